@@ -1,0 +1,34 @@
+# Everything runs in a virtual environment that make sets up by itself.
+PYTHON ?= python3
+VENV ?= .venv
+BIN = $(VENV)/bin
+READY = $(VENV)/.ready
+
+.PHONY: play test test-long bench screens lint clean
+
+play: $(READY)
+	$(BIN)/crupier play
+
+test: $(READY)
+	$(BIN)/pytest -n 2
+
+test-long: $(READY)
+	$(BIN)/pytest -n 2 -m long
+
+bench: $(READY)
+	$(BIN)/python -m benchmarks
+
+screens: $(READY)
+	$(BIN)/python -m host_tools.screens
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+$(READY): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	touch $@
+
+clean:
+	rm -rf $(VENV) build dist

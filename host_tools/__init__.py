@@ -1,0 +1,1 @@
+"""The PC side of Crupier: virtual board, front ends, flashing, scores."""

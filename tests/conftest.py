@@ -1,0 +1,12 @@
+import pytest
+
+from host_tools.virtual import interpreter
+
+
+@pytest.fixture(scope="session")
+def micropython() -> str:
+    """Path of a MicroPython interpreter."""
+    try:
+        return interpreter.find()
+    except interpreter.InterpreterMissing as error:
+        pytest.skip(str(error))
