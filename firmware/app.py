@@ -1,0 +1,175 @@
+"""The application: a stack of screens, the keys, the glass, and what must be saved."""
+
+import asyncio
+import gc
+from time import ticks_diff, ticks_ms
+
+from micropython import const
+from screens import SCREENS
+from ui.canvas import Canvas, Font
+from ui.fonts import big, body, small
+from ui.strings import LANGUAGES, Strings
+
+_SCAN_MS = const(5)             # between two looks at the keys
+_ASLEEP_SCAN_MS = const(20)     # the same while the glass is blank
+_RETRY_MS = const(1000)         # between two attempts to reach a lost display
+_DIM_CONTRAST = const(1)
+
+
+class App:
+    """What screens get to see; see screens/screen.py."""
+
+    def __init__(self, display, keys, settings, session, history, clock):
+        self.display = display
+        self.canvas = Canvas(display)
+        self.small, self.body, self.big = Font(small), Font(body), Font(big)
+        self.settings = settings
+        self.session = session
+        self.history = history
+        self.clock = clock
+        self.text = Strings(settings["language"] or LANGUAGES[0][0])
+        session.defer, session.warn = self.defer, self.warn
+        self.two_keys = not keys.has("RIGHT")
+        self._keys = keys
+        self._stack = []
+        self._fresh = False     # the top screen has not been drawn yet
+        self._deferred = []
+        self._woken = self._ticked = ticks_ms()
+        self._light = 2         # 2 bright, 1 dim, 0 blank
+        self._lost = None       # when the display was last found missing, ms
+
+    # Screens
+
+    def push(self, screen):
+        self._stack.append(screen)
+        self._top()
+
+    def pop(self):
+        self._stack.pop().close()
+        self._top()
+
+    def replace(self, screen):
+        """screen instead of all but the home screen."""
+        while len(self._stack) > 1:
+            self._stack.pop().close()
+        self.push(screen)
+
+    def home(self):
+        while len(self._stack) > 1:
+            self._stack.pop().close()
+        self._top()
+
+    def go(self, name):
+        """Opens a screen of the table of screens by its name."""
+        self.push(SCREENS[name](self))
+
+    def go_on(self):
+        """Shows the game in progress, or its end."""
+        self.replace(SCREENS["over" if self.session.game.is_terminal() else "table"](self))
+
+    def defer(self, work):
+        """Has work() done as soon as the frame is on the glass: writing to flash takes time."""
+        self._deferred.append(work)
+
+    def warn(self, key, *values):
+        """Tells the player something, on top of whatever is open."""
+        self.push(SCREENS["notice"](self, self.text(key, *values)))
+
+    def speak(self, code):
+        """Changes the language."""
+        self.text = Strings(code)
+        self.settings["language"] = code
+        self._fresh = True
+        self.defer(self.settings.save)
+
+    def settings_changed(self):
+        """Brightness or a timer has a new value."""
+        self.display.contrast(self.settings["contrast"])
+        self.defer(self.settings.save)
+
+    def _top(self):
+        self._stack[-1].open()
+        self._fresh = True
+
+    # Glass
+
+    def show(self):
+        """Brings the top screen to the glass, then does what was deferred."""
+        screen = self._stack[-1]
+        if self._fresh:
+            self._fresh = False
+            self.canvas.clear()
+            screen.draw(self.canvas)
+        else:
+            screen.update(self.canvas)
+        self._flush()
+        while self._deferred:
+            self._deferred.pop(0)()
+        if self._fresh:
+            self.show()         # the work had something to say
+
+    def _flush(self):
+        """A display that does not answer is tried again later; the game goes on."""
+        if self._lost is None:
+            try:
+                self.display.show()
+            except OSError:
+                self._lost = ticks_ms()
+
+    def _find_display(self, now):
+        if self._lost is not None and ticks_diff(now, self._lost) >= _RETRY_MS:
+            self._lost = now
+            try:
+                self.display.begin()
+                self._lost = None
+                self._set_light(self._light)
+            except OSError:
+                pass
+
+    # Time
+
+    async def run(self):
+        """Plays for ever."""
+        self.show()
+        while True:
+            now = ticks_ms()
+            key = self._keys.scan(now)
+            if key:
+                self._press(key, now)
+            else:
+                self._idle(now)
+            await asyncio.sleep_ms(_SCAN_MS if self._light else _ASLEEP_SCAN_MS)
+
+    def _press(self, key, now):
+        self._woken = now
+        if self._light < 2:
+            self._set_light(2)      # the first key only wakes
+            return
+        if key == "NEXT":
+            self.two_keys = True
+        elif key not in ("OK", "BACK"):
+            self.two_keys = False
+        self._stack[-1].key(key)
+        self.show()
+
+    def _idle(self, now):
+        self._find_display(now)
+        idle_s = ticks_diff(now, self._woken) // 1000
+        dim, blank = self.settings["dim_s"], self.settings["blank_s"]
+        light = 0 if blank and idle_s >= blank else 1 if dim and idle_s >= dim else 2
+        if light < self._light:
+            self._set_light(light)
+            gc.collect()            # nobody is waiting
+        tick = self._stack[-1].TICK_MS
+        if tick and light and ticks_diff(now, self._ticked) >= tick:
+            self._ticked = now
+            self._stack[-1].tick()
+            self.show()
+
+    def _set_light(self, light):
+        self._light = light
+        try:
+            self.display.contrast(self.settings["contrast"] if light == 2 else _DIM_CONTRAST)
+            self.display.power(light > 0)
+        except OSError:
+            self._lost = ticks_ms()

@@ -1,0 +1,32 @@
+"""Date and time, if somebody has set them: a Pico wakes up on 2021-01-01."""
+
+import time
+
+from machine import RTC
+from micropython import const
+
+_FIRST_YEAR = const(2026)       # an earlier date was never set by anybody
+
+
+class Clock:
+    """Local time of the table, and the time since power came on."""
+
+    def __init__(self, boots):
+        self._boots = boots
+        self._started = time.ticks_ms()
+
+    def today(self):
+        """(year, month, day), or None while the clock is not set."""
+        date = time.localtime()[:3]
+        return date if date[0] >= _FIRST_YEAR else None
+
+    def set_date(self, year, month, day):
+        """Sets the date and keeps the hour."""
+        RTC().datetime((year, month, day, 0) + time.localtime()[3:6] + (0,))
+
+    def stamp(self):
+        """The `time` field of a record: seconds since 1970, or boot number and uptime in s."""
+        if self.today():
+            return {"clock": int(time.time())}
+        return {"boot": self._boots,
+                "up": time.ticks_diff(time.ticks_ms(), self._started) // 1000}

@@ -1,0 +1,47 @@
+"""Last words of the application, with as little code as can be: the cause may be anything."""
+
+import sys
+import time
+
+import machine
+from ui.canvas import Canvas, Font
+from ui.fonts import small
+from ui.layout import ROW_X
+from ui.strings import LANGUAGES, Strings
+
+CRASH_LOG = "/data/crash.txt"
+
+
+def farewell(display, language):
+    """A PC has interrupted the application and has the board for itself."""
+    _write(display, language, "page.pc")
+
+
+def crash(display, keys, error, language):
+    """Says what happened, keeps the traceback for the PC, and restarts at the next key."""
+    sys.print_exception(error)
+    try:
+        with open(CRASH_LOG, "w") as log:
+            sys.print_exception(error, log)
+    except OSError:
+        pass                    # the console has it
+    _write(display, language, "page.crash", "%s: %s" % (type(error).__name__, error))
+    while not keys.scan(time.ticks_ms()):
+        time.sleep_ms(5)
+    machine.reset()
+
+
+def _write(display, language, key, detail=""):
+    font = Font(small)
+    text = Strings(language or LANGUAGES[0][0])
+    canvas = Canvas(display)
+    canvas.clear()
+    y = ROW_X
+    for line in font.wrap(text(key) + "\n" + detail, canvas.width - 2 * ROW_X):
+        canvas.text(line, ROW_X, y, font)
+        y += font.height + 1
+    try:
+        display.power(True)
+        display.show()
+    except OSError as error:
+        print("The display does not answer:", repr(error))

@@ -1,0 +1,59 @@
+"""What is chosen on the table: a card and its pile, or one of two buttons."""
+
+# Beside the cards of the hand, `at` may be one of the two buttons.
+END = 0                         # ends the turn
+UNDO = -1
+
+
+class Cursor:
+    """Stops at the cards that fit somewhere, then at the buttons that can be pressed."""
+
+    def __init__(self):
+        self.at = None          # card, END or UNDO
+        self.piles = ()         # piles that take the card, the nearest first
+        self.asking = False     # the pile is being chosen
+        self.shows_pile = True
+        self._stops = ()
+        self._choice = 0
+        self._game = None
+
+    @property
+    def pile(self):
+        """The chosen pile, or None."""
+        return self.piles[self._choice] if self.piles else None
+
+    def look(self, view, game):
+        """The table has changed: stops where the hand went on."""
+        self._game = game
+        self._tops = view["tops"]
+        stops = [card for card in view["hand"] if game.fits(card)]
+        before = self._stops.index(self.at) if self.at in self._stops else 0
+        cards = len(stops)
+        if not view["due"]:
+            stops.append(END)
+        if view["placed"]:
+            stops.append(UNDO)
+        self._stops = stops
+        if self.at != UNDO or not view["placed"]:
+            self.at = stops[min(before, max(cards - 1, 0))]
+        self._choose()
+
+    def move(self, by):
+        stops = self._stops
+        self.at = stops[(stops.index(self.at) + by) % len(stops)]
+        self._choose()
+
+    def next_pile(self, by):
+        if self.piles:
+            self._choice = (self._choice + by) % len(self.piles)
+
+    def _choose(self):
+        self.asking = False
+        self._choice = 0
+        self.piles = sorted(self._game.fits(self.at), key=self._gap) if self.at > 0 else ()
+
+    def _gap(self, pile):
+        """Numbers that a pile loses to the card; the reverse trick wins ten."""
+        if self._game.is_trick(self.at, pile):
+            return -10
+        return abs(self.at - self._tops[pile])

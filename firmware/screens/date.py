@@ -1,0 +1,51 @@
+"""Today's date, for the deal of the day on a board that nobody has set."""
+
+from screens.menu import Menu, Row
+
+_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+_FIRST_YEAR, _LAST_YEAR = 2026, 2099
+
+
+def days_in(year, month):
+    """Days of a month; every fourth year is a leap year until 2099."""
+    return 29 if month == 2 and year % 4 == 0 else _DAYS[month - 1]
+
+
+def iso(date):
+    """(year, month, day) as YYYY-MM-DD."""
+    return "%04d-%02d-%02d" % tuple(date)
+
+
+class DateEntry(Menu):
+    """Sets the clock, then calls done()."""
+
+    TITLE = "title.date"
+
+    def __init__(self, app, done=None):
+        super().__init__(app)
+        self._done = done
+        self._date = list(app.clock.today() or (_FIRST_YEAR, 1, 1))
+
+    def rows(self):
+        text = self.app.text
+        labels = (text("label.year"), text("label.month"), text("label.day"))
+        return [Row(text("row.done"), self._set)] + [
+            Row(label, value=self._shower(i), step=self._stepper(i))
+            for i, label in enumerate(labels)]
+
+    def _shower(self, field):
+        return lambda: str(self._date[field])
+
+    def _stepper(self, field):
+        def step(by):
+            date = self._date
+            first, last = ((_FIRST_YEAR, _LAST_YEAR), (1, 12), (1, days_in(*date[:2])))[field]
+            date[field] = first + (date[field] - first + by) % (last - first + 1)
+            date[2] = min(date[2], days_in(*date[:2]))
+        return step
+
+    def _set(self):
+        self.app.clock.set_date(*self._date)
+        self.app.pop()
+        if self._done:
+            self._done()

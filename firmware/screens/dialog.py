@@ -1,0 +1,52 @@
+"""A question or a notice: a few lines of text above its answers."""
+
+from screens.menu import Menu, Row
+from ui.layout import HEIGHT, ROW_H, ROW_X, TITLE_H
+
+_LINE_H = 9
+
+
+class Dialog(Menu):
+    """answers: (key of text, action or None) each; an answer first leaves the dialog.
+
+    BACK is the last answer.
+    """
+
+    def __init__(self, app, heading, message, answers):
+        self.ROWS = len(answers)
+        self.TOP = HEIGHT - ROW_H * len(answers)
+        self._heading = app.text(heading)
+        self._message = message
+        self._answers = answers
+        super().__init__(app)
+
+    def rows(self):
+        return [Row(self.app.text(key), self._leave(action)) for key, action in self._answers]
+
+    def title(self):
+        return self._heading
+
+    def draw(self, canvas):
+        font = self.app.small
+        y = TITLE_H + 1
+        for line in font.wrap(self._message, canvas.width - 2 * ROW_X):
+            canvas.text(line, ROW_X, y, font)
+            y += _LINE_H
+        super().draw(canvas)
+
+    def back(self):
+        self._rows[-1].press()
+
+    def _leave(self, action):
+        def act():
+            self.app.pop()
+            if action:
+                action()
+        return act
+
+
+class Notice(Dialog):
+    """Something the player should know; any answer goes on."""
+
+    def __init__(self, app, message):
+        super().__init__(app, "title.notice", message, (("row.ok", None),))

@@ -1,0 +1,48 @@
+"""The first screen, and the choice of the language."""
+
+from screens.menu import Menu, Row
+from ui.strings import LANGUAGES
+
+
+class Home(Menu):
+    TITLE = "title.home"
+
+    def rows(self):
+        app, text = self.app, self.app.text
+        rows = [
+            Row(text("row.new"), lambda: app.go("new_game")),
+            Row(text("row.history"), lambda: app.go("history")),
+            Row(text("row.help"), lambda: app.go("help")),
+            Row(text("row.settings"), lambda: app.go("settings")),
+            Row(text("row.about"), lambda: app.go("about")),
+        ]
+        if app.session.game:
+            left = app.session.view()["left"]
+            rows.insert(0, Row(text("label.continue"), app.go_on,
+                               lambda: text("value.left", left)))
+        return rows
+
+    def back(self):
+        """There is nothing behind the home screen."""
+
+
+class Language(Menu):
+    TITLE = "title.language"
+
+    def __init__(self, app, then):
+        super().__init__(app)
+        self._then = then
+        codes = [code for code, _ in LANGUAGES]
+        self.at = codes.index(app.text.code)
+
+    def rows(self):
+        return [Row(name, self._chooser(code)) for code, name in LANGUAGES]
+
+    def _chooser(self, code):
+        def choose():
+            self.app.speak(code)
+            self._then()
+        return choose
+
+    def back(self):
+        """A language must be chosen."""

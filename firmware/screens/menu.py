@@ -1,0 +1,102 @@
+"""A list of rows to choose from; the base of most screens."""
+
+from screens.screen import Screen
+from ui.canvas import BG, FG
+from ui.cells import Cells
+from ui.layout import ROW_H, ROW_X, ROWS, TITLE_H
+from ui.widgets import title
+
+
+class Row:
+    """A line of a menu.
+
+    label: text. action(): OK was pressed. value(): text at the right end.
+    step(+1 or -1): the value is to change; OK steps, too, where there is no action.
+    """
+
+    def __init__(self, label, action=None, value=None, step=None):
+        self.label = label
+        self.action = action
+        self.value = value
+        self.step = step
+
+    def press(self):
+        if self.action:
+            self.action()
+        elif self.step:
+            self.step(1)
+
+
+class Menu(Screen):
+    """Rows below a title. UP, DOWN, NEXT choose, OK acts, LEFT, RIGHT change a value."""
+
+    TITLE = ""                  # key of the title's text
+    TOP = TITLE_H
+    ROWS = ROWS
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.at = 0
+        self._first = 0         # row at the top of the glass
+        self._cells = Cells([self._title] + [self._painter(i) for i in range(self.ROWS)])
+
+    def rows(self):
+        """The rows, asked for whenever the screen comes to the top."""
+        raise Exception("a menu needs rows")
+
+    def title(self):
+        return self.app.text(self.TITLE)
+
+    def open(self):
+        self._rows = self.rows()
+        self._move(min(self.at, len(self._rows) - 1))
+
+    def draw(self, canvas):
+        self._cells.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        rows, first = self._rows, self._first
+        states = [(self.title(), first > 0, first + self.ROWS < len(rows))]
+        for i in range(first, first + self.ROWS):
+            if i < len(rows):
+                row = rows[i]
+                states.append((row.label, row.value() if row.value else "", i == self.at))
+            else:
+                states.append(("", "", False))
+        self._cells.paint(canvas, states)
+
+    def key(self, key):
+        row = self._rows[self.at]
+        if key == "UP":
+            self._move(self.at - 1)
+        elif key in ("DOWN", "NEXT"):
+            self._move(self.at + 1)
+        elif key == "OK":
+            row.press()
+        elif key == "BACK":
+            self.back()
+        elif row.step:
+            row.step(1 if key == "RIGHT" else -1)
+
+    def back(self):
+        """BACK was pressed."""
+        self.app.pop()
+
+    def _move(self, at):
+        self.at = at % len(self._rows)
+        self._first = min(max(self._first, self.at - self.ROWS + 1), self.at)
+
+    def _title(self, canvas, state):
+        title(canvas, self.app, *state)
+
+    def _painter(self, i):
+        y = self.TOP + i * ROW_H
+
+        def paint(canvas, state):
+            label, value, chosen = state
+            fg, bg = (BG, FG) if chosen else (FG, BG)
+            canvas.fill(0, y, canvas.width, ROW_H, bg)
+            canvas.text(label, ROW_X, y, self.app.body, fg, bg)
+            canvas.right(value, 0, y, canvas.width - ROW_X, self.app.body, fg, bg)
+        return paint

@@ -1,0 +1,79 @@
+"""A new solo game: level, On Fire, and which deal."""
+
+import os
+
+from engine.shuffle import new_seed
+from screens.date import DateEntry, iso
+from screens.dialog import Dialog
+from screens.menu import Menu, Row
+from screens.seed import SeedEntry
+
+LEVELS = ("standard", "expert", "expert_reduced")
+_DEALS = ("random", "daily", "typed")
+
+
+class NewGame(Menu):
+    TITLE = "title.new"
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._level = app.settings["level"]
+        self._fire = app.settings["fire"]
+        self._deal = "random"
+
+    def rows(self):
+        text = self.app.text
+        return [
+            Row(text("row.start"), self._start),
+            Row(text("label.level"), value=lambda: text("value." + self._level),
+                step=self._step_level),
+            Row(text("label.fire"), value=lambda: text("value.yes" if self._fire else "value.no"),
+                step=self._step_fire),
+            Row(text("label.deal"), value=lambda: text("value." + self._deal),
+                step=self._step_deal),
+        ]
+
+    def _step_level(self, by):
+        self._level = LEVELS[(LEVELS.index(self._level) + by) % len(LEVELS)]
+
+    def _step_fire(self, _by):
+        self._fire = not self._fire
+
+    def _step_deal(self, by):
+        self._deal = _DEALS[(_DEALS.index(self._deal) + by) % len(_DEALS)]
+
+    def _start(self):
+        app = self.app
+        if self._deal == "random":
+            self._play(new_seed(os.urandom))
+        elif self._deal == "typed":
+            app.push(SeedEntry(app, self._play))
+        elif app.clock.today():
+            self._play_daily()
+        else:
+            app.push(DateEntry(app, self._play_daily))
+
+    def _play_daily(self):
+        self._play(iso(self.app.clock.today()))
+
+    def _play(self, seed):
+        deal(self.app, self._level, self._fire, seed)
+
+
+def deal(app, level, fire, seed):
+    """Starts a solo game, once a game in progress has been given up."""
+    def start():
+        if app.session.start(level, fire, seed):
+            app.settings["level"], app.settings["fire"] = level, fire
+            app.defer(app.settings.save)
+            app.go_on()
+
+    def give_up():
+        if app.session.seal():
+            start()
+
+    if app.session.game:
+        app.push(Dialog(app, "title.sure", app.text("page.running"),
+                        (("row.give_up_yes", give_up), ("row.keep", None))))
+    else:
+        start()

@@ -1,0 +1,90 @@
+"""The end of a game: what it was worth, and what next."""
+
+from screens.menu import Menu, Row
+from screens.new_game import deal
+from ui.cells import Cells
+from ui.layout import HEIGHT, ROW_H, TITLE_H
+
+_CARD_X = 4
+_CARD_W = 30
+_CARD_H = 19
+_TEXT_X = 42
+
+
+class Over(Menu):
+    """The result stands when the player says so; until then the last card may come back."""
+
+    TOP = HEIGHT - 3 * ROW_H
+    ROWS = 3
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._sealed = False
+        session = app.session
+        self._head = session.head
+        self._result = session.game.result()
+        self._best = app.history.best(self._head)
+        self._side = Cells((self._paint_side,))
+
+    def rows(self):
+        app, text = self.app, self.app.text
+        if self._sealed:
+            return [
+                Row(text("row.again"), self._again),
+                Row(text("row.new"), self._new),
+                Row(text("row.home"), app.home),
+            ]
+        rows = [Row(text("row.save"), self._save)]
+        if app.session.can_undo():
+            rows.append(Row(text("row.undo"), self._undo))
+        return rows
+
+    def title(self):
+        return self.app.text("title." + self._result["rating"])
+
+    def draw(self, canvas):
+        self._side.forget()
+        super().draw(canvas)
+
+    def update(self, canvas):
+        super().update(canvas)
+        self._side.paint(canvas, (self._sealed,))
+
+    def back(self):
+        self.app.home()
+
+    def _save(self):
+        if self.app.session.seal():
+            self._sealed = True
+            self.at = 0
+            self.open()
+
+    def _undo(self):
+        self.app.session.undo()
+        self.app.go_on()
+
+    def _again(self):
+        options = self._head["options"]
+        deal(self.app, options["level"], options["fire"], self._head["seed"])
+
+    def _new(self):
+        self.app.home()
+        self.app.go("new_game")
+
+    def _paint_side(self, canvas, sealed):
+        text, small, big = self.app.text, self.app.small, self.app.big
+        y = TITLE_H + 1
+        canvas.fill(0, TITLE_H, canvas.width, self.TOP - TITLE_H)
+        canvas.frame(_CARD_X, y, _CARD_W, _CARD_H)
+        canvas.centre(str(self._result["left"]), _CARD_X, y + 3, _CARD_W, big)
+        canvas.text(text("over.left"), _TEXT_X, y, small)
+        canvas.text(text("over.seed", self._head["seed"]) if sealed else self._comparison(),
+                    _TEXT_X, y + 10, small)
+
+    def _comparison(self):
+        text, best = self.app.text, self._best
+        if best is None:
+            return text("over.first")
+        if self._result["left"] < best:
+            return text("over.new_best")
+        return text("over.best", best)

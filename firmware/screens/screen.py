@@ -1,0 +1,32 @@
+"""What a screen is. Copy this file to begin a new one."""
+
+
+class Screen:
+    """Screens know logical keys, colour roles and texts; never pins, RGB or files.
+
+    app gives them: text (strings), small, body, big (fonts), push/replace/pop/home (screens),
+    defer (work for after the frame), session, archive, history, settings, clock.
+    """
+
+    TICK_MS = None              # how often tick() wants to be called, or None
+
+    def __init__(self, app):
+        self.app = app
+
+    def open(self):
+        """The screen has come to the top, for the first time or again."""
+
+    def close(self):
+        """The screen leaves the stack."""
+
+    def draw(self, canvas):
+        """Paints everything. The canvas is empty."""
+
+    def update(self, canvas):
+        """Paints what has changed since the last draw or update."""
+
+    def key(self, key):
+        """A logical key was pressed: UP DOWN LEFT RIGHT OK BACK NEXT."""
+
+    def tick(self):
+        """TICK_MS have passed."""

@@ -1,0 +1,63 @@
+"""Settings; each is saved as soon as it changes."""
+
+from screens.date import DateEntry, iso
+from screens.menu import Menu, Row
+from ui.strings import LANGUAGES
+
+_BRIGHTNESS = (1, 40, 90, 160, 255)     # contrast; 0 would switch some panels off
+_DIM_S = (0, 15, 30, 60, 300)
+_BLANK_S = (0, 60, 120, 300, 900)
+
+
+class Settings(Menu):
+    TITLE = "title.settings"
+
+    def rows(self):
+        text, app = self.app.text, self.app
+        return [
+            Row(text("label.language"), value=self._language, step=self._step_language),
+            Row(text("label.brightness"), value=self._brightness,
+                step=self._stepper("contrast", _BRIGHTNESS)),
+            Row(text("label.dim"), value=self._timer("dim_s"),
+                step=self._stepper("dim_s", _DIM_S)),
+            Row(text("label.blank"), value=self._timer("blank_s"),
+                step=self._stepper("blank_s", _BLANK_S)),
+            Row(text("label.date"), lambda: app.push(DateEntry(app)), self._date),
+        ]
+
+    def _language(self):
+        return dict(LANGUAGES)[self.app.text.code]
+
+    def _step_language(self, by):
+        codes = [code for code, _ in LANGUAGES]
+        self.app.speak(codes[(codes.index(self.app.text.code) + by) % len(codes)])
+        self._rows = self.rows()
+
+    def _brightness(self):
+        return "%d/%d" % (self._index("contrast", _BRIGHTNESS) + 1, len(_BRIGHTNESS))
+
+    def _timer(self, name):
+        def show():
+            seconds, text = self.app.settings[name], self.app.text
+            if not seconds:
+                return text("value.never")
+            if seconds < 60:
+                return text("value.seconds", seconds)
+            return text("value.minutes", seconds // 60)
+        return show
+
+    def _date(self):
+        today = self.app.clock.today()
+        return iso(today) if today else self.app.text("value.unset")
+
+    def _index(self, name, choices):
+        """Place of a setting among its choices; an unusual value counts as the first."""
+        value = self.app.settings[name]
+        return choices.index(value) if value in choices else 0
+
+    def _stepper(self, name, choices):
+        def step(by):
+            at = (self._index(name, choices) + by) % len(choices)
+            self.app.settings[name] = choices[at]
+            self.app.settings_changed()
+        return step

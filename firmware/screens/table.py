@@ -1,0 +1,143 @@
+"""The table of a solo game of The Game: piles, hand, and what the chosen card would do."""
+
+from engine.the_game import END_TURN, place
+from micropython import const
+from screens.cursor import END, UNDO, Cursor
+from screens.dialog import Dialog
+from screens.menu import Menu, Row
+from screens.screen import Screen
+from screens.table_paint import TablePaint
+
+_FLICKER_MS = const(400)
+
+
+class Table(Screen):
+    """LEFT, RIGHT choose a card, UP, DOWN its pile, OK places it; BACK opens the menu.
+
+    Who plays with NEXT and OK alone is asked for the pile where several fit.
+    """
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._paint = TablePaint(app)
+        self._cursor = Cursor()
+        self._lit = True        # burning piles flicker
+
+    def open(self):
+        self._look()
+
+    def draw(self, canvas):
+        self._paint.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        self._paint.paint(canvas, self._view, self._cursor, self.app.session.game, self._lit)
+
+    def tick(self):
+        self._lit = not self._lit
+
+    def key(self, key):
+        cursor = self._cursor
+        if key == "OK":
+            self._ok()
+        elif key == "BACK":
+            self._back()
+        elif key == "NEXT" and cursor.asking:
+            cursor.next_pile(1)
+        elif key == "LEFT":
+            cursor.move(-1)
+        elif key in ("RIGHT", "NEXT"):
+            cursor.move(1)
+        else:
+            cursor.next_pile(1 if key == "DOWN" else -1)
+        cursor.shows_pile = cursor.asking or not self.app.two_keys
+
+    def _look(self):
+        self._view = self.app.session.view()
+        self._cursor.look(self._view, self.app.session.game)
+        self._cursor.shows_pile = not self.app.two_keys
+        self.TICK_MS = _FLICKER_MS if self._view["burning"] else None
+
+    def _ok(self):
+        cursor = self._cursor
+        if cursor.at == END:
+            self.end_turn()
+        elif cursor.at == UNDO:
+            self.undo()
+        elif self.app.two_keys and len(cursor.piles) > 1 and not cursor.asking:
+            cursor.asking = True
+        elif cursor.piles:
+            self._place(place(cursor.at, cursor.pile))
+
+    def _back(self):
+        if self._cursor.asking:
+            self._cursor.asking = False
+        else:
+            self.app.push(TableMenu(self.app, self))
+
+    def _place(self, action):
+        end = self.app.session.game.would_end(action)
+        if end and end["result"] != "WIN":
+            self.app.push(Dialog(self.app, "title.sure",
+                                 self.app.text("page.end_game", end["left"]),
+                                 (("row.place", lambda: self._act(action)), ("row.think", None))))
+        else:
+            self._act(action)
+
+    def end_turn(self):
+        """Draws and begins the next turn; asks first where that loses the game."""
+        if self._view["burning"]:
+            self.app.push(Dialog(self.app, "title.sure", self.app.text("page.burn"),
+                                 (("row.burn", lambda: self._act(END_TURN)),
+                                  ("row.play_on", None))))
+        else:
+            self._act(END_TURN)
+
+    def undo(self):
+        self.app.session.undo()
+        self._look()
+
+    def _act(self, action):
+        self.app.session.apply(action)
+        if self.app.session.game.is_terminal():
+            self.app.go_on()
+        else:
+            self._look()
+
+
+class TableMenu(Menu):
+    """What can be done beside placing a card."""
+
+    TITLE = "title.menu"
+
+    def __init__(self, app, table):
+        super().__init__(app)
+        self._table = table
+
+    def rows(self):
+        app, text = self.app, self.app.text
+        rows = [Row(text("row.back"), app.pop)]
+        if app.session.can_undo():
+            rows.append(Row(text("row.undo"), self._then(self._table.undo)))
+        if not app.session.view()["due"]:
+            rows.append(Row(text("row.end_turn"), self._then(self._table.end_turn)))
+        return rows + [
+            Row(text("row.help"), lambda: app.go("help")),
+            Row(text("label.seed"), value=lambda: app.session.head["seed"]),
+            Row(text("row.home"), app.home),
+            Row(text("row.give_up"), self._ask_give_up),
+        ]
+
+    def _then(self, action):
+        def act():
+            self.app.pop()
+            action()
+        return act
+
+    def _ask_give_up(self):
+        self.app.push(Dialog(self.app, "title.sure", self.app.text("page.give_up"),
+                             (("row.give_up_yes", self._give_up), ("row.keep", None))))
+
+    def _give_up(self):
+        if self.app.session.seal():
+            self.app.home()

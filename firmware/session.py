@@ -1,0 +1,112 @@
+"""The game in progress: rules engine, journal and record in one hand."""
+
+import os
+
+from engine import games
+from engine.records import SCHEMA, UNDO, outcome, replay
+from engine.the_game import END_TURN
+from micropython import const
+from storage.archive import room_for_game
+
+_SEAT = const(0)                # solo: everything is seen from seat 0
+
+
+class Session:
+    """game is None while nothing is being played; head is that of the last game.
+
+    The application lends defer(work), for what comes after the frame (an action is on the glass
+    first, on flash right after), and warn(key of a text).
+    """
+
+    def __init__(self, journal, archive, history, clock, device):
+        self._journal = journal
+        self._archive = archive
+        self._history = history
+        self._clock = clock
+        self.device = device
+        self.defer = self.warn = None
+        self.game = self.head = None
+        self._actions = []
+
+    def resume(self):
+        """Goes on with the game of the journal, if there is one; returns its damage or None."""
+        loaded = self._journal.load()
+        if loaded is None:
+            return None
+        self.head, self._actions = loaded.head, loaded.actions
+        self.game = replay(self.head, self._actions)
+        return loaded.damage
+
+    def start(self, level, fire, seed):
+        """Deals a solo game and commits its first line; False if the flash has no room for it."""
+        if not room_for_game(os.statvfs("/")):
+            return self._refuse("page.full")
+        head = {
+            "v": SCHEMA,
+            "device": self.device,
+            "seq": self._archive.next_seq(),
+            "game": "the_game",
+            "players": 1,
+            "options": {"level": level, "fire": fire, "first": 0},
+            "seed": seed,
+            "names": [],
+            "time": self._clock.stamp(),
+        }
+        try:
+            self._journal.start(head)
+        except OSError:
+            return self._refuse("page.full")
+        self.game, self.head, self._actions = games.create(head), head, []
+        return True
+
+    def view(self):
+        """What the player may know; see observation() of the engine."""
+        return self.game.observation(_SEAT)
+
+    def apply(self, action):
+        """Applies a legal action; it is committed right after the next frame."""
+        self.game.apply_action(action)
+        self._log(action)
+
+    def can_undo(self):
+        """True while the last placement may be taken back."""
+        history = self.game.history()
+        return bool(history) and history[-1] != END_TURN
+
+    def undo(self):
+        self.game.undo_action()
+        self._log(UNDO)
+
+    def _log(self, action):
+        self._actions.append(action)
+        self.defer(lambda: self._commit(action))
+
+    def _commit(self, action):
+        waited = self._journal.pending
+        self._journal.append(action)
+        if self._journal.pending and not waited:
+            self.warn("page.unsaved")
+
+    def seal(self):
+        """Makes a record of the game, which can no longer change; False if it cannot be saved.
+
+        A game that is not over has been given up.
+        """
+        head = dict(self.head, result=outcome(self.game))
+        try:
+            self._archive.append(head, self._actions)
+        except OSError:
+            return self._refuse("page.unsealed")
+        self._journal.close()
+        self._history.add(head)
+        self.game = None
+        return True
+
+    def _refuse(self, key):
+        self.warn(key)
+        return False
+
+    def free_bytes(self):
+        """Free bytes of the flash."""
+        stat = os.statvfs("/")
+        return stat[0] * stat[3]

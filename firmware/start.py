@@ -1,0 +1,62 @@
+"""Puts the application together and keeps it running: from power-on to the crash screen."""
+
+import asyncio
+import binascii
+
+import board
+import epitaph
+import hardware
+import machine
+from app import App
+from clock import Clock
+from screens import SCREENS
+from session import Session
+from storage import files
+from storage.archive import Archive
+from storage.history import History
+from storage.journal import Journal
+from storage.settings import Settings
+
+DATA = "/data"
+DEFAULTS = {"language": "", "contrast": 160, "dim_s": 30, "blank_s": 120,
+            "level": "standard", "fire": False}
+
+
+def run():
+    """Plays until a PC takes over. No traceback reaches the glass."""
+    try:
+        display = hardware.make_display(board.DISPLAY)
+    except OSError as error:
+        print("No display answers (%r). Check its wiring against board.py:" % error)
+        print(board.DISPLAY)
+        return
+    keys = hardware.make_keys(board)
+    files.make_folder(DATA)
+    settings = Settings(DATA + "/settings", DEFAULTS)
+    try:
+        asyncio.run(make_app(display, keys, settings).run())
+    except KeyboardInterrupt:
+        epitaph.farewell(display, settings["language"])
+    except Exception as error:
+        epitaph.crash(display, keys, error, settings["language"])
+
+
+def make_app(display, keys, settings):
+    """The application with its game resumed and its first screen open."""
+    clock = Clock(files.count(DATA + "/boots"))
+    archive = Archive(DATA + "/records")
+    history = History(archive)
+    session = Session(Journal(DATA + "/game"), archive, history, clock,
+                      binascii.hexlify(machine.unique_id()).decode())
+    app = App(display, keys, settings, session, history, clock)
+    damage = session.resume()
+    app.push(SCREENS["home"](app))
+    if session.game:
+        app.go_on()
+    if damage:
+        app.warn("page.damage", damage.lines, damage.actions)
+    if settings.problem:
+        app.warn("page.settings")
+    if not settings["language"]:
+        app.push(SCREENS["language"](app, app.pop))
+    return app

@@ -1,0 +1,131 @@
+"""Text and shapes in colour roles over a frame buffer of any format."""
+
+from framebuf import MONO_HLSB, FrameBuffer
+from micropython import const
+
+# Colour roles. Screens name these; the display's palette says what they look like.
+BG = const(0)
+FG = const(1)
+DIM = const(2)
+ACCENT = const(3)
+WARN = const(4)
+GOOD = const(5)
+
+
+class Font:
+    """A fixed-width font made by font-to-py; glyphs become frame buffers once, when first used."""
+
+    def __init__(self, module):
+        self.height = module.height()
+        self.advance = module.max_width()
+        self._get_ch = module.get_ch
+        self._glyphs = {}
+
+    def glyph(self, ch):
+        """FrameBuffer (MONO_HLSB) of one character."""
+        glyph = self._glyphs.get(ch)
+        if glyph is None:
+            bits, height, width = self._get_ch(ch)
+            glyph = self._glyphs[ch] = FrameBuffer(bytearray(bits), width, height, MONO_HLSB)
+        return glyph
+
+    def width(self, text):
+        """Pixels that text takes."""
+        return len(text) * self.advance
+
+    def fit(self, text, width):
+        """text, shortened with a dot if it is wider than width pixels."""
+        columns = width // self.advance
+        return text if len(text) <= columns else text[:columns - 1] + "."
+
+    def wrap(self, text, width):
+        """Lines of at most width pixels; '\\n' begins a new line."""
+        columns = width // self.advance
+        lines = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                if line and len(line) + 1 + len(word) > columns:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = line + " " + word if line else word
+            lines.append(line)
+        return lines
+
+
+class Icon:
+    """A small picture: rows of '#' and '.', one string per pixel row."""
+
+    def __init__(self, *rows):
+        self.width = len(rows[0])
+        self.height = len(rows)
+        self.bits = FrameBuffer(bytearray((self.width + 7) // 8 * self.height),
+                                self.width, self.height, MONO_HLSB)
+        for y, row in enumerate(rows):
+            for x, dot in enumerate(row):
+                self.bits.pixel(x, y, dot == "#")
+
+
+class Canvas:
+    """Draws on display.fb; display.palette maps colour roles to its colours.
+
+    x, y, w, h are pixels from the top left corner.
+    """
+
+    def __init__(self, display):
+        self.width = display.width
+        self.height = display.height
+        self._fb = display.fb
+        self._format = display.format
+        self._palette = display.palette
+        self._inks = {}
+
+    def _ink(self, fg, bg):
+        """Two-pixel palette that paints a one-bit picture in two roles."""
+        ink = self._inks.get(fg * 8 + bg)
+        if ink is None:
+            ink = FrameBuffer(bytearray(4), 2, 1, self._format)
+            ink.pixel(0, 0, self._palette[bg])
+            ink.pixel(1, 0, self._palette[fg])
+            self._inks[fg * 8 + bg] = ink
+        return ink
+
+    def clear(self, role=BG):
+        self._fb.fill(self._palette[role])
+
+    def fill(self, x, y, w, h, role=BG):
+        self._fb.rect(x, y, w, h, self._palette[role], True)
+
+    def frame(self, x, y, w, h, role=FG):
+        """Outline without its four corner pixels, as a card has."""
+        colour = self._palette[role]
+        self._fb.hline(x + 1, y, w - 2, colour)
+        self._fb.hline(x + 1, y + h - 1, w - 2, colour)
+        self._fb.vline(x, y + 1, h - 2, colour)
+        self._fb.vline(x + w - 1, y + 1, h - 2, colour)
+
+    def hline(self, x, y, w, role=FG):
+        self._fb.hline(x, y, w, self._palette[role])
+
+    def vline(self, x, y, h, role=FG):
+        self._fb.vline(x, y, h, self._palette[role])
+
+    def icon(self, icon, x, y, fg=FG, bg=BG):
+        self._fb.blit(icon.bits, x, y, -1, self._ink(fg, bg))
+
+    def text(self, text, x, y, font, fg=FG, bg=BG):
+        """Opaque text with its top left corner at x, y."""
+        ink = self._ink(fg, bg)
+        blit = self._fb.blit
+        for ch in text:
+            blit(font.glyph(ch), x, y, -1, ink)
+            x += font.advance
+
+    def centre(self, text, x, y, w, font, fg=FG, bg=BG):
+        """text in the middle of w pixels."""
+        self.text(text, x + (w - font.width(text) + 1) // 2, y, font, fg, bg)
+
+    def right(self, text, x, y, w, font, fg=FG, bg=BG):
+        """text at the right end of w pixels."""
+        self.text(text, x + w - font.width(text), y, font, fg, bg)

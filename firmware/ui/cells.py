@@ -1,0 +1,21 @@
+"""Regions of a screen that repaint only when what they show has changed."""
+
+
+class Cells:
+    """One painter per region: painter(canvas, state). A state is any comparable value."""
+
+    def __init__(self, painters):
+        self._painters = painters
+        self.forget()
+
+    def forget(self):
+        """The glass has been wiped: every region is due."""
+        self._shown = [None] * len(self._painters)
+
+    def paint(self, canvas, states):
+        """Paints the regions whose state differs from the one on the glass."""
+        shown = self._shown
+        for i, state in enumerate(states):
+            if state != shown[i]:
+                self._painters[i](canvas, state)
+                shown[i] = state

@@ -1,0 +1,23 @@
+"""Where things are, per size of display. Pixels; pure data, also read by the tests."""
+
+# 128x64, one colour: the reference.
+TITLE_H = 13                    # title: text, and a line below it
+ROW_H = 10                      # one row of a menu or a page
+ROWS = 5
+ROW_X = 2                       # text of a row; its value ends at WIDTH - ROW_X
+WIDTH = 128
+HEIGHT = 64
+
+# The table of The Game: four piles, counters at their right, the hand, one line of text.
+PILE_X = (0, 26, 52, 78)
+PILE_Y = 0
+PILE_W = 25
+PILE_H = 29
+FIT_Y = 30                      # marks below the piles that the chosen card fits
+COUNT_X = 105
+HAND_Y = 36
+HAND_W = 16
+HAND_H = 14
+INFO_Y = 55
+INFO_X = 13                     # after the undo button
+END_X = 84                      # "3 due", or the button that ends the turn
