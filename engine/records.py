@@ -1,0 +1,148 @@
+"""Game records: what the board writes and the PC checks.
+
+A record is one text: the head as canonical JSON, a space, the actions as comma separated ints.
+A sealed line is such a text plus the CRC-32 of it, ASCII from end to end.
+"""
+
+import binascii
+import json
+
+from engine import games
+from engine.errors import RulesError
+
+SCHEMA = 1
+UNDO = -1  # in the list of actions: the last one was taken back
+_SEAL = 11  # length of " *xxxxxxxx\n"
+
+
+class BadLine(ValueError):
+    """Not a line that seal() made, or no longer."""
+
+
+class BadRecord(ValueError):
+    """A record that cannot be read, or whose result does not follow from its actions."""
+
+
+def seal(text):
+    """One line: text (without line ends), its CRC-32 as 8 hex digits, a line end."""
+    return text + _seal_of(text.encode()).decode()
+
+
+def unseal(line):
+    """The text in a sealed line, given as bytes or str. Raises BadLine."""
+    if isinstance(line, str):
+        line = line.encode()
+    text = line[:-_SEAL]
+    if line[-_SEAL:] != _seal_of(text):
+        raise BadLine("checksum does not match: %r" % line[:40])
+    return text.decode()
+
+
+def _seal_of(data):
+    return b" *%08x\n" % binascii.crc32(data)
+
+
+def dumps(value):
+    """Canonical JSON of None, bools, ints, text, lists and dicts with text keys.
+
+    Sorted keys, no spaces, ASCII: the same bytes on CPython and on MicroPython.
+    """
+    if isinstance(value, str):
+        return '"%s"' % "".join([_escaped(ord(char)) for char in value])
+    if isinstance(value, dict):
+        return "{%s}" % ",".join(
+            ["%s:%s" % (dumps(key), dumps(value[key])) for key in sorted(value)]
+        )
+    if isinstance(value, (list, tuple)):
+        return "[%s]" % ",".join([dumps(item) for item in value])
+    if value is None or isinstance(value, (bool, int)):
+        return json.dumps(value)
+    raise TypeError("no canonical form: %r" % (value,))
+
+
+def _escaped(code):
+    if code > 0xFFFF:  # JSON knows 16 bits: a surrogate pair
+        code -= 0x10000
+        return "\\u%04x\\u%04x" % (0xD800 | code >> 10, 0xDC00 | code & 0x3FF)
+    if 0x20 <= code < 0x7F and code not in (0x22, 0x5C):
+        return chr(code)
+    return "\\u%04x" % code  # quote and backslash as well: every backslash begins \uXXXX
+
+
+def loads(text):
+    """The value dumps() was given (tuples come back as lists). Raises ValueError."""
+    return json.loads(_paired(text))
+
+
+def _paired(text):
+    """MicroPython's json leaves surrogate pairs apart: here they become one character."""
+    at = text.find("\\ud")
+    while at >= 0:
+        high, low = _unit(text, at), _unit(text, at + 6)
+        if 0xD800 <= high < 0xDC00 <= low < 0xE000:
+            char = chr(0x10000 + ((high & 0x3FF) << 10 | low & 0x3FF))
+            text = text[:at] + char + text[at + 12 :]
+        at = text.find("\\ud", at + 1)
+    return text
+
+
+def _unit(text, at):
+    r"""The 16 bits of the \uXXXX at this place, 0 if there is none."""
+    return int(text[at + 2 : at + 6], 16) if text[at : at + 2] == "\\u" else 0
+
+
+def encode(head, actions):
+    """The text of a record."""
+    return "%s %s" % (dumps(head), ",".join([str(action) for action in actions]))
+
+
+def decode(text):
+    """(head, actions) of a record's text. Raises BadRecord."""
+    actions = text[text.rfind(" ") + 1 :]
+    try:
+        return decode_head(text), [int(action) for action in actions.split(",") if actions]
+    except ValueError as error:
+        raise BadRecord(str(error))
+
+
+def decode_head(text):
+    """Only the head of a record's text. Raises BadRecord."""
+    try:
+        head = loads(text[: text.rfind(" ")])
+    except ValueError as error:
+        raise BadRecord(str(error))
+    if not isinstance(head, dict):
+        raise BadRecord("no head: %r" % text[:40])
+    return head
+
+
+def replay(head, actions):
+    """The game after these actions. Raises RulesError where the rules forbid one."""
+    game = games.create(head)
+    for action in actions:
+        if action == UNDO:
+            game.undo_action()
+        else:
+            game.apply_action(action)
+    return game
+
+
+def outcome(game):
+    """What a record of this game says as "result" when it is sealed now."""
+    return game.result() or {
+        "result": "ABANDONED",
+        "left": -max(game.returns()),
+        "rating": "none",
+    }
+
+
+def verify(head, actions):
+    """Replays a record; raises BadRecord, with the reason, unless its result follows."""
+    if head.get("v") != SCHEMA:
+        raise BadRecord("schema %r, this program knows %d" % (head.get("v"), SCHEMA))
+    try:
+        result = outcome(replay(head, actions))
+    except (RulesError, LookupError, TypeError, ValueError) as error:
+        raise BadRecord("does not replay: %r" % error)
+    if result != head.get("result"):
+        raise BadRecord("replayed result is %s" % dumps(result))

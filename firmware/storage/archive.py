@@ -1,0 +1,89 @@
+"""Sealed games, one line each, in segments of one flash block; never rewritten, never deleted."""
+
+import os
+
+from storage import files
+
+from engine.records import decode, decode_head, encode, seal
+
+_SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
+_RESERVE = 128 * 1024       # bytes that the journal and the record of a long game fit in
+
+
+def room_for_game(statvfs):
+    """Whether a new game is sure to be finished and kept, by os.statvfs() of the flash."""
+    return statvfs[0] * statvfs[3] >= _RESERVE
+
+
+class Archive:
+    """Records by seq; root is a folder of segments named by their first seq."""
+
+    def __init__(self, root):
+        self._root = root
+        self.bad = 0        # lines that the last heads() could not read
+        files.make_folder(root)
+
+    def append(self, head, actions):
+        """Keeps a game; again for the same seq does nothing. Raises OSError, then try again."""
+        if head["seq"] in self:
+            return
+        line = seal(encode(head, actions)).encode()
+        with open(self._path(self._segment_for(head["seq"], len(line))), "ab") as file:
+            files.commit(file, line)
+
+    def next_seq(self):
+        """The seq for a new game, higher than all before it."""
+        segments = self._segments()
+        seq = 0
+        if segments:
+            seq = _first(segments[-1]) - 1
+            for text in self._texts(segments[-1]):
+                seq = decode_head(text)["seq"] if text else seq + 1
+        return seq + 1
+
+    def heads(self):
+        """Generates the heads of all records, oldest first; counts in .bad what is damaged."""
+        self.bad = 0
+        for segment in self._segments():
+            for text in self._texts(segment):
+                if text:
+                    yield decode_head(text)
+                else:
+                    self.bad += 1
+
+    def record(self, seq):
+        """(head, actions) of one game, or None."""
+        segments = self._segments()
+        first = max([_first(segment) for segment in segments if _first(segment) <= seq] or [0])
+        for segment in segments:
+            if _first(segment) == first:
+                for text in self._texts(segment):
+                    if text and decode_head(text)["seq"] == seq:
+                        return decode(text)
+        return None
+
+    def __contains__(self, seq):
+        return self.record(seq) is not None
+
+    def _path(self, segment):
+        return self._root + "/" + segment
+
+    def _segments(self):
+        return sorted([name for name in os.listdir(self._root) if name[:6].isdigit()])
+
+    def _texts(self, segment):
+        """The text of each record in a segment, None for a damaged one."""
+        for _, text in files.sealed_lines(files.read(self._path(segment))):
+            yield text
+
+    def _segment_for(self, seq, size):
+        """The last segment; after a torn line or without room a new one."""
+        for segment in self._segments()[-1:]:
+            data = files.read(self._path(segment))
+            if not data or (data[-1:] == b"\n" and len(data) + size <= _SEGMENT):
+                return segment
+        return files.free_name(self._root, "%06d" % seq)
+
+
+def _first(segment):
+    return int(segment.partition(".")[0])

@@ -1,0 +1,179 @@
+"""The running game on flash: its head and every action, one sealed line each.
+
+Chunks `<seq>.<chunk>` stay within 512 bytes: littlefs keeps such files in its metadata, where an
+append takes 1-2 ms and seldom an erase. Chunk 0 begins with the head; every other line is
+`<index> <action>`, so a line that is missing shows, and one that came twice does no harm.
+Without chunk 0 there is no journal: its creation is the beginning and its removal the end.
+"""
+
+import os
+from collections import namedtuple
+
+from storage import files
+
+from engine.records import dumps, loads, seal
+
+_CHUNK = 512        # bytes; only a head full of long names is longer, alone in its chunk
+
+Loaded = namedtuple("Loaded", ("head", "actions", "damage"))
+Damage = namedtuple("Damage", ("bad", "beyond"))    # lines: unreadable; readable, but after a gap
+
+
+class Journal:
+    """The journal of one game at a time; root is a folder."""
+
+    def __init__(self, root):
+        self._root = root
+        self._file = None
+        self.damage = None      # what the last load() found, also where no game was left
+        files.make_folder(root)
+        self._begin(0)
+
+    @property
+    def pending(self):
+        """How many actions are not on flash, for want of room."""
+        return len(self._waiting)
+
+    def start(self, head):
+        """Begins the journal of a new game. Raises OSError."""
+        self._begin(head["seq"])
+        self.set_aside()        # what a start that failed has left
+        self._write(seal(dumps(head)).encode())
+
+    def append(self, action):
+        """Commits the pending actions and this one; those that cannot be written are pending."""
+        self._waiting.append(seal("%d %d" % (self._index, action)).encode())
+        self._index += 1
+        try:
+            while self._waiting:
+                self._write(self._waiting[0])
+                self._waiting.pop(0)
+        except OSError:         # the game goes on; the next action tries again
+            pass
+
+    def load(self, archived=()):
+        """Loaded(head, actions, damage or None) of the running game, or None.
+
+        What is damaged moves to damaged/, and the game stands before it. A game whose seq is in
+        archived was sealed just before the power went: its journal is closed.
+        """
+        self.damage = None
+        for seq, chunks in sorted(self._games().items()):
+            self._begin(seq)
+            if seq in archived or chunks[0] or not os.stat(self._path(0))[6]:
+                self.close()
+                continue
+            head, actions = self._read(chunks)
+            if head:
+                return Loaded(head, actions, self.damage)
+        return None
+
+    def close(self):
+        """Removes the journal of a game that is in the archive."""
+        self._begin(self._seq)
+        try:
+            for chunk in self._chunks():        # chunk 0 first
+                os.remove(self._path(chunk))
+        except OSError:         # load() will close it
+            pass
+
+    def set_aside(self):
+        """Moves the journal to damaged/: nobody can go on with it."""
+        self._begin(self._seq)
+        for chunk in reversed(self._chunks()):
+            files.set_aside(self._path(chunk))
+
+    def _begin(self, seq):
+        self._shut()
+        self._waiting = []
+        self._seq, self._chunk, self._size, self._index = seq, 0, 0, 0
+
+    def _path(self, chunk):
+        return "%s/%06d.%03d" % (self._root, self._seq, chunk)
+
+    def _games(self):
+        """{seq: ascending chunk numbers}."""
+        games = {}
+        for name in os.listdir(self._root):
+            seq, _, chunk = name.partition(".")
+            if seq.isdigit() and chunk.isdigit():
+                games.setdefault(int(seq), []).append(int(chunk))
+        for chunks in games.values():
+            chunks.sort()
+        return games
+
+    def _chunks(self):
+        return self._games().get(self._seq, [])
+
+    # Writing
+
+    def _write(self, line):
+        """Makes a line durable. Raises OSError; the next line then goes to a new chunk."""
+        if self._size + len(line) > _CHUNK:
+            self._turn()
+        try:
+            if not self._file:
+                self._file = open(self._path(self._chunk), "ab" if self._size else "wb")
+            files.commit(self._file, line)
+        except OSError:
+            self._turn()
+            raise
+        self._size += len(line)
+
+    def _turn(self):
+        """Leaves the chunk; one in which nothing was committed is written anew."""
+        self._shut()
+        if self._size:
+            self._chunk, self._size = self._chunk + 1, 0
+
+    def _shut(self):
+        file, self._file = self._file, None
+        try:
+            if file:
+                file.close()
+        except OSError:         # what it could not write is pending
+            pass
+
+    # Reading
+
+    def _read(self, chunks):
+        """(head, actions) up to the first gap, head None if it is lost; the rest is set aside."""
+        head, actions = None, []
+        last = good = bad = beyond = 0      # the good part ends in chunk last at offset good
+        for chunk in chunks:
+            end = 0
+            for line, text in files.sealed_lines(files.read(self._path(chunk))):
+                end += len(line)
+                if text is None:
+                    bad += line[-1:] == b"\n"       # else torn: nobody was told it is safe
+                    continue
+                index, _, action = text.partition(" ")
+                if text.startswith("{"):
+                    head = loads(text)
+                elif head is None or int(index) > len(actions):
+                    beyond += 1
+                    continue
+                elif int(index) == len(actions):
+                    actions.append(int(action))
+                last, good, bad, beyond = chunk, end, 0, 0
+        if bad or beyond:
+            self.damage = Damage(bad, beyond)
+            self._repair(chunks, last, good)
+        if (last, good) == (chunks[-1], end):
+            self._chunk, self._size = last, good
+        else:
+            self._chunk = chunks[-1] + 1
+        self._index = len(actions)
+        return head, actions
+
+    def _repair(self, chunks, last, good):
+        """Sets aside what follows the good part; cut off anywhere, it finds the same good part."""
+        try:
+            for chunk in reversed(chunks):
+                if chunk > last:
+                    files.set_aside(self._path(chunk))
+            data = files.read(self._path(last))
+            if len(data) > good:
+                files.set_aside(self._path(last), data[:good])
+        except OSError:         # no room: what follows a gap is skipped again next time
+            pass

@@ -1,0 +1,57 @@
+"""What the player has chosen. A file that cannot be read is kept, and the defaults apply."""
+
+from storage import files
+
+_SCHEMA = 1
+
+DEFAULTS = {
+    "language": "",         # not chosen yet
+    "contrast": 160,        # 1...255
+    "dim_s": 30,            # idle seconds until the glass dims, 0 never
+    "blank_s": 120,         # the same until it goes dark
+    "level": "standard",    # of the next game
+    "fire": False,
+    "names": [],            # of the players
+}
+
+
+class Settings:
+    """Like a dict of the settings above. problem: True if their file was unreadable."""
+
+    def __init__(self, path):
+        self._path = path
+        self._values = dict(DEFAULTS)
+        self.problem = False
+        try:
+            self._take(files.load_value(path))
+        except ValueError:
+            self.problem = True
+            self._keep_file()
+
+    def __getitem__(self, name):
+        return self._values[name]
+
+    def __setitem__(self, name, value):
+        if name not in DEFAULTS:
+            raise KeyError(name)
+        self._values[name] = value
+
+    def save(self):
+        """Makes all settings durable. Raises OSError."""
+        files.save_value(self._path, {"v": _SCHEMA, "settings": self._values})
+
+    def _take(self, stored):
+        """Takes over what is stored, if anything, under a known name and of the right type."""
+        if stored is None:
+            return
+        if stored["v"] != _SCHEMA:
+            raise ValueError("settings of another version")
+        for name, value in stored["settings"].items():
+            if name in DEFAULTS and type(value) is type(DEFAULTS[name]):
+                self._values[name] = value
+
+    def _keep_file(self):
+        try:
+            files.set_aside(self._path)
+        except OSError:     # no room even for that: the board starts nevertheless
+            pass
