@@ -5,6 +5,7 @@ import gc
 from time import ticks_diff, ticks_ms
 
 from micropython import const
+
 from screens import SCREENS
 from ui.canvas import Canvas, Font
 from ui.fonts import big, body, small

@@ -4,6 +4,7 @@ import sys
 import time
 
 import machine
+
 from ui.canvas import Canvas, Font
 from ui.fonts import small
 from ui.layout import ROW_X

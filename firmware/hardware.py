@@ -1,7 +1,8 @@
 """Joins a board's data (board.py) with the drivers. The only module that knows pins."""
 
-from drivers.keys import Key, Keys
 from machine import I2C, Pin
+
+from drivers.keys import Key, Keys
 
 
 def make_display(spec):

@@ -2,10 +2,11 @@
 
 import os
 
+from micropython import const
+
 from engine import games
 from engine.records import SCHEMA, UNDO, outcome, replay
 from engine.the_game import END_TURN
-from micropython import const
 from storage.archive import room_for_game
 
 _SEAT = const(0)                # solo: everything is seen from seat 0
@@ -26,16 +27,15 @@ class Session:
         self.device = device
         self.defer = self.warn = None
         self.game = self.head = None
-        self._actions = []
+        self.actions = []
 
     def resume(self):
         """Goes on with the game of the journal, if there is one; returns its damage or None."""
-        loaded = self._journal.load()
-        if loaded is None:
-            return None
-        self.head, self._actions = loaded.head, loaded.actions
-        self.game = replay(self.head, self._actions)
-        return loaded.damage
+        loaded = self._journal.load(self._archive)
+        if loaded:
+            self.head, self.actions = loaded.head, loaded.actions
+            self.game = replay(self.head, self.actions)
+        return self._journal.damage
 
     def start(self, level, fire, seed):
         """Deals a solo game and commits its first line; False if the flash has no room for it."""
@@ -56,7 +56,7 @@ class Session:
             self._journal.start(head)
         except OSError:
             return self._refuse("page.full")
-        self.game, self.head, self._actions = games.create(head), head, []
+        self.game, self.head, self.actions = games.create(head), head, []
         return True
 
     def view(self):
@@ -78,7 +78,7 @@ class Session:
         self._log(UNDO)
 
     def _log(self, action):
-        self._actions.append(action)
+        self.actions.append(action)
         self.defer(lambda: self._commit(action))
 
     def _commit(self, action):
@@ -94,7 +94,7 @@ class Session:
         """
         head = dict(self.head, result=outcome(self.game))
         try:
-            self._archive.append(head, self._actions)
+            self._archive.append(head, self.actions)
         except OSError:
             return self._refuse("page.unsealed")
         self._journal.close()

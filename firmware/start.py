@@ -4,9 +4,10 @@ import asyncio
 import binascii
 
 import board
+import machine
+
 import epitaph
 import hardware
-import machine
 from app import App
 from clock import Clock
 from screens import SCREENS
@@ -18,8 +19,6 @@ from storage.journal import Journal
 from storage.settings import Settings
 
 DATA = "/data"
-DEFAULTS = {"language": "", "contrast": 160, "dim_s": 30, "blank_s": 120,
-            "level": "standard", "fire": False}
 
 
 def run():
@@ -32,7 +31,7 @@ def run():
         return
     keys = hardware.make_keys(board)
     files.make_folder(DATA)
-    settings = Settings(DATA + "/settings", DEFAULTS)
+    settings = Settings(DATA + "/settings")
     try:
         asyncio.run(make_app(display, keys, settings).run())
     except KeyboardInterrupt:
@@ -54,7 +53,7 @@ def make_app(display, keys, settings):
     if session.game:
         app.go_on()
     if damage:
-        app.warn("page.damage", damage.lines, damage.actions)
+        app.warn("page.damage", damage.bad, len(session.actions))
     if settings.problem:
         app.warn("page.settings")
     if not settings["language"]:

@@ -1,7 +1,8 @@
 """Push buttons: debounced, with a long press of OK and repeat of the arrows."""
 
-from micropython import const
 from time import ticks_add, ticks_diff
+
+from micropython import const
 
 _SETTLE_MS = const(15)          # contacts of small push buttons bounce for less than 10 ms
 _LONG_MS = const(600)

@@ -3,12 +3,15 @@
 from screens.menu import Menu, Row
 from screens.new_game import deal
 from ui.cells import Cells
-from ui.layout import HEIGHT, ROW_H, TITLE_H
-
-_CARD_X = 4
-_CARD_W = 30
-_CARD_H = 19
-_TEXT_X = 42
+from ui.layout import (
+    HEIGHT,
+    OVER_CARD_H,
+    OVER_CARD_W,
+    OVER_CARD_X,
+    OVER_TEXT_X,
+    ROW_H,
+    TITLE_H,
+)
 
 
 class Over(Menu):
@@ -75,11 +78,11 @@ class Over(Menu):
         text, small, big = self.app.text, self.app.small, self.app.big
         y = TITLE_H + 1
         canvas.fill(0, TITLE_H, canvas.width, self.TOP - TITLE_H)
-        canvas.frame(_CARD_X, y, _CARD_W, _CARD_H)
-        canvas.centre(str(self._result["left"]), _CARD_X, y + 3, _CARD_W, big)
-        canvas.text(text("over.left"), _TEXT_X, y, small)
+        canvas.frame(OVER_CARD_X, y, OVER_CARD_W, OVER_CARD_H)
+        canvas.centre(str(self._result["left"]), OVER_CARD_X, y + 3, OVER_CARD_W, big)
+        canvas.text(text("over.left"), OVER_TEXT_X, y, small)
         canvas.text(text("over.seed", self._head["seed"]) if sealed else self._comparison(),
-                    _TEXT_X, y + 10, small)
+                    OVER_TEXT_X, y + 10, small)
 
     def _comparison(self):
         text, best = self.app.text, self._best

@@ -1,7 +1,8 @@
 """Typing the seed of a deal with a wheel of characters; two keys are enough."""
 
-from engine.shuffle import ALPHABET
 from micropython import const
+
+from engine.shuffle import ALPHABET
 from screens.screen import Screen
 from ui.canvas import BG, FG
 from ui.cells import Cells

@@ -1,7 +1,8 @@
 """The table of a solo game of The Game: piles, hand, and what the chosen card would do."""
 
-from engine.the_game import END_TURN, place
 from micropython import const
+
+from engine.the_game import END_TURN, place
 from screens.cursor import END, UNDO, Cursor
 from screens.dialog import Dialog
 from screens.menu import Menu, Row

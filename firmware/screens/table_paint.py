@@ -1,7 +1,8 @@
 """Paints the table of The Game on 128x64, region by region."""
 
-from engine.the_game import PILES
 from micropython import const
+
+from engine.the_game import PILES
 from screens.cursor import END, UNDO
 from ui import icons
 from ui.canvas import ACCENT, BG, DIM, FG, WARN

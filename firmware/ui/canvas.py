@@ -3,6 +3,8 @@
 from framebuf import MONO_HLSB, FrameBuffer
 from micropython import const
 
+from ui.wrap import wrap
+
 # Colour roles. Screens name these; the display's palette says what they look like.
 BG = const(0)
 FG = const(1)
@@ -33,25 +35,9 @@ class Font:
         """Pixels that text takes."""
         return len(text) * self.advance
 
-    def fit(self, text, width):
-        """text, shortened with a dot if it is wider than width pixels."""
-        columns = width // self.advance
-        return text if len(text) <= columns else text[:columns - 1] + "."
-
     def wrap(self, text, width):
-        """Lines of at most width pixels; '\\n' begins a new line."""
-        columns = width // self.advance
-        lines = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                if line and len(line) + 1 + len(word) > columns:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = line + " " + word if line else word
-            lines.append(line)
-        return lines
+        """Lines of at most width pixels."""
+        return wrap(text, width // self.advance)
 
 
 class Icon:

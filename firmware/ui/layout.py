@@ -21,3 +21,9 @@ HAND_H = 14
 INFO_Y = 55
 INFO_X = 13                     # after the undo button
 END_X = 84                      # "3 due", or the button that ends the turn
+
+# The end of a game: a card with the score, and two lines beside it.
+OVER_CARD_X = 3
+OVER_CARD_W = 30
+OVER_CARD_H = 19
+OVER_TEXT_X = 37

@@ -8,18 +8,6 @@ LANGUAGES = (
     ("en", "English"),
 )
 
-# Columns that a text may take on a 128 pixels wide display, by the first part of its key.
-# A value or number that joins it at run time counts, too.
-SLOTS = {
-    "title": 17,                # body font, beside the scroll marks
-    "row": 20,                  # body font, a whole menu row
-    "label": 10,                # body font, a row that ends in a value ...
-    "value": 14,                # ... and the value
-    "info": 14,                 # small font
-    "end": 8,                   # small font
-    "over": 14,                 # small font, beside the big number
-}
-
 
 class Strings:
     """The texts of one language; the others stay on flash."""

@@ -32,7 +32,6 @@ TEXTS = {
     "row.games": "Últimas partidas",
     "row.no_games": "Aún no hay partidas",
     "row.done": "Listo",
-    "row.erase": "Borrar",
     "row.place": "Colocarla",
     "row.think": "Pensarlo mejor",
     "row.burn": "Terminar igualmente",
@@ -90,7 +89,7 @@ TEXTS = {
     "info.trick": "%d→%d truco",
     "info.draw": "roba %d",
     "info.undo": "deshacer %d",
-    "info.fire": "¡cubre el fuego!",
+    "info.fire": "cubre fuego!",
     "end.due": "faltan %d",
     "end.button": "Terminar",
 
@@ -107,9 +106,9 @@ TEXTS = {
     "page.full": "Casi no queda memoria. Pasa tus resultados al PC antes de empezar otra.",
     "page.unsaved": "La memoria no guarda. Sigue: se intenta de nuevo con cada carta.",
     "page.unsealed": "No se ha podido guardar: memoria llena. Pasa tus resultados al PC y repite.",
-    "page.damage": "%d líneas dañadas en la partida. %d acciones a salvo; el resto se conserva aparte.",
+    "page.damage": "%d líneas dañadas en la partida. %d acciones a salvo; el "
+        "resto se conserva aparte.",
     "page.settings": "No se han podido leer los ajustes. Estos son los de serie.",
-    "page.bad_records": "%d líneas dañadas entre los resultados. Se dejan como están.",
     "page.crash": "Algo ha fallado. Tu partida está a salvo. Pulsa una tecla para reiniciar.",
     "page.pc": "Conectado a un PC. Reinicia para seguir: tu partida está a salvo.",
 }

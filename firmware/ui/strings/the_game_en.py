@@ -17,7 +17,7 @@ PAGES = (
      "Cards left are your score: under 10 is excellent, 0 beats the game. "
      "Most deals are lost: do not worry."),
     ("Levels",
-     "Expert: at least 3 cards a turn. Expert, 7 cards: the same with one card "
+     "Expert: at least 3 cards a turn. Expert 7 cards: the same with one card "
      "less in hand."),
     ("On Fire",
      "22, 33, 44, 55, 66 and 77 burn. Cover a burning card before your next turn "

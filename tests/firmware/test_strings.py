@@ -1,0 +1,138 @@
+"""Every text exists in every language, fits its place on 128x64, and has all its glyphs."""
+
+import importlib.util
+import re
+from pathlib import Path
+
+import pytest
+
+FIRMWARE = Path(__file__).parent.parent.parent / "firmware"
+
+
+def load(path: str):
+    """A module of the firmware that needs nothing of the board."""
+    spec = importlib.util.spec_from_file_location(Path(path).stem, FIRMWARE / (path + ".py"))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+strings = load("ui/strings/__init__")
+layout = load("ui/layout")
+wrap = load("ui/wrap").wrap
+FONTS = {name: load("ui/fonts/" + name) for name in ("small", "body", "big")}
+CODES = [code for code, _ in strings.LANGUAGES]
+TEXTS = {code: load("ui/strings/" + code).TEXTS for code in CODES}
+PAGES = {code: load(f"ui/strings/the_game_{code}").PAGES for code in CODES}
+
+# Where a text stands, by the first part of its key: font, pixels.
+_MARKS = 16             # scroll marks in the title
+PLACES = {
+    "title": ("body", layout.WIDTH - layout.ROW_X - _MARKS),
+    "row": ("body", layout.WIDTH - 2 * layout.ROW_X),
+    "label": ("body", 64),
+    "value": ("body", 84),
+    "short": ("body", 24),
+    "info": ("small", layout.END_X - layout.INFO_X - 2),
+    "end": ("small", layout.WIDTH - layout.END_X),
+    "over": ("small", layout.WIDTH - layout.OVER_TEXT_X),
+}
+# The longest values that a text can be given.
+WORST = {
+    "value.left": (98,), "value.seconds": (60,), "value.minutes": (60,),
+    "value.kilobytes": (9999,), "info.step": (100, 22, -78), "info.trick": (89, 99),
+    "info.draw": (8,), "info.undo": (99,), "end.due": (3,), "over.best": (98,),
+    "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
+}
+# Lines above the answers of a dialog, by the number of answers.
+LINES = {"page.end_game": 3, "page.burn": 3, "page.give_up": 3, "page.running": 3}
+LINES_OF_A_NOTICE = 4
+LINES_OF_THE_CRASH = 5              # the error itself follows below
+
+every_text = pytest.mark.parametrize(
+    "code, key", [(code, key) for code in CODES for key in TEXTS[code]])
+
+
+def filled(code: str, key: str) -> str:
+    text = TEXTS[code][key]
+    return text % WORST[key] if "%" in text else text
+
+
+def test_languages_have_the_same_keys():
+    for code in CODES[1:]:
+        assert TEXTS[code].keys() == TEXTS[CODES[0]].keys()
+
+
+@pytest.mark.parametrize("key", TEXTS["en"])
+def test_languages_take_the_same_values(key):
+    forms = {tuple(re.findall(r"%[+0-9.]*[a-z]", TEXTS[code][key])) for code in CODES}
+    assert len(forms) == 1
+
+
+@every_text
+def test_text_fits_its_place(code, key):
+    kind = key.split(".")[0]
+    if kind == "page":
+        lines = wrap(filled(code, key), (layout.WIDTH - 2 * layout.ROW_X) // 5)
+        most = LINES_OF_THE_CRASH if key in ("page.crash", "page.pc") else LINES_OF_A_NOTICE
+        assert len(lines) <= LINES.get(key, most), lines
+    else:
+        font, width = PLACES[kind]
+        assert len(filled(code, key)) * FONTS[font].max_width() <= width
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_rows_fit_with_their_values(code):
+    """The label and every value that a menu row can show share one line."""
+    texts = TEXTS[code]
+    columns = (layout.WIDTH - 2 * layout.ROW_X) // FONTS["body"].max_width()
+    values = {
+        "level": ["standard", "expert", "expert_reduced"], "fire": ["yes", "no"],
+        "deal": ["random", "daily", "typed"], "continue": ["left"], "date": ["unset"],
+        "dim": ["never", "seconds", "minutes"], "blank": ["never", "seconds", "minutes"],
+        "heap": ["kilobytes"], "flash": ["kilobytes"],
+    }
+    for label, names in values.items():
+        for name in names:
+            line = texts["label." + label] + " " + filled(code, "value." + name)
+            assert len(line) <= columns, line
+    for label, longest in (("seed", "2026-11-21"), ("date", "2026-11-21"), ("device", "7b6f2d00"),
+                           ("brightness", "5/5"), ("average", "98.0"), ("played", "9999")):
+        assert len(texts["label." + label] + " " + longest) <= columns
+    for _, name in strings.LANGUAGES:
+        assert len(texts["label.language"] + " " + name) <= columns
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_help_has_the_same_chapters_everywhere(code):
+    assert len(PAGES[code]) == len(PAGES[CODES[0]])
+    for title, text in PAGES[code]:
+        assert len(title) * FONTS["body"].max_width() <= PLACES["title"][1], title
+        assert text
+
+
+def drawn(font, char: str) -> bytes:
+    return bytes(font.get_ch(char)[0])
+
+
+@pytest.mark.parametrize("name", FONTS)
+def test_every_needed_glyph_is_drawn(name):
+    """Not blank, and not the picture that stands for an unknown character."""
+    font = FONTS[name]
+    needed = set("".join(text for texts in TEXTS.values() for text in texts.values()))
+    needed |= set("".join(title + text for pages in PAGES.values() for title, text in pages))
+    needed |= set("".join(name for _, name in strings.LANGUAGES))
+    needed |= set(map(chr, range(33, 127)))
+    unknown = drawn(font, "�")
+    for char in sorted(needed - {" ", "\n", "?"}):
+        assert any(drawn(font, char)), f"{char!r} is blank"
+        assert drawn(font, char) != unknown, f"{char!r} is missing"
+
+
+def test_every_text_is_used():
+    sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py")
+                      if "strings" not in path.parts)
+    computed = ("title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
+                "label.")
+    for key in TEXTS["en"]:
+        assert f'"{key}"' in sources or key.startswith(computed), key
