@@ -13,3 +13,22 @@ class IllegalAction(RulesError):
 
 class IllegalRound(RulesError):
     """Counts of a round that cannot have happened at the table."""
+
+
+def require(condition, text, code="E_CONFIG"):
+    """Raise IllegalAction unless the condition holds."""
+    if not condition:
+        raise IllegalAction(code, text)
+
+
+def is_int(value, low, high):
+    """A whole number in low..high? True and 1.0 are none."""
+    return type(value) is int and low <= value <= high
+
+
+def as_list(items):
+    """Any iterable as a list. Raises E_CONFIG."""
+    try:
+        return list(items)
+    except TypeError:
+        raise IllegalAction("E_CONFIG", "a list is wanted")
