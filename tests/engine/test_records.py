@@ -1,0 +1,297 @@
+"""Records: the same bytes everywhere, and no result that does not follow from the actions."""
+
+from engine import records
+from engine.errors import RulesError
+from engine.records import UNDO, BadLine, BadRecord
+
+HEAD = {
+    "v": 1,
+    "device": "e6614c311b7e6f2d",
+    "seq": 12,
+    "game": "the_game",
+    "players": 1,
+    "options": {"level": "standard", "fire": False, "first": 0},
+    "seed": "K7Q2MX",
+    "names": ["Ñandú"],
+    "time": {"boot": 7, "up": 65},
+}
+ACTIONS = [202, 157, 0, 185, 193, 0, 304, 32, 0, 81, 86, 0]
+RESULT = {"result": "ENDED", "left": 90, "rating": "plain"}
+GOLDEN = (
+    '{"device":"e6614c311b7e6f2d","game":"the_game","names":["\\u00d1and\\u00fa"],'
+    '"options":{"fire":false,"first":0,"level":"standard"},"players":1,'
+    '"result":{"left":90,"rating":"plain","result":"ENDED"},"seed":"K7Q2MX","seq":12,'
+    '"time":{"boot":7,"up":65},"v":1} '
+    "202,157,0,185,193,0,304,32,0,81,86,0"
+)
+
+
+def changed(**fields):
+    """A copy of HEAD with its result and with these fields."""
+    head = dict(HEAD)
+    head["result"] = RESULT
+    head.update(fields)
+    return head
+
+
+def refusal(kind, function, *args):
+    """The exception of this kind that function(*args) raises, None if it does not."""
+    try:
+        function(*args)
+    except kind as error:
+        return error
+    return None
+
+
+def random_bits(seed, count):
+    """count numbers below 2**31, the same on every interpreter."""
+    for _ in range(count):
+        seed = seed * 1103515245 + 12345 & 0x7FFFFFFF
+        yield seed
+
+
+# Canonical JSON
+
+
+def test_golden_json():
+    for value, text in (
+        (None, "null"),
+        (True, "true"),
+        (False, "false"),
+        (0, "0"),
+        (-1, "-1"),
+        (1795240450, "1795240450"),
+        (1 << 70, "1180591620717411303424"),
+        ("", '""'),
+        ("K7Q2MX", '"K7Q2MX"'),
+        ("Ñandú 😀", '"\\u00d1and\\u00fa \\ud83d\\ude00"'),
+        ('"\\/', '"\\u0022\\u005c/"'),
+        ("\x00\n\x7f", '"\\u0000\\u000a\\u007f"'),
+        ("\ud7a3\ue000\uffff\U00010000\U0010ffff",
+         '"\\ud7a3\\ue000\\uffff\\ud800\\udc00\\udbff\\udfff"'),
+        ([], "[]"),
+        ((1, [2], ()), "[1,[2],[]]"),
+        ({}, "{}"),
+        ({"b": 1, "a": {"d": None, "c": [True]}}, '{"a":{"c":[true],"d":null},"b":1}'),
+    ):
+        assert records.dumps(value) == text, text
+
+
+def test_json_round_trip_of_any_character():
+    for start in range(0x20, 0x110000, 0x3F1):
+        text = "".join([chr(code) for code in (start, start + 1, 0x1F600, 0x22, start)
+                        if not 0xD800 <= code < 0xE000 and code < 0x110000])
+        dumped = records.dumps({text: [text]})
+        assert records.loads(dumped) == {text: [text]}, start
+        assert all([0x20 <= ord(char) < 0x7F for char in dumped])
+
+
+def test_json_leaves_half_a_pair_alone():
+    for text in ('"\\ud83d"', '"\\ude00"', '"\\ud83d\\u0041"', '"\\ud83dA"', '"\\ud83d\\ud7a3"'):
+        assert records.dumps(records.loads(text)) == (
+            text if text != '"\\ud83d\\u0041"' else '"\\ud83dA"')
+
+
+def test_what_has_no_canonical_form_is_refused():
+    for value in (1.5, b"bytes", {1: 2}, {"a": [set()]}, object()):
+        assert refusal(TypeError, records.dumps, value), value
+
+
+def test_what_is_no_json_is_refused():
+    for text in ("", "{", '"\\ud', '"\\ud83d\\u', '"\\udxyz"', "{} {}", "nul"):
+        assert refusal(ValueError, records.loads, text), text
+
+
+# Sealed lines
+
+
+def test_golden_seals():
+    for text, line in (
+        ("", " *00000000\n"),
+        ("abc", "abc *352441c2\n"),
+        ("36 -1", "36 -1 *bc5a8e03\n"),
+        ("ñ€😀", "ñ€😀 *2b86e738\n"),
+    ):
+        assert records.seal(text) == line
+        assert records.unseal(line) == text
+        assert records.unseal(line.encode()) == text
+
+
+def test_any_single_damage_breaks_the_seal():
+    line = records.seal("17 358 * 00").encode()
+    for at in range(len(line)):
+        for flip in (0x01, 0x20, 0x80, 0xFF):
+            damaged = line[:at] + bytes([line[at] ^ flip]) + line[at + 1 :]
+            assert refusal(BadLine, records.unseal, damaged), damaged
+        assert refusal(BadLine, records.unseal, line[:at]), at
+        assert refusal(BadLine, records.unseal, line[at + 1 :]), at
+    assert refusal(BadLine, records.unseal, line + line)
+    assert refusal(BadLine, records.unseal, line[:-1] + b"\r\n")
+    assert refusal(BadLine, records.unseal, line.decode().upper())
+
+
+# Records
+
+
+def test_golden_record():
+    assert records.encode(changed(), ACTIONS) == GOLDEN
+    assert records.seal(GOLDEN) == GOLDEN + " *74957e33\n"
+    assert records.decode(GOLDEN) == (changed(), ACTIONS)
+    assert records.decode_head(GOLDEN) == changed()
+    records.verify(changed(), ACTIONS)
+
+
+def test_round_trip_of_odd_records():
+    for head in ({}, {"names": ["a b", " ", "{1,2}", "😀 *"]}, {"seed": "Año 2026, día 3"}):
+        for actions in ([], [0], [-1, 0, 399]):
+            text = records.encode(head, actions)
+            assert records.decode(records.unseal(records.seal(text))) == (head, actions)
+            assert records.decode_head(text) == head
+
+
+def test_what_is_no_record_is_refused():
+    for text in ("", " ", "1,2", "{} 1,,2", "{} 1,x", "{}", "[] 1", "12 1", '{"v":1', "x {} 1"):
+        assert refusal(BadRecord, records.decode, text), text
+
+
+def test_replay_stands_where_the_player_stood():
+    game = records.replay(HEAD, ACTIONS)
+    assert game.result() == RESULT
+    assert game.history() == ACTIONS
+    again = records.replay(HEAD, ACTIONS[:5])
+    for action in ACTIONS[5:]:
+        again.apply_action(action)
+    assert again.state() == game.state()
+
+
+def test_undo_is_an_event():
+    other = records.replay(HEAD, ACTIONS[:2]).legal_actions()[-1]
+    assert other != ACTIONS[2]
+    retried = then(ACTIONS[:2], other, UNDO) + ACTIONS[2:]
+    game = records.replay(HEAD, retried)
+    assert game.history() == ACTIONS
+    assert game.state() == records.replay(HEAD, ACTIONS).state()
+    records.verify(changed(), retried)
+    for at in range(len(ACTIONS) + 1):
+        actions = then(ACTIONS[:at], UNDO)
+        error = refusal(RulesError, records.replay, HEAD, actions)
+        if at == 0 or ACTIONS[at - 1] == 0:
+            assert error.code == "E_NOTHING_TO_UNDO"
+            assert refusal(BadRecord, records.verify, abandoned(ACTIONS[:at]), actions)
+        else:
+            assert error is None
+            records.verify(abandoned(ACTIONS[:at - 1]), actions)
+
+
+def test_the_placement_that_ended_a_game_may_be_undone():
+    actions = next(game for game in (random_game(HEAD, luck) for luck in range(100)) if game[-1])
+    ended = records.replay(HEAD, actions)
+    assert ended.is_terminal()
+    records.verify(changed(result=ended.result()), actions)
+    records.verify(abandoned(actions[:-1]), then(actions, UNDO))
+    assert refusal(BadRecord, records.verify, changed(result=ended.result()), then(actions, UNDO))
+
+
+def test_abandoned_games():
+    for at in range(len(ACTIONS)):
+        head = abandoned(ACTIONS[:at])
+        records.verify(head, ACTIONS[:at])
+        assert refusal(BadRecord, records.verify, changed(), ACTIONS[:at])
+        assert refusal(BadRecord, records.verify, head, ACTIONS)
+
+
+def test_verify_catches_a_changed_result():
+    for result in (
+        {"result": "ENDED", "left": 89, "rating": "plain"},
+        {"result": "BURNED", "left": 90, "rating": "plain"},
+        {"result": "ENDED", "left": 90, "rating": "excellent"},
+        {"result": "ENDED", "left": 90},
+        {"result": "ABANDONED", "left": 90, "rating": "none"},
+        {},
+        None,
+    ):
+        error = refusal(BadRecord, records.verify, changed(result=result), ACTIONS)
+        assert '"left":90,"rating":"plain","result":"ENDED"' in str(error)
+    assert refusal(BadRecord, records.verify, HEAD, ACTIONS)
+
+
+def test_verify_catches_a_changed_action():
+    for at, action in enumerate(ACTIONS):
+        without = [] if action else [0, 0]
+        for other in (without, [action, action], [action + 1], [400], [UNDO], [None]):
+            actions = ACTIONS[:at] + other + ACTIONS[at + 1:]
+            assert refusal(BadRecord, records.verify, changed(), actions), actions
+    assert refusal(BadRecord, records.verify, changed(), then(ACTIONS, 0))
+
+
+def test_verify_catches_a_changed_deal():
+    for field, value in (
+        ("seed", "K7Q2MY"),
+        ("seed", ""),
+        ("seed", chr(0xD800)),
+        ("seed", 7),
+        ("players", 2),
+        ("players", 0),
+        ("players", "1"),
+        ("options", {"level": "expert", "fire": False, "first": 0}),
+        ("options", {"level": "expert_reduced", "fire": False, "first": 0}),
+        ("options", {"level": "easy", "fire": False, "first": 0}),
+        ("options", {"level": "standard", "fire": False, "first": 1}),
+        ("options", {"deck": list(range(2, 100))}),
+        ("options", None),
+        ("game", "the_gam"),
+        ("v", 2),
+        ("v", None),
+    ):
+        error = refusal(BadRecord, records.verify, changed(**{field: value}), ACTIONS)
+        assert error and str(error), field
+
+
+def test_random_games_survive_the_round_trip():
+    luck = undone = 0
+    for players in range(1, 6):
+        for level in ("standard", "expert", "expert_reduced"):
+            for fire in (False, True):
+                luck += 1
+                options = {"level": level, "fire": fire, "first": luck % players}
+                head = changed(players=players, options=options, seed=str(luck))
+                actions = random_game(head, luck)
+                undone += actions.count(UNDO)
+                game = records.replay(head, actions)
+                head["result"] = records.outcome(game)
+                line = records.seal(records.encode(head, actions))
+                back = records.decode(records.unseal(line.encode()))
+                assert back == (head, actions)
+                records.verify(*back)
+                assert records.replay(*back).state() == game.state()
+    assert undone > 100
+
+
+def then(actions, *more):
+    return actions + list(more)
+
+
+def left_after(actions):
+    return 98 - len([a for a in actions if a > 0]) + actions.count(UNDO)
+
+
+def abandoned(actions):
+    """The head of a game given up after these actions."""
+    left = left_after(actions)
+    return changed(result={"result": "ABANDONED", "left": left, "rating": "none"})
+
+
+def random_game(head, luck):
+    """Actions of a random game to its end, with placements taken back in between."""
+    game = records.replay(head, [])
+    actions = []
+    for bits in random_bits(luck, 1000):
+        if game.is_terminal():
+            break
+        legal = game.legal_actions()
+        actions.append(legal[(bits >> 8) % len(legal)])
+        game.apply_action(actions[-1])
+        if actions[-1] and bits >> 28 < 2 and not game.is_terminal():
+            game.undo_action()
+            actions.append(UNDO)
+    return actions
