@@ -1,9 +1,11 @@
-"""What the rules refuse. `code` is an `E_...` name of the rules; the text is for a developer."""
+"""What the rules refuse, and the checks that refuse it."""
 
 
 class RulesError(Exception):
-    def __init__(self, code, text):
-        super().__init__("%s: %s" % (code, text))
+    """`code` is an `E_...` name of the rules; the text is for a developer."""
+
+    def __init__(self, code, text=""):
+        super().__init__("%s: %s" % (code, text) if text else code)
         self.code = code
 
 
@@ -15,10 +17,15 @@ class IllegalRound(RulesError):
     """Counts of a round that cannot have happened at the table."""
 
 
-def require(condition, text, code="E_CONFIG"):
+def require(condition, code, text=""):
     """Raise IllegalAction unless the condition holds."""
     if not condition:
         raise IllegalAction(code, text)
+
+
+def check_config(condition, text):
+    """Raise E_CONFIG unless the condition holds."""
+    require(condition, "E_CONFIG", text)
 
 
 def is_int(value, low, high):

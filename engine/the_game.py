@@ -1,6 +1,6 @@
 """The Game (Steffen Benndorf), 1 to 5 players, with On Fire. Ids like TG-R1 name its rulings."""
 
-from engine.errors import as_list, is_int, require
+from engine.errors import as_list, check_config, is_int, require
 from engine.shuffle import shuffled
 
 END_TURN = 0    # every other action is a place()
@@ -37,13 +37,13 @@ class TheGame:
 
     def __init__(self, players, seed="", deck=None, level="standard", fire=False, first=0):
         """Shuffle (or take `deck`, 2..99 in any order), deal, begin. Raises E_CONFIG."""
-        require(is_int(players, 1, 5), "1 to 5 players")
-        require(level in LEVELS, "no such level")
-        require(fire in (False, True), "fire is on or off")
-        require(is_int(first, 0, players - 1), "no such seat")
-        require(type(seed) is str, "a seed is text")
+        check_config(is_int(players, 1, 5), "1 to 5 players")
+        check_config(level in LEVELS, "no such level")
+        check_config(fire in (False, True), "fire is on or off")
+        check_config(is_int(first, 0, players - 1), "no such seat")
+        check_config(type(seed) is str, "a seed is text")
         deck = shuffled(_CARDS, seed) if deck is None else _take(deck, bytearray(100))
-        require(len(deck) == len(_CARDS), "a deck has 98 cards")
+        check_config(len(deck) == len(_CARDS), "a deck has 98 cards")
         self.players = players
         self.level = level
         self.fire = bool(fire)
@@ -61,19 +61,18 @@ class TheGame:
         """Any position, `draw` from the top, `burning` as indices or names. Raises E_CONFIG."""
         tops, hands, seen = as_list(tops), as_list(hands), bytearray(100)
         game = cls(len(hands), deck=_CARDS, level=level, fire=fire, first=seat)
-        require(len(tops) == 4, "four tops")
+        check_config(len(tops) == 4, "four tops")
         game.piles = [[base] if top == base else _take([top], seen)
                       for top, base in zip(tops, _BASES)]
         game.hands = [sorted(_take(hand, seen)) for hand in hands]
         game.draw = _take(draw, seen)
-        most = max([len(hand) for hand in game.hands])
-        require(most <= game.hand_size, "a hand is too large")
-        require(is_int(placed, 0, game.hand_size), "too many are placed")
-        require(placed or game.hands[seat] or not game.left(), "nothing in the active hand")
+        check_config(max(map(len, game.hands)) <= game.hand_size, "a hand is too large")
+        check_config(is_int(placed, 0, game.hand_size), "too many are placed")
+        check_config(placed or game.hands[seat] or not game.left(), "nothing in the active hand")
         game.placed = placed
         burning = [PILES.index(p) if p in PILES else p for p in as_list(burning)]
         fires = game.fires()
-        require(all([p in fires for p in burning]), "no fire card there")
+        check_config(all([p in fires for p in burning]), "no fire card there")
         game._inherited = [(p, 1) for p in fires if p in burning]
         game._judge()
         return game
@@ -87,7 +86,7 @@ class TheGame:
 
     def left(self):
         """Cards not placed yet, the score: lower is better."""
-        return sum([len(hand) for hand in self.hands]) + len(self.draw)
+        return sum(map(len, self.hands)) + len(self.draw)
 
     def returns(self):
         """One number per seat, higher is better; all play together."""
@@ -99,9 +98,7 @@ class TheGame:
 
     def minimum(self):
         """Cards due per turn: fixed, because cards are drawn only between turns (TG-R2)."""
-        if not self.draw:
-            return 1
-        return 2 if self.level == "standard" else 3
+        return 1 if not self.draw else 2 if self.level == "standard" else 3
 
     def tops(self):
         return [pile[-1] for pile in self.piles]
@@ -124,14 +121,14 @@ class TheGame:
 
     def observation(self, seat):
         """What this seat may know: its own hand and what lies open."""
-        require(is_int(seat, 0, self.players - 1), "no such seat", "E_BAD_ACTION")
+        require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
         return {
             "players": self.players,
             "level": self.level,
             "fire": self.fire,
             "seat": self.current_player(),
             "hand": list(self.hands[seat]),
-            "hand_sizes": [len(hand) for hand in self.hands],
+            "hand_sizes": list(map(len, self.hands)),
             "tops": self.tops(),
             "draw": len(self.draw),
             "placed": self.placed,
@@ -147,7 +144,7 @@ class TheGame:
         """Everything there is: equal states, equal games."""
         cards = self.piles + self.hands + [self.draw, self._inherited, self._history]
         return (self.players, self.level, self.fire, self.seat, self.placed, self.outcome,
-                tuple([tuple(each) for each in cards]))
+                tuple(map(tuple, cards)))
 
     def history(self):
         """The actions since the start, without those taken back."""
@@ -157,37 +154,42 @@ class TheGame:
         """Ascending; never empty while the game runs (TG-R1)."""
         if self.outcome:
             return []
-        hand, tops = self.hands[self.seat], self.tops()
         actions = [] if self.placed < self.minimum() else [END_TURN]
-        actions += [place(c, p) for p in range(4) for c in hand if is_legal(c, p, tops[p])]
-        return actions
+        return actions + sorted([place(c, p) for c in self.hands[self.seat] for p in self.fits(c)])
 
     def apply_action(self, action, seat=None):
         """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
         pile, card = self._check(action, seat)
+        self._history.append(action)
         if action == END_TURN:
             self._end_turn()
         else:
-            self._place(pile, card)
-        self._history.append(action)
+            self.hands[self.seat].remove(card)
+            self.piles[pile].append(card)
+            self.placed += 1
+            self._judge()
 
     def undo_action(self):
         """Take back a placement of this turn, also one that ended the game. E_NOTHING_TO_UNDO."""
-        last = (self._history or [END_TURN])[-1]
-        require(last != END_TURN, "nothing placed in this turn", "E_NOTHING_TO_UNDO")
-        self._take_back(self._history.pop() // 100)
+        require((self._history or [END_TURN])[-1] != END_TURN, "E_NOTHING_TO_UNDO")
+        pile = self._history.pop() // 100
+        hand = self.hands[self.seat]
+        hand.append(self.piles[pile].pop())
+        hand.sort()
+        self.placed -= 1
+        self.outcome = None
 
     def would_end(self, action):
         """The result this action brings, or None. Raises as apply_action does.
 
         It looks at no hidden card: of the ends that end_turn() can bring it tells only BURNED.
         """
-        pile, card = self._check(action, None)
         if action == END_TURN:
+            self._check(action, None)
             return self._result("BURNED") if self.burning() else None
-        self._place(pile, card)
+        self.apply_action(action)
         result = self.result()
-        self._take_back(pile)
+        self.undo_action()
         return result
 
     @staticmethod
@@ -196,7 +198,7 @@ class TheGame:
         pile, card = _split(action)
         if action == END_TURN:
             return "end_turn()"
-        require(pile < 4, "no such pile", "E_BAD_PILE")
+        require(pile < 4, "E_BAD_PILE")
         return "place(%d, %s)" % (card, PILES[pile])
 
     @staticmethod
@@ -209,35 +211,21 @@ class TheGame:
             action = place(int(card), PILES.index(pile) if pile in PILES else 4)
         except (AttributeError, TypeError, ValueError):
             action = None
-        require(TheGame.action_to_string(action) == text, "no such action", "E_BAD_ACTION")
+        require(TheGame.action_to_string(action) == text, "E_BAD_ACTION")
         return action
 
     def _check(self, action, seat):
         """(pile, card), or the first error that applies, in the order of the rules."""
         pile, card = _split(action)
-        require(not self.outcome, "the game is over", "E_GAME_OVER")
-        mine = seat is None or is_int(seat, self.seat, self.seat)
-        require(mine, "another seat is to move", "E_NOT_YOUR_TURN")
+        require(not self.outcome, "E_GAME_OVER")
+        require(seat is None or is_int(seat, self.seat, self.seat), "E_NOT_YOUR_TURN")
         if action == END_TURN:
-            require(self.placed >= self.minimum(), "more cards are due", "E_MIN_NOT_REACHED")
+            require(self.placed >= self.minimum(), "E_MIN_NOT_REACHED")
         else:
-            require(pile < 4, "no such pile", "E_BAD_PILE")
-            require(card in self.hands[self.seat], "not in hand", "E_NOT_IN_HAND")
-            require(pile in self.fits(card), "it does not fit", "E_ILLEGAL_PLACEMENT")
+            require(pile < 4, "E_BAD_PILE")
+            require(card in self.hands[self.seat], "E_NOT_IN_HAND")
+            require(pile in self.fits(card), "E_ILLEGAL_PLACEMENT")
         return pile, card
-
-    def _place(self, pile, card):
-        self.hands[self.seat].remove(card)
-        self.piles[pile].append(card)
-        self.placed += 1
-        self._judge()
-
-    def _take_back(self, pile):
-        hand = self.hands[self.seat]
-        hand.append(self.piles[pile].pop())
-        hand.sort()
-        self.placed -= 1
-        self.outcome = None
 
     def _end_turn(self):
         if self.burning():    # decided before drawing (TG-R16)
@@ -294,7 +282,7 @@ def _can(hand, tops, k):
 def _split(action):
     """(pile, card); END_TURN has the card 0. Raises E_BAD_ACTION."""
     known = is_int(action, 0, 9999) and (action == END_TURN or action % 100 > 1)
-    require(known, "no such action", "E_BAD_ACTION")
+    require(known, "E_BAD_ACTION")
     return divmod(action, 100)
 
 
@@ -302,6 +290,6 @@ def _take(cards, seen):
     """The cards as a list, ticked off in `seen`. Raises E_CONFIG: no card, or the same again."""
     cards = as_list(cards)
     for card in cards:
-        require(is_int(card, 2, 99) and not seen[card], "cards are 2..99, each once")
+        check_config(is_int(card, 2, 99) and not seen[card], "cards are 2..99, each once")
         seen[card] = 1
     return cards
