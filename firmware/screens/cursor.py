@@ -54,6 +54,5 @@ class Cursor:
 
     def _gap(self, pile):
         """Numbers that a pile loses to the card; the reverse trick wins ten."""
-        if self._game.is_trick(self.at, pile):
-            return -10
-        return abs(self.at - self._tops[pile])
+        gap = -10 if self._game.is_trick(self.at, pile) else abs(self.at - self._tops[pile])
+        return gap, pile        # MicroPython's sorted() is not stable

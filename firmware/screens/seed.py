@@ -24,7 +24,7 @@ _SLOTS = const(9)
 
 
 class SeedEntry(Screen):
-    """UP, DOWN, LEFT, RIGHT, NEXT turn the wheel, OK takes the character. done(seed) at the end."""
+    """The other keys turn the wheel, OK takes the character; done(seed) at the end."""
 
     def __init__(self, app, done):
         super().__init__(app)

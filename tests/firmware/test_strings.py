@@ -1,21 +1,10 @@
 """Every text exists in every language, fits its place on 128x64, and has all its glyphs."""
 
-import importlib.util
 import re
-from pathlib import Path
 
 import pytest
 
-FIRMWARE = Path(__file__).parent.parent.parent / "firmware"
-
-
-def load(path: str):
-    """A module of the firmware that needs nothing of the board."""
-    spec = importlib.util.spec_from_file_location(Path(path).stem, FIRMWARE / (path + ".py"))
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
+from tests.pure import FIRMWARE, load
 
 strings = load("ui/strings/__init__")
 layout = load("ui/layout")

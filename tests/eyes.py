@@ -1,0 +1,112 @@
+"""Reads what stands on the glass, from its pixels: tests see what a player sees."""
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from tests.pure import load
+
+layout = load("ui/layout")
+CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓")
+
+
+class Font:
+    """Glyphs of a font of the firmware by their picture."""
+
+    def __init__(self, name: str):
+        module = load("ui/fonts/" + name)
+        self.width, self.height = module.max_width(), module.height()
+        self._chars = {}
+        for char in CHARS:
+            bits, height, width = module.get_ch(char)
+            row = (width + 7) // 8
+            dots = tuple(bool(bits[y * row + x // 8] >> (7 - x % 8) & 1)
+                         for y in range(height) for x in range(width))
+            self._chars.setdefault(dots, char)
+            self._chars.setdefault(tuple(not dot for dot in dots), char)
+
+    def read(self, frame: Image.Image, x: int, y: int, columns: int) -> str:
+        """Text with its top left corner at x, y, normal or inverted; unknown pictures are '?'."""
+        text = ""
+        for column in range(columns):
+            left = x + column * self.width
+            cell = frame.crop((left, y, left + self.width, y + self.height))
+            text += self._chars.get(tuple(value > 127 for value in cell.getdata()), "\0")
+        return text
+
+
+BODY, BIG, SMALL = Font("body"), Font("big"), Font("small")
+
+
+def title(frame: Image.Image) -> str:
+    """The title of a menu or dialog."""
+    return BODY.read(frame, layout.ROW_X, 0, 18).replace("\0", "").rstrip()
+
+
+def rows(frame: Image.Image) -> list[str]:
+    """The rows of a full menu, values at their end."""
+    return [_row(frame, layout.TITLE_H + i * layout.ROW_H) for i in range(layout.ROWS)]
+
+
+def _row(frame: Image.Image, y: int) -> str:
+    left = BODY.read(frame, layout.ROW_X, y, 20).split("\0")[0].rstrip()
+    # Values end at the right margin, off the grid of the labels.
+    start = layout.WIDTH - layout.ROW_X - 20 * BODY.width
+    right = BODY.read(frame, start, y, 20).split("\0")[-1].strip()
+    return left if left.endswith(right) else f"{left} {right}"
+
+
+def chosen_row(frame: Image.Image) -> int | None:
+    """Index of the inverted row of a full menu."""
+    for i in range(layout.ROWS):
+        if frame.getpixel((0, layout.TITLE_H + i * layout.ROW_H + 5)):
+            return i
+    return None
+
+
+@dataclass
+class Table:
+    """What the table shows. cursor: a card, "end", "undo" or None. pile: index or None."""
+
+    tops: list[int]
+    hand: list[int]
+    draw: int
+    cursor: int | str | None
+    pile: int | None
+    may_end: bool
+
+
+def table(frame: Image.Image) -> Table | None:
+    """The table of The Game, or None when something else is on the glass."""
+    tops = [_number(frame, BIG, layout.PILE_X[i], layout.PILE_Y + 13, layout.PILE_W)
+            for i in range(4)]
+    if None in tops:
+        return None
+    cells = [_number(frame, BODY, i * layout.HAND_W, layout.HAND_Y + 1, layout.HAND_W - 1)
+             for i in range(8)]
+    hand = [card for card in cells if card]
+    cursor: int | str | None = None
+    for i, card in enumerate(cells):
+        if card and frame.getpixel((i * layout.HAND_W, layout.HAND_Y)):
+            cursor = card
+    if frame.getpixel((0, layout.HEIGHT - 1)):
+        cursor = "undo"
+    # The button is framed when it can be pressed, and filled when it is chosen.
+    may_end = bool(frame.getpixel((layout.END_X + 10, layout.HEIGHT - 1)))
+    if frame.getpixel((layout.END_X - 1, layout.HEIGHT - 1)):
+        cursor = "end"
+    piles = [i for i in range(4) if frame.getpixel((layout.PILE_X[i] + 2, layout.PILE_Y + 2))
+             and frame.getpixel((layout.PILE_X[i] + 2, layout.PILE_Y + 20))]
+    draw = SMALL.read(frame, layout.WIDTH - 10, layout.PILE_Y + 3, 2).strip("\0 ")
+    return Table(tops, hand, int(draw), cursor, piles[0] if piles else None, may_end)
+
+
+def _number(frame: Image.Image, font: Font, x: int, y: int, w: int) -> int | None:
+    """A number centred in w pixels."""
+    for digits in (1, 2, 3):
+        text = font.read(frame, x + (w - digits * font.width + 1) // 2, y, digits)
+        if text.isdigit() and str(int(text)) == text:
+            wider = font.read(frame, x + (w - (digits + 2) * font.width + 1) // 2, y, digits + 2)
+            if digits == 3 or wider.strip("\0 ") == text:
+                return int(text)
+    return None

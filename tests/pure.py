@@ -1,0 +1,17 @@
+"""Modules of the firmware that need nothing of the board, loaded on the PC."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+FIRMWARE = Path(__file__).parent.parent / "firmware"
+
+
+def load(path: str) -> ModuleType:
+    """load("ui/layout") is firmware/ui/layout.py."""
+    file = FIRMWARE / (path + ".py")
+    spec = importlib.util.spec_from_file_location(file.stem, file)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
