@@ -1,0 +1,81 @@
+"""The `crupier` command: the table of subcommands, error sentences."""
+
+import argparse
+import sys
+import traceback
+from importlib import import_module, metadata
+
+from host_tools.errors import ERROR, OK, Trouble
+
+# Name, module, what `crupier --help` says. A module offers EXAMPLES, add_arguments(parser) and
+# run(args), which raises Trouble; it imports what is heavy inside run.
+COMMANDS = (
+    ("play", "host_tools.play.command", "play on a virtual board, in the browser or the terminal"),
+)
+
+_EXAMPLES = """\
+examples:
+  crupier play               play in the browser
+  crupier play --terminal    play in this terminal
+  crupier play --help        what else play can do
+"""
+
+
+def _formatted(**kwargs) -> dict:
+    return {"formatter_class": argparse.RawDescriptionHelpFormatter, "allow_abbrev": False,
+            **kwargs}
+
+
+def build_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(**_formatted(
+        prog="crupier", epilog=_EXAMPLES,
+        description="A pocket card dealer and scorekeeper: the tool on the PC."))
+    parser.add_argument("--version", action="version",
+                        version="crupier " + _version())
+    commands = parser.add_subparsers(metavar="command", required=True)
+    for name, module_name, help_line in COMMANDS:
+        module = import_module(module_name)
+        command = commands.add_parser(name, help=help_line, **_formatted(
+            description=help_line[0].upper() + help_line[1:] + ".",
+            epilog="examples:\n" + module.EXAMPLES))
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    return parser
+
+
+def _version() -> str:
+    try:
+        return metadata.version("crupier")
+    except metadata.PackageNotFoundError:       # run from a clone
+        return "(not installed)"
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Runs one command; returns its exit code."""
+    args = build_parser().parse_args(argv)
+    try:
+        args.run(args)
+    except Trouble as trouble:
+        return _failed(str(trouble), trouble.exit_code)
+    except KeyboardInterrupt:
+        return _failed("interrupted.", ERROR)
+    except Exception as error:
+        if sys.flags.dev_mode:      # python -X dev shows where
+            raise
+        return _failed(_bug(error), ERROR)
+    return OK
+
+
+def _failed(sentence: str, code: int) -> int:
+    print("crupier: " + sentence, file=sys.stderr)
+    return code
+
+
+def _bug(error: Exception) -> str:
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    return (f"internal error: {error!r} at {where.name}, line {where.lineno}. "
+            "This is a bug in crupier, please report it.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

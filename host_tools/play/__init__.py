@@ -1,0 +1,1 @@
+"""`crupier play`: the virtual board in a browser or in a terminal."""

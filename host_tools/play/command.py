@@ -1,0 +1,109 @@
+"""The subcommand `crupier play`."""
+
+import asyncio
+import os
+import signal
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from host_tools.errors import USAGE, Trouble
+
+EXAMPLES = """\
+  crupier play                    a page in your browser
+  crupier play --terminal         no browser: this terminal
+  crupier play --data demo        another board, with its own scores, in the folder demo
+"""
+
+
+class WrongUse(Trouble):
+    exit_code = USAGE
+
+
+class NoFolder(Trouble):
+    pass
+
+
+def add_arguments(parser):
+    parser.add_argument("--terminal", action="store_true",
+                        help="show the display in this terminal instead of a page")
+    parser.add_argument("--board", default="pico_ssd1306", metavar="ID",
+                        help="which board (default: %(default)s)")
+    parser.add_argument("--data", type=Path, metavar="DIR",
+                        help="folder of the board's flash, where the scores are kept "
+                             "(default: your user data folder)")
+    parser.add_argument("--http-port", type=_port, metavar="N",
+                        help="port of the page on 127.0.0.1 (default: 8413 or the next free one)")
+    parser.add_argument("--no-open", action="store_true", help="do not open a browser")
+
+
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 65535:
+        raise ValueError(text)
+    return number
+
+
+def run(args):
+    """Plays until the person leaves."""
+    if args.terminal and (args.no_open or args.http_port is not None):
+        raise WrongUse("--no-open and --http-port are about the page; leave them out, or "
+                       "leave --terminal out.")
+    play = _terminal() if args.terminal else _page(args.http_port, args.no_open)
+    from host_tools.virtual import VirtualBoard
+    from host_tools.virtual.image import install
+    image = _folder(args.data) / f"{args.board}.img"
+    install(image, args.board)
+    with VirtualBoard(image, args.board) as board:
+        play(board)
+
+
+def _folder(wanted: Path | None) -> Path:
+    folder = wanted or user_data_path("crupier") / "virtual"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise NoFolder(f"cannot keep the board's flash in {folder} ({error.strerror}); "
+                       "choose another folder with --data.") from error
+    return folder
+
+
+def _terminal():
+    from host_tools.play import terminal
+    terminal.require()
+    return terminal.play
+
+
+def _page(port, no_open):
+    from host_tools.play import server
+    listener = server.listen(port)      # before the board: a taken port starts nothing
+
+    def play(board):
+        asyncio.run(_serve(server, board, listener, port, no_open))
+    return play
+
+
+async def _serve(server, board, listener, port, no_open):
+    over = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, over.set)
+    async with server.serving(board, listener) as following:
+        url = server.url_of(listener)
+        if port is None and listener.getsockname()[1] != server.DEFAULT_PORT:
+            print(f"Port {server.DEFAULT_PORT} is taken, so this is another one.")
+        print(f"Crupier is on {url}",
+              f"  board    {board.name}",
+              f"  console  mpremote connect {board.port}",
+              f"  flash    {board.image}",
+              "Ctrl-C ends it; your game is kept.", sep="\n", flush=True)
+        if not no_open and _has_display():
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+        await asyncio.wait((following, asyncio.ensure_future(over.wait())),
+                           return_when=asyncio.FIRST_COMPLETED)
+
+
+def _has_display() -> bool:
+    return sys.platform == "darwin" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))

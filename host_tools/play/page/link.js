@@ -1,0 +1,46 @@
+// A WebSocket that comes back by itself.
+
+const FIRST_WAIT = 250;     // ms, doubled after every failure
+const LONGEST_WAIT = 4000;
+const GOING_AWAY = 1001;    // the server was closed on purpose
+
+/** `on` has open(), state(object), picture(blob) returning a promise, and closed(onPurpose). */
+export class Link {
+  constructor(on) {
+    this.on = on;
+    this.wait = FIRST_WAIT;
+    document.addEventListener("visibilitychange", () => this.retry());
+    addEventListener("online", () => this.retry());
+    this.connect();
+  }
+
+  send(order) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(order);
+  }
+
+  connect() {
+    const socket = new WebSocket(`ws://${location.host}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.on.open();
+    };
+    socket.onmessage = async ({ data }) => {
+      if (typeof data === "string") return this.on.state(JSON.parse(data));
+      await this.on.picture(data);
+      this.send("shown");
+    };
+    socket.onclose = ({ code }) => {
+      this.on.closed(code === GOING_AWAY);
+      this.timer = setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  /** Somebody is looking again: do not sit out the wait. */
+  retry() {
+    if (document.hidden || this.socket.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.timer);
+    this.connect();
+  }
+}

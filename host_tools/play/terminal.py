@@ -1,0 +1,162 @@
+"""`crupier play --terminal`: the loop between a terminal and the board."""
+
+import asyncio
+import os
+import signal
+import sys
+import termios
+import tty
+from contextlib import contextmanager, suppress
+
+from host_tools.errors import Trouble
+from host_tools.play import text_view
+from host_tools.play.fingers import KEYS, LONG_KEYS, Fingers, tokens
+from host_tools.play.watch import Watch
+
+_ESCAPE = 0.05          # seconds after which a lone Esc is the key, not the start of a sequence
+
+_OPEN, _CLOSE = b"\x1b[?1049h\x1b[?25l\x1b[2J", b"\x1b[0m\x1b[?25h\x1b[?1049l"
+_GLASS, _PLAIN = "\x1b[97;40m", "\x1b[0m"
+
+# At most 64 columns: the narrowest picture.
+_LEGENDS = {
+    "en": {True: "←↑↓→ Enter=OK O=hold Esc=back Tab=next p=power r=reset q=quit",
+           False: "The board is off, your game is kept: p=power q=quit"},
+    "es": {True: "←↑↓→ Enter=OK O=largo Esc=atrás Tab=sig. p=apagar r=reset q=fin",
+           False: "La placa está apagada, la partida guardada: p=encender q=fin"},
+}
+
+
+class NoTerminal(Trouble):
+    pass
+
+
+def require():
+    """Raises NoTerminal where play() could not work."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise NoTerminal("--terminal needs a terminal for the keys and for the picture; "
+                         "leave it out to play in the browser.")
+
+
+def play(board):
+    """Shows a running board in this terminal until the person leaves."""
+    with _screen(sys.stdin.fileno(), sys.stdout.buffer):
+        asyncio.run(_Terminal(board, sys.stdin.fileno(), sys.stdout.buffer).run())
+
+
+def _language() -> str:
+    wanted = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG")
+                   if os.environ.get(name)), "")
+    return "es" if wanted.startswith("es") else "en"
+
+
+@contextmanager
+def _screen(keyboard, screen):
+    """Raw keys and the alternate screen; everything as before afterwards, whatever happens."""
+    before = termios.tcgetattr(keyboard)
+    try:
+        tty.setraw(keyboard)
+        _write(screen, _OPEN)
+        yield
+    finally:
+        with suppress(OSError, termios.error):      # the terminal itself may be gone
+            _write(screen, _CLOSE)
+            termios.tcsetattr(keyboard, termios.TCSAFLUSH, before)
+
+
+def _write(screen, data: bytes):
+    screen.write(data)
+    screen.flush()
+
+
+class _Terminal:
+    def __init__(self, board, keyboard, screen):
+        self.board = board
+        self.keyboard, self.screen = keyboard, screen
+        self.fingers = Fingers(board)
+        self.legend = _LEGENDS[_language()]
+        self.colours = ("", "") if os.environ.get("NO_COLOR") else (_GLASS, _PLAIN)
+        self.size, self.lines = None, []
+        self.unread = b""
+        self.escaping = self.moving = None      # timers
+        self.over = False
+
+    async def run(self):
+        self.loop = asyncio.get_running_loop()
+        self.watch = Watch(self.board)
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            self.loop.add_signal_handler(number, self._leave)
+        self.loop.add_signal_handler(signal.SIGWINCH, self.watch.poke)
+        self.loop.add_reader(self.keyboard, self._read)
+        async for _ in self.watch.looks():
+            if self.over:
+                break
+            self._draw()
+
+    def _leave(self):
+        self.over = True
+        self.watch.poke()
+
+    # ---- keys
+
+    def _read(self):
+        data = os.read(self.keyboard, 1024)
+        if not data:
+            return self._leave()
+        if self.escaping:
+            self.escaping.cancel()
+        typed, self.unread = tokens(self.unread + data)
+        for token in typed:
+            self._type(token)
+        self.escaping = self.loop.call_later(_ESCAPE, self._give_up_waiting)
+
+    def _give_up_waiting(self):
+        token, self.unread = self.unread, b""
+        self._type(token)
+
+    def _type(self, token):
+        if token in (b"q", b"\x03"):
+            self._leave()
+        elif token == b"r":
+            self.board.reset()
+        elif token == b"p":
+            self._power()
+        elif token in KEYS:
+            self.fingers.tap(KEYS[token], self.loop.time())
+        elif token in LONG_KEYS:
+            self.fingers.hold(LONG_KEYS[token])
+        self._move()
+
+    def _power(self):
+        if self.board.powered:
+            self.board.power_off()
+        else:
+            self.board.power_on()
+        self.watch.poke()
+
+    def _move(self):
+        if self.moving:
+            self.moving.cancel()
+        wait = self.fingers.step(self.loop.time())
+        self.moving = None if wait is None else self.loop.call_later(wait, self._move)
+
+    # ---- picture
+
+    def _size(self) -> tuple[int, int]:
+        """Columns and lines; a serial console may not know its own."""
+        columns, lines = os.get_terminal_size(self.screen.fileno())
+        return columns or 80, lines or 24
+
+    def _draw(self):
+        """Writes the lines that changed."""
+        size = self._size()
+        if size != self.size:
+            self.size, self.lines = size, [None] * size[1]
+        lines = text_view.page(self.board.frame(), self.legend[self.board.powered],
+                               *size, *self.colours)
+        changed = "".join(f"\x1b[{row};1H\x1b[2K{line}"
+                          for row, (old, line) in enumerate(zip(self.lines, lines, strict=True), 1)
+                          if old != line)
+        self.lines = lines
+        if changed:
+            _write(self.screen, changed.encode())

@@ -1,0 +1,78 @@
+"""A headless Chromium for tests, and a server to look at with it."""
+
+import asyncio
+import io
+import os
+import shutil
+import threading
+from contextlib import contextmanager
+
+import pytest
+from PIL import Image
+
+from host_tools.play.server import listen, serving, url_of
+
+_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic"]
+
+
+def find(playwright) -> str:
+    """Path of a Chromium: $CHROMIUM, Debian's, Playwright's own; skips the test without one."""
+    candidates = (os.environ.get("CHROMIUM"), "chromium", playwright.chromium.executable_path)
+    for candidate in filter(None, candidates):
+        found = shutil.which(candidate)
+        if found:
+            return found
+    pytest.skip("no Chromium: install it (apt install chromium, or playwright install chromium), "
+                "or set CHROMIUM to its path")
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """A running headless Chromium (Playwright's Browser)."""
+    api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+    with api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(playwright), args=_ARGS)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def served(board, port=0):
+    """The page of `board` from a server in its own thread: gives the URL."""
+    listener = listen(port)
+    started, ended = threading.Event(), None
+
+    async def serve():
+        nonlocal ended
+        ended = asyncio.Event()
+        async with serving(board, listener):
+            loop.call_soon(started.set)
+            await ended.wait()
+
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_until_complete, args=(serve(),))
+    thread.start()
+    assert started.wait(10)
+    try:
+        yield url_of(listener)
+    finally:
+        loop.call_soon_threadsafe(ended.set)
+        thread.join()
+        loop.close()
+
+
+def pixels(page) -> bytes:
+    """The glass in the page, one byte per pixel, row by row: compare with frame().tobytes()."""
+    return bytes(page.evaluate("window.crupier.pixels().data"))
+
+
+def shows(page, image, timeout=5000):
+    """Waits until the glass in the page equals `image`."""
+    page.wait_for_function(
+        "wanted => window.crupier.pixels().data.every((value, i) => value === wanted[i])",
+        arg=list(image.tobytes()), timeout=timeout)
+
+
+def image_of(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("L")

@@ -1,0 +1,78 @@
+"""A program in a real pseudo-terminal, seen through a terminal emulator."""
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import termios
+import time
+
+import pyte
+
+
+class PtySession:
+    """Starts `argv` in a terminal of `columns` x `lines`; use as a context manager."""
+
+    def __init__(self, argv, columns=130, lines=34, env=None):
+        self.screen = pyte.Screen(columns, lines)
+        self._stream = pyte.ByteStream(self.screen)
+        self.raw = b""
+        self._master, slave = pty.openpty()
+        self.resize(columns, lines)
+        self.mode = termios.tcgetattr(slave)
+        self.process = subprocess.Popen(argv, stdin=slave, stdout=slave, stderr=slave,
+                                        start_new_session=True, env=dict(os.environ, **env or {}))
+        self._slave = slave
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self._master)
+        os.close(self._slave)
+
+    def resize(self, columns, lines):
+        self.screen.resize(lines, columns)
+        fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        if hasattr(self, "process"):
+            self.process.send_signal(signal.SIGWINCH)
+
+    def send(self, text: str):
+        os.write(self._master, text.encode())
+
+    def text(self) -> str:
+        return "\n".join(self.screen.display)
+
+    def pump(self, seconds=0.05):
+        """Lets the emulator see what the program has written."""
+        if select.select([self._master], [], [], seconds)[0]:
+            data = os.read(self._master, 65536)
+            self.raw += data
+            self._stream.feed(data)
+
+    def wait_for(self, condition, timeout=20):
+        """Waits until condition() holds; shows the screen when it never does."""
+        deadline = time.monotonic() + timeout
+        while not condition():
+            assert time.monotonic() < deadline, self.text()
+            self.pump()
+
+    def wait_for_text(self, text):
+        self.wait_for(lambda: text in self.text())
+
+    def wait_for_end(self) -> int:
+        """Exit code of the program."""
+        self.wait_for(lambda: self.process.poll() is not None)
+        while select.select([self._master], [], [], 0)[0]:
+            self.pump()
+        return self.process.returncode
+
+    def restored(self) -> bool:
+        """Are the modes of the terminal as they were?"""
+        return termios.tcgetattr(self._slave) == self.mode

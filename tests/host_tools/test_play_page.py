@@ -1,0 +1,310 @@
+"""The page in a real headless Chromium, with a board that records what is done."""
+
+import json
+import time
+
+import pytest
+from PIL import Image
+
+from tests.host_tools.browser import image_of, pixels, served, shows
+from tests.host_tools.fake_board import FakeBoard, checkered
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 3, "is_mobile": True,
+         "has_touch": True}
+DARK = Image.new("L", (128, 64))
+
+
+@pytest.fixture
+def board():
+    return FakeBoard()
+
+
+@pytest.fixture
+def url(board):
+    with served(board) as url:
+        yield url
+
+
+@pytest.fixture
+def window(chromium, url):
+    """Opens the page: window(locale=..., viewport=...) as Playwright names them."""
+    contexts = []
+
+    def open_page(**options):
+        context = chromium.new_context(**{"locale": "en-GB", **options})
+        contexts.append(context)
+        page = context.new_page()
+        page.complaints = []
+        page.on("pageerror", lambda error: page.complaints.append(str(error)))
+        page.on("request", lambda request: page.complaints.append(request.url)
+                if not request.url.startswith((url, url.replace("http", "ws"))) else None)
+        page.goto(url)
+        page.wait_for_selector("body.on:not(.lost)")
+        return page
+
+    yield open_page
+    for context in contexts:
+        for page in context.pages:
+            assert page.complaints == []
+        context.close()
+
+
+def done(board, *wanted):
+    """Waits until exactly these things were done to the board, and forgets them."""
+    deadline = time.monotonic() + 10
+    while board.done != list(wanted):
+        assert time.monotonic() < deadline, board.done
+        time.sleep(0.01)
+    board.done.clear()
+
+
+def centre(page, selector):
+    box = page.locator(selector).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_the_glass_equals_the_frame(board, window):
+    board.show(checkered())
+    page = window()
+    shows(page, checkered())
+    assert pixels(page) == board.frame().tobytes()
+    board.show(checkered().point(lambda v: v // 3))     # a dimmed glass is dimmed here, too
+    shows(page, board.frame())
+
+
+def test_what_is_seen_is_the_frame_in_whole_pixels(board, window):
+    """Read back from a screenshot: no smoothing, every dot as large as its neighbour."""
+    board.show(checkered())
+    page = window(viewport={"width": 1280, "height": 800})
+    shows(page, checkered())
+    seen = image_of(page.locator("#glass").screenshot())
+    dot = seen.width // 128
+    assert seen.size == (128 * dot, 64 * dot) and dot >= 4
+    for x, y in ((dot // 2, dot // 2), (dot - 1, dot - 1)):
+        small = Image.new("L", (128, 64))
+        small.putdata([seen.getpixel((column * dot + x, row * dot + y)) > 128 and 255
+                       for row in range(64) for column in range(128)])
+        assert small.tobytes() == checkered().tobytes()
+
+
+@pytest.mark.parametrize(("typed", "key"), [
+    ("ArrowUp", "UP"), ("ArrowDown", "DOWN"), ("ArrowLeft", "LEFT"), ("ArrowRight", "RIGHT"),
+    ("Enter", "OK"), ("Space", "OK"), ("Escape", "BACK"), ("Backspace", "BACK"), ("Tab", "NEXT"),
+    ("n", "NEXT")])
+def test_keyboard_down_and_up_reach_the_board(board, window, typed, key):
+    page = window()
+    page.keyboard.down(typed)
+    done(board, "down " + key)
+    page.keyboard.down(typed)               # what autorepeat sends
+    page.keyboard.down(typed)
+    page.keyboard.up(typed)
+    done(board, "up " + key)
+    assert page.evaluate("document.activeElement === document.body")
+
+
+def test_shortcuts_of_the_browser_stay_its_own(board, window):
+    page = window()
+    page.keyboard.press("Control+ArrowLeft")
+    page.keyboard.press("Alt+n")
+    page.keyboard.press("x")
+    page.keyboard.press("ArrowUp")
+    done(board, "down UP", "up UP")
+
+
+def test_the_mouse_holds_a_key_as_long_as_it_likes(board, window):
+    page = window()
+    page.mouse.move(*centre(page, "[data-key=OK]"))
+    page.mouse.down()
+    done(board, "down OK")
+    page.wait_for_selector("[data-key=OK].down")
+    page.mouse.move(2, 2)                   # it may slip off: the key is down until it lets go
+    page.mouse.up()
+    done(board, "up OK")
+    page.wait_for_selector("[data-key=OK]:not(.down)")
+    page.keyboard.press("Enter")            # the keyboard is still the board's
+    done(board, "down OK", "up OK")
+
+
+def test_a_touch_presses_a_key_once(board, window):
+    page = window(**PHONE)
+    for key in ("UP", "LEFT", "OK", "NEXT"):
+        page.touchscreen.tap(*centre(page, f"[data-key={key}]"))
+        done(board, "down " + key, "up " + key)
+
+
+def test_two_ways_to_hold_a_key_are_one_press(board, window):
+    page = window()
+    page.mouse.move(*centre(page, "[data-key=OK]"))
+    page.mouse.down()
+    done(board, "down OK")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    done(board, "down UP", "up UP")
+    page.mouse.up()
+    done(board, "up OK")
+
+
+def test_a_window_that_loses_the_focus_lets_go(board, window):
+    page = window()
+    page.keyboard.down("Enter")
+    page.keyboard.down("ArrowUp")
+    done(board, "down OK", "down UP")
+    page.evaluate("dispatchEvent(new Event('blur'))")
+    done(board, "up OK", "up UP")
+    page.keyboard.down("ArrowUp")           # still held: autorepeat is no new press
+    page.keyboard.up("ArrowUp")
+    page.keyboard.press("ArrowDown")
+    done(board, "down DOWN", "up DOWN")
+
+
+def test_a_closed_window_lets_go(board, window):
+    page = window()
+    page.keyboard.down("Enter")
+    done(board, "down OK")
+    page.close()
+    done(board, "up OK")
+
+
+def test_the_buttons_are_reached_without_a_mouse(board, window):
+    page = window()
+    page.keyboard.press("Shift+Tab")
+    seen = []
+    while not seen or page.evaluate("document.activeElement !== document.body"):
+        seen.append(page.evaluate("document.activeElement.dataset.key"
+                                  " ?? document.activeElement.id"))
+        assert len(seen) < 20
+        if seen[-1] == "LEFT":
+            break
+        page.keyboard.press("Shift+Tab")
+    assert {"png", "reset", "NEXT", "BACK", "OK"} <= set(seen)
+    page.keyboard.press("Space")
+    done(board, "down LEFT", "up LEFT")
+    page.keyboard.press("Tab")              # moves the focus, is not NEXT
+    page.keyboard.press("Enter")
+    done(board, "down RIGHT", "up RIGHT")
+    page.keyboard.press("Escape")           # gives the keyboard back to the board
+    page.keyboard.press("Tab")
+    done(board, "down NEXT", "up NEXT")
+
+
+def test_the_power_switch(board, window):
+    board.show(checkered())
+    page = window()
+    shows(page, checkered())
+    page.click("#power")
+    done(board, "power off")
+    page.wait_for_selector("body:not(.on) #power[aria-checked=false]")
+    shows(page, DARK)
+    assert "off" in page.inner_text("#status")
+    page.keyboard.press("Enter")            # the switch has not kept the focus
+    done(board, "down OK", "up OK")
+    page.click("#power")
+    done(board, "power on")
+    page.wait_for_selector("body.on #power[aria-checked=true]")
+    shows(page, checkered())
+    assert page.inner_text("#status") == ""
+
+
+def test_reset_and_the_picture(board, window):
+    board.show(checkered())
+    page = window()
+    page.click("#reset")
+    done(board, "reset")
+    with page.expect_download() as download:
+        page.click("#png")
+    assert download.value.suggested_filename == "crupier.png"
+    assert image_of(download.value.path().read_bytes()).size == (1024, 512)
+
+
+def test_the_console_is_read_while_it_is_open(board, window):
+    page = window()
+    page.click("summary")
+    page.wait_for_function("() => document.querySelector('#console pre').textContent.includes('>>>')")
+    board.log += b"\r\nhello"
+    page.wait_for_function("() => document.querySelector('#console pre').textContent.includes('hello')")
+
+
+def test_a_second_window_mirrors_the_first_and_both_say_so(board, window):
+    first = window()
+    second = window()
+    for page in (first, second):
+        page.wait_for_function("() => document.querySelector('#status').textContent.includes('2 ')")
+    board.show(checkered())
+    shows(first, checkered())
+    shows(second, checkered())
+    second.close()
+    first.wait_for_function("() => document.querySelector('#status').textContent === ''")
+
+
+def test_it_comes_back_when_the_server_does(chromium, board):
+    page = chromium.new_page(locale="en-GB")
+    board.show(checkered())
+    with served(board) as url:
+        page.goto(url)
+        shows(page, checkered())
+        page.keyboard.down("Enter")
+        done(board, "down OK")
+    done(board, "up OK")
+    page.wait_for_selector("body.lost")
+    assert "closed" in page.inner_text("#status")
+    assert page.locator("[data-key=OK].down").count() == 0
+    page.keyboard.up("Enter")
+    board.show(DARK)
+    with served(board, int(url.rsplit(":", 1)[1].strip("/"))):
+        page.wait_for_selector("body:not(.lost)")
+        shows(page, DARK)
+        page.keyboard.press("ArrowUp")
+        done(board, "down UP", "up UP")
+    page.close()
+
+
+@pytest.mark.parametrize(("locale", "words"), [
+    ("en-US", ("Back", "Save picture")), ("es-MX", ("Atrás", "Guardar imagen")),
+    ("fr-FR", ("Back", "Save picture"))])
+def test_the_page_speaks_the_language_of_the_browser(window, locale, words):
+    page = window(locale=locale)
+    assert all(word in page.inner_text("#stage") for word in words)
+    assert page.get_attribute("html", "lang") == ("es" if locale.startswith("es") else "en")
+
+
+def test_both_languages_have_the_same_texts(window):
+    tables = json.loads(window().evaluate(
+        "import('/texts.js').then(({ texts }) => JSON.stringify(texts))"))
+    assert tables["en"].keys() == tables["es"].keys()
+    assert all(text.strip() for table in tables.values() for text in table.values())
+
+
+def test_everything_that_can_be_used_has_a_name(window):
+    page = window()
+    names = page.evaluate("""[...document.querySelectorAll('button, a, summary, canvas')].map(
+        element => element.getAttribute('aria-label') || element.textContent.trim())""")
+    assert len(names) > 10 and all(names)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "es-ES"])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (740, 360), (1280, 800),
+                                               (1920, 1080)])
+def test_it_fits_the_window(window, board, width, height, locale):
+    board.show(checkered())
+    page = window(viewport={"width": width, "height": height}, locale=locale,
+                  has_touch=height < 900 and width < 900)
+    shows(page, checkered())
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
+    for selector in ("#device", "#glass", "[data-key]:visible", "#png"):
+        for element in page.locator(selector).all():
+            box = element.bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width, selector
+            assert box["y"] >= 0 and box["y"] + box["height"] <= height, selector
+            if selector.startswith("[data-key"):
+                assert min(box["width"], box["height"]) >= 40       # a thumb
+    assert page.evaluate("[...document.querySelectorAll('.acts button')].every("
+                         "button => button.scrollWidth <= button.clientWidth)")
+
+
+@pytest.mark.parametrize(("scheme", "dark"), [("light", False), ("dark", True)])
+def test_the_table_follows_the_colour_scheme(window, scheme, dark):
+    seen = image_of(window(color_scheme=scheme).screenshot())
+    assert (seen.getpixel((5, 5)) < 60) is dark
