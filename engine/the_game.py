@@ -208,11 +208,13 @@ class TheGame:
             return END_TURN
         try:
             card, pile = text[6:-1].split(", ")
-            action = place(int(card), PILES.index(pile) if pile in PILES else 4)
+            card = int(card)
         except (AttributeError, TypeError, ValueError):
-            action = None
-        require(TheGame.action_to_string(action) == text, "E_BAD_ACTION")
-        return action
+            card = 0
+        readable = is_int(card, 2, 99) and text == "place(%d, %s)" % (card, pile)
+        require(readable, "E_BAD_ACTION")
+        require(pile in PILES, "E_BAD_PILE")
+        return place(card, PILES.index(pile))
 
     def _check(self, action, seat):
         """(pile, card), or the first error that applies, in the order of the rules."""

@@ -1,0 +1,28 @@
+"""The portable tests of this folder once more, inside real MicroPython."""
+
+import importlib
+import json
+
+import pytest
+
+from tests import portable
+
+MODULES = ["tests.engine." + name for name in (
+    "test_games", "test_records", "test_shuffle", "test_the_game", "test_the_game_actions",
+    "test_the_game_rulings", "test_the_game_views")]
+FUNCTIONS = [(module, name) for module in MODULES
+             for name in dir(importlib.import_module(module)) if name.startswith("test_")]
+
+
+@pytest.fixture(scope="module")
+def failures(micropython):
+    """Traceback or None of each function, by (module, name)."""
+    lines = portable.run(micropython, "tests.engine.suite", *MODULES)
+    return {(module, name): failure for module, name, failure in map(json.loads, lines)}
+
+
+@pytest.mark.parametrize(("module", "name"), FUNCTIONS, ids=[name for _, name in FUNCTIONS])
+def test_in_micropython(failures, module, name):
+    failure = failures[module, name]
+    if failure:
+        pytest.fail(failure, pytrace=False)
