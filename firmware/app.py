@@ -79,14 +79,21 @@ class App:
     def speak(self, code):
         """Changes the language."""
         self.text = Strings(code)
-        self.settings["language"] = code
+        self.set(language=code)
         self._fresh = True
-        self.defer(self.settings.save)
 
-    def settings_changed(self):
-        """Brightness or a timer has a new value."""
-        self.display.contrast(self.settings["contrast"])
-        self.defer(self.settings.save)
+    def set(self, **values):
+        """Changes settings and keeps them."""
+        for name, value in values.items():
+            self.settings[name] = value
+        self._set_light(self._light)
+        self.defer(self._save_settings)
+
+    def _save_settings(self):
+        try:
+            self.settings.save()
+        except OSError:
+            self.warn("page.full")
 
     def _top(self):
         self._stack[-1].open()

@@ -5,6 +5,7 @@ import os
 from micropython import const
 
 from engine import games
+from engine.errors import RulesError
 from engine.records import SCHEMA, UNDO, outcome, replay
 from engine.the_game import END_TURN
 from storage.archive import room_for_game
@@ -33,8 +34,13 @@ class Session:
         """Goes on with the game of the journal, if there is one; returns its damage or None."""
         loaded = self._journal.load(self._archive)
         if loaded:
-            self.head, self.actions = loaded.head, loaded.actions
-            self.game = replay(self.head, self.actions)
+            try:
+                self.game = replay(loaded.head, loaded.actions)
+                self.head, self.actions = loaded.head, loaded.actions
+            except RulesError as error:         # written by another version of the rules
+                print("The game in progress cannot go on:", error)
+                self._journal.set_aside()
+                self.warn("page.foreign")
         return self._journal.damage
 
     def start(self, level, fire, seed):

@@ -48,8 +48,8 @@ def make_app(display, keys, settings):
     session = Session(Journal(DATA + "/game"), archive, history, clock,
                       binascii.hexlify(machine.unique_id()).decode())
     app = App(display, keys, settings, session, history, clock)
-    damage = session.resume()
     app.push(SCREENS["home"](app))
+    damage = session.resume()
     if session.game:
         app.go_on()
     if damage:

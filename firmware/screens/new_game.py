@@ -64,8 +64,7 @@ def deal(app, level, fire, seed):
     """Starts a solo game, once a game in progress has been given up."""
     def start():
         if app.session.start(level, fire, seed):
-            app.settings["level"], app.settings["fire"] = level, fire
-            app.defer(app.settings.save)
+            app.set(level=level, fire=fire)
             app.go_on()
 
     def give_up():

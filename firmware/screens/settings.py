@@ -58,6 +58,5 @@ class Settings(Menu):
     def _stepper(self, name, choices):
         def step(by):
             at = (self._index(name, choices) + by) % len(choices)
-            self.app.settings[name] = choices[at]
-            self.app.settings_changed()
+            self.app.set(**{name: choices[at]})
         return step

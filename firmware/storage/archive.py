@@ -2,9 +2,8 @@
 
 import os
 
-from storage import files
-
 from engine.records import decode, decode_head, encode, seal
+from storage import files
 
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
 _RESERVE = 128 * 1024       # bytes that the journal and the record of a long game fit in
@@ -33,12 +32,12 @@ class Archive:
 
     def next_seq(self):
         """The seq for a new game, higher than all before it."""
-        segments = self._segments()
         seq = 0
-        if segments:
-            seq = _first(segments[-1]) - 1
-            for text in self._texts(segments[-1]):
-                seq = decode_head(text)["seq"] if text else seq + 1
+        for segment in self._segments()[-1:]:
+            seq = _first(segment) - 1
+            for line, text in files.sealed_lines(files.read(self._path(segment))):
+                # A damaged line still took a seq, or two where a line end is lost.
+                seq = decode_head(text)["seq"] if text else seq + max(1, line.count(b'"seq":'))
         return seq + 1
 
     def heads(self):

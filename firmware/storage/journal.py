@@ -9,9 +9,8 @@ Without chunk 0 there is no journal: its creation is the beginning and its remov
 import os
 from collections import namedtuple
 
-from storage import files
-
 from engine.records import dumps, loads, seal
+from storage import files
 
 _CHUNK = 512        # bytes; only a head full of long names is longer, alone in its chunk
 

@@ -108,6 +108,7 @@ TEXTS = {
     "page.unsealed": "The flash is full: not saved. Copy your results to the PC, then try again.",
     "page.damage": "%d damaged lines in the game's log. %d actions are safe, "
         "the rest is kept aside.",
+    "page.foreign": "The game in progress is of another version. It is kept aside.",
     "page.settings": "The settings could not be read. These are the standard ones.",
     "page.crash": "Something went wrong. Your game is safe. Press a key to restart.",
     "page.pc": "Connected to a PC. Restart to go on: your game is safe.",

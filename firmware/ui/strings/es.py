@@ -108,6 +108,7 @@ TEXTS = {
     "page.unsealed": "No se ha podido guardar: memoria llena. Pasa tus resultados al PC y repite.",
     "page.damage": "%d líneas dañadas en la partida. %d acciones a salvo; el "
         "resto se conserva aparte.",
+    "page.foreign": "La partida en curso es de otra versión. Se conserva aparte.",
     "page.settings": "No se han podido leer los ajustes. Estos son los de serie.",
     "page.crash": "Algo ha fallado. Tu partida está a salvo. Pulsa una tecla para reiniciar.",
     "page.pc": "Conectado a un PC. Reinicia para seguir: tu partida está a salvo.",
