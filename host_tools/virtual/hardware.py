@@ -1,0 +1,316 @@
+"""The board itself, in its own thread: power, clock, and the answers to what the firmware asks."""
+
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from .bus import Bus
+from .console import Console
+from .flash import Flash, PowerFailed
+from .loop import Loop
+from .process import Process, Request
+from .vm import wire
+
+_PWRON_RESET, _WDT_RESET = 1, 3     # machine.reset_cause() of rp2
+_UNSET_CLOCK = 1_609_459_200        # 2021-01-01, what an RP2040 shows whose clock nobody has set
+# A second signal while one is pending ends the interpreter, so they keep this distance in s ...
+_CTRL_C_PAUSE = 0.1
+_CTRL_C_AGAIN = 0.003               # ... but one that struck inside the flash comes again soon.
+_FRAME_TIMEOUT = 0.1                # s after which a glass counts whose program never rests
+
+
+class Hardware:
+    """Only the loop's thread calls its methods. Times are in us of board time, 0 = hard reset."""
+
+    def __init__(self, loop: Loop, image: Path, bus: Bus, clock: str | int | None,
+                 config: dict[str, Any]):
+        self.bus = bus
+        self.powered = False
+        self.frame_count = 0
+        self.frame_callbacks: list[Callable[[], None]] = []
+        self.boots = 0
+        self.heap_free = 0              # bytes, when the firmware took over
+        self.crash: int | None = None   # exit status of an interpreter that died
+        self.still = threading.Event()  # stepped: the budget is used up, or nothing runs
+        self.off = threading.Event()
+        self.last_sign = time.monotonic()
+        self._loop = loop
+        self._clock = clock
+        self._config = config
+        self._live = config["live"]
+        self.flash = Flash(image)
+        self.console = Console(loop, self._ctrl_c)
+        self._process: Process | None = None
+        self._answered = 0
+        self._now = self._until = 0     # stepped
+        self._zero = 0.0                # live: time.monotonic() of the hard reset
+        self._skipped = self._skipped_before = 0    # live: us, in all and before this process
+        self._cause = _PWRON_RESET
+        self._wall = 0                  # Unix time in us at board time 0
+        self._dirty = False
+        self._calm = 0.0                # no Ctrl-C before this time.monotonic()
+        self.off.set()
+        self.still.set()
+        self._handlers = {
+            wire.HELLO: self._hello, wire.PARK: self._park, wire.REST: self._rest,
+            wire.KEYBOARD: self._keyboard, wire.AGAIN: self._again,
+            wire.ERASE: self._erase, wire.PROGRAM: self._program,
+            wire.PART: self._part, wire.I2C_WRITE: self._i2c_write,
+            wire.I2C_WRITEV: self._i2c_writev, wire.I2C_READ: self._i2c_read,
+            wire.SPI_WRITE: self._answer, wire.PIN: self._pin, wire.PWM: self._pwm,
+            wire.ADC: self._adc, wire.RTC: self._rtc, wire.RESET: self._watchdog,
+            wire.SOFT_RESET: self._soft_reset, wire.BOOTLOADER: self._bootloader,
+            wire.NOTE: self._note,
+        }
+
+    def close(self) -> None:
+        self.power_off()
+        self.console.close()
+        self.flash.close()
+
+    # Power
+
+    def power_on(self) -> None:
+        if self.powered:
+            return
+        self.powered = True
+        self.off.clear()
+        self.bus.power_on()
+        self._hard_reset(_PWRON_RESET)
+
+    def power_off(self) -> None:
+        """At once, whatever the board is doing."""
+        if not self.powered:
+            return
+        self._end_process()
+        self.powered = False
+        self.console.plugged = False
+        self._dirty = True
+        self._frame()
+        self.still.set()
+        self.off.set()
+
+    def reset(self) -> None:
+        """The RUN pin. The display keeps its power and its picture."""
+        if self.powered:
+            self._end_process()
+            self._hard_reset(_PWRON_RESET)
+
+    def _hard_reset(self, cause: int) -> None:
+        self.console.clear()
+        self._until -= self._now
+        self._now = 0
+        self._zero = time.monotonic()
+        self._skipped = 0
+        start = {"host": time.time_ns() // 1000, None: _UNSET_CLOCK * 1_000_000}
+        clock = self._clock
+        self._wall = start[clock] if clock in start else clock * 1_000_000
+        self._cause = cause
+        self._start_process(raw=False)
+
+    def _start_process(self, raw: bool) -> None:
+        self.boots += 1
+        self.crash = None
+        self._answered = 0
+        self._skipped_before = self._skipped
+        self._process = Process(
+            {**self._config, "now": self._board_us(), "wall": self._wall, "boots": self.boots,
+             "cause": self._cause, "raw": raw}, self.console.stdin, self.console.stdout)
+        self.console.plugged = True
+        self._loop.watch(self._process.fileno(), self._requests)
+        self._sign()
+
+    def _end_process(self) -> int:
+        if not self._process:
+            return 0
+        self._loop.unwatch(self._process.fileno())
+        status = self._process.kill()
+        self._process = None
+        self.console.drain()
+        self.console.interrupt_char = -1
+        self._loop.cancel("ctrl-c")
+        return status
+
+    def _stopped(self) -> None:
+        """Nothing runs until reset or power."""
+        self._end_process()
+        self.still.set()
+
+    # Time
+
+    def _board_us(self) -> int:
+        if self._live:
+            return int((time.monotonic() - self._zero) * 1_000_000) + self._skipped
+        return self._now
+
+    def skip(self, us: int) -> None:
+        """Live: the clock jumps."""
+        self._skipped += us
+        self._tell()
+
+    def grant(self, us: int) -> None:
+        """Stepped: the program may run for so long."""
+        if not self._process:
+            return
+        self._until += us
+        self.still.clear()
+        self._sign()
+        self._tell()
+
+    def _sign(self) -> None:
+        self.last_sign = time.monotonic()
+
+    # Outside world
+
+    def hold_key(self, name: str) -> None:
+        self.bus.pins.hold(self.bus.keys[name])
+        self.changed()
+
+    def release_key(self, name: str) -> None:
+        self.bus.pins.release(self.bus.keys[name])
+        self.changed()
+
+    def changed(self) -> None:
+        """Live: tells the board. A stepped board learns it when time goes on."""
+        if self._live:
+            self._tell()
+
+    def _ctrl_c(self) -> None:
+        self._loop.after("ctrl-c", max(0.0, self._calm - time.monotonic()), self._interrupt)
+
+    def _interrupt(self) -> None:
+        if self._process and self.console.interrupt_char >= 0:
+            self._calm = time.monotonic() + _CTRL_C_PAUSE
+            self._process.interrupt()
+
+    # Answers
+
+    def _requests(self) -> None:
+        process = self._process
+        requests = process.requests()
+        if requests is None:
+            self.crash = self._end_process()
+            self.console.note(f"the interpreter ended by itself, status {self.crash}")
+            self._stopped()
+            return
+        for request in requests:
+            self._now = request.time
+            self._sign()
+            self._handlers[request.kind](request)
+            if self._process is not process:
+                return
+
+    def _answer(self, request: Request, ok: bool = True, value: int = 0) -> None:
+        self._answered = request.number
+        self._tell(ok, value)
+
+    def _tell(self, ok: bool = True, value: int = 0) -> None:
+        if self._process:
+            pins = self.bus.pins
+            self._process.send(
+                self._answered, ok, value, pins.driven, pins.levels, *pins.take_edges(),
+                self._until, self._skipped - self._skipped_before)
+
+    def _hello(self, request: Request) -> None:
+        self.heap_free = request.argument
+        self._answer(request)
+
+    def _park(self, request: Request) -> None:
+        self._answered = request.number
+        if request.time < self._until:
+            self._tell()
+            return
+        self.console.drain()
+        self.still.set()
+
+    def _keyboard(self, request: Request) -> None:
+        self.console.interrupt_char = request.argument
+        if request.argument < 0:
+            self._loop.cancel("ctrl-c")
+        self._answer(request)
+
+    def _again(self, request: Request) -> None:
+        self._calm = time.monotonic() + _CTRL_C_AGAIN
+        self._ctrl_c()
+        self._answer(request)
+
+    def _erase(self, request: Request) -> None:
+        self._change_flash(request, lambda: self.flash.erase(request.argument))
+
+    def _program(self, request: Request) -> None:
+        self._change_flash(request, lambda: self.flash.program(request.argument, request.data))
+
+    def _change_flash(self, request: Request, operation: Callable[[], None]) -> None:
+        try:
+            operation()
+        except PowerFailed:
+            self.console.note(f"power failed in flash operation {self.flash.operations}")
+            self.power_off()
+        else:
+            self._answer(request)
+
+    def _part(self, request: Request) -> None:
+        self.bus.part(request.argument, request.data)
+
+    def _i2c_write(self, request: Request) -> None:
+        self._to_display(request, request.data)
+
+    def _i2c_writev(self, request: Request) -> None:
+        self._to_display(request, self.bus.joined())
+
+    def _to_display(self, request: Request, data: bytes) -> None:
+        ok = self.bus.i2c_write(request.argument, data)
+        self._dirty = self._dirty or ok
+        if self._live:
+            self._loop.after("frame", _FRAME_TIMEOUT, self._frame)
+        self._answer(request, ok)
+
+    def _i2c_read(self, request: Request) -> None:
+        self._answer(request, self.bus.i2c_read(request.argument))
+
+    def _pin(self, request: Request) -> None:
+        self.bus.outputs[request.argument & 255] = request.argument >> 8
+        self._answer(request)
+
+    def _pwm(self, request: Request) -> None:
+        setting = request.argument
+        self.bus.pwm[setting & 0xFF] = setting >> 8 & 0xFFFF, setting >> 24
+        self._answer(request)
+
+    def _adc(self, request: Request) -> None:
+        self._answer(request, value=self.bus.adc[request.argument])
+
+    def _rtc(self, request: Request) -> None:
+        self._wall = request.argument
+        self._answer(request)
+
+    def _watchdog(self, request: Request) -> None:
+        self._end_process()
+        self._hard_reset(_WDT_RESET)
+
+    def _soft_reset(self, request: Request) -> None:
+        self._end_process()
+        self._start_process(raw=bool(request.argument))
+
+    def _bootloader(self, request: Request) -> None:
+        self.console.note("bootloader: reset the board to leave it")
+        self._stopped()
+
+    def _note(self, request: Request) -> None:
+        self.console.note(request.data.decode())
+        self._answer(request)
+
+    # The glass
+
+    def _rest(self, request: Request) -> None:
+        self._frame()
+
+    def _frame(self) -> None:
+        self._loop.cancel("frame")
+        if self._dirty:
+            self._dirty = False
+            self.frame_count += 1
+            for callback in self.frame_callbacks:
+                callback()

@@ -1,0 +1,94 @@
+"""machine.I2C and machine.SPI: every transaction is one round trip to the devices on the PC."""
+
+from vm import wire
+from vm.channel import channel
+from vm.pins import pin_number
+
+_EIO = 5
+
+
+class I2C:
+    """As on rp2: SDA on pin 4k + 2 * id, SCL on the next one."""
+
+    def __init__(self, bus, scl=None, sda=None, freq=400_000, timeout=50_000):
+        self._bus = bus
+        self._scl = 5 + 2 * bus if scl is None else pin_number(scl)
+        self._sda = 4 + 2 * bus if sda is None else pin_number(sda)
+        if bus not in (0, 1):
+            raise ValueError("I2C(%d) doesn't exist" % bus)
+        if self._scl % 4 != 2 * bus + 1:
+            raise ValueError("bad SCL pin")
+        if self._sda % 4 != 2 * bus:
+            raise ValueError("bad SDA pin")
+
+    def _route(self, address, count=0):
+        return wire.i2c_route(self._bus, self._sda, self._scl, address, count)
+
+    def writeto(self, address, buf, stop=True):
+        """-> number of bytes acknowledged; OSError EIO when nothing answers at the address"""
+        channel.traffic = True
+        if not channel.ask(wire.I2C_WRITE, self._route(address), buf).ok:
+            raise OSError(_EIO)
+        return len(buf)
+
+    def writevto(self, address, buffers, stop=True):
+        """The buffers in one transaction -> number of bytes acknowledged"""
+        count = send_parts(buffers)
+        if not channel.ask(wire.I2C_WRITEV, self._route(address)).ok:
+            raise OSError(_EIO)
+        return count
+
+    def readfrom_into(self, address, buf, stop=True):
+        for start in range(0, len(buf), 8):
+            count = min(8, len(buf) - start)
+            state = channel.ask(wire.I2C_READ, self._route(address, count))
+            if not state.ok:
+                raise OSError(_EIO)
+            buf[start:start + count] = (state.value & (1 << 64) - 1).to_bytes(8, "little")[:count]
+
+    def readfrom(self, address, count, stop=True):
+        buf = bytearray(count)
+        self.readfrom_into(address, buf)
+        return bytes(buf)
+
+    def writeto_mem(self, address, register, buf, addrsize=8):
+        self.writevto(address, (register.to_bytes(addrsize // 8, "big"), buf))
+
+    def readfrom_mem_into(self, address, register, buf, addrsize=8):
+        self.writeto(address, register.to_bytes(addrsize // 8, "big"), False)
+        self.readfrom_into(address, buf)
+
+    def readfrom_mem(self, address, register, count, addrsize=8):
+        buf = bytearray(count)
+        self.readfrom_mem_into(address, register, buf, addrsize)
+        return bytes(buf)
+
+    def scan(self):
+        """Addresses, 8..119, that answer a read, as on rp2."""
+        return [address for address in range(8, 120)
+                if channel.ask(wire.I2C_READ, self._route(address, 1)).ok]
+
+
+class SPI:
+    """Sends only: no display answers."""
+
+    MSB = 1
+
+    def __init__(self, bus, baudrate=1_000_000, polarity=0, phase=0, bits=8, firstbit=MSB,
+                 sck=None, mosi=None, miso=None):
+        self._bus = bus
+
+    def write(self, buf):
+        channel.traffic = True
+        channel.ask(wire.SPI_WRITE, self._bus, buf)
+
+
+def send_parts(buffers):
+    """-> number of bytes"""
+    channel.traffic = True
+    count = index = 0
+    for part in buffers:
+        channel.tell(wire.PART, index, part)
+        count += len(part)
+        index += 1
+    return count

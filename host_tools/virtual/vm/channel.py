@@ -1,0 +1,77 @@
+"""Messages to and from the PC.
+
+Ctrl-C raises at any jump of the bytecode and in a blocked read. Nothing is lost by it: a message
+goes out by calls without a jump between them, and comes in, always complete, by one C call.
+"""
+
+import struct
+import sys
+
+import uctypes
+from vm import wire
+from vm.config import config
+
+_TYPES = {"B": uctypes.UINT8, "I": uctypes.UINT32, "q": uctypes.INT64}
+
+
+def _layout():
+    fields = {}
+    offset = 0
+    for name, code in wire.STATE:
+        fields[name] = offset | _TYPES[code]
+        offset += struct.calcsize("<" + code)
+    return fields
+
+
+class Channel:
+    """`state`: what the PC said last. `now`: board time in us, kept here by the stepped clock."""
+
+    def __init__(self, fd):
+        self.file = open(fd, "r+b")
+        self._head = bytearray(struct.calcsize(wire.REQUEST))
+        self._raw = bytearray(struct.calcsize(wire.STATE_FORMAT))
+        self.state = uctypes.struct(
+            uctypes.addressof(self._raw), _layout(), uctypes.LITTLE_ENDIAN)
+        self.now = config["now"]
+        self.asked = 0
+        self.traffic = False
+        self.fell = self.rose = 0
+        self.on_edges = lambda: None
+
+    def tell(self, kind, argument=0, data=b""):
+        """Sends one message."""
+        struct.pack_into(
+            wire.REQUEST, self._head, 0, kind, self.asked, argument, self.now, len(data))
+        self.file.write(self._head)
+        self.file.write(data)
+
+    def ask(self, kind, argument=0, data=b""):
+        """Sends one message and waits for its answer -> `state`."""
+        self.asked += 1
+        self.tell(kind, argument, data)
+        while self.state.answers != self.asked:
+            self.receive()
+        self.edges()
+        return self.state
+
+    def receive(self):
+        """Takes one message in; waits for it."""
+        got = self.file.readinto(self._raw)
+        self.fell |= self.state.fell
+        self.rose |= self.state.rose
+        if not got:
+            sys.exit()  # the PC side is gone
+
+    def edges(self):
+        """Hands edges on to the interrupt handlers of the pins."""
+        if self.fell or self.rose:
+            self.on_edges()
+
+    def rest(self):
+        """The program is about to wait: whatever it drew is complete."""
+        if self.traffic:
+            self.traffic = False
+            self.tell(wire.REST)
+
+
+channel = Channel(config["fd"])

@@ -1,0 +1,94 @@
+"""The board's clock. Live: real time plus what was skipped. Stepped: as far as the PC allows."""
+
+import select
+import time
+
+from micropython import const
+from vm import wire
+from vm.channel import channel
+from vm.config import config
+
+# What one look at the stepped clock or at a pin takes, in us: so a busy wait ends, too.
+_LOOK = const(10)
+
+
+def new_poller():
+    """A poll object that wakes for messages of the PC."""
+    poller = select.poll()
+    poller.register(channel.file, select.POLLIN)
+    return poller
+
+
+class Live:
+    """Real time."""
+
+    def __init__(self):
+        self._zero = time.ticks_us() - config["now"]
+        self._poller = new_poller()
+
+    def us(self):
+        """Board time in us, free of charge."""
+        return time.ticks_us() - self._zero + channel.state.skipped
+
+    look = us
+
+    def glance(self):
+        """Takes in what the PC has said meanwhile."""
+        for _ in self._poller.ipoll(0):
+            channel.receive()
+        channel.edges()
+
+    def wait(self, us, poller=None):
+        """Waits `us` (None: for ever), less when the PC or something in `poller` speaks."""
+        channel.rest()
+        if us is not None and us < 1000:
+            time.sleep_us(us)
+            self.glance()
+            return
+        timeout = -1 if us is None else us // 1000
+        for thing, _ in (poller or self._poller).ipoll(timeout):
+            if thing is channel.file:
+                channel.receive()
+        channel.edges()
+
+    wait_input = wait
+
+
+class Stepped:
+    """Virtual time: waiting jumps, and at the end of the budget the board stands still."""
+
+    def us(self):
+        """Board time in us, free of charge."""
+        return channel.now
+
+    def look(self):
+        """Board time in us, as the program sees it."""
+        self.wait(_LOOK)
+        return channel.now
+
+    glance = look
+
+    def wait(self, us, poller=None):
+        """Lets `us` pass (None: all there is), less when the budget is smaller."""
+        if us is None or us > _LOOK:
+            channel.rest()
+        left = channel.state.until - channel.now
+        if us is not None and us <= left:
+            channel.now += us
+            return
+        channel.now += max(left, 0)
+        channel.ask(wire.PARK)
+
+    def wait_input(self, us, poller):
+        """At the prompt the board stands still, too, but what is typed wakes it."""
+        channel.rest()
+        if channel.state.until > channel.now:
+            channel.now = channel.state.until
+        channel.tell(wire.PARK)
+        for thing, _ in poller.ipoll(-1):
+            if thing is channel.file:
+                channel.receive()
+        channel.edges()
+
+
+clock = Live() if config["live"] else Stepped()

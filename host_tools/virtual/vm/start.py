@@ -1,0 +1,101 @@
+"""Entry: turns the unix port into the board, then runs boot.py, main.py and the REPL."""
+
+import gc
+import random
+import sys
+
+import vfs
+
+import vm.machine
+import vm.micropython
+import vm.os
+import vm.select
+import vm.tasks
+import vm.time
+from vm import repl, wire
+from vm.channel import channel
+from vm.config import config
+from vm.console import write
+from vm.flash import Flash
+
+_BLOCK = 32     # bytes; the unit of the heap on 64 bits
+_ballast = None
+
+
+def replace_modules():
+    """From now on an import gets the board's modules, asyncio included."""
+    for name in ("machine", "micropython", "os", "select", "time"):
+        sys.modules[name] = sys.modules["u" + name] = getattr(vm, name)
+    sys.modules["_asyncio"] = vm.tasks
+    sys.path[:] = ["", ".frozen", "/lib"]
+    if not config["live"]:
+        random.seed(config["boots"])
+
+
+def mount_root():
+    """Mounts the flash as _boot.py of rp2 does: what cannot be mounted is formatted."""
+    flash = Flash()
+    # The time stamps of files are the PC's and would make stepped boards differ from run to run.
+    options = dict(progsize=256, mtime=config["live"])
+    try:
+        root = vfs.VfsLfs2(flash, **options)
+    except OSError as e:
+        channel.ask(wire.NOTE, 0, b"flash formatted: it could not be mounted (%s)" % e)
+        vfs.VfsLfs2.mkfs(flash, progsize=256)
+        root = vfs.VfsLfs2(flash, **options)
+    vfs.umount("/")
+    vfs.mount(root, "/")
+    vm.os.chdir("/")
+
+
+def limit_heap(free):
+    """Allocates ballast until exactly `free` bytes are left; returns what is left."""
+    global _ballast
+    gc.collect()
+    size = gc.mem_free() - free - 2 * _BLOCK
+    for _ in range(8):
+        _ballast = None
+        _ballast = bytearray(size)
+        gc.collect()
+        left = gc.mem_free()
+        if left == free:
+            break
+        size += left - free
+    return left
+
+
+def read_file(name):
+    try:
+        with open(name) as f:
+            return f.read()
+    except OSError:
+        return None
+
+
+def run_file(name, names):
+    """True: it asked for a soft reset."""
+    source = read_file(name)
+    return source is not None and repl.execute(source, name, "exec", names)
+
+
+def session(names):
+    """From boot.py to the next soft reset; True: the raw REPL was active."""
+    raw = config["raw"]
+    if run_file("boot.py", names):
+        return raw
+    if not raw and run_file("main.py", names):
+        return raw
+    while not (repl.raw if raw else repl.friendly)(names):
+        raw = not raw
+    return raw
+
+
+def run(names):
+    """The board's life until the PC ends it."""
+    names.pop("run")
+    replace_modules()
+    mount_root()
+    channel.ask(wire.HELLO, limit_heap(config["heap"]))
+    raw = session(names)
+    write(b"MPY: soft reboot\r\n")
+    channel.ask(wire.SOFT_RESET, raw)

@@ -1,0 +1,49 @@
+"""The wire between the board (MicroPython) and the PC (CPython). Both sides import this file."""
+
+# Board to PC: a header, then `size` bytes. kind, number, argument, board time in us, size
+REQUEST = "<BIqqI"
+
+HELLO = 1       # the firmware takes over; argument: free heap in bytes
+PARK = 2        # stepped: the time budget is used up; answered when there is more
+REST = 3        # the program sleeps after bus traffic: the glass is complete. No answer
+KEYBOARD = 4    # argument: character that interrupts the program, -1 for none
+AGAIN = 5       # Ctrl-C struck inside a flash operation: send it once more, later
+ERASE = 6       # argument: flash block
+PROGRAM = 7     # argument: flash offset; data
+PART = 8        # argument: index; a part of the next I2C_WRITEV or SPI_WRITEV. No answer
+I2C_WRITE = 9   # argument: i2c_route(); data. Answer: ok = acknowledged
+I2C_WRITEV = 10     # the same, its data are the parts before it
+I2C_READ = 11   # argument: i2c_route() with a count of 1..8. Answer: value, little endian
+SPI_WRITE = 12  # argument: bus; data
+PIN = 13        # argument: pin | level << 8
+PWM = 14        # argument: pin | duty 0..65535 << 8 | frequency in Hz << 24
+ADC = 15        # argument: channel. Answer: value 0..65535
+RTC = 16        # argument: Unix time in us that the clock would have shown at board time 0
+RESET = 17      # as by the watchdog. No answer
+SOFT_RESET = 18     # argument: 1 = the raw REPL is active. No answer
+BOOTLOADER = 19     # the program is gone until reset or power. No answer
+NOTE = 20       # text for the log of the PC
+
+# PC to board: always this one message, always complete, so that the latest one is enough.
+STATE = (
+    ("answers", "I"),   # number of the latest request answered
+    ("ok", "B"),
+    ("value", "q"),
+    ("driven", "I"),    # pins held by something outside, bit n = GPn
+    ("levels", "I"),    # their levels
+    ("fell", "I"),      # edges since the message before
+    ("rose", "I"),
+    ("until", "q"),     # stepped: board time in us up to which the program may run
+    ("skipped", "q"),   # live: us to add to the clock
+)
+STATE_FORMAT = "<" + "".join([code for _, code in STATE])
+
+
+def i2c_route(bus, sda, scl, address, count=0):
+    """Which device on which wires, as one int."""
+    return bus | sda << 8 | scl << 16 | address << 24 | count << 32
+
+
+def i2c_unroute(route):
+    """-> (bus, sda, scl, address, count)"""
+    return tuple([route >> shift & 255 for shift in (0, 8, 16, 24, 32)])
