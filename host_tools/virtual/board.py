@@ -191,7 +191,7 @@ class VirtualBoard:
 
     @property
     def log(self) -> bytes:
-        """What the console printed since start(), with notes of the virtual board; at most 1 MiB."""
+        """What the console printed since start(), with notes of the virtual board; 1 MiB of it."""
         return self._call(lambda: bytes(self._hardware.console.log))
 
     @property

@@ -1,7 +1,6 @@
 """`micropython` of the board: the original, but the PC decides whether Ctrl-C interrupts."""
 
 from micropython import *  # noqa: F403
-
 from vm import wire
 from vm.channel import channel
 

@@ -92,7 +92,8 @@ def _edges():
     fell, rose = channel.fell, channel.rose
     channel.fell = channel.rose = 0
     for number, (handler, trigger, pin) in _handlers.items():
-        if (fell >> number & 1 and trigger & _FALLING) or (rose >> number & 1 and trigger & _RISING):
+        edges = (fell >> number & 1) * _FALLING | (rose >> number & 1) * _RISING
+        if edges & trigger:
             micropython.schedule(handler, pin)
 
 

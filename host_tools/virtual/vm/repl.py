@@ -27,7 +27,7 @@ def report(error):
 
 
 def execute(source, name, kind, names, eof=b""):
-    """Runs a program; `eof` follows its output and its traceback. True: it asked for a soft reset."""
+    """Runs a program; `eof` ends its output and its traceback. True: it wants a soft reset."""
     error = None
     try:
         try:

@@ -24,7 +24,7 @@ class poll:
         self._all.unregister(thing)
 
     def ipoll(self, timeout=-1, flags=0):
-        """Iterator of (object, event), like the original; timeout in ms, negative or None for ever."""
+        """Iterator of (object, event); timeout in ms, negative or None for ever."""
         forever = timeout is None or timeout < 0
         end = 0 if forever else clock.us() + timeout * 1000
         while not self._ready():

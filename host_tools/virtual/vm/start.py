@@ -5,7 +5,6 @@ import random
 import sys
 
 import vfs
-
 import vm.machine
 import vm.micropython
 import vm.os

@@ -40,9 +40,10 @@ class TaskQueue:
 
 
 class Task:
-    """One coroutine. `state`: True running, a queue when others wait for it, None or False when done.
+    """One coroutine, with the attributes that asyncio.core works on.
 
-    `data`: the queue or task it waits for; when done, what it ended with. Names as asyncio.core wants them.
+    `state`: True while it runs, a queue when others wait for it, None or False when it is done.
+    `data`: the queue or task it waits for; what it ended with when it is done.
     """
 
     def __init__(self, coro, core):
