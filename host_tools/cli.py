@@ -4,6 +4,7 @@ import argparse
 import sys
 import traceback
 from importlib import import_module, metadata
+from pathlib import Path
 
 from host_tools.errors import ERROR, OK, Trouble
 
@@ -73,7 +74,7 @@ def _failed(sentence: str, code: int) -> int:
 
 def _bug(error: Exception) -> str:
     where = traceback.extract_tb(error.__traceback__)[-1]
-    return (f"internal error: {error!r} at {where.name}, line {where.lineno}. "
+    return (f"internal error: {error!r} in {Path(where.filename).name}, line {where.lineno}. "
             "This is a bug in crupier, please report it.")
 
 

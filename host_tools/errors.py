@@ -4,6 +4,8 @@ OK, ERROR, USAGE, NO_DEVICE, PORT_BUSY, DEVICE_ERROR, INTEGRITY = range(7)
 
 
 class Trouble(Exception):
-    """Base of expected errors: the text is one sentence that says what to do."""
+    """An expected error: one sentence that says what to do, and the exit code of the command."""
 
-    exit_code = ERROR
+    def __init__(self, sentence: str, exit_code: int = ERROR):
+        super().__init__(sentence)
+        self.exit_code = exit_code

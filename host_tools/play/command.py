@@ -10,7 +10,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from host_tools.errors import USAGE, Trouble
+from host_tools import payload
+from host_tools.errors import ERROR, INTEGRITY, PORT_BUSY, USAGE, Trouble
 
 EXAMPLES = """\
   crupier play                    a page in your browser
@@ -19,18 +20,10 @@ EXAMPLES = """\
 """
 
 
-class WrongUse(Trouble):
-    exit_code = USAGE
-
-
-class NoFolder(Trouble):
-    pass
-
-
 def add_arguments(parser):
     parser.add_argument("--terminal", action="store_true",
                         help="show the display in this terminal instead of a page")
-    parser.add_argument("--board", default="pico_ssd1306", metavar="ID",
+    parser.add_argument("--board", default="pico_ssd1306", choices=payload.board_ids(),
                         help="which board (default: %(default)s)")
     parser.add_argument("--data", type=Path, metavar="DIR",
                         help="folder of the board's flash, where the scores are kept "
@@ -50,15 +43,33 @@ def _port(text: str) -> int:
 def run(args):
     """Plays until the person leaves."""
     if args.terminal and (args.no_open or args.http_port is not None):
-        raise WrongUse("--no-open and --http-port are about the page; leave them out, or "
-                       "leave --terminal out.")
+        raise Trouble("--no-open and --http-port are about the page; leave them out, or "
+                      "leave --terminal out.", USAGE)
+    if sys.platform == "win32":
+        raise Trouble("the virtual board needs Linux or macOS; on Windows, run crupier inside WSL "
+                      "(where MICROPYTHON can name an interpreter of your own).")
     play = _terminal() if args.terminal else _page(args.http_port, args.no_open)
-    from host_tools.virtual import VirtualBoard
-    from host_tools.virtual.image import install
-    image = _folder(args.data) / f"{args.board}.img"
-    install(image, args.board)
-    with VirtualBoard(image, args.board) as board:
-        play(board)
+    _on_board(_folder(args.data) / f"{args.board}.img", args.board, play)
+
+
+def _on_board(image, board_id, play):
+    """Calls play(board) with the board running on its flash image, which stays."""
+    from host_tools import virtual
+    from host_tools.virtual import image as flash_image
+    from host_tools.virtual import interpreter
+    try:
+        interpreter.find()
+        flash_image.install(image, board_id)
+        with virtual.VirtualBoard(image, board_id) as board:
+            play(board)
+    except (virtual.InterpreterMissing, payload.CompileError) as error:
+        raise Trouble(str(error), ERROR) from error
+    except virtual.ImageBusy as error:
+        raise Trouble(f"{image} is in use: close the other crupier play, or choose another folder "
+                      "with --data.", PORT_BUSY) from error
+    except virtual.ImageDamaged as error:
+        raise Trouble(f"{error}; move the file away to begin with an empty board, or choose "
+                      "another folder with --data.", INTEGRITY) from error
 
 
 def _folder(wanted: Path | None) -> Path:
@@ -66,8 +77,8 @@ def _folder(wanted: Path | None) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise NoFolder(f"cannot keep the board's flash in {folder} ({error.strerror}); "
-                       "choose another folder with --data.") from error
+        raise Trouble(f"cannot keep the board's flash in {folder} ({error.strerror}); "
+                      "choose another folder with --data.") from error
     return folder
 
 
@@ -95,7 +106,7 @@ async def _serve(server, board, listener, port, no_open):
         if port is None and listener.getsockname()[1] != server.DEFAULT_PORT:
             print(f"Port {server.DEFAULT_PORT} is taken, so this is another one.")
         print(f"Crupier is on {url}",
-              f"  board    {board.name}",
+              f"  board    {board.description['NAME']}",
               f"  console  mpremote connect {board.port}",
               f"  flash    {board.image}",
               "Ctrl-C ends it; your game is kept.", sep="\n", flush=True)

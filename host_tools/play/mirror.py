@@ -24,6 +24,7 @@ class Mirror:
         self.picture = b""
         self.state = ""
         self.viewers = set()
+        self._keys = [key for key, _ in board.description["KEYS"]]
         self._watch = Watch(board)
         self._hands = ThreadPoolExecutor(1, "board")    # one thread: orders stay in order
 
@@ -33,10 +34,9 @@ class Mirror:
             await self.look()
 
     async def look(self):
-        picture = await asyncio.to_thread(self.board.png, 1)
-        state = json.dumps(self._describe())
-        if (picture, state) != (self.picture, self.state):
-            self.picture, self.state = picture, state
+        seen = await asyncio.to_thread(self._see)
+        if seen != (self.picture, self.state):
+            self.picture, self.state = seen
             for viewer in self.viewers:
                 viewer.news.set()
 
@@ -57,7 +57,7 @@ class Mirror:
         if order == "shown":
             viewer.ready = True
             viewer.news.set()
-        elif verb == "down" and what in self.board.keys:
+        elif verb == "down" and what in self._keys:
             await self._press(viewer, what)
         elif verb == "up" and what in viewer.held:
             await self._release(viewer, what)
@@ -82,8 +82,10 @@ class Mirror:
     async def _do(self, action, *args):
         await asyncio.get_running_loop().run_in_executor(self._hands, action, *args)
 
-    def _describe(self) -> dict:
-        board = self.board
-        return {"name": board.name, "port": board.port, "width": board.width,
-                "height": board.height, "keys": list(board.keys), "powered": board.powered,
-                "viewers": len(self.viewers)}
+    def _see(self) -> tuple[bytes, str]:
+        board, about = self.board, self.board.description
+        return board.png(1), json.dumps({
+            "name": about["NAME"], "port": board.port, "keys": self._keys,
+            "width": about["DISPLAY"]["width"], "height": about["DISPLAY"]["height"],
+            "powered": board.powered, "contrast": board.contrast,
+            "viewers": len(self.viewers)})

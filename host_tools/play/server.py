@@ -29,12 +29,8 @@ _HEADERS = {
 }
 
 
-class PortTaken(Trouble):
-    exit_code = PORT_BUSY
-
-
 def listen(port: int | None = None) -> socket.socket:
-    """Socket on 127.0.0.1: `port` (0: any), without one the first free from 8413. PortTaken."""
+    """Socket on 127.0.0.1: `port` (0: any), or the first free from 8413. Trouble if taken."""
     for number in (DEFAULT_PORT, *_OTHER_PORTS) if port is None else (port,):
         try:
             return socket.create_server((HOST, number))
@@ -43,10 +39,10 @@ def listen(port: int | None = None) -> socket.socket:
                 raise
             reason = error.strerror
     if port is None:
-        raise PortTaken(f"the ports {DEFAULT_PORT} to {_OTHER_PORTS[-1]} are all taken; "
-                        "choose another one with --http-port.")
-    raise PortTaken(f"port {port} cannot be used ({reason}); leave --http-port out to take a "
-                    "free one, or close the program that uses it.")
+        raise Trouble(f"the ports {DEFAULT_PORT} to {_OTHER_PORTS[-1]} are all taken; "
+                      "choose another one with --http-port.", PORT_BUSY)
+    raise Trouble(f"port {port} cannot be used ({reason}); leave --http-port out to take a "
+                  "free one, or close the program that uses it.", PORT_BUSY)
 
 
 def url_of(listener: socket.socket) -> str:

@@ -27,15 +27,11 @@ _LEGENDS = {
 }
 
 
-class NoTerminal(Trouble):
-    pass
-
-
 def require():
-    """Raises NoTerminal where play() could not work."""
+    """Raises Trouble where play() could not work."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise NoTerminal("--terminal needs a terminal for the keys and for the picture; "
-                         "leave it out to play in the browser.")
+        raise Trouble("--terminal needs a terminal for the keys and for the picture; "
+                      "leave it out to play in the browser.")
 
 
 def play(board):

@@ -29,7 +29,7 @@ class Watch:
             except asyncio.TimeoutError:
                 pass
 
-    def _frame(self, *_):
+    def _frame(self):
         try:
             self._loop.call_soon_threadsafe(self._changed.set)
         except RuntimeError:        # the front end has closed already, the board has not yet

@@ -6,26 +6,27 @@ import threading
 from PIL import Image
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT")
+SIZE = (128, 64)
 
 
-def checkered(size=(128, 64)):
-    """A picture in which every 8x8 block differs from its neighbours."""
-    return Image.effect_mandelbrot(size, (-2, -1, 1, 1), 30).point(lambda v: 255 * (v % 2))
+def pattern():
+    """A picture without symmetry, in black and white."""
+    return Image.effect_mandelbrot(SIZE, (-2, -1, 1, 1), 30).point(lambda v: 255 * (v % 2))
 
 
 class FakeBoard:
     """Records what is done to it; `show(image)` is what the firmware would draw."""
 
-    keys = KEYS
-    width, height = 128, 64
-    name = "Test board 128x64"
+    description = {"NAME": "Test board 128x64", "DISPLAY": {"width": 128, "height": 64},
+                   "KEYS": [(key, pin) for pin, key in enumerate(KEYS)]}
+    contrast = 255
     port = "/dev/pts/99"
     log = b"MicroPython v1.28\r\n>>> \xff"
 
     def __init__(self):
         self.powered = True
         self.done = []
-        self._glass = Image.new("L", (self.width, self.height))
+        self._glass = Image.new("L", SIZE)
         self._callbacks = []
         self._lock = threading.Lock()
 
@@ -33,7 +34,7 @@ class FakeBoard:
         with self._lock:
             self._glass = image
         for callback in self._callbacks:
-            callback(image)
+            callback()
 
     def on_frame(self, callback):
         self._callbacks.append(callback)
@@ -74,7 +75,7 @@ class Counter(FakeBoard):
     def frame(self):
         if not self.done or not self.powered:
             return super().frame()
-        glass = Image.new("L", (self.width, self.height))
+        glass = Image.new("L", SIZE)
         glass.paste(255, (0, 0, len(self.done), 2))
         return glass
 
@@ -83,6 +84,6 @@ if __name__ == "__main__":      # the terminal view on its own: what was done is
     from host_tools.play import terminal
 
     fake = Counter()
-    fake.show(checkered())
+    fake.show(pattern())
     terminal.play(fake)
     print("done:", ", ".join(fake.done))

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from tests.host_tools.browser import image_of, pixels, served, shows
-from tests.host_tools.fake_board import FakeBoard, checkered
+from tests.host_tools.fake_board import FakeBoard, pattern
 
 pytestmark = pytest.mark.browser
 
@@ -60,25 +60,39 @@ def done(board, *wanted):
     board.done.clear()
 
 
+def says(page, selector, text):
+    page.locator(selector, has_text=text).wait_for()
+
+
 def centre(page, selector):
     box = page.locator(selector).bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_the_glass_equals_the_frame(board, window):
-    board.show(checkered())
+    board.show(pattern())
     page = window()
-    shows(page, checkered())
+    shows(page, pattern())
     assert pixels(page) == board.frame().tobytes()
-    board.show(checkered().point(lambda v: v // 3))     # a dimmed glass is dimmed here, too
+    board.show(pattern().point(lambda v: v // 3))       # shades are kept
     shows(page, board.frame())
+
+
+def test_a_dimmed_glass_is_darker_but_legible(board, window):
+    board.show(Image.new("L", (128, 64), 255))
+    page = window()
+    shows(page, board.frame())
+    board.contrast = 1
+    page.wait_for_function("() => getComputedStyle(document.querySelector('#glass')).opacity < .5")
+    seen = image_of(page.locator("#glass").screenshot())
+    assert 60 < seen.getextrema()[1] < 200
 
 
 def test_what_is_seen_is_the_frame_in_whole_pixels(board, window):
     """Read back from a screenshot: no smoothing, every dot as large as its neighbour."""
-    board.show(checkered())
+    board.show(pattern())
     page = window(viewport={"width": 1280, "height": 800})
-    shows(page, checkered())
+    shows(page, pattern())
     seen = image_of(page.locator("#glass").screenshot())
     dot = seen.width // 128
     assert seen.size == (128 * dot, 64 * dot) and dot >= 4
@@ -86,7 +100,7 @@ def test_what_is_seen_is_the_frame_in_whole_pixels(board, window):
         small = Image.new("L", (128, 64))
         small.putdata([seen.getpixel((column * dot + x, row * dot + y)) > 128 and 255
                        for row in range(64) for column in range(128)])
-        assert small.tobytes() == checkered().tobytes()
+        assert small.tobytes() == pattern().tobytes()
 
 
 @pytest.mark.parametrize(("typed", "key"), [
@@ -190,9 +204,9 @@ def test_the_buttons_are_reached_without_a_mouse(board, window):
 
 
 def test_the_power_switch(board, window):
-    board.show(checkered())
+    board.show(pattern())
     page = window()
-    shows(page, checkered())
+    shows(page, pattern())
     page.click("#power")
     done(board, "power off")
     page.wait_for_selector("body:not(.on) #power[aria-checked=false]")
@@ -203,12 +217,12 @@ def test_the_power_switch(board, window):
     page.click("#power")
     done(board, "power on")
     page.wait_for_selector("body.on #power[aria-checked=true]")
-    shows(page, checkered())
+    shows(page, pattern())
     assert page.inner_text("#status") == ""
 
 
 def test_reset_and_the_picture(board, window):
-    board.show(checkered())
+    board.show(pattern())
     page = window()
     page.click("#reset")
     done(board, "reset")
@@ -221,29 +235,29 @@ def test_reset_and_the_picture(board, window):
 def test_the_console_is_read_while_it_is_open(board, window):
     page = window()
     page.click("summary")
-    page.wait_for_function("() => document.querySelector('#console pre').textContent.includes('>>>')")
+    says(page, "#console pre", ">>>")
     board.log += b"\r\nhello"
-    page.wait_for_function("() => document.querySelector('#console pre').textContent.includes('hello')")
+    says(page, "#console pre", "hello")
 
 
 def test_a_second_window_mirrors_the_first_and_both_say_so(board, window):
     first = window()
     second = window()
     for page in (first, second):
-        page.wait_for_function("() => document.querySelector('#status').textContent.includes('2 ')")
-    board.show(checkered())
-    shows(first, checkered())
-    shows(second, checkered())
+        says(page, "#status", "2 windows")
+    board.show(pattern())
+    shows(first, pattern())
+    shows(second, pattern())
     second.close()
-    first.wait_for_function("() => document.querySelector('#status').textContent === ''")
+    first.wait_for_selector("#status:empty", state="attached")
 
 
 def test_it_comes_back_when_the_server_does(chromium, board):
     page = chromium.new_page(locale="en-GB")
-    board.show(checkered())
+    board.show(pattern())
     with served(board) as url:
         page.goto(url)
-        shows(page, checkered())
+        shows(page, pattern())
         page.keyboard.down("Enter")
         done(board, "down OK")
     done(board, "up OK")
@@ -258,6 +272,15 @@ def test_it_comes_back_when_the_server_does(chromium, board):
         page.keyboard.press("ArrowUp")
         done(board, "down UP", "up UP")
     page.close()
+
+
+def test_a_board_with_two_keys_shows_two_keys(board, chromium):
+    board.description = {**board.description, "KEYS": [("NEXT", 14), ("OK", 15)]}
+    with served(board) as url, chromium.new_page() as page:
+        page.goto(url)
+        page.wait_for_selector("[data-key=BACK]", state="hidden")
+        assert page.locator("[data-key]:visible").count() == 2
+        assert not page.locator(".pad").is_visible()
 
 
 @pytest.mark.parametrize(("locale", "words"), [
@@ -287,10 +310,10 @@ def test_everything_that_can_be_used_has_a_name(window):
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (740, 360), (1280, 800),
                                                (1920, 1080)])
 def test_it_fits_the_window(window, board, width, height, locale):
-    board.show(checkered())
+    board.show(pattern())
     page = window(viewport={"width": width, "height": height}, locale=locale,
                   has_touch=height < 900 and width < 900)
-    shows(page, checkered())
+    shows(page, pattern())
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.evaluate("document.documentElement.scrollHeight") <= height
     for selector in ("#device", "#glass", "[data-key]:visible", "#png"):

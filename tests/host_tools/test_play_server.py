@@ -10,10 +10,11 @@ import aiohttp
 import pytest
 from PIL import Image
 
+from host_tools.errors import Trouble
 from host_tools.play import server
-from host_tools.play.server import PortTaken, listen, serving, url_of
+from host_tools.play.server import listen, serving, url_of
 from tests.host_tools.browser import image_of
-from tests.host_tools.fake_board import FakeBoard, checkered
+from tests.host_tools.fake_board import FakeBoard, pattern
 
 
 class Window:
@@ -125,8 +126,8 @@ async def test_a_window_gets_the_state_and_every_new_picture(site):
         assert window.state["name"] == "Test board 128x64"
         assert window.state["port"] == "/dev/pts/99"
         assert window.state["powered"] is True
-        site.board.show(checkered())
-        await window.until_shows(checkered())
+        site.board.show(pattern())
+        await window.until_shows(pattern())
 
 
 @on_site
@@ -179,22 +180,22 @@ async def test_both_windows_show_the_board_and_know_of_each_other(site):
         async with site.window() as second:
             await first.until(lambda: first.state["viewers"] == 2)
             await second.until(lambda: second.state["viewers"] == 2)
-            site.board.show(checkered())
-            await first.until_shows(checkered())
-            await second.until_shows(checkered())
+            site.board.show(pattern())
+            await first.until_shows(pattern())
+            await second.until_shows(pattern())
         await first.until(lambda: first.state["viewers"] == 1)
 
 
 @on_site
 async def test_power_and_reset(site):
-    site.board.show(checkered())
+    site.board.show(pattern())
     async with site.window() as window:
         await window.order("power off")
         await window.until(lambda: not window.state["powered"])
         await window.until_shows(Image.new("L", (128, 64)))
         await window.order("power on")
         await window.until(lambda: window.state["powered"])
-        await window.until_shows(checkered())
+        await window.until_shows(pattern())
         await window.order("reset")
         await done(site.board, "power off", "power on", "reset")
 
@@ -208,7 +209,7 @@ async def test_power_that_changes_elsewhere_is_seen(site):
 
 @on_site
 async def test_a_slow_window_gets_the_newest_picture_not_a_queue(site):
-    newest = checkered()
+    newest = pattern()
     async with site.window() as quick, site.window(acknowledges=False) as slow:
         before = len(slow.pictures)
         for shade in range(1, 100):
@@ -229,12 +230,12 @@ async def test_a_slow_window_gets_the_newest_picture_not_a_queue(site):
 
 @on_site
 async def test_the_png_and_the_console(site):
-    site.board.show(checkered())
+    site.board.show(pattern())
     async with site.http.get(site.url + "glass.png") as reply:
         assert reply.content_type == "image/png"
         picture = image_of(await reply.read())
     assert picture.size == (1024, 512)
-    assert picture.resize((128, 64), Image.NEAREST).tobytes() == checkered().tobytes()
+    assert picture.resize((128, 64), Image.NEAREST).tobytes() == pattern().tobytes()
     async with site.http.get(site.url + "console") as reply:
         assert await reply.text() == "MicroPython v1.28\r\n>>> \ufffd"
 
@@ -286,7 +287,7 @@ def test_it_listens_on_this_computer_only():
 def test_a_taken_port_is_said_with_advice():
     with listen(0) as first:
         number = first.getsockname()[1]
-        with pytest.raises(PortTaken, match=rf"port {number} cannot be used .*--http-port"):
+        with pytest.raises(Trouble, match=rf"port {number} cannot be used .*--http-port"):
             listen(number)
 
 
@@ -298,7 +299,7 @@ def test_without_a_wish_the_next_free_port_is_taken(monkeypatch):
         monkeypatch.setattr(server, "_OTHER_PORTS", numbers[1:])
         with listen() as found:
             assert found.getsockname()[1] == numbers[1]
-            with pytest.raises(PortTaken, match="--http-port"):
+            with pytest.raises(Trouble, match="--http-port"):
                 listen()
 
 

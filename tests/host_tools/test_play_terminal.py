@@ -11,7 +11,7 @@ from host_tools.play import text_view
 from host_tools.play.fingers import Fingers, tokens
 from host_tools.play.terminal import _LEGENDS
 from host_tools.play.text_view import CELLS
-from tests.host_tools.fake_board import FakeBoard, checkered
+from tests.host_tools.fake_board import FakeBoard, pattern
 from tests.host_tools.pty_session import PtySession
 
 HALF, QUADRANT, BRAILLE = CELLS
@@ -41,13 +41,13 @@ def lit_dots(glyph, cell):
 
 @pytest.mark.parametrize("cell", CELLS, ids=["half", "quadrant", "braille"])
 def test_every_pixel_is_in_the_text(cell):
-    frame = checkered()
+    frame = pattern()
     lines = text_view.render(frame, cell)
     assert pixels_of(lines, cell, frame.size).tobytes() == frame.tobytes()
 
 
 def test_a_dimmed_glass_reads_like_a_bright_one():
-    frame = checkered()
+    frame = pattern()
     assert text_view.render(frame.point(lambda v: v // 20), HALF) == text_view.render(frame, HALF)
 
 
@@ -69,13 +69,13 @@ def test_the_best_cell_that_fits_is_chosen(columns, lines, cell):
 
 @pytest.mark.parametrize(("columns", "lines"), [(1, 1), (20, 3), (40, 10), (64, 17), (200, 60)])
 def test_a_page_fills_the_terminal_exactly(columns, lines):
-    page = text_view.page(checkered(), "keys", columns, lines)
+    page = text_view.page(pattern(), "keys", columns, lines)
     assert len(page) == lines
     assert max(map(len, page)) <= columns
 
 
 def test_too_small_a_terminal_says_what_it_needs():
-    page = text_view.page(checkered(), "keys", 40, 10)
+    page = text_view.page(pattern(), "keys", 40, 10)
     assert " ".join(page).strip() == "Terminal too small: 64x17 needed, this is 40x10."
 
 
@@ -159,7 +159,7 @@ def wait_until_done(session, count):
 
 def test_the_picture_reaches_the_terminal_and_keys_the_board():
     with PtySession(FAKE, 130, 33) as session:
-        wanted = text_view.render(checkered(), HALF)
+        wanted = text_view.render(pattern(), HALF)
         session.wait_for(lambda: [line[1:129] for line in session.screen.display[:32]] == wanted)
         session.send("\x1b[A\x1b[D\r\tO\x1b")
         wait_until_done(session, 12)
@@ -191,7 +191,7 @@ def test_a_resize_redraws_and_too_small_says_so():
     with PtySession(FAKE, 130, 33) as session:
         session.wait_for_text("q=quit")
         session.resize(80, 24)
-        wanted = text_view.render(checkered(), BRAILLE)
+        wanted = text_view.render(pattern(), BRAILLE)
         session.wait_for(lambda: all(line in session.text() for line in wanted))
         session.resize(40, 10)
         session.wait_for_text("64x17 needed")

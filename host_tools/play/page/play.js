@@ -59,6 +59,7 @@ function align() {
 function render() {
   document.body.classList.toggle("on", board.powered);
   document.body.classList.toggle("lost", trouble !== "");
+  canvas.style.setProperty("--light", 0.4 + 0.6 * (board.contrast ?? 255) / 255);
   $("#power").setAttribute("aria-checked", board.powered);
   $("#name").textContent = board.name ?? "";
   $("#port").textContent = board.port ?? "";
