@@ -1,7 +1,7 @@
 """What the tests of The Game build on. Runs on CPython and MicroPython."""
 
 from engine.errors import IllegalAction
-from engine.the_game import TheGame
+from engine.the_game import END_TURN, TheGame
 
 A1, A2, D1, D2 = range(4)
 
@@ -38,3 +38,14 @@ def on_fire():
     """TG-D16, TG-D17: seat 0 of 3 has inherited a fire on A1."""
     return position((44, 12, 95, 90), [[13, 14, 15, 89, 50, 60], [3, 4, 5, 6, 7, 8],
                                        [91, 92, 93, 94, 96, 97]], 40, fire=True, burning=["A1"])
+
+
+def nearest_first(game):
+    """Legal actions by how far they move a pile; end_turn comes before the costly ones."""
+    def distance(action):
+        pile, card = divmod(action, 100)
+        if action == END_TURN:
+            return 4
+        return (card - game.piles[pile][-1]) * (1 if pile < 2 else -1)
+
+    return sorted(game.legal_actions(), key=distance)
