@@ -27,7 +27,7 @@ class BoardStuck(Exception):
 
 
 class BoardCrashed(Exception):
-    """The interpreter itself ended."""
+    """The interpreter itself ended, or a callback of on_frame() failed."""
 
 
 class VirtualBoard:
@@ -91,6 +91,7 @@ class VirtualBoard:
 
     def power_on(self) -> None:
         self._call(self._hardware.power_on)
+        self._settle()
 
     def power_off(self) -> None:
         """At once: what the firmware had not yet committed is lost."""
@@ -110,6 +111,7 @@ class VirtualBoard:
     def reset(self) -> None:
         """Hard reset by the RUN pin."""
         self._call(self._hardware.reset)
+        self._settle()
 
     # Time
 
@@ -118,21 +120,27 @@ class VirtualBoard:
         if self.live:
             time.sleep(ms / 1000)
             return
-        hardware = self._hardware
-        if self._loop.inside():
-            raise RuntimeError("run() cannot be called from on_frame()")
-        self._call(lambda: hardware.grant(ms * 1000))
-        while not hardware.still.wait(1.0):
-            if time.monotonic() - hardware.last_sign > _PATIENCE:
-                raise BoardStuck(self._with_log("The program runs, but its time does not move"))
-        if hardware.crash is not None:
-            raise BoardCrashed(self._with_log(f"The interpreter ended, status {hardware.crash}"))
+        self._call(lambda: self._hardware.grant(ms * 1000))
+        self._settle()
 
     def advance(self, ms: int) -> None:
         """Live: the board's clock jumps; what sleeps until then wakes up."""
         if not self.live:
             raise RuntimeError("advance() is for live boards; a stepped one has run()")
         self._call(lambda: self._hardware.skip(ms * 1000))
+
+    def _settle(self) -> None:
+        """Waits until a stepped board stands still."""
+        if self.live:
+            return
+        if self._loop.inside():
+            raise RuntimeError("on_frame() cannot let time pass")
+        hardware = self._hardware
+        while not hardware.still.wait(1.0):
+            if time.monotonic() - hardware.last_sign > _PATIENCE:
+                raise BoardStuck(self._with_log("The program runs, but its time does not move"))
+        if hardware.failure:
+            raise BoardCrashed(self._with_log(str(hardware.failure))) from hardware.failure
 
     def _with_log(self, text: str) -> str:
         return f"{text}. Its console ended with:\n{self.log[-2000:].decode(errors='replace')}"

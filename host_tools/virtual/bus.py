@@ -38,11 +38,9 @@ class Pins:
         else:
             self.fell |= 1 << pin
 
-    def take_edges(self) -> tuple[int, int]:
-        """-> (fell, rose) since the call before"""
-        edges = self.fell, self.rose
+    def told(self) -> None:
+        """The board knows the edges up to now."""
         self.fell = self.rose = 0
-        return edges
 
 
 class Bus:

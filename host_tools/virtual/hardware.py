@@ -18,6 +18,7 @@ _UNSET_CLOCK = 1_609_459_200        # 2021-01-01, what an RP2040 shows whose clo
 # A second signal while one is pending ends the interpreter, so they keep this distance in s ...
 _CTRL_C_PAUSE = 0.1
 _CTRL_C_AGAIN = 0.003               # ... but one that struck inside the flash comes again soon.
+_RETRY = 0.01                       # s until a busy board is told again
 _FRAME_TIMEOUT = 0.1                # s after which a glass counts whose program never rests
 
 
@@ -32,30 +33,32 @@ class Hardware:
         self.frame_callbacks: list[Callable[[], None]] = []
         self.boots = 0
         self.heap_free = 0              # bytes, when the firmware took over
-        self.crash: int | None = None   # exit status of an interpreter that died
+        self.failure: Exception | None = None       # why nothing runs any more
         self.still = threading.Event()  # stepped: the budget is used up, or nothing runs
         self.off = threading.Event()
         self.last_sign = time.monotonic()
         self._loop = loop
+        loop.on_error = self._fail
         self._clock = clock
         self._config = config
         self._live = config["live"]
         self.flash = Flash(image)
         self.console = Console(loop, self._ctrl_c)
         self._process: Process | None = None
-        self._answered = 0
+        self._answered = (0, True, 0)   # number, ok, value of the latest answer
         self._now = self._until = 0     # stepped
         self._zero = 0.0                # live: time.monotonic() of the hard reset
         self._skipped = self._skipped_before = 0    # live: us, in all and before this process
         self._cause = _PWRON_RESET
         self._wall = 0                  # Unix time in us at board time 0
         self._dirty = False
+        self._ctrl_c_wanted = False
         self._calm = 0.0                # no Ctrl-C before this time.monotonic()
         self.off.set()
         self.still.set()
         self._handlers = {
             wire.HELLO: self._hello, wire.PARK: self._park, wire.REST: self._rest,
-            wire.KEYBOARD: self._keyboard, wire.AGAIN: self._again,
+            wire.KEYBOARD: self._keyboard, wire.PROMPT: self._prompt, wire.AGAIN: self._again,
             wire.ERASE: self._erase, wire.PROGRAM: self._program,
             wire.PART: self._part, wire.I2C_WRITE: self._i2c_write,
             wire.I2C_WRITEV: self._i2c_writev, wire.I2C_READ: self._i2c_read,
@@ -98,10 +101,10 @@ class Hardware:
             self._end_process()
             self._hard_reset(_PWRON_RESET)
 
-    def _hard_reset(self, cause: int) -> None:
+    def _hard_reset(self, cause: int, left: int = 0) -> None:
         self.console.clear()
-        self._until -= self._now
         self._now = 0
+        self._until = left
         self._zero = time.monotonic()
         self._skipped = 0
         start = {"host": time.time_ns() // 1000, None: _UNSET_CLOCK * 1_000_000}
@@ -112,8 +115,9 @@ class Hardware:
 
     def _start_process(self, raw: bool) -> None:
         self.boots += 1
-        self.crash = None
-        self._answered = 0
+        self.failure = None
+        self.still.clear()
+        self._answered = (0, True, 0)
         self._skipped_before = self._skipped
         self._process = Process(
             {**self._config, "now": self._board_us(), "wall": self._wall, "boots": self.boots,
@@ -122,21 +126,25 @@ class Hardware:
         self._loop.watch(self._process.fileno(), self._requests)
         self._sign()
 
-    def _end_process(self) -> int:
+    def _end_process(self) -> None:
         if not self._process:
-            return 0
+            return
         self._loop.unwatch(self._process.fileno())
-        status = self._process.kill()
+        self._process.kill()
         self._process = None
         self.console.drain()
         self.console.interrupt_char = -1
-        self._loop.cancel("ctrl-c")
-        return status
+        self._ctrl_c_wanted = False
 
     def _stopped(self) -> None:
         """Nothing runs until reset or power."""
         self._end_process()
         self.still.set()
+
+    def _fail(self, error: Exception) -> None:
+        self.failure = error
+        self.console.note(repr(error))
+        self._stopped()
 
     # Time
 
@@ -152,7 +160,7 @@ class Hardware:
 
     def grant(self, us: int) -> None:
         """Stepped: the program may run for so long."""
-        if not self._process:
+        if not self._process or us <= 0:
             return
         self._until += us
         self.still.clear()
@@ -178,11 +186,19 @@ class Hardware:
             self._tell()
 
     def _ctrl_c(self) -> None:
-        self._loop.after("ctrl-c", max(0.0, self._calm - time.monotonic()), self._interrupt)
+        self._ctrl_c_wanted = True
+        self._interrupt()
 
     def _interrupt(self) -> None:
-        if self._process and self.console.interrupt_char >= 0:
-            self._calm = time.monotonic() + _CTRL_C_PAUSE
+        """Delivers Ctrl-C as soon as the program may be, and can be, interrupted."""
+        if not self._ctrl_c_wanted or self.console.interrupt_char < 0:
+            return
+        now = time.monotonic()
+        if now < self._calm:
+            self._loop.after("ctrl-c", self._calm - now, self._interrupt)
+        else:
+            self._ctrl_c_wanted = False
+            self._calm = now + _CTRL_C_PAUSE
             self._process.interrupt()
 
     # Answers
@@ -191,9 +207,7 @@ class Hardware:
         process = self._process
         requests = process.requests()
         if requests is None:
-            self.crash = self._end_process()
-            self.console.note(f"the interpreter ended by itself, status {self.crash}")
-            self._stopped()
+            self._fail(RuntimeError(f"the interpreter ended, status {process.status()}"))
             return
         for request in requests:
             self._now = request.time
@@ -203,32 +217,42 @@ class Hardware:
                 return
 
     def _answer(self, request: Request, ok: bool = True, value: int = 0) -> None:
-        self._answered = request.number
-        self._tell(ok, value)
+        self._answered = request.number, ok, value
+        self._tell()
 
-    def _tell(self, ok: bool = True, value: int = 0) -> None:
-        if self._process:
-            pins = self.bus.pins
-            self._process.send(
-                self._answered, ok, value, pins.driven, pins.levels, *pins.take_edges(),
-                self._until, self._skipped - self._skipped_before)
+    def _tell(self) -> None:
+        if not self._process:
+            return
+        pins = self.bus.pins
+        if self._process.send(*self._answered, pins.driven, pins.levels, pins.fell, pins.rose,
+                              self._until, self._skipped - self._skipped_before):
+            pins.told()
+        else:
+            self._loop.after("tell", _RETRY, self._tell)
 
     def _hello(self, request: Request) -> None:
         self.heap_free = request.argument
-        self._answer(request)
+        if self._live:
+            self._answer(request)
+        else:
+            self._park(request)
 
     def _park(self, request: Request) -> None:
-        self._answered = request.number
         if request.time < self._until:
-            self._tell()
+            self._answer(request)
             return
+        self._answered = request.number, True, 0    # told when there is more time
         self.console.drain()
         self.still.set()
 
     def _keyboard(self, request: Request) -> None:
         self.console.interrupt_char = request.argument
-        if request.argument < 0:
-            self._loop.cancel("ctrl-c")
+        self._answer(request)
+        self._interrupt()
+
+    def _prompt(self, request: Request) -> None:
+        self.console.interrupt_char = -1
+        self._ctrl_c_wanted = False
         self._answer(request)
 
     def _again(self, request: Request) -> None:
@@ -288,7 +312,7 @@ class Hardware:
 
     def _watchdog(self, request: Request) -> None:
         self._end_process()
-        self._hard_reset(_WDT_RESET)
+        self._hard_reset(_WDT_RESET, left=self._until - self._now)
 
     def _soft_reset(self, request: Request) -> None:
         self._end_process()

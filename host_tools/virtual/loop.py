@@ -14,6 +14,7 @@ class Loop:
     """Everything that belongs to one board happens in this one thread."""
 
     def __init__(self, name: str):
+        self.on_error: Callable[[Exception], None] = _raise     # a handler or timer failed
         self._selector = selectors.DefaultSelector()
         self._timers: dict[str, tuple[float, Callable[[], None]]] = {}
         self._calls: collections.deque[Callable[[], None]] = collections.deque()
@@ -79,12 +80,18 @@ class Loop:
         while not self._ending:
             for key, _ in self._selector.select(self._pause()):
                 if key.fd in self._selector.get_map():      # not unwatched meanwhile
-                    key.data()
+                    self._guarded(key.data)
             now = time.monotonic()
             for name, (due, function) in list(self._timers.items()):
                 if due <= now:
                     del self._timers[name]
-                    function()
+                    self._guarded(function)
+
+    def _guarded(self, function: Callable[[], None]) -> None:
+        try:
+            function()
+        except Exception as e:
+            self.on_error(e)
 
     def _pause(self) -> float | None:
         if not self._timers:
@@ -98,3 +105,7 @@ class Loop:
 
     def _end(self) -> None:
         self._ending = True
+
+
+def _raise(error: Exception) -> None:
+    raise error

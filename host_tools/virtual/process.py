@@ -36,6 +36,7 @@ class Process:
     def __init__(self, config: dict, stdin: int, stdout: int):
         self._channel, theirs = socket.socketpair()
         self._received = bytearray()
+        self._channel.setblocking(False)
         with theirs:
             self._popen = subprocess.Popen(
                 [interpreter.find(), "-X", f"heapsize={config['heap'] + _RESERVE}", "-c", _ENTRY,
@@ -51,8 +52,10 @@ class Process:
         """What has arrived; None when the interpreter has ended."""
         try:
             data = self._channel.recv(1 << 16)
+        except BlockingIOError:
+            return iter(())
         except ConnectionResetError:
-            data = b""
+            return None
         if not data:
             return None
         self._received += data
@@ -68,19 +71,25 @@ class Process:
             kind, number, argument, time = head
             yield Request(kind, number, argument, time, data)
 
-    def send(self, *state: int) -> None:
-        """The fields of wire.STATE, in their order."""
+    def send(self, *state: int) -> bool:
+        """The fields of wire.STATE, in their order. False: the board is too busy to listen now."""
         try:
             self._channel.send(struct.pack(wire.STATE_FORMAT, *state))
+        except BlockingIOError:
+            return False
         except (BrokenPipeError, ConnectionResetError):
             pass        # it has just ended; requests() will tell
+        return True
 
     def interrupt(self) -> None:
         self._popen.send_signal(signal.SIGINT)
 
-    def kill(self) -> int:
-        """Ends it at once -> exit status"""
+    def kill(self) -> None:
+        """Ends it at once."""
         self._popen.kill()
-        status = self._popen.wait()
+        self._popen.wait()
         self._channel.close()
-        return status
+
+    def status(self) -> int:
+        """Exit status of one that ended by itself."""
+        return self._popen.wait()

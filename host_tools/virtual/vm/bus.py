@@ -24,27 +24,35 @@ class I2C:
     def _route(self, address, count=0):
         return wire.i2c_route(self._bus, self._sda, self._scl, address, count)
 
+    def _transfer(self, kind, route, data=b""):
+        """One transaction -> value read"""
+        channel.traffic = True
+        state = channel.ask(kind, route, data)
+        channel.edges()
+        if not state.ok:
+            raise OSError(_EIO)
+        return state.value
+
     def writeto(self, address, buf, stop=True):
         """-> number of bytes acknowledged; OSError EIO when nothing answers at the address"""
-        channel.traffic = True
-        if not channel.ask(wire.I2C_WRITE, self._route(address), buf).ok:
-            raise OSError(_EIO)
+        self._transfer(wire.I2C_WRITE, self._route(address), buf)
         return len(buf)
 
     def writevto(self, address, buffers, stop=True):
         """The buffers in one transaction -> number of bytes acknowledged"""
-        count = send_parts(buffers)
-        if not channel.ask(wire.I2C_WRITEV, self._route(address)).ok:
-            raise OSError(_EIO)
+        count = index = 0
+        for part in buffers:
+            channel.tell(wire.PART, index, part)
+            count += len(part)
+            index += 1
+        self._transfer(wire.I2C_WRITEV, self._route(address))
         return count
 
     def readfrom_into(self, address, buf, stop=True):
         for start in range(0, len(buf), 8):
             count = min(8, len(buf) - start)
-            state = channel.ask(wire.I2C_READ, self._route(address, count))
-            if not state.ok:
-                raise OSError(_EIO)
-            buf[start:start + count] = (state.value & (1 << 64) - 1).to_bytes(8, "little")[:count]
+            value = self._transfer(wire.I2C_READ, self._route(address, count))
+            buf[start:start + count] = (value & (1 << 64) - 1).to_bytes(8, "little")[:count]
 
     def readfrom(self, address, count, stop=True):
         buf = bytearray(count)
@@ -81,14 +89,4 @@ class SPI:
     def write(self, buf):
         channel.traffic = True
         channel.ask(wire.SPI_WRITE, self._bus, buf)
-
-
-def send_parts(buffers):
-    """-> number of bytes"""
-    channel.traffic = True
-    count = index = 0
-    for part in buffers:
-        channel.tell(wire.PART, index, part)
-        count += len(part)
-        index += 1
-    return count
+        channel.edges()

@@ -51,7 +51,6 @@ class Channel:
         self.tell(kind, argument, data)
         while self.state.answers != self.asked:
             self.receive()
-        self.edges()
         return self.state
 
     def receive(self):

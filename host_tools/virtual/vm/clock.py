@@ -78,6 +78,7 @@ class Stepped:
             return
         channel.now += max(left, 0)
         channel.ask(wire.PARK)
+        channel.edges()
 
     def wait_input(self, us, poller):
         """At the prompt the board stands still, too, but what is typed wakes it."""

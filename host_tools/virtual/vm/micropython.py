@@ -10,21 +10,22 @@ _char = -1
 def kbd_intr(char):
     """Character that raises KeyboardInterrupt, -1 for none."""
     global _char
+    before, _char = _char, char
     try:
         channel.ask(wire.KEYBOARD, char)
     except KeyboardInterrupt:
-        channel.ask(wire.KEYBOARD, _char)   # interrupted just before: nothing has changed
+        _char = max(before, char)   # it struck while it was allowed: just before, or just after
+        channel.ask(wire.KEYBOARD, _char)
         raise
-    _char = char
 
 
-def quiet():
-    """kbd_intr(-1) that never raises."""
+def prompt():
+    """The REPL waits for input: Ctrl-C is a character again. Never raises."""
     global _char
     while True:
         try:
             _char = -1
-            channel.ask(wire.KEYBOARD, -1)
+            channel.ask(wire.PROMPT)
             return
         except KeyboardInterrupt:
             pass

@@ -4,7 +4,7 @@ import io
 import sys
 
 from vm.console import read, wait, write
-from vm.micropython import kbd_intr, quiet
+from vm.micropython import kbd_intr, prompt
 
 _CTRL_A = b"\x01"
 _CTRL_B = b"\x02"
@@ -36,9 +36,9 @@ def execute(source, name, kind, names, eof=b""):
             kbd_intr(3)
             exec(code, names)
         finally:
-            quiet()
+            prompt()
     except BaseException as e:
-        quiet()
+        prompt()
         error = e
     write(eof)
     leaving = isinstance(error, SystemExit)
@@ -131,7 +131,7 @@ def _paste():
 
 def friendly(names):
     """Returns True for a soft reset, False for the raw REPL."""
-    write(b"MicroPython %s; Crupier virtual board\r\n" % sys.version.split("; ")[1].encode())
+    write(b"%s; Crupier virtual board\r\n" % sys.version.split("; ")[1].encode())
     write(b'Type "help()" for more information.\r\n>>> ')
     line = bytearray()      # the line being typed
     before = b""            # the lines of the statement before it

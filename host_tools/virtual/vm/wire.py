@@ -7,6 +7,7 @@ HELLO = 1       # the firmware takes over; argument: free heap in bytes
 PARK = 2        # stepped: the time budget is used up; answered when there is more
 REST = 3        # the program sleeps after bus traffic: the glass is complete. No answer
 KEYBOARD = 4    # argument: character that interrupts the program, -1 for none
+PROMPT = 21     # the REPL waits for input: nothing to interrupt
 AGAIN = 5       # Ctrl-C struck inside a flash operation: send it once more, later
 ERASE = 6       # argument: flash block
 PROGRAM = 7     # argument: flash offset; data
