@@ -60,15 +60,15 @@ class TheGame:
                       seat=0, placed=0, burning=()):
         """Any position, `draw` from the top, `burning` as indices or names. Raises E_CONFIG."""
         tops, hands, seen = as_list(tops), as_list(hands), bytearray(100)
-        game = cls(len(hands), deck=_CARDS, level=level, fire=fire, first=seat)
         check_config(len(tops) == 4, "four tops")
+        game = cls(len(hands), deck=_CARDS, level=level, fire=fire, first=seat)
         game.piles = [[base] if top == base else _take([top], seen)
                       for top, base in zip(tops, _BASES)]
         game.hands = [sorted(_take(hand, seen)) for hand in hands]
         game.draw = _take(draw, seen)
         check_config(max(map(len, game.hands)) <= game.hand_size, "a hand is too large")
         check_config(is_int(placed, 0, game.hand_size), "too many are placed")
-        check_config(placed or game.hands[seat] or not game.left(), "nothing in the active hand")
+        check_config(placed or game.hands[seat] or not game.left(), "this seat has no turn")
         game.placed = placed
         burning = [PILES.index(p) if p in PILES else p for p in as_list(burning)]
         fires = game.fires()
@@ -154,8 +154,11 @@ class TheGame:
         """Ascending; never empty while the game runs (TG-R1)."""
         if self.outcome:
             return []
-        actions = [] if self.placed < self.minimum() else [END_TURN]
-        return actions + sorted([place(c, p) for c in self.hands[self.seat] for p in self.fits(c)])
+        actions = [place(c, p) for c in self.hands[self.seat] for p in self.fits(c)]
+        if self.placed >= self.minimum():
+            actions.append(END_TURN)
+        actions.sort()
+        return actions
 
     def apply_action(self, action, seat=None):
         """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
@@ -180,9 +183,9 @@ class TheGame:
         self.outcome = None
 
     def would_end(self, action):
-        """The result this action brings, or None. Raises as apply_action does.
+        """The result this action brings, or None; raises as apply_action does.
 
-        It looks at no hidden card: of the ends that end_turn() can bring it tells only BURNED.
+        Blind to hidden cards: of the ends that end_turn() can bring it tells only BURNED.
         """
         if action == END_TURN:
             self._check(action, None)
@@ -211,8 +214,8 @@ class TheGame:
             card = int(card)
         except (AttributeError, TypeError, ValueError):
             card = 0
-        readable = is_int(card, 2, 99) and text == "place(%d, %s)" % (card, pile)
-        require(readable, "E_BAD_ACTION")
+        exact = is_int(card, 2, 99) and text == "place(%d, %s)" % (card, pile)
+        require(exact, "E_BAD_ACTION")
         require(pile in PILES, "E_BAD_PILE")
         return place(card, PILES.index(pile))
 

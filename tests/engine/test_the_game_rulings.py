@@ -4,6 +4,12 @@ from engine.the_game import END_TURN, TheGame, place
 from tests.engine.positions import A1, A2, position, result
 
 
+def test_TG_R1_the_look_ahead_tries_every_order_on_every_pile():
+    only_d2 = (98, 97, 3, 50)
+    assert not position(only_d2, [[10, 30, 45]], 40, level="expert").is_terminal()
+    assert position(only_d2, [[10, 61, 45]], 40, level="expert").is_terminal()
+
+
 def test_TG_R2_the_minimum_stays_while_the_draw_pile_is_not_empty():
     game = position((10, 12, 95, 90), [[13, 14, 15, 16, 50, 60, 61, 62]], 1, level="expert")
     assert game.minimum() == 3

@@ -47,6 +47,8 @@ def test_legal_actions_are_ascending_and_complete():
     game.apply_action(place(37, A1))
     game.apply_action(place(30, D2))
     assert game.legal_actions() == [END_TURN, 50, 115, 150, 215, 250, 315]
+    game.apply_action(place(15, D1))
+    assert game.observation(0)["due"] == 0
 
 
 def test_no_action_is_legal_when_the_game_is_over():
