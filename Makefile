@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 READY = $(VENV)/.ready
 
-.PHONY: play test test-long bench screens lint clean
+.PHONY: play test test-long bench screens golden lint clean
 
 play: $(READY)
 	$(BIN)/crupier play
@@ -20,6 +20,9 @@ bench: $(READY)
 
 screens: $(READY)
 	$(BIN)/python -m host_tools.screens
+
+golden: $(READY)
+	$(BIN)/pytest tests/firmware/test_golden.py --accept-golden
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -161,6 +161,7 @@ class App:
         self.show()
 
     def _idle(self, now):
+        self.history.step()
         self._find_display(now)
         idle_s = ticks_diff(now, self._woken) // 1000
         dim, blank = self.settings["dim_s"], self.settings["blank_s"]

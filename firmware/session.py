@@ -99,6 +99,7 @@ class Session:
         A game that is not over has been given up.
         """
         head = dict(self.head, result=outcome(self.game))
+        self._history.catch_up()
         try:
             self._archive.append(head, self.actions)
         except OSError:

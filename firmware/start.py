@@ -44,7 +44,7 @@ def make_app(display, keys, settings):
     """The application with its game resumed and its first screen open."""
     clock = Clock(files.count(DATA + "/boots"))
     archive = Archive(DATA + "/records")
-    history = History(archive)
+    history = History(archive.heads())
     session = Session(Journal(DATA + "/game"), archive, history, clock,
                       binascii.hexlify(machine.unique_id()).decode())
     app = App(display, keys, settings, session, history, clock)

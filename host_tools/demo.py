@@ -57,4 +57,4 @@ def archive(heads: list[dict]) -> dict[str, bytes]:
 
 def settings(**values) -> dict[str, bytes]:
     """Flash file of the settings."""
-    return {"/data/settings": seal(dumps({"v": SCHEMA, "settings": values})).encode()}
+    return {"/data/settings": seal(dumps({"v": 1, **values})).encode()}

@@ -16,13 +16,15 @@ from host_tools import demo
 from host_tools.virtual import VirtualBoard, image
 
 LANGUAGES = ("es", "en")
-_BOOT_MS = 1500
+_BOOT_MS = 1700                 # a flame that flickers is lit then
+_SETTLE_MS = 40
+_HELP_PAGES = {"es": 15, "en": 16}
 _DATE = 1_795_219_200           # 2026-11-21, noon
 
 
 @dataclass
 class Scene:
-    """keys: logical keys in order; ':' before a key holds it, '@' stands for a pause."""
+    """keys: logical keys in order, one after the other."""
 
     name: str
     keys: str = ""
@@ -48,20 +50,18 @@ def _after(actions: int) -> Callable:
 
 
 def _burning(game) -> bool:
-    return len(game.burning()) > 0 and game.placed == 0
+    return bool(game.burning()) and game.placed >= game.minimum()
 
 
-def _trick(game) -> bool:
-    view = game.observation(0)
-    return any(game.is_trick(card, pile) for card in view["hand"][:2] for pile in range(4))
+def _damaged() -> dict[str, bytes]:
+    """A game in progress with one spoiled line in its log."""
+    head = demo.new_head(7, "K7Q2MX")
+    files = demo.journal(head, demo.play(head, _after(40)).history())
+    return {path: data.replace(b"30 ", b"3O ", 1) for path, data in files.items()}
 
 
-def _over(seed: str, name: str, keys: str = "", **options) -> Scene:
-    return _midgame(name, keys, seed=seed, until=None, **options)
-
-
-def scenes() -> Iterator[Scene]:
-    """All scenes; the text on the glass follows the language they are played in."""
+def scenes(language: str) -> Iterator[Scene]:
+    """All scenes of a language."""
     new = "OK "
     yield Scene("language", settings={"language": ""})
     yield Scene("home")
@@ -79,45 +79,52 @@ def scenes() -> Iterator[Scene]:
     yield _midgame("table_ready", "OK OK OK", until=_after(40))
     yield _midgame("table_end", "OK OK LEFT LEFT", until=_after(40))
     yield _midgame("table_undo", "OK OK LEFT", until=_after(40))
-    yield _midgame("table_trick", until=_trick)
+    yield _midgame("table_trick", seed="T1", until=_after(50))
     yield _midgame("table_two_keys", "NEXT", until=_after(40))
     yield _midgame("table_which_pile", "NEXT OK", until=_after(40))
-    yield _midgame("table_fire", until=_burning, seed="FIRE22", fire=True)
+    yield _midgame("table_fire", seed="B0", until=_after(61), fire=True)
     yield _midgame("table_expert", until=_after(30), level="expert_reduced")
     yield _midgame("table_last", until=lambda game: not game.draw, seed="S5")
     yield _midgame("menu", "OK OK BACK", until=_after(40))
     yield _midgame("menu_end", "OK OK BACK UP", until=_after(40))
     yield _midgame("give_up", "BACK UP OK", until=_after(40))
     yield _midgame("running", "BACK UP UP OK DOWN OK OK", until=_after(40))
-    yield _midgame("burn", until=None)
-    yield _over("S5", "over_excellent")
-    yield _over("S5", "over_sealed", "OK")
-    yield _over("S194", "over_win")
-    yield _over("S1", "over_plain")
-    yield _over("FIRE2", "over_burned", fire=True)
+    yield _midgame("end_game", "OK", seed="E0", until=_after(100))
+    yield _midgame("burn", "LEFT LEFT OK", seed="B0", until=_burning, fire=True)
+    yield _midgame("over_excellent", seed="S5", until=None)
+    yield _midgame("over_sealed", "OK", seed="S5", until=None)
+    yield _midgame("over_win", seed="S194", until=None)
+    yield _midgame("over_plain", seed="S1", until=None)
+    yield _midgame("over_burned", seed="F66", until=None, fire=True)
     yield Scene("history_empty", "DOWN OK")
     yield Scene("history", "DOWN OK", _past())
     yield Scene("history_more", "DOWN OK UP", _past())
     yield Scene("games", "DOWN OK OK", _past())
     yield Scene("settings", "UP UP OK")
     yield Scene("about", "UP OK")
-    for page in range(20):
+    for page in range(_HELP_PAGES[language]):
         yield Scene("help_%02d" % (page + 1), "DOWN DOWN OK" + " NEXT" * page)
+    yield Scene("notice_damage", files=_damaged())
+    yield Scene("notice_settings", files={"/data/settings": b"?"})
+    yield Scene("notice_full", new + "OK", files={"/data/big": bytes(1_000_000)})
+    yield Scene("crash", "UP OK",
+                files={"/crupier/screens/about.py": b"raise ValueError('a bug')"})
 
 
-def play(scene: Scene, language: str, folder: Path) -> Image.Image:
+def render(scene: Scene, language: str, folder: Path) -> Image.Image:
     """The frame of a scene, on a board of its own in a scratch folder."""
     flash = folder / "scene.img"
     flash.unlink(missing_ok=True)
     image.install(flash, "pico_ssd1306")
     board = VirtualBoard(flash, live=False, clock=scene.clock)
     settings = {"language": language, **scene.settings}
-    for path, data in {**scene.files, **demo.settings(**settings)}.items():
+    for path, data in {**demo.settings(**settings), **scene.files}.items():
         board.write_file(path, data)
     with board:
         board.run(_BOOT_MS)
         for key in scene.keys.split():
             board.press(key)
+            board.run(_SETTLE_MS)
         return board.frame()
 
 
@@ -127,8 +134,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as scratch:
         for language in LANGUAGES:
             (target / language).mkdir(parents=True, exist_ok=True)
-            for scene in scenes():
-                play(scene, language, Path(scratch)).save(
+            for scene in scenes(language):
+                render(scene, language, Path(scratch)).save(
                     target / language / (scene.name + ".png"))
 
 

@@ -10,3 +10,8 @@ def micropython() -> str:
         return interpreter.find()
     except interpreter.InterpreterMissing as error:
         pytest.skip(str(error))
+
+
+def pytest_addoption(parser):
+    parser.addoption("--accept-golden", action="store_true",
+                     help="take the present screens as the golden frames")

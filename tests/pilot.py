@@ -60,6 +60,7 @@ def play(device: Device, steps: int = 400) -> int:
         if table:
             step(device, table)
         elif eyes.title(device.frame()) in ("Sure?", "¿Seguro?"):
+            device.press("DOWN")
             device.press("OK")
         else:
             return done

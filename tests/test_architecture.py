@@ -18,8 +18,7 @@ def imports(path: Path) -> set[str]:
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            assert not node.level, f"{path}: relative imports are not used here"
-            found |= {node.module}
+            found |= {node.module} if not node.level else {path.relative_to(ROOT).parts[0]}
     return found
 
 

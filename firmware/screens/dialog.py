@@ -9,7 +9,7 @@ _LINE_H = 9
 class Dialog(Menu):
     """answers: (key of text, action or None) each; an answer first leaves the dialog.
 
-    BACK is the last answer.
+    The first one, which is also what BACK says, should do no harm.
     """
 
     def __init__(self, app, heading, message, answers):
@@ -35,7 +35,7 @@ class Dialog(Menu):
         super().draw(canvas)
 
     def back(self):
-        self._rows[-1].press()
+        self._rows[0].press()
 
     def _leave(self, action):
         def act():

@@ -73,6 +73,6 @@ def deal(app, level, fire, seed):
 
     if app.session.game:
         app.push(Dialog(app, "title.sure", app.text("page.running"),
-                        (("row.give_up_yes", give_up), ("row.keep", None))))
+                        (("row.keep", None), ("row.give_up_yes", give_up))))
     else:
         start()

@@ -81,7 +81,7 @@ class Table(Screen):
         if end and end["result"] != "WIN":
             self.app.push(Dialog(self.app, "title.sure",
                                  self.app.text("page.end_game", end["left"]),
-                                 (("row.place", lambda: self._act(action)), ("row.think", None))))
+                                 (("row.think", None), ("row.place", lambda: self._act(action)))))
         else:
             self._act(action)
 
@@ -89,8 +89,8 @@ class Table(Screen):
         """Draws and begins the next turn; asks first where that loses the game."""
         if self._view["burning"]:
             self.app.push(Dialog(self.app, "title.sure", self.app.text("page.burn"),
-                                 (("row.burn", lambda: self._act(END_TURN)),
-                                  ("row.play_on", None))))
+                                 (("row.play_on", None),
+                                  ("row.burn", lambda: self._act(END_TURN)))))
         else:
             self._act(END_TURN)
 
@@ -137,7 +137,7 @@ class TableMenu(Menu):
 
     def _ask_give_up(self):
         self.app.push(Dialog(self.app, "title.sure", self.app.text("page.give_up"),
-                             (("row.give_up_yes", self._give_up), ("row.keep", None))))
+                             (("row.keep", None), ("row.give_up_yes", self._give_up))))
 
     def _give_up(self):
         if self.app.session.seal():

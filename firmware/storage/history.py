@@ -33,32 +33,62 @@ class Figures:
 
 
 class History:
-    """count: all games, abandoned ones included."""
+    """Starts from heads that are there already, oldest first, and takes its time with them.
 
-    def __init__(self):
-        self.count = 0
+    Reading a long archive lasts seconds: step() takes one head at a time while nobody waits, and
+    whoever asks for a figure waits for the rest.
+    """
+
+    def __init__(self, heads=()):
+        self._heads = iter(heads)
+        self._count = 0
         self._kinds = {}
         self._last = []
 
+    def step(self):
+        """Takes in one of the heads it started with; False when there is none left."""
+        head = next(self._heads, None)
+        if head:
+            self._take(head)
+        return bool(head)
+
+    def catch_up(self):
+        """Takes in all that are left. Do so before the archive gets another record."""
+        while self.step():
+            pass
+
     def add(self, head):
-        """Counts the record with this head; records come in the order they were sealed."""
-        self.count += 1
+        """Counts a record that has just been sealed."""
+        self.catch_up()
+        self._take(head)
+
+    def _take(self, head):
+        self._count += 1
         self._last.insert(0, head)
         del self._last[_LAST:]
         self._kinds.setdefault(_kind(head), Figures()).add(head["result"])
 
+    @property
+    def count(self):
+        """All games, abandoned ones included."""
+        self.catch_up()
+        return self._count
+
     def figures(self, players, level, fire):
         """Figures of a kind of game, None as long as none was finished."""
+        self.catch_up()
         figures = self._kinds.get((players, level, fire))
         return figures if figures and figures.played else None
 
     def best(self, head):
         """Fewest cards left in a game of this kind so far, or None."""
+        self.catch_up()
         figures = self._kinds.get(_kind(head))
         return figures and figures.best
 
     def last(self):
         """Heads of the last 20 games, newest first."""
+        self.catch_up()
         return self._last
 
 

@@ -11,7 +11,6 @@ DEFAULTS = {
     "blank_s": 120,         # the same until it goes dark
     "level": "standard",    # of the next game
     "fire": False,
-    "names": [],            # of the players
 }
 
 
@@ -23,7 +22,7 @@ class Settings:
         self._values = dict(DEFAULTS)
         self.problem = False
         try:
-            self._take(files.load_value(path))
+            self._take(files.load_value(path) or {"v": _SCHEMA})
         except ValueError:
             self.problem = True
             self._keep_file()
@@ -38,17 +37,15 @@ class Settings:
 
     def save(self):
         """Makes all settings durable. Raises OSError."""
-        files.save_value(self._path, {"v": _SCHEMA, "settings": self._values})
+        files.save_value(self._path, dict(self._values, v=_SCHEMA))
 
     def _take(self, stored):
-        """Takes over what is stored, if anything, under a known name and of the right type."""
-        if stored is None:
-            return
-        if stored["v"] != _SCHEMA:
+        """Takes over what has a known name and the right type."""
+        if stored.get("v") != _SCHEMA:
             raise ValueError("settings of another version")
-        for name, value in stored["settings"].items():
-            if name in DEFAULTS and type(value) is type(DEFAULTS[name]):
-                self._values[name] = value
+        for name in DEFAULTS:
+            if type(stored.get(name)) is type(DEFAULTS[name]):
+                self._values[name] = stored[name]
 
     def _keep_file(self):
         try:

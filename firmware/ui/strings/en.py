@@ -106,8 +106,8 @@ TEXTS = {
     "page.full": "Flash is nearly full. Copy your results to the PC before you start a game.",
     "page.unsaved": "Flash refused to save. Play on: it is tried again at every card.",
     "page.unsealed": "The flash is full: not saved. Copy your results to the PC, then try again.",
-    "page.damage": "%d damaged lines in the game's log. %d actions are safe, "
-        "the rest is kept aside.",
+    "page.damage": "The game's log has damaged lines: %d. Actions saved: %d. "
+        "The rest is kept aside.",
     "page.foreign": "The game in progress is of another version. It is kept aside.",
     "page.settings": "The settings could not be read. These are the standard ones.",
     "page.crash": "Something went wrong. Your game is safe. Press a key to restart.",

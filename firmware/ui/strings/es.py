@@ -106,8 +106,8 @@ TEXTS = {
     "page.full": "Casi no queda memoria. Pasa tus resultados al PC antes de empezar otra.",
     "page.unsaved": "La memoria no guarda. Sigue: se intenta de nuevo con cada carta.",
     "page.unsealed": "No se ha podido guardar: memoria llena. Pasa tus resultados al PC y repite.",
-    "page.damage": "%d líneas dañadas en la partida. %d acciones a salvo; el "
-        "resto se conserva aparte.",
+    "page.damage": "Líneas dañadas en la partida: %d. Acciones a salvo: %d. "
+        "El resto queda aparte.",
     "page.foreign": "La partida en curso es de otra versión. Se conserva aparte.",
     "page.settings": "No se han podido leer los ajustes. Estos son los de serie.",
     "page.crash": "Algo ha fallado. Tu partida está a salvo. Pulsa una tecla para reiniciar.",
