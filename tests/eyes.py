@@ -20,18 +20,21 @@ class Font:
         for char in CHARS:
             bits, height, width = module.get_ch(char)
             row = (width + 7) // 8
-            dots = tuple(bool(bits[y * row + x // 8] >> (7 - x % 8) & 1)
+            dots = bytes(255 * (bits[y * row + x // 8] >> (7 - x % 8) & 1)
                          for y in range(height) for x in range(width))
             self._chars.setdefault(dots, char)
-            self._chars.setdefault(tuple(not dot for dot in dots), char)
+            self._chars.setdefault(bytes(255 - dot for dot in dots), char)
 
     def read(self, frame: Image.Image, x: int, y: int, columns: int) -> str:
-        """Text with its top left corner at x, y, normal or inverted; unknown pictures are '?'."""
+        """Text with its top left corner at x, y, normal or inverted; \\0 for other pictures.
+
+        Frames are mode L, 0 or 255.
+        """
         text = ""
         for column in range(columns):
             left = x + column * self.width
             cell = frame.crop((left, y, left + self.width, y + self.height))
-            text += self._chars.get(tuple(value > 127 for value in cell.getdata()), "\0")
+            text += self._chars.get(cell.tobytes(), "\0")
         return text
 
 
@@ -78,11 +81,11 @@ class Table:
 
 def table(frame: Image.Image) -> Table | None:
     """The table of The Game, or None when something else is on the glass."""
-    tops = [_number(frame, BIG, layout.PILE_X[i], layout.PILE_Y + 13, layout.PILE_W)
+    tops = [number(frame, BIG, layout.PILE_X[i], layout.PILE_Y + 13, layout.PILE_W)
             for i in range(4)]
     if None in tops:
         return None
-    cells = [_number(frame, BODY, i * layout.HAND_W, layout.HAND_Y + 1, layout.HAND_W - 1)
+    cells = [number(frame, BODY, i * layout.HAND_W, layout.HAND_Y + 1, layout.HAND_W - 1)
              for i in range(8)]
     hand = [card for card in cells if card]
     cursor: int | str | None = None
@@ -101,7 +104,7 @@ def table(frame: Image.Image) -> Table | None:
     return Table(tops, hand, int(draw), cursor, piles[0] if piles else None, may_end)
 
 
-def _number(frame: Image.Image, font: Font, x: int, y: int, w: int) -> int | None:
+def number(frame: Image.Image, font: Font, x: int, y: int, w: int) -> int | None:
     """A number centred in w pixels."""
     for digits in (1, 2, 3):
         text = font.read(frame, x + (w - digits * font.width + 1) // 2, y, digits)

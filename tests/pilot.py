@@ -5,7 +5,7 @@ from typing import Protocol
 
 from PIL import Image
 
-from engine.the_game import is_legal
+from engine.the_game import END_TURN, is_legal, place
 from tests import eyes
 
 _WORTH_IT = 2
@@ -41,27 +41,37 @@ def press_until(device: Device, key: str, holds: Callable[[eyes.Table], bool]) -
     raise AssertionError(f"pressing {key} leads nowhere")
 
 
-def step(device: Device, table: eyes.Table) -> None:
-    """One placement, or the end of the turn."""
+def choose(table: eyes.Table) -> int:
+    """The nearest placement; the end of the turn once nothing is near."""
     options = candidates(table)
     if table.may_end and (not options or options[0][0] > _WORTH_IT):
-        press_until(device, "RIGHT", lambda now: now.cursor == "end")
+        return END_TURN
+    _, card, pile = options[0]
+    return place(card, pile)
+
+
+def aim(device: Device, action: int) -> None:
+    """Moves the cursor to an action, by the arrows."""
+    if action == END_TURN:
+        press_until(device, "RIGHT", lambda table: table.cursor == "end")
     else:
-        _, card, pile = options[0]
-        press_until(device, "RIGHT", lambda now: now.cursor == card)
-        press_until(device, "DOWN", lambda now: now.pile == pile)
+        press_until(device, "RIGHT", lambda table: table.cursor == action % 100)
+        press_until(device, "DOWN", lambda table: table.pile == action // 100)
+
+
+def act(device: Device, action: int) -> None:
+    """Does an action; a question whether it is meant is answered with yes."""
+    aim(device, action)
     device.press("OK")
+    if eyes.title(device.frame()) in ("Sure?", "¿Seguro?"):
+        device.press("DOWN")
+        device.press("OK")
 
 
-def play(device: Device, steps: int = 400) -> int:
-    """Plays on until something else than the table stays on the glass; returns the steps done."""
-    for done in range(steps):
-        table = eyes.table(device.frame())
-        if table:
-            step(device, table)
-        elif eyes.title(device.frame()) in ("Sure?", "¿Seguro?"):
-            device.press("DOWN")
-            device.press("OK")
-        else:
-            return done
-    return steps
+def play(device: Device) -> list[int]:
+    """Plays on until the table has left the glass; returns what was done."""
+    done = []
+    while table := eyes.table(device.frame()):
+        done.append(choose(table))
+        act(device, done[-1])
+    return done

@@ -1,0 +1,147 @@
+"""Solo games of The Game by key presses, from the home screen to the sealed record."""
+
+import pytest
+
+from engine.records import replay, verify
+from host_tools import demo
+from tests import eyes, pilot
+from tests.firmware.console import Console
+
+DAILY = "OK DOWN DOWN DOWN OK UP UP UP OK".split()      # from the home screen to today's deal
+
+
+def score(frame) -> int:
+    """Cards left, on the screen that ends a game."""
+    layout = eyes.layout
+    left = eyes.number(frame, eyes.BIG, layout.OVER_CARD_X, layout.TITLE_H + 4,
+                        layout.OVER_CARD_W)
+    assert left is not None
+    return left
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_whole_game_by_keys(tmp_path, language):
+    with Console(tmp_path, language=language) as console:
+        console.press(*DAILY)
+        actions = pilot.play(console)
+        left = score(console.frame())
+        console.press("OK")
+        records = console.records()
+    assert len(records) == 1
+    head, recorded = records[0]
+    assert recorded == actions
+    verify(head, recorded)
+    assert head["result"]["left"] == left
+
+
+def test_power_off_in_the_middle_goes_on_there(tmp_path):
+    with Console(tmp_path) as console:
+        console.press(*DAILY)
+        for _ in range(7):
+            pilot.act(console, pilot.choose(eyes.table(console.frame())))
+        before = eyes.table(console.frame())
+        console.restart()
+        after = eyes.table(console.frame())
+    assert (after.tops, after.hand, after.draw) == (before.tops, before.hand, before.draw)
+
+
+def test_two_keys_are_enough(tmp_path):
+    """A game by NEXT, OK and long OK alone: every action of the simple player is reachable."""
+    with Console(tmp_path) as console:
+        console.press(*"OK NEXT NEXT NEXT OK NEXT OK".split())
+        actions = []
+        while table := eyes.table(console.frame()):
+            actions.append(pilot.choose(table))
+            act_with_two_keys(console, actions[-1])
+        console.press("OK")
+        (head, recorded), = console.records()
+    assert recorded == actions
+    verify(head, recorded)
+
+
+def act_with_two_keys(console, action):
+    def press_until(holds):
+        for _ in range(24):
+            if holds(eyes.table(console.frame())):
+                return
+            console.press("NEXT")
+        raise AssertionError("NEXT leads nowhere")
+
+    if action == 0:
+        press_until(lambda table: table.cursor == "end")
+        console.press("OK")
+        return
+    press_until(lambda table: table.cursor == action % 100)
+    fitting = [option for option in pilot.candidates(eyes.table(console.frame()))
+               if option[1] == action % 100]
+    console.press("OK")
+    if len(fitting) > 1:
+        press_until(lambda table: table.pile == action // 100)
+        console.press("OK")
+    if eyes.title(console.frame()) == "¿Seguro?":
+        console.press("NEXT", "OK")
+
+
+def test_undo_until_the_turn_ends(tmp_path):
+    with Console(tmp_path) as console:
+        console.press(*DAILY)
+        start = eyes.table(console.frame())
+        pilot.act(console, pilot.choose(start))
+        pilot.act(console, pilot.choose(eyes.table(console.frame())))
+        pilot.press_until(console, "RIGHT", lambda table: table.cursor == "undo")
+        console.press("OK", "OK")
+        back = eyes.table(console.frame())
+        assert (back.tops, back.hand) == (start.tops, start.hand)
+        console.restart()
+        again = eyes.table(console.frame())
+        assert (again.tops, again.hand) == (start.tops, start.hand)
+
+
+def test_a_sealed_game_cannot_be_undone_and_counts_once(tmp_path):
+    head = demo.new_head(1, "S194")
+    game = demo.play(head)
+    with Console(tmp_path, demo.journal(head, game.history())) as console:
+        assert eyes.title(console.frame()) == "¡Las 98! Ganas"
+        console.press("DOWN", "OK")             # the last card comes back ...
+        table = eyes.table(console.frame())
+        assert len(table.hand) == 1
+        pilot.act(console, pilot.choose(table))
+        console.press("OK")                     # ... and is laid again, and saved
+        console.restart()
+        assert eyes.title(console.frame()) == "Crupier"
+        console.press("DOWN", "OK", "UP")
+        console.restart()
+        (head, recorded), = console.records()
+    assert recorded == [*game.history(), -1, game.history()[-1]]
+    verify(head, recorded)
+
+
+def test_given_up_game_counts_as_abandoned(tmp_path):
+    with Console(tmp_path) as console:
+        console.press(*DAILY)
+        pilot.act(console, pilot.choose(eyes.table(console.frame())))
+        console.press("BACK", "UP", "OK", "DOWN", "OK")
+        assert eyes.title(console.frame()) == "Crupier"
+        (head, recorded), = console.records()
+    assert head["result"] == {"result": "ABANDONED", "left": 97, "rating": "none"}
+    verify(head, recorded)
+
+
+def test_same_deal_again_and_daily_deal(tmp_path):
+    head = demo.new_head(1, "S5")
+    with Console(tmp_path, demo.journal(head, demo.play(head).history())) as console:
+        console.press("OK", "OK")
+        assert eyes.table(console.frame()).hand == replay(head, []).observation(0)["hand"]
+        console.press("BACK", "UP", "UP", "OK", "DOWN", "OK", *"DOWN DOWN DOWN OK".split())
+        console.press("UP", "UP", "UP", "OK", "DOWN", "OK")
+        daily = replay(demo.new_head(2, "2026-11-21"), [])
+        assert eyes.table(console.frame()).hand == daily.observation(0)["hand"]
+
+
+def test_a_typed_seed_deals_the_same_game(tmp_path):
+    with Console(tmp_path) as console:
+        console.press(*"OK DOWN DOWN DOWN LEFT UP UP UP OK".split())
+        console.press(*"OK RIGHT OK RIGHT RIGHT OK".split())        # A B C
+        console.press("LEFT", "OK")                                 # OK
+        typed = replay(demo.new_head(1, "ABC"), [])
+        assert eyes.table(console.frame()).hand == typed.observation(0)["hand"]

@@ -1,0 +1,135 @@
+"""The archive: nothing twice, nothing lost, no seq used again."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from engine.records import encode, seal
+from storage import files
+from storage.archive import Archive, room_for_game
+from tests.firmware.disk import ACTIONS, FullFlash, content, damaged_bytes, finished, restore
+
+
+@pytest.fixture
+def root(tmp_path):
+    return str(tmp_path / "records")
+
+
+def fill(root, games):
+    archive = Archive(root)
+    for seq in range(1, games + 1):
+        assert archive.next_seq() == seq
+        archive.append(finished(seq), ACTIONS[:seq])
+    return archive
+
+
+def seqs(root):
+    """The seq of every record that can be read, and how many lines cannot."""
+    archive = Archive(root)
+    return [head["seq"] for head in archive.heads()], archive.bad
+
+
+def test_a_new_archive_is_empty(root):
+    assert seqs(root) == ([], 0)
+    assert Archive(root).next_seq() == 1
+    assert Archive(root).record(1) is None
+
+
+def test_every_record_comes_back(root):
+    archive = fill(root, 60)
+    assert list(archive.heads()) == [finished(seq) for seq in range(1, 61)]
+    for seq in range(1, 61):
+        assert seq in archive
+        assert archive.record(seq) == (finished(seq), ACTIONS[:seq])
+    for seq in (-1, 0, 61, 1000):
+        assert seq not in archive
+        assert archive.record(seq) is None
+
+
+def test_a_record_is_kept_once(root):
+    archive = fill(root, 20)
+    before = content(root)
+    for seq in range(1, 21):
+        archive.append(finished(seq, left=50), [])
+    assert content(root) == before
+    assert archive.next_seq() == 21
+
+
+def test_no_segment_is_longer_than_4000_bytes(root):
+    archive = fill(root, 60)
+    segments = content(root)
+    assert len(segments) > 3
+    assert max(map(len, segments.values())) <= 4000
+    for name, data in segments.items():
+        assert b'"seq":%d,' % int(name) in data.splitlines()[0]
+    long = list(range(2000))        # alone in a segment, whatever its length
+    archive.append(finished(61), long)
+    archive.append(finished(62), [])
+    assert content(root).keys() == {*segments, "000061", "000062"}
+    assert archive.record(61) == (finished(61), long)
+    assert archive.next_seq() == 63
+
+
+@pytest.mark.parametrize("games", [1, 3])
+def test_after_a_torn_record_a_new_segment_begins(root, games):
+    fill(root, games - 1)
+    whole = content(root).get("000001", b"")
+    line = seal(encode(finished(games), ACTIONS)).encode()
+    for size in range(len(line)):
+        torn = whole + line[:size]
+        restore(root, {"000001": torn})
+        archive = Archive(root)
+        assert games not in archive
+        archive.append(finished(games), ACTIONS)
+        archive.append(finished(games), ACTIONS)
+        assert archive.record(games) == (finished(games), ACTIONS)
+        assert archive.next_seq() == games + 1
+        assert seqs(root) == (list(range(1, games + 1)), min(size, 1))
+        assert content(root)["000001"].startswith(torn)
+
+
+def test_a_damaged_byte_costs_a_record_but_no_seq(root):
+    fill(root, 12)
+    segments = content(root)
+    name = list(segments)[-1]
+    assert segments[name].count(b"\n") > 1
+    seq = int(name)
+    for _, at, data in damaged_bytes({name: segments[name]}):
+        Path(root, name).write_bytes(data)
+        line_end = segments[name][at:at + 1] == b"\n"
+        lost = (seq, seq + 1) if line_end else (seq,)
+        assert seqs(root) == ([s for s in range(1, 13) if s not in lost], 1)
+        assert Archive(root).next_seq() == 13
+        seq += line_end
+    assert seq == 13
+
+
+def test_without_room_the_game_is_archived_later(root, monkeypatch):
+    archive = fill(root, 3)
+    monkeypatch.setattr(files, "commit", FullFlash([100]))
+    with pytest.raises(OSError):
+        archive.append(finished(4), ACTIONS)
+    assert 4 not in archive
+    archive.append(finished(4), ACTIONS)
+    assert seqs(root) == ([1, 2, 3, 4], 1)
+
+
+def test_nothing_is_ever_removed(root, monkeypatch):
+    for name in ("remove", "rename", "unlink"):
+        monkeypatch.delattr(os, name)
+    fill(root, 30)
+    assert seqs(root) == (list(range(1, 31)), 0)
+
+
+def test_other_files_do_no_harm(root):
+    fill(root, 2)
+    Path(root, "notes.txt").write_bytes(b"x")
+    assert seqs(root) == ([1, 2], 0)
+    assert Archive(root).next_seq() == 3
+
+
+def test_room_for_a_game():
+    # Measured on littlefs: a game with 900 actions, six times the usual, takes 31 blocks.
+    for free, room in ((0, False), (31, False), (32, True), (352, True)):
+        assert room_for_game((4096, 4096, 352, free, free, 0, 0, 0, 0, 255)) == room

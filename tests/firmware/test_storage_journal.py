@@ -1,0 +1,262 @@
+"""The journal: torn, damaged, interrupted."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.records import dumps, seal
+from storage import files
+from storage.journal import Damage, Journal
+from tests.firmware.disk import ACTIONS, HEAD, content, damaged_bytes, head, restore
+
+
+@pytest.fixture
+def root(tmp_path):
+    return str(tmp_path / "journal")
+
+
+def play(root, actions=ACTIONS, start=HEAD):
+    journal = Journal(root)
+    journal.start(start)
+    for action in actions:
+        journal.append(action)
+    assert journal.pending == 0
+    return journal
+
+
+def load(root, archived=()):
+    """What another boot finds: (head, actions) or None, and the damage."""
+    journal = Journal(root)
+    loaded = journal.load(archived)
+    assert loaded is None or loaded.damage == journal.damage
+    return loaded and loaded[:2], journal.damage
+
+
+def goes_on(root, actions):
+    """Two more actions are found where these were."""
+    assert load(root) == ((HEAD, actions), None)
+    journal = Journal(root)
+    journal.load()
+    journal.append(-1)
+    journal.append(0)
+    return load(root) == ((HEAD, [*actions, -1, 0]), None)
+
+
+def test_no_journal_no_game(root):
+    assert load(root) == (None, None)
+
+
+def test_every_action_is_there_at_once(root):
+    journal = play(root, [])
+    for count, action in enumerate(ACTIONS):
+        assert load(root) == ((HEAD, ACTIONS[:count]), None)
+        journal.append(action)
+    assert load(root) == ((HEAD, ACTIONS), None)
+
+
+def test_each_boot_goes_on_in_the_last_chunk(root):
+    play(root)
+    at_one_go = content(root)
+    restore(root, {})
+    play(root, [])
+    for action in ACTIONS:
+        journal = Journal(root)
+        journal.load()
+        journal.append(action)
+    assert content(root) == at_one_go
+
+
+@given(st.lists(st.integers(-1, 10**9), max_size=150), st.lists(st.text(), max_size=5))
+def test_no_chunk_is_longer_than_512_bytes(tmp_path_factory, actions, names):
+    root = str(tmp_path_factory.mktemp("journal"))
+    start = head(3, names=names)
+    play(root, actions, start)
+    assert load(root) == ((start, actions), None)
+    sizes = [len(data) for data in content(root).values()]
+    assert max(sizes) <= max(512, len(seal(dumps(start))))
+    longest = len(seal("149 1000000000"))
+    assert all(size + longest > 512 for size in sizes[:-1])
+
+
+def test_a_closed_journal_leaves_nothing(root):
+    play(root).close()
+    assert load(root) == (None, None)
+    assert content(root) == {}
+    play(root, [1, 2], head(8))
+    assert load(root) == ((head(8), [1, 2]), None)
+
+
+def test_an_interrupted_close_is_completed(root):
+    play(root)
+    whole = content(root)
+    for removed in range(1, len(whole) + 1):
+        restore(root, dict(list(whole.items())[removed:]))
+        assert load(root) == (None, None)
+        assert content(root) == {}
+
+
+def test_close_begins_with_the_head(root, monkeypatch):
+    journal = play(root)
+    removed = []
+    monkeypatch.setattr(os, "remove", removed.append)
+    journal.close()
+    assert removed == [f"{root}/{name}" for name in content(root)]
+    assert removed[0].endswith(".000")
+
+
+def test_a_game_in_the_archive_is_closed(root):
+    play(root)
+    assert load(root, archived=(6, 8)) == ((HEAD, ACTIONS), None)
+    assert load(root, archived=(6, 7)) == (None, None)
+    assert content(root) == {}
+
+
+def test_of_two_games_the_older_one_comes_first(root):
+    play(root, [1])
+    play(root, [2], head(8))
+    assert load(root) == ((HEAD, [1]), None)
+    assert load(root, archived=(7,)) == ((head(8), [2]), None)
+
+
+def test_a_torn_tail_is_dropped(root):
+    play(root)
+    whole = content(root)
+    name, data = list(whole.items())[-1]
+    others = len(ACTIONS) - data.count(b"\n")
+    for size in range(len(data)):
+        torn = data[:size]
+        restore(root, {**whole, name: torn})
+        assert goes_on(root, ACTIONS[:others + torn.count(b"\n")])
+        assert content(root)[name].startswith(torn)
+
+
+def test_a_torn_head_is_no_game(root):
+    line = seal(dumps(HEAD)).encode()
+    for size in range(len(line)):
+        restore(root, {"000007.000": line[:size]})
+        assert load(root) == (None, None)
+        play(root, [])
+        assert goes_on(root, [])
+        assert list(content(root + "/damaged").values()) == ([line[:size]] if size else [])
+
+
+def test_a_damaged_byte_costs_what_follows_and_is_reported(root):
+    play(root)
+    whole = content(root)
+    index = -1          # of the line: the head, then the actions
+    for name, at, data in damaged_bytes(whole):
+        restore(root, {**whole, name: data})
+        found, damage = load(root)
+        aside = content(root + "/damaged")
+        line_end = whole[name][at:at + 1] == b"\n"
+        if line_end and index == len(ACTIONS) - 1:      # no different from a torn tail
+            assert (found, damage, aside) == ((HEAD, ACTIONS[:index]), None, {})
+        else:
+            assert sum(damage) == len(ACTIONS) - index - line_end
+            assert aside[name] == data
+            assert {**content(root), **aside}.keys() == whole.keys()
+            assert found == (None if index < 0 else (HEAD, ACTIONS[:index]))
+        if found:
+            assert goes_on(root, ACTIONS[:index])
+        index += line_end
+    assert index == len(ACTIONS)
+
+
+def test_damage_is_told_in_numbers(root):
+    play(root)
+    first, second, _ = content(root).values()
+    lines = second.splitlines(keepends=True)
+    lines[3] = lines[4] = b"?\n"
+    Path(root, "000007.001").write_bytes(b"".join(lines))
+    good = first.count(b"\n") - 1 + 3
+    assert load(root) == ((HEAD, ACTIONS[:good]), Damage(2, len(ACTIONS) - good - 2))
+    assert goes_on(root, ACTIONS[:good])
+
+
+def test_a_lost_chunk_is_a_gap(root):
+    play(root)
+    first, second, third = content(root)
+    kept = content(root)
+    os.remove(f"{root}/{second}")
+    good = kept[first].count(b"\n") - 1
+    assert load(root) == ((HEAD, ACTIONS[:good]), Damage(0, kept[third].count(b"\n")))
+    assert content(root + "/damaged") == {third: kept[third]}
+    assert goes_on(root, ACTIONS[:good])
+
+
+def test_an_interrupted_repair_finds_the_same_game(root, monkeypatch):
+    play(root)
+    whole = content(root)
+    whole["000007.001"] = whole["000007.001"][:40] + b"?" + whole["000007.001"][41:]
+    good = whole["000007.000"].count(b"\n") - 1 + 2
+    for steps in range(4):
+        restore(root, whole)
+        left = [None] * steps
+
+        def rename(old, new, left=left, rename=os.rename):
+            left.pop()      # the power fails
+            rename(old, new)
+
+        with monkeypatch.context() as cut:
+            cut.setattr(os, "rename", rename)
+            if steps < 3:
+                with pytest.raises(IndexError):
+                    Journal(root).load()
+            else:
+                Journal(root).load()
+        found, _ = load(root)
+        assert found == (HEAD, ACTIONS[:good])
+        assert goes_on(root, ACTIONS[:good])
+        aside = content(root + "/damaged")
+        assert {aside[name] for name in aside if name[-4:] != ".tmp"} == {
+            whole["000007.001"], whole["000007.002"]}
+
+
+def test_a_line_that_came_twice_does_no_harm(root):
+    play(root)
+    whole = content(root)
+    name, data = list(whole.items())[1]
+    lines = data.splitlines(keepends=True)
+    restore(root, {**whole, name: b"".join([lines[0], *lines[:5], *lines[2:]])})
+    assert goes_on(root, ACTIONS)
+
+
+def test_a_new_game_never_mixes_with_a_damaged_one(root):
+    play(root)
+    whole = content(root)
+    whole["000007.000"] = b"?" + whole["000007.000"][1:]
+    restore(root, whole)
+    play(root, [1])     # without load(): its files are out of the way all the same
+    assert goes_on(root, [1])
+    assert content(root + "/damaged") == whole
+    play(root, [1, 2])
+    assert goes_on(root, [1, 2])
+    assert content(root + "/damaged").keys() == {*whole, "000007.000.1"}
+
+
+def test_a_game_that_cannot_be_replayed_is_set_aside(root):
+    journal = play(root)
+    whole = content(root)
+    journal.set_aside()
+    assert load(root) == (None, None)
+    assert content(root + "/damaged") == whole
+
+
+def test_other_files_do_no_harm(root):
+    play(root)
+    for name in ("notes.txt", "000007.000.tmp", "README"):
+        Path(root, name).write_bytes(b"x")
+    assert goes_on(root, ACTIONS)
+
+
+def test_ctrl_c_waits_for_every_line(root, monkeypatch):
+    calls = []
+    monkeypatch.setattr(files, "kbd_intr", calls.append)
+    play(root, [1, 2])
+    assert calls == [-1, 3] * 3
+    with open(f"{root}/000007.000", "rb") as read_only, pytest.raises(OSError):
+        files.commit(read_only, b"")
+    assert calls == [-1, 3] * 4
