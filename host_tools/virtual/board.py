@@ -89,6 +89,11 @@ class VirtualBoard:
     def powered(self) -> bool:
         return self._loop is not None and self._hardware.powered
 
+    @property
+    def running(self) -> bool:
+        """Is there a program? Not without power, after a crash or in the bootloader."""
+        return self._loop is not None and self._hardware.running
+
     def power_on(self) -> None:
         self._call(self._hardware.power_on)
         self._settle()

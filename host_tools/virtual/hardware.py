@@ -75,6 +75,10 @@ class Hardware:
 
     # Power
 
+    @property
+    def running(self) -> bool:
+        return self._process is not None
+
     def power_on(self) -> None:
         if self.powered:
             return

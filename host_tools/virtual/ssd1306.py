@@ -1,7 +1,7 @@
 """Model of the display controller SSD1306 on its usual 128x64 glass.
 
-A plain byte machine: what reaches the glass is what the driver sent. Page numbers: datasheet of
-Solomon Systech, rev 1.1.
+A plain byte machine: what reaches the glass is what the driver sent. Sections and tables are
+those of the datasheet, Solomon Systech rev 1.1.
 """
 
 import random
@@ -14,7 +14,7 @@ PAGES = HEIGHT // 8
 
 _HORIZONTAL, _VERTICAL, _PAGE_MODE = 0, 1, 2
 
-# Commands with bytes after them (p. 28-32): how many.
+# Commands with bytes after them (table 9-1): how many.
 _ARGUMENTS = {
     0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1,
     0xA3: 2, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
@@ -32,10 +32,10 @@ class Ssd1306:
     size = (WIDTH, HEIGHT)
 
     def __init__(self):
-        # After power-on the RAM holds anything (p. 27); here always the same anything.
+        # A reset does not touch the RAM (8.5): it holds anything, here always the same anything.
         self.ram = bytearray(random.Random(1306).randbytes(WIDTH * PAGES))
         self.unknown: list[int] = []    # commands without effect on this model
-        # Reset values (p. 27 and table 9-1)
+        # Reset values (8.5, table 9-1)
         self.display_on = False
         self.charge_pump = False
         self.contrast = 0x7F
@@ -57,7 +57,7 @@ class Ssd1306:
     # The bus
 
     def i2c_write(self, message: bytes) -> None:
-        """One transaction: control bytes with Co and D/C# (p. 20), then commands or data."""
+        """One transaction: control bytes with Co and D/C# (8.1.5), then commands or data."""
         i = 0
         while i < len(message):
             control = message[i]
@@ -83,19 +83,30 @@ class Ssd1306:
     # RAM
 
     def _store(self, byte: int) -> None:
-        # The remap turns what is written from now on, not what is in the RAM (p. 31).
+        # The remap turns what is written from now on, not what is in the RAM (10.1.8).
         segment = WIDTH - 1 - self._column if self._remap_segments else self._column
         self.ram[self._page * WIDTH + segment] = byte
         if self._mode == _PAGE_MODE:
             self._column = (self._column + 1) % WIDTH
         elif self._mode == _HORIZONTAL:
-            self._column, carry = _next(self._column, self._columns)
-            if carry:
-                self._page, _ = _next(self._page, self._pages)
-        else:
-            self._page, carry = _next(self._page, self._pages)
-            if carry:
-                self._column, _ = _next(self._column, self._columns)
+            if self._next_column():
+                self._next_page()
+        elif self._next_page():
+            self._next_column()
+
+    def _next_column(self) -> bool:
+        """True: the window is full, it begins anew."""
+        start, end = self._columns
+        full = self._column == end
+        self._column = start if full else (self._column + 1) % WIDTH
+        return full
+
+    def _next_page(self) -> bool:
+        """True: the window is full, it begins anew."""
+        start, end = self._pages
+        full = self._page == end
+        self._page = start if full else (self._page + 1) % PAGES
+        return full
 
     # Commands (table 9-1)
 
@@ -138,7 +149,7 @@ class Ssd1306:
             self.unknown.append(command)
 
     def _set_page_mode_column(self, command: int) -> None:
-        if self._mode != _PAGE_MODE:        # "only for page addressing mode" (p. 34)
+        if self._mode != _PAGE_MODE:        # only for that mode (10.1.1)
             self.unknown.append(command)
         elif command < 0x10:
             self._column = self._column & 0x70 | command
@@ -149,7 +160,7 @@ class Ssd1306:
 
     @property
     def lit(self) -> bool:
-        """Can anything be seen? The panel's voltage comes from the charge pump (p. 62)."""
+        """Can anything be seen? The voltage of the panel comes from the charge pump."""
         return self.display_on and self.charge_pump
 
     def image(self) -> Image.Image:
@@ -181,12 +192,6 @@ class Ssd1306:
         if row > self._multiplex:
             return None
         return (row + self._start_line) % HEIGHT
-
-
-def _next(pointer: int, window: tuple[int, int]) -> tuple[int, bool]:
-    """Moves a pointer on in its window -> (pointer, it began anew)."""
-    start, end = window
-    return (start, True) if pointer == end else ((pointer + 1) % 128, False)
 
 
 def _com_pin(row: int) -> int:
