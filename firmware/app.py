@@ -36,8 +36,8 @@ class App:
         self._fresh = False     # the top screen has not been drawn yet
         self._deferred = []
         self._woken = self._ticked = ticks_ms()
-        self._light = 2         # 2 bright, 1 dim, 0 blank
         self._lost = None       # when the display was last found missing, ms
+        self._set_light(2)      # 2 bright, 1 dim, 0 blank
 
     # Screens
 

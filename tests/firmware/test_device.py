@@ -1,0 +1,146 @@
+"""The device around the games: first boot, light, trouble, safe mode."""
+
+import pytest
+
+from host_tools import demo
+from tests import eyes, pilot
+from tests.firmware.console import Console
+
+HOUR_MS = 3_600_000
+
+
+def test_first_boot_asks_for_the_language_once(tmp_path):
+    with Console(tmp_path, language="") as console:
+        assert eyes.title(console.frame()) == "Idioma/Language"
+        console.press("BACK")                   # there is no way around it
+        assert eyes.title(console.frame()) == "Idioma/Language"
+        console.press("DOWN", "OK")
+        assert eyes.rows(console.frame())[0] == "New game"
+        console.restart()
+        assert eyes.rows(console.frame())[0] == "New game"
+
+
+def test_language_changes_at_once(tmp_path):
+    with Console(tmp_path) as console:
+        console.press("UP", "UP", "OK", "RIGHT")
+        assert eyes.title(console.frame()) == "Settings"
+        console.press("BACK")
+        assert eyes.rows(console.frame())[0] == "New game"
+
+
+def test_light_dims_goes_out_and_the_first_key_only_wakes(tmp_path):
+    with Console(tmp_path) as console:
+        board = console.board
+        bright = board.contrast
+        board.run(31_000)
+        assert board.display_on and board.contrast < bright
+        board.run(100_000)
+        assert not board.display_on
+        console.press("OK")
+        assert board.display_on and board.contrast == bright
+        assert eyes.title(console.frame()) == "Crupier"
+        console.press("OK")
+        assert eyes.title(console.frame()) == "The Game, solo"
+
+
+def test_light_can_stay_on(tmp_path):
+    with Console(tmp_path, demo.settings(language="es", dim_s=0, blank_s=0)) as console:
+        bright = console.board.contrast
+        console.board.run(HOUR_MS // 12)
+        assert console.board.display_on and console.board.contrast == bright
+
+
+def test_brightness_is_never_zero(tmp_path):
+    with Console(tmp_path) as console:
+        console.press("UP", "UP", "OK", "DOWN")
+        for _ in range(6):
+            console.press("OK")
+            assert console.board.contrast >= 1
+
+
+def test_crash_screen_keeps_the_game_and_one_key_restarts(tmp_path):
+    files = demo.journal(demo.new_head(1, "K7Q2MX"), [])
+    files["/crupier/screens/about.py"] = b"raise ValueError('a bug')"
+    with Console(tmp_path, files) as console:
+        pilot.act(console, pilot.choose(eyes.table(console.frame())))
+        table = eyes.table(console.frame())
+        console.press(*"BACK UP UP OK UP OK".split())
+        shown = eyes.SMALL.read(console.frame(), 2, 2, 24)
+        assert shown.startswith("Algo ha fallado")
+        assert b"ValueError: a bug" in console.board.log
+        console.press("NEXT")
+        console.boot()
+        again = eyes.table(console.frame())
+        assert (again.tops, again.hand, again.draw) == (table.tops, table.hand, table.draw)
+        console.board.power_off()
+        assert b"about.py" in console.board.read_file("/data/crash.txt")
+
+
+def test_safe_mode_leaves_the_board_to_the_repl(tmp_path):
+    with Console(tmp_path) as console:
+        console.board.power_off()
+        console.board.power_on()
+        console.board.key_down("OK")
+        console.boot()
+        assert b"Safe mode" in console.board.log
+        assert console.frame().getbbox() is None
+        console.board.key_up("OK")
+        console.restart()
+        assert eyes.title(console.frame()) == "Crupier"
+
+
+def test_display_that_does_not_answer_is_told_on_the_console(tmp_path):
+    with Console(tmp_path) as console:
+        console.board.power_off()
+        board = console.board.read_file("/crupier/board.py").replace(b"0x3C", b"0x3D")
+        console.board.write_file("/crupier/board.py", board)
+        console.restart()
+        assert b"No display answers" in console.board.log
+        assert b"Traceback" not in console.board.log
+
+
+def test_broken_board_file_is_told_on_the_console(tmp_path):
+    with Console(tmp_path) as console:
+        console.board.power_off()
+        console.board.write_file("/crupier/board.py", "KEYS = (")
+        console.restart()
+        assert b"board.py: SyntaxError" in console.board.log
+
+
+def test_full_flash_refuses_a_new_game_and_finishes_the_old_one(tmp_path):
+    head = demo.new_head(1, "K7Q2MX")
+    actions = demo.play(head).history()
+    files = {**demo.journal(head, actions[:-6]), "/data/big": bytes(1_000_000)}
+    with Console(tmp_path, files) as console:
+        pilot.play(console)
+        console.press("OK", "DOWN", "OK", "OK")
+        assert eyes.title(console.frame()) == "Aviso"
+        console.press("OK")
+        assert len(console.records()) == 1
+
+
+@pytest.mark.parametrize("junk", [b"", b"?", b"{} *00000000\n", b"\xff" * 600])
+def test_spoiled_settings_never_stop_the_board(tmp_path, junk):
+    with Console(tmp_path, {"/data/settings": junk, "/data/boots": junk}) as console:
+        assert eyes.title(console.frame()) == "Idioma/Language"
+        console.press("OK")
+        console.press("OK")
+        assert eyes.title(console.frame()) in ("Crupier", "The Game, solo")
+
+
+def test_spoiled_records_never_stop_the_board(tmp_path):
+    files = demo.archive([demo.new_head(seq, f"PAST{seq}A") for seq in (1, 2, 3)])
+    files["/data/records/000002"] = b"no record\n"
+    with Console(tmp_path, files) as console:
+        console.press("DOWN", "OK")
+        assert "Jugadas 2" in eyes.rows(console.frame())
+
+
+def test_game_of_another_version_is_kept_aside(tmp_path):
+    head = demo.new_head(1, "K7Q2MX")
+    with Console(tmp_path, demo.journal(head, [399, 398])) as console:
+        assert eyes.title(console.frame()) == "Aviso"
+        console.press("OK")
+        assert eyes.title(console.frame()) == "Crupier"
+        console.board.power_off()
+        assert any("damaged" in name for name in console.board.list_files("/data"))
