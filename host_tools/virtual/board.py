@@ -169,6 +169,22 @@ class VirtualBoard:
         """A long press."""
         self.press(name, ms)
 
+    # Other pins
+
+    @property
+    def outputs(self) -> dict[int, int]:
+        """{pin: level} of the pins the firmware has driven, the LED for example."""
+        return self._call(lambda: dict(self._hardware.bus.outputs))
+
+    @property
+    def pwm(self) -> dict[int, tuple[int, int]]:
+        """{pin: (duty 0..65535, Hz)}"""
+        return self._call(lambda: dict(self._hardware.bus.pwm))
+
+    def set_adc(self, channel: int, value: int) -> None:
+        """What machine.ADC reads from now on: 0..65535."""
+        self._call(lambda: self._hardware.bus.adc.__setitem__(channel, value))
+
     # The glass
 
     def frame(self) -> Image.Image:

@@ -341,4 +341,7 @@ class Hardware:
             self._dirty = False
             self.frame_count += 1
             for callback in self.frame_callbacks:
-                callback()
+                try:
+                    callback()
+                except Exception as e:
+                    self._fail(e)

@@ -15,7 +15,7 @@ from .vm import wire
 
 _HERE = Path(__file__).parent
 # Heap for the board's own modules, which on a board are C; start.limit_heap() fills the rest.
-_RESERVE = 192 * 1024
+_RESERVE = 96 * 1024
 _ENTRY = "from vm.start import run; run(globals())"
 _HEAD = struct.calcsize(wire.REQUEST)
 

@@ -1,1 +1,33 @@
+import pytest
+
+from host_tools.virtual import VirtualBoard
 from tests.host_tools.browser import chromium  # noqa: F401 (a fixture)
+
+
+@pytest.fixture
+def make_board(tmp_path, micropython):
+    """make_board(main="", image="flash.img", **options): a stepped board, not yet started."""
+    boards = []
+
+    def make(main="", image="flash.img", **options):
+        board = VirtualBoard(tmp_path / image, **{"live": False, "clock": None, **options})
+        boards.append(board)
+        if main:
+            board.write_file("/main.py", main)
+        return board
+
+    yield make
+    for board in boards:
+        board.stop()
+
+
+@pytest.fixture
+def run_program(make_board):
+    """run_program(main, ms, **options) -> what it printed up to there on a stepped board."""
+
+    def run(main, ms=1000, **options):
+        with make_board(main, **options) as board:
+            board.run(ms)
+            return board.log.decode().replace("\r\n", "\n")
+
+    return run

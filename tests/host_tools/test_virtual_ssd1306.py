@@ -24,8 +24,8 @@ def lit(display):
 
 
 def rows(display):
-    """RAM line in each row of the glass, None = dark; each line is drawn as its number in binary."""
-    # Segment n of line l is bit n of l, and segment 7 always shines.
+    """RAM line in each row of the glass, None = dark."""
+    # Each line shows its number: segment n is bit n of it, and segment 7 always shines.
     for page in range(8):
         for segment in range(8):
             display.ram[page * WIDTH + segment] = sum(
@@ -113,8 +113,8 @@ def test_start_line_offset_and_direction_without_any_change():
     assert rows(make(0xC0)) == list(range(63, -1, -1))
 
 
-# Tables 10-1 and 10-2, read from COM0 on: (scan direction, multiplex ratio, offset, start line) and
-# what they print for COM0, COM8, COM48, COM55 and COM63.
+# Tables 10-1 and 10-2: (scan direction, multiplex ratio, offset, start line) and the RAM lines
+# they give for COM0, COM8, COM48, COM55 and COM63.
 TABLES = [
     ((0xC0, 64, 0, 0), (0, 8, 48, 55, 63)),
     ((0xC0, 64, 8, 0), (8, 16, 56, 63, 7)),

@@ -1,7 +1,8 @@
 """`select` of the board: waiting follows the board's clock. asyncio stands on this."""
 
 import select
-from select import POLLERR, POLLHUP, POLLIN, POLLOUT  # noqa: F401
+from select import *  # noqa: F403
+from select import POLLIN, POLLOUT
 
 from vm.clock import clock, new_poller
 

@@ -48,19 +48,14 @@ def mount_root():
 
 
 def limit_heap(free):
-    """Allocates ballast until exactly `free` bytes are left; returns what is left."""
+    """Allocates ballast until `free` bytes are left, in one piece; returns what is left."""
     global _ballast
     gc.collect()
-    size = gc.mem_free() - free - 2 * _BLOCK
-    for _ in range(8):
-        _ballast = None
-        _ballast = bytearray(size)
+    while gc.mem_free() > free:
+        for _ in range((gc.mem_free() - free) // _BLOCK):
+            _ballast = (_ballast, None)     # one block, the lowest one that is free
         gc.collect()
-        left = gc.mem_free()
-        if left == free:
-            break
-        size += left - free
-    return left
+    return gc.mem_free()
 
 
 def read_file(name):

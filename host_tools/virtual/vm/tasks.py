@@ -18,6 +18,7 @@ class TaskQueue:
         return self._next
 
     def push(self, task, due=None):
+        task.data = None
         task.ph_key = ticks_ms() if due is None else due
         before = self
         while before._next and ticks_diff(before._next.ph_key, task.ph_key) <= 0:

@@ -1,4 +1,16 @@
-"""Small programs for the virtual board."""
+"""Small programs for the virtual board, and patience."""
+
+import time
+
+
+def eventually(check, seconds=30):
+    """Waits until check() is true -> what it returned."""
+    end = time.monotonic() + seconds
+    while not (result := check()):
+        assert time.monotonic() < end, "it never came true"
+        time.sleep(0.005)
+    return result
+
 
 # The display upright, empty, horizontal addressing; show(1024 bytes, MONO_VLSB) fills it.
 OLED = """
@@ -29,7 +41,7 @@ async def main():
 asyncio.run(main())
 """
 
-# Keeps a line in RAM only until flush(); then says so.
+# Says so when a line is safe.
 WRITER = """
 n = 0
 with open("/log", "a") as f:

@@ -1,0 +1,522 @@
+"""Time, pins, buses, power and the life of the virtual board, by small programs."""
+
+import os
+import threading
+
+import pytest
+
+from host_tools.virtual import BoardCrashed, ImageBusy, InterpreterMissing
+from tests.host_tools.board_tools import OLED, TASKS, eventually
+
+# Time
+
+COUNTER = """
+import time
+while True:
+    print(time.ticks_ms(), end=" ")
+    time.sleep_ms(100)
+"""
+
+
+def test_stepped_time_moves_only_inside_run(make_board):
+    with make_board(COUNTER) as board:
+        assert board.log == b""
+        for ms, last in ((1, b"0"), (98, b"0"), (2, b"100"), (1000, b"1100"), (0, b"1100")):
+            board.run(ms)
+            assert board.log.split()[-1] == last
+
+
+def test_two_stepped_runs_are_identical(make_board):
+    outcomes = []
+    for image in "ab":
+        frames = []
+        with make_board(TASKS, image=image) as board:
+            board.on_frame(lambda board=board, frames=frames: frames.append(board.png()))
+            for ms in (50, 1, 300):
+                board.run(ms)
+            outcomes.append((board.log, board.stats, frames))
+    assert outcomes[0] == outcomes[1]
+    assert b"done 120" in outcomes[0][0]
+    assert len(set(outcomes[0][2])) > 10
+
+
+@pytest.mark.parametrize("wait", [
+    "while time.ticks_ms() < 200: pass",
+    "while time.ticks_us() < 200_000: pass",
+    "while pin.value(): pass",
+    "while True: machine.idle()",
+    "while True: asyncio.run(nap())",
+])
+def test_busy_waiting_takes_stepped_time(run_program, wait):
+    printed = run_program("import asyncio, machine, time\npin = machine.Pin(9, pull=1)\n"
+                          "async def nap(): await asyncio.sleep_ms(0)\n"
+                          f"print('waits')\n{wait}\nprint('never')", ms=100)
+    assert printed == "waits\n"
+
+
+def test_live_clock_can_be_advanced(make_board):
+    program = """
+import asyncio, time
+async def nap():
+    print("two")
+    await asyncio.sleep(3600)
+print("one")
+time.sleep(3600)
+asyncio.run(nap())
+print("three", time.ticks_ms() // 3_600_000)
+"""
+    with make_board(program, live=True) as board:
+        for word in (b"one", b"two"):
+            eventually(lambda word=word: word in board.log)
+            board.run(50)       # let it fall asleep
+            board.advance(3_600_000)
+        eventually(lambda: b"three 2" in board.log)
+
+
+def test_clock(run_program):
+    show = "import time\nprint(time.localtime(), time.time())"
+    assert run_program(show).startswith("(2021, 1, 1, 0, 0, 0, 4, 1) 1609459200\n")
+    assert run_program(show, clock=86400).startswith("(1970, 1, 2, 0, 0, 0, 4, 2) 86400\n")
+    assert int(run_program("import time\nprint(time.time())", clock="host").split()[0]) > 1.7e9
+    assert run_program("import time\nprint(time.mktime((2026, 8, 1, 12, 0, 0, 0, 0)))"
+                       ).startswith("1785585600\n")
+
+
+def test_clock_set_by_the_pc_outlives_a_soft_reset_only(make_board):
+    program = """
+import machine, time
+print(time.localtime()[:5], machine.RTC().datetime()[3])
+machine.RTC().datetime((2026, 8, 1, 0, 12, 30, 0, 0))
+time.sleep(60)
+machine.soft_reset()
+"""
+    with make_board(program) as board:
+        board.run(61_000)
+        board.reset()
+        board.run(1)
+        first, second, third = (line for line in board.log.decode().split("\n") if "(" in line)
+    assert first == third == "(2021, 1, 1, 0, 0) 4"
+    assert second.strip() == "(2026, 8, 1, 12, 31) 5"
+
+
+# asyncio
+
+ASYNC = """
+import asyncio
+async def sleeper(name, ms):
+    try:
+        await asyncio.sleep_ms(ms)
+        print(name, "slept")
+        return name
+    except asyncio.CancelledError:
+        print(name, "cancelled")
+        raise
+async def fails():
+    await asyncio.sleep_ms(20)
+    raise ValueError("by design")
+async def waits(event, lock, name):
+    await event.wait()
+    async with lock:
+        print(name, "has it")
+        await asyncio.sleep_ms(10)
+async def main():
+    print(await asyncio.gather(sleeper("a", 60), sleeper("b", 20), sleeper("c", 40)))
+    print(await asyncio.gather(fails(), sleeper("d", 10), return_exceptions=True))
+    try:
+        await asyncio.wait_for_ms(sleeper("e", 400), 30)
+    except asyncio.TimeoutError:
+        print("timeout")
+    event, lock = asyncio.Event(), asyncio.Lock()
+    tasks = [asyncio.create_task(waits(event, lock, n)) for n in range(3)]
+    await asyncio.sleep_ms(10)
+    event.set()
+    await asyncio.sleep_ms(15)
+    print(tasks[2].cancel(), [t.done() for t in tasks])
+    await asyncio.sleep_ms(60)
+    print(tasks[2].cancel(), [t.done() for t in tasks])
+    outer = asyncio.create_task(asyncio.wait_for_ms(sleeper("f", 500), 400))
+    await asyncio.sleep_ms(20)
+    outer.cancel()
+    try:
+        await outer
+    except asyncio.CancelledError:
+        print("outer cancelled")
+    lost = asyncio.create_task(fails())
+    asyncio.get_event_loop().set_exception_handler(lambda loop, c: print("lost", c["exception"]))
+    await asyncio.sleep_ms(60)
+    flag = asyncio.ThreadSafeFlag()
+    flag.set()
+    await flag.wait()
+    try:
+        asyncio.current_task().cancel()
+    except RuntimeError as e:
+        print(e)
+    return 42
+print(asyncio.run(main()))
+"""
+
+
+def test_asyncio_behaves_as_with_its_own_task_queue(run_program, tmp_path, micropython):
+    import subprocess
+
+    path = tmp_path / "program.py"
+    path.write_text(ASYNC)
+    original = subprocess.run([micropython, path], capture_output=True, text=True, check=True)
+    assert original.stdout.endswith("42\n")
+    assert run_program(ASYNC, ms=5000).startswith(original.stdout)
+
+
+# Pins
+
+WATCH = """
+import time
+from machine import Pin
+pin = Pin(15, Pin.IN, Pin.PULL_UP)
+while True:
+    print(pin.value(), end="")
+    time.sleep_ms(10)
+"""
+
+
+def test_key_pulls_its_pin_down_also_at_boot(make_board):
+    with make_board(WATCH) as board:
+        board.key_down("OK")
+        board.run(25)
+        board.key_up("OK")
+        board.run(20)
+        board.press("OK", 20)
+        board.press("BACK", 20)
+        assert board.log == b"000" + b"11" + b"00" + b"11"
+
+
+def test_input_without_pull_up_reads_low(run_program):
+    assert run_program("from machine import Pin\nprint(Pin(15, Pin.IN).value())").startswith("0\n")
+
+
+def test_interrupts_are_latched_between_two_runs(make_board):
+    program = """
+import time
+from machine import Pin
+def edge(pin):
+    print(pin, pin())
+Pin(15, Pin.IN, Pin.PULL_UP).irq(edge, Pin.IRQ_FALLING)
+Pin(14, Pin.IN, Pin.PULL_UP).irq(edge, Pin.IRQ_RISING)
+Pin(10, Pin.IN, Pin.PULL_UP).irq(edge)
+Pin(10).irq(None)
+while True:
+    time.sleep_ms(10)
+"""
+    with make_board(program) as board:
+        board.run(10)
+        for key in ("OK", "NEXT", "UP"):
+            board.press(key, 0)         # down and up while the board stands still
+            board.run(20)
+        assert board.log.split(b"\n")[:-1] == [b"Pin(GPIO15) 1", b"Pin(GPIO14) 1"]
+
+
+def test_key_wakes_a_live_board(make_board):
+    program = """
+import select
+from machine import Pin, lightsleep
+Pin(15, Pin.IN, Pin.PULL_UP).irq(lambda pin: print("edge"), Pin.IRQ_FALLING)
+print("asleep")
+while True:
+    lightsleep()
+"""
+    with make_board(program, live=True) as board:
+        eventually(lambda: b"asleep" in board.log)
+        board.press("OK")
+        eventually(lambda: b"edge" in board.log)
+
+
+def test_outputs_pwm_and_adc(make_board):
+    program = """
+from machine import ADC, PWM, Pin
+led = Pin("LED", Pin.OUT, value=1)
+Pin("GP3", Pin.OUT).on()
+Pin(3).toggle()
+print(led.value(), Pin(3)(), ADC(26).read_u16(), ADC(Pin(27)).read_u16(), ADC(4).read_u16())
+tone = PWM(Pin(20), freq=440, duty_u16=32768)
+tone.freq(880)
+"""
+    with make_board(program) as board:
+        board.set_adc(1, 1234)
+        board.set_adc(4, 65535)
+        board.run(1)
+        assert board.log.startswith(b"1 0 0 1234 65535\n")
+        assert board.outputs == {25: 1, 3: 0}
+        assert board.pwm == {20: (32768, 880)}
+
+
+@pytest.mark.parametrize("pin", ["30", "-1", "'LED2'"])
+def test_there_are_30_pins(run_program, pin):
+    assert "ValueError: invalid pin" in run_program(f"import machine\nmachine.Pin({pin})")
+
+
+# Buses and the glass
+
+def test_i2c_answers_only_where_the_display_is_wired(run_program):
+    printed = run_program("""
+from machine import I2C, Pin
+def attempt(sda, scl, address):
+    try:
+        print(I2C(sda // 2 % 2, sda=Pin(sda), scl=Pin(scl)).writeto(address, b"\\x00\\xe3"))
+    except (OSError, ValueError) as e:
+        print(repr(e))
+attempt(4, 5, 0x3C)
+attempt(4, 5, 0x3D)
+attempt(8, 9, 0x3C)
+attempt(6, 7, 0x3C)
+attempt(4, 7, 0x3C)
+attempt(5, 5, 0x3C)
+print(I2C(0).scan())
+try:
+    I2C(0).readfrom(0x3D, 3)
+except OSError as e:
+    print(e.errno)
+print(I2C(0).readfrom(0x3C, 9))
+""")
+    assert printed.split("\n")[:9] == [
+        "2", "OSError(5,)", "OSError(5,)", "OSError(5,)", "ValueError('bad SCL pin',)",
+        "ValueError('bad SDA pin',)", "[60]", "5", repr(bytes(9))]
+
+
+def test_frames_come_when_the_program_rests(make_board):
+    program = OLED + """
+import time
+for n in range(1, 4):
+    for half in range(2):
+        show(b"\\xff" * 512 * (n % 2) + bytes(512 * (1 - n % 2)))
+    time.sleep_ms(10)
+    time.sleep_ms(10)
+"""
+    frames = []
+    with make_board(program) as board:
+        board.on_frame(lambda: frames.append(board.frame().histogram()[255]))
+        board.run(100)
+        assert frames == [8192, 0, 8192]
+        assert board.frame_count == 3
+        assert board.stats["i2c_transactions"] == 8
+        assert board.stats["i2c_bytes"] == (1 + 1 + 15) + 1026 + 6 * 514
+
+
+def test_live_frames_come_also_from_a_program_that_never_rests(make_board):
+    with make_board(OLED + "while True: show(b'\\xff' * 1024)", live=True) as board:
+        eventually(lambda: board.frame_count > 1)
+        assert board.frame().getextrema() == (255, 255)
+        assert board.display_on and board.contrast == 0x7F
+
+
+def test_png_is_scaled_with_crisp_pixels(make_board):
+    import io
+
+    from PIL import Image
+
+    with make_board(OLED + "show(b'\\x01' + bytes(1023))") as board:
+        board.run(1)
+        png = Image.open(io.BytesIO(board.png(scale=3)))
+    assert png.size == (384, 192)
+    assert png.getbbox() == (0, 0, 3, 3)
+
+
+# Power and resets
+
+def test_reset_keeps_the_picture_and_power_off_does_not(make_board):
+    program = """
+import machine
+print("cause", machine.reset_cause())
+if machine.reset_cause() == 1 and "i2c" not in globals():
+    try:
+        open("/drawn")
+    except OSError:
+        open("/drawn", "w").close()
+        exec(DRAW)
+        machine.reset()
+"""
+    with make_board(f"DRAW = {OLED + 'show(bytes([255]) * 1024)'!r}\n{program}") as board:
+        board.run(10)
+        assert board.log.count(b"cause") == 2
+        assert b"cause 3" in board.log
+        board.reset()
+        board.run(10)
+        assert board.log.rsplit(b"cause", 1)[1].startswith(b" 1")
+        assert board.frame().getextrema() == (255, 255)
+        board.power_off()
+        assert board.frame().getextrema() == (0, 0) and not board.display_on
+        board.power_on()
+        board.run(10)
+        assert board.frame().getextrema() == (0, 0)
+        assert board.stats["boots"] == 4
+        board.power_off()
+        assert board.read_file("/drawn") == b""
+
+
+def test_soft_reset_goes_on_in_time_with_fresh_modules(run_program):
+    printed = run_program("""
+import machine, sys, time
+print(time.ticks_ms(), machine.reset_cause(), "marker" in sys.modules)
+sys.modules["marker"] = None
+time.sleep_ms(300)
+sys.exit()
+""", ms=700)
+    lines = [line for line in printed.split("\n") if line]
+    assert lines == ["0 1 False", "MPY: soft reboot", "300 1 False", "MPY: soft reboot",
+                     "600 1 False"]
+
+
+def test_boot_and_main_share_their_globals(make_board):
+    board = make_board("print(x, __name__)")
+    board.write_file("/boot.py", "x = 7")
+    with board:
+        board.run(1)
+        assert board.log.startswith(b"7 __main__\n")
+
+
+def test_error_in_boot_does_not_keep_main_from_running(make_board):
+    board = make_board("print('main')")
+    board.write_file("/boot.py", "1/0")
+    with board:
+        board.run(1)
+        assert board.log.startswith(
+            b'Traceback (most recent call last):\r\n  File "boot.py", line 1, in <module>\r\n'
+            b"ZeroDivisionError: divide by zero\r\nmain\n")
+
+
+def test_traceback_shows_no_frame_of_the_virtual_board(run_program):
+    printed = run_program("import machine\nmachine.I2C(0).writeto(9, b'')")
+    assert printed.startswith('Traceback (most recent call last):\n  File "main.py", line 2, '
+                              "in <module>\nOSError: [Errno 5] EIO\n")
+
+
+def test_bootloader_waits_for_a_reset(make_board):
+    with make_board("import machine\nmachine.bootloader()") as board:
+        board.run(10)
+        assert board.powered and not board.running
+        board.run(1000)
+        board.reset()
+        board.run(10)
+        assert board.stats["boots"] == 2
+
+
+def test_run_without_power_returns(make_board):
+    with make_board(COUNTER) as board:
+        board.run(50)
+        board.power_off()
+        board.run(10_000)
+        assert not board.powered
+        board.power_on()
+        board.run(50)
+        assert board.log.split() == [b"0", b"0"]
+
+
+# The interpreter
+
+def test_heap_is_as_big_as_on_the_board(make_board):
+    program = """
+import gc
+gc.collect()
+print(gc.mem_free())
+try:
+    bytearray(484_000)
+except MemoryError:
+    print("no")
+block = bytearray(470_000)
+"""
+    with make_board(program) as board:
+        board.run(1)
+        assert board.stats["heap_free"] == 2 * 241_776
+        free, refused = board.log.split()[:2]
+        assert refused == b"no"
+        assert b"Traceback" not in board.log
+        assert 2 * 241_776 - 2048 < int(free) < 2 * 241_776
+
+
+def test_heap_can_be_smaller(make_board):
+    with make_board("bytearray(210_000)", heap=100_000) as board:
+        board.run(1)
+        assert board.stats["heap_free"] == 200_000
+        assert b"MemoryError" in board.log
+
+
+def test_the_pc_cannot_be_reached_from_the_board(run_program):
+    printed = run_program("""
+import os, sys
+print(hasattr(os, "system"), hasattr(os, "getenv"), os.listdir("/"), sys.path)
+import machine
+print(machine.unique_id().hex(), machine.freq())
+""", device_id="0123456789abcdef")
+    assert printed.startswith("False False ['main.py'] ['', '.frozen', '/lib']\n"
+                              "0123456789abcdef 125000000\n")
+
+
+def test_crash_of_the_interpreter_is_told(make_board):
+    with make_board("print('here')\nimport uctypes\nprint(uctypes.bytes_at(8, 9))") as board:
+        with pytest.raises(BoardCrashed, match="here"):
+            board.run(10)
+        assert board.powered and not board.running
+        board.power_off()
+        board.write_file("/main.py", "print('fine')")
+        board.power_on()
+        board.run(10)
+        assert b"fine" in board.log
+
+
+def test_error_in_a_callback_is_told(make_board):
+    def look():
+        raise ZeroDivisionError("in the test")
+
+    with make_board(OLED + "import time\ntime.sleep(1)") as board:
+        board.on_frame(look)
+        with pytest.raises(BoardCrashed, match="in the test"):
+            board.run(10)
+
+
+def test_missing_interpreter_is_told_and_leaves_the_image_free(make_board, monkeypatch):
+    board = make_board("print('fine')")
+    with monkeypatch.context() as patch:
+        patch.setenv("MICROPYTHON", "no-such-program")
+        with pytest.raises(InterpreterMissing, match="no-such-program"):
+            board.start()
+    with board:
+        board.run(1)
+        assert b"fine" in board.log
+
+
+# Order in the house
+
+def test_two_boards_never_share_an_image(make_board):
+    first, second = make_board(COUNTER), make_board()
+    with first:
+        with pytest.raises(ImageBusy, match=r"flash\.img"):
+            second.start()
+        with pytest.raises(ImageBusy):
+            second.read_file("/main.py")
+    with second:
+        second.run(1)
+        assert second.log == b"0 "
+
+
+def test_stop_gives_everything_back(make_board):
+    def open_files():
+        return len(os.listdir("/dev/fd"))
+
+    board = make_board(COUNTER)
+    with board:
+        board.run(10)
+    files, threads = open_files(), threading.active_count()
+    for live in (True, False, True):
+        board.live = live
+        with board:
+            board.power_off()
+            board.power_on()
+    assert (open_files(), threading.active_count()) == (files, threads)
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)      # no child is left, dead or alive
+
+
+def test_only_a_started_board_can_be_used(make_board):
+    board = make_board()
+    assert not board.powered and not board.running
+    with pytest.raises(RuntimeError, match="not started"):
+        board.key_down("OK")
+    board.stop()
