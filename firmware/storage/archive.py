@@ -6,12 +6,18 @@ from engine.records import decode, decode_head, encode, seal
 from storage import files
 
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
-_RESERVE = 128 * 1024       # bytes that the journal and the record of a long game fit in
+_RESERVE = 128 * 1024       # bytes for a new game: 31 blocks hold one of 900 actions
+
+
+def free_bytes(statvfs):
+    """Free bytes, by os.statvfs(). littlefs counts some blocks twice: full may look below zero."""
+    free = statvfs[3]
+    return statvfs[0] * free if 0 <= free <= statvfs[2] else 0
 
 
 def room_for_game(statvfs):
-    """Whether a new game is sure to be finished and kept, by os.statvfs() of the flash."""
-    return statvfs[0] * statvfs[3] >= _RESERVE
+    """Whether a new game is sure to be finished and kept."""
+    return free_bytes(statvfs) >= _RESERVE
 
 
 class Archive:

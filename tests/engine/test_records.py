@@ -167,13 +167,13 @@ def test_replay_stands_where_the_player_stood():
 def test_undo_is_an_event():
     other = records.replay(HEAD, ACTIONS[:2]).legal_actions()[-1]
     assert other != ACTIONS[2]
-    retried = then(ACTIONS[:2], other, UNDO) + ACTIONS[2:]
+    retried = ACTIONS[:2] + [other, UNDO] + ACTIONS[2:]
     game = records.replay(HEAD, retried)
     assert game.history() == ACTIONS
     assert game.state() == records.replay(HEAD, ACTIONS).state()
     records.verify(changed(), retried)
     for at in range(len(ACTIONS) + 1):
-        actions = then(ACTIONS[:at], UNDO)
+        actions = ACTIONS[:at] + [UNDO]
         error = refusal(RulesError, records.replay, HEAD, actions)
         if at == 0 or ACTIONS[at - 1] == 0:
             assert error.code == "E_NOTHING_TO_UNDO"
@@ -188,8 +188,8 @@ def test_the_placement_that_ended_a_game_may_be_undone():
     ended = records.replay(HEAD, actions)
     assert ended.is_terminal()
     records.verify(changed(result=ended.result()), actions)
-    records.verify(abandoned(actions[:-1]), then(actions, UNDO))
-    assert refusal(BadRecord, records.verify, changed(result=ended.result()), then(actions, UNDO))
+    records.verify(abandoned(actions[:-1]), actions + [UNDO])
+    assert refusal(BadRecord, records.verify, changed(result=ended.result()), actions + [UNDO])
 
 
 def test_abandoned_games():
@@ -221,7 +221,7 @@ def test_verify_catches_a_changed_action():
         for other in (without, [action, action], [action + 1], [400], [UNDO], [None]):
             actions = ACTIONS[:at] + other + ACTIONS[at + 1:]
             assert refusal(BadRecord, records.verify, changed(), actions), actions
-    assert refusal(BadRecord, records.verify, changed(), then(ACTIONS, 0))
+    assert refusal(BadRecord, records.verify, changed(), ACTIONS + [0])
 
 
 def test_verify_catches_a_changed_deal():
@@ -267,17 +267,9 @@ def test_random_games_survive_the_round_trip():
     assert undone > 100
 
 
-def then(actions, *more):
-    return actions + list(more)
-
-
-def left_after(actions):
-    return 98 - len([a for a in actions if a > 0]) + actions.count(UNDO)
-
-
 def abandoned(actions):
     """The head of a game given up after these actions."""
-    left = left_after(actions)
+    left = 98 - len([action for action in actions if action > 0]) + actions.count(UNDO)
     return changed(result={"result": "ABANDONED", "left": left, "rating": "none"})
 
 

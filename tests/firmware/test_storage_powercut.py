@@ -1,0 +1,45 @@
+"""The storage on the real file system: littlefs in MicroPython, power cut in flash operations."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.pure import FIRMWARE
+
+HERE = Path(__file__).parent
+PATH = os.pathsep.join([str(FIRMWARE.parent), str(FIRMWARE), ".frozen"])
+
+
+@pytest.fixture
+def run(micropython):
+    """Runs a script of this folder in MicroPython; returns the last line it prints, in words."""
+    def run(script, *args):
+        done = subprocess.run(
+            [micropython, "-X", "heapsize=32m", HERE / script, *args],
+            env={**os.environ, "MICROPYPATH": PATH}, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout.splitlines()[-1].split()
+    return run
+
+
+def test_a_cut_in_every_flash_operation(run):
+    word, cuts = run("powercut.py", "1,2")
+    assert word == "cuts" and int(cuts) > 400
+
+
+def test_a_second_cut_in_what_follows_the_first(run):
+    word, cuts = run("powercut.py", "2,1", "30,1")
+    assert word == "cuts" and int(cuts) > 400
+
+
+@pytest.mark.long
+def test_every_pair_of_cuts(run):
+    word, cuts = run("powercut.py", "1,4", "1,1")
+    assert word == "cuts" and int(cuts) > 50_000
+
+
+def test_a_flash_without_a_free_block(run):
+    word, seq = run("fullflash.py")
+    assert word == "refused" and int(seq) > 1
