@@ -4,7 +4,7 @@ import asyncio
 import json
 from concurrent.futures import ThreadPoolExecutor
 
-from host_tools.play.watch import Watch
+from host_tools.play.watch import Watch, condition
 
 
 class Viewer:
@@ -87,5 +87,5 @@ class Mirror:
         return board.png(1), json.dumps({
             "name": about["NAME"], "port": board.port, "keys": self._keys,
             "width": about["DISPLAY"]["width"], "height": about["DISPLAY"]["height"],
-            "powered": board.powered, "contrast": board.contrast,
+            "condition": condition(board), "contrast": board.contrast,
             "viewers": len(self.viewers)})

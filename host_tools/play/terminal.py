@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from host_tools.errors import Trouble
 from host_tools.play import text_view
 from host_tools.play.fingers import KEYS, LONG_KEYS, Fingers, tokens
-from host_tools.play.watch import Watch
+from host_tools.play.watch import Watch, condition
 
 _ESCAPE = 0.05          # seconds after which a lone Esc is the key, not the start of a sequence
 
@@ -20,10 +20,12 @@ _GLASS, _PLAIN = "\x1b[97;40m", "\x1b[0m"
 
 # At most 64 columns: the narrowest picture.
 _LEGENDS = {
-    "en": {True: "←↑↓→ Enter=OK O=hold Esc=back Tab=next p=power r=reset q=quit",
-           False: "The board is off, your game is kept: p=power q=quit"},
-    "es": {True: "←↑↓→ Enter=OK O=largo Esc=atrás Tab=sig. p=apagar r=reset q=fin",
-           False: "La placa está apagada, la partida guardada: p=encender q=fin"},
+    "en": {"running": "←↑↓→ Enter=OK O=hold Esc=back Tab=next p=power r=reset q=quit",
+           "off": "The board is off, your game is kept: p=power q=quit",
+           "stopped": "The program on the board has ended: r=reset q=quit"},
+    "es": {"running": "←↑↓→ Enter=OK O=largo Esc=atrás Tab=sig. p=apagar r=reset q=fin",
+           "off": "La placa está apagada, la partida guardada: p=encender q=fin",
+           "stopped": "El programa de la placa ha terminado: r=reset q=fin"},
 }
 
 
@@ -148,7 +150,7 @@ class _Terminal:
         size = self._size()
         if size != self.size:
             self.size, self.lines = size, [None] * size[1]
-        lines = text_view.page(self.board.frame(), self.legend[self.board.powered],
+        lines = text_view.page(self.board.frame(), self.legend[condition(self.board)],
                                *size, *self.colours)
         changed = "".join(f"\x1b[{row};1H\x1b[2K{line}"
                           for row, (old, line) in enumerate(zip(self.lines, lines, strict=True), 1)

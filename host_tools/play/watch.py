@@ -6,6 +6,13 @@ _PERIOD = 1 / 60    # seconds between two looks at least
 _LOOK = 0.25        # seconds between two looks at most: power changes without a frame
 
 
+def condition(board) -> str:
+    """"running", "off", or "stopped": under power, but the interpreter has ended."""
+    if not board.powered:
+        return "off"
+    return "running" if getattr(board, "running", True) else "stopped"
+
+
 class Watch:
     """Brings the frames of a board's thread into asyncio, coalesced."""
 

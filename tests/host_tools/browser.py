@@ -27,7 +27,7 @@ def find(playwright) -> str:
                 "or set CHROMIUM to its path")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")     # asyncio.run() elsewhere needs it to be over
 def chromium():
     """A running headless Chromium (Playwright's Browser)."""
     api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")

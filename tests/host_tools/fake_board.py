@@ -24,7 +24,7 @@ class FakeBoard:
     log = b"MicroPython v1.28\r\n>>> \xff"
 
     def __init__(self):
-        self.powered = True
+        self.powered = self.running = True
         self.done = []
         self._glass = Image.new("L", SIZE)
         self._callbacks = []
@@ -66,6 +66,7 @@ class FakeBoard:
         self.done.append("power off")
 
     def reset(self):
+        self.running = True
         self.done.append("reset")
 
 

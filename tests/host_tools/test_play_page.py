@@ -83,7 +83,7 @@ def test_a_dimmed_glass_is_darker_but_legible(board, window):
     page = window()
     shows(page, board.frame())
     board.contrast = 1
-    page.wait_for_function("() => getComputedStyle(document.querySelector('#glass')).opacity < .5")
+    page.wait_for_function("() => getComputedStyle(document.querySelector('#glass')).opacity < .6")
     seen = image_of(page.locator("#glass").screenshot())
     assert 60 < seen.getextrema()[1] < 200
 
@@ -221,6 +221,15 @@ def test_the_power_switch(board, window):
     assert page.inner_text("#status") == ""
 
 
+def test_a_program_that_ended_is_said(board, window):
+    page = window()
+    board.running = False
+    says(page, "#status", "Reset goes on")
+    page.click("#reset")
+    page.wait_for_selector("#status:empty", state="attached")
+    done(board, "reset")
+
+
 def test_reset_and_the_picture(board, window):
     board.show(pattern())
     page = window()
@@ -296,7 +305,8 @@ def test_both_languages_have_the_same_texts(window):
     tables = json.loads(window().evaluate(
         "import('/texts.js').then(({ texts }) => JSON.stringify(texts))"))
     assert tables["en"].keys() == tables["es"].keys()
-    assert all(text.strip() for table in tables.values() for text in table.values())
+    assert all(text for table in tables.values() for name, text in table.items()
+               if name != "running")
 
 
 def test_everything_that_can_be_used_has_a_name(window):

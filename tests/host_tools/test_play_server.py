@@ -125,7 +125,7 @@ async def test_a_window_gets_the_state_and_every_new_picture(site):
     async with site.window() as window:
         assert window.state["name"] == "Test board 128x64"
         assert window.state["port"] == "/dev/pts/99"
-        assert window.state["powered"] is True
+        assert window.state["condition"] == "running"
         site.board.show(pattern())
         await window.until_shows(pattern())
 
@@ -191,10 +191,10 @@ async def test_power_and_reset(site):
     site.board.show(pattern())
     async with site.window() as window:
         await window.order("power off")
-        await window.until(lambda: not window.state["powered"])
+        await window.until(lambda: window.state["condition"] == "off")
         await window.until_shows(Image.new("L", (128, 64)))
         await window.order("power on")
-        await window.until(lambda: window.state["powered"])
+        await window.until(lambda: window.state["condition"] == "running")
         await window.until_shows(pattern())
         await window.order("reset")
         await done(site.board, "power off", "power on", "reset")
@@ -204,7 +204,16 @@ async def test_power_and_reset(site):
 async def test_power_that_changes_elsewhere_is_seen(site):
     async with site.window() as window:
         site.board.power_off()
-        await window.until(lambda: not window.state["powered"])
+        await window.until(lambda: window.state["condition"] == "off")
+
+
+@on_site
+async def test_a_program_that_ended_is_told(site):
+    async with site.window() as window:
+        site.board.running = False
+        await window.until(lambda: window.state["condition"] == "stopped")
+        await window.order("reset")
+        await window.until(lambda: window.state["condition"] == "running")
 
 
 @on_site
@@ -218,10 +227,10 @@ async def test_a_slow_window_gets_the_newest_picture_not_a_queue(site):
         site.board.show(newest)
         await quick.until_shows(newest)
         site.board.power_off()                      # the next thing that reaches it is no picture
-        await slow.until(lambda: not slow.state["powered"])
+        await slow.until(lambda: slow.state["condition"] == "off")
         assert len(slow.pictures) == before
         site.board.power_on()
-        await quick.until(lambda: quick.state["powered"])
+        await quick.until(lambda: quick.state["condition"] == "running")
         slow.acknowledges = True
         await slow.order("shown")
         await slow.until_shows(newest)

@@ -10,7 +10,7 @@ const language = navigator.language.startsWith("es") ? "es" : "en";
 const text = texts[language];
 const canvas = $("#glass");
 const glass = canvas.getContext("2d", { willReadFrequently: true });
-let board = { powered: false, viewers: 1 };
+let board = { condition: "off", viewers: 1 };
 let trouble = text.connecting;
 
 // ---- texts
@@ -57,14 +57,16 @@ function align() {
 // ---- what the board says
 
 function render() {
-  document.body.classList.toggle("on", board.powered);
+  const powered = board.condition !== "off";
+  document.body.classList.toggle("on", powered);
   document.body.classList.toggle("lost", trouble !== "");
-  canvas.style.setProperty("--light", 0.4 + 0.6 * (board.contrast ?? 255) / 255);
-  $("#power").setAttribute("aria-checked", board.powered);
+  // The eye sees the cube root of the current; dimmed as far as here it would be hard to read.
+  canvas.style.setProperty("--light", 0.4 + 0.6 * Math.cbrt((board.contrast ?? 255) / 255));
+  $("#power").setAttribute("aria-checked", powered);
   $("#name").textContent = board.name ?? "";
   $("#port").textContent = board.port ?? "";
   $("#status").textContent = trouble
-    || (board.powered ? "" : text.off)
+    || text[board.condition]
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
   for (const button of document.querySelectorAll("[data-key]")) {
     button.hidden = Boolean(board.keys) && !board.keys.includes(button.dataset.key);
@@ -98,7 +100,7 @@ const link = new Link({
 
 const keys = new Keys([...document.querySelectorAll("[data-key]")], (order) => link.send(order));
 
-$("#power").addEventListener("click", () => link.send(board.powered ? "power off" : "power on"));
+$("#power").addEventListener("click", () => link.send(board.condition === "off" ? "power on" : "power off"));
 $("#reset").addEventListener("click", () => link.send("reset"));
 addEventListener("click", (event) => {      // after a click the keyboard is the board's again
   if (event.detail) document.activeElement.blur();

@@ -19,7 +19,9 @@ export const texts = {
     connecting: "Connecting…",
     lost: "The connection is lost. Trying again…",
     closed: "Crupier was closed. Start it again: this page comes back by itself.",
+    running: "",
     off: "The board is off. Your game is kept.",
+    stopped: "The program on the board has ended. Reset goes on; the console says why.",
     shared: "{n} windows show this board.",
   },
   es: {
@@ -41,7 +43,9 @@ export const texts = {
     connecting: "Conectando…",
     lost: "Se ha perdido la conexión. Reintentando…",
     closed: "Crupier se ha cerrado. Ábrelo otra vez: esta página vuelve sola.",
+    running: "",
     off: "La placa está apagada. Tu partida queda guardada.",
+    stopped: "El programa de la placa ha terminado. Reinicio para seguir; la consola dice por qué.",
     shared: "{n} ventanas muestran esta placa.",
   },
 };
