@@ -1,0 +1,1 @@
+"""What is measured: commands that print figures beside their budgets, and write JSON."""

@@ -1,0 +1,106 @@
+"""The firmware on the virtual board: memory, bus traffic, size, start."""
+
+import re
+import tempfile
+import time
+from pathlib import Path
+
+from benchmarks.figure import Figure
+from host_tools import demo, payload
+from host_tools.virtual import VirtualBoard, image
+
+BOARD = "pico_ssd1306"
+FULL_FRAME = 1024 + 8           # bytes: the glass, and the window before it
+HEAP = 241_776                  # gc.mem_free() of an RP2040 after boot
+HEAP_BUDGET = 120 * 1024        # free in the worst moment, on 32 bits
+SIZE_BUDGET = 200 * 1024
+BOOT_BUDGET_S = 0.8
+_WIDE = 2                       # an object is twice as large on 64 bits
+
+# Takes the place of main.py: says what every key press costs.
+_PROBE = """
+import gc, start
+from app import App
+press = App._press
+def probe(self, key, now):
+    gc.collect()
+    before = gc.mem_alloc()
+    gc.disable()
+    press(self, key, now)
+    used = gc.mem_alloc() - before
+    gc.enable()
+    gc.collect()
+    print("PRESS", used, gc.mem_free())
+App._press = probe
+start.run()
+"""
+# At the table: cards, piles, placing, the end of the turn, the menu, the help, back.
+_KEYS = ("RIGHT RIGHT DOWN OK RIGHT OK LEFT OK RIGHT RIGHT OK OK RIGHT RIGHT RIGHT OK "
+         "BACK DOWN DOWN DOWN OK NEXT BACK BACK RIGHT").split()
+
+
+def run() -> list[Figure]:
+    with tempfile.TemporaryDirectory() as folder:
+        flash = Path(folder, "flash.img")
+        return _keys(flash) + _start(flash) + _size()
+
+
+def _prepared(flash: Path, live: bool) -> VirtualBoard:
+    image.install(flash, BOARD)
+    board = VirtualBoard(flash, live=live)
+    head = demo.new_head(1, "K7Q2MX")
+    game = demo.play(head, until=lambda game: len(game.history()) > 40)
+    for path, data in {**demo.settings(language="es"),
+                       **demo.journal(head, game.history())}.items():
+        board.write_file(path, data)
+    return board
+
+
+def _keys(flash: Path) -> list[Figure]:
+    board = _prepared(flash, live=False)
+    board.write_file("/main.py", _PROBE)
+    sent = []
+    with board:
+        board.run(1500)
+        for key in _KEYS * 2:
+            before = board.stats["i2c_bytes"]
+            board.press(key)
+            board.run(40)
+            sent.append(board.stats["i2c_bytes"] - before)
+        log = board.log.decode()
+    presses = [tuple(map(int, found)) for found in re.findall(r"PRESS (\d+) (\d+)", log)]
+    # The first round makes the glyphs and loads the screens.
+    used, free = zip(*presses[len(_KEYS):], strict=True)
+    sent = [count for count in sent[len(_KEYS):] if count]
+    return [
+        Figure("heap in use, worst moment of a game", _WIDE * HEAP - min(free), "bytes",
+               f"64-bit objects; about {HEAP - min(free) // _WIDE:,} on the board"),
+        Figure("heap free, worst moment of a game", min(free), "bytes",
+               f"about {min(free) // _WIDE:,} on the board; budget {HEAP_BUDGET:,}"),
+        Figure("allocated per key press, mean", sum(used) / len(used), "bytes",
+               f"64-bit objects; most {max(used):,}"),
+        Figure("I2C bytes per key press, mean", sum(sent) / len(sent), "bytes",
+               f"full frame {FULL_FRAME:,}: {sum(sent) / len(sent) / FULL_FRAME:.0%}"),
+        Figure("I2C bytes per key press, median", sorted(sent)[len(sent) // 2], "bytes",
+               f"most {max(sent):,}"),
+    ]
+
+
+def _start(flash: Path) -> list[Figure]:
+    flash.unlink()
+    with _prepared(flash, live=True) as board:
+        board.power_off()
+        began = time.perf_counter()
+        board.power_on()
+        while board.frame().getbbox() is None:
+            time.sleep(0.001)
+        return [Figure("power-on to first frame, on this PC", time.perf_counter() - began, "s",
+                       f"with a game to go on with; on an RP2040 the budget is {BOOT_BUDGET_S} s")]
+
+
+def _size() -> list[Figure]:
+    files = payload.device_files(BOARD)
+    sources = payload.device_files(BOARD, compiled=False)
+    return [Figure("installed size", sum(map(len, files.values())), "bytes",
+                   f"{len(files)} files; as source {sum(map(len, sources.values())):,}; "
+                   f"budget {SIZE_BUDGET:,}")]
