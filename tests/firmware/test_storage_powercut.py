@@ -35,9 +35,9 @@ def test_a_second_cut_in_what_follows_the_first(run):
 
 
 @pytest.mark.long
-def test_every_pair_of_cuts(run):
-    word, cuts = run("powercut.py", "1,4", "1,1")
-    assert word == "cuts" and int(cuts) > 50_000
+def test_two_cuts_in_many_places(run):
+    word, cuts = run("powercut.py", "1,4", "4,1")
+    assert word == "cuts" and int(cuts) > 20_000
 
 
 def test_a_flash_without_a_free_block(run):

@@ -137,14 +137,16 @@ def results(draw):
 KINDS = [(1, "standard", False), (1, "standard", True), (1, "expert", False), (2, "expert", False)]
 
 
-@given(st.lists(st.tuples(st.sampled_from(KINDS), results()), max_size=60))
-def test_figures_are_what_counting_gives(games):
-    history = History()
-    heads = []
-    for seq, ((players, level, fire), result) in enumerate(games, 1):
-        options = {"level": level, "fire": fire, "first": 0}
-        heads.append(head(seq, players=players, options=options, result=result))
-        history.add(heads[-1])
+@given(st.lists(st.tuples(st.sampled_from(KINDS), results()), max_size=60), st.integers(0, 60),
+       st.integers(0, 60))
+def test_figures_are_what_counting_gives(games, archived, steps):
+    heads = [head(seq, players=players, options={"level": level, "fire": fire}, result=result)
+             for seq, ((players, level, fire), result) in enumerate(games, 1)]
+    history = History(iter(heads[:archived]))
+    for step in range(steps):
+        assert history.step() == (step < len(heads[:archived]))
+    for added in heads[archived:]:
+        history.add(added)
     assert history.count == len(games)
     assert history.last() == heads[:-21:-1]
     for kind in KINDS:
