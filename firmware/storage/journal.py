@@ -79,7 +79,7 @@ class Journal:
     def set_aside(self):
         """Moves the journal to damaged/: nobody can go on with it."""
         self._begin(self._seq)
-        for chunk in reversed(self._chunks()):
+        for chunk in reversed(self._chunks()):      # without chunk 0 the others would be removed
             files.set_aside(self._path(chunk))
 
     def _begin(self, seq):
@@ -168,7 +168,7 @@ class Journal:
     def _repair(self, chunks, last, good):
         """Sets aside what follows the good part; cut off anywhere, it finds the same good part."""
         try:
-            for chunk in reversed(chunks):
+            for chunk in chunks:
                 if chunk > last:
                     files.set_aside(self._path(chunk))
             data = files.read(self._path(last))

@@ -87,9 +87,8 @@ def test_json_round_trip_of_any_character():
 
 
 def test_json_leaves_half_a_pair_alone():
-    for text in ('"\\ud83d"', '"\\ude00"', '"\\ud83d\\u0041"', '"\\ud83dA"', '"\\ud83d\\ud7a3"'):
-        assert records.dumps(records.loads(text)) == (
-            text if text != '"\\ud83d\\u0041"' else '"\\ud83dA"')
+    for text in ('"\\ud83d"', '"\\ude00"', '"\\ud83d\\ud7a3"', '"\\ud7a3\\ude00"', '"\\ud83dA"'):
+        assert records.dumps(records.loads(text)) == text
 
 
 def test_what_has_no_canonical_form_is_refused():

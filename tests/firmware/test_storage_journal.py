@@ -187,32 +187,42 @@ def test_a_lost_chunk_is_a_gap(root):
     assert goes_on(root, ACTIONS[:good])
 
 
-def test_an_interrupted_repair_finds_the_same_game(root, monkeypatch):
+class PowerCut(Exception):
+    pass
+
+
+@pytest.fixture
+def renames(monkeypatch):
+    """renames(n): after n more of os.rename() the power fails; None: never again."""
+    rename = os.rename
+
+    def allow(count):
+        left = [count]
+
+        def cut(old, new):
+            if left[0] == 0:
+                raise PowerCut
+            left[0] = left[0] and left[0] - 1
+            rename(old, new)
+        monkeypatch.setattr(os, "rename", cut)
+    return allow
+
+
+def test_an_interrupted_repair_finds_the_same_game(root, renames):
     play(root)
     whole = content(root)
     whole["000007.001"] = whole["000007.001"][:40] + b"?" + whole["000007.001"][41:]
-    good = whole["000007.000"].count(b"\n") - 1 + 2
-    for steps in range(4):
+    good = ACTIONS[:whole["000007.000"].count(b"\n") - 1 + 2]
+    for count in range(3):
         restore(root, whole)
-        left = [None] * steps
-
-        def rename(old, new, left=left, rename=os.rename):
-            left.pop()      # the power fails
-            rename(old, new)
-
-        with monkeypatch.context() as cut:
-            cut.setattr(os, "rename", rename)
-            if steps < 3:
-                with pytest.raises(IndexError):
-                    Journal(root).load()
-            else:
-                Journal(root).load()
-        found, _ = load(root)
-        assert found == (HEAD, ACTIONS[:good])
-        assert goes_on(root, ACTIONS[:good])
-        aside = content(root + "/damaged")
-        assert {aside[name] for name in aside if name[-4:] != ".tmp"} == {
-            whole["000007.001"], whole["000007.002"]}
+        renames(count)
+        with pytest.raises(PowerCut):
+            Journal(root).load()
+        renames(None)
+        assert load(root)[0] == (HEAD, good)
+        assert goes_on(root, good)
+        aside = content(root + "/damaged").values()
+        assert {whole["000007.001"], whole["000007.002"]} <= set(aside)
 
 
 def test_a_line_that_came_twice_does_no_harm(root):
@@ -237,12 +247,22 @@ def test_a_new_game_never_mixes_with_a_damaged_one(root):
     assert content(root + "/damaged").keys() == {*whole, "000007.000.1"}
 
 
-def test_a_game_that_cannot_be_replayed_is_set_aside(root):
-    journal = play(root)
+def test_a_game_that_cannot_be_replayed_is_set_aside(root, renames):
+    play(root)
     whole = content(root)
-    journal.set_aside()
-    assert load(root) == (None, None)
-    assert content(root + "/damaged") == whole
+    for count in range(len(whole)):
+        restore(root, whole)
+        journal = Journal(root)
+        journal.load()
+        renames(count)
+        with pytest.raises(PowerCut):
+            journal.set_aside()
+        renames(None)
+        assert load(root)[1] is None
+        assert {**content(root), **content(root + "/damaged")} == whole
+        journal.set_aside()
+        assert load(root) == (None, None)
+        assert content(root + "/damaged") == whole
 
 
 def test_other_files_do_no_harm(root):
