@@ -1,0 +1,33 @@
+"""The subcommands: add_arguments(parser) and run(args) of each, and what they share."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+
+def add_port(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--port", metavar="PORT",
+                        help="serial port of the board (default: $CRUPIER_PORT, else the only "
+                             "board that answers)")
+
+
+def add_library(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--library", type=Path, metavar="FILE",
+                        help="the library of games (default: in your user data folder)")
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true",
+                        help="one JSON object on stdout, everything else on stderr")
+
+
+def report(args: argparse.Namespace, facts: dict[str, Any], *lines: str) -> None:
+    """The outcome of a command: facts with --json, else lines for people."""
+    if args.json:
+        json.dump(facts, sys.stdout, ensure_ascii=False)
+        print()
+        lines = ()
+    for line in lines:
+        print(line)
