@@ -6,6 +6,7 @@ import signal
 import sys
 import threading
 import webbrowser
+from contextlib import contextmanager
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -48,8 +49,8 @@ def run(args):
     if sys.platform == "win32":
         raise Trouble("the virtual board needs Linux or macOS; on Windows, run crupier inside WSL "
                       "(where MICROPYTHON can name an interpreter of your own).")
-    play = _terminal() if args.terminal else _page(args.http_port, args.no_open)
-    _on_board(_folder(args.data) / f"{args.board}.img", args.board, play)
+    with _terminal() if args.terminal else _page(args.http_port, args.no_open) as play:
+        _on_board(_folder(args.data) / f"{args.board}.img", args.board, play)
 
 
 def _on_board(image, board_id, play):
@@ -82,19 +83,20 @@ def _folder(wanted: Path | None) -> Path:
     return folder
 
 
+@contextmanager
 def _terminal():
+    """-> play(board)"""
     from host_tools.play import terminal
     terminal.require()
-    return terminal.play
+    yield terminal.play
 
 
+@contextmanager
 def _page(port, no_open):
+    """-> play(board). The port comes before the board: a taken one starts nothing."""
     from host_tools.play import server
-    listener = server.listen(port)      # before the board: a taken port starts nothing
-
-    def play(board):
-        asyncio.run(_serve(server, board, listener, port, no_open))
-    return play
+    with server.listen(port) as listener:
+        yield lambda board: asyncio.run(_serve(server, board, listener, port, no_open))
 
 
 async def _serve(server, board, listener, port, no_open):

@@ -10,7 +10,7 @@ def condition(board) -> str:
     """"running", "off", or "stopped": under power, but the interpreter has ended."""
     if not board.powered:
         return "off"
-    return "running" if getattr(board, "running", True) else "stopped"
+    return "running" if board.running else "stopped"
 
 
 class Watch:

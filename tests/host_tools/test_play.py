@@ -1,0 +1,148 @@
+"""`crupier play` as a person starts it: the real firmware, the real page, a real terminal."""
+
+import asyncio
+import json
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+
+import aiohttp
+import pytest
+
+from host_tools.play import server, text_view
+from host_tools.play.server import listen
+from host_tools.virtual import VirtualBoard
+from host_tools.virtual.image import install
+from tests.host_tools.board_tools import eventually
+from tests.host_tools.browser import image_of, pixels, served
+from tests.host_tools.pty_session import PtySession
+
+pytestmark = pytest.mark.usefixtures("micropython")
+
+CRUPIER = [sys.executable, "-X", "dev", "-W", "error", "-m", "host_tools.cli", "play"]
+
+
+@pytest.fixture
+def board(tmp_path):
+    """The installed product on a board that runs in real time."""
+    image = tmp_path / "flash.img"
+    install(image, "pico_ssd1306")
+    with VirtualBoard(image) as board:
+        eventually(lambda: board.frame().getextrema()[1])
+        yield board
+
+
+@contextmanager
+def started(folder, *args):
+    """`crupier play` in its own process: gives it and what it said at the start."""
+    command = [*CRUPIER, "--no-open", "--data", str(folder), *args]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        said = ""
+        while "Ctrl-C ends it" not in said:
+            assert select.select([process.stdout], [], [], 60)[0], said
+            data = os.read(process.stdout.fileno(), 4096)
+            assert data, said + process.stderr.read().decode()
+            said += data.decode()
+        try:
+            yield process, said
+        finally:
+            process.kill()
+
+
+def url_in(said):
+    return re.search(r"http://127\.0\.0\.1:\d+/", said).group()
+
+
+async def first_look(url):
+    """State and picture that a new window gets."""
+    async with aiohttp.ClientSession() as http, http.ws_connect(url + "socket") as ws:
+        state = json.loads(await ws.receive_str(timeout=10))
+        return state, image_of(await ws.receive_bytes(timeout=10))
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_is_and_ends_cleanly(tmp_path, number):
+    with started(tmp_path, "--http-port", "0") as (process, said):
+        assert str(tmp_path / "pico_ssd1306.img") in said
+        state, _ = asyncio.run(first_look(url_in(said)))
+        assert state["name"] == "Raspberry Pi Pico + SSD1306 128x64"
+        assert f"mpremote connect {state['port']}" in said
+        assert state["condition"] == "running"
+        process.send_signal(number)
+        assert process.wait(30) == 0
+        assert process.stderr.read() == b""
+
+
+def test_a_taken_default_port_is_said_and_another_one_used(tmp_path):
+    with listen():                      # 8413, or whoever has it takes it from all of us
+        with started(tmp_path) as (_, said):
+            assert said.startswith(f"Port {server.DEFAULT_PORT} is taken")
+            assert url_in(said) != f"http://127.0.0.1:{server.DEFAULT_PORT}/"
+
+
+def test_a_second_one_on_the_same_flash_is_refused(tmp_path):
+    with started(tmp_path, "--http-port", "0"):
+        command = [*CRUPIER, "--no-open", "--data", str(tmp_path), "--http-port", "0"]
+        second = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        assert second.returncode == 4
+        assert "--data" in second.stderr and second.stderr.count("\n") == 1
+
+
+def test_what_is_on_the_flash_stays(tmp_path):
+    image = tmp_path / "pico_ssd1306.img"
+    install(image, "pico_ssd1306")
+    board = VirtualBoard(image)
+    board.write_file("/data/keepsake", b"98 cards")
+    with started(tmp_path, "--http-port", "0") as (process, _):
+        process.terminate()
+        assert process.wait(30) == 0
+    assert board.read_file("/data/keepsake") == b"98 cards"
+
+
+@pytest.mark.browser
+def test_the_page_plays_the_real_board(board, chromium):
+    with served(board) as url, chromium.new_page() as page:
+        page.goto(url)
+        same = lambda: pixels(page) == board.frame().tobytes()      # noqa: E731
+        eventually(same)
+        for press in ("ArrowDown", "Enter"):
+            before = board.frame().tobytes()
+            page.keyboard.press(press, delay=60)
+            eventually(lambda before=before: board.frame().tobytes() != before)
+            eventually(same)
+        page.click("#power")
+        eventually(lambda: not board.powered)
+        eventually(lambda: not any(pixels(page)))
+        page.click("#power")
+        eventually(lambda: any(pixels(page)))
+        boots = board.stats["boots"]
+        page.click("#reset")
+        eventually(lambda: board.stats["boots"] == boots + 1)
+
+
+def test_the_terminal_plays_the_real_board(tmp_path):
+    with PtySession([*CRUPIER, "--terminal", "--data", str(tmp_path)], 128, 33) as session:
+        picture = lambda: "".join(session.screen.display[:32])      # noqa: E731
+        session.wait_for(lambda: "█" in picture())
+        for typed in ("\x1b[B", "\r"):
+            before = picture()
+            session.send(typed)
+            session.wait_for(lambda before=before: picture().strip() and picture() != before)
+        session.send("p")
+        session.wait_for_text("The board is off")
+        session.wait_for(lambda: not picture().strip())
+        session.send("p")
+        session.wait_for(lambda: "█" in picture())
+        session.send("q")
+        assert session.wait_for_end() == 0
+        assert session.restored()
+
+
+def test_the_terminal_shows_what_the_board_shows(board):
+    lines = text_view.render(board.frame(), text_view.CELLS[0])
+    lit = sum(" ▀▄█".index(glyph).bit_count() for line in lines for glyph in line)
+    assert lit == sum(value == 255 for value in board.frame().tobytes()) > 0
