@@ -23,6 +23,7 @@ _READ_S = 1.0           # s that a single read waits
 _POLL_S = 0.02          # s that a look for input waits
 _RESTART = b"\r\x03\x02\x04"        # Ctrl-C ends what runs, -B the raw REPL, -D starts main.py
 _RESTARTED = b"soft reboot\r\n"
+_END = b"\x04"          # ends what code has printed, and its traceback
 _CHUNK = 1536           # bytes of a file per command; a multiple of 3, so base64 joins
 
 Progress = Callable[[int, int], None]       # called with (bytes done, bytes in all)
@@ -86,9 +87,10 @@ _ABOUT = """
 import binascii, machine, os, sys
 i = sys.implementation
 s = os.statvfs('/')
+f = s[3] if 0 <= s[3] <= s[2] else 0    # littlefs may count more blocks than there are
 print(repr({'version': tuple(i.version[:3]), 'mpy': (i._mpy & 255, i._mpy >> 8 & 3),
- 'machine': i._machine, 'platform': sys.platform, 'id': binascii.hexlify(machine.unique_id()).decode(),
- 'free': s[0] * s[3], 'size': s[0] * s[2]}))
+ 'machine': i._machine, 'platform': sys.platform, 'free': s[0] * f, 'size': s[0] * s[2],
+ 'id': binascii.hexlify(machine.unique_id()).decode()}))
 """
 
 
@@ -174,6 +176,16 @@ class Device:
                 raise TransportExecError(printed, error.decode(errors="replace"))
             return printed
 
+    @contextlib.contextmanager
+    def talk(self, code: str) -> Iterator["Talk"]:
+        """Runs code that reads its stdin; the block talks with it until it ends."""
+        with self._trouble():
+            self._transport.exec_raw_no_follow(code)
+            yield Talk(self._transport)
+            _, error = self._transport.follow(_QUIET_S)
+            if error:
+                raise TransportExecError(b"", error.decode(errors="replace"))
+
     def eval(self, expression: str) -> Any:
         """Value of an expression, if it is a literal."""
         with self._trouble():
@@ -248,6 +260,26 @@ class Device:
         self.exec(f"import os\nos.remove({path!r})")
 
 
+class Talk:
+    """stdin and stdout of code that runs on the board."""
+
+    def __init__(self, transport: "_Transport"):
+        self._transport = transport
+
+    def write(self, data: bytes) -> None:
+        self._transport.serial.write(data)
+
+    def readline(self) -> bytes:
+        """Raises what ended the code, which says nothing more."""
+        line = self._transport.read_until(1, b"\n", timeout=_QUIET_S)
+        if _END in line:
+            error = line + self._transport.read_until(1, _END, timeout=_QUIET_S)
+            raise TransportExecError(b"", error.strip(_END).decode(errors="replace"))
+        if not line.endswith(b"\n"):
+            raise TransportError("it fell silent")
+        return line
+
+
 class _Wire:
     """A serial port that is read in blocks: mpremote asks for single bytes."""
 
@@ -265,8 +297,7 @@ class _Wire:
         return bool(data)
 
     def inWaiting(self) -> int:
-        if not self.read_ahead:
-            self.fill(_POLL_S)
+        self.fill(0)
         return len(self.read_ahead)
 
     def read(self, count: int) -> bytes:
