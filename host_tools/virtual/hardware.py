@@ -15,9 +15,9 @@ from .vm import wire
 
 _PWRON_RESET, _WDT_RESET = 1, 3     # machine.reset_cause() of rp2
 _UNSET_CLOCK = 1_609_459_200        # 2021-01-01, what an RP2040 shows whose clock nobody has set
-# A second signal while one is pending ends the interpreter, so they keep this distance in s ...
+# s between two Ctrl-C: a second signal while one is pending ends the interpreter.
 _CTRL_C_PAUSE = 0.1
-_CTRL_C_AGAIN = 0.003               # ... but one that struck inside the flash comes again soon.
+_DONE = b"!"                        # answer of the flash
 _RETRY = 0.01                       # s until a busy board is told again
 _FRAME_TIMEOUT = 0.1                # s after which a glass counts whose program never rests
 
@@ -50,6 +50,7 @@ class Hardware:
         self._zero = 0.0                # live: time.monotonic() of the hard reset
         self._skipped = self._skipped_before = 0    # live: us, in all and before this process
         self._cause = _PWRON_RESET
+        self._soft = False              # was the latest reset a soft one?
         self._wall = 0                  # Unix time in us at board time 0
         self._dirty = False
         self._ctrl_c_wanted = False
@@ -58,8 +59,7 @@ class Hardware:
         self.still.set()
         self._handlers = {
             wire.HELLO: self._hello, wire.PARK: self._park, wire.REST: self._rest,
-            wire.KEYBOARD: self._keyboard, wire.PROMPT: self._prompt, wire.AGAIN: self._again,
-            wire.ERASE: self._erase, wire.PROGRAM: self._program,
+            wire.KEYBOARD: self._keyboard, wire.PROMPT: self._prompt,
             wire.PART: self._part, wire.I2C_WRITE: self._i2c_write,
             wire.I2C_WRITEV: self._i2c_writev, wire.I2C_READ: self._i2c_read,
             wire.SPI_WRITE: self._answer, wire.PIN: self._pin, wire.PWM: self._pwm,
@@ -115,6 +115,7 @@ class Hardware:
         clock = self._clock
         self._wall = start[clock] if clock in start else clock * 1_000_000
         self._cause = cause
+        self._soft = False
         self._start_process(raw=False)
 
     def _start_process(self, raw: bool) -> None:
@@ -127,13 +128,15 @@ class Hardware:
             {**self._config, "now": self._board_us(), "wall": self._wall, "boots": self.boots,
              "cause": self._cause, "raw": raw}, self.console.stdin, self.console.stdout)
         self.console.plugged = True
-        self._loop.watch(self._process.fileno(), self._requests)
+        self._loop.watch(self._process.channel.fileno(), self._requests)
+        self._loop.watch(self._process.flash.fileno(), self._flash_requests)
         self._sign()
 
     def _end_process(self) -> None:
         if not self._process:
             return
-        self._loop.unwatch(self._process.fileno())
+        self._loop.unwatch(self._process.channel.fileno())
+        self._loop.unwatch(self._process.flash.fileno())
         self._process.kill()
         self._process = None
         self.console.drain()
@@ -209,7 +212,7 @@ class Hardware:
 
     def _requests(self) -> None:
         process = self._process
-        requests = process.requests()
+        requests = process.channel.requests()
         if requests is None:
             self._fail(RuntimeError(f"the interpreter ended, status {process.status()}"))
             return
@@ -220,6 +223,27 @@ class Hardware:
             if self._process is not process:
                 return
 
+    def _flash_requests(self) -> None:
+        self._requests()        # what was said before
+        process = self._process
+        for request in (process and process.flash.requests()) or ():
+            self._sign()
+            try:
+                self._change_flash(request)
+            except PowerFailed:
+                self.console.note(f"power failed in flash operation {self.flash.operations}")
+                self.power_off()
+                return
+            process.flash.send(_DONE)
+            if request.kind == wire.AGAIN:
+                process.interrupt_later()
+
+    def _change_flash(self, request: Request) -> None:
+        if request.kind == wire.ERASE:
+            self.flash.erase(request.argument)
+        elif request.kind == wire.PROGRAM:
+            self.flash.program(request.argument, request.data)
+
     def _answer(self, request: Request, ok: bool = True, value: int = 0) -> None:
         self._answered = request.number, ok, value
         self._tell()
@@ -228,7 +252,7 @@ class Hardware:
         if not self._process:
             return
         pins = self.bus.pins
-        if self._process.send(*self._answered, pins.driven, pins.levels, pins.fell, pins.rose,
+        if self._process.tell(*self._answered, pins.driven, pins.levels, pins.fell, pins.rose,
                               self._until, self._skipped - self._skipped_before):
             pins.told()
         else:
@@ -236,7 +260,7 @@ class Hardware:
 
     def _hello(self, request: Request) -> None:
         self.heap_free = request.argument
-        if self._live:
+        if self._live or self._soft:
             self._answer(request)
         else:
             self._park(request)
@@ -258,26 +282,6 @@ class Hardware:
         self.console.interrupt_char = -1
         self._ctrl_c_wanted = False
         self._answer(request)
-
-    def _again(self, request: Request) -> None:
-        self._calm = time.monotonic() + _CTRL_C_AGAIN
-        self._ctrl_c()
-        self._answer(request)
-
-    def _erase(self, request: Request) -> None:
-        self._change_flash(request, lambda: self.flash.erase(request.argument))
-
-    def _program(self, request: Request) -> None:
-        self._change_flash(request, lambda: self.flash.program(request.argument, request.data))
-
-    def _change_flash(self, request: Request, operation: Callable[[], None]) -> None:
-        try:
-            operation()
-        except PowerFailed:
-            self.console.note(f"power failed in flash operation {self.flash.operations}")
-            self.power_off()
-        else:
-            self._answer(request)
 
     def _part(self, request: Request) -> None:
         self.bus.part(request.argument, request.data)
@@ -320,6 +324,7 @@ class Hardware:
 
     def _soft_reset(self, request: Request) -> None:
         self._end_process()
+        self._soft = True
         self._start_process(raw=bool(request.argument))
 
     def _bootloader(self, request: Request) -> None:

@@ -1,7 +1,9 @@
 """Finds a MicroPython interpreter (unix port) for the virtual board and the tests."""
 
+import importlib.util
 import os
 import shutil
+import signal
 import sys
 from pathlib import Path
 
@@ -34,3 +36,17 @@ def find() -> str:
     if not found:
         raise InterpreterMissing(_ADVICE)
     return found
+
+
+def for_board() -> tuple[list[str], signal.Signals, signal.Signals]:
+    """How a board starts its interpreter, and its Ctrl-C: for waking a read, and for not doing so.
+
+    Only launch.py makes the difference. Raises InterpreterMissing.
+    """
+    package = importlib.util.find_spec("micropython_run")
+    if os.environ.get("MICROPYTHON") or not package:
+        return [find()], signal.SIGINT, signal.SIGINT
+    launcher = Path(__file__).with_name("launch.py")
+    folder = Path(package.origin).parent
+    command = [sys.executable, "-IS", str(launcher), str(folder)]
+    return command, signal.SIGUSR1, signal.SIGUSR2

@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import socket
 import struct
 import subprocess
@@ -30,28 +29,24 @@ class Request(NamedTuple):
     data: bytes
 
 
-class Process:
-    """The interpreter and the channel to it. Raises InterpreterMissing."""
+class Wire:
+    """Requests in, answers out. Gives `theirs` to the interpreter."""
 
-    def __init__(self, config: dict, stdin: int, stdout: int):
-        self._channel, theirs = socket.socketpair()
+    def __init__(self):
+        self._socket, self.theirs = socket.socketpair()
+        self._socket.setblocking(False)
         self._received = bytearray()
-        self._channel.setblocking(False)
-        with theirs:
-            self._popen = subprocess.Popen(
-                [interpreter.find(), "-X", f"heapsize={config['heap'] + _RESERVE}", "-c", _ENTRY,
-                 json.dumps({**config, "fd": theirs.fileno()})],
-                stdin=stdin, stdout=stdout, stderr=stdout, pass_fds=[theirs.fileno()],
-                env={**os.environ, "MICROPYPATH": f"{_HERE}:.frozen", "TZ": "UTC"},
-                start_new_session=True)
 
     def fileno(self) -> int:
-        return self._channel.fileno()
+        return self._socket.fileno()
+
+    def close(self) -> None:
+        self._socket.close()
 
     def requests(self) -> Iterator[Request] | None:
         """What has arrived; None when the interpreter has ended."""
         try:
-            data = self._channel.recv(1 << 16)
+            data = self._socket.recv(1 << 16)
         except BlockingIOError:
             return iter(())
         except ConnectionResetError:
@@ -71,24 +66,50 @@ class Process:
             kind, number, argument, time = head
             yield Request(kind, number, argument, time, data)
 
-    def send(self, *state: int) -> bool:
-        """The fields of wire.STATE, in their order. False: the board is too busy to listen now."""
+    def send(self, message: bytes) -> bool:
+        """False: the board is too busy to listen now."""
         try:
-            self._channel.send(struct.pack(wire.STATE_FORMAT, *state))
+            self._socket.send(message)
         except BlockingIOError:
             return False
         except (BrokenPipeError, ConnectionResetError):
             pass        # it has just ended; requests() will tell
         return True
 
+
+class Process:
+    """The interpreter and the wires to it. Raises InterpreterMissing."""
+
+    def __init__(self, config: dict, stdin: int, stdout: int):
+        command, self._ctrl_c, self._ctrl_c_later = interpreter.for_board()
+        self.channel, self.flash = Wire(), Wire()
+        with self.channel.theirs as channel, self.flash.theirs as flash:
+            fds = channel.fileno(), flash.fileno()
+            self._popen = subprocess.Popen(
+                [*command, "-X", f"heapsize={config['heap'] + _RESERVE}", "-c", _ENTRY,
+                 json.dumps({**config, "fd": fds[0], "flash_fd": fds[1]})],
+                stdin=stdin, stdout=stdout, stderr=stdout, pass_fds=fds,
+                env={**os.environ, "MICROPYPATH": f"{_HERE}:.frozen", "TZ": "UTC"},
+                start_new_session=True)
+
+    def tell(self, *state: int) -> bool:
+        """The fields of wire.STATE, in their order -> could it be sent?"""
+        return self.channel.send(struct.pack(wire.STATE_FORMAT, *state))
+
     def interrupt(self) -> None:
-        self._popen.send_signal(signal.SIGINT)
+        """Ctrl-C"""
+        self._popen.send_signal(self._ctrl_c)
+
+    def interrupt_later(self) -> None:
+        """Ctrl-C that does not wake what waits for the flash."""
+        self._popen.send_signal(self._ctrl_c_later)
 
     def kill(self) -> None:
         """Ends it at once."""
         self._popen.kill()
         self._popen.wait()
-        self._channel.close()
+        self.channel.close()
+        self.flash.close()
 
     def status(self) -> int:
         """Exit status of one that ended by itself."""

