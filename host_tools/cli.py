@@ -1,6 +1,7 @@
 """The `crupier` command: the table of subcommands, error sentences."""
 
 import argparse
+import os
 import sys
 import traceback
 from importlib import import_module, metadata
@@ -12,6 +13,10 @@ from host_tools.errors import ERROR, OK, Trouble
 # run(args), which raises Trouble; it imports what is heavy inside run.
 COMMANDS = (
     ("play", "host_tools.play.command", "play on a virtual board, in the browser or the terminal"),
+    ("games", "host_tools.commands.games", "list the games you have played"),
+    ("show", "host_tools.commands.show", "show a game again, step by step"),
+    ("stats", "host_tools.commands.stats", "best, average and streaks per level and player"),
+    ("report", "host_tools.commands.report", "write a page with charts of your scores"),
 )
 
 _EXAMPLES = """\
@@ -60,6 +65,9 @@ def main(argv: list[str] | None = None) -> int:
         return _failed(str(trouble), trouble.exit_code)
     except KeyboardInterrupt:
         return _failed("interrupted.", ERROR)
+    except BrokenPipeError:         # `crupier games | head`: nobody reads the rest
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return ERROR
     except Exception as error:
         if sys.flags.dev_mode:      # python -X dev shows where
             raise

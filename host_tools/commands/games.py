@@ -1,0 +1,28 @@
+"""The subcommand `crupier games`."""
+
+from host_tools.commands import add_json, report
+from host_tools.look.choose import add_filters, chosen, nothing
+
+EXAMPLES = """\
+  crupier games                       all games, the latest at the end
+  crupier games --since 2026-11-01    only those of this month
+  crupier games --level expert        only one level
+  crupier games --json                for programs
+"""
+
+
+def add_arguments(parser):
+    add_filters(parser)
+    add_json(parser)
+
+
+def run(args):
+    """Lists games."""
+    games = chosen(args)
+    if args.json:
+        report(args, {"games": [game.facts() for game in games]})
+    elif games:
+        from host_tools.look.tables import console, games_table
+        console().print(games_table(games))
+    else:
+        print(nothing(args))

@@ -1,0 +1,54 @@
+"""The subcommand `crupier show`."""
+
+import sys
+from functools import partial
+
+from host_tools.commands import add_json, add_library, report
+from host_tools.errors import Trouble
+from host_tools.look.choose import opened
+
+EXAMPLES = """\
+  crupier show 12            game 12 of `crupier games`, step by step, with the arrow keys
+  crupier show 12 | less     as text
+  crupier show 12 --json     for programs
+"""
+
+
+def add_arguments(parser):
+    parser.add_argument("number", type=int, metavar="N",
+                        help="number of the game in `crupier games`")
+    add_library(parser)
+    add_json(parser)
+
+
+def run(args):
+    """Shows a game again."""
+    from host_tools.look.faces import face
+    game = _game(args)
+    steps = list(face(game.game).steps(game))
+    if args.json:
+        report(args, {**game.facts(), "record": game.row.text,
+                      "steps": [step.facts() for step in steps]})
+    elif steps and sys.stdin.isatty() and sys.stdout.isatty():
+        _leaf(game, steps)
+    else:
+        _transcript(game, steps)
+
+
+def _game(args):
+    from host_tools.look.played import Played
+    with opened(args.library) as library:
+        row = library.game(args.number)
+    if row is None:
+        raise Trouble(f"there is no game {args.number}; `crupier games` lists them.")
+    return Played.read(row)
+
+
+def _leaf(game, steps):
+    from host_tools.look import pager, tables
+    pager.leaf(tables.console(), len(steps), partial(tables.page, game, steps))
+
+
+def _transcript(game, steps):
+    from host_tools.look import tables
+    print(*tables.transcript(game, steps), sep="\n")

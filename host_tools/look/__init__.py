@@ -1,0 +1,1 @@
+"""Scores as people look at them: tables, figures, replays, the report."""

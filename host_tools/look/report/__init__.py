@@ -1,0 +1,1 @@
+"""The report: one HTML file with charts that opens anywhere, also without a network."""

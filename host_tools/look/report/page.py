@@ -1,0 +1,52 @@
+"""The whole page."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from html import escape
+from importlib import import_module
+from importlib.resources import files
+from string import Template
+
+from host_tools.look.faces import title
+from host_tools.look.played import Played
+from host_tools.look.report.html import day
+from host_tools.look.tables import not_counted
+from host_tools.look.words import words
+
+# Games with a part of their own; section(games, texts) of the module gives its HTML.
+SECTIONS = {
+    "the_game": "host_tools.look.report.the_game",
+}
+
+
+def page(games: Sequence[Played], language: str, now: datetime) -> str:
+    """HTML of a report about these games, oldest first. It needs nothing from a network."""
+    texts, here = words(language), files("host_tools.look.report")
+    counted = [game for game in games if game.counts]
+    return Template((here / "page.html").read_text("utf-8")).substitute(
+        language=language,
+        style=(here / "style.css").read_text("utf-8"),
+        title=escape(texts["title"]),
+        period=escape(_period(counted, texts)),
+        sections="".join(_section(name, counted, texts) for name in SECTIONS)
+                 or f"<p>{escape(texts['empty'])}</p>",
+        left_out=escape(not_counted(len(games) - len(counted), texts)),
+        made=escape(texts["made"] % day(now, texts)))
+
+
+def _section(name: str, games: Sequence[Played], texts: dict) -> str:
+    own = [game for game in games if game.game == name]
+    if not own:
+        return ""
+    body = import_module(SECTIONS[name]).section(own, texts)
+    return f"<section><h2>{escape(title(name))}</h2>{body}</section>"
+
+
+def _period(games: Sequence[Played], texts: dict) -> str:
+    """How many games, and from when to when as far as that is known."""
+    count = texts["games_one"] if len(games) == 1 else texts["games"] % len(games)
+    dates = sorted(game.date for game in games if game.date)
+    if not dates:
+        return count if games else ""
+    ends = list(dict.fromkeys(day(date, texts) for date in (dates[0], dates[-1])))
+    return f"{count}, {texts['period'] % tuple(ends) if len(ends) == 2 else ends[0]}"
