@@ -3,10 +3,16 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from littlefs import LittleFS, LittleFSError
 
 from .flash import BLOCK, BLOCKS, Flash
+
+# As rp2 mounts it (ports/rp2/modules/_boot.py, extmod/vfs_lfs.c)
+GEOMETRY: dict[str, Any] = {
+    "block_size": BLOCK, "read_size": 32, "prog_size": 256, "cache_size": 1024,
+    "lookahead_size": 32, "block_cycles": 100}
 
 
 class ImageDamaged(Exception):
@@ -39,10 +45,7 @@ def mounted(image: Path) -> Iterator[LittleFS]:
     """The file system of the image, which is made when missing or blank. Raises ImageDamaged."""
     flash = Flash(image)
     try:
-        # Geometry and caches of rp2 (ports/rp2/modules/_boot.py, extmod/vfs_lfs.c)
-        fs = LittleFS(_Device(flash), mount=False, block_size=BLOCK, block_count=BLOCKS,
-                      read_size=32, prog_size=256, cache_size=1024, lookahead_size=32,
-                      block_cycles=100)
+        fs = LittleFS(_Device(flash), mount=False, block_count=BLOCKS, **GEOMETRY)
         if flash.blank():
             fs.format()
         try:
