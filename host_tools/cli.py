@@ -16,7 +16,9 @@ COMMANDS = (
     ("games", "host_tools.commands.games", "list the games you have played"),
     ("show", "host_tools.commands.show", "show a game again, step by step"),
     ("stats", "host_tools.commands.stats", "best, average and streaks per level and player"),
-    ("report", "host_tools.commands.report", "write a page with charts of your scores"),
+    ("report", "host_tools.commands.report_page", "write a page with charts of your scores"),
+    ("export", "host_tools.commands.export", "write the games for other programs"),
+    ("import", "host_tools.commands.import_", "take back games that were exported"),
 )
 
 _EXAMPLES = """\

@@ -4,11 +4,15 @@ A face is a module that offers
     TITLE           as on the box
     BGG_ID          its number on BoardGameGeek, None if it was never verified
     COOPERATIVE     one result for the whole table
+    ROUNDS          of a game, 0 if it has none
     level(head, texts)      which games are compared with each other, as text
     outcome(result, texts)  the result as text
     marks(head)             one Mark (figures.py) per seat
+    first(head)             the seat that begins
     steps(game)             the Steps (replay.py) of a game
-None of them fails on a record that could not be verified, except marks(), which is not asked.
+    line(step)              a step as a line of text
+    draw(step, game)        a step as rich draws it
+marks() and first() are asked only about verified records, the others about any.
 """
 
 from importlib import import_module

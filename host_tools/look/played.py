@@ -98,8 +98,9 @@ def clean(value: object) -> str:
 
 def who(game: Played, texts: dict) -> str:
     """The names, or how many."""
-    count = texts["singles"] if game.players == 1 else texts["several"] % game.players
-    return ", ".join(filter(None, game.names)) or count
+    if any(game.names):
+        return ", ".join(filter(None, game.names))
+    return texts["singles"] if game.players == 1 else texts["several"] % game.players
 
 
 def _dict(head: dict, key: str) -> dict:

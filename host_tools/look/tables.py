@@ -108,6 +108,8 @@ def transcript(game: Played, steps: list[Step]) -> list[str]:
     lines = [headline(game), subtitle(game)]
     if not game.counts:
         lines.append(f"not verified: {clean(game.row.problem)}")
+    if not game.head:
+        lines.append(f"record: {clean(game.row.text)}")
     return lines + [f"{step.number:>4}  {face(game.game).line(step)}" for step in steps]
 
 

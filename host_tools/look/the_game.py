@@ -19,6 +19,7 @@ from host_tools.look.words import words
 TITLE = "The Game"
 BGG_ID = 173090
 COOPERATIVE = True
+ROUNDS = 0
 
 _PILE_WIDTH = 15
 _TRAIL = 4              # cards of a pile that are shown
@@ -53,6 +54,11 @@ def marks(head: dict) -> list[Mark]:
         points=result["left"], won=result["result"] == "WIN",
         good=result["rating"] in ("win", "excellent"), ranked=result["rating"] != "none",
         finished=result["result"] != "ABANDONED")]
+
+
+def first(head: dict) -> int:
+    """Seat that begins."""
+    return head["options"].get("first", 0)
 
 
 # ---- the table

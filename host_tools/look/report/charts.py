@@ -34,7 +34,7 @@ _STYLE: dict[Any, Any] = {
     "legend.columnspacing": 1.2, "legend.labelcolor": COLOURS["ink"],
 }
 _NO_METADATA = dict.fromkeys(("Creator", "Date", "Format", "Type"))
-_FONT = re.compile(r"font: ([\d.]+)px [^;\"]+")     # the page has a font of its own
+_FONT = re.compile(r"font-family: [^;]+; ")     # the page has one of its own
 
 # The font cache of a first start is no news for people.
 logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
@@ -62,7 +62,7 @@ def _for_page(svg: str, label: str, size: str) -> str:
                                                   f'aria-label="{label}"', 1)
     for role, colour in COLOURS.items():
         svg = svg.replace(colour, f"var(--{role})")
-    return _FONT.sub(r"font-size: \1px", svg)
+    return _FONT.sub("", svg)
 
 
 def whole(axis) -> None:

@@ -62,6 +62,7 @@ WORDS = {
     "streak.note": "Streak: games in a row with fewer than 10 cards left; giving up ends it. "
                    "A burned game is no best.",
     "last_games": "Last games",
+    "seat": "Player %d",
     "singles": "1 player",
     "several": "%d players",
 

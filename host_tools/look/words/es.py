@@ -62,6 +62,7 @@ WORDS = {
     "streak.note": "Racha: partidas seguidas en las que quedan menos de 10 cartas; abandonar la "
                    "corta. Una partida quemada no cuenta como la mejor.",
     "last_games": "Últimas partidas",
+    "seat": "Jugador %d",
     "singles": "1 jugador",
     "several": "%d jugadores",
 

@@ -1,0 +1,42 @@
+"""The subcommand `crupier import`."""
+
+from pathlib import Path
+
+from host_tools.commands import add_json, add_library, report
+from host_tools.errors import Trouble
+from host_tools.look.choose import games_text
+
+EXAMPLES = """\
+  crupier import games.json              what `crupier export --json` wrote
+  crupier import games.json --salvage    what is left of a damaged file
+"""
+
+
+def add_arguments(parser):
+    parser.add_argument("file", type=Path, metavar="FILE",
+                        help="a file of `crupier export --json`")
+    parser.add_argument("--salvage", action="store_true",
+                        help="leave out the damaged games of a file instead of refusing it")
+    add_library(parser)
+    add_json(parser)
+
+
+def run(args):
+    """Adds the games of a file to the library."""
+    from host_tools.export.dump import entries, load
+    from host_tools.library import Library
+    games = entries(_read(args.file), str(args.file), args.salvage)
+    with Library(args.library) as library:
+        counts = load(library, games)
+    lines = [f"{games_text(counts['new'])} new, {counts['known']} known already."]
+    if counts["conflict"]:
+        lines.append(f"{games_text(counts['conflict'])} with the number of another game of the "
+                     "same board: both are kept.")
+    report(args, counts, *lines)
+
+
+def _read(path):
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise Trouble(f"cannot read {path} ({error.strerror}).") from error
