@@ -13,8 +13,17 @@ class IllegalAction(RulesError):
     """An action, or the set-up of a game, that the rules do not allow."""
 
 
-class IllegalRound(RulesError):
-    """Counts of a round that cannot have happened at the table."""
+class IllegalRound(IllegalAction):
+    """Counts of a round that cannot have happened at the table.
+
+    `where` is the (seat, column) to look at, None in either place for all of them; `excess` says
+    how many are too many there, or, below 0, too few.
+    """
+
+    def __init__(self, code, text="", where=(None, None), excess=0):
+        super().__init__(code, text)
+        self.where = where
+        self.excess = excess
 
 
 def require(condition, code, text=""):

@@ -4,6 +4,8 @@ from engine.errors import IllegalAction
 
 GAMES = {
     "the_game": ("engine.the_game", "TheGame"),
+    "martes13": ("engine.martes13", "Martes13"),
+    "martes13_table": ("engine.martes13_table", "Martes13Table"),
 }
 
 

@@ -132,11 +132,7 @@ def replay(head, actions):
 
 def outcome(game):
     """What a record of this game says as "result" when it is sealed now."""
-    return game.result() or {
-        "result": "ABANDONED",
-        "left": -max(game.returns()),
-        "rating": "none",
-    }
+    return game.result() or game.abandoned()
 
 
 def verify(head, actions):

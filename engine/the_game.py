@@ -96,6 +96,10 @@ class TheGame:
         """None while the game runs."""
         return self._result(self.outcome) if self.outcome else None
 
+    def abandoned(self):
+        """What a record says of a game that is given up now."""
+        return self._result("ABANDONED")
+
     def minimum(self):
         """Cards due per turn: fixed, because cards are drawn only between turns (TG-R2)."""
         return 1 if not self.draw else 2 if self.level == "standard" else 3
@@ -262,7 +266,7 @@ class TheGame:
     def _result(self, outcome):
         left = self.left()
         rating = "win" if not left else "excellent" if left < _EXCELLENT else "plain"
-        if outcome == "BURNED":
+        if outcome in ("ABANDONED", "BURNED"):
             rating = "none"    # TG-R18
         return {"result": outcome, "left": left, "rating": rating}
 
