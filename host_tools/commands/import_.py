@@ -28,7 +28,7 @@ def run(args):
     games = entries(_read(args.file), str(args.file), args.salvage)
     with Library(args.library) as library:
         counts = load(library, games)
-    lines = [f"{games_text(counts['new'])} new, {counts['known']} known already."]
+    lines = [f"{counts['new']} new, {counts['known']} known already."]
     if counts["conflict"]:
         lines.append(f"{games_text(counts['conflict'])} with the number of another game of the "
                      "same board: both are kept.")

@@ -98,7 +98,7 @@ def clean(value: object) -> str:
 
 def who(game: Played, texts: dict) -> str:
     """The names, or how many."""
-    if any(game.names):
+    if any(game.names) or not game.players:
         return ", ".join(filter(None, game.names))
     return texts["singles"] if game.players == 1 else texts["several"] % game.players
 

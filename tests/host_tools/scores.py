@@ -1,0 +1,66 @@
+"""Records and libraries for tests of everything that looks at scores."""
+
+from functools import cache
+from pathlib import Path
+
+from engine.records import dumps, encode, outcome
+from host_tools import demo
+from host_tools.library import Library
+from host_tools.look.played import Played
+
+NOON = 1_795_262_400            # 2026-11-21 12:00
+PULLED = "2026-11-22T09:30:00"
+OTHER_BOARD = "e6614c311b7effff"
+
+
+@cache
+def _game(seed, players, level, fire, cut):
+    head = dict(demo.new_head(1, seed, level, fire), players=players)
+    game = demo.play(head, cut and (lambda game: len(game.history()) >= cut))
+    return outcome(game), tuple(game.history())
+
+
+def record(seq, seed="S1", *, players=1, names=(), level="standard", fire=False, cut=0,
+           clock=None, device=demo.DEVICE, result=None):
+    """Text of a game of The Game that demo.py plays; cut: given up after so many actions."""
+    played, actions = _game(seed, players, level, fire, cut)
+    head = dict(demo.new_head(seq, seed, level, fire), players=players, names=list(names),
+                device=device, result=result or played,
+                time={"clock": clock} if clock else {"boot": 3, "up": 60 * seq})
+    return encode(head, actions)
+
+
+UNKNOWN = dumps({"v": 1, "device": OTHER_BOARD, "seq": 2, "game": "chess", "players": 2,
+                 "options": {}, "names": ["Ana", "Luis"], "result": {"winner": 1}}) + " 1,2"
+DAMAGED = "no record at all"
+
+
+def sample() -> list[str]:
+    """One of each kind; two boards, two of the games without a date."""
+    return [
+        record(1, "S5"),                                                # excellent
+        record(2, "S1"),                                                # more than ten left
+        record(3, "S194", clock=NOON),                                  # won
+        record(4, "F66", fire=True, clock=NOON + 3600),                 # burned
+        record(5, "S1", level="expert", cut=30, clock=NOON + 7200),     # given up
+        record(6, "S2", players=2, names=("Ana", "Luis"), clock=NOON + 86400),
+        record(7, "S3", clock=NOON + 90000,
+               result={"result": "WIN", "left": 0, "rating": "win"}),   # forged
+        record(1, "S4", players=2, names=("Ana", "Eva"), clock=NOON - 86400, device=OTHER_BOARD),
+        UNKNOWN,
+        DAMAGED,
+    ]
+
+
+def library(path: Path, texts=None) -> Path:
+    """A library file with these records."""
+    with Library(path) as opened, opened.transaction():
+        for text in sample() if texts is None else texts:
+            opened.add(text, PULLED)
+    return path
+
+
+def played(path: Path) -> list[Played]:
+    """All games of a library, by their numbers."""
+    with Library(path) as opened:
+        return [Played.read(row) for row in opened.games()]

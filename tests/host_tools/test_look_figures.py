@@ -1,0 +1,152 @@
+"""Figures against counting by hand, and the order of play."""
+
+from datetime import datetime, timedelta
+from fractions import Fraction
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.records import encode
+from firmware.storage.history import History
+from host_tools.library import read
+from host_tools.look.figures import Figures, Mark, by_level, by_player, figures
+from host_tools.look.played import Game, Played, chronological
+from host_tools.look.report.the_game import averages, bins, histogram
+from host_tools.look.words import words
+
+WORDS = words("en")
+KINDS = ("WIN", "excellent", "plain", "BURNED", "ABANDONED")
+
+
+def game(number, kind="plain", left=30, *, level="standard", names=(), device="aa", seq=None,
+         clock=None):
+    """A game as if the library had verified it."""
+    left = {"WIN": 0, "excellent": left % 9 + 1}.get(kind, left)
+    rating = {"WIN": "win", "excellent": "excellent", "plain": "plain"}.get(kind, "none")
+    head = {"v": 1, "device": device, "seq": seq or number, "game": "the_game",
+            "names": list(names), "players": len(names) or 1, "seed": "S",
+            "options": {"level": level, "fire": False},
+            "result": {"result": "ENDED" if kind.islower() else kind, "left": left,
+                       "rating": rating},
+            "time": {} if clock is None else {"clock": clock}}
+    row = read(encode(head, []))
+    row.update(id=number, pulled_at="2026-01-01T00:00:00", verified=True, names=list(names))
+    return Played.read(Game(**row))
+
+
+plays = st.lists(st.tuples(
+    st.sampled_from(KINDS), st.integers(10, 98), st.sampled_from(("standard", "expert")),
+    st.sampled_from(((), ("Ana",), ("Ana", "Luis"), ("Luis", "Eva", "Ana"), ("Ana", "")))),
+    max_size=40)
+
+
+def counted(games):
+    """The same figures, one question at a time."""
+    finished = [g.result for g in games if g.result["result"] != "ABANDONED"]
+    tens = "".join("x" if g.result["left"] < 10 and g.result["result"] in ("WIN", "ENDED") else " "
+                   for g in games)
+    bests = sorted(r["left"] for r in finished if r["result"] != "BURNED")
+    lefts = [r["left"] for r in finished]
+    return Figures(
+        played=len(finished), won=[r["result"] for r in finished].count("WIN"),
+        best=bests[0] if bests else None,
+        average=float(Fraction(sum(lefts), len(lefts))) if lefts else None,
+        streak=len(tens) - len(tens.rstrip("x")), longest=max(map(len, tens.split(" "))),
+        abandoned=len(games) - len(finished))
+
+
+@given(plays)
+def test_figures_per_level(specs):
+    games = [game(number, kind, left, level=level, names=names)
+             for number, (kind, left, level, names) in enumerate(specs, 1)]
+    rows = by_level(games, WORDS)
+    for row in rows:
+        group = [g for g in games if g.row.level == row.level and g.players == row.players]
+        assert row.figures == counted(group)
+    assert sum(row.figures.played + row.figures.abandoned for row in rows) == len(games)
+    assert len({(row.level, row.players) for row in rows}) == len(rows)
+
+
+@given(plays)
+def test_figures_per_player(specs):
+    games = [game(number, kind, left, level=level, names=names)
+             for number, (kind, left, level, names) in enumerate(specs, 1)]
+    rows = by_player(games, WORDS)
+    for row in rows:
+        group = [g for g in games if g.row.level == row.level and row.player in g.names]
+        assert row.figures == counted(group)
+    named = {(name, g.row.level) for g in games for name in g.names if name}
+    assert {(row.player, row.level) for row in rows} == named
+
+
+@given(plays)
+def test_the_device_counts_the_same(specs):
+    games = [game(number, kind, left, level=level)
+             for number, (kind, left, level, _) in enumerate(specs, 1)]
+    history = History(g.head for g in games)
+    for row in by_level(games, WORDS):
+        there, here = history.figures(1, row.level, False), row.figures
+        assert (there is None) == (here.played == 0)
+        if there:
+            assert here == (there.played, there.wins, there.best, there.average, there.streak,
+                            there.longest, there.abandoned)
+
+
+def test_figures_of_nothing():
+    assert figures([]) == Figures(0, 0, None, None, 0, 0, 0)
+
+
+def test_who_sits_twice_counts_once():
+    rows = by_player([game(1, names=("Ana", "Ana"))], WORDS)
+    assert [(row.player, row.figures.played) for row in rows] == [("Ana", 1)]
+
+
+def test_a_mark_is_plain_unless_said_otherwise():
+    assert figures([Mark(5)]) == Figures(1, 0, 5, 5.0, 0, 0, 0)
+
+
+# ---- the order of play
+
+numbered = st.lists(st.tuples(st.sampled_from(("aa", "bb")), st.integers(1, 50),
+                              st.none() | st.integers(0, 10**6)), max_size=30)
+
+
+@given(numbered, st.randoms())
+def test_order_of_play(specs, random):
+    games = [game(number, device=device, seq=seq, clock=clock)
+             for number, (device, seq, clock) in enumerate(specs, 1)]
+    ordered = chronological(games)
+    shuffled = list(games)
+    random.shuffle(shuffled)
+    assert chronological(shuffled) == ordered
+    assert sorted(g.number for g in ordered) == [g.number for g in games]
+    for device in ("aa", "bb"):
+        seqs = [g.row.seq for g in ordered if g.device == device]
+        assert seqs == sorted(seqs)
+
+
+@given(st.lists(st.integers(0, 10**6), unique=True, max_size=20), st.data())
+def test_dates_decide_between_boards(clocks, data):
+    devices = [data.draw(st.sampled_from(("aa", "bb"))) for _ in clocks]
+    games = [game(seq, device=device, clock=clock) for seq, (clock, device)
+             in enumerate(zip(sorted(clocks), devices, strict=True), 1)]
+    dates = [g.date for g in chronological(games)]
+    assert dates == [datetime(1970, 1, 1) + timedelta(seconds=clock) for clock in sorted(clocks)]
+
+
+# ---- charts
+
+@given(st.lists(st.integers(0, 98), min_size=1))
+def test_bars_hold_every_game(lefts):
+    edges = bins(max(lefts))
+    counts = histogram(lefts, edges)
+    assert counts == [sum(low <= left < high for left in lefts)
+                      for low, high in pairwise(edges)]
+    assert sum(counts) == len(lefts)
+    assert edges[:2] == [0, 1] and (len(edges) < 5 or 10 in edges)
+
+
+def test_rolling_average():
+    assert averages([1, 2, 3, 4], 2) == [1.5, 2.5, 3.5]
+    assert averages([1], 2) == []
