@@ -6,6 +6,7 @@ from machine import RTC
 from micropython import const
 
 _FIRST_YEAR = const(2026)       # an earlier date was never set by anybody
+_FIRST, _LAST = const(1_767_225_600), const(4_102_444_800)      # 2026-01-01, 2100-01-01
 
 
 class Clock:
@@ -24,9 +25,21 @@ class Clock:
         """Sets the date and keeps the hour."""
         RTC().datetime((year, month, day, 0) + time.localtime()[3:6] + (0,))
 
+    def now(self):
+        """Local time in seconds since 1970, or None while the clock is not set."""
+        return int(time.time()) if self.today() else None
+
+    def set(self, seconds):
+        """Sets date and time to now(). Raises ValueError for a year nobody can play in."""
+        if not _FIRST <= seconds < _LAST:
+            raise ValueError("no such time")
+        date = time.gmtime(seconds)
+        RTC().datetime(date[:3] + (0,) + date[3:6] + (0,))
+
     def stamp(self):
-        """The `time` field of a record: seconds since 1970, or boot number and uptime in s."""
-        if self.today():
-            return {"clock": int(time.time())}
+        """The `time` field of a record: now(), or boot number and uptime in s."""
+        now = self.now()
+        if now is not None:
+            return {"clock": now}
         return {"boot": self._boots,
                 "up": time.ticks_diff(time.ticks_ms(), self._started) // 1000}

@@ -10,6 +10,7 @@ import epitaph
 import hardware
 from app import App
 from clock import Clock
+from link.service import Service
 from screens import SCREENS
 from session import Session
 from storage import files
@@ -17,6 +18,7 @@ from storage.archive import Archive
 from storage.history import History
 from storage.journal import Journal
 from storage.settings import Settings
+from version import VERSION
 
 DATA = "/data"
 
@@ -33,20 +35,29 @@ def run():
     files.make_folder(DATA)
     settings = Settings(DATA + "/settings")
     try:
-        asyncio.run(make_app(display, keys, settings).run())
+        asyncio.run(play(display, keys, settings))
     except KeyboardInterrupt:
         epitaph.farewell(display, settings["language"])
     except Exception as error:
         epitaph.crash(display, keys, error, settings["language"])
 
 
-def make_app(display, keys, settings):
-    """The application with its game resumed and its first screen open."""
+async def play(display, keys, settings):
+    """The application, and beside it the service for the PC."""
     clock = Clock(files.count(DATA + "/boots"))
     archive = Archive(DATA + "/records")
+    device = binascii.hexlify(machine.unique_id()).decode()
+    app = make_app(display, keys, settings, clock, archive, device)
+    about = {"device": device, "board": board.ID, "version": VERSION}
+    service = Service(about, archive, settings, clock, DATA + "/ack")
+    asyncio.create_task(service.run())      # noqa: RUF006 (asyncio of MicroPython keeps it)
+    await app.run()
+
+
+def make_app(display, keys, settings, clock, archive, device):
+    """The application with its game resumed and its first screen open."""
     history = History(archive.heads())
-    session = Session(Journal(DATA + "/game"), archive, history, clock,
-                      binascii.hexlify(machine.unique_id()).decode())
+    session = Session(Journal(DATA + "/game"), archive, history, clock, device)
     app = App(display, keys, settings, session, history, clock)
     app.push(SCREENS["home"](app))
     damage = session.resume()

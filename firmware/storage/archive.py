@@ -25,6 +25,7 @@ class Archive:
 
     def __init__(self, root):
         self._root = root
+        self._next = 0      # the seq for a new game, as soon as it is known
         self.bad = 0        # lines that the last heads() could not read
         files.make_folder(root)
 
@@ -35,16 +36,23 @@ class Archive:
         line = seal(encode(head, actions)).encode()
         with open(self._path(self._segment_for(head["seq"], len(line))), "ab") as file:
             files.commit(file, line)
+        self._next = 0
 
     def next_seq(self):
         """The seq for a new game, higher than all before it."""
+        if not self._next:
+            self._next = self._last_seq() + 1
+        return self._next
+
+    def _last_seq(self):
+        """The highest seq that was ever given, 0 for none."""
         seq = 0
         for segment in self._segments()[-1:]:
             seq = _first(segment) - 1
             for line, text in files.sealed_lines(files.read(self._path(segment))):
                 # A damaged line still took a seq, or two where a line end is lost.
                 seq = decode_head(text)["seq"] if text else seq + max(1, line.count(b'"seq":'))
-        return seq + 1
+        return seq
 
     def heads(self):
         """Generates the heads of all records, oldest first; counts in .bad what is damaged."""
@@ -67,6 +75,20 @@ class Archive:
                         return decode(text)
         return None
 
+    def segments(self):
+        """Generates (name, bytes) of every segment, in no order. On the board only."""
+        for name, _, _, size in os.ilistdir(self._root):
+            if _is_segment(name):
+                yield name, size
+
+    def part(self, segment, start, size):
+        """Up to size bytes of a segment. Raises ValueError for any other name, OSError."""
+        if not _is_segment(segment):
+            raise ValueError("no such segment")
+        with open(self._path(segment), "rb") as file:
+            file.seek(start)
+            return file.read(size)
+
     def __contains__(self, seq):
         return self.record(seq) is not None
 
@@ -74,7 +96,7 @@ class Archive:
         return self._root + "/" + segment
 
     def _segments(self):
-        return sorted([name for name in os.listdir(self._root) if name[:6].isdigit()])
+        return sorted([name for name in os.listdir(self._root) if _is_segment(name)])
 
     def _texts(self, segment):
         """The text of each record in a segment, None for a damaged one."""
@@ -88,6 +110,11 @@ class Archive:
             if not data or (data[-1:] == b"\n" and len(data) + size <= _SEGMENT):
                 return segment
         return files.free_name(self._root, "%06d" % seq)
+
+
+def _is_segment(name):
+    """000012, or 000012.1 where that was torn."""
+    return name[:6].isdigit() and name.replace(".", "").isdigit()
 
 
 def _first(segment):

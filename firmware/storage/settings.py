@@ -11,6 +11,7 @@ DEFAULTS = {
     "blank_s": 120,         # the same until it goes dark
     "level": "standard",    # of the next game
     "fire": False,
+    "names": [],            # of the players, see link/names.py
 }
 
 

@@ -1,0 +1,24 @@
+"""The list of players' names."""
+
+from micropython import const
+
+_NAMES = const(16)
+_LENGTH = const(12)     # characters: what fits beside a score on 128 pixels
+
+
+def check(names):
+    """Raises ValueError, with a sentence for people, for a list that cannot be used."""
+    if not isinstance(names, list) or len(names) > _NAMES:
+        raise ValueError("a list has at most %d names" % _NAMES)
+    for name in names:
+        if not isinstance(name, str) or not 1 <= len(name) <= _LENGTH:
+            raise ValueError("a name has 1 to %d characters" % _LENGTH)
+        if name != name.strip() or not all([_printable(ord(char)) for char in name]):
+            raise ValueError("a name has no characters that cannot be seen")
+        if names.count(name) > 1:
+            raise ValueError("every name must be different")
+
+
+def _printable(code):
+    """Neither a control character nor half of a surrogate pair."""
+    return 0x20 <= code < 0x7F or 0xA0 <= code < 0xD800 or 0xE000 <= code

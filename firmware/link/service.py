@@ -1,0 +1,191 @@
+"""Answers the PC over the USB console while a game goes on.
+
+One reply per request, `=<number> <data>` or `!<number> <error> <text>`, sealed like the request;
+asking again does no harm. Whatever is no request is ignored, and Ctrl-C ends the application.
+
+  hello                         what this board is, JSON
+  list <segment>                `name:bytes` of the segments of records, from the last one up to
+                                that name on; it may hold later records, too. At most 12
+  get <segment> <from> <bytes>  up to 135 bytes of a segment, base64; none behind its end
+  ack <seq>                     a PC has stored all records up to there; replies the highest ack
+  time <seconds>                local time since 1970; replies what the clock showed, or -
+  names <at> [<JSON>]           base64; with JSON, its names take the place of those from `at` on.
+                                Replies the names from `at` on, as many as a line holds
+"""
+
+import asyncio
+import sys
+from binascii import a2b_base64, b2a_base64
+from select import POLLIN, POLLOUT, poll
+
+from micropython import const
+
+from engine.records import SCHEMA, dumps, loads, seal
+from link.names import check
+from link.requests import Requests, is_number
+from storage import files
+
+_LOOK = const(48)           # bytes taken per look at the console: 3 ms of work
+_IDLE_MS = const(20)        # between two looks while nothing comes
+_DATA = const(135)          # bytes in a reply: 180 of base64
+_PAGE = const(12)           # segments in a reply
+_ENTRIES = const(8)         # of the folder, between which the game has its turn
+_ERROR = const(100)         # characters of an error
+_FULL_MS = const(5)         # until another look whether the PC reads its replies ...
+_PATIENCE = const(100)      # ... and how many looks before it has to ask again
+_CTRL_C = const(3)
+
+
+class Service:
+    """The task run() serves for ever. about: device, board, version as hello says them."""
+
+    def __init__(self, about, archive, settings, clock, ack_path):
+        self._about = about
+        self._archive = archive
+        self._settings = settings
+        self._clock = clock
+        self._ack_path = ack_path
+        self._acked = _stored(ack_path)
+        self._requests = Requests()
+        self._byte = bytearray(1)
+        self._in, self._out = poll(), poll()
+        self._in.register(sys.stdin, POLLIN)
+        self._out.register(sys.stdout, POLLOUT)
+        self._verbs = {"hello": self._hello, "list": self._list, "get": self._get,
+                       "ack": self._ack, "time": self._time, "names": self._names}
+
+    async def run(self):
+        pause = 0
+        while True:
+            request, heard = self._look()
+            pause = 0 if heard else min(2 * pause + 1, _IDLE_MS)
+            if request:
+                await self._write(seal(await self.reply(*request)).encode())
+            await asyncio.sleep_ms(pause)
+
+    def _look(self):
+        """(the next request or None, whether anything has come)"""
+        for count in range(_LOOK):
+            if not _ready(self._in) or not sys.stdin.buffer.readinto(self._byte):
+                return None, count > 0
+            if self._byte[0] == _CTRL_C:        # it came while a line was being written
+                raise KeyboardInterrupt
+            request = self._requests.take(self._byte[0])
+            if request:
+                return request, True
+        return None, True
+
+    async def reply(self, number, verb, arguments):
+        """The text that answers a request. Never raises."""
+        try:
+            if verb not in self._verbs:
+                raise ValueError("unknown verb")
+            return "=%s %s" % (number, await self._verbs[verb](*arguments))
+        except Exception as error:
+            return "!%s %s %s" % (number, type(error).__name__, _plain(str(error)))
+
+    async def _write(self, line):
+        """A PC that does not read must not stop the game: it asks again later."""
+        for _ in range(_PATIENCE):
+            if _ready(self._out):
+                sys.stdout.buffer.write(line)
+                return
+            await asyncio.sleep_ms(_FULL_MS)
+
+    # Verbs
+
+    async def _hello(self):
+        segments = await self._page("")
+        return dumps(dict(self._about, schema=SCHEMA, ack=self._acked,
+                          first=int(segments[0][0][:6]) if segments else 0,
+                          last=self._archive.next_seq() - 1,
+                          clock=bool(self._clock.today())))
+
+    async def _list(self, name):
+        return " ".join(["%s:%d" % segment for segment in await self._page(name)])
+
+    async def _page(self, name):
+        """The last segment up to a name, and those that follow: up to 12 pairs (name, bytes)."""
+        before, after = [], []
+        for count, segment in enumerate(self._archive.segments()):
+            if count % _ENTRIES == 0:
+                await asyncio.sleep_ms(0)
+            if segment[0] <= name:
+                before = [max(before + [segment])]
+            else:
+                after.append(segment)
+                after.sort()
+                del after[_PAGE:]
+        return (before + after)[:_PAGE]
+
+    async def _get(self, segment, start, size):
+        data = self._archive.part(segment, _number(start), min(_number(size), _DATA))
+        return _base64(data)
+
+    async def _ack(self, seq):
+        seq = _number(seq)
+        if seq >= self._archive.next_seq():
+            raise ValueError("no such record")
+        if seq > self._acked:
+            files.save_value(self._ack_path, seq)
+            self._acked = seq
+        return str(self._acked)
+
+    async def _time(self, seconds):
+        before = self._clock.now()
+        self._clock.set(_number(seconds))
+        return "-" if before is None else str(before)
+
+    async def _names(self, at, part=None):
+        at = _number(at)
+        names = self._settings["names"]
+        if part is not None:
+            names = names[:at] + loads(a2b_base64(part).decode())
+            check(names)
+            self._keep(names)
+        page = []
+        for name in names[at:]:
+            if len(dumps(page + [name])) > _DATA:
+                break
+            page.append(name)
+        return _base64(dumps(page).encode())
+
+    def _keep(self, names):
+        before = self._settings["names"]
+        if names == before:
+            return
+        self._settings["names"] = names
+        try:
+            self._settings.save()
+        except OSError:
+            self._settings["names"] = before
+            raise
+
+
+def _stored(path):
+    """The ack on flash; whoever finds it unreadable starts from 0, which deletes nothing."""
+    try:
+        return files.load_value(path) or 0
+    except ValueError:
+        return 0
+
+
+def _ready(poller):
+    for _ in poller.ipoll(0):
+        return True
+    return False
+
+
+def _number(text):
+    if not is_number(text) or len(text) > 10:
+        raise ValueError("not a number")
+    return int(text)
+
+
+def _base64(data):
+    return b2a_base64(data).decode().strip()
+
+
+def _plain(text):
+    """Printable ASCII, short enough for a line."""
+    return "".join([char if " " <= char <= "~" else "?" for char in text[:_ERROR]])
