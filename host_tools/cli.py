@@ -13,6 +13,11 @@ from host_tools.errors import ERROR, OK, Trouble
 # run(args), which raises Trouble; it imports what is heavy inside run.
 COMMANDS = (
     ("play", "host_tools.play.command", "play on a virtual board, in the browser or the terminal"),
+    ("flash", "host_tools.commands.flash", "install Crupier on a board, or bring it up to date"),
+    ("image", "host_tools.commands.image", "write an image to put on a board by drag and drop"),
+    ("backup", "host_tools.commands.backup", "keep what a board must not lose"),
+    ("restore", "host_tools.commands.restore", "put a backup back on a board"),
+    ("doctor", "host_tools.commands.doctor", "say what is wrong with a board, and what to do"),
     ("games", "host_tools.commands.games", "list the games you have played"),
     ("show", "host_tools.commands.show", "show a game again, step by step"),
     ("stats", "host_tools.commands.stats", "best, average and streaks per level and player"),

@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import zipfile
+import zlib
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -17,7 +18,7 @@ DATA = "/data"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
 # Counts the boots: alone, it is no reason for another backup.
-_VOLATILE = (DATA + "/boots",)
+VOLATILE = (DATA + "/boots",)
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,7 @@ class Backup:
 
 
 def _lasting(digests: dict[str, bytes]) -> dict[str, bytes]:
-    return {path: digest for path, digest in digests.items() if path not in _VOLATILE}
+    return {path: digest for path, digest in digests.items() if path not in VOLATILE}
 
 
 def folder(device: str) -> Path:
@@ -47,7 +48,7 @@ def new_path(device: str) -> Path:
     """A name that no backup has yet."""
     stem = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     for count in range(1000):
-        path = folder(device) / (f"{stem}-{count}.zip" if count else f"{stem}.zip")
+        path = folder(device) / (f"{stem}_{count}.zip" if count else f"{stem}.zip")
         if not path.exists():
             return path
     raise AssertionError("a thousand backups in one second")
@@ -94,9 +95,11 @@ def read(path: Path) -> Backup:
             for name, data in files.items():
                 if hashlib.sha256(data).hexdigest() != about["files"][name]["sha256"]:
                     raise zipfile.BadZipFile(f"{name} does not match its hash")
+                if ".." in name.split("/"):
+                    raise zipfile.BadZipFile(f"{name} is no path on a board")
             return Backup(about["device"], about["made"], files)
     except OSError as error:
         raise Trouble(f"{path} cannot be read ({error.strerror or error}).", ERROR) from error
-    except (zipfile.BadZipFile, KeyError, TypeError, ValueError, zipfile.zlib.error) as error:
+    except (zipfile.BadZipFile, KeyError, TypeError, ValueError, zlib.error) as error:
         raise Trouble(f"{path} is no undamaged backup of crupier ({error}); take another one.",
                       INTEGRITY) from error

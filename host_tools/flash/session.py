@@ -6,7 +6,7 @@ import binascii
 import errno
 import hashlib
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -14,13 +14,12 @@ from typing import Any
 from engine.records import BadLine, seal, unseal
 from host_tools.device import Device, DeviceError, Talk
 from host_tools.errors import ERROR, INTEGRITY, Trouble
+from host_tools.meter import Advance
 
 _PROGRAM = Path(__file__).with_name("on_board.py")
 _PIECE = 768        # bytes of a file per line, as in on_board.py
 _AHEAD = 2          # lines that may be on their way
 _NOISE = "ValueError: noise"
-
-Progress = Callable[[int], None]        # called with the bytes of files that have just arrived
 
 
 class FlashFull(Trouble):
@@ -72,13 +71,13 @@ class Session:
                 for path, size, digest in self.ask(f"survey({roots!r})")}
 
     def fetch(self, wanted: dict[str, tuple[int, bytes]],
-              progress: Progress = lambda size: None) -> dict[str, bytes]:
+              advance: Advance = lambda size: None) -> dict[str, bytes]:
         """Contents of files that survey() has found."""
         text = bytearray()
 
         def take(piece: bytes) -> None:
             text.extend(piece)
-            progress(len(piece) * 3 // 4)
+            advance(len(piece) * 3 // 4)
 
         with self._trouble():
             self._device.exec(_checked(f"spill({list(wanted)!r})"), take)
@@ -93,7 +92,7 @@ class Session:
                 raise noise()
         return files
 
-    def store(self, files: dict[str, bytes], progress: Progress) -> None:
+    def store(self, files: dict[str, bytes], advance: Advance) -> None:
         """Writes files, each compared by its SHA-256 as the board reads it back."""
         with self._trouble(), self._device.talk(_checked("receive()")) as talk:
             expected: deque[tuple[bytes, int]] = deque()
@@ -101,9 +100,9 @@ class Session:
                 talk.write(seal(line).encode())
                 expected.append((answer, size))
                 if len(expected) > _AHEAD:
-                    progress(_answered(talk, *expected.popleft()))
+                    advance(_answered(talk, *expected.popleft()))
             while expected:
-                progress(_answered(talk, *expected.popleft()))
+                advance(_answered(talk, *expected.popleft()))
             talk.write(seal("").encode())
 
 

@@ -2,7 +2,8 @@
 
 from host_tools.errors import DEVICE_ERROR, ERROR, Trouble
 from host_tools.flash.plan import READY, STAGE, Plan
-from host_tools.flash.session import FlashFull, Progress, Session
+from host_tools.flash.session import FlashFull, Session
+from host_tools.meter import Meter
 
 _PART = READY + ".part"
 
@@ -27,15 +28,16 @@ def settle(session: Session) -> None:
         session.run(f"clear({STAGE!r})")
 
 
-def update(session: Session, plan: Plan, free: int, progress: Progress) -> None:
+def update(session: Session, plan: Plan, free: int, meter: Meter) -> None:
     """The board runs the old version until the last step, and then the new one."""
     if plan.space > free:
         raise Trouble(f"the flash of the board is too full: the update takes "
                       f"{plan.space // 1024} KB and {free // 1024} KB are free. Remove files of "
                       "your own from it, then try again.", ERROR)
     try:
-        session.store({STAGE + path: data for path, data in plan.send.items()}
-                      | {_PART: "".join(path + "\n" for path in plan.remove).encode()}, progress)
+        with meter("Sending", plan.bytes) as advance:
+            session.store({STAGE + path: data for path, data in plan.send.items()}, advance)
+            session.store({_PART: "".join(path + "\n" for path in plan.remove).encode()}, advance)
     except FlashFull:
         session.run(f"clear({STAGE!r})")
         raise

@@ -1,0 +1,36 @@
+"""The subcommand `crupier doctor`."""
+
+import argparse
+from dataclasses import asdict
+
+from host_tools.commands import add_json, add_port, report
+
+EXAMPLES = """\
+  crupier doctor           what is wrong with the board or its connection, and what to do
+  crupier doctor --json    the same for programs
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_port(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Looks everywhere and changes nothing; the application is restarted."""
+    from host_tools import meter
+    from host_tools.errors import ERROR, Trouble
+    from host_tools.flash import doctor
+
+    port, findings = doctor.examine(args.port, meter.bar)
+    report(args, {"port": port, "findings": [asdict(finding) for finding in findings]},
+           *(_text(finding) for finding in findings),
+           *([] if findings else [f"The board on {port} is well."]))
+    serious = sum(finding.serious for finding in findings)
+    if serious:
+        raise Trouble(f"{serious} of {len(findings)} findings need your attention.", ERROR)
+
+
+def _text(finding) -> str:
+    mark = "!" if finding.serious else "-"
+    return f"{mark} {finding.what}\n  Why it matters: {finding.why}\n  What to do: {finding.todo}"

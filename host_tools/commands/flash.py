@@ -1,0 +1,104 @@
+"""The subcommand `crupier flash`."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from host_tools.commands import add_json, add_port, report
+
+EXAMPLES = """\
+  crupier flash                      install, or bring up to date, the only board there is
+  crupier flash --board pico_ssd1306 say which board and display it is
+  crupier flash --dry-run            only say what would be done
+  crupier flash --uf2 RPI_PICO.uf2   put this MicroPython on the board first
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_port(parser)
+    parser.add_argument("--board", metavar="ID",
+                        help="the board and its wiring, a folder of boards/; without it, what the "
+                             "board was installed with, and a board.py edited on it stays")
+    parser.add_argument("--dry-run", action="store_true",
+                        help="change nothing; the running game is interrupted all the same")
+    parser.add_argument("--no-compile", action="store_true",
+                        help="send the sources instead of bytecode: slower to start, easy to edit")
+    parser.add_argument("--uf2", type=Path, metavar="FILE",
+                        help="MicroPython to put on the board first, through BOOTSEL; crupier "
+                             "remembers it for boards that have none")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Installs the product; scores stay, and are backed up first."""
+    from host_tools import meter
+    from host_tools.flash import bootsel, install
+
+    if args.uf2 or (not args.port and bootsel.drive()):
+        firmware = bootsel.choose(args.uf2)
+        if args.dry_run:
+            report(args, {"micropython": firmware[1].version, "dry_run": True},
+                   f"MicroPython {firmware[1].version} would be put on the board, then Crupier.")
+            return
+        port = _start_micropython(args, firmware[0])
+    else:
+        from host_tools import find
+        port = find.choose(args.port)
+    outcome = install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
+    hello = None if args.dry_run else install.running(port)
+    report(args, _facts(port, outcome, hello, args.dry_run),
+           *_sentences(outcome, hello, args.dry_run))
+
+
+def _start_micropython(args: argparse.Namespace, uf2: Path) -> str:
+    """Puts MicroPython on the board -> its port."""
+    from host_tools import find, meter
+    from host_tools.flash import bootsel, scores
+
+    target = bootsel.drive()
+    if not target:
+        port = find.choose(args.port)
+        scores.back_up(port, None, meter.bar)
+        bootsel.enter(port)
+        target = bootsel.wait_for_drive()
+    print(f"Copying {uf2.name} to {target} ...", file=sys.stderr)
+    bootsel.copy(uf2, target)
+    return bootsel.wait_for_port(args.port)
+
+
+def _facts(port, outcome, hello, dry_run) -> dict:
+    return {"port": port, "device": outcome.about["id"], "board": outcome.board,
+            "micropython": list(outcome.about["version"]),
+            "before": outcome.before and outcome.before.version,
+            "sent": sorted(outcome.plan.send), "removed": outcome.plan.remove,
+            "bytes": outcome.plan.bytes, "unchanged": outcome.plan.same,
+            "kept_board": outcome.kept_board, "dry_run": dry_run,
+            "backup": outcome.backup and str(outcome.backup),
+            "running": hello and hello["version"]}
+
+
+def _sentences(outcome, hello, dry_run) -> list[str]:
+    from host_tools.flash.install import dotted
+
+    plan, lines = outcome.plan, []
+    if dry_run:
+        lines += [f"  send    {path} ({len(data):,} bytes)"
+                  for path, data in sorted(plan.send.items())]
+        lines += [f"  remove  {path}" for path in plan.remove]
+    if plan:
+        lines.append(f"{outcome.board}: {len(plan.send)} files {'to send' if dry_run else 'sent'}"
+                     f" ({plan.bytes:,} bytes), {len(plan.remove)} removed, "
+                     f"{plan.same} unchanged.")
+    else:
+        lines.append(f"{outcome.board}: all {plan.same} files are up to date.")
+    if outcome.kept_board:
+        lines.append("board.py was edited on the board and stays; --board replaces it.")
+    if outcome.backup:
+        lines.append(f"Scores: untouched; backup in {outcome.backup}.")
+    if hello:
+        lines.append(f"The board runs Crupier {hello['version']} on MicroPython "
+                     f"{dotted(outcome.about['version'])}.")
+    elif not dry_run:
+        lines.append("The board has restarted, but Crupier does not answer; "
+                     "`crupier doctor` says why.")
+    return lines

@@ -1,0 +1,36 @@
+"""The subcommand `crupier restore`."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from host_tools.commands import add_json, add_port, report
+
+EXAMPLES = """\
+  crupier restore scores.zip          put back what the board has lost
+  crupier restore scores.zip --yes    also where the board has something else now
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="what `crupier backup` has made")
+    parser.add_argument("--yes", action="store_true",
+                        help="replace what is different on the board; it is backed up before")
+    add_port(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Puts a backup back, all of it or nothing."""
+    from host_tools import find, meter
+    from host_tools.flash import archive, scores
+
+    backup = archive.read(args.file)
+    port = find.choose(args.port)
+    done = scores.restore(port, backup, args.yes, meter.bar)
+    if done.before:
+        print(f"What the board had before is in {done.before}.", file=sys.stderr)
+    report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
+                  "before": done.before and str(done.before)},
+           f"{len(done.restored)} files put back, {len(done.replaced)} of them in place of others."
+           if done.restored else "The board has all of this backup already.")

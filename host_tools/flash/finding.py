@@ -1,0 +1,14 @@
+"""What `crupier doctor` has to say."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Finding:
+    """serious: something does not work. Not serious: good to know."""
+
+    code: str           # for programs, and stable
+    what: str
+    why: str            # it matters
+    todo: str
+    serious: bool = True
