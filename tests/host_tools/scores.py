@@ -3,8 +3,10 @@
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from engine.records import dumps, encode, outcome
-from host_tools import demo
+from host_tools import cli, demo
 from host_tools.library import Library
 from host_tools.look.played import Played
 
@@ -64,3 +66,43 @@ def played(path: Path) -> list[Played]:
     """All games of a library, by their numbers."""
     with Library(path) as opened:
         return [Played.read(row) for row in opened.games()]
+
+
+@pytest.fixture
+def sample_library(tmp_path) -> Path:
+    return library(tmp_path / "library.sqlite")
+
+
+@pytest.fixture
+def export(tmp_path, sample_library, capsys):
+    """export(option, *args) -> bytes of the file that `crupier export option FILE` writes."""
+
+    def run(option, *args, library=sample_library):
+        target = tmp_path / "exported"
+        assert cli.main(["export", option, str(target), "--library", str(library), *args]) == 0
+        assert f"{target}: " in capsys.readouterr().out
+        return target.read_bytes()
+
+    return run
+
+
+@pytest.fixture
+def crupier(capsys, sample_library):
+    """crupier(*args) -> what it prints about the sample library; checks the exit code."""
+
+    def run(*args, code=0, library=sample_library):
+        assert cli.main([*args, "--library", str(library)]) == code
+        printed = capsys.readouterr()
+        return printed.err if code else printed.out
+
+    return run
+
+
+def lines(text):
+    return [line.rstrip() for line in text.splitlines()]
+
+
+def refused(capsys, *args):
+    """The sentence and the exit code of a command that fails."""
+    code = cli.main(list(args))
+    return capsys.readouterr().err, code

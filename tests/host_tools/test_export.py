@@ -1,0 +1,59 @@
+"""`crupier export`: the command and its files."""
+
+import pytest
+
+from host_tools import cli
+from tests.host_tools import scores
+from tests.host_tools.scores import refused
+
+
+@pytest.mark.parametrize("args", [
+    (), ("--json", "x", "--bom"), ("--json", "x", "--separator", ";"), ("--csv", "x", "--me", "A"),
+    ("--csv", "x", "--player", "A=B")])
+def test_options_that_make_no_sense(capsys, args):
+    error, code = refused(capsys, "export", *args)
+    assert code == 2 and "--" in error
+
+
+@pytest.mark.parametrize("pair", ["Ana", "=Ana", "Ana="])
+def test_a_pair_is_two_names(capsys, pair):
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["export", "--bgstats", "x", "--player", pair])
+    assert ended.value.code == 2
+
+
+def test_all_at_once(tmp_path, sample_library, capsys):
+    files = [tmp_path / name for name in ("a.csv", "a.json", "a.bgsplay")]
+    assert cli.main(["export", "--csv", str(files[0]), "--json", str(files[1]), "--bgstats",
+                     str(files[2]), "--library", str(sample_library)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"{files[0]}: 10 games.", f"{files[1]}: 10 games.", f"{files[2]}: 6 games."]
+    assert all(file.stat().st_size for file in files)
+
+
+def test_an_empty_library_replaces_no_file(tmp_path, capsys):
+    old = tmp_path / "backup.json"
+    old.write_text("last week")
+    empty = scores.library(tmp_path / "empty.sqlite", [])
+    assert cli.main(["export", "--json", str(old), "--library", str(empty)]) == 0
+    assert capsys.readouterr().out.startswith("No games yet.")
+    assert old.read_text() == "last week"
+
+
+def test_a_full_disk_leaves_the_old_file(tmp_path, sample_library, capsys, monkeypatch):
+    old = tmp_path / "backup.json"
+    old.write_text("last week")
+
+    def full(_):
+        raise OSError(28, "No space left on device")
+    monkeypatch.setattr("os.fsync", full)
+    error, code = refused(capsys, "export", "--json", str(old), "--library", str(sample_library))
+    assert code == 1 and "No space left on device" in error
+    assert old.read_text() == "last week"
+    assert sorted(tmp_path.iterdir()) == [old, sample_library]
+
+
+def test_a_folder_that_is_not_there(tmp_path, sample_library, capsys):
+    error, code = refused(capsys, "export", "--csv", str(tmp_path / "no" / "a.csv"), "--library",
+                          str(sample_library))
+    assert code == 1 and "cannot write" in error

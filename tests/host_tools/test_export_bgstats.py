@@ -1,0 +1,118 @@
+"""`crupier export --bgstats`: the fields that the app documents, and nothing that crashes it."""
+
+import json
+import time
+import uuid
+from datetime import datetime
+
+import pytest
+
+from host_tools import cli
+from tests.host_tools import scores
+from tests.host_tools.scores import refused
+
+THE_GAME_ON_BGG = 173090
+
+
+@pytest.fixture
+def in_madrid(monkeypatch):
+    monkeypatch.setenv("TZ", "Europe/Madrid")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+# Every field with the type that the app reads.
+GAME = {"uuid": str, "id": int, "name": str, "modificationDate": str, "cooperative": bool,
+        "highestWins": bool, "noPoints": bool, "usesTeams": bool, "bggId": int, "bggName": str}
+PLAYER = {"uuid": str, "id": int, "name": str, "isAnonymous": bool, "modificationDate": str}
+PLAY = {"uuid": str, "modificationDate": str, "entryDate": str, "playDate": str, "usesTeams": bool,
+        "durationMin": int, "ignored": bool, "manualWinner": bool, "rounds": int, "board": str,
+        "gameRefId": int, "scoringSetting": int, "playerScores": list, "expansionPlays": list}
+SCORE = {"score": str, "winner": bool, "newPlayer": bool, "startPlayer": bool, "rank": int,
+         "playerRefId": int, "role": str, "seatOrder": int}
+
+
+def check_bgstats(document):
+    """The documented fields are there with their types, and every reference leads somewhere."""
+    assert {"games", "plays", "locations", "players", "userInfo"} <= document.keys()
+    games = {game["id"]: game for game in document["games"]}
+    players = {player["id"]: player for player in document["players"]}
+    assert document["userInfo"]["meRefId"] in players
+    assert len(games) == len(document["games"]) and len(players) == len(document["players"])
+    scored = [score for play in document["plays"] for score in play["playerScores"]]
+    for fields, items in ((GAME, games.values()), (PLAYER, players.values()),
+                          (PLAY, document["plays"]), (SCORE, scored)):
+        for item in items:
+            assert {name: type(value) for name, value in item.items()} == fields
+            for name in item:
+                if name.endswith("Date"):
+                    datetime.strptime(item[name], "%Y-%m-%d %H:%M:%S")
+    uuids = [item["uuid"] for kind in ("games", "players", "plays") for item in document[kind]]
+    assert len(set(uuids)) == len(uuids) and all(map(uuid.UUID, uuids))
+    for play in document["plays"]:
+        assert play["gameRefId"] in games
+        refs = [score["playerRefId"] for score in play["playerScores"]]
+        assert set(refs) <= players.keys() and len(set(refs)) == len(refs)
+        int(play["playerScores"][0]["score"])
+    return document
+
+
+def test_plays_for_bg_stats(export, in_madrid):
+    document = check_bgstats(json.loads(export(
+        "--bgstats", "--me", "Ana M.", "--player", "Ana=Ana M.", "--player", "Eva=Evita")))
+    game, = document["games"]
+    assert game["bggId"] == THE_GAME_ON_BGG and game["cooperative"]
+    assert game["highestWins"] is False and game["noPoints"] is False
+    assert [player["name"] for player in document["players"]] == ["Ana M.", "Evita", "Luis"]
+    assert document["userInfo"]["meRefId"] == 1
+    plays = {play["playDate"]: play for play in document["plays"]}
+    assert len(plays) == 5                      # two have the day of the pull
+    won = plays["2026-11-21 11:00:00"]          # noon in Madrid
+    assert [(s["score"], s["winner"], s["playerRefId"]) for s in won["playerScores"]] == [
+        ("0", True, 1)]
+    assert plays["2026-11-21 12:00:00"]["board"] == "standard, On Fire"
+    together = plays["2026-11-22 11:00:00"]["playerScores"]
+    assert [(s["score"], s["winner"], s["startPlayer"]) for s in together] == [
+        ("36", False, True), ("36", False, False)]
+    assert together[0]["playerRefId"] == 1
+
+
+def test_what_is_imported_twice_is_there_once(export):
+    assert export("--bgstats") == export("--bgstats")
+    one = json.loads(export("--bgstats", "--device", "ffff"))["plays"]
+    everything = json.loads(export("--bgstats"))["plays"]
+    assert {play["uuid"] for play in one} < {play["uuid"] for play in everything}
+
+
+def test_seats_without_a_name_are_anonymous(tmp_path, export):
+    library = scores.library(tmp_path / "some.sqlite", [
+        scores.record(1, "S2", players=2),
+        scores.record(2, "S4", players=2, names=("Ana", "Ana"))])
+    document = check_bgstats(json.loads(export("--bgstats", library=library)))
+    assert [(player["name"], player["isAnonymous"]) for player in document["players"]] == [
+        ("Me", False), ("Player 1", True), ("Player 2", True), ("Ana", False)]
+
+
+def test_what_bg_stats_cannot_know_is_said(tmp_path, sample_library, capsys):
+    command = ["export", "--bgstats", str(tmp_path / "file"), "--library", str(sample_library)]
+    assert cli.main(command) == 0
+    printed = capsys.readouterr()
+    assert "6 games" in printed.out
+    assert printed.err == ("Left out: 4 games given up or not verified.\n"
+                           "2 games without a date: the day of the pull stands for it.\n")
+
+
+def test_players_that_nobody_knows(tmp_path, sample_library, capsys):
+    error, code = refused(capsys, "export", "--bgstats", str(tmp_path / "file"), "--player",
+                          "Anna=Ana", "--library", str(sample_library))
+    assert code == 2 and "nobody is called Anna" in error and "Ana, Eva, Luis" in error
+    assert not (tmp_path / "file").exists()
+
+
+def test_nothing_for_bg_stats(tmp_path, sample_library, capsys):
+    error, code = refused(capsys, "export", "--bgstats", str(tmp_path / "file"), "--game", "chess",
+                          "--library", str(sample_library))
+    assert code == 1 and "nothing to write" in error
+

@@ -1,0 +1,116 @@
+"""`crupier export --json` and `import`: all comes back, and damage does not."""
+
+import json
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from host_tools import cli
+from host_tools.errors import Trouble
+from host_tools.export.dump import dump, entries, load
+from host_tools.library import Library
+from tests.host_tools import scores
+from tests.host_tools.scores import refused
+
+
+def test_all_comes_back(tmp_path, sample_library, export, capsys):
+    data, target = export("--json"), tmp_path / "again.sqlite"
+    (tmp_path / "games.json").write_bytes(data)
+    command = ["import", str(tmp_path / "games.json"), "--library", str(target), "--json"]
+    assert cli.main(command) == 0
+    assert json.loads(capsys.readouterr().out) == {"new": 10, "known": 0, "conflict": 0}
+    assert scores.played(target) == scores.played(sample_library)
+    assert cli.main(command) == 0
+    assert json.loads(capsys.readouterr().out) == {"new": 0, "known": 10, "conflict": 0}
+    assert scores.played(target) == scores.played(sample_library)
+    assert export("--json", library=target) == data
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)
+@given(records=st.lists(st.text(max_size=60) | st.sampled_from(scores.sample()), unique=True,
+                        max_size=8),
+       times=st.lists(st.datetimes(), min_size=8, max_size=8))
+def test_any_library_comes_back(tmp_path_factory, records, times):
+    folder = tmp_path_factory.mktemp("round_trip")
+    with Library(folder / "one.sqlite") as one, Library(folder / "two.sqlite") as two:
+        for text, when in zip(records, times, strict=False):
+            one.add(text, when.isoformat(timespec="seconds"))
+        data = dump(one.games())
+        assert load(two, entries(data, "file"))["known"] == 0
+        assert two.games() == one.games()
+        assert dump(two.games()) == data
+
+
+def test_two_games_with_one_number_are_both_kept(tmp_path, capsys):
+    mine = scores.library(tmp_path / "mine.sqlite", [scores.record(1, "S1")])
+    theirs = scores.library(tmp_path / "theirs.sqlite", [scores.record(1, "S2")])
+    (tmp_path / "file").write_bytes(dump(game.row for game in scores.played(theirs)))
+    assert cli.main(["import", str(tmp_path / "file"), "--library", str(mine)]) == 0
+    assert "1 game with the number of another game" in capsys.readouterr().out
+    assert [game.seed for game in scores.played(mine)] == ["S1", "S2"]
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory):
+    """A file of two short games."""
+    path = tmp_path_factory.mktemp("small") / "library.sqlite"
+    scores.library(path, [scores.record(seq, cut=3) for seq in (1, 2)])
+    return dump(game.row for game in scores.played(path))
+
+
+def test_no_changed_byte_goes_unnoticed(small):
+    """Every byte replaced: either the file is refused, or it says the same as before."""
+    sound = entries(small, "file")
+    assert len(sound) == 2
+    for at in range(len(small)):
+        for new in {b"0", b"1", b'"', b" ", bytes([small[at] ^ 0x20]), b"\xff"} - {small[at:at+1]}:
+            try:
+                assert entries(small[:at] + new + small[at + 1:], "file") == sound, (at, new)
+            except Trouble:
+                pass
+
+
+def test_no_missing_end_goes_unnoticed(small):
+    for end in range(len(small.rstrip())):
+        with pytest.raises(Trouble):
+            entries(small[:end], "file")
+
+
+def test_damage_imports_nothing_unless_asked_to(tmp_path, export, capsys):
+    damaged = tmp_path / "damaged.json"
+    damaged.write_bytes(export("--json").replace(b"S194", b"S195"))
+    target = tmp_path / "target.sqlite"
+    error, code = refused(capsys, "import", str(damaged), "--library", str(target))
+    assert code == 6 and "number 3" in error and "--salvage" in error
+    assert not target.exists()
+    assert cli.main(["import", str(damaged), "--library", str(target), "--salvage"]) == 0
+    assert capsys.readouterr().out == "9 new, 0 known already.\n"
+    assert "S194" not in [game.seed for game in scores.played(target)]
+
+
+def without(document, key):
+    return {name: value for name, value in document.items() if name != key}
+
+
+@pytest.mark.parametrize("change, sentence, code", [
+    (lambda file: {**file, "games": file["games"][1:]}, "should have 1 games more", 6),
+    (lambda file: {**file, "games": file["games"] * 2}, "should have 10 games less", 6),
+    (lambda file: {**file, "games": [*file["games"][:-1], 7]}, "changed", 6),
+    (lambda file: without(file, "games"), "no list of games", 6),
+    (lambda file: without(file, "count"), "no list of games", 6),
+    (lambda file: {**file, "version": 2}, "update", 1),
+    (lambda file: without(file, "format"), "not a file of `crupier export --json`", 1),
+    (lambda file: file["games"], "not a file of `crupier export --json`", 1),
+])
+def test_a_file_that_is_something_else(tmp_path, export, capsys, change, sentence, code):
+    (tmp_path / "file").write_text(json.dumps(change(json.loads(export("--json")))))
+    error, exit_code = refused(capsys, "import", str(tmp_path / "file"), "--library",
+                               str(tmp_path / "target.sqlite"))
+    assert sentence in error and exit_code == code
+    assert not (tmp_path / "target.sqlite").exists()
+
+
+def test_a_file_that_is_not_there(tmp_path, capsys):
+    assert "cannot read" in refused(capsys, "import", str(tmp_path / "missing"))[0]
+
