@@ -41,6 +41,14 @@ def press_until(device: Device, key: str, holds: Callable[[eyes.Table], bool]) -
     raise AssertionError(f"pressing {key} leads nowhere")
 
 
+def choose_badly(table: eyes.Table) -> int:
+    """The farthest placement, and no more than must be: a short game."""
+    if table.may_end:
+        return END_TURN
+    _, card, pile = candidates(table)[-1]
+    return place(card, pile)
+
+
 def choose(table: eyes.Table) -> int:
     """The nearest placement; the end of the turn once nothing is near."""
     options = candidates(table)
@@ -68,10 +76,10 @@ def act(device: Device, action: int) -> None:
         device.press("OK")
 
 
-def play(device: Device) -> list[int]:
+def play(device: Device, choice: Callable[[eyes.Table], int] = choose) -> list[int]:
     """Plays on until the table has left the glass; returns what was done."""
     done = []
     while table := eyes.table(device.frame()):
-        done.append(choose(table))
+        done.append(choice(table))
         act(device, done[-1])
     return done
