@@ -43,10 +43,6 @@ class LiveRound:
             sizes[(self.starter + place) % self.players] = dealt - played
         return sizes
 
-    def left(self, card):
-        """How many cards of this number have not been played; one may be set aside."""
-        return self._left[card]
-
     def legal_plays(self):
         """Ascending, as in the card game; anybody could hold any card that is left."""
         if self.is_over():
@@ -73,7 +69,7 @@ class LiveRound:
         self._left[self.table.take_back(target(*split(play)), seat, taken)] += 1
 
     def view(self):
-        """All that lies open, with the field names of the card game's observation."""
+        """All that lies open, as in the card game's observation, and the copies left of a card."""
         seen = self.table.view()
         seen.update({"seat": self.seat(), "hand_sizes": self.hand_sizes(),
                      "left": {name(card): self._left[card] for card in set(DECK)}})
