@@ -154,6 +154,9 @@ class Device:
             for attempt in range(_ATTEMPTS):
                 try:
                     self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
+                    if attempt:     # what the attempt before has typed comes into effect, too
+                        time.sleep(_POLL_S)
+                        self._transport.enter_raw_repl(False, timeout_overall=_ENTER_S)
                     return
                 except TransportError:
                     if attempt == _ATTEMPTS - 1:
