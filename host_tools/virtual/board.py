@@ -14,9 +14,10 @@ from host_tools import payload
 
 from . import files
 from .bus import Bus
+from .clock import BoardClock
 from .hardware import Hardware
 from .lock import ImageLock
-from .loop import Loop
+from .loop import Loop, Stopped
 
 _HEAP_FACTOR = 2        # an object takes twice the memory on 64 bits
 _PATIENCE = 60.0        # s without any sign of a stepped program before it counts as stuck
@@ -54,8 +55,8 @@ class VirtualBoard:
         """Takes the image and puts the board under power."""
         self._lock = ImageLock(self.image)
         self._loop = Loop(f"board {self.image.name}")
-        self._hardware = Hardware(
-            self._loop, self.image, Bus(self.description), self._clock, self._config)
+        self._hardware = Hardware(self._loop, self.image, Bus(self.description),
+                                  BoardClock(self.live, self._clock), self._config)
         self._loop.start()
         try:
             self.power_on()
@@ -66,8 +67,7 @@ class VirtualBoard:
     def stop(self) -> None:
         """Power off, and everything is given back."""
         if self._loop:
-            self._loop.call(self._hardware.close)
-            self._loop.stop()
+            self._loop.stop(self._hardware.close)
             self._loop = None
             self._lock.release()
 
@@ -138,10 +138,10 @@ class VirtualBoard:
         """Waits until a stepped board stands still."""
         if self.live:
             return
-        if self._loop.inside():
+        if self._loop and self._loop.inside():
             raise RuntimeError("on_frame() cannot let time pass")
         hardware = self._hardware
-        while not hardware.still.wait(1.0):
+        while not hardware.still.wait(_PATIENCE / 60):
             if time.monotonic() - hardware.last_sign > _PATIENCE:
                 raise BoardStuck(self._with_log("The program runs, but its time does not move"))
         if hardware.failure:
@@ -260,6 +260,7 @@ class VirtualBoard:
         return nullcontext() if self._loop else ImageLock(self.image)
 
     def _call(self, function: Callable[[], Any]) -> Any:
-        if not self._loop:
-            raise RuntimeError("the board is not started")
-        return self._loop.call(function)
+        loop = self._loop       # another thread may stop the board meanwhile
+        if not loop:
+            raise Stopped("the board is not started")
+        return loop.call(function)

@@ -131,7 +131,7 @@ def _read(fd: int) -> bytes:
         return b""
 
 
-def _write(fd: int, data: bytes) -> int:
+def _write(fd: int, data: bytes | bytearray) -> int:
     try:
         return os.write(fd, data) if data else 0
     except BlockingIOError:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from littlefs import LittleFS, LittleFSError
+from littlefs import LittleFS, LittleFSError, UserContext
 
 from .flash import BLOCK, BLOCKS, Flash
 
@@ -19,14 +19,14 @@ class ImageDamaged(Exception):
     """The image holds something, but no file system that can be read."""
 
 
-class _Device:
+class _Device(UserContext):
     """Block device of littlefs-python over the flash."""
 
     def __init__(self, flash: Flash):
         self._flash = flash
 
-    def read(self, _cfg, block: int, offset: int, size: int) -> bytes:
-        return self._flash.read(block * BLOCK + offset, size)
+    def read(self, _cfg, block: int, offset: int, size: int) -> bytearray:
+        return bytearray(self._flash.read(block * BLOCK + offset, size))
 
     def prog(self, _cfg, block: int, offset: int, data: bytes) -> int:
         self._flash.program(block * BLOCK + offset, data)

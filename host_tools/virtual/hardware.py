@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .bus import Bus
+from .clock import BoardClock
 from .console import Console
 from .flash import Flash, PowerFailed
 from .loop import Loop
@@ -14,7 +15,6 @@ from .process import Process, Request
 from .vm import wire
 
 _PWRON_RESET, _WDT_RESET = 1, 3     # machine.reset_cause() of rp2
-_UNSET_CLOCK = 1_609_459_200        # 2021-01-01, what an RP2040 shows whose clock nobody has set
 # s between two Ctrl-C: a second signal while one is pending ends the interpreter.
 _CTRL_C_PAUSE = 0.1
 _DONE = b"!"                        # answer of the flash
@@ -23,9 +23,9 @@ _FRAME_TIMEOUT = 0.1                # s after which a glass counts whose program
 
 
 class Hardware:
-    """Only the loop's thread calls its methods. Times are in us of board time, 0 = hard reset."""
+    """Only the loop's thread calls its methods. `config` is what every interpreter is told."""
 
-    def __init__(self, loop: Loop, image: Path, bus: Bus, clock: str | int | None,
+    def __init__(self, loop: Loop, image: Path, bus: Bus, clock: BoardClock,
                  config: dict[str, Any]):
         self.bus = bus
         self.powered = False
@@ -39,33 +39,24 @@ class Hardware:
         self.last_sign = time.monotonic()
         self._loop = loop
         loop.on_error = self._fail
-        self._clock = clock
+        self.clock = clock
         self._config = config
         self._live = config["live"]
         self.flash = Flash(image)
         self.console = Console(loop, self._ctrl_c)
         self._process: Process | None = None
         self._answered = (0, True, 0)   # number, ok, value of the latest answer
-        self._now = self._until = 0     # stepped
-        self._zero = 0.0                # live: time.monotonic() of the hard reset
-        self._skipped = self._skipped_before = 0    # live: us, in all and before this process
         self._cause = _PWRON_RESET
         self._soft = False              # was the latest reset a soft one?
-        self._wall = 0                  # Unix time in us at board time 0
-        self._dirty = False
         self._ctrl_c_wanted = False
         self._calm = 0.0                # no Ctrl-C before this time.monotonic()
         self.off.set()
         self.still.set()
         self._handlers = {
             wire.HELLO: self._hello, wire.PARK: self._park, wire.REST: self._rest,
-            wire.KEYBOARD: self._keyboard, wire.PROMPT: self._prompt,
-            wire.PART: self._part, wire.I2C_WRITE: self._i2c_write,
-            wire.I2C_WRITEV: self._i2c_writev, wire.I2C_READ: self._i2c_read,
-            wire.SPI_WRITE: self._answer, wire.PIN: self._pin, wire.PWM: self._pwm,
-            wire.ADC: self._adc, wire.RTC: self._rtc, wire.RESET: self._watchdog,
-            wire.SOFT_RESET: self._soft_reset, wire.BOOTLOADER: self._bootloader,
-            wire.NOTE: self._note,
+            wire.KEYBOARD: self._keyboard, wire.PROMPT: self._prompt, wire.RTC: self._rtc,
+            wire.RESET: self._watchdog, wire.SOFT_RESET: self._soft_reset,
+            wire.BOOTLOADER: self._bootloader, wire.NOTE: self._note,
         }
 
     def close(self) -> None:
@@ -94,7 +85,7 @@ class Hardware:
         self._end_process()
         self.powered = False
         self.console.plugged = False
-        self._dirty = True
+        self.bus.changed = True
         self._frame()
         self.still.set()
         self.off.set()
@@ -107,13 +98,7 @@ class Hardware:
 
     def _hard_reset(self, cause: int, left: int = 0) -> None:
         self.console.clear()
-        self._now = 0
-        self._until = left
-        self._zero = time.monotonic()
-        self._skipped = 0
-        start = {"host": time.time_ns() // 1000, None: _UNSET_CLOCK * 1_000_000}
-        clock = self._clock
-        self._wall = start[clock] if clock in start else clock * 1_000_000
+        self.clock.reset(left)
         self._cause = cause
         self._soft = False
         self._start_process(raw=False)
@@ -123,13 +108,13 @@ class Hardware:
         self.failure = None
         self.still.clear()
         self._answered = (0, True, 0)
-        self._skipped_before = self._skipped
-        self._process = Process(
-            {**self._config, "now": self._board_us(), "wall": self._wall, "boots": self.boots,
-             "cause": self._cause, "raw": raw}, self.console.stdin, self.console.stdout)
+        process = self._process = Process(
+            {**self._config, "now": self.clock.start(), "wall": self.clock.wall,
+             "boots": self.boots, "cause": self._cause, "raw": raw},
+            self.console.stdin, self.console.stdout)
         self.console.plugged = True
-        self._loop.watch(self._process.channel.fileno(), self._requests)
-        self._loop.watch(self._process.flash.fileno(), self._flash_requests)
+        self._loop.watch(process.channel.fileno(), lambda: self._serve(process))
+        self._loop.watch(process.flash.fileno(), lambda: self._serve_flash(process))
         self._sign()
 
     def _end_process(self) -> None:
@@ -155,21 +140,16 @@ class Hardware:
 
     # Time
 
-    def _board_us(self) -> int:
-        if self._live:
-            return int((time.monotonic() - self._zero) * 1_000_000) + self._skipped
-        return self._now
-
     def skip(self, us: int) -> None:
         """Live: the clock jumps."""
-        self._skipped += us
+        self.clock.skip(us)
         self._tell()
 
     def grant(self, us: int) -> None:
         """Stepped: the program may run for so long."""
         if not self._process or us <= 0:
             return
-        self._until += us
+        self.clock.until += us
         self.still.clear()
         self._sign()
         self._tell()
@@ -198,7 +178,7 @@ class Hardware:
 
     def _interrupt(self) -> None:
         """Delivers Ctrl-C as soon as the program may be, and can be, interrupted."""
-        if not self._ctrl_c_wanted or self.console.interrupt_char < 0:
+        if not (self._process and self._ctrl_c_wanted and self.console.interrupt_char >= 0):
             return
         now = time.monotonic()
         if now < self._calm:
@@ -210,23 +190,31 @@ class Hardware:
 
     # Answers
 
-    def _requests(self) -> None:
-        process = self._process
+    def _serve(self, process: Process) -> None:
         requests = process.channel.requests()
         if requests is None:
             self._fail(RuntimeError(f"the interpreter ended, status {process.status()}"))
             return
         for request in requests:
-            self._now = request.time
+            self.clock.now = request.time
             self._sign()
-            self._handlers[request.kind](request)
+            if self.bus.serves(request):
+                self._serve_bus(request)
+            else:
+                self._handlers[request.kind](request)
             if self._process is not process:
                 return
 
-    def _flash_requests(self) -> None:
-        self._requests()        # what was said before
-        process = self._process
-        for request in (process and process.flash.requests()) or ():
+    def _serve_bus(self, request: Request) -> None:
+        ok, value = self.bus.serve(request)
+        if request.kind != wire.PART:
+            self._answer(request, ok, value)
+        if self._live and self.bus.changed:
+            self._loop.after("frame", _FRAME_TIMEOUT, self._frame)
+
+    def _serve_flash(self, process: Process) -> None:
+        self._serve(process)        # what was said before
+        for request in (self._process is process and process.flash.requests()) or ():
             self._sign()
             try:
                 self._change_flash(request)
@@ -253,7 +241,7 @@ class Hardware:
             return
         pins = self.bus.pins
         if self._process.tell(*self._answered, pins.driven, pins.levels, pins.fell, pins.rose,
-                              self._until, self._skipped - self._skipped_before):
+                              self.clock.until, self.clock.skipped):
             pins.told()
         else:
             self._loop.after("tell", _RETRY, self._tell)
@@ -266,7 +254,7 @@ class Hardware:
             self._park(request)
 
     def _park(self, request: Request) -> None:
-        if request.time < self._until:
+        if request.time < self.clock.until:
             self._answer(request)
             return
         self._answered = request.number, True, 0    # told when there is more time
@@ -283,44 +271,13 @@ class Hardware:
         self._ctrl_c_wanted = False
         self._answer(request)
 
-    def _part(self, request: Request) -> None:
-        self.bus.part(request.argument, request.data)
-
-    def _i2c_write(self, request: Request) -> None:
-        self._to_display(request, request.data)
-
-    def _i2c_writev(self, request: Request) -> None:
-        self._to_display(request, self.bus.joined())
-
-    def _to_display(self, request: Request, data: bytes) -> None:
-        ok = self.bus.i2c_write(request.argument, data)
-        self._dirty = self._dirty or ok
-        if self._live:
-            self._loop.after("frame", _FRAME_TIMEOUT, self._frame)
-        self._answer(request, ok)
-
-    def _i2c_read(self, request: Request) -> None:
-        self._answer(request, self.bus.i2c_read(request.argument))
-
-    def _pin(self, request: Request) -> None:
-        self.bus.outputs[request.argument & 255] = request.argument >> 8
-        self._answer(request)
-
-    def _pwm(self, request: Request) -> None:
-        setting = request.argument
-        self.bus.pwm[setting & 0xFF] = setting >> 8 & 0xFFFF, setting >> 24
-        self._answer(request)
-
-    def _adc(self, request: Request) -> None:
-        self._answer(request, value=self.bus.adc[request.argument])
-
     def _rtc(self, request: Request) -> None:
-        self._wall = request.argument
+        self.clock.wall = request.argument
         self._answer(request)
 
     def _watchdog(self, request: Request) -> None:
         self._end_process()
-        self._hard_reset(_WDT_RESET, left=self._until - self._now)
+        self._hard_reset(_WDT_RESET, left=self.clock.until - self.clock.now)
 
     def _soft_reset(self, request: Request) -> None:
         self._end_process()
@@ -342,8 +299,8 @@ class Hardware:
 
     def _frame(self) -> None:
         self._loop.cancel("frame")
-        if self._dirty:
-            self._dirty = False
+        if self.bus.changed:
+            self.bus.changed = False
             self.frame_count += 1
             for callback in self.frame_callbacks:
                 try:

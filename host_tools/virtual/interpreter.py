@@ -44,8 +44,8 @@ def for_board() -> tuple[list[str], signal.Signals, signal.Signals]:
     Only launch.py makes the difference. Raises InterpreterMissing.
     """
     package = importlib.util.find_spec("micropython_run")
-    if os.environ.get("MICROPYTHON") or not package:
-        return [find()], signal.SIGINT, signal.SIGINT
+    if os.environ.get("MICROPYTHON") or not package or not package.origin:
+        return [os.path.abspath(find())], signal.SIGINT, signal.SIGINT
     launcher = Path(__file__).with_name("launch.py")
     folder = Path(package.origin).parent
     command = [sys.executable, "-IS", str(launcher), str(folder)]

@@ -12,6 +12,8 @@ import ctypes
 import signal
 import sys
 
+_PR_SET_PDEATHSIG = 1       # linux/prctl.h
+
 
 def main() -> int:
     sys.path.insert(0, sys.argv.pop(1))
@@ -19,6 +21,8 @@ def main() -> int:
 
     handler = ctypes.CDLL(micropython_run.__file__).mp_sched_keyboard_interrupt
     libc = ctypes.CDLL(None)
+    if sys.platform == "linux":
+        libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)       # no board outlives its PC
     for number, wakes in ((signal.SIGUSR1, 1), (signal.SIGUSR2, 0)):
         libc.signal(number, handler)
         libc.siginterrupt(number, wakes)

@@ -1,13 +1,17 @@
 """The board's thread: waits for file descriptors and timers, does what others ask it to."""
 
 import collections
-import concurrent.futures
 import os
 import selectors
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import Any
+
+
+class Stopped(RuntimeError):
+    """There is no thread that could do this."""
 
 
 class Loop:
@@ -17,7 +21,8 @@ class Loop:
         self.on_error: Callable[[Exception], None] = _raise     # a handler or timer failed
         self._selector = selectors.DefaultSelector()
         self._timers: dict[str, tuple[float, Callable[[], None]]] = {}
-        self._calls: collections.deque[Callable[[], None]] = collections.deque()
+        self._calls: collections.deque[tuple[Future, Callable[[], Any]]] = collections.deque()
+        self._lock = threading.Lock()       # of _calls and _ending
         self._awake, self._wake = os.pipe()
         os.set_blocking(self._wake, False)
         self.watch(self._awake, self._woken)
@@ -27,9 +32,9 @@ class Loop:
     def start(self) -> None:
         self._thread.start()
 
-    def stop(self) -> None:
-        """Ends the thread and closes what the loop has opened."""
-        self.call(self._end)
+    def stop(self, last: Callable[[], None]) -> None:
+        """Does `last` in the thread, ends it and closes what the loop has opened."""
+        self.call(lambda: self._end(last))
         self._thread.join()
         self._selector.close()
         os.close(self._awake)
@@ -39,22 +44,21 @@ class Loop:
         return threading.current_thread() is self._thread
 
     def call(self, function: Callable[[], Any]) -> Any:
-        """Runs it in the loop's thread -> its result, or raises what it raised."""
+        """Runs it in the loop's thread -> its result, or raises what it raised.
+
+        Raises Stopped when the loop has ended before.
+        """
         if self.inside():
             return function()
-        future: concurrent.futures.Future = concurrent.futures.Future()
-
-        def job() -> None:
+        future: Future = Future()
+        with self._lock:
+            if self._ending:
+                raise Stopped("the board is not started")
+            self._calls.append((future, function))
             try:
-                future.set_result(function())
-            except BaseException as e:
-                future.set_exception(e)
-
-        self._calls.append(job)
-        try:
-            os.write(self._wake, b"!")
-        except BlockingIOError:
-            pass        # so many wake-up calls wait already
+                os.write(self._wake, b"!")
+            except BlockingIOError:
+                pass        # so many wake-up calls wait already
         return future.result()
 
     # For use in the thread
@@ -101,10 +105,19 @@ class Loop:
     def _woken(self) -> None:
         os.read(self._awake, 4096)
         while self._calls:
-            self._calls.popleft()()
+            future, function = self._calls.popleft()
+            try:
+                future.set_result(function())
+            except BaseException as e:
+                future.set_exception(e)
 
-    def _end(self) -> None:
-        self._ending = True
+    def _end(self, last: Callable[[], None]) -> None:
+        last()
+        with self._lock:
+            self._ending = True
+        for future, _ in self._calls:
+            future.set_exception(Stopped("the board has been stopped"))
+        self._calls.clear()
 
 
 def _raise(error: Exception) -> None:

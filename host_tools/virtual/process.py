@@ -87,10 +87,10 @@ class Process:
             fds = channel.fileno(), flash.fileno()
             self._popen = subprocess.Popen(
                 [*command, "-X", f"heapsize={config['heap'] + _RESERVE}", "-c", _ENTRY,
-                 json.dumps({**config, "fd": fds[0], "flash_fd": fds[1]})],
-                stdin=stdin, stdout=stdout, stderr=stdout, pass_fds=fds,
-                env={**os.environ, "MICROPYPATH": f"{_HERE}:.frozen", "TZ": "UTC"},
-                start_new_session=True)
+                 *map(str, fds)],
+                stdin=stdin, stdout=stdout, stderr=stdout, pass_fds=fds, cwd=_HERE,
+                env={**os.environ, "TZ": "UTC"}, start_new_session=True)
+        self.channel.send(json.dumps(config).encode() + b"\n")
 
     def tell(self, *state: int) -> bool:
         """The fields of wire.STATE, in their order -> could it be sent?"""

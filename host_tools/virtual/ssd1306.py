@@ -178,7 +178,7 @@ class Ssd1306:
             return b"\xff" * WIDTH
         page, bit = divmod(line, 8)
         # The usual module has SEG127 on the left, so that A1 and C8 show the RAM upright.
-        segments = self.ram[page * WIDTH:(page + 1) * WIDTH][::-1]
+        segments = bytes(self.ram[page * WIDTH:(page + 1) * WIDTH][::-1])
         return segments.translate(_PIXELS[self.inverse][bit])
 
     def _line(self, y: int) -> int | None:

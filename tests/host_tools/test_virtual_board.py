@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from host_tools.virtual import BoardCrashed, ImageBusy, InterpreterMissing
+from host_tools.virtual import BoardCrashed, BoardStuck, ImageBusy, InterpreterMissing
 from tests.host_tools.board_tools import OLED, TASKS, eventually
 
 # Time
@@ -461,6 +461,15 @@ def test_crash_of_the_interpreter_is_told(make_board):
         assert b"fine" in board.log
 
 
+def test_program_without_an_end_is_told(make_board, monkeypatch):
+    with make_board("print('busy')\nwhile True: pass") as board:
+        with monkeypatch.context() as patch, pytest.raises(BoardStuck, match="busy"):
+            patch.setattr("host_tools.virtual.board._PATIENCE", 1)
+            board.run(10)
+        board.reset()
+        assert board.running
+
+
 def test_error_in_a_callback_is_told(make_board):
     def look():
         raise ZeroDivisionError("in the test")
@@ -512,6 +521,34 @@ def test_stop_gives_everything_back(make_board):
     assert (open_files(), threading.active_count()) == (files, threads)
     with pytest.raises(ChildProcessError):
         os.waitpid(-1, os.WNOHANG)      # no child is left, dead or alive
+
+
+def test_callers_in_other_threads_are_not_left_waiting(make_board):
+    ends = []
+
+    def look(board):
+        with pytest.raises(RuntimeError, match="start|stopped"):
+            while True:
+                board.frame()
+        ends.append(True)
+
+    for _ in range(5):
+        board = make_board(COUNTER, image="one.img")
+        board.start()
+        threads = [threading.Thread(target=look, args=(board,)) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        board.run(20)
+        board.stop()
+        for thread in threads:
+            thread.join(30)
+    assert len(ends) == 20
+
+
+def test_a_long_path_is_no_trouble(make_board):
+    with make_board(COUNTER, image="long " * 40 + "/" + "path" * 50) as board:
+        board.run(10)
+        assert board.log == b"0 "
 
 
 def test_only_a_started_board_can_be_used(make_board):

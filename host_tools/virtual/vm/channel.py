@@ -9,7 +9,7 @@ import sys
 
 import uctypes
 from vm import wire
-from vm.config import config
+from vm.config import channel_file, config
 
 _TYPES = {"B": uctypes.UINT8, "I": uctypes.UINT32, "q": uctypes.INT64}
 
@@ -26,8 +26,8 @@ def _layout():
 class Channel:
     """`state`: what the PC said last. `now`: board time in us, kept here by the stepped clock."""
 
-    def __init__(self, fd):
-        self.file = open(fd, "r+b")
+    def __init__(self, file):
+        self.file = file
         self._head = bytearray(struct.calcsize(wire.REQUEST))
         self._raw = bytearray(struct.calcsize(wire.STATE_FORMAT))
         self.state = uctypes.struct(
@@ -73,4 +73,4 @@ class Channel:
             self.tell(wire.REST)
 
 
-channel = Channel(config["fd"])
+channel = Channel(channel_file)

@@ -4,7 +4,7 @@ import struct
 
 from micropython import const
 from vm import wire
-from vm.config import config
+from vm.config import config, flash_file
 
 BLOCK = const(4096)
 BLOCKS = const(352)     # 1408 KiB, as MicroPython for the Pico has it
@@ -19,7 +19,7 @@ class Flash:
 
     def __init__(self):
         self._image = open(config["image"], "rb")
-        self._wire = open(config["flash_fd"], "r+b")
+        self._wire = flash_file
         self._head = bytearray(struct.calcsize(wire.REQUEST))
         self._done = bytearray(1)
         self._ioctls = {4: lambda _: BLOCKS, 5: lambda _: BLOCK, 6: self._erase}

@@ -14,7 +14,7 @@ _CTRL_E = b"\x05"
 _BACKSPACE = b"\x08\x7f"
 _WINDOW = 1024      # bytes of raw paste that may be on their way
 
-_OWN_FRAME = "/vm/"
+_OWN_FRAME = '  File "vm/'
 
 
 def report(error):
@@ -22,7 +22,7 @@ def report(error):
     text = io.StringIO()
     sys.print_exception(error, text)
     lines = text.getvalue().split("\n")
-    shown = [line for line in lines if not (line.startswith("  File ") and _OWN_FRAME in line)]
+    shown = [line for line in lines if not line.startswith(_OWN_FRAME)]
     write("\r\n".join(shown).encode())
 
 

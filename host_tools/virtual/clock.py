@@ -1,0 +1,45 @@
+"""The board's time, as the PC keeps it. All times in us; board time 0 is the hard reset."""
+
+import time
+
+_UNSET = 1_609_459_200      # 2021-01-01, what an RP2040 shows whose clock nobody has set
+
+
+class BoardClock:
+    """Live: real time. Stepped: `now`, as the board said last, and `until`, its budget."""
+
+    def __init__(self, live: bool, start: str | int | None):
+        """start: Unix time at a hard reset, "host" for the PC's, None for a clock never set."""
+        self._live = live
+        self._start = start
+        self.now = self.until = 0
+        self.wall = 0               # Unix time at board time 0; machine.RTC changes it
+        self._zero = 0              # live: time.monotonic_ns() of the hard reset
+        self._skipped = 0           # live: since the hard reset ...
+        self._told = 0              # ... and up to the start of the interpreter
+
+    def reset(self, left: int = 0) -> None:
+        """Hard reset. left: what a stepped board still has to run."""
+        self.now, self.until = 0, left
+        self._zero = time.monotonic_ns()
+        self._skipped = 0
+        if isinstance(self._start, int):
+            self.wall = self._start * 1_000_000
+        else:
+            self.wall = time.time_ns() // 1000 if self._start else _UNSET * 1_000_000
+
+    def start(self) -> int:
+        """The interpreter starts, also after a soft reset -> board time"""
+        self._told = self._skipped
+        if self._live:
+            return self._skipped + (time.monotonic_ns() - self._zero) // 1000
+        return self.now
+
+    def skip(self, us: int) -> None:
+        """Live: the clock jumps."""
+        self._skipped += us
+
+    @property
+    def skipped(self) -> int:
+        """Since the interpreter started."""
+        return self._skipped - self._told
