@@ -6,7 +6,8 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from screens import SCREENS
+from link.names import NAMES
+from screens import GAMES, SCREENS
 from ui.canvas import Canvas, Font
 from ui.fonts import big, body, small
 from ui.strings import LANGUAGES, Strings
@@ -60,13 +61,18 @@ class App:
             self._stack.pop().close()
         self._top()
 
+    def make(self, name, *args):
+        """A screen of the table of screens by its name."""
+        return SCREENS[name](self, *args)
+
     def go(self, name):
-        """Opens a screen of the table of screens by its name."""
-        self.push(SCREENS[name](self))
+        """Opens a screen by its name."""
+        self.push(self.make(name))
 
     def go_on(self):
         """Shows the game in progress, or its end."""
-        self.replace(SCREENS["over" if self.session.game.is_terminal() else "table"](self))
+        playing, over = GAMES[self.session.game.NAME][:2]
+        self.replace(SCREENS[over if self.session.game.is_terminal() else playing](self))
 
     def defer(self, work):
         """Has work() done as soon as the frame is on the glass: writing to flash takes time."""
@@ -88,6 +94,11 @@ class App:
             self.settings[name] = value
         self._set_light(self._light)
         self.defer(self._save_settings)
+
+    def remember(self, names):
+        """Puts players at the head of the remembered list."""
+        known = [name for name in self.settings["names"] if name not in names]
+        self.set(names=(list(names) + known)[:NAMES])
 
     def _save_settings(self):
         try:

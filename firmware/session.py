@@ -7,8 +7,7 @@ from micropython import const
 from engine import games
 from engine.errors import RulesError
 from engine.records import SCHEMA, UNDO, outcome, replay
-from engine.the_game import END_TURN
-from storage.archive import room_for_game
+from storage.archive import free_bytes, room_for_game
 
 _SEAT = const(0)                # solo: everything is seen from seat 0
 
@@ -43,19 +42,19 @@ class Session:
                 self.warn("page.foreign")
         return self._journal.damage
 
-    def start(self, level, fire, seed):
-        """Deals a solo game and commits its first line; False if the flash has no room for it."""
+    def start(self, game, players, options, seed="", names=()):
+        """Begins a game and commits its first line; False if the flash has no room for it."""
         if not room_for_game(os.statvfs("/")):
             return self._refuse("page.full")
         head = {
             "v": SCHEMA,
             "device": self.device,
             "seq": self._archive.next_seq(),
-            "game": "the_game",
-            "players": 1,
-            "options": {"level": level, "fire": fire, "first": 0},
+            "game": game,
+            "players": players,
+            "options": options,
             "seed": seed,
-            "names": [],
+            "names": list(names),
             "time": self._clock.stamp(),
         }
         try:
@@ -74,12 +73,8 @@ class Session:
         self.game.apply_action(action)
         self._log(action)
 
-    def can_undo(self):
-        """True while the last placement may be taken back."""
-        history = self.game.history()
-        return bool(history) and history[-1] != END_TURN
-
     def undo(self):
+        """Takes the last action back, where the rules let it."""
         self.game.undo_action()
         self._log(UNDO)
 
@@ -115,5 +110,9 @@ class Session:
 
     def free_bytes(self):
         """Free bytes of the flash."""
-        stat = os.statvfs("/")
-        return stat[0] * stat[3]
+        return free_bytes(os.statvfs("/"))
+
+    def recall(self, seq):
+        """A sealed game: (head, the game as it ended), or None."""
+        record = self._archive.record(seq)
+        return record and (record[0], replay(*record))

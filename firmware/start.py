@@ -2,9 +2,11 @@
 
 import asyncio
 import binascii
+import gc
 
 import board
 import machine
+from micropython import const
 
 import epitaph
 import hardware
@@ -22,6 +24,10 @@ from version import VERSION
 
 DATA = "/data"
 
+# Bytes between two garbage collections. When only a full heap is collected, what stays lies all
+# over it, and no room is left in one piece: a module imported late may need 14 KB for its names.
+_GARBAGE = const(32_768)
+
 
 def run():
     """Plays until a PC takes over. No traceback reaches the glass."""
@@ -31,6 +37,7 @@ def run():
         print("No display answers (%r). Check its wiring against board.py:" % error)
         print(board.DISPLAY)
         return
+    gc.threshold(_GARBAGE)
     keys = hardware.make_keys(board)
     files.make_folder(DATA)
     settings = Settings(DATA + "/settings")

@@ -2,14 +2,14 @@
 
 from micropython import const
 
-_NAMES = const(16)
+NAMES = const(16)
 _LENGTH = const(12)     # characters: what fits beside a score on 128 pixels
 
 
 def check(names):
     """Raises ValueError, with a sentence for people, for a list that cannot be used."""
-    if not isinstance(names, list) or len(names) > _NAMES:
-        raise ValueError("a list has at most %d names" % _NAMES)
+    if not isinstance(names, list) or len(names) > NAMES:
+        raise ValueError("a list has at most %d names" % NAMES)
     for name in names:
         if not isinstance(name, str) or not 1 <= len(name) <= _LENGTH:
             raise ValueError("a name has 1 to %d characters" % _LENGTH)

@@ -1,4 +1,4 @@
-"""The screens by name: a new one is a file here and a line in SCREENS."""
+"""The screens by name: a new one is a file here and a line in SCREENS; a new game, in GAMES."""
 
 
 def _screen(module, name):
@@ -8,14 +8,25 @@ def _screen(module, name):
     return make
 
 
+# The screens of a game in progress and of one that is over; how far it is, in few letters.
+GAMES = {
+    "the_game": ("table", "over", lambda game, text: text("value.left", game.left())),
+    "martes13_table": ("match", "match",
+                       lambda game, text: "%d/%d" % (game.current() or game.rounds, game.rounds)),
+}
+
 SCREENS = {
     "home": _screen("home", "Home"),
     "language": _screen("home", "Language"),
     "new_game": _screen("new_game", "NewGame"),
+    "new_match": _screen("new_match", "NewMatch"),
+    "match": _screen("match", "Match"),
     "table": _screen("table", "Table"),
     "over": _screen("over", "Over"),
     "history": _screen("history", "History"),
-    "help": lambda app: _screen("pager", "Pager")(app, "the_game"),
+    "round_entry": _screen("round_entry", "RoundEntry"),
+    "live": _screen("live", "Live"),
+    "help": _screen("help", "Help"),
     "settings": _screen("settings", "Settings"),
     "about": _screen("about", "About"),
     "notice": _screen("dialog", "Notice"),

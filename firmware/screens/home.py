@@ -1,5 +1,6 @@
 """The first screen, and the choice of the language."""
 
+from screens import GAMES
 from screens.menu import Menu, Row
 from ui.strings import LANGUAGES
 
@@ -10,16 +11,17 @@ class Home(Menu):
     def rows(self):
         app, text = self.app, self.app.text
         rows = [
-            Row(text("row.new"), lambda: app.go("new_game")),
+            Row("The Game", lambda: app.go("new_game")),
+            Row("Martes 13", lambda: app.go("new_match")),
             Row(text("row.history"), lambda: app.go("history")),
             Row(text("row.help"), lambda: app.go("help")),
             Row(text("row.settings"), lambda: app.go("settings")),
             Row(text("row.about"), lambda: app.go("about")),
         ]
         if app.session.game:
-            left = app.session.view()["left"]
+            game = app.session.game
             rows.insert(0, Row(text("label.continue"), app.go_on,
-                               lambda: text("value.left", left)))
+                               lambda: GAMES[game.NAME][2](game, text)))
         return rows
 
     def back(self):

@@ -4,9 +4,9 @@ import os
 
 from engine.shuffle import new_seed
 from screens.date import DateEntry, iso
-from screens.dialog import Dialog
+from screens.dialog import once_free
+from screens.entry import seed_entry
 from screens.menu import Menu, Row
-from screens.seed import SeedEntry
 
 LEVELS = ("standard", "expert", "expert_reduced")
 _DEALS = ("random", "daily", "typed")
@@ -47,7 +47,7 @@ class NewGame(Menu):
         if self._deal == "random":
             self._play(new_seed(os.urandom))
         elif self._deal == "typed":
-            app.push(SeedEntry(app, self._play))
+            app.push(seed_entry(app, self._play))
         elif app.clock.today():
             self._play_daily()
         else:
@@ -61,18 +61,11 @@ class NewGame(Menu):
 
 
 def deal(app, level, fire, seed):
-    """Starts a solo game, once a game in progress has been given up."""
+    """Starts a solo game."""
     def start():
-        if app.session.start(level, fire, seed):
+        options = {"level": level, "fire": fire, "first": 0}
+        if app.session.start("the_game", 1, options, seed):
             app.set(level=level, fire=fire)
             app.go_on()
 
-    def give_up():
-        if app.session.seal():
-            start()
-
-    if app.session.game:
-        app.push(Dialog(app, "title.sure", app.text("page.running"),
-                        (("row.keep", None), ("row.give_up_yes", give_up))))
-    else:
-        start()
+    once_free(app, start)

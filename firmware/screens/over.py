@@ -2,6 +2,7 @@
 
 from screens.menu import Menu, Row
 from screens.new_game import deal
+from screens.table import can_undo
 from ui.cells import Cells
 from ui.layout import (
     HEIGHT,
@@ -38,7 +39,7 @@ class Over(Menu):
                 Row(text("row.home"), app.home),
             ]
         rows = [Row(text("row.save"), self._save)]
-        if app.session.can_undo():
+        if can_undo(app.session.game):
             rows.append(Row(text("row.undo"), self._undo))
         return rows
 

@@ -1,4 +1,4 @@
-"""Pages of text: how a game is played."""
+"""Pages of text: how a game is played, what a round came to."""
 
 from screens.screen import Screen
 from ui.layout import ROW_X, TITLE_H
@@ -11,14 +11,15 @@ _LINES = 5
 class Pager(Screen):
     """DOWN, RIGHT, NEXT, OK turn the page (the last one leads back), UP and LEFT go back one."""
 
-    def __init__(self, app, game):
+    def __init__(self, app, chapters):
+        """chapters: (title, text of any length) each."""
         super().__init__(app)
-        self._pages = self._cut(app.text.pages(game))
+        self._pages = self._cut(chapters)
         self._at = 0
         self._shown = None
 
     def _cut(self, chapters):
-        """(title, lines) of every page: chapters are as long as they like."""
+        """(title, lines) of every page."""
         pages = []
         for heading, text in chapters:
             lines = self.app.small.wrap(text, self.app.canvas.width - 2 * ROW_X)
@@ -51,3 +52,8 @@ class Pager(Screen):
             self._at += 1
         else:
             self.app.pop()
+
+
+def help_pages(app, game):
+    """How a game is played."""
+    return Pager(app, app.text.pages(game))

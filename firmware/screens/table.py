@@ -4,8 +4,9 @@ from micropython import const
 
 from engine.the_game import END_TURN, place
 from screens.cursor import END, UNDO, Cursor
-from screens.dialog import Dialog
+from screens.dialog import Dialog, ask_give_up
 from screens.menu import Menu, Row
+from screens.pager import help_pages
 from screens.screen import Screen
 from screens.table_paint import TablePaint
 
@@ -106,6 +107,12 @@ class Table(Screen):
             self._look()
 
 
+def can_undo(game):
+    """True while the last placement may be taken back."""
+    history = game.history()
+    return bool(history) and history[-1] != END_TURN
+
+
 class TableMenu(Menu):
     """What can be done beside placing a card."""
 
@@ -118,15 +125,15 @@ class TableMenu(Menu):
     def rows(self):
         app, text = self.app, self.app.text
         rows = [Row(text("row.back"), app.pop)]
-        if app.session.can_undo():
+        if can_undo(app.session.game):
             rows.append(Row(text("row.undo"), self._then(self._table.undo)))
         if not app.session.view()["due"]:
             rows.append(Row(text("row.end_turn"), self._then(self._table.end_turn)))
         return rows + [
-            Row(text("row.help"), lambda: app.go("help")),
+            Row(text("row.help"), lambda: app.push(help_pages(app, app.session.game.NAME))),
             Row(text("label.seed"), value=lambda: app.session.head["seed"]),
             Row(text("row.home"), app.home),
-            Row(text("row.give_up"), self._ask_give_up),
+            Row(text("row.give_up"), lambda: ask_give_up(app)),
         ]
 
     def _then(self, action):
@@ -134,11 +141,3 @@ class TableMenu(Menu):
             self.app.pop()
             action()
         return act
-
-    def _ask_give_up(self):
-        self.app.push(Dialog(self.app, "title.sure", self.app.text("page.give_up"),
-                             (("row.keep", None), ("row.give_up_yes", self._give_up))))
-
-    def _give_up(self):
-        if self.app.session.seal():
-            self.app.home()

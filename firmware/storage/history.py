@@ -32,6 +32,24 @@ class Figures:
             self.best = left
 
 
+class Tally:
+    """Of one player's finished matches."""
+
+    def __init__(self):
+        self.played = self.won = 0
+        self._points = 0
+
+    @property
+    def average(self):
+        """Points per match."""
+        return self._points / self.played
+
+    def add(self, points, won):
+        self.played += 1
+        self.won += won
+        self._points += points
+
+
 class History:
     """Starts from heads that are there already, oldest first, and takes its time with them.
 
@@ -43,6 +61,8 @@ class History:
         self._heads = iter(heads)
         self._count = 0
         self._kinds = {}
+        self._tallies = {}      # of matches: {game: {name: Tally}}
+        self._abandoned = {}    # matches, by game
         self._last = []
 
     def step(self):
@@ -66,7 +86,19 @@ class History:
         self._count += 1
         self._last.insert(0, head)
         del self._last[_LAST:]
-        self._kinds.setdefault(_kind(head), Figures()).add(head["result"])
+        if "left" in head["result"]:
+            self._kinds.setdefault(_kind(head), Figures()).add(head["result"])
+        else:
+            self._take_match(head["game"], head["names"], head["result"])
+
+    def _take_match(self, game, names, result):
+        if result["result"] == "ABANDONED":
+            self._abandoned[game] = self._abandoned.get(game, 0) + 1
+            return
+        tallies = self._tallies.setdefault(game, {})
+        for seat, name in enumerate(names):
+            tallies.setdefault(name, Tally()).add(result["totals"][seat],
+                                                  seat in result["winners"])
 
     @property
     def count(self):
@@ -85,6 +117,17 @@ class History:
         self.catch_up()
         figures = self._kinds.get(_kind(head))
         return figures and figures.best
+
+    def tallies(self, game):
+        """[(name, Tally)] of a game's matches, the most wins first."""
+        self.catch_up()
+        return sorted(self._tallies.get(game, {}).items(),
+                      key=lambda item: (-item[1].won, item[1].played, item[0]))
+
+    def abandoned(self, game):
+        """Matches of a game that were given up."""
+        self.catch_up()
+        return self._abandoned.get(game, 0)
 
     def last(self):
         """Heads of the last 20 games, newest first."""

@@ -1,4 +1,4 @@
-"""Typing the seed of a deal with a wheel of characters; two keys are enough."""
+"""Typing with a wheel of characters; two keys are enough."""
 
 from micropython import const
 
@@ -11,9 +11,10 @@ from ui.widgets import title
 _ERASE = "←"
 _DONE = "OK"
 # Seeds made here use ALPHABET; the rest is for dates and for other people's seeds.
-_WHEEL = tuple(ALPHABET) + ("-", "0", "1", "I", "O", _ERASE, _DONE)
+_SEED = ALPHABET + "-01IO"
+_NAME_FIRST = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ"
+_NAME_REST = "abcdefghijklmnñopqrstuvwxyzáéíóúü 123456789-."
 
-_USUAL = const(6)               # characters of a seed made by the board
 _LONGEST = const(10)
 
 _TEXT_Y = const(17)
@@ -23,11 +24,18 @@ _SLOT_W = const(14)
 _SLOTS = const(9)
 
 
-class SeedEntry(Screen):
-    """The other keys turn the wheel, OK takes the character; done(seed) at the end."""
+class Entry(Screen):
+    """The other keys turn the wheel, OK takes the character; done(text) at the end.
 
-    def __init__(self, app, done):
+    first, rest: the characters for the first place and for those after it. usual: a length after
+    which the wheel offers to end.
+    """
+
+    def __init__(self, app, heading, first, rest, usual, done):
         super().__init__(app)
+        self._heading = heading
+        self._first, self._rest = (tuple(chars) + (_ERASE, _DONE) for chars in (first, rest))
+        self._usual = usual
         self._done = done
         self._typed = ""
         self._at = 0
@@ -35,19 +43,22 @@ class SeedEntry(Screen):
 
     def draw(self, canvas):
         self._cells.forget()
-        title(canvas, self.app, self.app.text("title.seed"))
+        title(canvas, self.app, self.app.text(self._heading))
         self.update(canvas)
 
     def update(self, canvas):
-        self._cells.paint(canvas, (self._typed, self._at))
+        self._cells.paint(canvas, (self._typed, (self._wheel(), self._at)))
 
     def key(self, key):
         if key == "OK":
-            self._take(_WHEEL[self._at])
+            self._take(self._wheel()[self._at])
         elif key == "BACK":
             self.app.pop()
         else:
-            self._at = (self._at + (-1 if key in ("LEFT", "UP") else 1)) % len(_WHEEL)
+            self._at = (self._at + (-1 if key in ("LEFT", "UP") else 1)) % len(self._wheel())
+
+    def _wheel(self):
+        return self._rest if self._typed else self._first
 
     def _take(self, ch):
         if ch == _ERASE:
@@ -55,11 +66,12 @@ class SeedEntry(Screen):
         elif ch != _DONE:
             self._typed += ch
             # At the usual length, and at the end of the line, OK is what comes next.
-            self._at = len(_WHEEL) - 1 if len(self._typed) in (_USUAL, _LONGEST) else 0
             self._typed = self._typed[:_LONGEST]
-        elif self._typed:
+            ends = len(self._typed) in (self._usual, _LONGEST)
+            self._at = len(self._wheel()) - 1 if ends else 0
+        elif self._typed.strip():
             self.app.pop()
-            self._done(self._typed)
+            self._done(self._typed.strip())
 
     def _paint_typed(self, canvas, typed):
         font = self.app.big
@@ -74,7 +86,8 @@ class SeedEntry(Screen):
                 canvas.hline(x + 1, _TEXT_Y + font.height + 2, step - 2)
             x += step
 
-    def _paint_wheel(self, canvas, at):
+    def _paint_wheel(self, canvas, state):
+        wheel, at = state
         font = self.app.body
         x = (canvas.width - _SLOT_W * _SLOTS) // 2
         canvas.fill(0, _WHEEL_Y, canvas.width, _WHEEL_H)
@@ -84,6 +97,16 @@ class SeedEntry(Screen):
             if offset == 0:
                 fg, bg = BG, FG
                 canvas.fill(x, _WHEEL_Y, _SLOT_W, _WHEEL_H, FG)
-            ch = _WHEEL[(at + offset) % len(_WHEEL)]
+            ch = wheel[(at + offset) % len(wheel)]
             canvas.centre(ch, x, _WHEEL_Y + 2, _SLOT_W, font, fg, bg)
             x += _SLOT_W
+
+
+def seed_entry(app, done):
+    """Types a seed; after as many characters as a seed made here has, OK is next."""
+    return Entry(app, "title.seed", _SEED, _SEED, 6, done)
+
+
+def name_entry(app, done):
+    """Types a player's name."""
+    return Entry(app, "title.name", _NAME_FIRST, _NAME_REST, 0, done)
