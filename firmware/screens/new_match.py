@@ -9,6 +9,7 @@ from screens.menu import Menu, Row
 _GAME = "martes13_table"
 _FEWEST = const(3)
 _MOST = const(6)
+_SHORT = const(9)                   # characters of a name beside the longest label
 _ROUNDS = (4, 0, 1, 2, 3, 5, 6)     # 0: everybody starts once
 _MODES = ("counts", "points")
 
@@ -37,7 +38,7 @@ class NewMatch(Menu):
         rows += [Row("%d" % (seat + 1), self._typer(seat), self._name(seat), self._stepper(seat))
                  for seat in range(self._players)]
         return rows + [
-            Row(text("label.dealer"), value=lambda: self._names[self._dealer],
+            Row(text("label.dealer"), value=lambda: self._names[self._dealer][:_SHORT],
                 step=self._step_dealer),
             Row(text("label.rounds"), value=self._rounds_text, step=self._step_rounds),
             Row(text("label.pad"), value=lambda: text("value." + self._mode),

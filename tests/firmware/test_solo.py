@@ -109,7 +109,7 @@ def test_a_sealed_game_cannot_be_undone_and_counts_once(tmp_path):
         console.press("OK")                     # ... and is laid again, and saved
         console.restart()
         assert eyes.title(console.frame()) == "Crupier"
-        console.press("DOWN", "OK", "UP")
+        console.press("DOWN", "DOWN", "OK", "UP")
         console.restart()
         (head, recorded), = console.records()
     assert recorded == [*game.history(), -1, game.history()[-1]]

@@ -22,16 +22,20 @@ PLACES = {
     "label": ("body", 64),
     "value": ("body", 84),
     "short": ("body", 24),
+    "suit": ("small", 60),
     "info": ("small", layout.END_X - layout.INFO_X - 2),
     "end": ("small", layout.WIDTH - layout.END_X),
     "over": ("small", layout.WIDTH - layout.OVER_TEXT_X),
 }
+_NAME = "W" * 12
 # The longest values that a text can be given.
 WORST = {
     "value.left": (98,), "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "info.step": (100, 22, -78), "info.trick": (89, 99),
     "info.draw": (8,), "info.undo": (99,), "end.due": (3,), "over.best": (98,),
-    "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
+    "title.match": (99, 99), "title.round": (99,), "title.next": (99,),
+    "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
+    "page.drops": ("Escaleras", _NAME, 14), "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
 }
 # Lines above the answers of a dialog, by the number of answers.
 LINES = {"page.end_game": 3, "page.burn": 3, "page.give_up": 3, "page.running": 3}
@@ -80,12 +84,14 @@ def test_rows_fit_with_their_values(code):
         "deal": ["random", "daily", "typed"], "continue": ["left"], "date": ["unset"],
         "dim": ["never", "seconds", "minutes"], "blank": ["never", "seconds", "minutes"],
         "heap": ["kilobytes"], "flash": ["kilobytes"],
+        "rounds": ["each_once"], "pad": ["counts", "points"],
     }
     for label, names in values.items():
         for name in names:
             line = texts["label." + label] + " " + filled(code, "value." + name)
             assert len(line) <= columns, line
     for label, longest in (("seed", "2026-11-21"), ("date", "2026-11-21"), ("device", "7b6f2d00"),
+                           ("dealer", "W" * 9), ("deals", _NAME), ("starts", _NAME),
                            ("brightness", "5/5"), ("average", "98.0"), ("played", "9999")):
         assert len(texts["label." + label] + " " + longest) <= columns
     for _, name in strings.LANGUAGES:
@@ -122,6 +128,6 @@ def test_every_text_is_used():
     sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py")
                       if "strings" not in path.parts)
     computed = ("title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
-                "label.")
+                "label.", "suit.")
     for key in TEXTS["en"]:
         assert f'"{key}"' in sources or key.startswith(computed), key

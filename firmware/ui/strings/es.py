@@ -133,7 +133,7 @@ TEXTS = {
     "row.rematch": "Otra partida",
     "label.players": "Jugadores",
     "label.player": "Jugador",
-    "label.dealer": "1er reparto",
+    "label.dealer": "Reparte 1º",
     "label.rounds": "Rondas",
     "label.pad": "Anotar",
     "label.round": "Ronda",
