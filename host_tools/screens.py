@@ -1,4 +1,4 @@
-"""Every screen of the device as a picture:  python -m host_tools.screens [folder]
+"""Every screen of the device as pictures:  python -m host_tools.screens [folder]
 
 A scene is a prepared flash and the keys that lead to a screen from power-on. The golden frames of
 the tests and the pictures of the README are made of the same scenes.
@@ -10,12 +10,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from host_tools import demo
 from host_tools.virtual import VirtualBoard, image
 
 LANGUAGES = ("es", "en")
+# Pictures of the README: name, scenes.
+README = {
+    "solo": ("home", "new_game", "table", "table_trick", "table_fire", "over_excellent"),
+}
+_LIT, _DARK, _BEZEL = (0xD6, 0xE8, 0xFF), (4, 6, 10), (0x20, 0x22, 0x28)
 _BOOT_MS = 1700                 # a flame that flickers is lit then
 _SETTLE_MS = 40
 _HELP_PAGES = {"es": 15, "en": 16}
@@ -128,15 +133,38 @@ def render(scene: Scene, language: str, folder: Path) -> Image.Image:
         return board.frame()
 
 
+def enlarged(frame: Image.Image, scale: int) -> Image.Image:
+    """A frame with crisp pixels in the colours of an OLED, and a margin."""
+    glass = frame.resize((frame.width * scale, frame.height * scale), Image.Resampling.NEAREST)
+    picture = Image.new("RGB", (glass.width + 8 * scale, glass.height + 8 * scale), _BEZEL)
+    lit = ImageOps.colorize(glass, black=_DARK, white=_LIT)
+    picture.paste(lit, (4 * scale, 4 * scale))
+    return picture
+
+
+def sheet(pictures: list[Image.Image], columns: int) -> Image.Image:
+    """Pictures of one size side by side."""
+    width, height = pictures[0].size
+    rows = -(-len(pictures) // columns)
+    whole = Image.new("RGB", (columns * width, rows * height), _BEZEL)
+    for i, picture in enumerate(pictures):
+        whole.paste(picture, (i % columns * width, i // columns * height))
+    return whole
+
+
 def main() -> None:
-    """Writes the pictures of all scenes."""
-    target = Path(sys.argv[1] if len(sys.argv) > 1 else "build/screens")
+    """Writes the contact sheet of all scenes, and the pictures of the README, per language."""
+    target = Path(sys.argv[1] if len(sys.argv) > 1 else "docs")
+    target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         for language in LANGUAGES:
-            (target / language).mkdir(parents=True, exist_ok=True)
-            for scene in scenes(language):
-                render(scene, language, Path(scratch)).save(
-                    target / language / (scene.name + ".png"))
+            frames = {scene.name: render(scene, language, Path(scratch))
+                      for scene in scenes(language)}
+            pictures = {name: enlarged(frame, 2) for name, frame in frames.items()}
+            sheet(list(pictures.values()), 6).save(target / f"all_{language}.png", optimize=True)
+            for name, chosen in README.items():
+                sheet([pictures[scene] for scene in chosen], 3).save(
+                    target / f"{name}_{language}.png", optimize=True)
 
 
 if __name__ == "__main__":
