@@ -1,1 +1,1 @@
-"""Rules, shuffling, scoring and records. Runs on CPython and MicroPython, imports nothing of ours."""
+"""Rules, shuffling, scoring, records. Runs on CPython and MicroPython, imports nothing of ours."""

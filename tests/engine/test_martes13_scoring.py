@@ -159,6 +159,18 @@ def test_points_alone():
     assert refusal(validate_points, 2, [0, 0])[0] == "E_PLAYERS"
 
 
+def test_the_bounds_of_points_are_reached():
+    for players, most, of_all, counts in (
+        (4, 34, 34, [(6, 6, 6, 8), (7, 7, 7, 0)]), (4, 34, 55, [(6, 6, 6, 8), (6, 6, 6, 0)]),
+        (3, 29, 43, [(5, 4, 4, 8), (5, 4, 4, 0)]),
+    ):
+        rest = {34: (0, 0, 0, 0), 55: (1, 1, 1, 0), 43: (0, 0, 1, 0)}[of_all]
+        counts = counts + [rest] + [(0, 0, 0, 0)] * (players - 3)
+        validate_round(players, counts)
+        points = score_round(players, counts)["points"]
+        assert (max(points), sum(points)) == (most, of_all)
+
+
 def test_nobody_drops_what_nobody_has():
     score = score_round(3, [(0, 0, 0, 0), (0, 0, 0, 4), (0, 0, 0, 0)])
     assert score == {"points": [0, 8, 0], "droppers": [None] * 3, "totals": [0, 0, 0, 4]}
