@@ -77,7 +77,8 @@ def describe(candidate: Candidate) -> str:
     if candidate.hello:
         return "{} is {board} {device}, Crupier {version}".format(candidate.port,
                                                                  **candidate.hello)
-    return f"{candidate.port} is {candidate.name} [{candidate.usb}]"
+    why = candidate.trouble or "Crupier does not run on it"
+    return f"{candidate.port} is {candidate.name} [{candidate.usb}]: {why.rstrip('.')}"
 
 
 def drives(roots: list[Path] | None = None) -> list[Path]:

@@ -1,20 +1,18 @@
 """All games ever pulled, in one SQLite file: raw records for ever, and columns to search by."""
 
 import contextlib
-import json
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
-from datetime import datetime, timezone
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
 
-from engine.records import BadRecord, decode, verify
 from host_tools.errors import ERROR, INTEGRITY, Trouble
+from host_tools.rows import COLUMNS, Game, game, read
 
-_SCHEMA = 1
+_SCHEMA = 1             # of the tables
 _TABLES = """
 CREATE TABLE IF NOT EXISTS games (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -25,34 +23,10 @@ CREATE TABLE IF NOT EXISTS games (
 CREATE INDEX IF NOT EXISTS games_by_number ON games (device, seq);
 CREATE TABLE IF NOT EXISTS boards (
     device TEXT PRIMARY KEY, last_seq INTEGER NOT NULL, pulled_at TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS damaged (
+    device TEXT NOT NULL, line BLOB NOT NULL, pulled_at TEXT NOT NULL, UNIQUE (device, line));
 PRAGMA user_version = 1;
 """
-
-
-@dataclass(frozen=True)
-class Game:
-    """A row: one game as it was recorded. What its record does not say is None."""
-
-    id: int             # its number in this library
-    device: str
-    seq: int            # its number on the device
-    text: str           # the record as it was sealed; engine.records.decode() reads it
-    game: str | None
-    players: int | None
-    level: str | None
-    fire: bool | None
-    seed: str | None
-    names: list[str]
-    outcome: str | None     # WIN, ENDED, BURNED or ABANDONED
-    left: int | None        # cards
-    rating: str | None
-    played_at: str | None   # ISO local time, if the board's clock was set
-    pulled_at: str          # ISO local time
-    verified: bool          # replayed, and the result follows from the actions
-    problem: str | None     # why not, or what else is odd about it
-
-
-_COLUMNS = tuple(field.name for field in fields(Game))
 
 
 def default_path() -> Path:
@@ -112,7 +86,7 @@ class Library:
         """
         row = read(text)
         with self._within():
-            same = self._rows("device = ? AND seq = ?", (row["device"], row["seq"]))
+            same = self._same_number(row)
             if any(game.text == text for game in same):
                 return "known"
             row["pulled_at"] = pulled_at or now()
@@ -120,6 +94,12 @@ class Library:
                 f"INSERT INTO games ({', '.join(map(_quoted, row))}) "
                 f"VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
         return "conflict" if same and row["device"] else "new"
+
+    def add_damaged(self, device: str, line: bytes) -> bool:
+        """Keeps a line of a board that cannot be read; False if it is here already."""
+        with self._within():
+            return self._db.execute("INSERT OR IGNORE INTO damaged VALUES (?, ?, ?)",
+                                    (device, line, now())).rowcount > 0
 
     def pulled(self, device: str, seq: int) -> None:
         """Notes that all this device has up to this number is here."""
@@ -146,7 +126,7 @@ class Library:
 
     def games(self, **filters: Any) -> list[Game]:
         """Games whose columns have these values, in the order they were pulled and played."""
-        unknown = set(filters) - set(_COLUMNS)
+        unknown = set(filters) - set(COLUMNS)
         if unknown:
             raise TypeError(f"no such column: {unknown}")
         # IS compares None, too.
@@ -160,6 +140,17 @@ class Library:
     def record(self, device: str, seq: int) -> Game | None:
         """By its number on a device: the latest, where that number was given twice."""
         return next(reversed(self.games(device=device, seq=seq)), None)
+
+    def latest(self) -> Game:
+        """The game added last."""
+        return self._rows("id = (SELECT max(id) FROM games)")[0]
+
+    def holds(self, text: str) -> bool:
+        """Is this very record here?"""
+        return any(game.text == text for game in self._same_number(read(text)))
+
+    def _same_number(self, row: dict[str, Any]) -> list[Game]:
+        return self._rows("device = ? AND seq = ?", (row["device"], row["seq"]))
 
     def last_seq(self, device: str) -> int:
         """Number up to which everything of this device was pulled; 0 for a device never seen."""
@@ -176,9 +167,9 @@ class Library:
     def _rows(self, where: str, values: tuple = ()) -> list[Game]:
         with self._trouble():
             found = self._db.execute(
-                f"SELECT {', '.join(map(_quoted, _COLUMNS))} FROM games WHERE {where} "
+                f"SELECT {', '.join(map(_quoted, COLUMNS))} FROM games WHERE {where} "
                 "ORDER BY id", values)
-            return [_game(row) for row in found]
+            return [game(row) for row in found]
 
     # The file
 
@@ -218,60 +209,5 @@ class Library:
                           "another file.", ERROR) from error
 
 
-def read(text: str) -> dict[str, Any]:
-    """Columns of a record. Never raises: what cannot be read is None, and problem says why."""
-    problem = None
-    head: dict = {}
-    try:
-        head, actions = decode(text)
-        verify(head, actions)
-    except (BadRecord, ValueError, KeyError, TypeError, RecursionError) as error:
-        problem = str(error) or repr(error)
-    options, result, time = (_as(dict, head.get(key)) or {}
-                             for key in ("options", "result", "time"))
-    names = _as(list, head.get("names")) or []
-    return {
-        "device": _as(str, head.get("device")) or "",
-        "seq": _int(head.get("seq")) or 0,
-        "text": text,
-        "game": _as(str, head.get("game")),
-        "players": _int(head.get("players")),
-        "level": _as(str, options.get("level")),
-        "fire": _as(bool, options.get("fire")),
-        "seed": _as(str, head.get("seed")),
-        "names": json.dumps([name for name in names if isinstance(name, str)]),
-        "outcome": _as(str, result.get("result")),
-        "left": _int(result.get("left")),
-        "rating": _as(str, result.get("rating")),
-        "played_at": _local(_int(time.get("clock"))),
-        "verified": problem is None,
-        "problem": problem,
-    }
-
-
-def _as(kind: type, value: Any) -> Any:
-    return value if type(value) is kind else None
-
-
-def _int(value: Any) -> int | None:
-    """An int that SQLite can hold."""
-    return value if type(value) is int and -2**63 <= value < 2**63 else None
-
-
-def _local(clock: int | None) -> str | None:
-    """The board's clock shows local time; so its seconds since 1970 are read without a zone."""
-    if clock is None or not 0 <= clock < 253_402_300_800:       # year 10000
-        return None
-    return datetime.fromtimestamp(clock, timezone.utc).replace(tzinfo=None).isoformat()
-
-
 def _quoted(name: str) -> str:
     return f'"{name}"'
-
-
-def _game(row: tuple) -> Game:
-    values = dict(zip(_COLUMNS, row, strict=True))
-    values["names"] = json.loads(values["names"])
-    values["verified"] = bool(values["verified"])
-    values["fire"] = None if values["fire"] is None else bool(values["fire"])
-    return Game(**values)

@@ -91,11 +91,6 @@ class Link:
             raise Refused(f"segment {segment} has {len(data)} bytes instead of {size}")
         return bytes(data)
 
-    def records(self, since: int = 0) -> Iterator[bytes]:
-        """Lines of records as they are on flash, from the segment on that may hold `since`."""
-        for segment, size in self.segments(f"{since:06}"):
-            yield from self.read(segment, size).splitlines(keepends=True)
-
     def ack(self, seq: int) -> int:
         """Tells that a PC keeps everything up to seq -> the highest such seq."""
         return int(self._ask("ack", str(seq)))

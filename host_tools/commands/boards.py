@@ -1,0 +1,50 @@
+"""The subcommand `crupier boards`."""
+
+import argparse
+import runpy
+
+from host_tools.commands import add_json, report
+
+EXAMPLES = """\
+  crupier boards           what is plugged in, and which boards Crupier knows
+  crupier boards --json    for programs
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Lists what is plugged in, and the boards that Crupier runs on."""
+    from host_tools import find
+
+    ports, drives = find.ports(), find.drives()
+    facts = {
+        "ports": [{"port": found.port, "name": found.name, "usb": found.usb,
+                   "hello": found.hello, "trouble": found.trouble} for found in ports],
+        "bootsel": [str(drive) for drive in drives],
+        "boards": _boards(),
+    }
+    report(args, facts, *_sentences(ports, drives, facts["boards"]))
+
+
+def _boards():
+    """{id: name} of the folders in boards/."""
+    from host_tools import payload
+    return {board_id: runpy.run_path(str(payload.board_file(board_id)))["NAME"]
+            for board_id in payload.board_ids()}
+
+
+def _sentences(ports, drives, boards):
+    from host_tools.find import describe
+    yield "Plugged in:"
+    for found in ports:
+        yield "  " + describe(found)
+    for drive in drives:
+        yield f"  {drive} is a board in BOOTSEL"
+    if not (ports or drives):
+        yield "  nothing that looks like a board"
+    yield "Crupier runs on:"
+    for board_id, name in boards.items():
+        yield f"  {board_id:<24} {name}"

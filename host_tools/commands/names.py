@@ -1,0 +1,34 @@
+"""The subcommand `crupier names`."""
+
+import argparse
+
+from host_tools.commands import add_json, add_port, report
+from host_tools.errors import USAGE, Trouble
+
+EXAMPLES = """\
+  crupier names               who is on the board's list
+  crupier names Ana José      put these on it, instead of those that are
+  crupier names --clear       empty it
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", nargs="*", metavar="NAME", help="a player, up to 12 characters")
+    parser.add_argument("--clear", action="store_true", help="nobody is on the list any more")
+    add_port(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Shows the names of the players that a board knows, or replaces them."""
+    from host_tools import find
+    from host_tools.link import Link
+
+    if args.name and args.clear:
+        raise Trouble("give names, or --clear, not both.", USAGE)
+    with Link(find.choose(args.port)) as link:
+        if args.name or args.clear:
+            link.set_names(args.name)
+        names = link.names()
+    report(args, {"port": link.port, "names": names},
+           *(names or ["Nobody is on the board's list. Players: crupier names NAME ..."]))

@@ -1,0 +1,61 @@
+"""The subcommand `crupier pull`."""
+
+import argparse
+
+from host_tools.commands import add_json, add_library, add_port, report
+
+EXAMPLES = """\
+  crupier pull                        the new games of the board that is plugged in
+  crupier pull --port /dev/ttyACM1    of this one, where there are several
+  crupier pull --json                 for programs
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_port(parser)
+    add_library(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Adds the new games of a board to the library; each is replayed to check its result."""
+    from host_tools import find, meter
+    from host_tools.errors import INTEGRITY, Trouble
+    from host_tools.library import Library
+    from host_tools.pull import pull
+
+    with Library(args.library) as library:
+        pulled = pull(find.choose(args.port), library, meter.bar)
+        report(args, _facts(pulled, library.path), *_sentences(pulled))
+    if pulled.wrong or pulled.damaged:
+        raise Trouble(f"{_count(len(pulled.wrong), 'record')} with a wrong result and "
+                      f"{_count(pulled.damaged, 'damaged line')} were kept apart; "
+                      "`crupier games` marks them.", INTEGRITY)
+
+
+def _sentences(pulled):
+    known = f", {pulled.known} known already" if pulled.known else ""
+    yield f"Board {pulled.device}: {_count(len(pulled.new), 'new game')}{known}."
+    if pulled.over != "link":
+        yield "The game was not running on the board; now it is."
+    if pulled.clock_set:
+        yield "The board did not know the time; now it does."
+    for game in pulled.conflicts:
+        yield f"Number {game.seq} was used before on this board for another game: both are kept."
+    for game in pulled.wrong + pulled.newer:
+        yield f"Game {game.id} (number {game.seq} of the board) is kept, but {game.problem}."
+
+
+def _facts(pulled, library):
+    return {
+        "device": pulled.device, "over": pulled.over, "library": str(library),
+        "new": [game.id for game in pulled.new], "known": pulled.known,
+        "conflicts": [game.id for game in pulled.conflicts],
+        "wrong": [{"id": game.id, "problem": game.problem} for game in pulled.wrong],
+        "newer": [{"id": game.id, "problem": game.problem} for game in pulled.newer],
+        "damaged": pulled.damaged, "acked": pulled.acked, "clock_set": pulled.clock_set,
+    }
+
+
+def _count(number, what):
+    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"

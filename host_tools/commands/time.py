@@ -1,0 +1,35 @@
+"""The subcommand `crupier time`."""
+
+import argparse
+
+from host_tools.commands import add_json, add_port, report
+
+EXAMPLES = """\
+  crupier time                        give the board the date and time of this PC
+  crupier time --port /dev/ttyACM1    which board, where there are several
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_port(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    """Sets the clock of a board; it forgets the time when it loses power."""
+    from host_tools import find
+    from host_tools.link import Link, local_time
+    from host_tools.rows import iso
+
+    with Link(find.choose(args.port)) as link:
+        before = link.set_time()
+    now = local_time()
+    slow = None if before is None else now - before
+    report(args, {"port": link.port, "time": iso(now), "slow_s": slow},
+           f"The board's clock shows {iso(now)}; before, {_before(slow)}.")
+
+
+def _before(slow):
+    if slow is None:
+        return "it was not set"
+    return f"it was {abs(slow)} s {'slow' if slow > 0 else 'fast'}" if slow else "it was right"
