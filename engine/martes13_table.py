@@ -92,7 +92,8 @@ class Martes13Table(Scorepad):
         number = self.current()
         if number is None:
             return None
-        return self._follow(number).seat()
+        live = self.live(number)
+        return live.seat() if live else self.starter(number)
 
     def observation(self, seat):
         """The state of the match in short; the same for every seat."""
@@ -132,7 +133,7 @@ class Martes13Table(Scorepad):
         return action
 
     def _follow(self, number):
-        return self._live.get(number) or LiveRound(self.players, self.starter(number))
+        return self.live(number) or LiveRound(self.players, self.starter(number))
 
     def _legal(self, number):
         actions = super()._legal(number)

@@ -51,8 +51,8 @@ class Scorepad:
 
     def rows(self, number):
         """The cells of a round, one tuple per seat."""
-        return [tuple([self.cell(number, seat, column) for column in range(self._width)])
-                for seat in range(self.players)]
+        cells = [None if value == EMPTY else value for value in self._cells[number - 1]]
+        return [tuple(cells[at:at + self._width]) for at in range(0, len(cells), self._width)]
 
     def missing(self, number):
         """(seat, column) of the cells without entry."""
@@ -86,7 +86,9 @@ class Scorepad:
 
     def score(self, number):
         """What the sheet makes of a round, open or not; None while cells are missing."""
-        return None if self.missing(number) else self.sheet.score(self.players, self.rows(number))
+        if EMPTY in self._cells[number - 1]:
+            return None
+        return self.sheet.score(self.players, self.rows(number))
 
     def totals(self, through=None):
         """Points per seat of the rounds that count, up to round `through`."""
@@ -116,14 +118,16 @@ class Scorepad:
         """None while a round is open; a tie is a shared victory."""
         if not self.is_terminal():
             return None
-        return self._result("FINISHED", [seat for rank, seat, _ in self.standings() if rank == 1])
+        result = self.abandoned()
+        totals = result["totals"]
+        best = min(totals) if self.sheet.LOWEST_WINS else max(totals)
+        result["winners"] = [seat for seat, total in enumerate(totals) if total == best]
+        result["result"] = "FINISHED"
+        return result
 
     def abandoned(self):
-        """What a record says of a pad that is given up now."""
-        return self._result("ABANDONED", [])
-
-    def _result(self, outcome, winners):
-        return {"result": outcome, "totals": self.totals(), "winners": winners,
+        """What a record says of a pad that is given up now: nobody has won."""
+        return {"result": "ABANDONED", "totals": self.totals(), "winners": [],
                 "overridden": self.overridden()}
 
     def state(self):
