@@ -8,7 +8,7 @@ from host_tools.look.choose import add_filters, chosen, games_text, nothing
 
 EXAMPLES = """\
   crupier export --csv games.csv --bom          for Excel
-  crupier export --csv games.csv --separator ';'
+  crupier export --csv rounds.csv --rounds      one row per round and player
   crupier export --json games.json              everything; `crupier import` takes it back
   crupier export --bgstats games.bgsplay --me Ana --player "Luis=Luis G."
 """
@@ -19,6 +19,8 @@ def add_arguments(parser):
     parser.add_argument("--json", type=Path, metavar="FILE",
                         help="the complete records, for `crupier import`")
     parser.add_argument("--bgstats", type=Path, metavar="FILE", help="plays for the app BG Stats")
+    parser.add_argument("--rounds", action="store_true",
+                        help="in the table one row per round and player, for games with rounds")
     parser.add_argument("--separator", choices=(",", ";", "\t"), help="between cells (default: ,)")
     parser.add_argument("--bom", action="store_true", help="byte order mark, for Excel")
     parser.add_argument("--me", metavar="NAME", help="your name in BG Stats (default: Me)")
@@ -48,16 +50,23 @@ def run(args):
 def _check(args):
     if not (args.csv or args.json or args.bgstats):
         raise Trouble("say what to write: --csv FILE, --json FILE or --bgstats FILE.", USAGE)
-    if not args.csv and (args.separator or args.bom):
-        raise Trouble("--separator and --bom are about --csv FILE.", USAGE)
+    if not args.csv and (args.separator or args.bom or args.rounds):
+        raise Trouble("--rounds, --separator and --bom are about --csv FILE.", USAGE)
     if not args.bgstats and (args.me or args.player):
         raise Trouble("--me and --player are about --bgstats FILE.", USAGE)
 
 
 def _csv(args, games):
-    if args.csv:
-        from host_tools.export.sheet import sheet
-        _write(args.csv, sheet(games, args.separator or ",", args.bom), len(games))
+    if not args.csv:
+        return
+    from host_tools.export.sheet import rounds_sheet, sheet
+    if args.rounds:
+        from host_tools.look.faces import face
+        games = [game for game in games if game.counts and face(game.game).rounds(game)]
+        if not games:
+            raise Trouble("none of these games has rounds; leave --rounds out.")
+    write_sheet = rounds_sheet if args.rounds else sheet
+    _write(args.csv, write_sheet(games, args.separator or ",", args.bom), len(games))
 
 
 def _json(args, games):

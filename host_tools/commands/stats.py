@@ -22,11 +22,13 @@ def run(args):
     verified = [game for game in games if game.counts]
     levels = figures.by_level(verified, tables.WORDS)
     players = figures.by_player(verified, tables.WORDS)
+    duels = figures.head_to_head(verified)
     if args.json:
         report(args, {"levels": [row.facts() for row in levels],
                       "players": [row.facts() for row in players],
+                      "head_to_head": [duel._asdict() for duel in duels],
                       "not_verified": len(games) - len(verified)})
     elif games:
-        tables.console().print(tables.stats(levels, players, len(games) - len(verified)))
+        tables.console().print(tables.stats(levels, players, duels, len(games) - len(verified)))
     else:
         print(nothing(args))

@@ -20,7 +20,7 @@ _WORDS = words("en")
 
 def fit(game: Played) -> bool:
     """Can the app know this game? Verified, and played to its end."""
-    return game.counts and game.game in FACES and face(game.game).marks(game.head)[0].finished
+    return game.counts and game.game in FACES and face(game.game).marks(game)[0].finished
 
 
 def bgsplay(games: Sequence[Played], me: str, names: dict[str, str]) -> bytes:
@@ -69,7 +69,8 @@ class _People:
 
 def _game(kind: str, ref: int, changed: str) -> dict:
     look = face(kind)
-    return {"uuid": _uuid("game", kind), "id": ref, "name": look.TITLE, "bggName": look.TITLE,
+    return {"uuid": _uuid("game", kind), "id": ref, "name": look.TITLE,
+            "bggName": look.TITLE if look.BGG_ID else "",
             "bggId": look.BGG_ID or 0, "cooperative": look.COOPERATIVE, "highestWins": False,
             "noPoints": False, "usesTeams": False, "modificationDate": changed}
 
@@ -77,13 +78,14 @@ def _game(kind: str, ref: int, changed: str) -> dict:
 def _play(game: Played, kind: int, people: _People) -> dict:
     look = face(game.game)
     entered = _utc(datetime.fromisoformat(game.row.pulled_at))
-    marks = look.marks(game.head)
+    marks = look.marks(game)
     return {
         "uuid": _uuid("play", game.row.text), "gameRefId": kind,
         "playDate": _utc(game.latest_date), "entryDate": entered, "modificationDate": entered,
-        "durationMin": 0, "rounds": look.ROUNDS, "ignored": False, "usesTeams": False,
+        "durationMin": 0, "ignored": False, "usesTeams": False,
+        "rounds": max((row["round"] for row in look.rounds(game)), default=0),
         "manualWinner": look.COOPERATIVE, "scoringSetting": 0,
-        "board": look.level(game.head, _WORDS), "expansionPlays": [],
+        "board": look.level(game, _WORDS), "expansionPlays": [],
         "playerScores": [_score(seat, ref, marks, look, game)
                          for seat, ref in enumerate(people.seats(game))],
     }
@@ -93,7 +95,7 @@ def _score(seat: int, ref: int, marks: list[Mark], look, game: Played) -> dict:
     mark = marks[seat]
     rank = 0 if look.COOPERATIVE else 1 + sum(other.points < mark.points for other in marks)
     return {"playerRefId": ref, "score": str(mark.points), "winner": mark.won, "rank": rank,
-            "startPlayer": seat == look.first(game.head), "newPlayer": False, "role": "",
+            "startPlayer": seat == look.first(game), "newPlayer": False, "role": "",
             "seatOrder": 0}
 
 

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from engine.records import seal
 from host_tools.errors import INTEGRITY, Trouble
-from host_tools.library import Game, Library
+from host_tools.library import Library
+from host_tools.rows import Game
 
 _FORMAT = "crupier games"
 _VERSION = 1

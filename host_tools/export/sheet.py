@@ -4,6 +4,7 @@ import csv
 import io
 from collections.abc import Callable, Iterable
 
+from host_tools.look.faces import face
 from host_tools.look.played import Played
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")      # what a spreadsheet would calculate
@@ -24,16 +25,32 @@ _COLUMNS: tuple[tuple[str, Callable[[Played], object]], ...] = (
     ("result", lambda game: game.row.outcome),
     ("cards_left", lambda game: game.row.left),
     ("rating", lambda game: game.row.rating),
+    ("points", lambda game: _listed(game.result.get("totals"))),
+    ("winners", lambda game: _winners(game)),
     ("verified", lambda game: _yes_no(game.row.verified)),
     ("problem", lambda game: game.row.problem),
     ("pulled", lambda game: game.row.pulled_at.replace("T", " ")),
 )
 
 
+# Of a game, on every line about its rounds.
+_WHICH = ("number", "date", "device", "sequence", "game")
+
+
 def sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> bytes:
     """One row per game. UTF-8; Excel wants the byte order mark to believe it."""
     rows = [[value(game) for _, value in _COLUMNS] for game in games]
     return encoded([name for name, _ in _COLUMNS], rows, separator, bom)
+
+
+def rounds_sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> bytes:
+    """One row per round and player of verified games."""
+    which = [column for column in _COLUMNS if column[0] in _WHICH]
+    rows = [{**{name: value(game) for name, value in which}, "player": game.name(row["seat"] - 1),
+             **{name: _plain(cell) for name, cell in row.items()}}
+            for game in games if game.counts for row in face(game.game).rounds(game)]
+    heads = list(dict.fromkeys(name for row in rows for name in row))
+    return encoded(heads, [[row.get(name) for name in heads] for row in rows], separator, bom)
 
 
 def encoded(heads: list[str], rows: list[list], separator: str, bom: bool) -> bytes:
@@ -50,6 +67,22 @@ def _harmless(cell: object) -> object:
     if isinstance(cell, str) and cell.startswith(_FORMULA):
         return "'" + cell
     return "" if cell is None else cell
+
+
+def _winners(game: Played) -> str | None:
+    """Names of those who won, where it is not the whole table that wins or loses."""
+    seats = game.result.get("winners")
+    if not (game.counts and isinstance(seats, list)):
+        return None
+    return _listed(game.name(seat) or f"Player {seat + 1}" for seat in seats)
+
+
+def _listed(values: Iterable | None) -> str | None:
+    return None if values is None else ", ".join(map(str, values))
+
+
+def _plain(cell: object) -> object:
+    return _yes_no(cell) if isinstance(cell, bool) else cell
 
 
 def _yes_no(value: bool | None) -> str | None:

@@ -4,21 +4,22 @@ A face is a module that offers
     TITLE           as on the box
     BGG_ID          its number on BoardGameGeek, None if it was never verified
     COOPERATIVE     one result for the whole table
-    ROUNDS          of a game, 0 if it has none
-    level(head, texts)      which games are compared with each other, as text
-    outcome(result, texts)  the result as text
-    marks(head)             one Mark (figures.py) per seat
-    first(head)             the seat that begins
+    level(game, texts)      which games are compared with each other, as text
+    outcome(game, texts)    the result as text
     steps(game)             the Steps (replay.py) of a game
     line(step)              a step as a line of text
     draw(step, game)        a step as rich draws it
-marks() and first() are asked only about verified records, the others about any.
+and, asked only about verified games,
+    marks(game)             one Mark (figures.py) per seat
+    first(game)             the seat that begins
+    rounds(game)            one dict per seat and round that counts; all have the same keys
 """
 
 from importlib import import_module
 
 FACES = {
     "the_game": "host_tools.look.the_game",
+    "martes13_table": "host_tools.look.martes13",
 }
 
 

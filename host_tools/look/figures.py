@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 from typing import NamedTuple
 
 from host_tools.look.faces import face
@@ -44,6 +45,16 @@ def figures(marks: Iterable[Mark]) -> Figures:
         streak=streak, longest=longest, abandoned=len(marks) - len(finished))
 
 
+class Duel(NamedTuple):
+    """Two players against each other: games that the first one ended ahead, level, behind."""
+
+    player: str
+    opponent: str
+    ahead: int
+    level: int
+    behind: int
+
+
 class Row(NamedTuple):
     """One line of a table of figures; players is 0 and player "" where they do not matter."""
 
@@ -65,8 +76,8 @@ def by_level(games: Iterable[Played], texts: dict) -> list[Row]:
     for game in games:
         look = face(game.game)
         if look.COOPERATIVE:
-            key = game.game, look.level(game.head, texts), game.players, ""
-            groups[key].append(look.marks(game.head)[0])
+            key = game.game, look.level(game, texts), game.players, ""
+            groups[key].append(look.marks(game)[0])
     return list(_rows(groups))
 
 
@@ -75,11 +86,25 @@ def by_player(games: Iterable[Played], texts: dict) -> list[Row]:
     groups = defaultdict(list)
     for game in games:
         look = face(game.game)
-        level = look.level(game.head, texts)
-        for name, mark in dict(zip(game.names, look.marks(game.head), strict=False)).items():
+        level = look.level(game, texts)
+        for name, mark in dict(zip(game.names, look.marks(game), strict=False)).items():
             if name:
                 groups[game.game, level, 0, name].append(mark)
     return list(_rows(groups))
+
+
+def head_to_head(games: Iterable[Played]) -> list[Duel]:
+    """Of everybody who is named, in finished games of verified ones; each pair once."""
+    counts: dict[tuple[str, str], list[int]] = defaultdict(lambda: [0, 0, 0])
+    for game in games:
+        look = face(game.game)
+        seats = zip(game.names, look.marks(game), strict=False)
+        points = {name: mark.points for name, mark in seats
+                  if name and mark.finished and not look.COOPERATIVE}
+        for pair in combinations(sorted(points), 2):
+            one, other = map(points.__getitem__, pair)
+            counts[pair][1 + (one > other) - (one < other)] += 1
+    return [Duel(*pair, *count) for pair, count in sorted(counts.items())]
 
 
 def _rows(groups: dict) -> Iterator[Row]:

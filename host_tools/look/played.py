@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 
 from engine.records import BadRecord, decode
-from host_tools.library import Game
+from host_tools.rows import Game
 
 
 @dataclass(frozen=True)

@@ -14,15 +14,19 @@ BGG_ID = None
 COOPERATIVE = False
 
 
-def level(head: dict, texts: dict) -> str:
-    return _listed(head.get("options"))
+def level(game: Played, texts: dict) -> str:
+    return _listed(game.head.get("options"))
 
 
-def outcome(result: dict, texts: dict) -> str:
-    return _listed(result)
+def outcome(game: Played, texts: dict) -> str:
+    return _listed(game.result)
 
 
-def marks(head: dict) -> list[Mark]:
+def marks(game: Played) -> list[Mark]:
+    return []
+
+
+def rounds(game: Played) -> list[dict]:
     return []
 
 

@@ -10,8 +10,8 @@ from host_tools.look.played import Played
 
 
 class Step(NamedTuple):
-    """number: of the action, 0 is the deal; view: what the face of the game draws, None if there
-    is nothing but the caption."""
+    """number: of the action, 0 is before the first; view: what the face of the game draws, None
+    if there is nothing but the caption."""
 
     number: int
     caption: str
@@ -23,15 +23,16 @@ class Step(NamedTuple):
         return {"number": self.number, "caption": self.caption, **view}
 
 
-def replay(game: Played, caption: Callable, view: Callable) -> Iterator[Step]:
-    """caption(table, action) is asked before each action, view(table) after it.
+def replay(game: Played, start: str, caption: Callable, view: Callable) -> Iterator[Step]:
+    """caption(table, action) is asked before each action, view(table) after it; start: the caption
+    before the first.
 
     Where the record breaks the rules a step says so, and is the last one.
     """
     number = 0
     try:
         table = games.create(game.head)
-        yield Step(0, "the deal", view(table))
+        yield Step(0, start, view(table))
         for number, action in enumerate(game.actions, 1):
             said = caption(table, action)
             if action == UNDO:

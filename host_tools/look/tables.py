@@ -4,11 +4,12 @@ import sys
 
 from rich import box
 from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from host_tools.look.faces import face, title
-from host_tools.look.figures import Row
+from host_tools.look.figures import Duel, Row
 from host_tools.look.pager import LEGEND
 from host_tools.look.played import Played, clean, who
 from host_tools.look.replay import Step
@@ -34,8 +35,8 @@ def games_table(games: list[Played]) -> RenderableType:
         look = face(game.game)
         table.add_row(
             Text(str(game.number)), Text(game.when), Text(shortened[game.device]),
-            Text(title(game.game)), Text(look.level(game.head, WORDS)), Text(who(game, WORDS)),
-            Text(look.outcome(game.result, WORDS)), _verified(game))
+            Text(title(game.game)), Text(look.level(game, WORDS)), Text(who(game, WORDS)),
+            Text(look.outcome(game, WORDS)), _verified(game))
     doubtful = [Text(f"{game.number}: not verified: {clean(game.row.problem)}", "yellow")
                 for game in games if not game.counts]
     return Group(table, *doubtful)
@@ -68,10 +69,20 @@ def players_table(rows: list[Row]) -> Table:
     return table
 
 
-def stats(levels: list[Row], players: list[Row], left_out: int) -> RenderableType:
+def duels_table(duels: list[Duel]) -> Table:
+    table = _table(("Player", ""), ("Opponent", ""), *(
+        (name, "right") for name in ("Ahead", "Level", "Behind")))
+    for duel in duels:
+        table.add_row(*map(str, duel))
+    return table
+
+
+def stats(levels: list[Row], players: list[Row], duels: list[Duel],
+          left_out: int) -> RenderableType:
     """All figures there are."""
-    parts: list[RenderableType] = [levels_table(levels)] if levels else []
-    parts += [Text(), players_table(players)] if players else []
+    tables = [levels_table(levels), players_table(players), duels_table(duels)]
+    parts: list[RenderableType] = [Padding(table, (0, 0, 1, 0), expand=False) for table in tables
+                                   if table.row_count]
     if left_out:
         parts.append(Text(not_counted(left_out, WORDS), "yellow"))
     return Group(*parts)
@@ -83,8 +94,8 @@ def not_counted(games: int, texts: dict) -> str:
 
 def headline(game: Played) -> str:
     look = face(game.game)
-    return _joined(f"Game {game.number}", title(game.game), look.level(game.head, WORDS),
-                   look.outcome(game.result, WORDS), "" if game.counts else "not verified")
+    return _joined(f"Game {game.number}", title(game.game), look.level(game, WORDS),
+                   look.outcome(game, WORDS), "" if game.counts else "not verified")
 
 
 def subtitle(game: Played) -> str:

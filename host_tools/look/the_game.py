@@ -19,7 +19,6 @@ from host_tools.look.words import words
 TITLE = "The Game"
 BGG_ID = 173090
 COOPERATIVE = True
-ROUNDS = 0
 
 _PILE_WIDTH = 15
 _TRAIL = 4              # cards of a pile that are shown
@@ -28,37 +27,44 @@ _ARROWS = "↑↑↓↓"
 
 # ---- results
 
-def level(head: dict, texts: dict) -> str:
+def level(game: Played, texts: dict) -> str:
     try:
-        options = head["options"]
+        options = game.head["options"]
         name = texts[options.get("level", "standard")]
         return f"{name}, {texts['fire']}" if options.get("fire") else name
     except (KeyError, TypeError, AttributeError):
-        return raw.level(head, texts)
+        return raw.level(game, texts)
 
 
-def outcome(result: dict, texts: dict) -> str:
+def outcome(game: Played, texts: dict) -> str:
+    try:
+        return _said(game.result, texts)
+    except (KeyError, TypeError):
+        return raw.outcome(game, texts)
+
+
+def _said(result: dict, texts: dict) -> str:
     kinds = {"WIN": "won", "BURNED": "burned", "ABANDONED": "given_up",
              "ENDED": "excellent" if result.get("rating") == "excellent" else "left"}
-    try:
-        text = texts[kinds[result["result"]]]
-        return text % result["left"] if "%" in text else text
-    except (KeyError, TypeError):
-        return raw.outcome(result, texts)
+    text = texts[kinds[result["result"]]]
+    return text % result["left"] if "%" in text else text
 
 
-def marks(head: dict) -> list[Mark]:
+def marks(game: Played) -> list[Mark]:
     """All play together: the same for every seat."""
-    result = head["result"]
-    return head["players"] * [Mark(
+    result = game.result
+    return game.players * [Mark(
         points=result["left"], won=result["result"] == "WIN",
         good=result["rating"] in ("win", "excellent"), ranked=result["rating"] != "none",
         finished=result["result"] != "ABANDONED")]
 
 
-def first(head: dict) -> int:
-    """Seat that begins."""
-    return head["options"].get("first", 0)
+def first(game: Played) -> int:
+    return game.head["options"].get("first", 0)
+
+
+def rounds(game: Played) -> list[dict]:
+    return []
 
 
 # ---- the table
@@ -78,7 +84,7 @@ class View(NamedTuple):
 
 
 def steps(game: Played) -> Iterator[Step]:
-    return replay(game, _caption, _view)
+    return replay(game, "the deal", _caption, _view)
 
 
 def _view(table: TheGame) -> View:
@@ -140,5 +146,5 @@ def _hands(view: View, game: Played) -> Table:
 def _status(view: View) -> Text:
     text = Text(f"turn {view.turn}   draw pile {view.draw}", "dim")
     if view.result:
-        return text.append("   " + outcome(view.result, words("en")), "bold not dim")
+        return text.append("   " + _said(view.result, words("en")), "bold not dim")
     return text.append(f"   {view.due} due") if view.due else text

@@ -27,14 +27,21 @@ def find(playwright) -> str:
                 "or set CHROMIUM to its path")
 
 
-@pytest.fixture(scope="module")     # asyncio.run() elsewhere needs it to be over
-def chromium():
-    """A running headless Chromium (Playwright's Browser)."""
+@contextmanager
+def launched():
+    """A headless Chromium (Playwright's Browser)."""
     api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
     with api.sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(playwright), args=_ARGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")     # asyncio.run() elsewhere needs it to be over
+def chromium():
+    """launched() for the tests of a module."""
+    with launched() as browser:
+        yield browser
 
 
 @contextmanager
@@ -76,3 +83,14 @@ def shows(page, image, timeout=5000):
 
 def image_of(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("L")
+
+
+def says(page, selector, text):
+    """Waits until the element has the text."""
+    page.locator(selector, has_text=text).wait_for()
+
+
+def centre(page, selector):
+    """Where a mouse or a finger hits the element."""
+    box = page.locator(selector).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -20,7 +20,8 @@ def test_one_row_per_game(export):
         "number": "4", "date": "2026-11-21 13:00:00", "device": "e6614c311b7e6f2d",
         "sequence": "4", "boot": "", "game": "the_game", "level": "standard", "on_fire": "yes",
         "players": "1", "names": "", "deal": "F66", "result": "BURNED", "cards_left": "22",
-        "rating": "none", "verified": "yes", "problem": "", "pulled": "2026-11-22 09:30:00"}
+        "rating": "none", "points": "", "winners": "", "verified": "yes", "problem": "",
+        "pulled": "2026-11-22 09:30:00"}
     assert table[1]["date"] == "" and table[1]["boot"] == "3"
     assert table[8]["names"] == "Ana, Luis"
     assert [row["verified"] for row in table].count("no") == 3
@@ -52,5 +53,5 @@ def test_names_keep_to_their_cell(tmp_path, export, name):
     for separator in ",;\t":
         table = rows(export("--csv", "--separator", separator, library=library), separator)
         assert [row["names"] for row in table] == [f"{name}, Luis".replace("\n", "·")]
-        assert len(table[0]) == 17
+        assert len(table[0]) == 19
 

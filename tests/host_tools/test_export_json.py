@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_tools import cli
@@ -27,7 +27,7 @@ def test_all_comes_back(tmp_path, sample_library, export, capsys):
     assert export("--json", library=target) == data
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)
+@settings(max_examples=30, deadline=None)
 @given(records=st.lists(st.text(max_size=60) | st.sampled_from(scores.sample()), unique=True,
                         max_size=8),
        times=st.lists(st.datetimes(), min_size=8, max_size=8))

@@ -22,7 +22,7 @@ GAMES = """\
  6   2026-11-22 12:00   6f2d    The Game   standard            Ana, Luis   36 left                ✓
  7   2026-11-22 13:00   6f2d    The Game   standard            1 player    won                    no
 10: not verified: Expecting value: line 1 column 1 (char 0)
-9: not verified: does not replay: IllegalAction('E_CONFIG: unknown game, or an incomplete head')
+9: not verified: needs a newer crupier: its game is chess
 7: not verified: replayed result is {"left":31,"rating":"plain","result":"ENDED"}
 """     # noqa: E501
 
@@ -39,6 +39,7 @@ Player   Game       Level      Played   Won   Best   Average   Streak   Longest 
 Ana      The Game   standard        2     0      4      20.0        0         1          0
 Eva      The Game   standard        1     0      4       4.0        1         1          0
 Luis     The Game   standard        1     0     36      36.0        0         0          0
+
 3 games are not counted: their results could not be verified. They are kept, and `crupier games` says why.
 """     # noqa: E501
 

@@ -4,16 +4,16 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from itertools import pairwise
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.records import encode
 from firmware.storage.history import History
-from host_tools.library import read
 from host_tools.look.figures import Figures, Mark, by_level, by_player, figures
-from host_tools.look.played import Game, Played, chronological
+from host_tools.look.played import Played, chronological
 from host_tools.look.report.the_game import averages, bins, histogram
 from host_tools.look.words import words
+from host_tools.rows import Game, read
 
 WORDS = words("en")
 KINDS = ("WIN", "excellent", "plain", "BURNED", "ABANDONED")
@@ -56,6 +56,7 @@ def counted(games):
         abandoned=len(games) - len(finished))
 
 
+@settings(deadline=None)
 @given(plays)
 def test_figures_per_level(specs):
     games = [game(number, kind, left, level=level, names=names)
@@ -68,6 +69,7 @@ def test_figures_per_level(specs):
     assert len({(row.level, row.players) for row in rows}) == len(rows)
 
 
+@settings(deadline=None)
 @given(plays)
 def test_figures_per_player(specs):
     games = [game(number, kind, left, level=level, names=names)
@@ -80,6 +82,7 @@ def test_figures_per_player(specs):
     assert {(row.player, row.level) for row in rows} == named
 
 
+@settings(deadline=None)
 @given(plays)
 def test_the_device_counts_the_same(specs):
     games = [game(number, kind, left, level=level)
@@ -112,6 +115,7 @@ numbered = st.lists(st.tuples(st.sampled_from(("aa", "bb")), st.integers(1, 50),
                               st.none() | st.integers(0, 10**6)), max_size=30)
 
 
+@settings(deadline=None)
 @given(numbered, st.randoms())
 def test_order_of_play(specs, random):
     games = [game(number, device=device, seq=seq, clock=clock)
@@ -126,6 +130,7 @@ def test_order_of_play(specs, random):
         assert seqs == sorted(seqs)
 
 
+@settings(deadline=None)
 @given(st.lists(st.integers(0, 10**6), unique=True, max_size=20), st.data())
 def test_dates_decide_between_boards(clocks, data):
     devices = [data.draw(st.sampled_from(("aa", "bb"))) for _ in clocks]
@@ -137,6 +142,7 @@ def test_dates_decide_between_boards(clocks, data):
 
 # ---- charts
 
+@settings(deadline=None)
 @given(st.lists(st.integers(0, 98), min_size=1))
 def test_bars_hold_every_game(lefts):
     edges = bins(max(lefts))

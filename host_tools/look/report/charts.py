@@ -4,6 +4,7 @@ narrow drawing of each."""
 import io
 import logging
 import re
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -30,7 +31,8 @@ _STYLE: dict[Any, Any] = {
     "axes.spines.right": False, "axes.spines.left": False, "grid.color": COLOURS["grid"],
     "xtick.color": COLOURS["grid"], "xtick.labelcolor": COLOURS["muted"],
     "ytick.color": COLOURS["grid"], "ytick.labelcolor": COLOURS["muted"],
-    "ytick.left": False, "legend.frameon": False, "legend.handletextpad": 0.3,
+    "ytick.left": False, "text.parse_math": False,
+    "legend.frameon": False, "legend.handletextpad": 0.3,
     "legend.columnspacing": 1.2, "legend.labelcolor": COLOURS["ink"],
 }
 _NO_METADATA = dict.fromkeys(("Creator", "Date", "Format", "Type"))
@@ -53,7 +55,9 @@ def _svg(name: str, label: str, size: str, draw: Draw) -> str:
         draw(figure.add_subplot(), size == "narrow")
         figure.legend(loc="outside upper left", ncols=columns)
         file = io.StringIO()
-        figure.savefig(file, format="svg", transparent=True, metadata=_NO_METADATA)
+        with warnings.catch_warnings():     # the browser has the letters that its font lacks
+            warnings.filterwarnings("ignore", "Glyph .* missing")
+            figure.savefig(file, format="svg", transparent=True, metadata=_NO_METADATA)
     return _for_page(file.getvalue(), label, size)
 
 
@@ -63,6 +67,11 @@ def _for_page(svg: str, label: str, size: str) -> str:
     for role, colour in COLOURS.items():
         svg = svg.replace(colour, f"var(--{role})")
     return _FONT.sub("", svg)
+
+
+def label(name: str) -> str:
+    """A name for the legend, which hides what begins with an underscore."""
+    return "\u200b" + name if name.startswith("_") else name
 
 
 def whole(axis) -> None:

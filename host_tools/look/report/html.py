@@ -1,11 +1,11 @@
 """Pieces of the page. Every text from outside is escaped here."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from html import escape
 
 from host_tools.look.faces import face
-from host_tools.look.figures import Row
+from host_tools.look.figures import Duel, Row
 from host_tools.look.played import Played, who
 from host_tools.look.report import charts
 from host_tools.look.tables import optional
@@ -33,6 +33,10 @@ def tiles(texts: dict, **values: str) -> str:
     cells = (f"<div><dt>{escape(texts['tile.' + name])}</dt><dd>{escape(value)}</dd></div>"
              for name, value in values.items())
     return f'<dl class="tiles">{"".join(cells)}</dl>'
+
+
+def note(text: str) -> str:
+    return f'<p class="note">{escape(text)}</p>'
 
 
 def chart(name: str, texts: dict, draw: charts.Draw) -> str:
@@ -63,9 +67,9 @@ def levels_table(rows: list[Row], texts: dict) -> str:
         [row.level, str(row.players), *_figures(row, texts)] for row in rows), 1)
 
 
-def players_table(rows: list[Row], texts: dict) -> str:
+def players_table(title: str, rows: list[Row], texts: dict) -> str:
     heads = [texts[key] for key in ("player", "level", *_NUMBERS)]
-    return table(texts["by_player"], heads, (
+    return table(title, heads, (
         [row.player, row.level, *_figures(row, texts)] for row in rows), 2)
 
 
@@ -75,11 +79,28 @@ def _figures(row: Row, texts: dict) -> list[str]:
             *map(str, rest)]
 
 
-def last_games(games: Sequence[Played], texts: dict) -> str:
-    """The latest first."""
-    heads = [texts[key] for key in ("when", "result", "level", "players", "deal")]
-    return table(texts["last_games"], heads, (
-        [short_day(game.date, texts) if game.date else texts["undated"] % game.row.seq,
-         face(game.game).outcome(game.result, texts),
-         face(game.game).level(game.head, texts), who(game, texts), game.seed]
-        for game in reversed(games[-_LAST:])), 5)
+def duels_table(duels: list[Duel], texts: dict) -> str:
+    """Everybody against everybody."""
+    cells = {(duel.player, duel.opponent): duel[2:] for duel in duels}
+    cells |= {(there, here): counts[::-1] for (here, there), counts in cells.items()}
+    names = sorted({name for pair in cells for name in pair})
+    return table(texts["duels"], ["", *names], (
+        [here, *("–".join(map(str, cells.get((here, there), "·"))) for there in names)]
+        for here in names), 1)
+
+
+def last_games(games: Sequence[Played], texts: dict, columns: Sequence[str]) -> str:
+    """The latest first; columns: which of these."""
+    return table(texts["last_games"], [texts[name] for name in columns], (
+        [_COLUMNS[name](game, texts) for name in columns] for game in reversed(games[-_LAST:])),
+        len(columns))
+
+
+_COLUMNS: dict[str, Callable[[Played, dict], str]] = {
+    "when": lambda game, texts: (short_day(game.date, texts) if game.date
+                                 else texts["undated"] % game.row.seq),
+    "result": lambda game, texts: face(game.game).outcome(game, texts),
+    "level": lambda game, texts: face(game.game).level(game, texts),
+    "players": who,
+    "deal": lambda game, texts: game.seed,
+}

@@ -9,13 +9,14 @@ from string import Template
 
 from host_tools.look.faces import title
 from host_tools.look.played import Played
-from host_tools.look.report.html import day
+from host_tools.look.report.html import day, note
 from host_tools.look.tables import not_counted
 from host_tools.look.words import words
 
 # Games with a part of their own; section(games, texts) of the module gives its HTML.
 SECTIONS = {
     "the_game": "host_tools.look.report.the_game",
+    "martes13_table": "host_tools.look.report.martes13",
 }
 
 
@@ -30,8 +31,12 @@ def page(games: Sequence[Played], language: str, now: datetime) -> str:
         period=escape(_period(counted, texts)),
         sections="".join(_section(name, counted, texts) for name in SECTIONS)
                  or f"<p>{escape(texts['empty'])}</p>",
-        left_out=escape(not_counted(len(games) - len(counted), texts)),
+        left_out=_left_out(len(games) - len(counted), texts),
         made=escape(texts["made"] % day(now, texts)))
+
+
+def _left_out(count: int, texts: dict) -> str:
+    return note(not_counted(count, texts)) if count else ""
 
 
 def _section(name: str, games: Sequence[Played], texts: dict) -> str:

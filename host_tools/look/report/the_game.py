@@ -3,7 +3,6 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import partial
-from html import escape
 
 from matplotlib.axes import Axes
 
@@ -14,6 +13,7 @@ from host_tools.look.report.html import (
     chart,
     last_games,
     levels_table,
+    note,
     number,
     players_table,
     tiles,
@@ -31,13 +31,13 @@ def section(games: Sequence[Played], texts: dict) -> str:
         _tiles(games, texts),
         _charts(finished, texts) if finished else "",
         levels_table(figures.by_level(games, texts), texts),
-        players_table(figures.by_player(games, texts), texts),
-        f'<p class="note">{escape(texts["streak.note"])}</p>',
-        last_games(games, texts)))
+        players_table(texts["by_player"], figures.by_player(games, texts), texts),
+        note(texts["streak.note"]),
+        last_games(games, texts, ("when", "result", "level", "players", "deal"))))
 
 
 def _tiles(games: Sequence[Played], texts: dict) -> str:
-    total = figures.figures(the_game.marks(game.head)[0] for game in games)
+    total = figures.figures(the_game.marks(game)[0] for game in games)
     excellent = sum(game.result["rating"] in ("win", "excellent") for game in games)
     return tiles(texts, played=str(total.played), won=str(total.won),
                  best=number(total.best, texts), average=number(total.average, texts, "%.1f"),

@@ -12,6 +12,22 @@ WORDS = {
     "expert_reduced": "expert 7 cards",
     "fire": "On Fire",
 
+    # Martes 13
+    "rounds": "%d rounds",
+    "matches.note": "Points per match; lower is better.",
+    "matches": "Match by match",
+    "axis.match": "match",
+    "axis.points": "points",
+    "tile.matches": "matches played",
+    "tile.best_total": "fewest points in a match",
+    "tile.average_total": "points per match on average",
+    "standings": "Standings",
+    "standings.note": "Streak: matches won in a row; a shared victory counts.",
+    "duels": "Head to head",
+    "duels.note": "Matches that the player on the left ended ahead, level and behind.",
+    "unfinished": "given up",
+    "overridden": " (against the rules: round %s)",
+
     # heads of columns
     "level": "Level",
     "players": "Players",

@@ -12,6 +12,23 @@ WORDS = {
     "expert_reduced": "experto mano 7",
     "fire": "On Fire",
 
+    # Martes 13
+    "rounds": "%d rondas",
+    "matches.note": "Puntos por partida; cuantos menos, mejor.",
+    "matches": "Partida a partida",
+    "axis.match": "partida",
+    "axis.points": "puntos",
+    "tile.matches": "partidas jugadas",
+    "tile.best_total": "menos puntos en una partida",
+    "tile.average_total": "puntos por partida de media",
+    "standings": "Clasificación",
+    "standings.note": "Racha: partidas seguidas ganadas; la victoria compartida cuenta.",
+    "duels": "Cara a cara",
+    "duels.note": "Partidas en que quien está a la izquierda acabó por delante, igual y por "
+                  "detrás.",
+    "unfinished": "dejada",
+    "overridden": " (contra las reglas: ronda %s)",
+
     # heads of columns
     "level": "Nivel",
     "players": "Jugadores",
