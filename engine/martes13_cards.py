@@ -67,11 +67,6 @@ def from_text(text):
     return play(card, pile)
 
 
-def copies(card):
-    """How many cards of this number the deck has."""
-    return DECK.count(card)
-
-
 def hand_sizes(players):
     """Cards dealt, from the starter on; with three players a fourth hand is set aside."""
     hands = max(4, players)
