@@ -1,4 +1,4 @@
-"""The `crupier` command: the table of subcommands, error sentences."""
+"""The `crupier` command: the table of subcommands and the error sentences."""
 
 import argparse
 import os

@@ -36,7 +36,7 @@ class Fingers:
 
     def __init__(self, board):
         self.board = board
-        self._waiting = deque()     # (key, shortest, full time down)
+        self._waiting: deque = deque()      # (key, shortest, full time down)
         self._key = None
         self._earliest = self._until = self._free = 0
 

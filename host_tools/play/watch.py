@@ -31,10 +31,10 @@ class Watch:
             self._changed.clear()
             yield
             await asyncio.sleep(_PERIOD)
-            try:
-                await asyncio.wait_for(self._changed.wait(), _LOOK)
-            except asyncio.TimeoutError:
-                pass
+            # No wait_for(): before Python 3.12 it can swallow a cancellation.
+            late = self._loop.call_later(_LOOK, self._changed.set)
+            await self._changed.wait()
+            late.cancel()
 
     def _frame(self):
         try:

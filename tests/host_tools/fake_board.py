@@ -2,6 +2,7 @@
 
 import io
 import threading
+import time
 
 from PIL import Image
 
@@ -68,6 +69,15 @@ class FakeBoard:
     def reset(self):
         self.running = True
         self.done.append("reset")
+
+
+def done(board, *wanted):
+    """Waits until exactly these things were done to the board, and forgets them."""
+    deadline = time.monotonic() + 10
+    while board.done != list(wanted):
+        assert time.monotonic() < deadline, board.done
+        time.sleep(0.01)
+    board.done.clear()
 
 
 class Counter(FakeBoard):

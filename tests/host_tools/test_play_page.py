@@ -1,13 +1,12 @@
 """The page in a real headless Chromium, with a board that records what is done."""
 
 import json
-import time
 
 import pytest
 from PIL import Image
 
-from tests.host_tools.browser import image_of, pixels, served, shows
-from tests.host_tools.fake_board import FakeBoard, pattern
+from tests.host_tools.browser import centre, image_of, pixels, says, served, shows
+from tests.host_tools.fake_board import FakeBoard, done, pattern
 
 pytestmark = pytest.mark.browser
 
@@ -49,24 +48,6 @@ def window(chromium, url):
         for page in context.pages:
             assert page.complaints == []
         context.close()
-
-
-def done(board, *wanted):
-    """Waits until exactly these things were done to the board, and forgets them."""
-    deadline = time.monotonic() + 10
-    while board.done != list(wanted):
-        assert time.monotonic() < deadline, board.done
-        time.sleep(0.01)
-    board.done.clear()
-
-
-def says(page, selector, text):
-    page.locator(selector, has_text=text).wait_for()
-
-
-def centre(page, selector):
-    box = page.locator(selector).bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_the_glass_equals_the_frame(board, window):

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import socket
 import time
 from contextlib import asynccontextmanager
 
@@ -10,8 +9,6 @@ import aiohttp
 import pytest
 from PIL import Image
 
-from host_tools.errors import Trouble
-from host_tools.play import server
 from host_tools.play.server import listen, serving, url_of
 from tests.host_tools.browser import image_of
 from tests.host_tools.fake_board import FakeBoard, pattern
@@ -284,39 +281,3 @@ def test_a_board_that_breaks_ends_the_server_with_its_error():
 
     with pytest.raises(RuntimeError, match="fell off the table"):
         asyncio.run(main())
-
-
-# ---- ports
-
-def test_it_listens_on_this_computer_only():
-    with listen(0) as listener:
-        assert listener.getsockname()[0] == "127.0.0.1"
-
-
-def test_a_taken_port_is_said_with_advice():
-    with listen(0) as first:
-        number = first.getsockname()[1]
-        with pytest.raises(Trouble, match=rf"port {number} cannot be used .*--http-port"):
-            listen(number)
-
-
-def test_without_a_wish_the_next_free_port_is_taken(monkeypatch):
-    with listen(0) as taken, listen(0) as other:
-        numbers = taken.getsockname()[1], other.getsockname()[1]
-        other.close()
-        monkeypatch.setattr(server, "DEFAULT_PORT", numbers[0])
-        monkeypatch.setattr(server, "_OTHER_PORTS", numbers[1:])
-        with listen() as found:
-            assert found.getsockname()[1] == numbers[1]
-            with pytest.raises(Trouble, match="--http-port"):
-                listen()
-
-
-def test_a_port_is_free_again_at_once():
-    """A restart finds its port although the last connections are still in TIME_WAIT."""
-    with listen(0) as first:
-        address = first.getsockname()
-        with socket.create_connection(address):
-            first.accept()[0].close()
-    with listen(address[1]) as again:
-        assert again.getsockname() == address
