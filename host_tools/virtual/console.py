@@ -9,6 +9,7 @@ from .loop import Loop
 
 _LOG_LIMIT = 1 << 20
 _BUFFER = 1 << 16
+_HOLD = 0.25        # s for Ctrl-C to take effect
 _PATIENCE = 0.5     # s that output waits for a reader before it is dropped, as on rp2
 
 
@@ -23,6 +24,7 @@ class Console:
         self.log = bytearray()
         self._typed = bytearray()       # on its way to the program
         self._printed = bytearray()     # on its way to the terminal
+        self._held = False              # Ctrl-C is on its way, what was typed after it waits
         self._blocked = False           # the terminal takes no more now ...
         self._deaf = False              # ... and has not for a while: nobody reads it
         self._terminal, self._slave = os.openpty()
@@ -46,6 +48,7 @@ class Console:
     def clear(self) -> None:
         """Hard reset: nothing is on its way any more, in either direction."""
         self.interrupt_char = -1
+        self._held = False
         self._typed.clear()
         self._printed.clear()
         os.set_blocking(self.stdin, False)
@@ -107,12 +110,23 @@ class Console:
             # As on rp2: the character clears whatever came before it.
             _, hit, data = data.rpartition(bytes([self.interrupt_char]))
             if hit:
+                # A read that gets what follows would go on waiting instead of being interrupted.
+                self._held = True
+                self._loop.after("held", _HOLD, self.release)
                 self._typed.clear()
                 self._interrupt()
         self._typed += data
         self._feed()
 
+    def release(self) -> None:
+        """The program has been interrupted, or is not going to be."""
+        self._held = False
+        self._loop.cancel("held")
+        self._feed()
+
     def _feed(self) -> None:
+        if self._held:
+            return
         del self._typed[:_write(self._to_program, self._typed)]
         if self._typed:
             self._loop.watch(self._to_program, self._feed, write=True)

@@ -269,6 +269,7 @@ class Hardware:
     def _prompt(self, request: Request) -> None:
         self.console.interrupt_char = -1
         self._ctrl_c_wanted = False
+        self.console.release()
         self._answer(request)
 
     def _rtc(self, request: Request) -> None:

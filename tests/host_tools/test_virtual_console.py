@@ -122,6 +122,12 @@ def test_ctrl_c_wakes_what_sleeps(prompt):
     prompt.type(b"\x03", b"KeyboardInterrupt")
 
 
+def test_ctrl_c_ends_a_read_although_more_is_typed_at_once(prompt):
+    for _ in range(10):
+        prompt.type(b"import sys; print('re' + 'ading'); sys.stdin.readline()\r", b"reading")
+        prompt.type(b"half a line\x03\rprint(6 * 7)\r", b"\n42\n")
+
+
 def test_hammering_ctrl_c_does_no_harm(prompt):
     program = (b"def stubborn():\r    n = 0\r    while n < 3:\r        try:\r"
                b"            while True: sum(range(300000))\r        except KeyboardInterrupt:\r"
