@@ -40,6 +40,27 @@ class Font:
         return wrap(text, width // self.advance)
 
 
+class Doubled(Font):
+    """The glyphs of another font, twice as large."""
+
+    def __init__(self, font):
+        self.height = 2 * font.height
+        self.advance = 2 * font.advance
+        self._small = font.glyph
+        self._glyphs = {}
+
+    def glyph(self, ch):
+        glyph = self._glyphs.get(ch)
+        if glyph is None:
+            small, width, height = self._small(ch), self.advance, self.height
+            glyph = self._glyphs[ch] = FrameBuffer(bytearray((width + 7) // 8 * height),
+                                                   width, height, MONO_HLSB)
+            for y in range(height):
+                for x in range(width):
+                    glyph.pixel(x, y, small.pixel(x // 2, y // 2))
+        return glyph
+
+
 class Icon:
     """A small picture: rows of '#' and '.', one string per pixel row."""
 

@@ -27,3 +27,24 @@ OVER_CARD_X = 3
 OVER_CARD_W = 30
 OVER_CARD_H = 19
 OVER_TEXT_X = 37
+
+# Martes 13, live: the player to move, three piles, the choice of suit and value, one line of text.
+LIVE_TURN_Y = 0
+LIVE_PILE_X = (0, 43, 86)
+LIVE_PILE_Y = 11
+LIVE_PILE_W = 42
+LIVE_PILE_H = 29
+LIVE_TOTAL_X = 12               # from the left of the pile: 28 pixels of digits
+LIVE_PIP_Y = 24                 # from the top of the pile
+LIVE_CHOICE_Y = 41
+LIVE_CHOICE_H = 12
+LIVE_TILE_W = 13
+LIVE_VALUE_X = 62               # values, or the piles for a Martes 13
+LIVE_INFO_Y = 54
+
+# Martes 13, the counts of a round that is over: a line per player below the names of the columns.
+COUNTS_Y = 10
+COUNTS_ROW_H = 9
+COUNTS_X = 62
+COUNTS_W = 13
+COUNTS_POINTS_X = 114

@@ -12,7 +12,8 @@ wrap = load("ui/wrap").wrap
 FONTS = {name: load("ui/fonts/" + name) for name in ("small", "body", "big")}
 CODES = [code for code, _ in strings.LANGUAGES]
 TEXTS = {code: load("ui/strings/" + code).TEXTS for code in CODES}
-PAGES = {code: load(f"ui/strings/the_game_{code}").PAGES for code in CODES}
+GAMES = ("the_game", "martes13_table")
+PAGES = {(game, code): load(f"ui/strings/{game}_{code}").PAGES for game in GAMES for code in CODES}
 
 # Where a text stands, by the first part of its key: font, pixels.
 _MARKS = 16             # scroll marks in the title
@@ -26,6 +27,8 @@ PLACES = {
     "info": ("small", layout.END_X - layout.INFO_X - 2),
     "end": ("small", layout.WIDTH - layout.END_X),
     "over": ("small", layout.WIDTH - layout.OVER_TEXT_X),
+    "live": ("body", layout.WIDTH),
+    "counts": ("small", layout.COUNTS_X),
 }
 _NAME = "W" * 12
 # The longest values that a text can be given.
@@ -35,7 +38,9 @@ WORST = {
     "info.draw": (8,), "info.undo": (99,), "end.due": (3,), "over.best": (98,),
     "title.match": (99, 99), "title.round": (99,), "title.next": (99,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
-    "page.drops": ("Escaleras", _NAME, 14), "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
+    "page.drops": ("Escaleras", _NAME, 14),
+    "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
+    "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
 }
 # Lines above the answers of a dialog, by the number of answers.
 LINES = {"page.end_game": 3, "page.burn": 3, "page.give_up": 3, "page.running": 3}
@@ -99,9 +104,10 @@ def test_rows_fit_with_their_values(code):
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_help_has_the_same_chapters_everywhere(code):
-    assert len(PAGES[code]) == len(PAGES[CODES[0]])
-    for title, text in PAGES[code]:
+@pytest.mark.parametrize("game", GAMES)
+def test_help_has_the_same_chapters_everywhere(game, code):
+    assert len(PAGES[game, code]) == len(PAGES[game, CODES[0]])
+    for title, text in PAGES[game, code]:
         assert len(title) * FONTS["body"].max_width() <= PLACES["title"][1], title
         assert text
 

@@ -1,0 +1,33 @@
+"""Cómo se juega a Martes 13, con palabras nuestras. Los textos se cortan en páginas."""
+
+PAGES = (
+    ("El objetivo",
+     "Cada carta que te llevas puede traer mala suerte. Tras las rondas, casi siempre cuatro, "
+     "gana quien menos puntos tiene."),
+    ("Las cartas",
+     "Gatos, espejos y escaleras, 14 de cada: tres de 1, 2, 5 y 7 y dos de 4. Y ocho "
+     "Martes 13, que valen 4 cada uno."),
+    ("Tu turno",
+     "Juega una carta: si es de un palo, en su pila; un Martes 13, en cualquiera de las tres. "
+     "Di en voz alta cuánto suma."),
+    ("Más de 13",
+     "Hasta 13 no pasa nada. Por encima te llevas lo que había y tu carta queda como primera "
+     "de la pila. Lo que te llevas queda boca abajo."),
+    ("Los puntos",
+     "Cada carta tuya cuesta 1 y cada Martes 13, 2. Quien más cartas tiene de un palo, sin "
+     "empate, las tira todas. Si hay empate, nadie tira."),
+    ("Si sois tres",
+     "Reparte para cuatro. La cuarta mano queda aparte, sin verla, hasta la ronda siguiente."),
+    ("La libreta",
+     "Al acabar la ronda contad lo que os habéis llevado y anotadlo. Lo imposible se rechaza "
+     "y se dice por qué. Puntos, totales y quién reparte salen solos."),
+    ("En vivo",
+     "O marca cada carta al jugarla: IZQUIERDA y DERECHA, el palo; ARRIBA y ABAJO, el valor "
+     "o la pila; OK. Ves las sumas y quién se lleva cartas; la cuenta se anota sola."),
+    ("Con dos teclas",
+     "NEXT escoge el palo, OK lo toma, NEXT escoge el valor, OK juega la carta. Mantén OK para "
+     "volver o para el menú."),
+    ("Correcciones",
+     "¿Una carta mal? Deshazla en el menú, tantas como quieras. Las rondas se corrigen hasta "
+     "guardar la partida. Nada se pierde: corta la corriente y sigue más tarde."),
+)
