@@ -509,13 +509,11 @@ def test_stop_gives_everything_back(make_board):
     def open_files():
         return len(os.listdir("/dev/fd"))
 
-    board = make_board(COUNTER)
-    with board:
+    with make_board(COUNTER) as board:
         board.run(10)
     files, threads = open_files(), threading.active_count()
     for live in (True, False, True):
-        board.live = live
-        with board:
+        with make_board(COUNTER, live=live) as board:
             board.power_off()
             board.power_on()
     assert (open_files(), threading.active_count()) == (files, threads)
@@ -527,7 +525,7 @@ def test_callers_in_other_threads_are_not_left_waiting(make_board):
     ends = []
 
     def look(board):
-        with pytest.raises(RuntimeError, match="start|stopped"):
+        with pytest.raises(RuntimeError, match=r"start|stopped"):
             while True:
                 board.frame()
         ends.append(True)

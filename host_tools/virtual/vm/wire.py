@@ -8,19 +8,19 @@ PARK = 2        # stepped: the time budget is used up; answered when there is mo
 REST = 3        # the program sleeps after bus traffic: the glass is complete. No answer
 KEYBOARD = 4    # argument: character that interrupts the program, -1 for none
 PROMPT = 5      # the REPL waits for input: nothing to interrupt
-PART = 8        # argument: index; a part of the next I2C_WRITEV or SPI_WRITEV. No answer
-I2C_WRITE = 9   # argument: i2c_route(); data. Answer: ok = acknowledged
-I2C_WRITEV = 10     # the same, its data are the parts before it
-I2C_READ = 11   # argument: i2c_route() with a count of 1..8. Answer: value, little endian
-SPI_WRITE = 12  # argument: bus; data
-PIN = 13        # argument: pin | level << 8
-PWM = 14        # argument: pin | duty 0..65535 << 8 | frequency in Hz << 24
-ADC = 15        # argument: channel. Answer: value 0..65535
-RTC = 16        # argument: Unix time in us that the clock would have shown at board time 0
-RESET = 17      # as by the watchdog. No answer
-SOFT_RESET = 18     # argument: 1 = the raw REPL is active. No answer
-BOOTLOADER = 19     # the program is gone until reset or power. No answer
-NOTE = 20       # text for the log of the PC
+PART = 6        # argument: index; a part of the next I2C_WRITEV. No answer
+I2C_WRITE = 7   # argument: i2c_route(); data. Answer: ok = acknowledged
+I2C_WRITEV = 8  # the same, its data are the parts before it
+I2C_READ = 9    # argument: i2c_route() with a count of 1..8. Answer: value, little endian
+SPI_WRITE = 10  # argument: bus; data
+PIN = 11        # argument: pin | level << 8
+PWM = 12        # argument: pin | duty 0..65535 << 8 | frequency in Hz << 24
+ADC = 13        # argument: channel. Answer: value 0..65535
+RTC = 14        # argument: Unix time in us that the clock would have shown at board time 0
+RESET = 15      # as by the watchdog. No answer
+SOFT_RESET = 16 # argument: 1 = the raw REPL is active. No answer
+BOOTLOADER = 17 # the program is gone until reset or power. No answer
+NOTE = 18       # text for the log of the PC
 
 # The flash has a wire of its own, with the same header. The answer is one byte: it is done.
 ERASE = 1       # argument: block
