@@ -22,7 +22,7 @@ PLAYERS = 6             # colours of players, used again after that
 Draw = Callable[[Axes, bool], None]     # fills a chart; True: it is the narrow one
 
 # CSS pixels, columns of the legend; the names are classes in the page.
-_SIZES = {"wide": (760, 300, 5), "narrow": (350, 270, 3)}
+_SIZES = {"wide": (760, 300, 5), "narrow": (350, 280, 2)}
 _STYLE: dict[Any, Any] = {
     "svg.fonttype": "none", "font.family": "sans-serif", "font.size": 12,
     "text.color": COLOURS["ink"],

@@ -20,7 +20,8 @@ from host_tools.look.report.html import (
 )
 
 _BIN = 5                # cards per bar; 0 has a bar of its own
-_WINDOW = 10            # games of the rolling average
+_WINDOW = 10            # games of the rolling average, as long as a chart has room for it
+_ROOM = 200             # games that a chart shows at full size
 _MARKERS = {"win": ("*", 130), "excellent": ("o", 42), "plain": ("o", 14), "none": ("x", 22)}
 
 
@@ -52,15 +53,18 @@ def _charts(results: list[dict], texts: dict) -> str:
 def _over_time(results: list[dict], texts: dict, axes: Axes, narrow: bool) -> None:
     """A point per game, the rolling average as a line."""
     left = [result["left"] for result in results]
+    crowd = max(1, len(left) / _ROOM)
+    window = _WINDOW * int(crowd)
     for rating, (marker, size) in _MARKERS.items():
         at = [i for i, result in enumerate(results) if result["rating"] == rating]
         if at:
-            axes.scatter([i + 1 for i in at], [left[i] for i in at], marker=marker, s=size,
-                         color=charts.COLOURS[rating], label=texts["legend." + rating], zorder=3,
-                         clip_on=False, linewidths=1)
-    if len(left) >= _WINDOW:
-        axes.plot(range(_WINDOW, len(left) + 1), averages(left, _WINDOW),
-                  color=charts.COLOURS["average"], linewidth=2, label=texts["legend.average"])
+            axes.scatter([i + 1 for i in at], [left[i] for i in at], marker=marker,
+                         s=size / crowd ** 0.5, color=charts.COLOURS[rating],
+                         label=texts["legend." + rating], clip_on=False, linewidths=1)
+    if len(left) >= window:
+        axes.plot(range(window, len(left) + 1), averages(left, window),
+                  color=charts.COLOURS["average"], linewidth=2, zorder=3,
+                  label=texts["legend.average"] % window)
     axes.set(xlabel=texts["axis.game"], ylabel=texts["axis.left"], ylim=(0, None),
              xlim=(0.5, max(len(left), _WINDOW) + 0.5))
     charts.whole(axes.xaxis)

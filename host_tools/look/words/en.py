@@ -61,8 +61,8 @@ WORDS = {
     "tile.average": "cards left on average",
     "tile.excellent": "games under 10",
     "over_time": "Cards left, game by game",
-    "over_time.note": "Lower is better: 0 means all 98 cards placed, fewer than 10 is excellent. "
-                      "The line is the average of ten games.",
+    "over_time.note": "Lower is better: 0 means all 98 cards placed, fewer than 10 is "
+                      "excellent.",
     "distribution": "How many cards were left",
     "distribution.note": "Most games are lost; fewer than 10 is a feat.",
     "axis.game": "game",
@@ -72,7 +72,7 @@ WORDS = {
     "legend.excellent": "excellent",
     "legend.plain": "10 or more",
     "legend.none": "burned",
-    "legend.average": "average of ten",
+    "legend.average": "average of %d games",
     "by_level": "By level",
     "by_player": "By player",
     "streak.note": "Streak: games in a row with fewer than 10 cards left; giving up ends it. "

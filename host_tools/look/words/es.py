@@ -63,7 +63,7 @@ WORDS = {
     "tile.excellent": "partidas de menos de 10",
     "over_time": "Cartas sin colocar, partida a partida",
     "over_time.note": "Cuantas menos, mejor: 0 son las 98 cartas colocadas y menos de 10 es "
-                      "excelente. La línea es la media de diez partidas.",
+                      "excelente.",
     "distribution": "Cuántas cartas quedaron",
     "distribution.note": "La mayoría de las partidas se pierden; bajar de 10 es una hazaña.",
     "axis.game": "partida",
@@ -73,7 +73,7 @@ WORDS = {
     "legend.excellent": "excelente",
     "legend.plain": "10 o más",
     "legend.none": "quemada",
-    "legend.average": "media de diez",
+    "legend.average": "media de %d partidas",
     "by_level": "Por nivel",
     "by_player": "Por jugador",
     "streak.note": "Racha: partidas seguidas en las que quedan menos de 10 cartas; abandonar la "
