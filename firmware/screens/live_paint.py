@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from engine.martes13_cards import LIMIT
 from screens.card_choice import SUITS
 from ui import icons
 from ui.canvas import ACCENT, BG, DIM, FG, WARN, Doubled
@@ -59,8 +58,19 @@ class LivePaint:
                    for i in range(_PILES)]
         states += [(choice.offers(suit), suit == choice.suit) for suit in range(SUITS)]
         states.append((choice.suit == _PILES, tuple(choice.plays), settled and play))
-        states.append((table.total(pile), play % 10) + live.preview(play) if settled else ())
+        states.append(self._info(live, play, table.total(pile)) if settled
+                      else (self._app.text("suit.%d" % choice.suit), False))
         self._cells.paint(canvas, states)
+
+    def _info(self, live, play, before):
+        """(what the play would do, is it a warning?)."""
+        text = self._app.text
+        total, taken = live.preview(play)
+        if taken == 1:
+            return text("live.takes_one", total), True
+        if taken:
+            return text("live.takes", total, taken), True
+        return "%d + %d = %d" % (before, play % 10, total), False
 
     def _paint_turn(self, canvas, state):
         name, cards = state
@@ -79,11 +89,11 @@ class LivePaint:
             canvas.fill(x, y, LIVE_PILE_W, LIVE_PILE_H)
             if aimed:
                 canvas.fill(x + 1, y + 1, LIVE_PILE_W - 2, LIVE_PILE_H - 2, FG)
-            canvas.frame(x, y, LIVE_PILE_W, LIVE_PILE_H)
             if cards:
-                canvas.centre(str(total), x + LIVE_TOTAL_X, y - 2, 2 * self._digits.advance,
+                canvas.centre(str(total), x + LIVE_TOTAL_X, y, 2 * self._digits.advance,
                               self._digits, fg, bg)
-            canvas.icon(icons.SUITS[i], x + 3, y + 3, fg, bg)
+            canvas.frame(x, y, LIVE_PILE_W, LIVE_PILE_H)
+            canvas.icon(icons.SUITS[i], x + 2, y + 3, fg, bg)
             for pip in range(cards):
                 canvas.fill(x + 4 + pip * (_PIP + 2), y + LIVE_PIP_Y, _PIP, _PIP, fg)
         return paint
@@ -114,20 +124,10 @@ class LivePaint:
                         LIVE_CHOICE_Y + (LIVE_CHOICE_H - content.height) // 2, fg, bg)
 
     def _paint_info(self, canvas, state):
-        text, font = self._app.text, self._app.body
-        y = LIVE_INFO_Y
-        if not state:
-            canvas.fill(0, y, WIDTH, HEIGHT - y)
-            return
-        before, value, total, taken = state
-        if total > LIMIT:
-            canvas.fill(0, y, WIDTH, HEIGHT - y, WARN)
-            warning = (text("live.takes_one", total) if taken == 1
-                       else text("live.takes", total, taken))
-            canvas.centre(warning, 0, y, WIDTH, font, BG, WARN)
-        else:
-            canvas.fill(0, y, WIDTH, HEIGHT - y)
-            canvas.centre("%d + %d = %d" % (before, value, total), 0, y, WIDTH, font)
+        line, warns = state
+        fg, bg = (BG, WARN) if warns else (FG, BG)
+        canvas.fill(0, LIVE_INFO_Y, WIDTH, HEIGHT - LIVE_INFO_Y, bg)
+        canvas.centre(line, 0, LIVE_INFO_Y, WIDTH, self._app.body, fg, bg)
 
 
 def paint_counts(canvas, app, number):
@@ -140,7 +140,7 @@ def paint_counts(canvas, app, number):
     score = game.score(number)
     for seat, row in enumerate(game.rows(number)):
         y = COUNTS_Y + seat * COUNTS_ROW_H
-        canvas.text(names[seat][:_NAME], 0, y, small)
+        canvas.text(names[seat][:_NAME], ROW_X, y, small)
         for column, cell in enumerate(row):
             canvas.right("-" if cell is None else str(cell), COUNTS_X + column * COUNTS_W, y,
                          COUNTS_W, small)

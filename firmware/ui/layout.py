@@ -34,7 +34,7 @@ LIVE_PILE_X = (0, 43, 86)
 LIVE_PILE_Y = 11
 LIVE_PILE_W = 42
 LIVE_PILE_H = 29
-LIVE_TOTAL_X = 12               # from the left of the pile: 28 pixels of digits
+LIVE_TOTAL_X = 13               # from the left of the pile: 28 pixels of digits
 LIVE_PIP_Y = 24                 # from the top of the pile
 LIVE_CHOICE_Y = 41
 LIVE_CHOICE_H = 12
@@ -48,3 +48,12 @@ COUNTS_ROW_H = 9
 COUNTS_X = 62
 COUNTS_W = 13
 COUNTS_POINTS_X = 114
+
+# The sheet of a round: a header, a row per player, a line with the check.
+HEADER_H = 8
+SHEET_H = 48
+ROUND_H = (0, 0, 0, 14, 11, 9, 8)   # one row, by the number of players
+CELL_W = 14
+SCORE_W = 18
+CHECK_Y = 56
+CHECK_H = 8
