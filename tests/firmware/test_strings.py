@@ -24,6 +24,8 @@ PLACES = {
     "value": ("body", 84),
     "short": ("body", 24),
     "suit": ("small", 60),
+    "check": ("small", layout.WIDTH),
+    "noun": ("small", 45),
     "info": ("small", layout.END_X - layout.INFO_X - 2),
     "end": ("small", layout.WIDTH - layout.END_X),
     "over": ("small", layout.WIDTH - layout.OVER_TEXT_X),
@@ -38,12 +40,16 @@ WORST = {
     "info.draw": (8,), "info.undo": (99,), "end.due": (3,), "over.best": (98,),
     "title.match": (99, 99), "title.round": (99,), "title.next": (99,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
+    "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
+    "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
     "page.drops": ("Escaleras", _NAME, 14),
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
     "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
 }
 # Lines above the answers of a dialog, by the number of answers.
-LINES = {"page.end_game": 3, "page.burn": 3, "page.give_up": 3, "page.running": 3}
+LINES = {"page.end_game": 3, "page.burn": 3, "page.give_up": 3, "page.running": 3, "page.deck": 2,
+         "page.pile": 2, "page.table_few": 2, "page.table_many": 2, "page.points": 2,
+         "page.points_total": 2}
 LINES_OF_A_NOTICE = 4
 LINES_OF_THE_CRASH = 5              # the error itself follows below
 
@@ -134,6 +140,6 @@ def test_every_text_is_used():
     sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py")
                       if "strings" not in path.parts)
     computed = ("title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
-                "label.", "suit.")
+                "label.", "suit.", "noun.", "check.many_", "check.few_")
     for key in TEXTS["en"]:
         assert f'"{key}"' in sources or key.startswith(computed), key

@@ -1,0 +1,94 @@
+"""Paints the sheet of a round on 128x64, cell by cell."""
+
+from ui import icons
+from ui.canvas import ACCENT, BG, DIM, FG, GOOD, WARN
+from ui.cells import Cells
+from ui.layout import (
+    CELL_W,
+    CHECK_H,
+    CHECK_Y,
+    HEADER_H,
+    ROUND_H,
+    ROW_X,
+    SCORE_W,
+    SHEET_H,
+    WIDTH,
+)
+
+
+class RoundPaint:
+    """States: (value, whether the cursor is there) of a cell, points of a seat, the last line."""
+
+    def __init__(self, app, number):
+        game = app.session.game
+        self._app = app
+        self._title = app.text("title.round", number)
+        self._columns = len(game.sheet.COLUMNS)
+        self._alone = self._columns == 1        # a single column holds the points themselves
+        self._left = WIDTH - self._columns * CELL_W - (0 if self._alone else SCORE_W)
+        self._h = ROUND_H[game.players]
+        self._top = HEADER_H + (SHEET_H - self._h * game.players) // 2
+        self._font = app.body if self._h >= app.body.height else app.small
+        seats = range(game.players)
+        self._cells = Cells(
+            [self._cell_painter(seat, column) for seat in seats for column in range(self._columns)]
+            + [self._points_painter(seat) for seat in seats]
+            + [self._paint_check])
+
+    def draw(self, canvas):
+        """What does not change; everything else is due."""
+        self._cells.forget()
+        small, font = self._app.small, self._font
+        canvas.text(self._title, ROW_X, 0, small, ACCENT)
+        canvas.right(self._app.text("check.points"), 0, 0, WIDTH - 1, small, DIM)
+        if not self._alone:
+            for column, icon in enumerate(icons.SMALL_SUITS):
+                canvas.icon(icon, self._x(column) + (CELL_W - icon.width + 1) // 2, 0)
+        canvas.hline(0, HEADER_H - 1, WIDTH, DIM)
+        columns = (self._left - ROW_X) // font.advance
+        for seat, name in enumerate(self._app.session.head["names"]):
+            canvas.text(name[:columns], ROW_X, self._text_y(seat), font)
+
+    def paint(self, canvas, values, at, points, verdict):
+        """values: one per cell, seat by seat. points: None where they are not known."""
+        states = [(value, i == at) for i, value in enumerate(values)]
+        for seat in range(len(values) // self._columns):
+            states.append("" if self._alone or points is None else str(points[seat]))
+        states.append((verdict, at == len(values)))
+        self._cells.paint(canvas, states)
+
+    def _x(self, column):
+        return self._left + column * CELL_W
+
+    def _y(self, seat):
+        return self._top + seat * self._h
+
+    def _text_y(self, seat):
+        return self._y(seat) + (self._h - self._font.height + 1) // 2
+
+    def _cell_painter(self, seat, column):
+        x, y, text_y = self._x(column), self._y(seat), self._text_y(seat)
+
+        def paint(canvas, state):
+            value, chosen = state
+            fg, bg = (BG, FG) if chosen else (FG, BG)
+            canvas.fill(x, y, CELL_W, self._h, bg)
+            if value is None:
+                canvas.hline(x + 5, y + self._h // 2, 4, fg)
+            else:
+                canvas.centre(str(value), x, text_y, CELL_W, self._font, fg, bg)
+        return paint
+
+    def _points_painter(self, seat):
+        x, y, text_y = WIDTH - SCORE_W, self._y(seat), self._text_y(seat)
+
+        def paint(canvas, points):
+            canvas.fill(x, y, SCORE_W, self._h)
+            canvas.right(points, x, text_y, SCORE_W - 1, self._font)
+        return paint
+
+    def _paint_check(self, canvas, state):
+        (line, well), chosen = state
+        fg, bg = (BG, FG) if chosen else (GOOD if well else WARN, BG)
+        canvas.fill(0, CHECK_Y, WIDTH, CHECK_H, bg)
+        canvas.centre(line, 0, CHECK_Y, WIDTH, self._app.small, fg, bg)
