@@ -1,7 +1,7 @@
-"""A simple player of The Game, and flash contents made with it: for screenshots, tests, figures."""
+"""A simple player of The Game, and flash contents made with it: for pictures, tests, figures."""
 
 from engine import games
-from engine.records import SCHEMA, dumps, encode, outcome, seal
+from engine.records import SCHEMA, dumps, encode, outcome, replay, seal
 from engine.the_game import END_TURN, TheGame
 
 DEVICE = "e6614c311b7e6f2d"
@@ -41,18 +41,22 @@ def play(head: dict, until=None) -> TheGame:
 
 def journal(head: dict, actions: list[int]) -> dict[str, bytes]:
     """Flash files of a game in progress."""
-    lines = [dumps(head)] + ["%d %d" % pair for pair in enumerate(actions)]
-    return {"/data/game/%06d.000" % head["seq"]: "".join(map(seal, lines)).encode()}
+    lines = [dumps(head)] + [f"{at} {action}" for at, action in enumerate(actions)]
+    return {f"/data/game/{head['seq']:06d}.000": "".join(map(seal, lines)).encode()}
 
 
 def archive(heads: list[dict]) -> dict[str, bytes]:
     """Flash files of games played to their end, one segment each."""
     files = {}
     for head in heads:
-        game = play(head)
-        text = encode(dict(head, result=outcome(game)), game.history())
-        files["/data/records/%06d" % head["seq"]] = seal(text).encode()
+        files.update(sealed(head, play(head).history()))
     return files
+
+
+def sealed(head: dict, actions: list[int]) -> dict[str, bytes]:
+    """Flash file of one game, as it is after these actions."""
+    text = encode(dict(head, result=outcome(replay(head, actions))), actions)
+    return {f"/data/records/{head['seq']:06d}": seal(text).encode()}
 
 
 def settings(**values) -> dict[str, bytes]:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from host_tools import demo
+from host_tools import demo, demo_match
 from host_tools.virtual import VirtualBoard, image
 
 LANGUAGES = ("es", "en")
@@ -23,7 +23,8 @@ README = {
 _LIT, _DARK, _BEZEL = (0xD6, 0xE8, 0xFF), (4, 6, 10), (0x20, 0x22, 0x28)
 _BOOT_MS = 1700                 # a flame that flickers is lit then
 _SETTLE_MS = 40
-_HELP_PAGES = {"es": 15, "en": 16}
+# Pages of "how to play", by the game's place in the list of help.
+_HELP_PAGES = {"es": (13, 13), "en": (13, 15)}
 _DATE = 1_795_219_200           # 2026-11-21, noon
 
 
@@ -38,7 +39,8 @@ class Scene:
     settings: dict = field(default_factory=dict)
 
 
-def _midgame(name: str, keys: str = "", *, seed: str = "K7Q2MX", until: Callable, **options):
+def _midgame(name: str, keys: str = "", *, seed: str = "K7Q2MX", until: Callable | None,
+             **options) -> Scene:
     head = demo.new_head(7, seed, **options)
     game = demo.play(head, until)
     return Scene(name, keys, demo.journal(head, game.history()))
@@ -63,6 +65,48 @@ def _damaged() -> dict[str, bytes]:
     head = demo.new_head(7, "K7Q2MX")
     files = demo.journal(head, demo.play(head, _after(40)).history())
     return {path: data.replace(b"30 ", b"3O ", 1) for path, data in files.items()}
+
+
+def _match(name: str, keys: str = "", *, players: int = 4, rounds: int = 2, entered: int = 0,
+           **options) -> Scene:
+    """A match with some rounds played, and some cells of the next one."""
+    head = demo_match.new_head(7, players, **options)
+    actions = demo_match.rounds(players, rounds)
+    following = demo_match.entries(rounds + 1, demo_match.round_counts(players, rounds + 1))
+    return Scene(name, keys, demo.journal(head, actions + following[:entered]))
+
+
+def _match_scenes() -> Iterator[Scene]:
+    yield Scene("new_match", "DOWN OK")
+    yield Scene("new_match_names", "DOWN OK DOWN RIGHT RIGHT RIGHT DOWN",
+                settings={"names": list(demo_match.NAMES)})
+    yield Scene("new_match_more", "DOWN OK UP")
+    yield Scene("name", "DOWN OK DOWN DOWN OK RIGHT OK")
+    yield _match("match")
+    yield _match("match_more", "UP")
+    yield _match("match_over", rounds=4)
+    yield _match("entry_empty", "OK")
+    yield _match("entry_six", "OK", players=6, entered=9)
+    yield _match("entry_full", "OK", entered=16)
+    yield _match("entry_points", "OK", rounds=0, mode="points")
+    yield _match("live", "DOWN OK")
+    yield _match("round_menu", "DOWN DOWN DOWN DOWN DOWN OK")
+    yield _match("round", "DOWN DOWN DOWN DOWN DOWN OK OK", players=6)
+    yield _match("round_drops", "DOWN DOWN DOWN DOWN DOWN OK OK NEXT")
+    yield _match("round_next", "DOWN DOWN DOWN DOWN DOWN OK OK NEXT NEXT")
+    yield _match("standings", "DOWN DOWN DOWN DOWN OK")
+    yield _match("podium", "OK", players=6, rounds=4)
+    yield _match("podium_saved", "OK OK", rounds=4)
+    yield Scene("players", "DOWN DOWN OK DOWN OK", _past_matches())
+    yield Scene("games_match", "DOWN DOWN OK OK", _past_matches())
+
+
+def _past_matches() -> dict[str, bytes]:
+    files = {}
+    for seq, players in ((1, 4), (2, 3)):
+        files.update(demo.sealed(demo_match.new_head(seq, players),
+                                 demo_match.rounds(players, 4)))
+    return files
 
 
 def scenes(language: str) -> Iterator[Scene]:
@@ -105,10 +149,14 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("history", "DOWN DOWN OK", _past())
     yield Scene("history_more", "DOWN DOWN OK UP", _past())
     yield Scene("games", "DOWN DOWN OK OK", _past())
+    yield from _match_scenes()
     yield Scene("settings", "UP UP OK")
     yield Scene("about", "UP OK")
-    for page in range(_HELP_PAGES[language]):
-        yield Scene("help_%02d" % (page + 1), "DOWN DOWN DOWN OK OK" + " NEXT" * page)
+    yield Scene("help", "DOWN DOWN DOWN OK")
+    for place, game in enumerate(("the_game", "martes13")):
+        for page in range(_HELP_PAGES[language][place]):
+            yield Scene(f"help_{game}_{page + 1:02d}",
+                        "DOWN DOWN DOWN OK" + " DOWN" * place + " OK" + " NEXT" * page)
     yield Scene("notice_damage", files=_damaged())
     yield Scene("notice_settings", files={"/data/settings": b"?"})
     yield Scene("notice_full", new + "OK", files={"/data/big": bytes(1_000_000)})

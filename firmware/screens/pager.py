@@ -4,8 +4,9 @@ from screens.screen import Screen
 from ui.layout import ROW_X, TITLE_H
 from ui.widgets import title
 
+_LINES = 6                      # the most on a page
 _LINE_H = 9
-_LINES = 5
+_TIGHT_H = 8                    # with as many as that
 
 
 class Pager(Screen):
@@ -40,8 +41,9 @@ class Pager(Screen):
         heading, lines = self._pages[self._at]
         canvas.clear()
         title(canvas, self.app, heading, self._at > 0, self._at < len(self._pages) - 1)
+        step = _LINE_H if len(lines) < _LINES else _TIGHT_H
         for i, line in enumerate(lines):
-            canvas.text(line, ROW_X, TITLE_H + 3 + i * _LINE_H, self.app.small)
+            canvas.text(line, ROW_X, TITLE_H + 2 + i * step, self.app.small)
 
     def key(self, key):
         if key == "BACK":

@@ -10,7 +10,7 @@ def round_chapters(text, head, game, number):
     names = head["names"]
     score = game.score(number)
     totals = game.totals(number)
-    lines = ["%-12s%4d%5d" % (name[:_NAME], score["points"][seat], totals[seat])
+    lines = ["%-12s%+5d%5d" % (name[:_NAME], score["points"][seat], totals[seat])
              for seat, name in enumerate(names)]
     if game.status(number) == OVERRIDDEN:
         lines.append(text("page.overridden"))

@@ -1,0 +1,39 @@
+"""A match of Martes 13 as it could have been: for screenshots, tests, figures."""
+
+import random
+
+from engine.martes13 import Martes13
+from engine.records import SCHEMA
+from engine.scorepad_actions import accept, enter
+from host_tools.demo import DEVICE
+
+NAMES = ("Ana", "Beto", "Cruz", "Dora", "Elsa", "Fede")
+
+
+def new_head(seq: int, players: int, rounds: int = 4, mode: str = "counts") -> dict:
+    """Head of a match that has just begun."""
+    return {"v": SCHEMA, "device": DEVICE, "seq": seq, "game": "martes13_table",
+            "players": players,
+            "options": {"dealer": players - 1, "rounds": rounds, "mode": mode}, "seed": "",
+            "names": list(NAMES[:players]), "time": {"boot": 1, "up": 60 * seq}}
+
+
+def round_counts(players: int, seed: int) -> list[tuple[int, ...]]:
+    """Captured cards per seat of a round played at random."""
+    chance = random.Random(seed)
+    game = Martes13(players, str(seed))
+    while not game.is_terminal():
+        game.apply_action(chance.choice(game.legal_actions()))
+    return game.table.counts()
+
+
+def entries(number: int, counts: list[tuple[int, ...]]) -> list[int]:
+    """The actions that enter and accept a round."""
+    return [enter(number, seat, column, value) for seat, row in enumerate(counts)
+            for column, value in enumerate(row)] + [accept(number)]
+
+
+def rounds(players: int, count: int) -> list[int]:
+    """The actions of the first rounds of a match."""
+    return [action for number in range(1, count + 1)
+            for action in entries(number, round_counts(players, number))]

@@ -1,0 +1,127 @@
+"""A match of Martes 13 kept by key presses: players, rounds, corrections, podium, history."""
+
+import pytest
+
+from engine.records import replay, verify
+from engine.scorepad_actions import OPEN
+from host_tools import demo, demo_match
+from tests import eyes
+from tests.firmware.console import Console
+
+
+def choose(console: Console, row: str) -> None:
+    """Opens the row that begins with these words."""
+    for _ in range(20):
+        frame = console.frame()
+        at = eyes.chosen_row(frame)
+        if at is not None and eyes.rows(frame)[at].startswith(row):
+            console.press("OK")
+            return
+        console.press("DOWN")
+    raise AssertionError(f"no row {row!r}: {eyes.title(frame)} {eyes.rows(frame)}")
+
+
+def key_in(console: Console, counts) -> None:
+    """Enters the cells of a round from the first one on, and accepts it."""
+    for row in counts:
+        for value in row:
+            key_value(console, value)
+    console.press("OK")
+
+
+def key_value(console: Console, value: int) -> None:
+    """From an empty cell: UP is 2, DOWN is 1, OK alone is 0."""
+    if value == 1:
+        console.press("DOWN")
+    elif value:
+        console.press("UP", *["UP"] * (value - 2))
+    console.press("OK")
+
+
+def leave_pages(console: Console) -> None:
+    console.press("BACK")
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_six_play_four_rounds(tmp_path, language):
+    texts = {"es": ("Empezar", "Anotar", "Resultado final", "Guardar"),
+             "en": ("Begin", "Enter", "Final result", "Save")}[language]
+    names = {"names": list(demo_match.NAMES)}
+    with Console(tmp_path, demo.settings(language=language, **names)) as console:
+        console.press("DOWN", "OK")
+        choose(console, texts[0])
+        rounds = [demo_match.round_counts(6, seed) for seed in range(4)]
+        for counts in rounds:
+            choose(console, texts[1])
+            key_in(console, counts)
+            leave_pages(console)
+        choose(console, texts[2])
+        shown = eyes.rows(console.frame())
+        choose(console, texts[3])
+        (head, actions), = console.records()
+    verify(head, actions)
+    game = replay(head, actions)
+    assert [game.rows(number) for number in (1, 2, 3, 4)] == rounds
+    assert head["names"] == list(demo_match.NAMES)
+    rank, seat, total = game.standings()[0]
+    assert shown[1] == f"{rank}. {head['names'][seat]} {total}"
+
+
+def test_correcting_the_first_round_moves_all_totals(tmp_path):
+    head = demo_match.new_head(1, 4)
+    actions = demo_match.rounds(4, 3)
+    with Console(tmp_path, demo.journal(head, actions)) as console:
+        choose(console, "Ronda 1")
+        choose(console, "Corregir")
+        console.press("UP", "OK", "BACK", "BACK")
+        assert "Ronda 1  abierta" in " ".join(eyes.rows(console.frame()))
+        console.restart()
+        console.board.power_off()
+        journal = [console.board.read_file(path)
+                   for path in console.board.list_files("/data/game")]
+    assert journal
+    changed = replay(head, actions)
+    before = changed.totals()
+    value = changed.cell(1, 0, 0)
+    changed.apply_action(100000 + value + 1)
+    assert changed.status(1) == OPEN and changed.totals() != before
+    changed.undo_action()
+    assert changed.totals() == before
+
+
+def test_half_a_round_is_there_after_power_off(tmp_path):
+    head = demo_match.new_head(1, 4, rounds=1)
+    counts = demo_match.round_counts(4, 9)
+    with Console(tmp_path, demo.journal(head, [])) as console:
+        choose(console, "Anotar")
+        for value in counts[0]:
+            key_value(console, value)
+        console.restart()
+        choose(console, "Anotar")
+        key_in(console, counts[1:])
+        leave_pages(console)
+        choose(console, "Resultado final")
+        choose(console, "Guardar")
+        (head, actions), = console.records()
+    verify(head, actions)
+    assert replay(head, actions).rows(1) == counts
+
+
+def test_history_of_players(tmp_path):
+    files = {}
+    for seq in (1, 2, 3):
+        files.update(demo.sealed(demo_match.new_head(seq, 3 + seq % 2),
+                                 demo_match.rounds(3 + seq % 2, 4)))
+    with Console(tmp_path, files) as console:
+        console.press("DOWN", "DOWN", "OK", "DOWN", "OK")
+        shown = eyes.rows(console.frame())
+    played = {name: 0 for name in demo_match.NAMES}
+    won = dict(played)
+    for seq in (1, 2, 3):
+        head = demo_match.new_head(seq, 3 + seq % 2)
+        result = replay(head, demo_match.rounds(3 + seq % 2, 4)).result()
+        for seat, name in enumerate(head["names"]):
+            played[name] += 1
+            won[name] += seat in result["winners"]
+    for name in demo_match.NAMES[:4]:
+        assert any(row.startswith(f"{name} {won[name]}/{played[name]}") for row in shown), shown
