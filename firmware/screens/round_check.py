@@ -1,6 +1,7 @@
 """What the rules say of a round that is being keyed in, in words."""
 
-from engine.scorepad_actions import ACCEPTED, OVERRIDDEN
+from engine.scorepad_actions import ACCEPTED, OPEN, OVERRIDDEN
+from ui.canvas import GOOD, WARN
 
 # By the code of the problem, and whether there are too many.
 _REASONS = {
@@ -15,14 +16,18 @@ _REASONS = {
 
 
 def verdict(text, game, number):
-    """(line, whether all is well)."""
+    """(role, line, the line as a button)."""
     status = game.status(number)
     problem = game.problem(number)
-    if status == OVERRIDDEN:
-        return text("page.overridden"), False
-    if problem:
-        return amiss(text, game.sheet.COLUMNS, problem), False
-    return text("check.accepted" if status == ACCEPTED else "check.ok"), True
+    if status == OPEN and not problem:
+        return GOOD, text("check.ok"), text("check.accept")
+    if status == ACCEPTED:
+        line = text("check.accepted")
+    elif status == OVERRIDDEN:
+        line = text("page.overridden")
+    else:
+        line = amiss(text, game.sheet.COLUMNS, problem)
+    return GOOD if status == ACCEPTED else WARN, line, line
 
 
 def amiss(text, columns, problem):
@@ -41,7 +46,8 @@ def amiss(text, columns, problem):
 def reason(text, game, names, problem):
     """Whose, how many of what, and why that cannot be."""
     seat, column = problem.where
-    whose = "" if seat is None else names[seat] + ": "
+    line = amiss(text, game.sheet.COLUMNS, problem)
+    line = line[0].upper() + line[1:] if seat is None else "%s: %s" % (names[seat], line)
     key = _REASONS[problem.code, problem.excess > 0]
     why = text(key, game.sheet.LIMITS[column]) if key == "page.deck" else text(key)
-    return "%s%s. %s" % (whose, amiss(text, game.sheet.COLUMNS, problem), why)
+    return "%s. %s" % (line, why)

@@ -127,7 +127,7 @@ class RoundEntry(Screen):
 
 
 def points_so_far(game, number):
-    """Points per seat of the columns that everybody has filled; None while there is none."""
+    """Points per seat by the columns that everybody has filled; None while there is none."""
     rows = game.rows(number)
     full = [None not in column for column in zip(*rows)]
     if True not in full:

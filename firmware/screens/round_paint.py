@@ -1,7 +1,7 @@
 """Paints the sheet of a round on 128x64, cell by cell."""
 
 from ui import icons
-from ui.canvas import ACCENT, BG, DIM, FG, GOOD, WARN
+from ui.canvas import ACCENT, BG, DIM, FG
 from ui.cells import Cells
 from ui.layout import (
     CELL_W,
@@ -17,22 +17,25 @@ from ui.layout import (
 
 
 class RoundPaint:
-    """States: (value, whether the cursor is there) of a cell, points of a seat, the last line."""
+    """States: (value, whether the cursor is there) of a cell, points of a seat, the last line.
+
+    A sheet of points alone has no points beside it.
+    """
 
     def __init__(self, app, number):
         game = app.session.game
+        seats = range(game.players)
         self._app = app
         self._title = app.text("title.round", number)
         self._columns = len(game.sheet.COLUMNS)
-        self._alone = self._columns == 1        # a single column holds the points themselves
-        self._left = WIDTH - self._columns * CELL_W - (0 if self._alone else SCORE_W)
+        self._scored = seats if game.mode == "counts" else ()
+        self._left = WIDTH - self._columns * CELL_W - (SCORE_W if self._scored else 0)
         self._h = ROUND_H[game.players]
         self._top = HEADER_H + (SHEET_H - self._h * game.players) // 2
         self._font = app.body if self._h >= app.body.height else app.small
-        seats = range(game.players)
         self._cells = Cells(
             [self._cell_painter(seat, column) for seat in seats for column in range(self._columns)]
-            + [self._points_painter(seat) for seat in seats]
+            + [self._points_painter(seat) for seat in self._scored]
             + [self._paint_check])
 
     def draw(self, canvas):
@@ -41,10 +44,11 @@ class RoundPaint:
         small, font = self._app.small, self._font
         canvas.text(self._title, ROW_X, 0, small, ACCENT)
         canvas.right(self._app.text("check.points"), 0, 0, WIDTH - 1, small, DIM)
-        if not self._alone:
+        if self._scored:
             for column, icon in enumerate(icons.SMALL_SUITS):
                 canvas.icon(icon, self._x(column) + (CELL_W - icon.width + 1) // 2, 0)
-        canvas.hline(0, HEADER_H - 1, WIDTH, DIM)
+        if self._top > HEADER_H:        # six rows leave no room for a line
+            canvas.hline(0, HEADER_H, WIDTH, DIM)
         columns = (self._left - ROW_X) // font.advance
         for seat, name in enumerate(self._app.session.head["names"]):
             canvas.text(name[:columns], ROW_X, self._text_y(seat), font)
@@ -52,8 +56,7 @@ class RoundPaint:
     def paint(self, canvas, values, at, points, verdict):
         """values: one per cell, seat by seat. points: None where they are not known."""
         states = [(value, i == at) for i, value in enumerate(values)]
-        for seat in range(len(values) // self._columns):
-            states.append("" if self._alone or points is None else str(points[seat]))
+        states += ["" if points is None else str(points[seat]) for seat in self._scored]
         states.append((verdict, at == len(values)))
         self._cells.paint(canvas, states)
 
@@ -88,7 +91,7 @@ class RoundPaint:
         return paint
 
     def _paint_check(self, canvas, state):
-        (line, well), chosen = state
-        fg, bg = (BG, FG) if chosen else (GOOD if well else WARN, BG)
+        (role, line, button), chosen = state
+        fg, bg = (BG, FG) if chosen else (role, BG)
         canvas.fill(0, CHECK_Y, WIDTH, CHECK_H, bg)
-        canvas.centre(line, 0, CHECK_Y, WIDTH, self._app.small, fg, bg)
+        canvas.centre(button if chosen else line, 0, CHECK_Y, WIDTH, self._app.small, fg, bg)
