@@ -3,8 +3,8 @@
 import ast
 import base64
 import binascii
-import errno
 import hashlib
+import re
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +20,7 @@ _PROGRAM = Path(__file__).with_name("on_board.py")
 _PIECE = 768        # bytes of a file per line, as in on_board.py
 _AHEAD = 2          # lines that may be on their way
 _NOISE = "ValueError: noise"
+_FULL = re.compile(r"OSError: (\[Errno )?28\b")     # ENOSPC has no name in MicroPython
 
 
 class FlashFull(Trouble):
@@ -45,7 +46,7 @@ class Session:
         except DeviceError as error:
             if _NOISE in error.traceback:
                 raise noise() from error
-            if f"[Errno {errno.ENOSPC}]" in error.traceback:
+            if _FULL.search(error.traceback):
                 raise FlashFull() from error
             raise
 

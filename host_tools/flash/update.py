@@ -14,7 +14,9 @@ try:
     os.rename({STAGE + "/boot.py"!r}, "/boot.py")
 except OSError:
     pass
-exec(open("/boot.py").read(), {{"__name__": "boot"}})
+with open("/boot.py") as file:
+    boot = file.read()
+exec(boot, {{"__name__": "boot"}})
 """
 
 
