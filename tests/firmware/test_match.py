@@ -3,7 +3,7 @@
 import pytest
 
 from engine.records import replay, verify
-from engine.scorepad_actions import OPEN
+from engine.scorepad_actions import accept, enter
 from host_tools import demo, demo_match
 from tests import eyes
 from tests.firmware.console import Console
@@ -67,26 +67,43 @@ def test_six_play_four_rounds(tmp_path, language):
     assert shown[1] == f"{rank}. {head['names'][seat]} {total}"
 
 
-def test_correcting_the_first_round_moves_all_totals(tmp_path):
-    head = demo_match.new_head(1, 4)
-    actions = demo_match.rounds(4, 3)
-    with Console(tmp_path, demo.journal(head, actions)) as console:
-        choose(console, "Ronda 1")
-        choose(console, "Corregir")
-        console.press("UP", "OK", "BACK", "BACK")
-        assert "Ronda 1  abierta" in " ".join(eyes.rows(console.frame()))
-        console.restart()
-        console.board.power_off()
-        journal = [console.board.read_file(path)
-                   for path in console.board.list_files("/data/game")]
-    assert journal
-    changed = replay(head, actions)
-    before = changed.totals()
-    value = changed.cell(1, 0, 0)
-    changed.apply_action(100000 + value + 1)
-    assert changed.status(1) == OPEN and changed.totals() != before
-    changed.undo_action()
-    assert changed.totals() == before
+def podium(console: Console) -> dict[str, int]:
+    """Totals by name, as the final result shows them; back at the match afterwards."""
+    choose(console, "Resultado final")
+    shown = eyes.rows(console.frame())[1:]
+    console.press("BACK")
+    return {row.split()[1]: int(row.split()[2]) for row in shown if row}
+
+
+def test_correcting_the_first_round_moves_all_totals_and_back(tmp_path):
+    head = demo_match.new_head(1, 4, rounds=3)
+    game = replay(head, demo_match.rounds(4, 3))
+    with Console(tmp_path, demo.journal(head, game.history())) as console:
+        before = podium(console)
+        for key, by in (("UP", 1), ("DOWN", -1)):
+            choose(console, "Ronda 1")
+            choose(console, "Corregir")
+            console.press("RIGHT", key, "OK", "OK")     # cats of the first seat, accept
+            console.press("BACK")                       # its menu
+            game.apply_action(enter(1, 0, 0, game.cell(1, 0, 0) + by))
+            game.apply_action(accept(1))
+            assert podium(console) == dict(zip(demo_match.NAMES, game.totals(), strict=False))
+        assert podium(console) == before
+
+
+def test_an_impossible_round_is_refused_and_can_be_forced(tmp_path):
+    head = demo_match.new_head(1, 4, rounds=1)
+    with Console(tmp_path, demo.journal(head, [])) as console:
+        choose(console, "Anotar")
+        key_in(console, [(5, 1, 2, 2)] * 4)                     # 20 cats
+        assert eyes.title(console.frame()) != "Anotar la ronda"
+        console.press("DOWN", "OK")                             # we know what we did
+        leave_pages(console)
+        choose(console, "Resultado final")
+        choose(console, "Guardar")
+        (head, actions), = console.records()
+    verify(head, actions)
+    assert head["result"]["overridden"] == [1]
 
 
 def test_half_a_round_is_there_after_power_off(tmp_path):
