@@ -1,0 +1,78 @@
+"""Runs in MicroPython: the application without a board, for more rounds than a board can show.
+
+Reads a match per line: players, dealer, keys by their first letters. Prints what its pad holds.
+"""
+
+import json
+import sys
+
+from framebuf import MONO_VLSB, FrameBuffer
+
+sys.path += ["firmware", ".frozen"]
+
+from app import App
+from engine import games
+from session import Session
+
+KEYS = {name[0]: name for name in ("RIGHT", "LEFT", "UP", "DOWN", "OK", "BACK", "NEXT")}
+SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s": 0}
+
+
+class Glass:
+    width = 128
+    height = 64
+    format = MONO_VLSB
+    palette = (0, 1, 1, 1, 1, 1)
+
+    def __init__(self):
+        self.fb = FrameBuffer(bytearray(1024), 128, 64, MONO_VLSB)
+
+    def show(self):
+        pass
+
+    def contrast(self, level):
+        pass
+
+    def power(self, on):
+        pass
+
+
+class Buttons:
+    def has(self, name):
+        return True
+
+
+class Paper:
+    """A journal that keeps nothing."""
+
+    pending = 0
+
+    def append(self, action):
+        pass
+
+
+class Fingers(App):
+    def press(self, key):
+        self._press(key, 0)
+
+
+def match(players, dealer, keys):
+    """The pad after these keys, and its actions."""
+    head = {"game": "martes13_table", "players": players, "seed": "",
+            "options": {"dealer": dealer, "rounds": 4, "mode": "counts"},
+            "names": ["Ana", "Beto", "Cruz", "Dora", "Eva", "Félix"][:players]}
+    session = Session(Paper(), None, None, None, "")
+    app = Fingers(Glass(), Buttons(), dict(SETTINGS), session, None, None)
+    session.head, session.game = head, games.create(head)
+    app.go_on()
+    for key in keys:
+        app.press(KEYS[key])
+    game = session.game
+    rounds = range(1, game.rounds + 1)
+    return {"rows": [game.rows(number) for number in rounds],
+            "status": [game.status(number) for number in rounds], "actions": session.actions}
+
+
+for line in sys.stdin:
+    players, dealer, keys = line.split()
+    print(json.dumps(match(int(players), int(dealer), keys)))

@@ -1,0 +1,229 @@
+"""Rounds of Martes 13 keyed in card by card: what the glass says, and what the pad counts."""
+
+import json
+import random
+
+import pytest
+from PIL import Image
+
+from engine.martes13_table import play_in
+from engine.records import replay
+from engine.scorepad_actions import ACCEPTED, accept
+from host_tools import demo
+from tests import eyes, portable
+from tests.firmware.console import Console, sealed
+from tests.live_fingers import TAKE_BACK, Fingers, deal, keyed
+
+NAMES = ("Ana", "Beto", "Cruz", "Dora", "Eva", "Félix")
+LIVE = ("DOWN", "OK")                   # from the match to its round, live
+layout = eyes.layout
+
+
+def head(players: int, dealer: int) -> dict:
+    return {"v": 1, "device": demo.DEVICE, "seq": 1, "game": "martes13_table",
+            "players": players, "options": {"dealer": dealer, "rounds": 4, "mode": "counts"},
+            "seed": "", "names": list(NAMES[:players]), "time": {"boot": 1, "up": 5}}
+
+
+def table(tmp_path, players: int = 4, plays=(), dealer: int = 0, **options) -> Console:
+    """A board with a match in progress; dealer 0: Beto starts."""
+    actions = [play_in(1, play) for play in plays]
+    return Console(tmp_path, demo.journal(head(players, dealer), actions), **options)
+
+
+def turn(frame: Image.Image) -> str:
+    return eyes.BODY.read(frame, layout.ROW_X, layout.LIVE_TURN_Y, 12).strip("\0 ")
+
+
+def totals(frame: Image.Image) -> list[int]:
+    """Sums of the piles, from digits of twice the size; 0 where no number stands."""
+    return [max(_doubled(frame, x + layout.LIVE_TOTAL_X, 2),
+                _doubled(frame, x + layout.LIVE_TOTAL_X + eyes.BIG.width, 1))
+            for x in layout.LIVE_PILE_X]
+
+
+def _doubled(frame: Image.Image, x: int, digits: int) -> int:
+    """The number at x, 0 for anything else."""
+    w, h = digits * eyes.BIG.width, eyes.BIG.height
+    # The odd rows and columns are taken: the frame lies on the first, blank row.
+    small = frame.crop((x, layout.LIVE_PILE_Y, x + 2 * w, layout.LIVE_PILE_Y + 2 * h)).resize(
+        (w, h), Image.NEAREST)
+    small.paste(small.getpixel((0, 11)), (0, 12, w, h))     # so do the marks, on the last one
+    text = eyes.BIG.read(small, 0, 0, digits)
+    return int(text) if text.isdigit() else 0
+
+
+def info(frame: Image.Image) -> str:
+    """The line at the bottom, wherever its centre puts it."""
+    width = eyes.BODY.width
+    for columns in range(layout.WIDTH // width, 0, -1):
+        x = (layout.WIDTH - columns * width + 1) // 2
+        text = eyes.BODY.read(frame, x, layout.LIVE_INFO_Y, columns)
+        if "\0" not in text and text.strip() == text:
+            return text
+    return ""
+
+
+def warns(frame: Image.Image) -> bool:
+    return bool(frame.getpixel((0, layout.HEIGHT - 1)))
+
+
+def values(frame: Image.Image) -> set[int]:
+    """The values on offer."""
+    tiles = [eyes.number(frame, eyes.BODY, layout.LIVE_VALUE_X + place * layout.LIVE_TILE_W,
+                         layout.LIVE_CHOICE_Y + 1, layout.LIVE_TILE_W) for place in range(5)]
+    return {value for value in tiles if value}
+
+
+def counts(frame: Image.Image, players: int) -> list[tuple[int, ...]]:
+    """What the last picture says that everybody has captured."""
+    def cell(seat: int, column: int) -> int:
+        right = layout.COUNTS_X + (column + 1) * layout.COUNTS_W
+        y = layout.COUNTS_Y + seat * layout.COUNTS_ROW_H
+        return int(eyes.SMALL.read(frame, right - 10, y, 2).strip("\0 "))
+    return [tuple(cell(seat, column) for column in range(4)) for seat in range(players)]
+
+
+def journal(console: Console) -> list[int]:
+    """The actions on flash; the power goes off for it."""
+    console.board.power_off()
+    lines = [line for path in sorted(console.board.list_files("/data/game"))
+             for line in sealed(console.board.read_file(path))]
+    return [int(line.split()[1]) for line in lines[1:]]
+
+
+def expected_info(fingers: Fingers, play: int) -> str:
+    total, taken = fingers.live.preview(play)
+    if taken:
+        return f"{total}: se lleva {taken}"
+    return f"{total - play % 10} + {play % 10} = {total}"
+
+
+def press(console: Console, keys: list[str], two_keys: bool) -> None:
+    """With two keys, BACK is a long OK."""
+    for key in keys:
+        if key == "BACK" and two_keys:
+            console.hold("OK")
+        else:
+            console.press(key)
+
+
+@pytest.mark.parametrize("players, two_keys", [(3, False), (4, True), (6, False)])
+def test_whole_round_by_keys(tmp_path, players, two_keys):
+    """With slips and a power cut; before each card the glass says what it would do."""
+    game = deal(players, 0, f"LIVE{players}")
+    fingers, piles = Fingers(players, 1, two_keys), range(3)
+    enter = ["NEXT" if two_keys else "DOWN", "OK"]
+    done = []
+    with table(tmp_path, players) as console:
+        press(console, enter, two_keys)
+        for play in keyed(game, random.Random(players)):
+            if play == TAKE_BACK:
+                press(console, fingers.do(play), two_keys)
+            else:
+                press(console, fingers.aim(play), two_keys)
+                assert turn(console.frame()) == NAMES[fingers.live.seat()]
+                assert info(console.frame()) == expected_info(fingers, play)
+                console.press(fingers.do(play)[-1])
+            done.append(TAKE_BACK if play == TAKE_BACK else play_in(1, play))
+            if not fingers.live.is_over():
+                assert totals(console.frame()) == [fingers.live.table.total(i) for i in piles]
+            if len(done) == 20:
+                console.restart()
+                press(console, enter, two_keys)
+                fingers.look_again()
+        assert counts(console.frame(), players) == game.table.counts()
+        console.press("OK")
+        actions = journal(console)
+    assert TAKE_BACK in done
+    assert actions == [*done, accept(1)]
+    pad = replay(head(players, 0), actions)
+    assert pad.rows(1) == game.table.counts()
+    assert pad.status(1) == ACCEPTED
+    assert pad.score(1)["points"] == game.result()["points"]
+
+
+@pytest.mark.parametrize("language, one, more", [
+    ("es", "14: se lleva 1", "14: se lleva 4"), ("en", "14: takes 1 card", "14: takes 4 cards")])
+def test_warning_says_the_sum_and_the_cards(tmp_path, language, one, more):
+    plays = [17, 31, 344, 32, 32]                           # cats 7; ladders 1 + 4 + 2 + 2
+    with table(tmp_path, plays=plays, language=language) as console:
+        console.press(*LIVE)
+        assert info(console.frame()) == "7 + 4 = 11"
+        assert not warns(console.frame())
+        console.press("UP", "UP")
+        assert info(console.frame()) == one
+        assert warns(console.frame())
+        console.press("RIGHT", "RIGHT", "UP")
+        assert info(console.frame()) == more
+        console.press("OK")
+        assert totals(console.frame()) == [7, 0, 5]
+        assert info(console.frame()) == "7 + 4 = 11"
+        assert not warns(console.frame())
+
+
+def test_only_cards_that_are_left_are_offered(tmp_path):
+    with table(tmp_path, plays=[11, 11, 14, 11, 14]) as console:
+        console.press(*LIVE)
+        assert values(console.frame()) == {2, 5, 7}
+        console.press("OK", "OK", "OK")                     # all cats with a 5
+        assert values(console.frame()) == {2, 7}
+        console.press("RIGHT")
+        assert values(console.frame()) == {1, 2, 4, 5, 7}
+
+
+def test_menu_takes_back_any_number_of_cards_and_leaves(tmp_path):
+    with table(tmp_path, plays=[17, 27, 14]) as console:
+        console.press(*LIVE)
+        assert totals(console.frame()) == [11, 7, 0]
+        console.press("BACK")
+        assert eyes.rows(console.frame())[0] == "Deshacer Gatos 4"
+        console.press("OK", "BACK", "OK", "BACK", "OK")
+        assert totals(console.frame()) == [0, 0, 0]
+        console.press("BACK")
+        assert eyes.rows(console.frame())[0] == "Volver a la mesa"
+        console.press("UP", "OK")
+        assert eyes.title(console.frame()) == "Martes 13   1/4"
+        assert journal(console)[3:] == [TAKE_BACK] * 3
+
+
+def test_last_card_comes_back_until_the_round_counts(tmp_path):
+    plays = deal(4, 0, "LAST").history()
+    with table(tmp_path, plays=plays) as console:
+        console.press(*LIVE, "BACK", "OK")
+        assert turn(console.frame()) == NAMES[len(plays) % 4]   # Beto started
+        console.press("OK")
+        assert counts(console.frame(), 4) == deal(4, 0, "LAST").table.counts()
+        assert journal(console)[len(plays):] == [TAKE_BACK, play_in(1, plays[-1])]
+
+
+def matches(number: int, chance: random.Random) -> tuple[list[list], list[str]]:
+    """Card games of four rounds each, and their lines for tests.firmware.live_board."""
+    games, lines = [], []
+    for at in range(number):
+        players, dealer = chance.randint(3, 6), chance.randint(0, 2)
+        two_keys = chance.random() < 0.3
+        rounds = [deal(players, (dealer + i) % players, f"{at}.{i}") for i in range(4)]
+        keys = ["NEXT" if two_keys else "DOWN"]
+        for game in rounds:
+            fingers = Fingers(players, (game.dealer + 1) % players, two_keys)
+            keys.append("OK")
+            for play in keyed(game, chance):
+                keys += fingers.do(play)
+            keys += ["OK", "BACK"]                          # it counts; past its result
+        games.append(rounds)
+        lines.append(f"{players} {dealer} {''.join(key[0] for key in keys)}\n")
+    return games, lines
+
+
+@pytest.mark.parametrize("number", [3, pytest.param(250, marks=pytest.mark.long)])
+def test_random_rounds_give_what_the_card_game_gives(micropython, number):
+    """Four rounds per match, by key presses, in the application on MicroPython."""
+    games, lines = matches(number, random.Random(13))
+    pads = portable.run(micropython, "tests.firmware.live_board", text="".join(lines))
+    assert len(pads) == number
+    for rounds, line in zip(games, pads, strict=True):
+        pad = json.loads(line)
+        assert pad["rows"] == [[list(row) for row in game.table.counts()] for game in rounds]
+        assert pad["status"] == [ACCEPTED] * 4
+        assert TAKE_BACK in pad["actions"]
