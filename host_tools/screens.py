@@ -19,6 +19,8 @@ LANGUAGES = ("es", "en")
 # Pictures of the README: name, scenes.
 README = {
     "solo": ("home", "new_game", "table", "table_trick", "table_fire", "over_excellent"),
+    "martes13": ("new_match_names", "match", "entry_six", "entry_full", "round", "round_drops",
+                 "round_next", "live", "podium"),
 }
 _LIT, _DARK, _BEZEL = (0xD6, 0xE8, 0xFF), (4, 6, 10), (0x20, 0x22, 0x28)
 _BOOT_MS = 1700                 # a flame that flickers is lit then

@@ -1,0 +1,56 @@
+"""Key presses for a round of Martes 13 with four players, on the virtual board."""
+
+import tempfile
+from pathlib import Path
+
+from benchmarks.figure import Figure
+from engine.records import unseal
+from engine.scorepad_actions import accept
+from host_tools import demo, demo_match
+from host_tools.virtual import VirtualBoard, image
+
+BOARD = "pico_ssd1306"
+PLAYERS = 4
+FOUR_KEYS, TWO_KEYS = 60, 120           # presses that a user should need at most
+ROUNDS = 20
+
+
+def four_keys(value: int) -> list[str]:
+    """UP begins at 2, DOWN at 1."""
+    return [["OK"], ["DOWN", "OK"]][value] if value < 2 else ["UP"] * (value - 1) + ["OK"]
+
+
+def two_keys(value: int) -> list[str]:
+    return ["NEXT"] * value + ["OK"]
+
+
+def run() -> list[Figure]:
+    return [_figure("four keys", four_keys, FOUR_KEYS), _figure("two keys", two_keys, TWO_KEYS)]
+
+
+def _figure(name: str, fingers, budget: int) -> Figure:
+    counts = [_presses(fingers, demo_match.round_counts(PLAYERS, seed)) for seed in range(ROUNDS)]
+    return Figure(f"a round of four players, {name}", sum(counts) / len(counts), "presses",
+                  f"most {max(counts)} in {ROUNDS} rounds; budget {budget}")
+
+
+def _presses(fingers, counts) -> int:
+    """Keys a round in from the match's screen; it must have been accepted."""
+    keys = ["OK", *[key for row in counts for value in row for key in fingers(value)], "OK"]
+    with tempfile.TemporaryDirectory() as folder:
+        flash = Path(folder, "flash.img")
+        image.install(flash, BOARD)
+        board = VirtualBoard(flash, live=False)
+        head = demo_match.new_head(1, PLAYERS)
+        for path, data in {**demo.settings(language="es"), **demo.journal(head, [])}.items():
+            board.write_file(path, data)
+        with board:
+            board.run(1500)
+            for key in keys:
+                board.press(key)
+                board.run(40)
+            board.power_off()
+            last = board.read_file(board.list_files("/data/game")[-1]).splitlines(True)[-1]
+        if int(unseal(last).split()[1]) != accept(1):
+            raise RuntimeError("the round was not accepted")
+    return len(keys)
