@@ -1,0 +1,104 @@
+"""The sheet on which a round of Martes 13 is keyed in, as the tests hold and read it."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.records import replay
+from engine.scorepad_actions import enter
+from host_tools import demo
+from tests import eyes
+from tests.firmware.console import Console, sealed
+
+NAMES = ["Ana", "Beto", "Cruz", "Dora", "Maximiliano", "Guillermina"]
+
+
+def head(players: int, mode: str = "counts") -> dict:
+    return {"v": 1, "device": demo.DEVICE, "seq": 1, "game": "martes13_table", "players": players,
+            "options": {"dealer": players - 1, "rounds": 4, "mode": mode}, "seed": "",
+            "names": NAMES[:players], "time": {"boot": 1, "up": 5}}
+
+
+def entered(rows) -> list[int]:
+    """The actions that fill round 1."""
+    return [enter(1, seat, column, value)
+            for seat, row in enumerate(rows) for column, value in enumerate(row)]
+
+
+class Sheet(Console):
+    """A board on whose glass round 1 is open, `actions` having been done before."""
+
+    def __init__(self, folder: Path, players: int = 4, mode: str = "counts", actions=(),
+                 language: str = "es"):
+        self.head, self.presses = head(players, mode), 0
+        super().__init__(folder, demo.journal(self.head, list(actions)), language=language)
+
+    def __enter__(self) -> "Sheet":
+        super().__enter__()
+        self.press("OK")
+        return self
+
+    def press(self, *keys: str) -> None:
+        self.presses += len(keys)
+        super().press(*keys)
+
+    def key_in(self, rows, count) -> None:
+        """count: the presses before OK that make an empty cell a value."""
+        for row in rows:
+            for value in row:
+                self.press(*count(value), "OK")
+
+    def seen(self) -> "Seen":
+        return look(self.frame(), self.head["players"], self.head["options"]["mode"])
+
+    def game(self):
+        """The game as the flash has it; the power goes off for it."""
+        self.board.power_off()
+        head, *lines = [line for path in self.board.list_files("/data/game")
+                        for line in sealed(self.board.read_file(path))]
+        actions = [int(line.split()[1]) for line in lines]
+        return replay(json.loads(head), actions)
+
+
+def by_arrows(value: int) -> list[str]:
+    return ["DOWN"] if value == 1 else ["UP"] * (value - 1)
+
+
+def by_next(value: int) -> list[str]:
+    return ["NEXT"] * value
+
+
+@dataclass
+class Seen:
+    """What the sheet shows. cells: None for no entry. cursor: (seat, column), or "button"."""
+
+    cells: list[tuple]
+    points: list
+    line: str
+    cursor: object
+
+
+def look(frame, players: int, mode: str = "counts") -> Seen:
+    at = eyes.layout
+    columns, score = (4, at.SCORE_W) if mode == "counts" else (1, 0)
+    font = eyes.BODY if at.ROUND_H[players] >= eyes.BODY.height else eyes.SMALL
+    height = at.ROUND_H[players]
+    top = at.HEADER_H + (at.SHEET_H - height * players) // 2
+    cells, points, cursor = [], [], None
+    for seat in range(players):
+        y = top + seat * height
+        text_y = y + (height - font.height + 1) // 2
+        row = []
+        for column in range(columns):
+            x = at.WIDTH - score - (columns - column) * at.CELL_W
+            row.append(eyes.number(frame, font, x, text_y, at.CELL_W))
+            if frame.getpixel((x, y)):
+                cursor = seat, column
+        cells.append(tuple(row))
+        digits = font.read(frame, at.WIDTH - 1 - 2 * font.width, text_y, 2).strip("\0 ")
+        points.append(int(digits) if score and digits else None)
+    if frame.getpixel((0, at.CHECK_Y)):
+        cursor = "button"
+    lines = [eyes.SMALL.read(frame, x, at.CHECK_Y, 25).replace("\0", " ").strip()
+             for x in range(eyes.SMALL.width)]     # it is centred
+    return Seen(cells, points, max(lines, key=lambda line: len(line.replace(" ", ""))), cursor)

@@ -1,0 +1,220 @@
+"""A round of Martes 13 keyed in on the sheet, from the match screen; presses are counted."""
+
+import pytest
+
+from engine.scorepad_actions import ACCEPTED, OPEN, OVERRIDDEN, accept, enter, erase, override
+from tests import eyes
+from tests.firmware.sheet import Seen, Sheet, by_arrows, by_next, entered
+from tests.pure import load
+
+TYPICAL = ((3, 2, 3, 1), (2, 5, 1, 2), (3, 2, 4, 0), (2, 2, 4, 2))      # 38 captured cards
+FULLEST = ((14, 14, 14, 5), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0))   # 47, all with one player
+SPREAD = ((5, 4, 3, 2), (4, 4, 4, 1), (3, 3, 4, 1), (2, 3, 3, 1))       # 47 among four
+OF_THREE = ((4, 3, 2, 2), (2, 4, 3, 1), (1, 1, 3, 1))
+OF_SIX = ((5, 0, 2, 2), (2, 6, 1, 1), (0, 3, 6, 3), (1, 1, 2, 0), (1, 1, 0, 0), (2, 1, 1, 0))
+
+
+def spoiled(rows, cells):
+    return [tuple(cells.get((seat, column), value) for column, value in enumerate(row))
+            for seat, row in enumerate(rows)]
+
+
+@pytest.mark.parametrize("count, most", [(by_arrows, 60), (by_next, 120)])
+@pytest.mark.parametrize("rows", [TYPICAL, SPREAD, FULLEST], ids=["typical", "spread", "fullest"])
+def test_four_players(tmp_path, rows, count, most):
+    with Sheet(tmp_path) as sheet:
+        assert sheet.seen() == Seen([(None,) * 4] * 4, [None] * 4, "faltan 16 casillas", (0, 0))
+        sheet.presses = 0
+        sheet.key_in(rows, count)
+        seen = sheet.seen()
+        sheet.press("OK")
+        assert sheet.presses <= most
+        game = sheet.game()
+    assert (game.rows(1), game.status(1)) == (list(rows), ACCEPTED)
+    assert game.history() == entered(rows) + [accept(1)]       # one action per cell
+    assert seen == Seen(list(rows), game.score(1)["points"], "OK: aceptar la ronda", "button")
+
+
+@pytest.mark.parametrize("rows", [OF_THREE, OF_SIX], ids=["three", "six"])
+def test_three_and_six_players(tmp_path, rows):
+    with Sheet(tmp_path, len(rows), language="en") as sheet:
+        sheet.key_in(rows, by_arrows)
+        seen = sheet.seen()
+        sheet.press("OK")
+        game = sheet.game()
+    assert (game.rows(1), game.status(1)) == (list(rows), ACCEPTED)
+    assert seen == Seen(list(rows), game.score(1)["points"], "OK: accept the round", "button")
+
+
+def test_points_only(tmp_path):
+    rows = [(7,), (0,), (12,), (3,)]
+    with Sheet(tmp_path, mode="points") as sheet:
+        sheet.key_in(rows, by_arrows)
+        assert sheet.seen().cells == rows
+        sheet.press("OK")
+        game = sheet.game()
+    assert (game.rows(1), game.totals()) == (rows, [7, 0, 12, 3])
+
+
+def test_points_are_known_as_soon_as_a_column_is(tmp_path):
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:12]) as sheet:
+        sheet.press("UP")
+        assert sheet.seen().points == [None] * 4      # it is only being counted
+        sheet.press("OK")
+        assert sheet.seen().points == [3, 2, 3, 2]    # Ana and Cruz are level: nobody drops
+
+
+def test_counting_wraps_through_no_entry(tmp_path):
+    with Sheet(tmp_path, actions=[enter(1, 0, 0, 14)]) as sheet:
+        sheet.press("LEFT")
+        shown = []
+        for key in ("NEXT", "NEXT", "UP", "DOWN", "DOWN", "DOWN", "UP"):
+            sheet.press(key)
+            shown.append(sheet.seen().cells[0][0])
+        assert shown == [None, 1, 2, 1, 0, None, 2]
+
+
+def test_leaving_a_cell_enters_it_and_leaving_it_empty_erases_it(tmp_path):
+    with Sheet(tmp_path, actions=[enter(1, 0, 0, 0)]) as sheet:
+        assert sheet.seen().cursor == (0, 1)
+        sheet.press("UP", "UP", "LEFT", "DOWN", "RIGHT")
+        assert sheet.seen().cells[0] == (None, 3, None, None)
+        game = sheet.game()
+    assert game.history() == [enter(1, 0, 0, 0), enter(1, 0, 1, 3), erase(1, 0, 0)]
+
+
+def test_back_keeps_everything_and_the_cursor_returns_to_the_first_gap(tmp_path):
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:5]) as sheet:
+        sheet.press("UP")
+        sheet.hold("OK")
+        assert "Martes 13" in eyes.title(sheet.frame())
+        sheet.press("OK")
+        assert sheet.seen().cells[1] == (2, 2, None, None)
+        assert sheet.seen().cursor == (1, 2)
+
+
+def test_power_off_keeps_every_confirmed_cell(tmp_path):
+    with Sheet(tmp_path) as sheet:
+        sheet.key_in(TYPICAL[:2], by_arrows)
+        sheet.press("UP")              # a count that nobody has confirmed
+        sheet.restart()
+        sheet.press("OK")
+        assert sheet.seen().cells == list(TYPICAL[:2]) + [(None,) * 4] * 2
+        sheet.key_in(TYPICAL[2:], by_next)
+        sheet.press("OK")
+        assert sheet.game().history() == entered(TYPICAL) + [accept(1)]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("rows, spanish, english, where", [
+    (spoiled(TYPICAL, {(0, 0): 9}), "sobran 2 gatos", "2 cats too many", (0, 0)),
+    (spoiled(TYPICAL, {(0, 1): 0, (1, 1): 0}), "faltan 3 espejos", "3 mirrors missing", (0, 1)),
+    (spoiled(TYPICAL, {(0, 2): 6}), "sobra 1 escalera", "1 ladder too many", (0, 2)),
+    (spoiled(TYPICAL, {(1, 3): 6}), "sobra 1 Martes 13", "1 Martes 13 too many", (0, 3)),
+    (spoiled(FULLEST, {(0, 3): 8}), "sobran 3 Martes 13", "3 Martes 13 too many", (0, 3)),
+    (spoiled(OF_THREE, {(0, 0): 7, (0, 1): 6, (0, 2): 6}), "sobran 2 cartas", "2 cards too many",
+     (0, 0)),
+], ids=["cats", "mirrors", "ladders", "martes", "table", "three"])
+def test_impossible_round_is_refused_in_words(tmp_path, language, rows, spanish, english, where):
+    line, heading = {"es": (spanish, "No puede ser"), "en": (english, "That cannot be")}[language]
+    with Sheet(tmp_path, len(rows), actions=entered(rows), language=language) as sheet:
+        assert (sheet.seen().line, sheet.seen().cursor) == (line, "button")
+        sheet.press("OK")
+        assert eyes.title(sheet.frame()) == heading
+        told = eyes.SMALL.read(sheet.frame(), eyes.layout.ROW_X, eyes.layout.TITLE_H + 1, 24)
+        assert told.startswith(line[0].upper() + line[1:] + ".")
+        sheet.press("OK")
+        assert sheet.seen().cursor == where
+        assert sheet.game().status(1) == OPEN
+
+
+def test_too_many_points_are_one_players(tmp_path):
+    with Sheet(tmp_path, 3, "points", entered([(9,), (30,), (0,)])) as sheet:
+        sheet.press("OK")
+        told = eyes.SMALL.read(sheet.frame(), eyes.layout.ROW_X, eyes.layout.TITLE_H + 1, 24)
+        assert told.rstrip("\0 ") == "Beto: sobra 1 punto."
+        sheet.press("OK", "DOWN", "OK", "OK")      # Beto has 29
+        assert sheet.game().rows(1) == [(9,), (29,), (0,)]
+
+
+@pytest.mark.parametrize("code", ["es", "en"])
+def test_every_reason_fits_above_its_answers(code):
+    texts, wrap = load("ui/strings/" + code).TEXTS, load("ui/wrap").wrap
+    columns = (eyes.layout.WIDTH - 2 * eyes.layout.ROW_X) // eyes.SMALL.width
+    for key, fault, noun in (
+            ("page.deck", "many", "ladders"), ("page.deck", "many", "martes13"),
+            ("page.pile", "few", "ladders"), ("page.table_few", "many", "martes13"),
+            ("page.table_few", "many", "cards"), ("page.table_many", "few", "martes13"),
+            ("page.table_many", "few", "cards"), ("page.points", "many", "points"),
+            ("page.points_total", "many", "points")):
+        why = texts[key] % 14 if "%" in texts[key] else texts[key]
+        whose = "W" * 12 + ": " if key == "page.points" else ""
+        line = texts[f"check.{fault}_some"] % (20, texts[f"noun.{noun}_some"])
+        assert len(wrap(f"{whose}{line}. {why}", columns)) <= 3, (key, noun)
+
+
+def test_a_cell_is_missing_and_the_button_leads_there(tmp_path):
+    actions = [action for action in entered(TYPICAL) if action != enter(1, 2, 1, 2)]
+    with Sheet(tmp_path, actions=actions) as sheet:
+        assert sheet.seen().cursor == (2, 1)
+        sheet.press("LEFT", *["RIGHT"] * 8)
+        assert (sheet.seen().line, sheet.seen().cursor) == ("falta 1 casilla", "button")
+        sheet.press("OK")
+        assert sheet.seen().cursor == (2, 1)
+
+
+def test_we_know_what_we_did_is_marked(tmp_path):
+    rows = spoiled(TYPICAL, {(0, 0): 9})
+    with Sheet(tmp_path, actions=entered(rows)) as sheet:
+        sheet.press("OK", "DOWN", "OK")
+        game = sheet.game()
+        assert (game.rows(1), game.status(1), game.overridden()) == (rows, OVERRIDDEN, [1])
+
+
+@pytest.mark.parametrize("status, line", [(accept(1), "aceptada"),
+                                          (override(1), "! contra las reglas")])
+def test_a_round_that_counts_can_be_opened_again(tmp_path, status, line):
+    rows = TYPICAL if status == accept(1) else spoiled(TYPICAL, {(0, 0): 9})
+    with Sheet(tmp_path, actions=entered(rows) + [status]) as sheet:
+        sheet.hold("OK")                                # the match goes on with round 2
+        open_round_1(sheet)
+        assert (sheet.seen().line, sheet.seen().cursor) == (line, "button")
+        before = sheet.frame()
+        sheet.press("OK")                               # nothing to accept: back it goes
+        assert sheet.frame() != before
+        assert sheet.game().history() == entered(rows) + [status]
+
+
+def test_correction_makes_the_round_open_until_it_is_accepted(tmp_path):
+    with Sheet(tmp_path, actions=entered(TYPICAL) + [accept(1)]) as sheet:
+        sheet.hold("OK")
+        open_round_1(sheet)
+        # With two keys: past the button to the first cell, OK to the next one.
+        sheet.press("NEXT", "OK", "NEXT", "OK")
+        seen = sheet.seen()
+        assert (seen.cells[0], seen.cursor) == ((3, 3, 3, 1), "button")
+        assert seen.line == "OK: aceptar la ronda"
+        sheet.press("OK")
+        assert sheet.game().history() == (
+            entered(TYPICAL) + [accept(1), enter(1, 0, 1, 3), accept(1)])
+
+
+def open_round_1(sheet: Sheet) -> None:
+    """From the match screen, by the row of that round and its correction."""
+    for row in ("Ronda 1", "Round 1"), ("Corregir", "Correct"):
+        for _ in range(10):
+            at = eyes.chosen_row(sheet.frame())
+            if eyes.rows(sheet.frame())[at].replace("  ", " ").startswith(row):
+                break
+            sheet.press("DOWN")
+        sheet.press("OK")
+
+
+def test_a_press_repaints_little(tmp_path):
+    with Sheet(tmp_path) as sheet:
+        sent = []
+        for keys in (("UP",), ("UP",), ("OK",)):
+            before = sheet.board.stats["i2c_bytes"]
+            sheet.press(*keys)
+            sent.append(sheet.board.stats["i2c_bytes"] - before)
+    assert max(sent) < 300, sent                        # a whole frame is more than 1024
