@@ -103,7 +103,7 @@ class Live(Screen):
             self._choice.taken = True
 
     def _back(self):
-        if self._choice.taken:
+        if self._choice.taken and not self._over:
             self._choice.taken = False
         else:
             self.app.push(LiveMenu(self.app, self))

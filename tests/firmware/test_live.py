@@ -187,14 +187,23 @@ def test_menu_takes_back_any_number_of_cards_and_leaves(tmp_path):
         assert journal(console)[3:] == [TAKE_BACK] * 3
 
 
-def test_last_card_comes_back_until_the_round_counts(tmp_path):
-    plays = deal(4, 0, "LAST").history()
-    with table(tmp_path, plays=plays) as console:
-        console.press(*LIVE, "BACK", "OK")
-        assert turn(console.frame()) == NAMES[len(plays) % 4]   # Beto started
-        console.press("OK")
-        assert counts(console.frame(), 4) == deal(4, 0, "LAST").table.counts()
-        assert journal(console)[len(plays):] == [TAKE_BACK, play_in(1, plays[-1])]
+@pytest.mark.parametrize("two_keys", [False, True])
+def test_last_card_comes_back_until_the_round_counts(tmp_path, two_keys):
+    game = deal(4, 0, "LAST")
+    *before, last = game.history()
+    fingers = Fingers(4, 1, two_keys)
+    for play in before:
+        fingers.do(play)
+    with table(tmp_path, plays=before) as console:
+        press(console, ["NEXT" if two_keys else "DOWN", "OK"], two_keys)
+        press(console, fingers.do(last), two_keys)
+        assert counts(console.frame(), 4) == game.table.counts()
+        press(console, fingers.do(TAKE_BACK), two_keys)
+        assert turn(console.frame()) == NAMES[fingers.live.seat()]
+        press(console, fingers.do(last), two_keys)
+        assert counts(console.frame(), 4) == game.table.counts()
+        actions = journal(console)
+    assert actions[len(before):] == [play_in(1, last), TAKE_BACK, play_in(1, last)]
 
 
 def matches(number: int, chance: random.Random) -> tuple[list[list], list[str]]:
