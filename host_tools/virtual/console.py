@@ -24,7 +24,7 @@ class Console:
         self.log = bytearray()
         self._typed = bytearray()       # on its way to the program
         self._printed = bytearray()     # on its way to the terminal
-        self._held = False              # Ctrl-C is on its way, what was typed after it waits
+        self.held = False              # Ctrl-C is on its way, what was typed after it waits
         self._blocked = False           # the terminal takes no more now ...
         self._deaf = False              # ... and has not for a while: nobody reads it
         self._terminal, self._slave = os.openpty()
@@ -48,7 +48,7 @@ class Console:
     def clear(self) -> None:
         """Hard reset: nothing is on its way any more, in either direction."""
         self.interrupt_char = -1
-        self._held = False
+        self.held = False
         self._typed.clear()
         self._printed.clear()
         os.set_blocking(self.stdin, False)
@@ -111,7 +111,7 @@ class Console:
             _, hit, data = data.rpartition(bytes([self.interrupt_char]))
             if hit:
                 # A read that gets what follows would go on waiting instead of being interrupted.
-                self._held = True
+                self.held = True
                 self._loop.after("held", _HOLD, self.release)
                 self._typed.clear()
                 self._interrupt()
@@ -120,12 +120,12 @@ class Console:
 
     def release(self) -> None:
         """The program has been interrupted, or is not going to be."""
-        self._held = False
+        self.held = False
         self._loop.cancel("held")
         self._feed()
 
     def _feed(self) -> None:
-        if self._held:
+        if self.held:
             return
         del self._typed[:_write(self._to_program, self._typed)]
         if self._typed:

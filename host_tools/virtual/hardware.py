@@ -17,6 +17,7 @@ from .vm import wire
 _PWRON_RESET, _WDT_RESET = 1, 3     # machine.reset_cause() of rp2
 # s between two Ctrl-C: a second signal while one is pending ends the interpreter.
 _CTRL_C_PAUSE = 0.1
+_WAKE = 0.02                        # s between two attempts to wake the program for Ctrl-C
 _DONE = b"!"                        # answer of the flash
 _RETRY = 0.01                       # s until a busy board is told again
 _FRAME_TIMEOUT = 0.1                # s after which a glass counts whose program never rests
@@ -127,6 +128,7 @@ class Hardware:
         self.console.drain()
         self.console.interrupt_char = -1
         self._ctrl_c_wanted = False
+        self._loop.cancel("wake")       # the next process may not know the signal yet
 
     def _stopped(self) -> None:
         """Nothing runs until reset or power."""
@@ -187,6 +189,14 @@ class Hardware:
             self._ctrl_c_wanted = False
             self._calm = now + _CTRL_C_PAUSE
             self._process.interrupt()
+            self._wake()
+
+    def _wake(self) -> None:
+        """More than once: the program may have been about to read, not yet reading."""
+        if self._process:
+            self._process.wake()
+            if self.console.held:
+                self._loop.after("wake", _WAKE, self._wake)
 
     # Answers
 
@@ -224,7 +234,7 @@ class Hardware:
                 return
             process.flash.send(_DONE)
             if request.kind == wire.AGAIN:
-                process.interrupt_later()
+                process.interrupt()
 
     def _change_flash(self, request: Request) -> None:
         if request.kind == wire.ERASE:

@@ -38,14 +38,14 @@ def find() -> str:
     return found
 
 
-def for_board() -> tuple[list[str], signal.Signals, signal.Signals]:
-    """How a board starts its interpreter, and its Ctrl-C: for waking a read, and for not doing so.
+def for_board() -> tuple[list[str], signal.Signals, signal.Signals | None]:
+    """How a board starts its interpreter, its signal for Ctrl-C and the one that wakes a read.
 
-    Only launch.py makes the difference. Raises InterpreterMissing.
+    Only launch.py knows the latter. Raises InterpreterMissing.
     """
     package = importlib.util.find_spec("micropython_run")
     if os.environ.get("MICROPYTHON") or not package or not package.origin:
-        return [os.path.abspath(find())], signal.SIGINT, signal.SIGINT
+        return [os.path.abspath(find())], signal.SIGINT, None
     launcher = Path(__file__).with_name("launch.py")
     folder = Path(package.origin).parent
     command = [sys.executable, "-IS", str(launcher), str(folder)]

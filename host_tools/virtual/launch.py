@@ -3,9 +3,9 @@
     python -IS launch.py FOLDER-OF-THE-PACKAGE ARGUMENTS...
 
 Its own Ctrl-C (SIGINT) raises KeyboardInterrupt at any machine instruction, in the middle of the
-heap or of littlefs (MICROPY_ASYNC_KBD_INTR). SIGUSR1 and SIGUSR2 only mark it as pending, as USB
-does on a board, and the virtual machine raises it at its next jump. SIGUSR1 also wakes a read that
-waits; after SIGUSR2 the read goes on waiting.
+heap or of littlefs (MICROPY_ASYNC_KBD_INTR). SIGUSR1 only marks it as pending, as USB does on a
+board, and the virtual machine raises it at its next jump. SIGUSR2 wakes a read that waits, which
+then raises what is pending, or waits on.
 """
 
 import ctypes
@@ -19,11 +19,12 @@ def main() -> int:
     sys.path.insert(0, sys.argv.pop(1))
     import micropython_run
 
-    handler = ctypes.CDLL(micropython_run.__file__).mp_sched_keyboard_interrupt
+    mark = ctypes.CDLL(micropython_run.__file__).mp_sched_keyboard_interrupt
     libc = ctypes.CDLL(None)
+    wake = libc.abs         # does nothing
     if sys.platform == "linux":
         libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)       # no board outlives its PC
-    for number, wakes in ((signal.SIGUSR1, 1), (signal.SIGUSR2, 0)):
+    for number, handler, wakes in ((signal.SIGUSR1, mark, 0), (signal.SIGUSR2, wake, 1)):
         libc.signal(number, handler)
         libc.siginterrupt(number, wakes)
     return micropython_run.run_main(sys.argv)

@@ -81,7 +81,7 @@ class Process:
     """The interpreter and the wires to it. Raises InterpreterMissing."""
 
     def __init__(self, config: dict, stdin: int, stdout: int):
-        command, self._ctrl_c, self._ctrl_c_later = interpreter.for_board()
+        command, self._ctrl_c, self._wake = interpreter.for_board()
         self.channel, self.flash = Wire(), Wire()
         with self.channel.theirs as channel, self.flash.theirs as flash:
             fds = channel.fileno(), flash.fileno()
@@ -97,12 +97,13 @@ class Process:
         return self.channel.send(struct.pack(wire.STATE_FORMAT, *state))
 
     def interrupt(self) -> None:
-        """Ctrl-C"""
+        """Ctrl-C, which does not wake a read."""
         self._popen.send_signal(self._ctrl_c)
 
-    def interrupt_later(self) -> None:
-        """Ctrl-C that does not wake what waits for the flash."""
-        self._popen.send_signal(self._ctrl_c_later)
+    def wake(self) -> None:
+        """Wakes a read that waits, if there was Ctrl-C for good."""
+        if self._wake:
+            self._popen.send_signal(self._wake)
 
     def kill(self) -> None:
         """Ends it at once."""
