@@ -3,6 +3,7 @@
 import random
 
 from engine.martes13 import Martes13
+from engine.martes13_table import play_in
 from engine.records import SCHEMA
 from engine.scorepad_actions import accept, enter
 from host_tools.demo import DEVICE
@@ -18,13 +19,23 @@ def new_head(seq: int, players: int, rounds: int = 4, mode: str = "counts") -> d
             "names": list(NAMES[:players]), "time": {"boot": 1, "up": 60 * seq}}
 
 
-def round_counts(players: int, seed: int) -> list[tuple[int, ...]]:
-    """Captured cards per seat of a round played at random."""
+def played(players: int, seed: int) -> Martes13:
+    """A round of the card game, played to its end at random."""
     chance = random.Random(seed)
     game = Martes13(players, str(seed))
     while not game.is_terminal():
         game.apply_action(chance.choice(game.legal_actions()))
-    return game.table.counts()
+    return game
+
+
+def round_counts(players: int, seed: int) -> list[tuple[int, ...]]:
+    """Captured cards per seat of such a round."""
+    return played(players, seed).table.counts()
+
+
+def plays(number: int, players: int, count: int) -> list[int]:
+    """The actions that key in the first cards of a round."""
+    return [play_in(number, play) for play in played(players, number).history()[:count]]
 
 
 def entries(number: int, counts: list[tuple[int, ...]]) -> list[int]:

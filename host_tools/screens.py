@@ -70,12 +70,13 @@ def _damaged() -> dict[str, bytes]:
 
 
 def _match(name: str, keys: str = "", *, players: int = 4, rounds: int = 2, entered: int = 0,
-           **options) -> Scene:
-    """A match with some rounds played, and some cells of the next one."""
+           live: int = 0, **options) -> Scene:
+    """A match with some rounds played, and of the next one some cells, or cards keyed live."""
     head = demo_match.new_head(7, players, **options)
     actions = demo_match.rounds(players, rounds)
     following = demo_match.entries(rounds + 1, demo_match.round_counts(players, rounds + 1))
-    return Scene(name, keys, demo.journal(head, actions + following[:entered]))
+    actions += following[:entered] + demo_match.plays(rounds + 1, players, live)
+    return Scene(name, keys, demo.journal(head, actions))
 
 
 def _match_scenes() -> Iterator[Scene]:
@@ -91,7 +92,15 @@ def _match_scenes() -> Iterator[Scene]:
     yield _match("entry_six", "OK", players=6, entered=9)
     yield _match("entry_full", "OK", entered=16)
     yield _match("entry_points", "OK", rounds=0, mode="points")
-    yield _match("live", "DOWN OK")
+    yield _match("live_empty", "DOWN OK")
+    yield _match("live", "DOWN OK RIGHT", live=22)
+    yield _match("live_warning", "DOWN OK RIGHT RIGHT UP UP", live=22)
+    yield _match("live_martes13", "DOWN OK LEFT UP", live=22)
+    yield _match("live_few_left", "DOWN OK", live=46, players=6)
+    yield _match("live_two_keys", "NEXT OK NEXT NEXT", live=22)
+    yield _match("live_menu", "DOWN OK BACK", live=22)
+    yield _match("live_counts", "DOWN OK", live=50)
+    yield _match("live_counts_six", "DOWN OK", live=50, players=6)
     yield _match("round_menu", "DOWN DOWN DOWN DOWN DOWN OK")
     yield _match("round", "DOWN DOWN DOWN DOWN DOWN OK OK", players=6)
     yield _match("round_drops", "DOWN DOWN DOWN DOWN DOWN OK OK NEXT")

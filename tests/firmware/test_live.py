@@ -189,19 +189,19 @@ def test_menu_takes_back_any_number_of_cards_and_leaves(tmp_path):
 
 @pytest.mark.parametrize("two_keys", [False, True])
 def test_last_card_comes_back_until_the_round_counts(tmp_path, two_keys):
-    game = deal(4, 0, "LAST")
+    game = deal(3, 0, "LAST")     # cards lie aside: the last one has to be chosen
     *before, last = game.history()
-    fingers = Fingers(4, 1, two_keys)
+    fingers = Fingers(3, 1, two_keys)
     for play in before:
         fingers.do(play)
-    with table(tmp_path, plays=before) as console:
+    with table(tmp_path, 3, before) as console:
         press(console, ["NEXT" if two_keys else "DOWN", "OK"], two_keys)
         press(console, fingers.do(last), two_keys)
-        assert counts(console.frame(), 4) == game.table.counts()
+        assert counts(console.frame(), 3) == game.table.counts()
         press(console, fingers.do(TAKE_BACK), two_keys)
         assert turn(console.frame()) == NAMES[fingers.live.seat()]
         press(console, fingers.do(last), two_keys)
-        assert counts(console.frame(), 4) == game.table.counts()
+        assert counts(console.frame(), 3) == game.table.counts()
         actions = journal(console)
     assert actions[len(before):] == [play_in(1, last), TAKE_BACK, play_in(1, last)]
 
