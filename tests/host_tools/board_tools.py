@@ -12,6 +12,14 @@ def eventually(check, seconds=30):
     return result
 
 
+# Says the time every 100 ms.
+COUNTER = """
+import time
+while True:
+    print(time.ticks_ms(), end=" ")
+    time.sleep_ms(100)
+"""
+
 # The display upright, empty, horizontal addressing; show(1024 bytes, MONO_VLSB) fills it.
 OLED = """
 from machine import I2C, Pin

@@ -3,17 +3,9 @@
 
 import pytest
 
-from tests.host_tools.board_tools import OLED, TASKS, eventually
+from tests.host_tools.board_tools import COUNTER, OLED, TASKS, eventually
 
 # Time
-
-COUNTER = """
-import time
-while True:
-    print(time.ticks_ms(), end=" ")
-    time.sleep_ms(100)
-"""
-
 
 def test_stepped_time_moves_only_inside_run(make_board):
     with make_board(COUNTER) as board:

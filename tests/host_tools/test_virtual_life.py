@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from host_tools.virtual import BoardCrashed, BoardStuck, ImageBusy, InterpreterMissing
-from tests.host_tools.board_tools import OLED
+from tests.host_tools.board_tools import COUNTER, OLED
 
 # Power and resets
 
