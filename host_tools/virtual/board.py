@@ -185,6 +185,10 @@ class VirtualBoard:
         """What machine.ADC reads from now on: 0..65535."""
         self._call(lambda: self._hardware.bus.adc.__setitem__(channel, value))
 
+    def connect_display(self, connected: bool) -> None:
+        """Pulls the cable of the display, or plugs it in again."""
+        self._call(lambda: self._hardware.bus.connect_display(connected))
+
     # The glass
 
     def frame(self) -> Image.Image:

@@ -60,10 +60,15 @@ class Bus:
         }
         self.power_on()
 
-    def power_on(self) -> None:
-        """The devices begin anew, as does the glass."""
+    def connect_display(self, connected: bool) -> None:
+        """Its cable: a display that comes back has forgotten everything."""
+        self._connected = connected
         self.display = _DISPLAYS[self._wired["driver"]]()
         self.changed = True             # has the glass changed since somebody reset this?
+
+    def power_on(self) -> None:
+        """The devices begin anew, as does the glass."""
+        self.connect_display(True)
         self.outputs: dict[int, int] = {}               # pin: level
         self.pwm: dict[int, tuple[int, int]] = {}       # pin: (duty 0..65535, Hz)
 
@@ -109,7 +114,7 @@ class Bus:
 
     def _answers(self, route: int) -> bool:
         wired = self._wired
-        return wire.i2c_unroute(route)[:4] == (
+        return self._connected and wire.i2c_unroute(route)[:4] == (
             wired["i2c"], wired["sda"], wired["scl"], wired["addr"])
 
     def _spi_write(self, _: int, data: bytes) -> tuple[bool, int]:

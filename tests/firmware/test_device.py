@@ -99,6 +99,20 @@ def test_display_that_does_not_answer_is_told_on_the_console(tmp_path):
         assert b"Traceback" not in console.board.log
 
 
+def test_display_that_came_loose_shows_everything_again(tmp_path):
+    with Console(tmp_path, demo.journal(demo.new_head(1, "K7Q2MX"), [])) as console:
+        board = console.board
+        before = eyes.table(console.frame())
+        board.connect_display(False)
+        console.press("RIGHT", "OK")            # the game goes on unseen
+        assert console.frame().getbbox() is None
+        board.connect_display(True)
+        board.run(2000)
+        after = eyes.table(console.frame())
+        assert len(after.hand) == len(before.hand) - 1
+        assert board.contrast == 160
+
+
 def test_broken_board_file_is_told_on_the_console(tmp_path):
     with Console(tmp_path) as console:
         console.board.power_off()
