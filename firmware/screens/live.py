@@ -4,9 +4,12 @@ from engine.martes13_live import LiveRound
 from engine.martes13_table import play_in
 from engine.scorepad_actions import GAME, OPEN, accept, fields
 from screens.card_choice import CardChoice, suit_of
-from screens.live_paint import LivePaint, paint_counts
+from screens.live_paint import LivePaint
 from screens.menu import Menu, Row
 from screens.pager import help_pages
+from screens.round_check import verdict
+from screens.round_entry import points_so_far
+from screens.round_paint import RoundPaint
 from screens.screen import Screen
 
 
@@ -32,16 +35,16 @@ class Live(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        if not self._over:
-            if self._counted:
-                canvas.clear()
-                self._counted = False
-            self._paint.paint(canvas, self._live, self._choice, self._settled())
-        elif not self._counted:
+        if self._over:
+            if not self._counted:
+                self._counted = True
+                self._paint_counts(canvas)
+            return
+        if self._counted:       # the last card has come back
             canvas.clear()
-            self._paint.forget()
-            paint_counts(canvas, self.app, self._number)
-            self._counted = True
+            self.draw(canvas)
+            return
+        self._paint.paint(canvas, self._live, self._choice, self._settled())
 
     def key(self, key):
         choice = self._choice
@@ -107,6 +110,16 @@ class Live(Screen):
             self._choice.taken = False
         else:
             self.app.push(LiveMenu(self.app, self))
+
+    def _paint_counts(self, canvas):
+        """The sheet of the round, as it is when counts have been keyed in."""
+        app, game, number = self.app, self.app.session.game, self._number
+        cells = [cell for row in game.rows(number) for cell in row]
+        paint = RoundPaint(app, number)
+        canvas.clear()
+        paint.draw(canvas)
+        paint.paint(canvas, cells, len(cells), points_so_far(game, number),
+                    verdict(app.text, game, number))
 
     def _count(self):
         """The round counts, and the match goes on."""

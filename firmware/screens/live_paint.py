@@ -7,11 +7,6 @@ from ui import icons
 from ui.canvas import ACCENT, BG, DIM, FG, WARN, Doubled
 from ui.cells import Cells
 from ui.layout import (
-    COUNTS_POINTS_X,
-    COUNTS_ROW_H,
-    COUNTS_W,
-    COUNTS_X,
-    COUNTS_Y,
     HEIGHT,
     LIVE_CHOICE_H,
     LIVE_CHOICE_Y,
@@ -128,22 +123,3 @@ class LivePaint:
         fg, bg = (BG, WARN) if warns else (FG, BG)
         canvas.fill(0, LIVE_INFO_Y, WIDTH, HEIGHT - LIVE_INFO_Y, bg)
         canvas.centre(line, 0, LIVE_INFO_Y, WIDTH, self._app.body, fg, bg)
-
-
-def paint_counts(canvas, app, number):
-    """What everybody has captured, as the pad will count it; the canvas is empty."""
-    game, names, small = app.session.game, app.session.head["names"], app.small
-    canvas.text(app.text("counts.ok"), ROW_X, 0, small, ACCENT)
-    for column, icon in enumerate(icons.SUITS):
-        canvas.icon(icon, COUNTS_X + (column + 1) * COUNTS_W - icon.width, 0)
-    canvas.right(app.text("counts.points"), COUNTS_POINTS_X, 0, WIDTH - COUNTS_POINTS_X, small)
-    score = game.score(number)
-    for seat, row in enumerate(game.rows(number)):
-        y = COUNTS_Y + seat * COUNTS_ROW_H
-        canvas.text(names[seat][:_NAME], ROW_X, y, small)
-        for column, cell in enumerate(row):
-            canvas.right("-" if cell is None else str(cell), COUNTS_X + column * COUNTS_W, y,
-                         COUNTS_W, small)
-        if score:
-            canvas.right(str(score["points"][seat]), COUNTS_POINTS_X, y,
-                         WIDTH - COUNTS_POINTS_X, small)

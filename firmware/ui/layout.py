@@ -42,13 +42,6 @@ LIVE_TILE_W = 13
 LIVE_VALUE_X = 62               # values, or the piles for a Martes 13
 LIVE_INFO_Y = 54
 
-# Martes 13, the counts of a round that is over: a line per player below the names of the columns.
-COUNTS_Y = 10
-COUNTS_ROW_H = 9
-COUNTS_X = 62
-COUNTS_W = 13
-COUNTS_POINTS_X = 114
-
 # The sheet of a round: a header, a row per player, a line with the check.
 HEADER_H = 8
 SHEET_H = 48

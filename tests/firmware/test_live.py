@@ -12,6 +12,7 @@ from engine.scorepad_actions import ACCEPTED, accept
 from host_tools import demo
 from tests import eyes, portable
 from tests.firmware.console import Console, sealed
+from tests.firmware.sheet import look
 from tests.live_fingers import TAKE_BACK, Fingers, deal, keyed
 
 NAMES = ("Ana", "Beto", "Cruz", "Dora", "Eva", "Félix")
@@ -75,13 +76,11 @@ def values(frame: Image.Image) -> set[int]:
     return {value for value in tiles if value}
 
 
-def counts(frame: Image.Image, players: int) -> list[tuple[int, ...]]:
-    """What the last picture says that everybody has captured."""
-    def cell(seat: int, column: int) -> int:
-        right = layout.COUNTS_X + (column + 1) * layout.COUNTS_W
-        y = layout.COUNTS_Y + seat * layout.COUNTS_ROW_H
-        return int(eyes.SMALL.read(frame, right - 10, y, 2).strip("\0 "))
-    return [tuple(cell(seat, column) for column in range(4)) for seat in range(players)]
+def counts(frame: Image.Image, players: int) -> list[tuple]:
+    """What the sheet says that everybody has captured, to be accepted by OK."""
+    seen = look(frame, players)
+    assert seen.cursor == "button"
+    return seen.cells
 
 
 def journal(console: Console) -> list[int]:
@@ -182,7 +181,11 @@ def test_menu_takes_back_any_number_of_cards_and_leaves(tmp_path):
         assert totals(console.frame()) == [0, 0, 0]
         console.press("BACK")
         assert eyes.rows(console.frame())[0] == "Volver a la mesa"
-        console.press("UP", "OK")
+        console.press("DOWN", "OK")                         # the counts, by hand ...
+        assert look(console.frame(), 4).cursor == (0, 0)
+        console.press("BACK")                               # ... and back to the match
+        assert eyes.title(console.frame()) == "Martes 13   1/4"
+        console.press("OK", "BACK", "UP", "OK")             # the table again, and left
         assert eyes.title(console.frame()) == "Martes 13   1/4"
         assert journal(console)[3:] == [TAKE_BACK] * 3
 

@@ -30,7 +30,6 @@ PLACES = {
     "end": ("small", layout.WIDTH - layout.END_X),
     "over": ("small", layout.WIDTH - layout.OVER_TEXT_X),
     "live": ("body", layout.WIDTH),
-    "counts": ("small", layout.COUNTS_X),
 }
 _NAME = "W" * 12
 # The longest values that a text can be given.

@@ -151,8 +151,6 @@ TEXTS = {
     "live.hand": "%d in hand",
     "live.takes": "%d: takes %d cards",
     "live.takes_one": "%d: takes 1 card",
-    "counts.ok": "OK: confirm",
-    "counts.points": "pt",
     "suit.0": "Cats",
     "suit.1": "Mirrors",
     "suit.2": "Ladders",

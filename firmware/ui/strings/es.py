@@ -151,8 +151,6 @@ TEXTS = {
     "live.hand": "%d en mano",
     "live.takes": "%d: se lleva %d",
     "live.takes_one": "%d: se lleva 1",
-    "counts.ok": "OK: anotar",
-    "counts.points": "pt",
     "suit.0": "Gatos",
     "suit.1": "Espejos",
     "suit.2": "Escaleras",
