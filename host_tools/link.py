@@ -22,7 +22,7 @@ _TIMEOUT_S = 1.0        # without any reply, after which everything is asked aga
 _RETRIES = 3            # ... so often
 _POLL_S = 0.05          # s that one read waits
 _WINDOW = 6             # requests under way; together they fit the board's 512 bytes
-_DATA = 135             # bytes that a reply to `get` holds
+_DATA = 132             # bytes that a reply to `get` holds
 _LONGEST = 4096         # bytes without a line end that are kept
 _NAMES = 90             # bytes of JSON in one request
 
@@ -45,8 +45,8 @@ class Link:
         self.port = port
         self._serial = open_port(port, _POLL_S)
         self._serial.write_timeout = _TIMEOUT_S
-        # Late replies to another program's requests do not carry these numbers.
-        self._numbers = itertools.count(random.randrange(10_000))
+        # Late replies to another program's requests do not carry these numbers of 8 digits.
+        self._numbers = itertools.count(random.randrange(10_000_000, 90_000_000))
         self._received = bytearray()
 
     def __enter__(self) -> "Link":
@@ -69,12 +69,12 @@ class Link:
         """(name, bytes) of the segments of records, from the last one up to this name on."""
         found: list[tuple[str, int]] = []
         while True:
-            page = [_segment(word) for word in self._ask("list", name).split()]
-            new = [segment for segment in page if not found or segment[0] > found[-1][0]]
-            if not new:
+            words = self._ask("list", name).split()
+            # A page begins with the last one of the page before.
+            found = found[:-1] + [_segment(word) for word in words if word != "."]
+            if words[-1:] == ["."]:
                 return found
-            found += new
-            name = new[-1][0]
+            name = found[-1][0]
 
     def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
              ) -> bytes:
@@ -135,7 +135,7 @@ class Link:
         open_requests: dict[str, str] = {}      # number: line, in the order they were asked
         replies: dict[str, str] = {}
         while True:
-            new = {str(next(self._numbers) % 100_000): " ".join(request)
+            new = {str(next(self._numbers)): " ".join(request)
                    for request in itertools.islice(waiting, _WINDOW - len(open_requests))}
             self._send(new)
             open_requests |= new

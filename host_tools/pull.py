@@ -1,6 +1,6 @@
 """Brings the records of a board into the library. What is there already stays as it is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from host_tools.meter import Meter
 _RECORDS = "/data/records"
 _ACK = "/data/ack"
 _APPLICATION = "/crupier"
+_BATCH = 32_768             # bytes of records that are added in one step
 
 
 @dataclass
@@ -72,8 +73,9 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
 def _pull(source: Source, pulled: Pulled, library: Library, meter: Meter) -> Pulled:
     segments = _unread(source, pulled.device, library)
     with meter("Pulling games", sum(size for _, size in segments)) as advance:
-        for name, size in segments:
-            _store(source.read(name, size, advance), pulled, library)
+        for batch in _batches(segments):
+            lines = [line for segment in batch for line in _lines(source.read(*segment, advance))]
+            _store(lines, pulled, library)
     last = library.last_seq(pulled.device)
     if segments and last:
         pulled.acked = source.ack(last)
@@ -95,12 +97,23 @@ def _unread(source: Source, device: str, library: Library) -> list[tuple[str, in
     return source.segments()
 
 
-def _store(data: bytes, pulled: Pulled, library: Library) -> None:
-    """Adds what a segment holds, all in one step."""
+def _batches(segments: list[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]:
+    """Segments in their order, so many at a time that adding them is worth a commit."""
+    batch: list[tuple[str, int]] = []
+    for segment in segments:
+        batch.append(segment)
+        if sum(size for _, size in batch) >= _BATCH:
+            yield batch
+            batch = []
+    yield batch
+
+
+def _store(lines: list[bytes], pulled: Pulled, library: Library) -> None:
+    """Adds what the lines say, all in one step."""
     new, known, conflicts, damaged = [], 0, [], 0
     last = 0
     with library.transaction():
-        for line in _lines(data):
+        for line in lines:
             text = _text(line)
             if text is None:
                 damaged += library.add_damaged(pulled.device, line)

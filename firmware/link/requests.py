@@ -8,6 +8,7 @@ from micropython import const
 from engine.records import unseal
 
 LINE = const(200)       # bytes of a request or a reply, its line end included
+_DIGITS = const(8)      # of a number, at most
 _BEGIN = const(0x40)    # @
 _END = const(0x0A)
 
@@ -36,13 +37,13 @@ class Requests:
 def parse(line):
     """(number, verb, arguments) of a sealed line that begins with @; None if it is anything else.
 
-    number is text of 1 to 5 digits, arguments a list of texts.
+    number is text of 1 to 8 digits, arguments a list of texts.
     """
     try:
         words = unseal(line)[1:].split(" ")
     except ValueError:          # not sealed, or not text
         return None
-    if len(words) < 2 or not is_number(words[0]) or len(words[0]) > 5:
+    if len(words) < 2 or not is_number(words[0]) or len(words[0]) > _DIGITS:
         return None
     return words[0], words[1], words[2:]
 

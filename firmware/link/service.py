@@ -5,8 +5,9 @@ asking again does no harm. Whatever is no request is ignored, and Ctrl-C ends th
 
   hello                         what this board is, JSON
   list <segment>                `name:bytes` of the segments of records, from the last one up to
-                                that name on; it may hold later records, too. At most 12
-  get <segment> <from> <bytes>  up to 135 bytes of a segment, base64; none behind its end
+                                that name on; it may hold later records, too. At most 12,
+                                then a full stop if there are no more
+  get <segment> <from> <bytes>  up to 132 bytes of a segment, base64; none behind its end
   ack <seq>                     a PC has stored all records up to there; replies the highest ack
   time <seconds>                local time since 1970; replies what the clock showed, or -
   names <at> [<JSON>]           base64; with JSON, its names take the place of those from `at` on.
@@ -26,9 +27,9 @@ from link.requests import Requests, is_number
 from storage import files
 
 _LOOK = const(48)           # bytes taken per look at the console: 3 ms of work
-_IDLE_MS = const(20)        # between two looks while nothing comes
-_DATA = const(135)          # bytes in a reply: 180 of base64
-_PAGE = const(12)           # segments in a reply
+_IDLE_MS = const(20)        # between two looks when nothing has come for a while
+_DATA = const(132)          # bytes in a reply: 176 of base64
+_PAGE = const(11)           # segments in a reply
 _ENTRIES = const(8)         # of the folder, between which the game has its turn
 _ERROR = const(100)         # characters of an error
 _FULL_MS = const(5)         # until another look whether the PC reads its replies ...
@@ -58,7 +59,7 @@ class Service:
         pause = 0
         while True:
             request, heard = self._look()
-            pause = 0 if heard else min(2 * pause + 1, _IDLE_MS)
+            pause = 0 if heard else min(pause + 1, _IDLE_MS)
             if request:
                 await self._write(seal(await self.reply(*request)).encode())
             await asyncio.sleep_ms(pause)
@@ -95,17 +96,19 @@ class Service:
     # Verbs
 
     async def _hello(self):
-        segments = await self._page("")
+        segments = await self._segments("")
         return dumps(dict(self._about, schema=SCHEMA, ack=self._acked,
                           first=int(segments[0][0][:6]) if segments else 0,
                           last=self._archive.next_seq() - 1,
                           clock=bool(self._clock.today())))
 
     async def _list(self, name):
-        return " ".join(["%s:%d" % segment for segment in await self._page(name)])
+        found = await self._segments(name)
+        words = ["%s:%d" % segment for segment in found[:_PAGE]]
+        return " ".join(words if len(found) > _PAGE else words + ["."])
 
-    async def _page(self, name):
-        """The last segment up to a name, and those that follow: up to 12 pairs (name, bytes)."""
+    async def _segments(self, name):
+        """(name, bytes) of the last segment up to a name, and of 11 or more that follow."""
         before, after = [], []
         for count, segment in enumerate(self._archive.segments()):
             if count % _ENTRIES == 0:
@@ -115,8 +118,8 @@ class Service:
             else:
                 after.append(segment)
                 after.sort()
-                del after[_PAGE:]
-        return (before + after)[:_PAGE]
+                del after[_PAGE + 1:]
+        return before + after
 
     async def _get(self, segment, start, size):
         data = self._archive.part(segment, _number(start), min(_number(size), _DATA))
