@@ -1,0 +1,212 @@
+"""A board with an older version on it, and a cable that can be cut anywhere."""
+
+import contextlib
+import os
+import select
+import shutil
+import threading
+import tty
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from host_tools import cli, demo, find, meter, payload
+from host_tools.flash import archive, bootsel, install, manifest
+from host_tools.flash.plan import STAGE
+from host_tools.virtual import VirtualBoard, files
+from host_tools.virtual.flash import BLOCK, BLOCKS
+from tests.host_tools.board_tools import eventually
+
+BOARD = "pico_ssd1306"
+OLD, NEW = "0.0.9", payload.firmware_version()
+
+
+_product = cache(payload.device_files)
+
+
+@pytest.fixture
+def own_folders(tmp_path, monkeypatch):
+    """Backups and what is remembered go to a scratch folder; the product is read only once."""
+    monkeypatch.setattr(install.payload, "device_files", _product)
+    monkeypatch.setattr(archive, "user_data_path", lambda name: tmp_path / "user_data")
+    monkeypatch.setattr(bootsel, "user_cache_path", lambda name: tmp_path / "user_cache")
+    return tmp_path
+
+
+@pytest.fixture
+def bench(own_folders, micropython):
+    """bench(*layers): a started Bench."""
+    with contextlib.ExitStack() as stack:
+        yield lambda *layers: stack.enter_context(Bench(own_folders, *layers))
+
+
+@pytest.fixture
+def crupier(own_folders, capsys):
+    """crupier(*args, code=0) -> what it printed on stdout; the errors, if it should fail."""
+    def run(*args, code=0):
+        assert cli.main([str(arg) for arg in args]) == code, capsys.readouterr()
+        printed = capsys.readouterr()
+        return printed.err if code else printed.out
+    return run
+
+
+def new_version() -> dict[str, bytes]:
+    """What `crupier flash` installs."""
+    return _product(BOARD, True)
+
+
+@cache
+def old_version() -> dict[str, bytes]:
+    """A version before it that runs: some modules as source, one more, one less."""
+    old = {path: data for path, data in new_version().items()
+           if path not in ("/crupier/screens/about.mpy", "/crupier/version.mpy", manifest.PATH)}
+    source = _product(BOARD, False)
+    old["/crupier/screens/about.py"] = source["/crupier/screens/about.py"]
+    old["/crupier/version.py"] = f'VERSION = "{OLD}"\n'.encode()
+    old["/crupier/ui/old.py"] = b"# no longer needed\n" * 40
+    old["/crupier/older/__init__.py"] = b""
+    old["/boot.py"] += b"# an older one\n"
+    del old["/crupier/screens/pager.mpy"]
+    old["/crupier/screens/pager.py"] = source["/crupier/screens/pager.py"]
+    old[manifest.PATH] = manifest.make(OLD, BOARD, "source", old).encode()
+    return old
+
+
+@cache
+def scores() -> dict[str, bytes]:
+    """/data of a board that has been played with."""
+    head = demo.new_head(3, "K7Q2MX")
+    game = demo.play(head, until=lambda game: len(game.history()) > 20)
+    return {**demo.settings(language="es"), **demo.journal(head, game.history()),
+            **demo.archive([demo.new_head(1, "ONE"), demo.new_head(2, "TWO")])}
+
+
+def prepare(image: Path, *layers: dict[str, bytes]) -> Path:
+    """A flash image with these files."""
+    with files.mounted(image) as fs:
+        for layer in layers:
+            for path, data in layer.items():
+                files.put(fs, path, data)
+    return image
+
+
+def fill(image: Path, left: int) -> None:
+    """A file that leaves so many blocks of the flash free, or a few less."""
+    with files.mounted(image) as fs:
+        blocks = BLOCKS - fs.used_block_count - left
+        files.put(fs, "/big", bytes(blocks * (BLOCK - 8)))      # littlefs: pointers in each
+
+
+def contents(image: Path) -> dict[str, bytes]:
+    """Every file in an image at rest."""
+    with files.mounted(image) as fs:
+        return {path: files.get(fs, path) for path in files.paths(fs)}
+
+
+def product(found: dict[str, bytes]) -> dict[str, bytes]:
+    """The installed version."""
+    return {path: data for path, data in found.items()
+            if not path.startswith(("/data/", STAGE + "/"))}
+
+
+def data(found: dict[str, bytes]) -> dict[str, bytes]:
+    """/data without the counter of boots."""
+    return {path: data for path, data in found.items()
+            if path.startswith("/data/") and not path.startswith("/data/boots")}
+
+
+def flash(port: str, board: str | None = None, compiled: bool = True,
+          dry_run: bool = False) -> install.Outcome:
+    return install.install(port, board, compiled, dry_run, meter.bar)
+
+
+class Bench:
+    """One board that is set back to the same flash as often as wanted."""
+
+    def __init__(self, folder: Path, *layers: dict[str, bytes]):
+        self._pristine = prepare(folder / "pristine.img", *layers)
+        self.board = VirtualBoard(folder / "flash.img")
+
+    def __enter__(self) -> "Bench":
+        self._copy()
+        self.board.start()
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.board.stop()
+
+    def restart_with(self, change) -> None:
+        """change(image) while the power is off."""
+        self.board.power_off()
+        change(self.board.image)
+        self.board.power_on()
+
+    def again(self) -> None:
+        """As at the beginning."""
+        self.board.power_off()
+        self._copy()
+        self.board.power_on()
+
+    def _copy(self) -> None:
+        shutil.copyfile(self._pristine, self.board.image)
+
+    def runs(self) -> str:
+        """Version of the application that comes up."""
+        self.board.power_on()
+        hello = eventually(lambda: find.hello(self.board.port)[0])
+        return hello["version"]
+
+    def contents(self) -> dict[str, bytes]:
+        """The files on the flash; the power goes off for it."""
+        self.board.power_off()
+        return contents(self.board.image)
+
+
+class Cable:
+    """Between the tool and the board. After `cut` bytes, in both directions together, it is out,
+    and the power with it unless the board has a battery. `spoil(data, down)` may change what
+    passes."""
+
+    def __init__(self, board: VirtualBoard, cut: int | None = None, spoil=None, battery=False):
+        self.passed = 0
+        self._board = board
+        self._cut = cut
+        self._spoil = spoil or (lambda data, down: data)
+        self._battery = battery
+        self._tool, self._slave = os.openpty()
+        tty.setraw(self._slave)
+        self.port = os.ttyname(self._slave)
+        self._plug = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def __enter__(self) -> "Cable":
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_) -> None:
+        self._stopping.set()
+        self._thread.join()
+        os.close(self._plug)
+        os.close(self._slave)
+
+    def _run(self) -> None:
+        """Ends by hanging up on the tool."""
+        while not self._stopping.is_set() and self._board.powered and self._pass_on():
+            pass
+        os.close(self._tool)
+
+    def _pass_on(self) -> bool:
+        """False: that was the last byte."""
+        for fd in select.select([self._tool, self._plug], [], [], 0.005)[0]:
+            passing = os.read(fd, 4096)
+            left = len(passing) if self._cut is None else self._cut - self.passed
+            self.passed += len(passing[:left])
+            down = fd == self._tool
+            os.write(self._plug if down else self._tool, self._spoil(passing[:left], down))
+            if left < len(passing):
+                if not self._battery:
+                    self._board.power_off()
+                return False
+        return True

@@ -1,0 +1,297 @@
+"""`crupier flash` on a virtual board: what arrives, what stays, and what it says."""
+
+import _thread
+import base64
+import hashlib
+import json
+import os
+import threading
+import tty
+
+import pytest
+from PIL import Image, ImageChops
+
+from host_tools import cli, payload
+from host_tools.errors import DEVICE_ERROR, ERROR, INTEGRITY, USAGE, Trouble
+from host_tools.flash import archive, manifest
+from tests.firmware.test_golden import GOLDEN
+from tests.host_tools import flash_lab
+from tests.host_tools.board_tools import eventually
+from tests.host_tools.flash_lab import BOARD, NEW, OLD, Cable, crupier, data, flash, product
+
+_ = crupier     # a fixture
+
+
+def test_first_install_on_an_empty_board(bench, crupier):
+    empty = bench()
+    printed = crupier("flash", "--port", empty.board.port)
+    count = len(flash_lab.new_version())
+    assert f"{BOARD}: {count} files sent (" in printed and "0 removed, 0 unchanged" in printed
+    assert f"The board runs Crupier {NEW} on MicroPython 1." in printed
+    golden = Image.open(GOLDEN / "es" / "language.png").convert("L")
+    eventually(lambda: not ImageChops.difference(empty.board.frame(), golden).getbbox(), 10)
+    assert product(empty.contents()) == flash_lab.new_version()
+
+
+def test_only_what_changed_is_sent(bench):
+    there = bench(dict(flash_lab.new_version(), **{"/crupier/app.mpy": b"another"}))
+    done = flash(there.board.port)
+    assert list(done.plan.send) == ["/crupier/app.mpy"] and not done.plan.remove
+    assert there.runs() == NEW
+    assert product(there.contents()) == flash_lab.new_version()
+
+
+def test_update_replaces_and_removes_and_keeps_the_scores(bench):
+    there = bench(flash_lab.old_version(), flash_lab.scores(), {"/mine.txt": b"my own file"})
+    assert there.runs() == OLD
+    done = flash(there.board.port)
+    assert there.runs() == NEW
+    found = there.contents()
+    assert found.pop("/mine.txt") == b"my own file"
+    assert product(found) == flash_lab.new_version()
+    assert data(found) == flash_lab.scores()
+    assert done.before.version == OLD
+    assert done.plan.remove[-1] == "/crupier/older"     # an empty folder could hide a module
+    kept = archive.read(done.backup)
+    assert data(kept.files) == flash_lab.scores() and kept.device == done.about["id"]
+
+
+def test_nothing_to_do(bench, crupier):
+    there = bench(flash_lab.new_version(), flash_lab.scores())
+    assert there.runs() == NEW
+    before = there.board.stats["flash_programs"]
+    facts = json.loads(crupier("flash", "--port", there.board.port, "--json"))
+    assert facts["sent"] == facts["removed"] == [] and facts["running"] == NEW
+    assert facts["unchanged"] == len(flash_lab.new_version()) and facts["backup"] is None
+    # The boot counter of the restart, and nothing else.
+    assert there.board.stats["flash_programs"] - before < 10
+
+
+def test_dry_run_changes_nothing(bench, crupier):
+    there = bench(flash_lab.old_version(), flash_lab.scores(),
+                  {"/crupier.new/crupier/rest.mpy": b"of an interrupted update"})
+    before = there.contents()
+    there.board.power_on()
+    printed = crupier("flash", "--port", there.board.port, "--dry-run")
+    assert "  remove  /crupier/ui/old.py\n" in printed and "files to send" in printed
+    assert f"  send    /boot.py ({len(flash_lab.new_version()['/boot.py']):,} bytes)\n" in printed
+    after = there.contents()
+    assert after.pop("/data/boots", None) != before.pop("/data/boots", None)
+    assert after == before
+    assert not archive.folder("e6614c311b7e6f2d").exists()
+
+
+def test_sources_instead_of_bytecode(bench):
+    there = bench(flash_lab.new_version(), flash_lab.scores())
+    done = flash(there.board.port, compiled=False)
+    assert "/crupier/app.mpy" in done.plan.remove       # it would not be used, but stay for ever
+    assert there.runs() == NEW
+    assert product(there.contents()) == payload.device_files(BOARD, compiled=False)
+
+
+def test_a_second_backup_is_made_only_when_scores_have_changed(bench):
+    there = bench(flash_lab.old_version(), flash_lab.scores())
+    first = flash(there.board.port).backup
+    there.board.power_off()
+    there.board.write_file("/crupier/app.mpy", b"")
+    there.board.power_on()
+    assert flash(there.board.port).backup == first
+    there.board.power_off()
+    there.board.write_file("/crupier/app.mpy", b"")
+    there.board.write_file("/data/settings", b"")
+    there.board.power_on()
+    second = flash(there.board.port).backup
+    assert second != first and archive.read(second).files["/data/settings"] == b""
+
+
+# ---- board.py
+
+def test_an_edited_board_py_stays(bench, crupier):
+    edited = payload.board_file(BOARD).read_bytes() + b"# my wiring\n"
+    there = bench(dict(flash_lab.old_version(), **{"/crupier/board.py": edited}))
+    assert "stays; --board replaces it" in crupier("flash", "--port", there.board.port)
+    found = there.contents()
+    assert found["/crupier/board.py"] == edited
+    there.board.power_on()
+    crupier("flash", "--port", there.board.port, "--board", BOARD)
+    assert product(there.contents()) == flash_lab.new_version()
+
+
+def test_an_unknown_board(bench, crupier):
+    there = bench()
+    error = crupier("flash", "--port", there.board.port, "--board", "abacus", code=USAGE)
+    assert "abacus" in error and BOARD in error
+
+
+# ---- what was there before
+
+def test_another_program_gives_way_and_is_kept(bench, monkeypatch):
+    """It is just starting, and so misses the first Ctrl-C."""
+    monkeypatch.setattr("host_tools.device._ENTER_S", 0.5)
+    main = b"import time\nwhile True:\n    print('blink')\n    time.sleep(1)\n"
+    there = bench({"/main.py": main, "/boot.py": b"x = 1\n", "/lib/theirs.py": b"y = 2\n"})
+    done = flash(there.board.port)
+    kept = archive.read(done.backup).files
+    assert kept == {"/main.py": main, "/boot.py": b"x = 1\n"}
+    assert there.runs() == NEW
+    found = there.contents()
+    assert found.pop("/lib/theirs.py") == b"y = 2\n"
+    assert product(found) == flash_lab.new_version()
+
+
+def test_rests_of_an_interrupted_update_do_not_get_in(bench):
+    rests = {"/crupier.new/crupier/rest.mpy": b"half", "/crupier.new/crupier/app.mpy": b"half",
+             "/crupier.new/app/empty": b""}
+    there = bench(flash_lab.old_version(), rests)
+    flash(there.board.port)
+    assert product(there.contents()) == flash_lab.new_version()
+
+
+def test_a_complete_update_is_put_in_place_before_another_one(bench):
+    """As a foreign boot.py would leave it: complete, but nobody has switched."""
+    staged = {"/crupier.new" + path: content for path, content in flash_lab.new_version().items()}
+    there = bench({"/boot.py": b"", "/main.py": b"", **staged, "/crupier.new/ready": b""})
+    done = flash(there.board.port)
+    assert not done.plan
+    assert product(there.contents()) == flash_lab.new_version()
+
+
+# ---- what cannot be done
+
+def test_flash_full(bench, crupier):
+    there = bench(flash_lab.old_version(), flash_lab.scores())
+    there.restart_with(lambda image: flash_lab.fill(image, left=45))
+    before = there.contents()
+    there.board.power_on()
+    error = crupier("flash", "--port", there.board.port, "--no-compile", code=ERROR)
+    assert "too full" in error and "KB are free" in error
+    after = there.contents()
+    assert product(after) == product(before) and data(after) == data(before)
+    assert there.runs() == OLD
+
+
+def test_flash_that_turns_out_to_be_full(bench, monkeypatch):
+    """Its free blocks were counted wrong: the error comes from the board itself."""
+    there = bench(flash_lab.old_version(), flash_lab.scores())
+    there.restart_with(lambda image: flash_lab.fill(image, left=45))
+    before = there.contents()
+    there.board.power_on()
+    monkeypatch.setattr(flash_lab.install.plan.Plan, "space", 0)
+    with pytest.raises(Trouble, match="full; nothing was changed"):
+        flash(there.board.port, compiled=False)
+    after = there.contents()
+    assert {path: after[path] for path in before if path != "/data/boots"} == {
+        path: before[path] for path in before if path != "/data/boots"}
+    assert not any(path.startswith("/crupier.new") for path in after)
+
+
+def posing(version=(1, 29, 0), mpy=6) -> bytes:
+    """main.py that makes MicroPython look like another one."""
+    return f"""
+import sys
+class implementation:
+    version = {version}
+    _mpy = {mpy}
+    _machine = "Raspberry Pi Pico with RP2040"
+class Sys:
+    platform = "rp2"
+    stdin = sys.stdin
+    implementation = implementation
+sys.modules["sys"] = Sys
+""".encode()
+
+
+def test_bytecode_of_another_version(bench, crupier):
+    there = bench({"/main.py": posing(mpy=5)})
+    error = crupier("flash", "--port", there.board.port, code=ERROR)
+    assert "bytecode of version 5" in error and "--no-compile" in error
+    assert "/boot.py" not in there.contents()
+
+
+def test_micropython_that_is_too_old(bench, crupier):
+    there = bench({"/main.py": posing(version=(1, 19, 1))})
+    error = crupier("flash", "--port", there.board.port, code=ERROR)
+    assert "1.19.1" in error and "1.27 or newer" in error and "--uf2" in error
+    assert "/boot.py" not in there.contents()
+
+
+def test_another_python(bench, crupier):
+    there = bench({"/main.py": b"import sys\nsys.modules['machine'] = 0\n"})
+    error = crupier("flash", "--port", there.board.port, code=ERROR)
+    assert "not MicroPython for such a board" in error
+
+
+def test_a_port_with_something_else_behind_it(crupier, monkeypatch):
+    monkeypatch.setattr("host_tools.device._ENTER_S", 0.2)
+    master, slave = os.openpty()
+    tty.setraw(slave)
+    stop = threading.Event()
+
+    def chatter():
+        while not stop.wait(0.01):
+            os.write(master, b"\x00\xff$GPGGA,1*00\r\n")
+
+    thread = threading.Thread(target=chatter)
+    thread.start()
+    try:
+        error = crupier("flash", "--port", os.ttyname(slave), code=DEVICE_ERROR)
+    finally:
+        stop.set()
+        thread.join()
+        os.close(master)
+        os.close(slave)
+    assert "does not answer as MicroPython does" in error
+
+
+def test_no_such_port(crupier):
+    assert "no port /dev/nowhere" in crupier("flash", "--port", "/dev/nowhere", code=3)
+
+
+def test_ctrl_c(bench, capsys):
+    """In the middle of the transfer: one sentence, and the board goes on with what it had."""
+    there = bench(flash_lab.old_version(), flash_lab.scores())
+
+    def interrupt(passing, down):
+        if down and len(passing) > 900:
+            _thread.interrupt_main()
+        return passing
+
+    with Cable(there.board, spoil=interrupt) as cable:
+        assert cli.main(["flash", "--port", cable.port]) == ERROR
+    assert "interrupted" in capsys.readouterr().err
+    assert there.runs() == OLD
+    found = there.contents()
+    assert product(found) == flash_lab.old_version() and data(found) == flash_lab.scores()
+
+
+def test_scores_that_arrive_damaged_stop_it(bench, crupier):
+    """Without a good backup nothing is changed."""
+    there = bench(flash_lab.old_version(), flash_lab.scores())
+    line = base64.b64encode(flash_lab.scores()["/data/settings"])
+
+    def spoil(passing, down):
+        return passing if down else passing.replace(line[:8], line[7:8] + line[1:8])
+
+    with Cable(there.board, spoil=spoil) as cable:
+        error = crupier("flash", "--port", cable.port, code=INTEGRITY)
+    assert "damaged" in error
+    assert product(there.contents()) == flash_lab.old_version()
+
+
+def test_manifest_is_read_back():
+    files = flash_lab.new_version()
+    made = manifest.decode(files[manifest.PATH])
+    assert made.encode() == files[manifest.PATH]
+    assert (made.version, made.board, made.code) == (NEW, BOARD, "mpy6")
+    assert set(made.digests) == set(files) - {manifest.PATH}
+    assert len(files[manifest.PATH]) <= 4096            # one block of the flash
+    for other in (b"", b"\xff", b"chess 1 2 3\n", b"crupier 1 2 3\nnonsense\n"):
+        assert manifest.decode(other) is None
+
+
+def test_the_same_scores_are_recognised_whatever_the_boot_counter_says():
+    kept = archive.Backup("x", "now", {"/data/a": b"1", "/data/boots": b"5"})
+    digests = {path: hashlib.sha256(content).digest()
+               for path, content in {"/data/a": b"1", "/data/boots": b"6"}.items()}
+    assert kept.same_scores(digests)
+    assert not kept.same_scores(dict(digests, **{"/data/b": b""}))
