@@ -91,6 +91,8 @@ def _match_scenes() -> Iterator[Scene]:
     yield _match("entry_empty", "OK")
     yield _match("entry_six", "OK", players=6, entered=9)
     yield _match("entry_full", "OK", entered=16)
+    yield _match("entry_amiss", "OK LEFT LEFT" + " UP" * 7 + " OK", entered=16)
+    yield _match("entry_impossible", "OK LEFT LEFT" + " UP" * 7 + " OK OK", entered=16)
     yield _match("entry_points", "OK", rounds=0, mode="points")
     yield _match("live_empty", "DOWN OK")
     yield _match("live", "DOWN OK RIGHT", live=22)
