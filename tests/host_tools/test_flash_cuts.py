@@ -120,7 +120,7 @@ def test_power_cuts_while_boot_py_ends_the_update(bench):
         there.again()
         there.board.power_off()
         unfinished = boot_with_cut(there, operation)
-        boot_with_cut(there, 1 + operation // 2)
+        boot_with_cut(there, 2)
         assert check(there, boot=True) == NEW
     assert operation > 20
 
