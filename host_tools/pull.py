@@ -6,7 +6,7 @@ from typing import Protocol
 
 from engine.records import BadLine, BadRecord, decode_head, dumps, loads, seal, unseal
 from host_tools.device import Device
-from host_tools.errors import NO_DEVICE, Trouble
+from host_tools.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from host_tools.library import Game, Library
 from host_tools.link import Link, NoAnswer
 from host_tools.meter import Meter
@@ -78,8 +78,18 @@ def _pull(source: Source, pulled: Pulled, library: Library, meter: Meter) -> Pul
             _store(lines, pulled, library)
     last = library.last_seq(pulled.device)
     if segments and last:
-        pulled.acked = source.ack(last)
+        pulled.acked = _ack(source, last)
     return pulled
+
+
+def _ack(source: Source, seq: int) -> int:
+    """The highest number the board has noted, 0 if it cannot: its flash may be full."""
+    try:
+        return source.ack(seq)
+    except Trouble as trouble:
+        if trouble.exit_code != DEVICE_ERROR:
+            raise
+        return 0
 
 
 def _unread(source: Source, device: str, library: Library) -> list[tuple[str, int]]:

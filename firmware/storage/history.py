@@ -1,5 +1,8 @@
 """What has been played, in figures: fed with the heads of the archive."""
 
+from engine.games import GAMES
+from engine.records import SCHEMA
+
 _LAST = 20
 
 
@@ -68,7 +71,7 @@ class History:
     def step(self):
         """Takes in one of the heads it started with; False when there is none left."""
         head = next(self._heads, None)
-        if head:
+        if head and _known(head):
             self._take(head)
         return bool(head)
 
@@ -133,6 +136,11 @@ class History:
         """Heads of the last 20 games, newest first."""
         self.catch_up()
         return self._last
+
+
+def _known(head):
+    """Not a record that a newer version has left behind."""
+    return head.get("v") == SCHEMA and head.get("game") in GAMES
 
 
 def _kind(head):

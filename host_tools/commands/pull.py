@@ -34,8 +34,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _sentences(pulled):
-    known = f", {pulled.known} known already" if pulled.known else ""
-    yield f"Board {pulled.device}: {_count(len(pulled.new), 'new game')}{known}."
+    yield f"Board {pulled.device}: {_count(len(pulled.new), 'new game')}."
     if pulled.over != "link":
         yield "The game was not running on the board; now it is."
     if pulled.clock_set:
