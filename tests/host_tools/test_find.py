@@ -1,0 +1,162 @@
+"""Which port it is: named, in the environment, or the only board that answers."""
+
+import json
+import os
+import tty
+from types import SimpleNamespace
+
+import pytest
+
+from host_tools import cli, demo, find
+from host_tools.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
+from host_tools.link import Link
+from tests.host_tools import pull_lab
+
+PICO = (0x2E8A, 0x0005)
+INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: {}\r\n"
+
+
+@pytest.fixture(scope="module")
+def board(tmp_path_factory, micropython):
+    with pull_lab.playing(tmp_path_factory.mktemp("find")) as board:
+        yield board
+
+
+@pytest.fixture
+def plugged(monkeypatch):
+    """plugged((port, vid, pid), ...): what the system lists; no drive, nothing in CRUPIER_PORT."""
+    monkeypatch.delenv(find.ENVIRONMENT, raising=False)
+    monkeypatch.setattr(find, "drives", lambda: [])
+    monkeypatch.setattr("host_tools.link._TIMEOUT_S", 0.1)
+
+    def plug(*ports):
+        found = [SimpleNamespace(device=port, vid=vid, pid=pid, description="Board in FS mode")
+                 for port, vid, pid in ports]
+        monkeypatch.setattr(find.list_ports, "comports", lambda: found)
+
+    plug()
+    return plug
+
+
+@pytest.fixture
+def silent():
+    """A port on which nobody answers."""
+    far, near = os.openpty()
+    tty.setraw(near)
+    yield os.ttyname(near)
+    os.close(far)
+    os.close(near)
+
+
+def refused(*args):
+    with pytest.raises(Trouble) as caught:
+        find.choose(*args)
+    return caught.value.exit_code, str(caught.value)
+
+
+def test_a_port_that_is_named_is_not_questioned(plugged, monkeypatch):
+    monkeypatch.setenv(find.ENVIRONMENT, "/dev/environment")
+    assert find.choose("/dev/option") == "/dev/option"
+    assert find.choose() == "/dev/environment"
+
+
+def test_the_only_board_that_answers(plugged, board, silent):
+    plugged((silent, *PICO), (board.port, *PICO))
+    assert find.choose() == board.port
+
+
+def test_a_lone_board_that_does_not_answer(plugged, silent):
+    plugged((silent, *PICO), ("/dev/modem", 0x12D1, 1), ("/dev/ttyS0", None, None))
+    assert find.choose() == silent
+
+
+def test_several_are_listed_and_never_guessed(plugged, board, silent):
+    plugged((board.port, *PICO), ("/dev/null/2", *PICO), (silent, *PICO))
+    assert find.choose() == board.port
+    plugged(("/dev/null/2", *PICO), (silent, *PICO))
+    code, sentence = refused()
+    assert code == USAGE and "--port" in sentence
+    assert "/dev/null/2" in sentence and silent in sentence
+
+
+def test_two_boards_that_answer(plugged, board, tmp_path):
+    with pull_lab.playing(tmp_path / "other", device="0102030405060708") as other:
+        plugged((board.port, *PICO), (other.port, *PICO))
+        code, sentence = refused()
+    assert code == USAGE
+    for word in (board.port, other.port, demo.DEVICE, "0102030405060708"):
+        assert word in sentence
+
+
+def test_nothing_plugged_in(plugged):
+    code, sentence = refused()
+    assert code == NO_DEVICE and "carries data" in sentence
+
+
+def test_a_board_in_bootsel(plugged, monkeypatch, tmp_path):
+    monkeypatch.setattr(find, "drives", lambda: [tmp_path])
+    code, sentence = refused()
+    assert code == NO_DEVICE and "BOOTSEL" in sentence and "crupier flash" in sentence
+
+
+def test_what_is_said_about_each_port(plugged, board, silent):
+    plugged((silent, *PICO), (board.port, 0x239A, 0x80F2))
+    with Link(board.port):
+        busy = {found.port: found for found in find.ports()}[board.port]
+    assert busy.hello is None and "in use" in busy.trouble
+    said = {found.port: found for found in find.ports()}
+    assert said[silent].hello is said[silent].trouble is None
+    assert said[board.port].hello["device"] == demo.DEVICE
+    assert said[board.port].usb == "239A:80F2"
+    assert "does not run" in find.describe(said[silent])
+
+
+def test_drives_in_bootsel(tmp_path):
+    for name, board_id in (("RPI-RP2", "RPI-RP2"), ("RP2350", "RP2350"), ("camera", None)):
+        (tmp_path / name).mkdir()
+        if board_id:
+            (tmp_path / name / "INFO_UF2.TXT").write_text(INFO.format(board_id))
+    (tmp_path / "gone").symlink_to(tmp_path / "nowhere")
+    assert find.drives(sorted(tmp_path.iterdir())) == [tmp_path / "RPI-RP2"]
+
+
+def test_drives_of_this_computer():
+    assert all((drive / "INFO_UF2.TXT").is_file() for drive in find.drives())
+
+
+def crupier(capsys, *args):
+    code = cli.main(list(args))
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+def test_boards_for_people_and_for_programs(plugged, board, silent, capsys, monkeypatch, tmp_path):
+    plugged((silent, *PICO), (board.port, *PICO))
+    monkeypatch.setattr(find, "drives", lambda: [tmp_path])
+    code, out, _ = crupier(capsys, "boards")
+    assert code == 0
+    assert f"  {board.port} is pico_ssd1306 {demo.DEVICE}, Crupier " in out
+    assert f"  {tmp_path} is a board in BOOTSEL" in out
+    assert "Raspberry Pi Pico + SSD1306 128x64" in out
+    code, out, err = crupier(capsys, "boards", "--json")
+    facts = json.loads(out)
+    assert code == 0 and err == ""
+    assert [found["port"] for found in facts["ports"]] == sorted([silent, board.port])
+    assert facts["bootsel"] == [str(tmp_path)] and "pico_ssd1306" in facts["boards"]
+
+
+def test_boards_without_any(plugged, capsys):
+    code, out, _ = crupier(capsys, "boards")
+    assert code == 0 and "nothing that looks like a board" in out
+
+
+@pytest.mark.parametrize("command", ["pull", "time", "names"])
+def test_commands_that_need_a_board(plugged, board, capsys, tmp_path, command):
+    options = ["--library", str(tmp_path / "library.sqlite")] if command == "pull" else []
+    code, out, err = crupier(capsys, command, *options)
+    assert code == NO_DEVICE and out == "" and "no board found" in err
+    code, out, err = crupier(capsys, command, "--port", "/dev/nowhere", *options)
+    assert code == NO_DEVICE and "crupier boards" in err
+    with Link(board.port):
+        code, out, err = crupier(capsys, command, "--port", board.port, *options)
+    assert code == PORT_BUSY and out == "" and "Thonny" in err
