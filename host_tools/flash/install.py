@@ -49,7 +49,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
             valuable = scores.data(found) | {
                 path: found[path] for path in plan.foreign(found, before, wanted)}
             backup = scores.save(session, about["id"], valuable, meter)
-            update.update(session, todo, device.about()["free"], meter)
+            update.update(session, todo, meter)
         return Outcome(about, chosen, before, todo, kept, backup)
 
 

@@ -88,6 +88,12 @@ def take():
     return text
 
 
+def free():
+    """Bytes of free flash; littlefs may count more blocks than there are."""
+    size, _, blocks, left = os.statvfs("/")[:4]
+    return size * left if 0 <= left <= blocks else 0
+
+
 def create(path):
     """A new file, and the folders it needs."""
     try:

@@ -78,7 +78,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
             _refuse(backup, about["id"], replaced)
         before = save(session, about["id"], data(found), meter) if wanted else None
         if wanted:
-            update.update(session, Plan(wanted, [], 0), device.about()["free"], meter)
+            update.update(session, Plan(wanted, [], 0), meter)
         return Restored(sorted(wanted), replaced, before)
 
 

@@ -30,8 +30,9 @@ def settle(session: Session) -> None:
         session.run(f"clear({STAGE!r})")
 
 
-def update(session: Session, plan: Plan, free: int, meter: Meter) -> None:
+def update(session: Session, plan: Plan, meter: Meter) -> None:
     """The board runs the old version until the last step, and then the new one."""
+    free, = session.ask("[free()]")
     if plan.space > free:
         raise Trouble(f"the flash of the board is too full: the update takes "
                       f"{plan.space // 1024} KB and {free // 1024} KB are free. Remove files of "
