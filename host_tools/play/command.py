@@ -63,7 +63,7 @@ def _on_board(image, board_id, play):
         flash_image.install(image, board_id)
         with virtual.VirtualBoard(image, board_id) as board:
             play(board)
-    except (virtual.InterpreterMissing, payload.CompileError) as error:
+    except virtual.InterpreterMissing as error:
         raise Trouble(str(error), ERROR) from error
     except virtual.ImageBusy as error:
         raise Trouble(f"{image} is in use: close the other crupier play, or choose another folder "

@@ -1,0 +1,128 @@
+"""UF2 files, and images of a flash with the product."""
+
+import json
+import struct
+
+import pytest
+
+from host_tools import cli
+from host_tools.errors import ERROR, INTEGRITY, USAGE, Trouble
+from host_tools.flash import images, uf2
+from host_tools.virtual import VirtualBoard, files
+from host_tools.virtual.flash import SIZE
+from tests.host_tools.board_tools import eventually
+from tests.host_tools.flash_lab import NEW, contents, crupier, find, new_version
+from tests.host_tools.uf2_lab import FILES_AT, FILES_SIZE, FLASH, program, uf2_file
+
+_ = crupier     # a fixture
+
+
+# ---- the format
+
+def test_blocks_are_as_the_format_says():
+    pages = uf2.cut(0x10000000, bytes(range(256)) * 2)
+    data = uf2.write_pages(pages)
+    assert len(data) == 2 * 512
+    first = struct.unpack("<8I", data[:32])
+    assert first == (0x0A324655, 0x9E5D5157, 0x2000, 0x10000000, 256, 0, 2, 0xE48BFF56)
+    assert data[32:288] == bytes(range(256)) and not any(data[288:508])
+    assert data[508:512] == struct.pack("<I", 0x0AB16F30)
+    assert struct.unpack("<8I", data[512:544])[3:7] == (0x10000100, 256, 1, 2)
+    assert uf2.read_pages(data) == pages
+
+
+def test_blocks_for_others_are_skipped():
+    ours = uf2.write_pages(uf2.cut(FLASH, bytes(256)))
+    theirs = bytearray(uf2.write_pages(uf2.cut(FLASH + 256, bytes(256))))
+    theirs[28:32] = struct.pack("<I", 0xE48BFF59)       # RP2350
+    assert uf2.read_pages(bytes(theirs) + ours) == {FLASH: bytes(256)}
+    with pytest.raises(ValueError, match="nothing for an RP2040"):
+        uf2.read_pages(bytes(theirs))
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda data: data[:-1], lambda data: data[512:], lambda data: data[:600],
+    lambda data: b"\0" + data[1:], lambda data: data[:511] + b"\0" + data[512:],
+    lambda data: data[:16] + b"\1" + data[17:], lambda data: b""])
+def test_damaged_files_are_refused(spoil):
+    data = uf2.write_pages(uf2.cut(FLASH, bytes(1024)))
+    with pytest.raises(ValueError):
+        uf2.read_pages(spoil(data))
+
+
+# ---- what a firmware says about itself
+
+@pytest.mark.parametrize("offset", [0, 32, 192])
+def test_firmware_is_understood(tmp_path, offset):
+    found = uf2.read_firmware(uf2_file(tmp_path / "x.uf2", offset=offset))
+    assert (found.version, found.files_at, found.files_size) == ("v1.29.0", FILES_AT, FILES_SIZE)
+
+
+@pytest.mark.parametrize("about", [
+    {"name": "CircuitPython"}, {"files": ("other", FILES_AT, FILES_SIZE)}])
+def test_another_program_is_refused(tmp_path, about):
+    with pytest.raises(Trouble, match="no MicroPython for an RP2040") as told:
+        uf2.read_firmware(uf2_file(tmp_path / "x.uf2", **about))
+    assert told.value.exit_code == INTEGRITY
+
+
+@pytest.mark.parametrize("data", [
+    b"", b"text" * 200, uf2.write_pages(uf2.cut(FLASH, bytes(512))),
+    uf2.write_pages(uf2.cut(FLASH, program()[:0x400])),
+    uf2.write_pages(uf2.cut(FLASH + 4096, bytes(256)))])
+def test_other_files_are_refused(tmp_path, data):
+    path = tmp_path / "x.uf2"
+    path.write_bytes(data)
+    with pytest.raises(Trouble, match="no MicroPython for an RP2040"):
+        uf2.read_firmware(path)
+
+
+# ---- images
+
+def test_the_file_system_runs(tmp_path, micropython):
+    flash = tmp_path / "flash.img"
+    flash.write_bytes(images.file_system("pico_ssd1306"))
+    assert contents(flash) == new_version()
+    with VirtualBoard(flash) as board:
+        assert eventually(lambda: find.hello(board.port)[0])["version"] == NEW
+        assert b"formatted" not in board.log
+
+
+def test_uf2_with_micropython_and_the_product(tmp_path, crupier):
+    source = uf2_file(tmp_path / "RPI_PICO.uf2")
+    target = tmp_path / "crupier.uf2"
+    facts = json.loads(crupier("image", "--uf2", source, "-o", target, "--json"))
+    assert facts == {"output": str(target), "board": "pico_ssd1306",
+                     "bytes": target.stat().st_size}
+    pages = uf2.read_pages(target.read_bytes())
+    assert {at: page for at, page in pages.items() if at < FILES_AT} == uf2.cut(FLASH, program())
+    flash = tmp_path / "flash.img"
+    flash.write_bytes(b"".join(pages[at] for at in range(FILES_AT, FILES_AT + FILES_SIZE, 256)))
+    assert flash.stat().st_size == SIZE
+    assert contents(flash) == new_version()
+
+
+def test_size_of_the_file_system_is_that_of_the_firmware(tmp_path):
+    """As on a Feather with 8 MB of flash."""
+    source = uf2_file(tmp_path / "x.uf2", files=("MicroPython", FLASH + 0x100000, 7 * 1024 * 1024))
+    pages = uf2.read_pages(images.uf2_image(uf2.read_firmware(source), "pico_ssd1306"))
+    assert max(pages) == FLASH + 0x800000 - 256
+
+
+def test_command_warns_of_the_scores(tmp_path, capsys, own_folders):
+    target = tmp_path / "files.img"
+    assert cli.main(["image", "--littlefs", "-o", str(target)]) == 0
+    said = capsys.readouterr()
+    assert "1,441,792 bytes" in said.out
+    assert "erases everything in its flash, the scores too" in said.err
+    with files.mounted(target) as fs:
+        assert files.get(fs, "/main.py") == new_version()["/main.py"]
+
+
+def test_command_says_what_is_wrong(tmp_path, crupier):
+    assert "cannot be read" in crupier(
+        "image", "--uf2", tmp_path / "none.uf2", "-o", tmp_path / "x", code=ERROR)
+    assert "cannot be written" in crupier(
+        "image", "--littlefs", "-o", tmp_path / "no" / "x", code=ERROR)
+    assert "abacus" in crupier(
+        "image", "--littlefs", "--board", "abacus", "-o", tmp_path / "x", code=USAGE)
