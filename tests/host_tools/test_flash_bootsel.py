@@ -1,0 +1,159 @@
+"""BOOTSEL: a drive that takes a UF2 file. The virtual board plays the chip that restarts."""
+
+import threading
+
+import pytest
+
+from host_tools import find
+from host_tools.errors import ERROR, INTEGRITY, NO_DEVICE, USAGE, Trouble
+from host_tools.flash import bootsel
+from tests.host_tools import flash_lab
+from tests.host_tools.flash_lab import NEW, crupier, data, new_version, product
+from tests.host_tools.uf2_lab import uf2_file
+
+_ = crupier     # a fixture
+
+
+class Rom:
+    """The boot ROM: offers a drive, and starts the board when a UF2 has arrived on it."""
+
+    def __init__(self, folder, board, restart):
+        self.drive = folder / "RPI-RP2"
+        self.drive.mkdir()
+        self.received = []
+        self._board = board
+        self._restart = restart
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def offer(self):
+        (self.drive / "INFO_UF2.TXT").write_text(
+            "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
+
+    def _run(self):
+        while not self._stopping.wait(0.01):
+            if b"bootloader: reset the board" in self._board.log and not self.received:
+                self.offer()
+            for file in self.drive.glob("*.uf2"):
+                if file.stat().st_size % 512 == 0 and file.stat().st_size:
+                    self.received.append(file.read_bytes())
+                    for name in ("INFO_UF2.TXT", file.name):
+                        (self.drive / name).unlink()
+                    self._restart()
+
+    def stop(self):
+        self._stopping.set()
+        self._thread.join()
+
+
+@pytest.fixture
+def rom(own_folders, bench, monkeypatch):
+    """rom(*layers): (a bench, the Rom of its board); its drive and its port are found."""
+    made = []
+
+    def make(*layers, powered=True):
+        there = bench(*layers)
+        if not powered:
+            there.board.power_off()
+        restart = there.board.reset if powered else there.board.power_on
+        made.append(Rom(own_folders, there.board, restart))
+        roots = [made[0].drive]
+        drives = find.drives
+        monkeypatch.setattr(find, "drives", lambda: drives(roots))
+        monkeypatch.setattr(find, "ports", lambda: [find.Candidate(
+            there.board.port, "Board in FS mode", "2E8A:0005")] if there.board.running else [])
+        return there, made[0]
+
+    yield make
+    for one in made:
+        one.stop()
+
+
+@pytest.fixture
+def firmware(tmp_path):
+    return uf2_file(tmp_path / "RPI_PICO.uf2")
+
+
+def test_new_board_in_bootsel(rom, crupier, firmware, capsys):
+    there, chip = rom(powered=False)
+    chip.offer()
+    printed = crupier("flash", "--uf2", firmware)
+    assert f"The board runs Crupier {NEW}" in printed
+    assert chip.received == [firmware.read_bytes()]
+    assert product(there.contents()) == new_version()
+    # The next new board needs no --uf2.
+    there.board.power_off()
+    chip.offer()
+    assert f"The board runs Crupier {NEW}" in crupier("flash")
+    assert len(chip.received) == 2
+
+
+def test_board_in_bootsel_without_a_uf2(rom, crupier):
+    _, chip = rom(powered=False)
+    chip.offer()
+    error = crupier("flash", code=ERROR)
+    assert "BOOTSEL" in error and "--uf2" in error and "micropython.org" in error
+    assert not chip.received
+
+
+def test_another_micropython_for_a_board_that_runs(rom, crupier, firmware, monkeypatch):
+    """Only when it is asked for; the scores are backed up before."""
+    # A real port vanishes with the board; a pseudo-terminal has to be waited for.
+    monkeypatch.setattr(bootsel, "_LEAVE_S", 0.1)
+    monkeypatch.setattr("host_tools.device._ENTER_S", 0.5)
+    there, chip = rom(flash_lab.old_version(), flash_lab.scores())
+    printed = crupier("flash", "--uf2", firmware, "--port", there.board.port)
+    assert f"The board runs Crupier {NEW}" in printed and len(chip.received) == 1
+    assert data(flash_lab.archive.latest("e6614c311b7e6f2d")[1].files) == flash_lab.scores()
+    found = there.contents()
+    assert product(found) == new_version() and data(found) == flash_lab.scores()
+
+
+def test_a_board_that_runs_is_not_sent_to_bootsel(rom, crupier):
+    there, chip = rom(flash_lab.old_version())
+    crupier("flash")
+    assert not chip.received and b"bootloader" not in there.board.log
+
+
+def test_dry_run_copies_nothing(rom, crupier, firmware):
+    _, chip = rom(powered=False)
+    chip.offer()
+    assert "v1.29.0 would be put" in crupier("flash", "--uf2", firmware, "--dry-run")
+    assert not chip.received
+
+
+def test_something_else_than_micropython(rom, crupier, tmp_path):
+    _, chip = rom(powered=False)
+    chip.offer()
+    other = uf2_file(tmp_path / "other.uf2", name="blink")
+    assert "no MicroPython" in crupier("flash", "--uf2", other, code=INTEGRITY)
+    assert not chip.received and not bootsel.cached().exists()
+
+
+def test_several_boards_in_bootsel(monkeypatch, tmp_path, crupier):
+    monkeypatch.setattr(find, "drives", lambda: [tmp_path / "a", tmp_path / "b"])
+    assert "only one" in crupier("flash", code=USAGE)
+
+
+def test_drive_that_never_comes(monkeypatch):
+    monkeypatch.setattr(find, "drives", list)
+    monkeypatch.setattr(bootsel, "_DRIVE_S", 0.05)
+    with pytest.raises(Trouble, match="mount the drive") as told:
+        bootsel.wait_for_drive()
+    assert told.value.exit_code == NO_DEVICE
+
+
+def test_board_that_does_not_come_back(monkeypatch):
+    monkeypatch.setattr(bootsel, "_START_S", 0.05)
+    with pytest.raises(Trouble, match="no board answers"):
+        bootsel.wait_for_port("/dev/nowhere")
+
+
+def test_drive_that_cannot_be_written(monkeypatch, tmp_path, firmware):
+    monkeypatch.setattr(find, "drives", lambda: [tmp_path / "gone"])
+    with pytest.raises(Trouble, match="cannot be copied"):
+        bootsel.copy(firmware, tmp_path / "gone")
+    # The drive of a board that has restarted already is gone, and that is no error.
+    monkeypatch.setattr(find, "drives", list)
+    bootsel.copy(firmware, tmp_path / "gone")
