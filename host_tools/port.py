@@ -2,20 +2,28 @@
 
 import errno
 import os
+import time
 
 import serial
 
 from host_tools.errors import ERROR, NO_DEVICE, PORT_BUSY, Trouble
 
 _BAUD = 115200      # USB ignores it
+_BUSY_S = 0.3       # s in which a program that is ending lets go of the port
 
 
 def open_port(path: str, timeout: float = 1.0) -> serial.Serial:
     """Opens the port for this program alone; reads wait `timeout` s. Raises Trouble."""
-    try:
-        return serial.Serial(path, _BAUD, timeout=timeout, write_timeout=timeout, exclusive=True)
-    except (OSError, ValueError) as error:
-        raise _refusal(path, error) from error
+    end = time.monotonic() + _BUSY_S
+    while True:
+        try:
+            return serial.Serial(path, _BAUD, timeout=timeout, write_timeout=timeout,
+                                 exclusive=True)
+        except (OSError, ValueError) as error:
+            trouble = _refusal(path, error)
+            if trouble.exit_code != PORT_BUSY or time.monotonic() > end:
+                raise trouble from error
+            time.sleep(_BUSY_S / 10)
 
 
 def gone(path: str) -> Trouble:
