@@ -191,6 +191,8 @@ def render(scene: Scene, language: str, folder: Path) -> Image.Image:
         for key in scene.keys.split():
             board.press(key)
             board.run(_SETTLE_MS)
+        if b"Traceback" in board.log and scene.name != "crash":
+            raise RuntimeError(f"{scene.name}: {board.log.decode()}")
         return board.frame()
 
 
