@@ -239,6 +239,7 @@ class VirtualBoard:
             "flash_erases": hardware.flash.erases,
             "flash_programs": hardware.flash.programs,
             "boots": hardware.boots,
+            "console_bytes": hardware.console.received,
             "heap_free": hardware.heap_free,
         }
 

@@ -21,6 +21,7 @@ class Console:
         self._interrupt = interrupt
         self.plugged = False            # is there a board that reads?
         self.interrupt_char = -1        # what micropython.kbd_intr() set
+        self.received = 0               # bytes, from the PC
         self.log = bytearray()
         self._typed = bytearray()       # on its way to the program
         self._printed = bytearray()     # on its way to the terminal
@@ -104,6 +105,7 @@ class Console:
 
     def _from_terminal(self) -> None:
         data = _read(self._terminal)
+        self.received += len(data)
         if not self.plugged:
             return
         if self.interrupt_char >= 0:
