@@ -27,7 +27,7 @@ def save(session: Session, device: str, found: Found, meter: Meter,
     """
     last = archive.latest(device)
     if path is None:
-        if not found:
+        if found.keys() <= set(VOLATILE):
             return None
         if last and last[1].same_scores({name: digest for name, (_, digest) in found.items()}):
             return last[0]
