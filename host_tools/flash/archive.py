@@ -17,8 +17,6 @@ from host_tools.errors import ERROR, INTEGRITY, Trouble
 DATA = "/data"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
-# Counts the boots: alone, it is no reason for another backup.
-VOLATILE = (DATA + "/boots",)
 
 
 @dataclass(frozen=True)
@@ -36,7 +34,12 @@ class Backup:
 
 
 def _lasting(digests: dict[str, bytes]) -> dict[str, bytes]:
-    return {path: digest for path, digest in digests.items() if path not in VOLATILE}
+    return {path: digest for path, digest in digests.items() if not volatile(path)}
+
+
+def volatile(path: str) -> bool:
+    """The counter of boots, and what was being written: no reason for another backup."""
+    return path == DATA + "/boots" or path.endswith(".tmp")
 
 
 def folder(device: str) -> Path:

@@ -8,7 +8,7 @@ from pathlib import Path
 from host_tools.device import Device
 from host_tools.errors import ERROR, USAGE, Trouble
 from host_tools.flash import archive, manifest, update
-from host_tools.flash.archive import DATA, VOLATILE, Backup
+from host_tools.flash.archive import DATA, Backup, volatile
 from host_tools.flash.plan import Found, Plan
 from host_tools.flash.session import Session
 from host_tools.meter import Meter
@@ -27,7 +27,7 @@ def save(session: Session, device: str, found: Found, meter: Meter,
     """
     last = archive.latest(device)
     if path is None:
-        if found.keys() <= set(VOLATILE):
+        if all(map(volatile, found)):
             return None
         if last and last[1].same_scores({name: digest for name, (_, digest) in found.items()}):
             return last[0]
@@ -83,9 +83,12 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
 
 
 def _lost(path: str, content: bytes, found: Found) -> bool:
-    if not path.startswith(DATA + "/") or path not in found:
-        return path.startswith(DATA + "/")
-    return path not in VOLATILE and found[path][1] != hashlib.sha256(content).digest()
+    """Is this file of a backup to be put back? The counter of boots never goes back."""
+    if not path.startswith(DATA + "/") or path.endswith(".tmp"):
+        return False
+    if path not in found:
+        return True
+    return not volatile(path) and found[path][1] != hashlib.sha256(content).digest()
 
 
 def _refuse(backup: Backup, device: str, replaced: list[str]) -> None:

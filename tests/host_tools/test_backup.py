@@ -22,7 +22,9 @@ WORN = bytes(range(256)) * 40           # more than one line, and every byte
 
 @pytest.fixture
 def there(bench):
-    return bench(new_version(), flash_lab.scores(), {"/data/records/000003": WORN})
+    made = bench(new_version(), flash_lab.scores(), {"/data/records/000003": WORN})
+    assert made.runs() == NEW
+    return made
 
 
 def kept(there) -> dict[str, bytes]:
@@ -207,6 +209,19 @@ def test_restore_that_is_cut_off_has_not_happened_or_happened(there, crupier, ba
         ends.append(data(there.contents()))
     assert ends[0] == {} and ends[-1] == kept(there)
     assert all(end in (ends[0], ends[-1]) for end in ends)
+
+
+def test_what_was_being_written_when_the_power_went(there, crupier, tmp_path):
+    """It is kept, but neither a reason for a backup nor put back."""
+    first = json.loads(crupier("backup", "--port", there.board.port, "--json"))["file"]
+    there.restart_with(lambda image: flash_lab.prepare(image, {"/data/settings.tmp": b"half"}))
+    assert json.loads(crupier("backup", "--port", there.board.port, "--json"))["file"] == first
+    target = tmp_path / "scores.zip"
+    crupier("backup", target, "--port", there.board.port)
+    assert archive.read(target).files["/data/settings.tmp"] == b"half"
+    there.restart_with(formatted)
+    crupier("restore", target, "--port", there.board.port)
+    assert data(there.contents()) == kept(there)
 
 
 def test_paths_of_the_payload_and_of_the_backup_never_meet():
