@@ -4,6 +4,7 @@ import ast
 import contextlib
 import hashlib
 import io
+import struct
 import time
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable, Iterator
@@ -13,11 +14,12 @@ import serial
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
+from host_tools import snippets
 from host_tools.errors import DEVICE_ERROR, Trouble
 from host_tools.port import gone, open_port
 
-_ATTEMPTS = 3           # an application that is busy on the flash may miss the first Ctrl-C
-_ENTER_S = 3.0          # s for each of them
+_ATTEMPTS = 4           # a board that starts, or is busy on its flash, may miss the first Ctrl-C
+_ENTER_S = 3.0          # s for the last of them, half of that for the one before ...
 _QUIET_S = 10.0         # s without a byte after which code that runs counts as stuck
 _READ_S = 1.0           # s that a single read waits
 _POLL_S = 0.02          # s that a look for input waits
@@ -27,71 +29,6 @@ _END = b"\x04"          # ends what code has printed, and its traceback
 _CHUNK = 1536           # bytes of a file per command; a multiple of 3, so base64 joins
 
 Progress = Callable[[int, int], None]       # called with (bytes done, bytes in all)
-
-_STAT = """
-import os
-try:
- print(os.stat(%r)[6])
-except OSError:
- print(-1)
-"""
-
-_READ = """
-from binascii import b2a_base64
-with open(%r, 'rb') as f:
- while 1:
-  b = f.read(768)
-  if not b: break
-  print(b2a_base64(b).decode(), end='')
-"""
-
-_LIST = """
-import os
-def walk(folder):
- for name, kind, _, size in os.ilistdir(folder):
-  path = folder.rstrip('/') + '/' + name
-  if kind == 0x4000: walk(path)
-  else: print(repr((path, size)))
-try:
- walk(%r)
-except OSError:
- pass
-"""
-
-_HASH = """
-import hashlib
-b = bytearray(512)
-for path in %r:
- try:
-  h = hashlib.sha256()
-  with open(path, 'rb') as f:
-   while 1:
-    n = f.readinto(b)
-    if not n: break
-    h.update(memoryview(b)[:n])
-  print(repr((path, h.digest())))
- except OSError:
-  pass
-"""
-
-_FOLDERS = """
-import os
-for path in %r:
- try:
-  os.mkdir(path)
- except OSError:
-  pass
-"""
-
-_ABOUT = """
-import binascii, machine, os, sys
-i = sys.implementation
-s = os.statvfs('/')
-f = s[3] if 0 <= s[3] <= s[2] else 0    # littlefs may count more blocks than there are
-print(repr({'version': tuple(i.version[:3]), 'mpy': (i._mpy & 255, i._mpy >> 8 & 3),
- 'machine': i._machine, 'platform': sys.platform, 'free': s[0] * f, 'size': s[0] * s[2],
- 'id': binascii.hexlify(machine.unique_id()).decode()}))
-"""
 
 
 class DeviceError(Trouble):
@@ -139,7 +76,7 @@ class Device:
                 yield
         except TransportExecError as error:
             raise DeviceError(error.error_output) from error
-        except TransportError as error:
+        except (TransportError, struct.error) as error:     # mpremote unpacks what has not come
             raise Trouble(f"the board on {self.port} does not answer as MicroPython does "
                           f"({error}); unplug it, plug it in again and repeat the command.",
                           DEVICE_ERROR) from error
@@ -151,15 +88,16 @@ class Device:
     def interrupt(self) -> None:
         """Ends what runs; the raw REPL is ready then."""
         with self._trouble():
-            for attempt in range(_ATTEMPTS):
+            for left in reversed(range(_ATTEMPTS)):
+                seconds = _ENTER_S / 2**left
                 try:
-                    self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
-                    if attempt:     # what the attempt before has typed comes into effect, too
+                    self._transport.enter_raw_repl(soft_reset=False, timeout_overall=seconds)
+                    if left < _ATTEMPTS - 1:    # what was typed before comes into effect, too
                         time.sleep(_POLL_S)
-                        self._transport.enter_raw_repl(False, timeout_overall=_ENTER_S)
+                        self._transport.enter_raw_repl(False, timeout_overall=seconds)
                     return
                 except TransportError:
-                    if attempt == _ATTEMPTS - 1:
+                    if not left:
                         raise
 
     def soft_reset(self) -> None:
@@ -191,33 +129,35 @@ class Device:
 
     def eval(self, expression: str) -> Any:
         """Value of an expression, if it is a literal."""
-        with self._trouble():
-            return self._transport.eval(expression)
+        return self._values(f"print(repr({expression}))")[0]
 
     def _values(self, code: str) -> list[Any]:
         """What code printed as one literal per line."""
         with self._trouble():
-            lines = self._transport.exec(code).decode().splitlines()
-        return [ast.literal_eval(line) for line in lines]
+            try:
+                return [ast.literal_eval(line)
+                        for line in self._transport.exec(code).decode().splitlines()]
+            except (SyntaxError, ValueError) as error:
+                raise TransportError("something else is printing") from error
 
     def about(self) -> dict[str, Any]:
         """version (1, 28, 0), mpy (6, 3), machine, platform, id; free and size of the flash, B."""
-        return self._values(_ABOUT)[0]
+        return self._values(snippets.ABOUT)[0]
 
     # Files
 
     def size(self, path: str) -> int | None:
         """Bytes in a file, None if there is none."""
-        size = self._values(_STAT % path)[0]
+        size = self._values(snippets.STAT % path)[0]
         return None if size < 0 else size
 
     def list_files(self, folder: str = "/") -> dict[str, int]:
         """{absolute path: bytes} of all files below a folder; empty if it is missing."""
-        return dict(self._values(_LIST % folder))
+        return dict(self._values(snippets.LIST % folder))
 
     def hash_files(self, paths: list[str]) -> dict[str, bytes]:
         """{path: SHA-256 digest} of those that exist."""
-        return dict(self._values(_HASH % (list(paths),)))
+        return dict(self._values(snippets.HASH % (list(paths),)))
 
     def read_file(self, path: str, progress: Progress | None = None) -> bytes:
         """Raises FileNotFoundError."""
@@ -231,7 +171,7 @@ class Device:
             if progress:
                 progress(min(3 * len(text) // 4, size), size)
 
-        self.exec(_READ % path, take)
+        self.exec(snippets.READ % path, take)
         return b"".join(map(a2b_base64, text.splitlines()))
 
     def write_file(self, path: str, data: bytes, progress: Progress | None = None) -> None:
@@ -254,7 +194,7 @@ class Device:
         """Makes it and those above it."""
         names = path.strip("/").split("/")
         folders = ["/" + "/".join(names[:n + 1]) for n in range(len(names)) if names[0]]
-        self.exec(_FOLDERS % (folders,))
+        self.exec(snippets.FOLDERS % (folders,))
 
     def rename(self, old: str, new: str) -> None:
         self.exec(f"import os\nos.rename({old!r}, {new!r})")

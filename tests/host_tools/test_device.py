@@ -1,0 +1,131 @@
+"""The raw REPL through mpremote: a contract test of what we use of it, and what goes wrong."""
+
+import hashlib
+
+import pytest
+
+from host_tools.device import Device, DeviceError
+from host_tools.errors import DEVICE_ERROR, NO_DEVICE, PORT_BUSY, Trouble
+from tests.host_tools.board_tools import eventually
+from tests.host_tools.flash_lab import Cable
+
+DATA = bytes(range(256)) * 20 + b"\x03\x04 tail"
+BUSY = """
+import time
+with open("/started", "a") as f:
+    f.write("x")
+while True:
+    print("busy")
+    time.sleep_ms(1)
+"""
+
+
+@pytest.fixture
+def board(make_board):
+    """A board whose program never ends and never stops printing."""
+    with make_board(BUSY, live=True) as board:
+        eventually(lambda: b"busy" in board.log)
+        yield board
+
+
+@pytest.fixture
+def device(board):
+    with Device(board.port) as device:
+        yield device
+
+
+def test_code_and_values(device):
+    assert device.exec("print('á', end='')") == "á".encode()
+    assert device.eval("{'a': (1, b'\\x00')}") == {"a": (1, b"\x00")}
+    pieces = []
+    device.exec("for n in range(3000): print(n)", pieces.append)
+    assert b"".join(pieces).split() == [b"%d" % n for n in range(3000)]
+    device.exec("x = 5")
+    assert device.eval("x") == 5
+    device.soft_reset()
+    with pytest.raises(DeviceError, match="NameError"):
+        device.eval("x")
+
+
+def test_about(device):
+    about = device.about()
+    assert about["id"] == "e6614c311b7e6f2d" and about["mpy"] == (6, 3)
+    assert about["version"] >= (1, 27, 0)
+    assert 0 < about["free"] < about["size"] == 352 * 4096
+
+
+def test_an_exception_on_the_board(device):
+    with pytest.raises(DeviceError) as caught:
+        device.exec("def f():\n 1 / 0\nf()")
+    assert caught.value.exit_code == DEVICE_ERROR
+    assert str(caught.value) == "the board reports: ZeroDivisionError: divide by zero."
+    assert "in f" in caught.value.traceback
+
+
+def test_files(device):
+    seen = []
+    device.write_file("/a/b/c.bin", DATA, lambda done, total: seen.append((done, total)))
+    assert seen[-1] == (len(DATA), len(DATA))
+    assert device.list_files("/a") == {"/a/b/c.bin": len(DATA)}
+    assert device.hash_files(["/a/b/c.bin", "/none"]) == {
+        "/a/b/c.bin": hashlib.sha256(DATA).digest()}
+    assert device.read_file("/a/b/c.bin") == DATA
+    assert (device.size("/a/b/c.bin"), device.size("/none")) == (len(DATA), None)
+    device.write_file("/a/b/c.bin", b"")
+    assert device.read_file("/a/b/c.bin") == b""
+    device.rename("/a/b/c.bin", "/a/d")
+    device.remove("/a/d")
+    assert device.list_files("/a") == device.list_files("/none") == {}
+    with pytest.raises(FileNotFoundError):
+        device.read_file("/a/d")
+
+
+def test_code_that_never_ends(device):
+    with pytest.raises(Trouble) as caught:
+        device.exec("while True: pass", quiet=0.2)
+    assert caught.value.exit_code == DEVICE_ERROR
+    device.interrupt()
+    assert device.eval("1 + 1") == 2
+
+
+def test_the_program_starts_anew_whatever_happens(board):
+    for way in (lambda device: None, lambda device: device.exec("1 / 0"),
+                lambda device: device.exec("while True: pass", quiet=0.1)):
+        with pytest.raises(ZeroDivisionError), Device(board.port) as device:
+            before = device.size("/started")
+            try:
+                way(device)
+            except Trouble:
+                pass
+            raise ZeroDivisionError
+        eventually(lambda: board.log.rstrip().endswith(b"busy"))
+        with Device(board.port) as device:
+            assert device.size("/started") == before + 1
+            device.write_file("/started", b"x" * before)
+
+
+def test_one_at_a_time(board, device):
+    with pytest.raises(Trouble) as caught:
+        Device(board.port).__enter__()
+    assert caught.value.exit_code == PORT_BUSY
+
+
+def test_the_cable_is_pulled(board):
+    with pytest.raises(Trouble) as caught, Cable(board, cut=3000) as cable:
+        with Device(cable.port) as device:
+            while True:
+                device.write_file("/data", DATA)
+    assert caught.value.exit_code == NO_DEVICE and "plug it in" in str(caught.value)
+
+
+def test_something_else_prints(device):
+    with pytest.raises(Trouble, match="something else") as caught:
+        device._values("print('no literal at all')")
+    assert caught.value.exit_code == DEVICE_ERROR
+
+
+def test_nothing_is_printed_on_this_side(device, capsys):
+    device.exec("print('board')")
+    with pytest.raises(Trouble):
+        device.exec("while True: pass", quiet=0.1)
+    assert capsys.readouterr() == ("", "")
