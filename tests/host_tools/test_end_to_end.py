@@ -1,4 +1,4 @@
-"""From an empty board to the report: flash, play, pull, look, export, by the commands themselves."""
+"""From an empty board to the report: flash, play, pull, look, export, by the commands."""
 
 import json
 import os
