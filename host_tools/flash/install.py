@@ -42,7 +42,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         wanted = _payload(chosen, compiled, about)
         kept = not board and plan.edited_board(found, before)
         if kept:
-            wanted |= session.fetch({plan.BOARD: found[plan.BOARD]})
+            wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
         todo = plan.make(wanted, found)
         backup = None
         if todo and not dry_run:
