@@ -4,6 +4,7 @@ import ast
 import base64
 import binascii
 import hashlib
+import io
 import re
 from collections import deque
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from host_tools.meter import Advance
 
 _PROGRAM = Path(__file__).with_name("on_board.py")
 _PIECE = 768        # bytes of a file per line, as in on_board.py
+_BUSY_S = 60.0      # s that a Pico may take for some hundred files
 _AHEAD = 2          # lines that may be on their way
 _NOISE = "ValueError: noise"
 _FULL = re.compile(r"OSError: (\[Errno )?28\b")     # ENOSPC has no name in MicroPython
@@ -51,8 +53,9 @@ class Session:
             raise
 
     def run(self, code: str) -> None:
+        """Code that changes the flash, and so may take its time."""
         with self._trouble():
-            self._device.exec(_checked(code))
+            self._device.exec(_checked(code), quiet=_BUSY_S)
 
     def ask(self, values: str) -> list[Any]:
         """What an expression over on_board.py yields; literals."""
@@ -83,12 +86,12 @@ class Session:
         with self._trouble():
             self._device.exec(_checked(f"spill({list(wanted)!r})"), take)
         try:
-            data = b"".join(map(binascii.a2b_base64, text.splitlines()))
+            content = io.BytesIO(b"".join(map(binascii.a2b_base64, text.splitlines())))
         except binascii.Error as error:
             raise noise() from error
         files = {}
         for path, (size, digest) in wanted.items():
-            files[path], data = data[:size], data[size:]
+            files[path] = content.read(size)
             if hashlib.sha256(files[path]).digest() != digest:
                 raise noise()
         return files
