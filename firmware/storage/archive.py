@@ -2,7 +2,7 @@
 
 import os
 
-from engine.records import decode, decode_head, encode, seal
+from engine.records import BadRecord, decode, decode_head, encode, seal
 from storage import files
 
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
@@ -51,7 +51,8 @@ class Archive:
             seq = _first(segment) - 1
             for line, text in files.sealed_lines(files.read(self._path(segment))):
                 # A damaged line still took a seq, or two where a line end is lost.
-                seq = decode_head(text)["seq"] if text else seq + max(1, line.count(b'"seq":'))
+                head = _head(text)
+                seq = head["seq"] if head else seq + max(1, line.count(b'"seq":'))
         return seq
 
     def heads(self):
@@ -59,8 +60,9 @@ class Archive:
         self.bad = 0
         for segment in self._segments():
             for text in self._texts(segment):
-                if text:
-                    yield decode_head(text)
+                head = _head(text)
+                if head:
+                    yield head
                 else:
                     self.bad += 1
 
@@ -71,7 +73,8 @@ class Archive:
         for segment in segments:
             if _first(segment) == first:
                 for text in self._texts(segment):
-                    if text and decode_head(text)["seq"] == seq:
+                    head = _head(text)
+                    if head and head["seq"] == seq:
                         return decode(text)
         return None
 
@@ -119,3 +122,12 @@ def _is_segment(name):
 
 def _first(segment):
     return int(segment.partition(".")[0])
+
+
+def _head(text):
+    """The head in a line's text; None if the line is damaged, or whole but no record."""
+    try:
+        head = decode_head(text) if text else {}
+    except BadRecord:
+        head = {}
+    return head if type(head.get("seq")) is int else None

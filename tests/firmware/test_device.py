@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.records import seal
 from host_tools import demo
 from tests import eyes, pilot
 from tests.firmware.console import Console
@@ -144,7 +145,7 @@ def test_spoiled_settings_never_stop_the_board(tmp_path, junk):
 
 def test_spoiled_records_never_stop_the_board(tmp_path):
     files = demo.archive([demo.new_head(seq, f"PAST{seq}A") for seq in (1, 2, 3)])
-    files["/data/records/000002"] = b"no record\n"
+    files["/data/records/000002"] = b"no record\n" + seal("sealed, but no record").encode()
     with Console(tmp_path, files) as console:
         console.press("DOWN", "DOWN", "OK")
         assert "Jugadas 2" in eyes.rows(console.frame())
