@@ -6,6 +6,7 @@ GAMES = {
     "the_game": ("engine.the_game", "TheGame"),
     "martes13": ("engine.martes13", "Martes13"),
     "martes13_table": ("engine.martes13_table", "Martes13Table"),
+    "take_that": ("engine.take_that", "TakeThat"),
 }
 
 
