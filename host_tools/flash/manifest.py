@@ -4,7 +4,7 @@ import hashlib
 from dataclasses import dataclass
 
 PATH = "/crupier/manifest"
-_DIGITS = 16        # of SHA-256 in hex; so that all of it fits one flash block
+_DIGITS = 16        # of SHA-256 in hex; all of it fits two flash blocks
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,7 @@ def firmware(tmp_path):
 def test_new_board_in_bootsel(rom, crupier, firmware, capsys):
     there, chip = rom(powered=False)
     chip.offer()
-    printed = crupier("flash", "--uf2", firmware)
+    printed = crupier("flash", "--uf2", firmware, "--board", flash_lab.BOARD)
     assert f"The board runs Crupier {NEW}" in printed
     assert chip.received == [firmware.read_bytes()]
     assert product(there.contents()) == new_version()

@@ -11,7 +11,7 @@ from host_tools.flash import images, uf2
 from host_tools.virtual import VirtualBoard, files
 from host_tools.virtual.flash import SIZE
 from tests.host_tools.board_tools import eventually
-from tests.host_tools.flash_lab import NEW, contents, crupier, find, new_version
+from tests.host_tools.flash_lab import BOARD, NEW, contents, crupier, find, new_version
 from tests.host_tools.uf2_lab import FILES_AT, FILES_SIZE, FLASH, program, uf2_file
 
 _ = crupier     # a fixture
@@ -91,8 +91,9 @@ def test_the_file_system_runs(tmp_path, micropython):
 def test_uf2_with_micropython_and_the_product(tmp_path, crupier):
     source = uf2_file(tmp_path / "RPI_PICO.uf2")
     target = tmp_path / "crupier.uf2"
-    facts = json.loads(crupier("image", "--uf2", source, "-o", target, "--json"))
-    assert facts == {"output": str(target), "board": "pico_ssd1306",
+    facts = json.loads(crupier("image", "--uf2", source, "--board", BOARD, "-o", target,
+                               "--json"))
+    assert facts == {"output": str(target), "board": BOARD,
                      "bytes": target.stat().st_size}
     pages = uf2.read_pages(target.read_bytes())
     assert {at: page for at, page in pages.items() if at < FILES_AT} == uf2.cut(FLASH, program())
@@ -111,7 +112,7 @@ def test_size_of_the_file_system_is_that_of_the_firmware(tmp_path):
 
 def test_command_warns_of_the_scores(tmp_path, capsys, own_folders):
     target = tmp_path / "files.img"
-    assert cli.main(["image", "--littlefs", "-o", str(target)]) == 0
+    assert cli.main(["image", "--littlefs", "--board", BOARD, "-o", str(target)]) == 0
     said = capsys.readouterr()
     assert "1,441,792 bytes" in said.out
     assert "erases everything in its flash, the scores too" in said.err
@@ -121,8 +122,10 @@ def test_command_warns_of_the_scores(tmp_path, capsys, own_folders):
 
 def test_command_says_what_is_wrong(tmp_path, crupier):
     assert "cannot be read" in crupier(
-        "image", "--uf2", tmp_path / "none.uf2", "-o", tmp_path / "x", code=ERROR)
+        "image", "--uf2", tmp_path / "none.uf2", "--board", BOARD, "-o", tmp_path / "x",
+        code=ERROR)
     assert "cannot be written" in crupier(
-        "image", "--littlefs", "-o", tmp_path / "no" / "x", code=ERROR)
+        "image", "--littlefs", "--board", BOARD, "-o", tmp_path / "no" / "x", code=ERROR)
+    assert "choose your board" in crupier("image", "--littlefs", "-o", tmp_path / "x", code=USAGE)
     assert "abacus" in crupier(
         "image", "--littlefs", "--board", "abacus", "-o", tmp_path / "x", code=USAGE)
