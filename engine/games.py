@@ -4,9 +4,11 @@ from engine.errors import IllegalAction
 
 GAMES = {
     "the_game": ("engine.the_game", "TheGame"),
+    "the_game_table": ("engine.the_game_table", "TheGameTable"),
     "martes13": ("engine.martes13", "Martes13"),
     "martes13_table": ("engine.martes13_table", "Martes13Table"),
     "take_that": ("engine.take_that", "TakeThat"),
+    "take_that_table": ("engine.take_that_table", "TakeThatTable"),
 }
 
 

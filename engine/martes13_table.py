@@ -1,6 +1,6 @@
 """A match of Martes 13 with real cards: the score pad, who deals, and rounds followed live."""
 
-from engine.errors import check_config, is_int, require
+from engine.errors import is_int, require
 from engine.martes13_cards import from_text, to_text
 from engine.martes13_live import LiveRound
 from engine.martes13_scoring import (
@@ -11,11 +11,10 @@ from engine.martes13_scoring import (
     validate_points,
     validate_round,
 )
-from engine.scorepad import Scorepad
 from engine.scorepad_actions import GAME, OPEN, fields, join
+from engine.scorepad_match import Match
 
 EACH_STARTS_ONCE = 0    # in place of a number of rounds
-MODES = ("counts", "points")
 
 
 class Counts:
@@ -54,7 +53,7 @@ def play_in(number, play):
     return join(number, GAME, 0, play)
 
 
-class Martes13Table(Scorepad):
+class Martes13Table(Match):
     """Everybody may see everything here. Actions: those of the pad, and play_in()."""
 
     NAME = "martes13_table"
@@ -66,22 +65,11 @@ class Martes13Table(Scorepad):
         Raises E_PLAYERS, E_CONFIG.
         """
         require(is_int(players, 3, 6), "E_PLAYERS", "3 to 6 players")
-        check_config(type(seed) is str, "a seed is text")
-        check_config(dealer is None or is_int(dealer, 0, players - 1), "no such seat")
-        check_config(mode in MODES, "counts or points")
-        each_once = is_int(rounds, EACH_STARTS_ONCE, EACH_STARTS_ONCE)
-        super().__init__(Counts if mode == "counts" else Points, players,
-                         players if each_once else rounds)
-        self.mode = mode
-        self._first = players - 1 if dealer is None else dealer
+        if is_int(rounds, EACH_STARTS_ONCE, EACH_STARTS_ONCE):
+            rounds = players
+        sheets = {"counts": Counts, "points": Points}
+        super().__init__(sheets, players, seed, dealer, rounds, mode)
         self._live = {}    # LiveRound by number of the round
-
-    def dealer(self, number):
-        return (self._first + number - 1) % self.players
-
-    def starter(self, number):
-        """Left of the dealer."""
-        return self.dealer(number + 1)
 
     def live(self, number):
         """The LiveRound of this round, None before its first card. Not to be changed."""
@@ -95,25 +83,9 @@ class Martes13Table(Scorepad):
         live = self.live(number)
         return live.seat() if live else self.starter(number)
 
-    def observation(self, seat):
-        """The state of the match in short; the same for every seat."""
-        require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
-        number = self.current()
-        return {
-            "players": self.players,
-            "mode": self.mode,
-            "rounds": self.rounds,
-            "round": number,
-            "dealer": number and self.dealer(number),
-            "seat": self.current_player(),
-            "status": [self.status(each) for each in range(1, self.rounds + 1)],
-            "totals": self.totals(),
-            "result": self.result(),
-        }
-
     def state(self):
         live = [(number, self._live[number].state()) for number in sorted(self._live)]
-        return super().state() + (self.mode, self._first, tuple(live))
+        return super().state() + (tuple(live),)
 
     def action_to_string(self, action):
         """Also `play(1, G5)` and `play(1, M, G)`. Raises E_BAD_ACTION, E_BAD_PILE."""

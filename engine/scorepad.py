@@ -1,4 +1,4 @@
-"""A score pad: rounds x players x columns, for any game that is scored at the table.
+"""A score pad: rounds x seats x columns, for any game that is scored at the table.
 
 Every entry is an action (see engine.scorepad_actions), so a pad is journalled, replayed and
 verified as any game is; and all that it says follows from its cells.
@@ -31,13 +31,15 @@ from engine.scorepad_actions import (
 class Scorepad:
     """A round, numbered from 1, counts when it is accepted; an entry makes it open again."""
 
-    def __init__(self, sheet, players, rounds):
+    def __init__(self, sheet, players, rounds, seats=None):
+        """seats: rows on the pad, if players do not have one each. Raises E_CONFIG."""
         check_config(is_int(rounds, 1, 99), "1 to 99 rounds")
         self.sheet = sheet
         self.players = players
+        self.seats = players if seats is None else seats
         self.rounds = rounds
         self._width = len(sheet.COLUMNS)
-        self._cells = [[EMPTY] * (players * self._width) for _ in range(rounds)]
+        self._cells = [[EMPTY] * (self.seats * self._width) for _ in range(rounds)]
         self._status = [OPEN] * rounds
         self._history = []
         self._before = []    # for each of these actions, what _revert() needs
@@ -92,7 +94,7 @@ class Scorepad:
 
     def totals(self, through=None):
         """Points per seat of the rounds that count, up to round `through`."""
-        totals = [0] * self.players
+        totals = [0] * self.seats
         for at in range(self.rounds if through is None else through):
             if self._status[at] != OPEN:
                 points = self.score(at + 1)["points"]
@@ -188,7 +190,7 @@ class Scorepad:
             self._judge(number, column, value)
             self._status[number - 1] = column
             return None
-        require(seat < self.players and column < self._width, "E_BAD_ACTION", "no such cell")
+        require(seat < self.seats and column < self._width, "E_BAD_ACTION", "no such cell")
         require(value == EMPTY or value <= self.sheet.LIMITS[column], "E_LIMIT")
         cells, at = self._cells[number - 1], seat * self._width + column
         require(value != cells[at], "E_NO_CHANGE")

@@ -1,4 +1,4 @@
-"""Take That (Andreas Spies, Reinhard Staupe) for 2 to 4 players. Ids like TT-R1 name its rulings."""
+"""Take That (Andreas Spies, Reinhard Staupe), 2 to 4 players. Ids like TT-R1 name its rulings."""
 
 from engine.errors import as_list, check_config, is_int, require
 from engine.shuffle import shuffled

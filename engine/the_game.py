@@ -2,16 +2,14 @@
 
 from engine.errors import as_list, check_config, is_int, require
 from engine.shuffle import shuffled
+from engine.the_game_scoring import LEVELS, hand_size, rating
 
 END_TURN = 0    # every other action is a place()
 PILES = ("A1", "A2", "D1", "D2")    # two ascending, two descending
 FIRE_CARDS = (22, 33, 44, 55, 66, 77)    # instead of the ordinary ones (TG-R10)
-LEVELS = ("standard", "expert", "expert_reduced")
 
 _CARDS = range(2, 100)
 _BASES = (1, 1, 100, 100)
-_HAND_SIZES = (8, 7, 6, 6, 6)    # for 1 to 5 players
-_EXCELLENT = 10    # fewer cards left than this (TG-R9)
 
 
 def place(card, pile):
@@ -47,7 +45,7 @@ class TheGame:
         self.players = players
         self.level = level
         self.fire = bool(fire)
-        self.hand_size = _HAND_SIZES[players - 1] - (level == "expert_reduced")
+        self.hand_size = hand_size(players, level)
         dealt = players * self.hand_size
         self.hands = [sorted(deck[seat:dealt:players]) for seat in range(players)]    # TG-R8
         self.draw = deck[dealt:]
@@ -265,10 +263,7 @@ class TheGame:
 
     def _result(self, outcome):
         left = self.left()
-        rating = "win" if not left else "excellent" if left < _EXCELLENT else "plain"
-        if outcome in ("ABANDONED", "BURNED"):
-            rating = "none"    # TG-R18
-        return {"result": outcome, "left": left, "rating": rating}
+        return {"result": outcome, "left": left, "rating": rating(outcome, left)}
 
 
 def _can(hand, tops, k):
