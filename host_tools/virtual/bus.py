@@ -63,7 +63,7 @@ class Bus:
     def connect_display(self, connected: bool) -> None:
         """Its cable: a display that comes back has forgotten everything."""
         self._connected = connected
-        self.display = _DISPLAYS[self._wired["driver"]]()
+        self.display = _DISPLAYS[self._wired["driver"]](self._wired)
         self.changed = True             # has the glass changed since somebody reset this?
 
     def power_on(self) -> None:

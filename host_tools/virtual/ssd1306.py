@@ -5,8 +5,12 @@ those of the datasheet, Solomon Systech rev 1.1.
 """
 
 import random
+from collections.abc import Mapping
+from typing import Any
 
 from PIL import Image
+
+from .oled import Oled
 
 WIDTH = 128
 HEIGHT = 64
@@ -14,11 +18,6 @@ PAGES = HEIGHT // 8
 
 _HORIZONTAL, _VERTICAL, _PAGE_MODE = 0, 1, 2
 
-# Commands with bytes after them (table 9-1): how many.
-_ARGUMENTS = {
-    0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1,
-    0xA3: 2, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
-}
 # Timing and voltages cannot be seen here; 2E stops a scrolling that never runs; E3 is NOP.
 _WITHOUT_EFFECT = {0x2E, 0xD5, 0xD9, 0xDB, 0xE3}
 # byte of RAM -> pixel, by inverse and bit
@@ -26,16 +25,29 @@ _PIXELS = [[bytes(255 * ((byte >> bit & 1) != inverse) for byte in range(256))
             for bit in range(8)] for inverse in (0, 1)]
 
 
-class Ssd1306:
-    """One display since power-on. `ram[page * 128 + segment]`; bit 0 is a page's upper row."""
+class Ssd1306(Oled):
+    """One display since power-on. `ram[page * 128 + segment]`; bit 0 is a page's upper row.
+
+    spec: DISPLAY of board.py. ValueError: other panels are wired in other ways.
+    """
 
     size = (WIDTH, HEIGHT)
+    # Table 9-1
+    _arguments = {
+        0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1,
+        0xA3: 2, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
+    }
 
-    def __init__(self):
+    def __init__(self, spec: Mapping[str, Any]):
+        if (spec["width"], spec["height"]) != self.size:
+            raise ValueError(f"this model is one of {WIDTH}x{HEIGHT} pixels")
         # A reset does not touch the RAM (8.5): it holds anything, here always the same anything.
         self.ram = bytearray(random.Random(1306).randbytes(WIDTH * PAGES))
-        self.unknown: list[int] = []    # commands without effect on this model
-        # Reset values (8.5, table 9-1)
+        super().__init__()
+
+    def reset(self) -> None:
+        """Values of 8.5 and table 9-1."""
+        super().reset()
         self.display_on = False
         self.charge_pump = False
         self.contrast = 0x7F
@@ -52,37 +64,14 @@ class Ssd1306:
         self._remap_segments = False
         self._remap_coms = False
         self._com_pins = 0x12
-        self._command: list[int] = []   # a command that still waits for its arguments
-
-    # The bus
-
-    def i2c_write(self, message: bytes) -> None:
-        """One transaction: control bytes with Co and D/C# (8.1.5), then commands or data."""
-        i = 0
-        while i < len(message):
-            control = message[i]
-            if control & 0x3F:
-                self.unknown.append(control)
-            end = i + 2 if control & 0x80 else len(message)
-            self.write(message[i + 1:end], data=bool(control & 0x40))
-            i = end
-
-    def write(self, message: bytes, data: bool) -> None:
-        """Commands, or data for the RAM."""
-        if data:
-            for byte in message:
-                self._store(byte)
-            return
-        for byte in message:
-            self._command.append(byte)
-            if len(self._command) > _ARGUMENTS.get(self._command[0], 0):
-                command, *arguments = self._command
-                self._command = []
-                self._execute(command, arguments)
 
     # RAM
 
-    def _store(self, byte: int) -> None:
+    def _store(self, data: bytes) -> None:
+        for byte in data:
+            self._store_byte(byte)
+
+    def _store_byte(self, byte: int) -> None:
         # The remap turns what is written from now on, not what is in the RAM (10.1.8).
         segment = WIDTH - 1 - self._column if self._remap_segments else self._column
         self.ram[self._page * WIDTH + segment] = byte

@@ -4,16 +4,17 @@ import pytest
 
 from host_tools.virtual.ssd1306 import HEIGHT, WIDTH, Ssd1306
 
+SPEC = {"width": 128, "height": 64}
 UPRIGHT = (0x20, 0, 0xDA, 0x12, 0xA1, 0xC8, 0x8D, 0x14, 0xAF)
 
 
 def make(*commands):
     """A display whose glass is upright and on, after these commands."""
-    display = Ssd1306()
-    display.write(bytes(UPRIGHT), data=False)
-    display.write(bytes(WIDTH * HEIGHT // 8), data=True)
-    display.write(bytes((0x21, 0, 127, 0x22, 0, 7)), data=False)
-    display.write(bytes(commands), data=False)
+    display = Ssd1306(SPEC)
+    display.spi_write(bytes(UPRIGHT), 0)
+    display.spi_write(bytes(WIDTH * HEIGHT // 8), 1)
+    display.spi_write(bytes((0x21, 0, 127, 0x22, 0, 7)), 0)
+    display.spi_write(bytes(commands), 0)
     return display
 
 
@@ -38,72 +39,72 @@ def rows(display):
 
 
 def test_fresh_display_is_dark_and_its_ram_is_not_empty():
-    display = Ssd1306()
+    display = Ssd1306(SPEC)
     assert not lit(display)
     assert any(display.ram)
-    assert bytes(display.ram) == bytes(Ssd1306().ram)
+    assert bytes(display.ram) == bytes(Ssd1306(SPEC).ram)
 
 
 @pytest.mark.parametrize("without", [0xAF, 0x14])
 def test_dark_without_display_on_or_charge_pump(without):
-    display = Ssd1306()
-    display.write(bytes(0xE3 if c == without else c for c in UPRIGHT), data=False)
+    display = Ssd1306(SPEC)
+    display.spi_write(bytes(0xE3 if c == without else c for c in UPRIGHT), 0)
     assert not display.lit
     assert not lit(display)
 
 
 def test_display_off_keeps_the_ram():
     display = make()
-    display.write(b"\x01", data=True)
-    display.write(b"\xae", data=False)
+    display.spi_write(b"\x01", 1)
+    display.spi_write(b"\xae", 0)
     assert not lit(display)
-    display.write(b"\xaf", data=False)
+    display.spi_write(b"\xaf", 0)
     assert lit(display) == {(0, 0)}
 
 
 def test_upright_bit_0_of_the_first_byte_is_top_left():
     display = make()
-    display.write(b"\x81\x02", data=True)
+    display.spi_write(b"\x81\x02", 1)
     assert lit(display) == {(0, 0), (0, 7), (1, 1)}
 
 
 def test_reset_orientation_is_turned_by_180_degrees():
     display = make(0xA0, 0xC0)
-    display.write(b"\x01", data=True)
+    display.spi_write(b"\x01", 1)
     assert lit(display) == {(127, 63)}
 
 
 def test_segment_remap_turns_only_later_data_and_com_direction_turns_at_once():
     display = make()
-    display.write(b"\x01", data=True)
-    display.write(b"\xa0", data=False)
+    display.spi_write(b"\x01", 1)
+    display.spi_write(b"\xa0", 0)
     assert lit(display) == {(0, 0)}
-    display.write(b"\xc0", data=False)
+    display.spi_write(b"\xc0", 0)
     assert lit(display) == {(0, 63)}
 
 
 def test_horizontal_addressing_wraps_in_its_window():
     display = make(0x20, 0, 0x21, 10, 12, 0x22, 2, 3)
-    display.write(bytes([1] * 7), data=True)      # 6 fill the window, the 7th begins again
-    display.write(b"\x80", data=True)
+    display.spi_write(bytes([1] * 7), 1)      # 6 fill the window, the 7th begins again
+    display.spi_write(b"\x80", 1)
     assert lit(display) == {(10, 16), (11, 23), (12, 16), (10, 24), (11, 24), (12, 24)}
 
 
 def test_vertical_addressing_wraps_in_its_window():
     display = make(0x20, 1, 0x21, 10, 11, 0x22, 2, 4)
-    display.write(bytes([1, 1, 1, 2, 2, 2, 4]), data=True)
+    display.spi_write(bytes([1, 1, 1, 2, 2, 2, 4]), 1)
     assert lit(display) == {(10, 18), (10, 24), (10, 32), (11, 17), (11, 25), (11, 33)}
 
 
 def test_page_addressing_stays_in_its_page():
     display = make(0x20, 2, 0xB3, 0x0D, 0x17)     # page 3, column 0x7D
-    display.write(bytes([1, 1, 1, 1]), data=True)
+    display.spi_write(bytes([1, 1, 1, 1]), 1)
     assert lit(display) == {(125, 24), (126, 24), (127, 24), (0, 24)}
 
 
 def test_column_start_commands_are_for_page_addressing_only():
     display = make(0x20, 0, 0x05)
-    display.write(b"\x01", data=True)
+    display.spi_write(b"\x01", 1)
     assert lit(display) == {(0, 0)}
     assert display.unknown == [0x05]
 
@@ -153,18 +154,18 @@ def test_left_right_remap_swaps_neighbouring_rows():
 def test_inverse_and_entire_on():
     display = make(0xA7)
     assert len(lit(display)) == WIDTH * HEIGHT
-    display.write(b"\x01", data=True)
+    display.spi_write(b"\x01", 1)
     assert (0, 0) not in lit(display)
-    display.write(b"\xa5", data=False)
+    display.spi_write(b"\xa5", 0)
     assert len(lit(display)) == WIDTH * HEIGHT
-    display.write(b"\xa4\xa6", data=False)
+    display.spi_write(b"\xa4\xa6", 0)
     assert lit(display) == {(0, 0)}
 
 
 def test_contrast_is_kept():
     display = make()
     assert display.contrast == 0x7F
-    display.write(b"\x81\xcf", data=False)
+    display.spi_write(b"\x81\xcf", 0)
     assert display.contrast == 0xCF
 
 
@@ -184,14 +185,14 @@ def test_arguments_may_come_in_later_transactions():
 def test_unknown_commands_are_recorded_and_change_nothing():
     display = make()
     before = bytes(display.ram), lit(display)
-    display.write(b"\x2f\x26\x00\x00\x00\x07\x00\xff\xf7\x81\x10", data=False)
+    display.spi_write(b"\x2f\x26\x00\x00\x00\x07\x00\xff\xf7\x81\x10", 0)
     assert display.unknown == [0x2F, 0x26, 0xF7]
     assert display.contrast == 0x10
     assert (bytes(display.ram), lit(display)) == before
 
 
 def test_any_bytes_are_survived():
-    display = Ssd1306()
+    display = Ssd1306(SPEC)
     for first in range(256):
         display.i2c_write(bytes([first]) + bytes(range(256)))
     display.i2c_write(b"")
