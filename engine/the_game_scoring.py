@@ -1,6 +1,4 @@
-"""The Game: hands and ratings, for the card game and for the score pad. TG-R9 and the like name
-rulings.
-"""
+"""The Game: hands and ratings, of the card game and of the score pad. TG-R9 is a ruling."""
 
 LEVELS = ("standard", "expert", "expert_reduced")
 
