@@ -8,8 +8,8 @@ from micropython import const
 
 from link.names import NAMES
 from screens import GAMES, SCREENS
+from ui import layouts
 from ui.canvas import Canvas, Font
-from ui.fonts import big, body, small
 from ui.strings import LANGUAGES, Strings
 
 _SCAN_MS = const(5)             # between two looks at the keys
@@ -24,21 +24,34 @@ class App:
     def __init__(self, display, keys, settings, session, history, clock):
         self.display = display
         self.canvas = Canvas(display)
-        self.small, self.body, self.big = Font(small), Font(body), Font(big)
+        self._fonts = {}
+        self.layout = at = self.layout_of("basic")
+        self.small, self.body, self.big = map(self.font, (at.SMALL, at.BODY, at.BIG))
         self.settings = settings
         self.session = session
         self.history = history
         self.clock = clock
         self.text = Strings(settings["language"] or LANGUAGES[0][0])
         session.defer, session.warn = self.defer, self.warn
-        self.two_keys = not keys.has("RIGHT")
         self._keys = keys
+        self._arrows = keys.has("RIGHT")
+        self.two_keys = not self._arrows
         self._stack = []
         self._fresh = False     # the top screen has not been drawn yet
         self._deferred = []
         self._woken = self._ticked = ticks_ms()
         self._lost = None       # when the display was last found missing, ms
         self._set_light(2)      # 2 bright, 1 dim, 0 blank
+
+    def layout_of(self, part):
+        """Where things are on this display; see ui/layouts."""
+        return layouts.load(self.display, part)
+
+    def font(self, name):
+        """A font of ui/fonts."""
+        if name not in self._fonts:
+            self._fonts[name] = Font(name)
+        return self._fonts[name]
 
     # Screens
 
@@ -164,10 +177,8 @@ class App:
         if self._light < 2:
             self._set_light(2)      # the first key only wakes
             return
-        if key == "NEXT":
-            self.two_keys = True
-        elif key not in ("OK", "BACK"):
-            self.two_keys = False
+        if key not in ("OK", "BACK"):
+            self.two_keys = key == "NEXT" or not self._arrows
         self._stack[-1].key(key)
         self.show()
 

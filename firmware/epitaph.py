@@ -5,9 +5,8 @@ import time
 
 import machine
 
+from ui import layouts
 from ui.canvas import Canvas, Font
-from ui.fonts import small
-from ui.layout import ROW_X
 from ui.strings import LANGUAGES, Strings
 
 CRASH_LOG = "/data/crash.txt"
@@ -33,13 +32,14 @@ def crash(display, keys, error, language):
 
 
 def _write(display, language, key, detail=""):
-    font = Font(small)
+    at = layouts.load(display, "basic")
+    font = Font(at.SMALL)
     text = Strings(language or LANGUAGES[0][0])
     canvas = Canvas(display)
     canvas.clear()
-    y = ROW_X
-    for line in font.wrap(text(key) + "\n" + detail, canvas.width - 2 * ROW_X):
-        canvas.text(line, ROW_X, y, font)
+    y = at.MARGIN
+    for line in font.wrap(text(key) + "\n" + detail, canvas.width - 2 * at.MARGIN):
+        canvas.text(line, at.MARGIN, y, font)
         y += font.height + 1
     try:
         display.power(True)

@@ -13,7 +13,9 @@ from pathlib import Path
 X11 = Path("/usr/share/fonts/X11/misc")
 FONTS = Path(__file__).parent.parent / "firmware" / "ui" / "fonts"
 # name on the board -> (X11 font, cell height)
-SIZES = {"small": ("5x8", 8), "body": ("6x10", 10), "big": ("7x13B", 13)}
+SIZES = {"f5x8": ("5x8", 8), "f6x10": ("6x10", 10), "f7x13b": ("7x13B", 13),
+         "f8x13": ("8x13", 13), "f9x15": ("9x15", 15), "f9x15b": ("9x15B", 15),
+         "f10x20": ("10x20", 20)}
 CHARSET = ("".join(map(chr, range(32, 127)))
            + "¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº" + "←↑→↓")
 

@@ -172,7 +172,7 @@ def scenes(language: str) -> Iterator[Scene]:
                         "DOWN DOWN DOWN OK" + " DOWN" * place + " OK" + " NEXT" * page)
     yield Scene("notice_damage", files=_damaged())
     yield Scene("notice_settings", files={"/data/settings": b"?"})
-    yield Scene("notice_full", new + "OK", files={"/data/big": bytes(1_000_000)})
+    yield Scene("notice_full", new + "OK", files={"/data/big": bytes(900_000)})
     yield Scene("crash", "UP OK",
                 files={"/crupier/screens/about.py": b"raise ValueError('a bug')"})
 

@@ -6,7 +6,11 @@ from PIL import Image
 
 from tests.pure import load
 
-layout = load("ui/layout")
+basic = load("ui/layouts/w128h64/basic")
+table_at = load("ui/layouts/w128h64/table")
+round_at = load("ui/layouts/w128h64/round")
+live_at = load("ui/layouts/w128h64/live")
+_WIDTH, _HEIGHT = 128, 64
 CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓")
 
 
@@ -38,31 +42,31 @@ class Font:
         return text
 
 
-BODY, BIG, SMALL = Font("body"), Font("big"), Font("small")
+BODY, BIG, SMALL = Font(basic.BODY), Font(basic.BIG), Font(basic.SMALL)
 
 
 def title(frame: Image.Image) -> str:
     """The title of a menu or dialog."""
-    return BODY.read(frame, layout.ROW_X, 0, 18).replace("\0", "").rstrip()
+    return BODY.read(frame, basic.MARGIN, 0, 18).replace("\0", "").rstrip()
 
 
 def rows(frame: Image.Image) -> list[str]:
     """The rows of a full menu, values at their end."""
-    return [_row(frame, layout.TITLE_H + i * layout.ROW_H) for i in range(layout.ROWS)]
+    return [_row(frame, basic.TITLE_H + i * basic.ROW_H) for i in range(basic.ROWS)]
 
 
 def _row(frame: Image.Image, y: int) -> str:
-    left = BODY.read(frame, layout.ROW_X, y, 20).split("\0")[0].rstrip()
+    left = BODY.read(frame, basic.MARGIN, y, 20).split("\0")[0].rstrip()
     # Values end at the right margin, off the grid of the labels.
-    start = layout.WIDTH - layout.ROW_X - 20 * BODY.width
+    start = _WIDTH - basic.MARGIN - 20 * BODY.width
     right = BODY.read(frame, start, y, 20).split("\0")[-1].strip()
     return left if left.endswith(right) else f"{left} {right}"
 
 
 def chosen_row(frame: Image.Image) -> int | None:
     """Index of the inverted row of a full menu."""
-    for i in range(layout.ROWS):
-        if frame.getpixel((0, layout.TITLE_H + i * layout.ROW_H + 5)):
+    for i in range(basic.ROWS):
+        if frame.getpixel((0, basic.TITLE_H + i * basic.ROW_H + 5)):
             return i
     return None
 
@@ -81,26 +85,26 @@ class Table:
 
 def table(frame: Image.Image) -> Table | None:
     """The table of The Game, or None when something else is on the glass."""
-    tops = [number(frame, BIG, layout.PILE_X[i], layout.PILE_Y + 13, layout.PILE_W)
+    tops = [number(frame, BIG, table_at.PILES[i][0], table_at.TOP_Y, table_at.PILE_W)
             for i in range(4)]
     if None in tops:
         return None
-    cells = [number(frame, BODY, i * layout.HAND_W, layout.HAND_Y + 1, layout.HAND_W - 1)
+    cells = [number(frame, BODY, table_at.HAND[i][0], table_at.HAND[i][1] + 1, table_at.CARD_W)
              for i in range(8)]
     hand = [card for card in cells if card]
     cursor: int | str | None = None
     for i, card in enumerate(cells):
-        if card and frame.getpixel((i * layout.HAND_W, layout.HAND_Y)):
+        if card and frame.getpixel(table_at.HAND[i]):
             cursor = card
-    if frame.getpixel((0, layout.HEIGHT - 1)):
+    if frame.getpixel((0, _HEIGHT - 1)):
         cursor = "undo"
     # The button is framed when it can be pressed, and filled when it is chosen.
-    may_end = bool(frame.getpixel((layout.END_X + 10, layout.HEIGHT - 1)))
-    if frame.getpixel((layout.END_X - 1, layout.HEIGHT - 1)):
+    may_end = bool(frame.getpixel((table_at.END[0] + 1 + 10, _HEIGHT - 1)))
+    if frame.getpixel((table_at.END[0], _HEIGHT - 1)):
         cursor = "end"
-    piles = [i for i in range(4) if frame.getpixel((layout.PILE_X[i] + 2, layout.PILE_Y + 2))
-             and frame.getpixel((layout.PILE_X[i] + 2, layout.PILE_Y + 20))]
-    draw = SMALL.read(frame, layout.WIDTH - 10, layout.PILE_Y + 3, 2).strip("\0 ")
+    piles = [i for i in range(4) if frame.getpixel((table_at.PILES[i][0] + 2, 2))
+             and frame.getpixel((table_at.PILES[i][0] + 2, 20))]
+    draw = SMALL.read(frame, _WIDTH - 10, 3, 2).strip("\0 ")
     return Table(tops, hand, int(draw), cursor, piles[0] if piles else None, may_end)
 
 

@@ -8,7 +8,7 @@ FIRMWARE = Path(__file__).parent.parent / "firmware"
 
 
 def load(path: str) -> ModuleType:
-    """load("ui/layout") is firmware/ui/layout.py."""
+    """load("ui/wrap") is firmware/ui/wrap.py."""
     file = FIRMWARE / (path + ".py")
     spec = importlib.util.spec_from_file_location(file.stem, file)
     assert spec and spec.loader

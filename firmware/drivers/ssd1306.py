@@ -42,7 +42,7 @@ class SSD1306:
     width = 128
     height = 64
     format = MONO_VLSB
-    palette = (0, 1, 1, 1, 1, 1)
+    palette = (0, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0)    # by colour role
 
     def __init__(self, i2c, addr=0x3C):
         self._i2c = i2c
@@ -75,7 +75,10 @@ class SSD1306:
         self._command(bytes((_COLUMNS, first, end - 1, _PAGES, page, last_page)))
         self._i2c.writevto(self._addr, (_DATA, data))
 
-    def show(self):
+    def touch(self, x, y, w, h):
+        """That area has been drawn on: comparing finds what has changed."""
+
+    def show(self, pause=None):
         """Brings what has changed to the glass."""
         for page, (new, old, cells) in enumerate(self._pages):
             if new != old:

@@ -1,9 +1,6 @@
 """A question or a notice: a few lines of text above its answers."""
 
 from screens.menu import Menu, Row
-from ui.layout import HEIGHT, ROW_H, ROW_X, TITLE_H
-
-_LINE_H = 9
 
 
 class Dialog(Menu):
@@ -13,12 +10,11 @@ class Dialog(Menu):
     """
 
     def __init__(self, app, heading, message, answers):
-        self.ROWS = len(answers)
-        self.TOP = HEIGHT - ROW_H * len(answers)
         self._heading = app.text(heading)
         self._message = message
         self._answers = answers
-        super().__init__(app)
+        rows = len(answers)
+        super().__init__(app, app.canvas.height - app.layout.ROW_H * rows, rows)
 
     def rows(self):
         return [Row(self.app.text(key), self._leave(action)) for key, action in self._answers]
@@ -27,11 +23,11 @@ class Dialog(Menu):
         return self._heading
 
     def draw(self, canvas):
-        font = self.app.small
-        y = TITLE_H + 1
-        for line in font.wrap(self._message, canvas.width - 2 * ROW_X):
-            canvas.text(line, ROW_X, y, font)
-            y += _LINE_H
+        at, font = self.app.layout, self.app.small
+        y = at.DIALOG_Y
+        for line in font.wrap(self._message, canvas.width - 2 * at.MARGIN):
+            canvas.text(line, at.MARGIN, y, font)
+            y += at.DIALOG_STEP
         super().draw(canvas)
 
     def back(self):

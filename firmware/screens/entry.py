@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.shuffle import ALPHABET
 from screens.screen import Screen
-from ui.canvas import BG, FG
+from ui.canvas import INKS
 from ui.cells import Cells
 from ui.widgets import title
 
@@ -16,12 +16,6 @@ _NAME_FIRST = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ"
 _NAME_REST = "abcdefghijklmnñopqrstuvwxyzáéíóúü 123456789-."
 
 _LONGEST = const(10)
-
-_TEXT_Y = const(17)
-_WHEEL_Y = const(42)
-_WHEEL_H = const(14)
-_SLOT_W = const(14)
-_SLOTS = const(9)
 
 
 class Entry(Screen):
@@ -74,32 +68,30 @@ class Entry(Screen):
             self._done(self._typed.strip())
 
     def _paint_typed(self, canvas, typed):
-        font = self.app.big
-        step = font.advance + 4
+        at, font = self.app.layout, self.app.big
+        y, step = at.ENTRY_TEXT_Y, at.ENTRY_STEP
         x = (canvas.width - step * _LONGEST) // 2
-        canvas.fill(0, _TEXT_Y, canvas.width, font.height + 3)
+        canvas.fill(0, y, canvas.width, font.height + 3)
         for i in range(_LONGEST):
             if i < len(typed):
-                canvas.text(typed[i], x + 2, _TEXT_Y, font)
-            canvas.hline(x + 1, _TEXT_Y + font.height + 1, step - 2)
+                canvas.text(typed[i], x + 2, y, font)
+            canvas.hline(x + 1, y + font.height + 1, step - 2)
             if i == len(typed):
-                canvas.hline(x + 1, _TEXT_Y + font.height + 2, step - 2)
+                canvas.hline(x + 1, y + font.height + 2, step - 2)
             x += step
 
     def _paint_wheel(self, canvas, state):
         wheel, at = state
-        font = self.app.body
-        x = (canvas.width - _SLOT_W * _SLOTS) // 2
-        canvas.fill(0, _WHEEL_Y, canvas.width, _WHEEL_H)
-        for i in range(_SLOTS):
-            offset = i - _SLOTS // 2
-            fg, bg = FG, BG
-            if offset == 0:
-                fg, bg = BG, FG
-                canvas.fill(x, _WHEEL_Y, _SLOT_W, _WHEEL_H, FG)
+        layout, font = self.app.layout, self.app.body
+        y, step, slots = layout.WHEEL_Y, layout.WHEEL_STEP, layout.WHEEL_SLOTS
+        x = (canvas.width - step * slots) // 2
+        for i in range(slots):
+            offset = i - slots // 2
+            fg, bg = INKS[offset == 0]
+            canvas.fill(x, y, step, layout.WHEEL_H, bg)
             ch = wheel[(at + offset) % len(wheel)]
-            canvas.centre(ch, x, _WHEEL_Y + 2, _SLOT_W, font, fg, bg)
-            x += _SLOT_W
+            canvas.centre(ch, x, y + layout.WHEEL_TEXT_Y, step, font, fg, bg)
+            x += step
 
 
 def seed_entry(app, done):

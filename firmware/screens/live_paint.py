@@ -1,33 +1,14 @@
-"""Paints a round of Martes 13 that is followed live on 128x64, region by region."""
+"""Paints a round of Martes 13 that is followed live; see ui/layouts/*/live.py for the places."""
 
 from micropython import const
 
-from screens.card_choice import SUITS
+from screens.card_choice import SUITS as KINDS
 from ui import icons
-from ui.canvas import ACCENT, BG, DIM, FG, WARN, Doubled
+from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INKS, SUITS, WARN, Doubled
 from ui.cells import Cells
-from ui.layout import (
-    HEIGHT,
-    LIVE_CHOICE_H,
-    LIVE_CHOICE_Y,
-    LIVE_INFO_Y,
-    LIVE_PILE_H,
-    LIVE_PILE_W,
-    LIVE_PILE_X,
-    LIVE_PILE_Y,
-    LIVE_PIP_Y,
-    LIVE_TILE_W,
-    LIVE_TOTAL_X,
-    LIVE_TURN_Y,
-    LIVE_VALUE_X,
-    ROW_H,
-    ROW_X,
-    WIDTH,
-)
 
 _VALUES = (1, 2, 4, 5, 7)
 _PILES = const(3)
-_PIP = const(3)
 _NAME = const(12)               # columns
 
 
@@ -36,10 +17,11 @@ class LivePaint:
 
     def __init__(self, app):
         self._app = app
+        self._at = app.layout_of("live")
         self._digits = Doubled(app.big)
         self._cells = Cells(
             [self._paint_turn] + [self._pile_painter(i) for i in range(_PILES)]
-            + [self._suit_painter(i) for i in range(SUITS)] + [self._paint_values]
+            + [self._suit_painter(i) for i in range(KINDS)] + [self._paint_values]
             + [self._paint_info])
         self.forget = self._cells.forget
 
@@ -51,7 +33,7 @@ class LivePaint:
         states = [(self._app.session.head["names"][seat], live.hand_sizes()[seat])]
         states += [(table.total(i), len(table.piles[i]), aimed and i == pile)
                    for i in range(_PILES)]
-        states += [(choice.offers(suit), suit == choice.suit) for suit in range(SUITS)]
+        states += [(choice.offers(suit), suit == choice.suit) for suit in range(KINDS)]
         states.append((choice.suit == _PILES, tuple(choice.plays), settled and play))
         states.append(self._info(live, play, table.total(pile)) if settled
                       else (self._app.text("suit.%d" % choice.suit), False))
@@ -69,57 +51,69 @@ class LivePaint:
 
     def _paint_turn(self, canvas, state):
         name, cards = state
-        app = self._app
-        canvas.fill(0, LIVE_TURN_Y, WIDTH, ROW_H)
-        canvas.text(name[:_NAME], ROW_X, LIVE_TURN_Y, app.body, ACCENT)
-        canvas.right(app.text("live.hand", cards), 0, LIVE_TURN_Y + 1, WIDTH - ROW_X, app.small,
+        app, at = self._app, self._at
+        x, y, w, h = at.TURN
+        margin = app.layout.MARGIN
+        canvas.fill(x, y, w, h)
+        canvas.text(name[:_NAME], x + margin, y, app.body, ACCENT)
+        canvas.right(app.text("live.hand", cards), x, y + at.HAND_TEXT_Y, w - margin, app.small,
                      DIM)
 
     def _pile_painter(self, i):
-        x, y = LIVE_PILE_X[i], LIVE_PILE_Y
+        at, digits = self._at, self._digits
+        x, y = at.PILES[i]
+        w, h = at.PILE_W, at.PILE_H
 
         def paint(canvas, state):
             total, cards, aimed = state
-            fg, bg = (BG, FG) if aimed else (FG, BG)
-            canvas.fill(x, y, LIVE_PILE_W, LIVE_PILE_H)
-            if aimed:
-                canvas.fill(x + 1, y + 1, LIVE_PILE_W - 2, LIVE_PILE_H - 2, FG)
+            fg, bg = CARD_INKS[aimed]
+            canvas.fill(x, y, w, h)
+            canvas.fill(x + 1, y + 1, w - 2, h - 2, bg)
             if cards:
-                canvas.centre(str(total), x + LIVE_TOTAL_X, y, 2 * self._digits.advance,
-                              self._digits, fg, bg)
-            canvas.frame(x, y, LIVE_PILE_W, LIVE_PILE_H)
-            canvas.icon(icons.SUITS[i], x + 2, y + 3, fg, bg)
+                canvas.centre(str(total), x + at.TOTAL_X, y + at.TOTAL_Y, 2 * digits.advance,
+                              digits, fg, bg)
+            suit = fg if aimed else SUITS[i]
+            canvas.frame(x, y, w, h, SUITS[i])
+            canvas.icon(icons.SUITS[i], x + at.SUIT_X, y + at.SUIT_Y, suit, bg)
             for pip in range(cards):
-                canvas.fill(x + 4 + pip * (_PIP + 2), y + LIVE_PIP_Y, _PIP, _PIP, fg)
+                canvas.fill(x + at.PIP_X + pip * at.PIP_STEP, y + at.PIP_Y, at.PIP, at.PIP, suit)
         return paint
 
     def _suit_painter(self, suit):
         def paint(canvas, state):
             there, chosen = state
-            self._tile(canvas, suit * LIVE_TILE_W, chosen, there and icons.SUITS[suit])
+            self._tile(canvas, self._at.SUITS[suit], chosen, there and icons.SUITS[suit],
+                       SUITS[suit])
         return paint
 
     def _paint_values(self, canvas, state):
         """The values of a suit at their places, or the piles for a Martes 13."""
         to_pile, plays, chosen = state
-        canvas.fill(LIVE_VALUE_X, LIVE_CHOICE_Y, WIDTH - LIVE_VALUE_X, LIVE_CHOICE_H)
+        tiles = [(None, FG, False)] * len(_VALUES)
         for play in plays:
-            place = play // 100 - 1 if to_pile else _VALUES.index(play % 10)
-            self._tile(canvas, LIVE_VALUE_X + place * LIVE_TILE_W, play == chosen,
-                       icons.SUITS[place] if to_pile else str(play % 10))
+            if to_pile:
+                pile = play // 100 - 1
+                tiles[pile] = icons.SUITS[pile], SUITS[pile], play == chosen
+            else:
+                tiles[_VALUES.index(play % 10)] = str(play % 10), FG, play == chosen
+        for place, (content, role, aimed) in zip(self._at.VALUES, tiles):
+            self._tile(canvas, place, aimed, content, role)
 
-    def _tile(self, canvas, x, chosen, content):
+    def _tile(self, canvas, place, chosen, content, role):
         """An icon or a digit to choose; nothing where no card is left."""
-        fg, bg = (BG, FG) if chosen else (FG, BG)
-        canvas.fill(x, LIVE_CHOICE_Y, LIVE_TILE_W, LIVE_CHOICE_H, bg)
+        at = self._at
+        (x, y), w, h = place, at.TILE_W, at.TILE_H
+        fg, bg = INKS[True] if chosen else (role, BG)
+        canvas.fill(x, y, w, h, bg)
         if isinstance(content, str):
-            canvas.centre(content, x, LIVE_CHOICE_Y + 1, LIVE_TILE_W, self._app.body, fg, bg)
+            canvas.centre(content, x, y + at.TILE_TEXT_Y, w, self._app.body, fg, bg)
         elif content:
-            canvas.icon(content, x + (LIVE_TILE_W - content.width) // 2,
-                        LIVE_CHOICE_Y + (LIVE_CHOICE_H - content.height) // 2, fg, bg)
+            canvas.icon(content, x + (w - content.width) // 2, y + (h - content.height) // 2,
+                        fg, bg)
 
     def _paint_info(self, canvas, state):
         line, warns = state
+        x, y, w, h = self._at.INFO
         fg, bg = (BG, WARN) if warns else (FG, BG)
-        canvas.fill(0, LIVE_INFO_Y, WIDTH, HEIGHT - LIVE_INFO_Y, bg)
-        canvas.centre(line, 0, LIVE_INFO_Y, WIDTH, self._app.body, fg, bg)
+        canvas.fill(x, y, w, h, bg)
+        canvas.centre(line, x, y, w, self._app.body, fg, bg)

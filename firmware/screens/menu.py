@@ -1,9 +1,8 @@
 """A list of rows to choose from; the base of most screens."""
 
 from screens.screen import Screen
-from ui.canvas import BG, FG
+from ui.canvas import INKS
 from ui.cells import Cells
-from ui.layout import ROW_H, ROW_X, ROWS, TITLE_H
 from ui.widgets import title
 
 
@@ -31,14 +30,15 @@ class Menu(Screen):
     """Rows below a title. UP, DOWN, NEXT choose, OK acts, LEFT, RIGHT change a value."""
 
     TITLE = ""                  # key of the title's text
-    TOP = TITLE_H
-    ROWS = ROWS
 
-    def __init__(self, app):
+    def __init__(self, app, top=None, rows=None):
+        """top: first pixel row of the list; rows: how many, where others share the screen."""
         super().__init__(app)
         self.at = 0
+        self._count = rows or app.layout.ROWS
+        self._top = app.layout.TITLE_H if top is None else top
         self._first = 0         # row at the top of the glass
-        self._cells = Cells([self._title] + [self._painter(i) for i in range(self.ROWS)])
+        self._cells = Cells([self._title] + [self._painter(i) for i in range(self._count)])
 
     def rows(self):
         """The rows, asked for whenever the screen comes to the top."""
@@ -57,8 +57,8 @@ class Menu(Screen):
 
     def update(self, canvas):
         rows, first = self._rows, self._first
-        states = [(self.title(), first > 0, first + self.ROWS < len(rows))]
-        for i in range(first, first + self.ROWS):
+        states = [(self.title(), first > 0, first + self._count < len(rows))]
+        for i in range(first, first + self._count):
             if i < len(rows):
                 row = rows[i]
                 states.append((row.label, row.value() if row.value else "", i == self.at))
@@ -85,18 +85,20 @@ class Menu(Screen):
 
     def _move(self, at):
         self.at = at % len(self._rows)
-        self._first = min(max(self._first, self.at - self.ROWS + 1), self.at)
+        self._first = min(max(self._first, self.at - self._count + 1), self.at)
 
     def _title(self, canvas, state):
         title(canvas, self.app, *state)
 
     def _painter(self, i):
-        y = self.TOP + i * ROW_H
+        at, font = self.app.layout, self.app.body
+        y = self._top + i * at.ROW_H
+        text_y = y + at.ROW_TEXT_Y
 
         def paint(canvas, state):
             label, value, chosen = state
-            fg, bg = (BG, FG) if chosen else (FG, BG)
-            canvas.fill(0, y, canvas.width, ROW_H, bg)
-            canvas.text(label, ROW_X, y, self.app.body, fg, bg)
-            canvas.right(value, 0, y, canvas.width - ROW_X, self.app.body, fg, bg)
+            fg, bg = INKS[chosen]
+            canvas.fill(0, y, canvas.width, at.ROW_H, bg)
+            canvas.text(label, at.MARGIN, text_y, font, fg, bg)
+            canvas.right(value, 0, text_y, canvas.width - at.MARGIN, font, fg, bg)
         return paint

@@ -1,28 +1,21 @@
 """The end of a game: what it was worth, and what next."""
 
+from micropython import const
+
 from screens.menu import Menu, Row
 from screens.new_game import deal
 from screens.table import can_undo
+from ui.canvas import INK, PAPER
 from ui.cells import Cells
-from ui.layout import (
-    HEIGHT,
-    OVER_CARD_H,
-    OVER_CARD_W,
-    OVER_CARD_X,
-    OVER_TEXT_X,
-    ROW_H,
-    TITLE_H,
-)
+
+_ROWS = const(3)
 
 
 class Over(Menu):
     """The result stands when the player says so; until then the last card may come back."""
 
-    TOP = HEIGHT - 3 * ROW_H
-    ROWS = 3
-
     def __init__(self, app):
-        super().__init__(app)
+        super().__init__(app, app.canvas.height - _ROWS * app.layout.ROW_H, _ROWS)
         self._sealed = False
         session = app.session
         self._head = session.head
@@ -76,14 +69,17 @@ class Over(Menu):
         self.app.go("new_game")
 
     def _paint_side(self, canvas, sealed):
-        text, small, big = self.app.text, self.app.small, self.app.big
-        y = TITLE_H + 1
-        canvas.fill(0, TITLE_H, canvas.width, self.TOP - TITLE_H)
-        canvas.frame(OVER_CARD_X, y, OVER_CARD_W, OVER_CARD_H)
-        canvas.centre(str(self._result["left"]), OVER_CARD_X, y + 3, OVER_CARD_W, big)
-        canvas.text(text("over.left"), OVER_TEXT_X, y, small)
-        canvas.text(text("over.seed", self._head["seed"]) if sealed else self._comparison(),
-                    OVER_TEXT_X, y + 10, small)
+        app, at = self.app, self.app.layout_of("table")
+        x, y, w, h = at.OVER_CARD
+        canvas.fill(0, app.layout.TITLE_H, canvas.width, at.OVER_H)
+        canvas.fill(x + 1, y + 1, w - 2, h - 2, PAPER)
+        canvas.frame(x, y, w, h)
+        canvas.centre(str(self._result["left"]), x, y + at.OVER_CARD_TEXT_Y, w,
+                      app.font(at.OVER_FONT), INK, PAPER)
+        lines = (app.text("over.left"),
+                 app.text("over.seed", self._head["seed"]) if sealed else self._comparison())
+        for line, y in zip(lines, at.OVER_TEXT_Y):
+            canvas.text(line, at.OVER_TEXT_X, y, app.small)
 
     def _comparison(self):
         text, best = self.app.text, self._best

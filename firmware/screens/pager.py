@@ -1,12 +1,7 @@
 """Pages of text: how a game is played, what a round came to."""
 
 from screens.screen import Screen
-from ui.layout import ROW_X, TITLE_H
 from ui.widgets import title
-
-_LINES = 6                      # the most on a page
-_LINE_H = 9
-_TIGHT_H = 8                    # with as many as that
 
 
 class Pager(Screen):
@@ -21,10 +16,10 @@ class Pager(Screen):
 
     def _cut(self, chapters):
         """(title, lines) of every page."""
-        pages = []
+        at, pages = self.app.layout, []
         for heading, text in chapters:
-            lines = self.app.small.wrap(text, self.app.canvas.width - 2 * ROW_X)
-            count = -(-len(lines) // _LINES)
+            lines = self.app.small.wrap(text, self.app.canvas.width - 2 * at.MARGIN)
+            count = -(-len(lines) // at.PAGE_LINES)
             each = -(-len(lines) // count)      # no page with a lonely line
             for i in range(0, len(lines), each):
                 pages.append((heading, lines[i:i + each]))
@@ -41,9 +36,10 @@ class Pager(Screen):
         heading, lines = self._pages[self._at]
         canvas.clear()
         title(canvas, self.app, heading, self._at > 0, self._at < len(self._pages) - 1)
-        step = _LINE_H if len(lines) < _LINES else _TIGHT_H
+        at = self.app.layout
+        step = at.PAGE_STEP if len(lines) < at.PAGE_LINES else at.PAGE_TIGHT_STEP
         for i, line in enumerate(lines):
-            canvas.text(line, ROW_X, TITLE_H + 2 + i * step, self.app.small)
+            canvas.text(line, at.MARGIN, at.PAGE_Y + i * step, self.app.small)
 
     def key(self, key):
         if key == "BACK":

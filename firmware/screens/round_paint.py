@@ -1,19 +1,8 @@
-"""Paints the sheet of a round on 128x64, cell by cell."""
+"""Paints the sheet of a round, cell by cell; see ui/layouts/*/round.py for the places."""
 
 from ui import icons
-from ui.canvas import ACCENT, BG, DIM, FG
+from ui.canvas import ACCENT, BG, DIM, INKS
 from ui.cells import Cells
-from ui.layout import (
-    CELL_W,
-    CHECK_H,
-    CHECK_Y,
-    HEADER_H,
-    ROUND_H,
-    ROW_X,
-    SCORE_W,
-    SHEET_H,
-    WIDTH,
-)
 
 
 class RoundPaint:
@@ -29,9 +18,11 @@ class RoundPaint:
         self._title = app.text("title.round", number)
         self._columns = len(game.sheet.COLUMNS)
         self._scored = seats if game.mode == "counts" else ()
-        self._left = WIDTH - self._columns * CELL_W - (SCORE_W if self._scored else 0)
-        self._h = ROUND_H[game.players]
-        self._top = HEADER_H + (SHEET_H - self._h * game.players) // 2
+        self._at = at = app.layout_of("round")
+        self._width = app.canvas.width
+        self._left = self._width - self._columns * at.CELL_W - (at.SCORE_W if self._scored else 0)
+        self._h = at.ROW_H[game.players]
+        self._top = at.HEADER_H + (at.SHEET_H - self._h * game.players) // 2
         self._font = app.body if self._h >= app.body.height else app.small
         self._cells = Cells(
             [self._cell_painter(seat, column) for seat in seats for column in range(self._columns)]
@@ -41,17 +32,18 @@ class RoundPaint:
     def draw(self, canvas):
         """What does not change; everything else is due."""
         self._cells.forget()
-        small, font = self._app.small, self._font
-        canvas.text(self._title, ROW_X, 0, small, ACCENT)
-        canvas.right(self._app.text("check.points"), 0, 0, WIDTH - 1, small, DIM)
+        at, small, font = self._at, self._app.small, self._font
+        margin = self._app.layout.MARGIN
+        canvas.text(self._title, margin, 0, small, ACCENT)
+        canvas.right(self._app.text("check.points"), 0, 0, self._width - 1, small, DIM)
         if self._scored:
             for column, icon in enumerate(icons.SMALL_SUITS):
-                canvas.icon(icon, self._x(column) + (CELL_W - icon.width + 1) // 2, 0)
-        if self._top > HEADER_H:        # six rows leave no room for a line
-            canvas.hline(0, HEADER_H, WIDTH, DIM)
-        columns = (self._left - ROW_X) // font.advance
+                canvas.icon(icon, self._x(column) + (at.CELL_W - icon.width + 1) // 2, 0)
+        if self._top > at.HEADER_H:        # six rows leave no room for a line
+            canvas.hline(0, at.HEADER_H, self._width, DIM)
+        columns = (self._left - margin) // font.advance
         for seat, name in enumerate(self._app.session.head["names"]):
-            canvas.text(name[:columns], ROW_X, self._text_y(seat), font)
+            canvas.text(name[:columns], margin, self._text_y(seat), font)
 
     def paint(self, canvas, values, at, points, verdict):
         """values: one per cell, seat by seat. points: None where they are not known."""
@@ -61,7 +53,7 @@ class RoundPaint:
         self._cells.paint(canvas, states)
 
     def _x(self, column):
-        return self._left + column * CELL_W
+        return self._left + column * self._at.CELL_W
 
     def _y(self, seat):
         return self._top + seat * self._h
@@ -71,27 +63,30 @@ class RoundPaint:
 
     def _cell_painter(self, seat, column):
         x, y, text_y = self._x(column), self._y(seat), self._text_y(seat)
+        w = self._at.CELL_W
 
         def paint(canvas, state):
             value, chosen = state
-            fg, bg = (BG, FG) if chosen else (FG, BG)
-            canvas.fill(x, y, CELL_W, self._h, bg)
+            fg, bg = INKS[chosen]
+            canvas.fill(x, y, w, self._h, bg)
             if value is None:
-                canvas.hline(x + 5, y + self._h // 2, 4, fg)
+                canvas.hline(x + (w - 4) // 2, y + self._h // 2, 4, fg)
             else:
-                canvas.centre(str(value), x, text_y, CELL_W, self._font, fg, bg)
+                canvas.centre(str(value), x, text_y, w, self._font, fg, bg)
         return paint
 
     def _points_painter(self, seat):
-        x, y, text_y = WIDTH - SCORE_W, self._y(seat), self._text_y(seat)
+        w = self._at.SCORE_W
+        x, y, text_y = self._width - w, self._y(seat), self._text_y(seat)
 
         def paint(canvas, points):
-            canvas.fill(x, y, SCORE_W, self._h)
-            canvas.right(points, x, text_y, SCORE_W - 1, self._font)
+            canvas.fill(x, y, w, self._h)
+            canvas.right(points, x, text_y, w - 1, self._font)
         return paint
 
     def _paint_check(self, canvas, state):
         (role, line, button), chosen = state
-        fg, bg = (BG, FG) if chosen else (role, BG)
-        canvas.fill(0, CHECK_Y, WIDTH, CHECK_H, bg)
-        canvas.centre(button if chosen else line, 0, CHECK_Y, WIDTH, self._app.small, fg, bg)
+        at, w = self._at, self._width
+        fg, bg = INKS[True] if chosen else (role, BG)
+        canvas.fill(0, at.CHECK_Y, w, at.CHECK_H, bg)
+        canvas.centre(button if chosen else line, 0, at.CHECK_Y, w, self._app.small, fg, bg)

@@ -1,34 +1,16 @@
-"""Paints the table of The Game on 128x64, region by region."""
+"""Paints the table of The Game, region by region; see ui/layouts/*/table.py for the places."""
 
 from micropython import const
 
 from engine.the_game import PILES
 from screens.cursor import END, UNDO
 from ui import icons
-from ui.canvas import ACCENT, BG, DIM, FG, WARN
+from ui.canvas import ACCENT, CARD_INKS, DIM, FALL, FG, FIRE, INKS, RISE
 from ui.cells import Cells
-from ui.layout import (
-    COUNT_X,
-    END_X,
-    FIT_Y,
-    HAND_H,
-    HAND_W,
-    HAND_Y,
-    HEIGHT,
-    INFO_X,
-    INFO_Y,
-    PILE_H,
-    PILE_W,
-    PILE_X,
-    PILE_Y,
-    WIDTH,
-)
 
-_SMALL_H = const(8)
 _FITS = const(1)
 _TRICK = const(2)
 _HAND = const(8)                # cards in the largest hand
-_PIP = const(5)
 
 
 class TablePaint:
@@ -36,6 +18,7 @@ class TablePaint:
 
     def __init__(self, app):
         self._app = app
+        self._at = app.layout_of("table")
         self._cells = Cells(
             [self._pile_painter(i) for i in range(len(PILES))]
             + [self._card_painter(i) for i in range(_HAND)]
@@ -77,78 +60,89 @@ class TablePaint:
         return text("info.step", top, cursor.at, cursor.at - top)
 
     def _pile_painter(self, pile):
-        x = PILE_X[pile]
-        arrow = icons.UP if PILES[pile][0] == "A" else icons.DOWN
-        big = self._app.big
+        at = self._at
+        x, y = at.PILES[pile]
+        w, h = at.PILE_W, at.PILE_H
+        rises = PILES[pile][0] == "A"
+        arrow, role = (icons.UP, RISE) if rises else (icons.DOWN, FALL)
+        font = self._app.font(at.PILE_FONT)
 
         def paint(canvas, state):
             top, mark, chosen, fire, burning = state
-            fg, bg = (BG, FG) if chosen else (FG, BG)
-            canvas.fill(x, PILE_Y, PILE_W, PILE_H + 6)
-            if chosen:
-                canvas.fill(x + 1, PILE_Y + 1, PILE_W - 2, PILE_H - 2, FG)
-            canvas.frame(x, PILE_Y, PILE_W, PILE_H)
-            canvas.icon(arrow, x + 3, PILE_Y + 4, fg, bg)
+            fg, bg = CARD_INKS[chosen]
+            canvas.fill(x, y, w, at.FITS_Y + at.FITS_H)
+            canvas.fill(x + 1, y + 1, w - 2, h - 2, bg)
+            canvas.frame(x, y, w, h, role)
+            canvas.icon(arrow, x + at.ARROW_X, y + at.ARROW_Y, fg if chosen else role, bg)
             if fire:
-                canvas.icon(icons.FIRE, x + 14, PILE_Y + 3, WARN if fg == FG else fg, bg)
+                canvas.icon(icons.FIRE, x + at.FIRE_X, y + at.FIRE_Y, fg if chosen else FIRE, bg)
             if burning:
-                canvas.frame(x + 1, PILE_Y + 1, PILE_W - 2, PILE_H - 2, WARN if fg == FG else fg)
-            canvas.centre(str(top), x, PILE_Y + 13, PILE_W, big, fg, bg)
+                canvas.frame(x + 1, y + 1, w - 2, h - 2, fg if chosen else FIRE)
+            canvas.centre(str(top), x, y + at.TOP_Y, w, font, fg, bg)
             if mark:
                 icon = icons.TRICK if mark == _TRICK else icons.FITS
-                canvas.icon(icon, x + (PILE_W - icon.width) // 2, FIT_Y, ACCENT)
+                canvas.icon(icon, x + (w - icon.width) // 2, y + at.FITS_Y, ACCENT)
         return paint
 
     def _card_painter(self, i):
-        x = i * HAND_W
-        body = self._app.body
+        at = self._at
+        x, y = at.HAND[i]
+        w, h = at.CARD_W, at.CARD_H
+        font = self._app.font(at.CARD_FONT)
 
         def paint(canvas, state):
             card, chosen, fits = state
-            fg, bg = (BG, FG) if chosen else (FG if fits else DIM, BG)
-            canvas.fill(x, HAND_Y, HAND_W, HAND_H, BG)
             if not card:
+                canvas.fill(x, y, w, h)
                 return
-            canvas.fill(x, HAND_Y, HAND_W - 1, HAND_H - 1, bg)
-            canvas.centre(str(card), x, HAND_Y + 1, HAND_W - 1, body, fg, bg)
+            fg, bg = CARD_INKS[chosen]
+            if not fits:
+                fg = DIM
+            canvas.fill(x, y, w, h, bg)
+            canvas.centre(str(card), x, y + at.CARD_TEXT_Y, w, font, fg, bg)
             if fits and not chosen:
-                canvas.hline(x + 3, HAND_Y + HAND_H - 2, HAND_W - 6, fg)
+                canvas.hline(x + at.LINE_X, y + at.LINE_Y, w - 2 * at.LINE_X + 1, fg)
         return paint
 
     def _paint_counts(self, canvas, state):
         draw, placed, minimum = state
-        width = WIDTH - COUNT_X
-        canvas.fill(COUNT_X, PILE_Y, width, PILE_H)
-        canvas.icon(icons.DECK, COUNT_X + 1, PILE_Y + 3, FG)
-        canvas.right(str(draw), COUNT_X, PILE_Y + 3, width, self._app.small)
+        at, small = self._at, self._app.small
+        x, y, w, h = at.COUNTS
+        canvas.fill(x, y, w, h)
+        canvas.icon(icons.DECK, x + 1, y + at.DECK_Y, FG)
+        canvas.right(str(draw), x, y + at.DECK_Y, w, small)
         # A ring for every card that the turn asks for, filled once it lies.
         for i in range(minimum):
-            x = COUNT_X + 1 + i * (_PIP + 2)
-            canvas.frame(x, PILE_Y + 16, _PIP, _PIP)
+            left, ring = x + 1 + i * at.RING_STEP, at.RING
+            canvas.frame(left, y + at.RINGS_Y, ring, ring)
             if i < placed:
-                canvas.fill(x + 1, PILE_Y + 17, _PIP - 2, _PIP - 2, FG)
+                canvas.fill(left + 1, y + at.RINGS_Y + 1, ring - 2, ring - 2, FG)
         if placed > minimum:
-            canvas.text("+%d" % (placed - minimum), COUNT_X + 1, PILE_Y + 22, self._app.small)
+            canvas.text("+%d" % (placed - minimum), x + 1, y + at.EXTRA_Y, small)
 
     def _paint_undo(self, canvas, state):
         possible, chosen = state
-        fg, bg = (BG, FG) if chosen else (FG, BG)
-        canvas.fill(0, INFO_Y - 1, INFO_X - 1, HEIGHT - INFO_Y + 1, bg)
+        fg, bg = INKS[chosen]
+        x, y, w, h = self._at.UNDO
+        canvas.fill(x, y, w, h, bg)
         if possible:
-            canvas.icon(icons.UNDO, 1, INFO_Y, fg, bg)
+            canvas.icon(icons.UNDO, x + self._at.UNDO_X, y + self._at.UNDO_Y, fg, bg)
 
     def _paint_info(self, canvas, text):
-        canvas.fill(INFO_X, INFO_Y, END_X - INFO_X - 2, _SMALL_H + 1)
-        canvas.text(text, INFO_X, INFO_Y, self._app.small)
+        x, y, w, h = self._at.INFO
+        canvas.fill(x, y, w, h)
+        canvas.text(text, x, y, self._app.small)
 
     def _paint_end(self, canvas, state):
         due, chosen = state
         text, small = self._app.text, self._app.small
-        fg, bg = (BG, FG) if chosen else (FG, BG)
-        canvas.fill(END_X - 1, INFO_Y - 1, WIDTH - END_X + 1, HEIGHT - INFO_Y + 1, bg)
+        fg, bg = INKS[chosen]
+        x, y, w, h = self._at.END
+        text_y = y + self._at.END_TEXT_Y
+        canvas.fill(x, y, w, h, bg)
         if due:
-            canvas.right(text("end.due", due), END_X, INFO_Y, WIDTH - END_X - 1, small)
+            canvas.right(text("end.due", due), x, text_y, w - 1, small)
         else:
             if not chosen:
-                canvas.frame(END_X - 1, INFO_Y - 1, WIDTH - END_X + 1, HEIGHT - INFO_Y + 1)
-            canvas.centre(text("end.button"), END_X, INFO_Y, WIDTH - END_X, small, fg, bg)
+                canvas.frame(x, y, w, h)
+            canvas.centre(text("end.button"), x + 1, text_y, w - 1, small, fg, bg)

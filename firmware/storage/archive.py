@@ -99,7 +99,7 @@ class Archive:
         return self._root + "/" + segment
 
     def _segments(self):
-        return sorted([name for name in os.listdir(self._root) if _is_segment(name)])
+        return sorted([name for name in files.names(self._root) if _is_segment(name)])
 
     def _texts(self, segment):
         """The text of each record in a segment, None for a damaged one."""

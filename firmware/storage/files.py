@@ -28,13 +28,21 @@ def commit(file, data):
         kbd_intr(_CTRL_C)
 
 
+def names(folder):
+    """What is in a folder; nothing in one that a full flash had no room for."""
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
+
+
 def make_folder(path):
     """Creates a folder and those above it."""
     for at, char in enumerate(path + "/"):
         if char == "/" and at:
             try:
                 os.mkdir(path[:at])
-            except OSError:     # it exists; if not, the first use of it says so
+            except OSError:     # it exists; if not, the first write says so
                 pass
 
 

@@ -93,7 +93,7 @@ class Journal:
     def _games(self):
         """{seq: ascending chunk numbers}."""
         games = {}
-        for name in os.listdir(self._root):
+        for name in files.names(self._root):
             seq, _, chunk = name.partition(".")
             if seq.isdigit() and chunk.isdigit():
                 games.setdefault(int(seq), []).append(int(chunk))

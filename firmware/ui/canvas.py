@@ -5,19 +5,31 @@ from micropython import const
 
 from ui.wrap import wrap
 
-# Colour roles. Screens name these; the display's palette says what they look like.
+# Colour roles. Screens name these; the display's palette and the theme say what they look like.
 BG = const(0)
 FG = const(1)
 DIM = const(2)
 ACCENT = const(3)
 WARN = const(4)
 GOOD = const(5)
+PAPER = const(6)                # the face of a card ...
+INK = const(7)                  # ... and what is printed on it
+SUITS = (8, 9, 10, 11)          # cats, mirrors, ladders, Martes 13
+RISE = const(12)                # piles that ascend
+FALL = const(13)                # piles that descend
+FIRE = const(14)
+BAR = const(15)                 # behind a title
+
+# (ink, ground) of text and of cards: as they are, and chosen.
+INKS = ((FG, BG), (BG, ACCENT))
+CARD_INKS = ((INK, PAPER), (BG, ACCENT))
 
 
 class Font:
-    """A fixed-width font made by font-to-py; glyphs become frame buffers once, when first used."""
+    """A fixed-width font of ui/fonts by its name; glyphs become frame buffers when first used."""
 
-    def __init__(self, module):
+    def __init__(self, name):
+        module = __import__("ui.fonts." + name, None, None, (name,))
         self.height = module.height()
         self.advance = module.max_width()
         self._get_ch = module.get_ch
@@ -84,25 +96,28 @@ class Canvas:
         self.width = display.width
         self.height = display.height
         self._fb = display.fb
+        self._touch = display.touch
         self._format = display.format
         self._palette = display.palette
         self._inks = {}
 
     def _ink(self, fg, bg):
         """Two-pixel palette that paints a one-bit picture in two roles."""
-        ink = self._inks.get(fg * 8 + bg)
+        ink = self._inks.get(fg * 16 + bg)
         if ink is None:
             ink = FrameBuffer(bytearray(4), 2, 1, self._format)
             ink.pixel(0, 0, self._palette[bg])
             ink.pixel(1, 0, self._palette[fg])
-            self._inks[fg * 8 + bg] = ink
+            self._inks[fg * 16 + bg] = ink
         return ink
 
     def clear(self, role=BG):
         self._fb.fill(self._palette[role])
+        self._touch(0, 0, self.width, self.height)
 
     def fill(self, x, y, w, h, role=BG):
         self._fb.rect(x, y, w, h, self._palette[role], True)
+        self._touch(x, y, w, h)
 
     def frame(self, x, y, w, h, role=FG):
         """Outline without its four corner pixels, as a card has."""
@@ -111,18 +126,23 @@ class Canvas:
         self._fb.hline(x + 1, y + h - 1, w - 2, colour)
         self._fb.vline(x, y + 1, h - 2, colour)
         self._fb.vline(x + w - 1, y + 1, h - 2, colour)
+        self._touch(x, y, w, h)
 
     def hline(self, x, y, w, role=FG):
         self._fb.hline(x, y, w, self._palette[role])
+        self._touch(x, y, w, 1)
 
     def vline(self, x, y, h, role=FG):
         self._fb.vline(x, y, h, self._palette[role])
+        self._touch(x, y, 1, h)
 
     def icon(self, icon, x, y, fg=FG, bg=BG):
         self._fb.blit(icon.bits, x, y, -1, self._ink(fg, bg))
+        self._touch(x, y, icon.width, icon.height)
 
     def text(self, text, x, y, font, fg=FG, bg=BG):
         """Opaque text with its top left corner at x, y."""
+        self._touch(x, y, font.width(text), font.height)
         ink = self._ink(fg, bg)
         blit = self._fb.blit
         for ch in text:

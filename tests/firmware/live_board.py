@@ -22,12 +22,15 @@ class Glass:
     width = 128
     height = 64
     format = MONO_VLSB
-    palette = (0, 1, 1, 1, 1, 1)
+    palette = (0, 1, 1, 1, 1, 1, 0) + (1,) * 8 + (0,)
 
     def __init__(self):
         self.fb = FrameBuffer(bytearray(1024), 128, 64, MONO_VLSB)
 
-    def show(self):
+    def show(self, pause=None):
+        pass
+
+    def touch(self, x, y, w, h):
         pass
 
     def contrast(self, level):

@@ -79,10 +79,10 @@ class Seen:
 
 
 def look(frame, players: int, mode: str = "counts") -> Seen:
-    at = eyes.layout
+    at = eyes.round_at
     columns, score = (4, at.SCORE_W) if mode == "counts" else (1, 0)
-    font = eyes.BODY if at.ROUND_H[players] >= eyes.BODY.height else eyes.SMALL
-    height = at.ROUND_H[players]
+    font = eyes.BODY if at.ROW_H[players] >= eyes.BODY.height else eyes.SMALL
+    height = at.ROW_H[players]
     top = at.HEADER_H + (at.SHEET_H - height * players) // 2
     cells, points, cursor = [], [], None
     for seat in range(players):
@@ -90,12 +90,12 @@ def look(frame, players: int, mode: str = "counts") -> Seen:
         text_y = y + (height - font.height + 1) // 2
         row = []
         for column in range(columns):
-            x = at.WIDTH - score - (columns - column) * at.CELL_W
+            x = frame.width - score - (columns - column) * at.CELL_W
             row.append(eyes.number(frame, font, x, text_y, at.CELL_W))
             if frame.getpixel((x, y)):
                 cursor = seat, column
         cells.append(tuple(row))
-        digits = font.read(frame, at.WIDTH - 1 - 2 * font.width, text_y, 2).strip("\0 ")
+        digits = font.read(frame, frame.width - 1 - 2 * font.width, text_y, 2).strip("\0 ")
         points.append(int(digits) if score and digits else None)
     if frame.getpixel((0, at.CHECK_Y)):
         cursor = "button"

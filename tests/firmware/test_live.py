@@ -17,7 +17,7 @@ from tests.live_fingers import TAKE_BACK, Fingers, deal, keyed
 
 NAMES = ("Ana", "Beto", "Cruz", "Dora", "Eva", "Félix")
 LIVE = ("DOWN", "OK")                   # from the match to its round, live
-layout = eyes.layout
+layout = eyes.live_at
 
 
 def head(players: int, dealer: int) -> dict:
@@ -33,21 +33,21 @@ def table(tmp_path, players: int = 4, plays=(), dealer: int = 0, **options) -> C
 
 
 def turn(frame: Image.Image) -> str:
-    return eyes.BODY.read(frame, layout.ROW_X, layout.LIVE_TURN_Y, 12).strip("\0 ")
+    return eyes.BODY.read(frame, eyes.basic.MARGIN, layout.TURN[1], 12).strip("\0 ")
 
 
 def totals(frame: Image.Image) -> list[int]:
     """Sums of the piles, from digits of twice the size; 0 where no number stands."""
-    return [max(_doubled(frame, x + layout.LIVE_TOTAL_X, 2),
-                _doubled(frame, x + layout.LIVE_TOTAL_X + eyes.BIG.width, 1))
-            for x in layout.LIVE_PILE_X]
+    return [max(_doubled(frame, x + layout.TOTAL_X, 2),
+                _doubled(frame, x + layout.TOTAL_X + eyes.BIG.width, 1))
+            for x, _ in layout.PILES]
 
 
 def _doubled(frame: Image.Image, x: int, digits: int) -> int:
     """The number at x, 0 for anything else."""
     w, h = digits * eyes.BIG.width, eyes.BIG.height
     # The odd rows and columns are taken: the frame lies on the first, blank row.
-    small = frame.crop((x, layout.LIVE_PILE_Y, x + 2 * w, layout.LIVE_PILE_Y + 2 * h)).resize(
+    small = frame.crop((x, layout.PILES[0][1], x + 2 * w, layout.PILES[0][1] + 2 * h)).resize(
         (w, h), Image.NEAREST)
     small.paste(small.getpixel((0, 11)), (0, 12, w, h))     # so do the marks, on the last one
     text = eyes.BIG.read(small, 0, 0, digits)
@@ -57,22 +57,21 @@ def _doubled(frame: Image.Image, x: int, digits: int) -> int:
 def info(frame: Image.Image) -> str:
     """The line at the bottom, wherever its centre puts it."""
     width = eyes.BODY.width
-    for columns in range(layout.WIDTH // width, 0, -1):
-        x = (layout.WIDTH - columns * width + 1) // 2
-        text = eyes.BODY.read(frame, x, layout.LIVE_INFO_Y, columns)
+    for columns in range(frame.width // width, 0, -1):
+        x = (frame.width - columns * width + 1) // 2
+        text = eyes.BODY.read(frame, x, layout.INFO[1], columns)
         if "\0" not in text and text.strip() == text:
             return text
     return ""
 
 
 def warns(frame: Image.Image) -> bool:
-    return bool(frame.getpixel((0, layout.HEIGHT - 1)))
+    return bool(frame.getpixel((0, frame.height - 1)))
 
 
 def values(frame: Image.Image) -> set[int]:
     """The values on offer."""
-    tiles = [eyes.number(frame, eyes.BODY, layout.LIVE_VALUE_X + place * layout.LIVE_TILE_W,
-                         layout.LIVE_CHOICE_Y + 1, layout.LIVE_TILE_W) for place in range(5)]
+    tiles = [eyes.number(frame, eyes.BODY, x, y + 1, layout.TILE_W) for x, y in layout.VALUES]
     return {value for value in tiles if value}
 
 

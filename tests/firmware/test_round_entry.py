@@ -121,7 +121,7 @@ def test_impossible_round_is_refused_in_words(tmp_path, language, rows, spanish,
         assert (sheet.seen().line, sheet.seen().cursor) == (line, "button")
         sheet.press("OK")
         assert eyes.title(sheet.frame()) == heading
-        told = eyes.SMALL.read(sheet.frame(), eyes.layout.ROW_X, eyes.layout.TITLE_H + 1, 24)
+        told = eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.TITLE_H + 1, 24)
         assert told.startswith(line[0].upper() + line[1:] + ".")
         sheet.press("OK")
         assert sheet.seen().cursor == where
@@ -131,7 +131,7 @@ def test_impossible_round_is_refused_in_words(tmp_path, language, rows, spanish,
 def test_too_many_points_are_one_players(tmp_path):
     with Sheet(tmp_path, 3, "points", entered([(9,), (30,), (0,)])) as sheet:
         sheet.press("OK")
-        told = eyes.SMALL.read(sheet.frame(), eyes.layout.ROW_X, eyes.layout.TITLE_H + 1, 24)
+        told = eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.TITLE_H + 1, 24)
         assert told.rstrip("\0 ") == "Beto: sobra 1 punto."
         sheet.press("OK", "DOWN", "OK", "OK")      # Beto has 29
         assert sheet.game().rows(1) == [(9,), (29,), (0,)]
@@ -140,7 +140,7 @@ def test_too_many_points_are_one_players(tmp_path):
 @pytest.mark.parametrize("code", ["es", "en"])
 def test_every_reason_fits_above_its_answers(code):
     texts, wrap = load("ui/strings/" + code).TEXTS, load("ui/wrap").wrap
-    columns = (eyes.layout.WIDTH - 2 * eyes.layout.ROW_X) // eyes.SMALL.width
+    columns = (128 - 2 * eyes.basic.MARGIN) // eyes.SMALL.width
     for key, fault, noun in (
             ("page.deck", "many", "ladders"), ("page.deck", "many", "martes13"),
             ("page.pile", "few", "ladders"), ("page.table_few", "many", "martes13"),

@@ -12,9 +12,8 @@ DAILY = "OK DOWN DOWN DOWN OK UP UP UP OK".split()      # from the home screen t
 
 def score(frame) -> int:
     """Cards left, on the screen that ends a game."""
-    layout = eyes.layout
-    left = eyes.number(frame, eyes.BIG, layout.OVER_CARD_X, layout.TITLE_H + 4,
-                        layout.OVER_CARD_W)
+    x, y, w, _ = eyes.table_at.OVER_CARD
+    left = eyes.number(frame, eyes.BIG, x, y + eyes.table_at.OVER_CARD_TEXT_Y, w)
     assert left is not None
     return left
 

@@ -7,9 +7,12 @@ import pytest
 from tests.pure import FIRMWARE, load
 
 strings = load("ui/strings/__init__")
-layout = load("ui/layout")
+basic = load("ui/layouts/w128h64/basic")
+table = load("ui/layouts/w128h64/table")
+_WIDTH = 128
 wrap = load("ui/wrap").wrap
-FONTS = {name: load("ui/fonts/" + name) for name in ("small", "body", "big")}
+FONTS = {"small": load("ui/fonts/" + basic.SMALL), "body": load("ui/fonts/" + basic.BODY),
+         "big": load("ui/fonts/" + basic.BIG)}
 CODES = [code for code, _ in strings.LANGUAGES]
 TEXTS = {code: load("ui/strings/" + code).TEXTS for code in CODES}
 GAMES = ("the_game", "martes13_table")
@@ -18,18 +21,18 @@ PAGES = {(game, code): load(f"ui/strings/{game}_{code}").PAGES for game in GAMES
 # Where a text stands, by the first part of its key: font, pixels.
 _MARKS = 16             # scroll marks in the title
 PLACES = {
-    "title": ("body", layout.WIDTH - layout.ROW_X - _MARKS),
-    "row": ("body", layout.WIDTH - 2 * layout.ROW_X),
+    "title": ("body", _WIDTH - basic.MARGIN - _MARKS),
+    "row": ("body", _WIDTH - 2 * basic.MARGIN),
     "label": ("body", 64),
     "value": ("body", 84),
     "short": ("body", 24),
     "suit": ("small", 60),
-    "check": ("small", layout.WIDTH),
+    "check": ("small", _WIDTH),
     "noun": ("small", 45),
-    "info": ("small", layout.END_X - layout.INFO_X - 2),
-    "end": ("small", layout.WIDTH - layout.END_X),
-    "over": ("small", layout.WIDTH - layout.OVER_TEXT_X),
-    "live": ("body", layout.WIDTH),
+    "info": ("small", table.INFO[2]),
+    "end": ("small", table.END[2] - 1),
+    "over": ("small", _WIDTH - table.OVER_TEXT_X),
+    "live": ("body", _WIDTH),
 }
 _NAME = "W" * 12
 # The longest values that a text can be given.
@@ -76,7 +79,7 @@ def test_languages_take_the_same_values(key):
 def test_text_fits_its_place(code, key):
     kind = key.split(".")[0]
     if kind == "page":
-        lines = wrap(filled(code, key), (layout.WIDTH - 2 * layout.ROW_X) // 5)
+        lines = wrap(filled(code, key), (_WIDTH - 2 * basic.MARGIN) // 5)
         most = LINES_OF_THE_CRASH if key in ("page.crash", "page.pc") else LINES_OF_A_NOTICE
         assert len(lines) <= LINES.get(key, most), lines
     else:
@@ -88,7 +91,7 @@ def test_text_fits_its_place(code, key):
 def test_rows_fit_with_their_values(code):
     """The label and every value that a menu row can show share one line."""
     texts = TEXTS[code]
-    columns = (layout.WIDTH - 2 * layout.ROW_X) // FONTS["body"].max_width()
+    columns = (_WIDTH - 2 * basic.MARGIN) // FONTS["body"].max_width()
     values = {
         "level": ["standard", "expert", "expert_reduced"], "fire": ["yes", "no"],
         "deal": ["random", "daily", "typed"], "continue": ["left"], "date": ["unset"],

@@ -103,9 +103,8 @@ def whole_game(front: Front, choice) -> tuple[list[int], int]:
     for key in "OK OK DOWN DOWN DOWN OK UP UP UP OK".split():
         front.press(key)
     actions = pilot.play(front, choice)
-    layout = eyes.layout
-    left = eyes.number(front.frame(), eyes.BIG, layout.OVER_CARD_X, layout.TITLE_H + 4,
-                       layout.OVER_CARD_W)
+    x, y, w, _ = eyes.table_at.OVER_CARD
+    left = eyes.number(front.frame(), eyes.BIG, x, y + eyes.table_at.OVER_CARD_TEXT_Y, w)
     front.press("OK")
     assert eyes.title(front.frame()) == "Fin de partida" or left < 10
     return actions, left
