@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 READY = $(VENV)/.ready
 
-.PHONY: play test test-long bench screens golden lint clean
+.PHONY: play test test-long silicon bench screens golden lint clean
 
 play: $(READY)
 	$(BIN)/crupier play
@@ -14,6 +14,10 @@ test: $(READY)
 
 test-long: $(READY)
 	$(BIN)/pytest -n 2 -m long
+
+# Needs MicroPython for the Raspberry Pi Pico; says where it looks for it.
+silicon: $(READY)
+	$(BIN)/pytest -m silicon -rs
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks

@@ -1,0 +1,31 @@
+"""The chip shows what the virtual board shows, so its golden frames hold for the chip, too."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from host_tools import screens
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+BOOT_MS = 2_000
+
+
+def same(frame: Image.Image, language: str, scene: str) -> bool:
+    """Is it the golden frame of a scene?"""
+    folder = f"{frame.width}x{frame.height}"
+    wanted = Image.open(GOLDEN / folder / language / (scene + ".png")).convert(frame.mode)
+    return ImageChops.difference(frame, wanted).getbbox() is None
+
+
+@pytest.mark.parametrize("language", screens.LANGUAGES)
+def test_home_screen_is_the_golden_frame(make_board, language):
+    with make_board(language=language) as board:
+        board.run(BOOT_MS)
+        assert same(board.frame(), language, "home"), board.log.decode()
+
+
+def test_first_boot_asks_for_the_language(make_board):
+    with make_board(language="") as board:
+        board.run(BOOT_MS)
+        assert same(board.frame(), screens.LANGUAGES[0], "language"), board.log.decode()
