@@ -9,6 +9,7 @@ GAMES = {
     "martes13_table": ("engine.martes13_table", "Martes13Table"),
     "take_that": ("engine.take_that", "TakeThat"),
     "take_that_table": ("engine.take_that_table", "TakeThatTable"),
+    "galloneta": ("engine.galloneta", "Galloneta"),
 }
 
 

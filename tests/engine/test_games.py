@@ -20,7 +20,8 @@ def test_options_have_defaults():
 
 def test_names_in_the_table_are_the_names_of_the_games():
     for name in GAMES:
-        assert create({"game": name, "players": 3, "seed": "", "options": {}}).NAME == name
+        players = 2 if name[:9] == "galloneta" else 3
+        assert create({"game": name, "players": players, "seed": "", "options": {}}).NAME == name
 
 
 def test_a_head_that_makes_no_game_is_refused():
