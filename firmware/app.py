@@ -6,6 +6,7 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
+from glass import Glass
 from link.names import NAMES
 from screens import GAMES, SCREENS
 from ui import layouts
@@ -13,16 +14,14 @@ from ui.canvas import Canvas, Font
 from ui.strings import LANGUAGES, Strings
 
 _SCAN_MS = const(5)             # between two looks at the keys
-_ASLEEP_SCAN_MS = const(20)     # the same while the glass is blank
-_RETRY_MS = const(1000)         # between two attempts to reach a lost display
-_DIM_CONTRAST = const(1)
+_ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 
 
 class App:
     """What screens get to see; see screens/screen.py."""
 
     def __init__(self, display, keys, settings, session, history, clock):
-        self.display = display
+        self._display = display
         self.canvas = Canvas(display)
         self._fonts = {}
         self.layout = at = self.layout_of("basic")
@@ -39,13 +38,13 @@ class App:
         self._stack = []
         self._fresh = False     # the top screen has not been drawn yet
         self._deferred = []
+        self._pressed = []      # keys, while a frame was under way
         self._woken = self._ticked = ticks_ms()
-        self._lost = None       # when the display was last found missing, ms
-        self._set_light(2)      # 2 bright, 1 dim, 0 blank
+        self._glass = Glass(display, settings, self._look)
 
     def layout_of(self, part):
         """Where things are on this display; see ui/layouts."""
-        return layouts.load(self.display, part)
+        return layouts.load(self._display, part)
 
     def font(self, name):
         """A font of ui/fonts."""
@@ -105,7 +104,7 @@ class App:
         """Changes settings and keeps them."""
         for name, value in values.items():
             self.settings[name] = value
-        self._set_light(self._light)
+        self._glass.adjust()
         self.defer(self._save_settings)
 
     def remember(self, names):
@@ -134,29 +133,11 @@ class App:
             screen.draw(self.canvas)
         else:
             screen.update(self.canvas)
-        self._flush()
+        self._glass.show(ticks_ms())
         while self._deferred:
             self._deferred.pop(0)()
         if self._fresh:
             self.show()         # the work had something to say
-
-    def _flush(self):
-        """A display that does not answer is tried again later; the game goes on."""
-        if self._lost is None:
-            try:
-                self.display.show()
-            except OSError:
-                self._lost = ticks_ms()
-
-    def _find_display(self, now):
-        if self._lost is not None and ticks_diff(now, self._lost) >= _RETRY_MS:
-            self._lost = now
-            try:
-                self.display.begin()
-                self._lost = None
-                self._set_light(self._light)
-            except OSError:
-                pass
 
     # Time
 
@@ -164,19 +145,24 @@ class App:
         """Plays for ever."""
         self.show()
         while True:
+            self._look()
             now = ticks_ms()
-            key = self._keys.scan(now)
-            if key:
-                self._press(key, now)
+            if self._pressed:
+                self._press(self._pressed.pop(0), now)
             else:
                 self._idle(now)
-            await asyncio.sleep_ms(_SCAN_MS if self._light else _ASLEEP_SCAN_MS)
+            await asyncio.sleep_ms(_SCAN_MS if self._glass.light else _ASLEEP_SCAN_MS)
+
+    def _look(self):
+        """Looks at the keys; no press is lost while a frame is under way."""
+        key = self._keys.scan(ticks_ms())
+        if key:
+            self._pressed.append(key)
 
     def _press(self, key, now):
         self._woken = now
-        if self._light < 2:
-            self._set_light(2)      # the first key only wakes
-            return
+        if not self._glass.wake():
+            return                  # the first key only wakes
         if key not in ("OK", "BACK"):
             self.two_keys = key == "NEXT" or not self._arrows
         self._stack[-1].key(key)
@@ -184,23 +170,11 @@ class App:
 
     def _idle(self, now):
         self.history.step()
-        self._find_display(now)
-        idle_s = ticks_diff(now, self._woken) // 1000
-        dim, blank = self.settings["dim_s"], self.settings["blank_s"]
-        light = 0 if blank and idle_s >= blank else 1 if dim and idle_s >= dim else 2
-        if light < self._light:
-            self._set_light(light)
+        self._glass.find(now)
+        if self._glass.rest(ticks_diff(now, self._woken) // 1000):
             gc.collect()            # nobody is waiting
         tick = self._stack[-1].TICK_MS
-        if tick and light and ticks_diff(now, self._ticked) >= tick:
+        if tick and self._glass.light and ticks_diff(now, self._ticked) >= tick:
             self._ticked = now
             self._stack[-1].tick()
             self.show()
-
-    def _set_light(self, light):
-        self._light = light
-        try:
-            self.display.contrast(self.settings["contrast"] if light == 2 else _DIM_CONTRAST)
-            self.display.power(light > 0)
-        except OSError:
-            self._lost = ticks_ms()

@@ -11,6 +11,7 @@ _RAM_ON_GLASS = const(0xA4)
 _NORMAL = const(0xA6)
 _DISPLAY_OFF = const(0xAE)
 _DISPLAY_ON = const(0xAF)
+_DISPLAY_OFFSET = const(0xD3)
 _COLUMNS = const(0x21)
 _PAGES = const(0x22)
 
@@ -42,6 +43,7 @@ class SSD1306:
     width = 128
     height = 64
     format = MONO_VLSB
+    colour = False
     palette = (0, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0)    # by colour role
 
     def __init__(self, i2c, addr=0x3C):
@@ -109,3 +111,7 @@ class SSD1306:
     def power(self, on):
         """Switches the glass on or off; its memory stays."""
         self._command(bytes((_DISPLAY_ON if on else _DISPLAY_OFF,)))
+
+    def shift(self, rows):
+        """Moves the picture down by a few rows; what leaves at the bottom comes in at the top."""
+        self._command(bytes((_DISPLAY_OFFSET, -rows % self.height)))

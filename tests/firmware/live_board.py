@@ -15,12 +15,14 @@ from engine import games
 from session import Session
 
 KEYS = {name[0]: name for name in ("RIGHT", "LEFT", "UP", "DOWN", "OK", "BACK", "NEXT")}
-SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s": 0}
+SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s": 0,
+            "theme": 0}
 
 
 class Glass:
     width = 128
     height = 64
+    colour = False
     format = MONO_VLSB
     palette = (0, 1, 1, 1, 1, 1, 0) + (1,) * 8 + (0,)
 

@@ -1,0 +1,93 @@
+"""The glass: brings frames to the display, outlives its cable, and saves its light."""
+
+from time import ticks_diff, ticks_ms
+
+from micropython import const
+
+from ui.themes import THEMES
+
+_RETRY_MS = const(1000)         # between two attempts to reach a lost display
+_DIM_CONTRAST = const(1)
+_SHIFT_S = const(60)            # how often the dimmed picture of an OLED moves
+_SHIFTS = (0, 1, 2, 1)          # pixel rows
+
+DARK, DIM, BRIGHT = range(3)
+
+
+class Glass:
+    """light: DARK, DIM or BRIGHT. pause(): called while a long frame is under way."""
+
+    def __init__(self, display, settings, pause):
+        self._display = display
+        self._settings = settings
+        self._pause = pause
+        self._lost = None       # when the display was last found missing, ms
+        self._shift = 0
+        self._theme = None
+        self.light = BRIGHT
+        self.adjust()
+
+    def show(self, now):
+        """A display that does not answer is tried again later; the game goes on."""
+        if self._lost is None:
+            try:
+                self._display.show(self._pause)
+            except OSError:
+                self._lost = now
+
+    def find(self, now):
+        """Tries to reach a lost display."""
+        if self._lost is not None and ticks_diff(now, self._lost) >= _RETRY_MS:
+            self._lost = now
+            try:
+                self._display.begin()
+                self._lost = None
+                self.adjust()
+            except OSError:
+                pass
+
+    def wake(self):
+        """True if it was bright already."""
+        was, self.light = self.light, BRIGHT
+        if was == BRIGHT:
+            return True
+        self._shift_to(0)
+        self._set_light()
+        return False
+
+    def rest(self, idle_s):
+        """Nobody has pressed a key for idle_s seconds; True if the light has just gone down."""
+        dim, blank = self._settings["dim_s"], self._settings["blank_s"]
+        light = DARK if blank and idle_s >= blank else DIM if dim and idle_s >= dim else BRIGHT
+        if light < self.light:
+            self.light = light
+            self._set_light()
+            return True
+        if light == DIM:        # a picture that stands still burns itself into an OLED
+            self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
+        return False
+
+    def adjust(self):
+        """Takes the settings over: brightness and colours."""
+        theme = self._settings["theme"] % len(THEMES)
+        if self._display.colour and theme != self._theme:
+            self._theme = theme
+            self._display.colours(THEMES[theme])
+        self._set_light()
+
+    def _shift_to(self, rows):
+        if rows != self._shift and not self._display.colour:
+            self._shift = rows
+            self._try(self._display.shift, rows)
+
+    def _set_light(self):
+        bright = self.light == BRIGHT
+        self._try(self._display.contrast, self._settings["contrast"] if bright else _DIM_CONTRAST)
+        self._try(self._display.power, self.light > DARK)
+
+    def _try(self, do, value):
+        try:
+            do(value)
+        except OSError:
+            if self._lost is None:
+                self._lost = ticks_ms()
