@@ -10,6 +10,7 @@ GAMES = {
     "take_that": ("engine.take_that", "TakeThat"),
     "take_that_table": ("engine.take_that_table", "TakeThatTable"),
     "galloneta": ("engine.galloneta", "Galloneta"),
+    "galloneta_table": ("engine.galloneta_table", "GallonetaTable"),
 }
 
 

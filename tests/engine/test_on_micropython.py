@@ -8,7 +8,8 @@ import pytest
 from tests import portable
 
 MODULES = ["tests.engine." + name for name in (
-    "test_galloneta", "test_games", "test_martes13", "test_martes13_actions",
+    "test_galloneta", "test_galloneta_table", "test_games", "test_martes13",
+    "test_martes13_actions",
     "test_martes13_scoring", "test_martes13_table", "test_records", "test_scorepad",
     "test_shuffle", "test_take_that",
     "test_take_that_actions", "test_take_that_scoring", "test_take_that_table", "test_the_game",
