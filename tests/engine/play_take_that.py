@@ -3,11 +3,12 @@
 Runs on CPython and MicroPython.
 """
 
+from engine.shuffle import shuffled
 from engine.take_that import DECK, TAKE, TakeThat, is_toad, twin, validate_round, validate_totals
 
-GAME = TakeThat
 PLAYERS = (2, 3, 4)
-HABITS = (0, 0, 1, 2, 3, 5, 7)
+ENDS = ("take", "twist")
+MOST = 2 * 79    # every card, each at most with a take()
 SIZES = {2: (9, 61), 3: (9, 52), 4: (8, 47)}    # hand, draw pile
 
 
@@ -24,6 +25,18 @@ def chosen(game, habit):
                  for action in legal]
         return legal[ranks.index(min(ranks))]
     return legal[0] if habit == 1 else legal[habit % len(legal)]
+
+
+def facts(game):
+    return list(game.line)
+
+
+def more(game):
+    return []
+
+
+def end(game):
+    return "take" if game.history()[-1] == TAKE else "twist"
 
 
 def down_cards(game):
@@ -108,3 +121,19 @@ INVARIANTS = (
     i07_at_the_end_only_hands_are_not_counted, i08_scores_stay_within_their_bounds,
     i09_nobody_has_to_place_when_it_is_over,
 )
+
+
+def mirrors(head):
+    """110 - card keeps distances, twins and toads; everybody one seat further on."""
+    players, fields = head["players"], dict(head["options"])
+
+    def there(action):
+        return action and action // 100 * 100 + 110 - action % 100
+
+    def next_seat(seat):
+        return (seat + 1) % players
+
+    deck = [110 - card for card in shuffled(DECK, head["seed"])]
+    mirror = TakeThat(players, deck=deck, **fields)
+    fields["dealer"] = next_seat(fields["dealer"])
+    return [(mirror, there, int), (TakeThat(players, head["seed"], **fields), int, next_seat)]
