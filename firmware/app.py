@@ -10,7 +10,7 @@ from glass import Glass
 from link.names import NAMES
 from screens import GAMES, SCREENS
 from ui import layouts
-from ui.canvas import Canvas, Font
+from ui.canvas import Canvas, Doubled, Font
 from ui.strings import LANGUAGES, Strings
 
 _SCAN_MS = const(5)             # between two looks at the keys
@@ -22,9 +22,9 @@ class App:
 
     def __init__(self, display, keys, settings, session, history, clock):
         self._display = display
-        self.canvas = Canvas(display)
         self._fonts = {}
         self.layout = at = self.layout_of("basic")
+        self.canvas = Canvas(display, at.CORNERS)
         self.small, self.body, self.big = map(self.font, (at.SMALL, at.BODY, at.BIG))
         self.settings = settings
         self.session = session
@@ -47,9 +47,9 @@ class App:
         return layouts.load(self._display, part)
 
     def font(self, name):
-        """A font of ui/fonts."""
+        """A font of ui/fonts; with "*2" after its name, twice as large."""
         if name not in self._fonts:
-            self._fonts[name] = Font(name)
+            self._fonts[name] = Doubled(self.font(name[:-2])) if name[-1] == "2" else Font(name)
         return self._fonts[name]
 
     # Screens

@@ -94,7 +94,7 @@ def table(frame: Image.Image) -> Table | None:
     hand = [card for card in cells if card]
     cursor: int | str | None = None
     for i, card in enumerate(cells):
-        if card and frame.getpixel(table_at.HAND[i]):
+        if card and frame.getpixel((table_at.HAND[i][0] + 1, table_at.HAND[i][1])):
             cursor = card
     if frame.getpixel((0, _HEIGHT - 1)):
         cursor = "undo"

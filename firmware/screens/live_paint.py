@@ -4,7 +4,7 @@ from micropython import const
 
 from screens.card_choice import SUITS as KINDS
 from ui import icons
-from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INKS, SUITS, WARN, Doubled
+from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INKS, SUITS, WARN
 from ui.cells import Cells
 
 _VALUES = (1, 2, 4, 5, 7)
@@ -18,7 +18,7 @@ class LivePaint:
     def __init__(self, app):
         self._app = app
         self._at = app.layout_of("live")
-        self._digits = Doubled(app.big)
+        self._digits = app.font(self._at.TOTAL_FONT)
         self._cells = Cells(
             [self._paint_turn] + [self._pile_painter(i) for i in range(_PILES)]
             + [self._suit_painter(i) for i in range(KINDS)] + [self._paint_values]

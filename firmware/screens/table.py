@@ -11,6 +11,8 @@ from screens.screen import Screen
 from screens.table_paint import TablePaint
 
 _FLICKER_MS = const(400)
+_MOVE_MS = const(25)            # between two frames of a card on its way
+_STEPS = {"UP": "LEFT", "DOWN": "NEXT"}     # on a board without LEFT and RIGHT
 
 
 class Table(Screen):
@@ -35,17 +37,30 @@ class Table(Screen):
     def update(self, canvas):
         self._paint.paint(canvas, self._view, self._cursor, self.app.session.game, self._lit)
 
+    @property
+    def TICK_MS(self):
+        if self._paint.travel:
+            return _MOVE_MS
+        return _FLICKER_MS if self._view["burning"] else None
+
     def tick(self):
-        self._lit = not self._lit
+        if self._paint.travel:
+            self._paint.travel.advance()
+        else:
+            self._lit = not self._lit
 
     def key(self, key):
         cursor = self._cursor
+        if self._paint.travel:
+            self._paint.travel.arrive()     # nobody waits for a card
+        if self.app.two_keys and key in _STEPS:
+            key = _STEPS[key]
         if key == "OK":
             self._ok()
         elif key == "BACK":
             self._back()
-        elif key == "NEXT" and cursor.asking:
-            cursor.next_pile(1)
+        elif cursor.asking and key in ("NEXT", "LEFT"):
+            cursor.next_pile(1 if key == "NEXT" else -1)
         elif key == "LEFT":
             cursor.move(-1)
         elif key in ("RIGHT", "NEXT"):
@@ -58,7 +73,6 @@ class Table(Screen):
         self._view = self.app.session.view()
         self._cursor.look(self._view, self.app.session.game)
         self._cursor.shows_pile = not self.app.two_keys
-        self.TICK_MS = _FLICKER_MS if self._view["burning"] else None
 
     def _ok(self):
         cursor = self._cursor
@@ -69,7 +83,7 @@ class Table(Screen):
         elif self.app.two_keys and len(cursor.piles) > 1 and not cursor.asking:
             cursor.asking = True
         elif cursor.piles:
-            self._place(place(cursor.at, cursor.pile))
+            self._place(cursor.at, cursor.pile)
 
     def _back(self):
         if self._cursor.asking:
@@ -77,13 +91,15 @@ class Table(Screen):
         else:
             self.app.push(TableMenu(self.app, self))
 
-    def _place(self, action):
+    def _place(self, card, pile):
+        action = place(card, pile)
         end = self.app.session.game.would_end(action)
         if end and end["result"] != "WIN":
             self.app.push(Dialog(self.app, "title.sure",
                                  self.app.text("page.end_game", end["left"]),
                                  (("row.think", None), ("row.place", lambda: self._act(action)))))
         else:
+            self._paint.send(self._view["hand"].index(card), card, pile)
             self._act(action)
 
     def end_turn(self):

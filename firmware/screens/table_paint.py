@@ -7,6 +7,7 @@ from screens.cursor import END, UNDO
 from ui import icons
 from ui.canvas import ACCENT, CARD_INKS, DIM, FALL, FG, FIRE, INKS, RISE
 from ui.cells import Cells
+from ui.motion import Travel
 
 _FITS = const(1)
 _TRICK = const(2)
@@ -23,10 +24,41 @@ class TablePaint:
             [self._pile_painter(i) for i in range(len(PILES))]
             + [self._card_painter(i) for i in range(_HAND)]
             + [self._paint_counts, self._paint_undo, self._paint_info, self._paint_end])
-        self.forget = self._cells.forget
+        self.travel = None      # a card on its way to its pile
+        self._held = None       # that pile, and what it shows until then
+
+    def forget(self):
+        """The glass has been wiped: everything is due."""
+        self._cells.forget()
+        self.travel = None
+
+    def send(self, i, card, pile):
+        """From now on the i-th card of the hand travels to a pile."""
+        at = self._at
+        if self._app.layout.MOTION:
+            ends = at.HAND[i], [a + b for a, b in zip(at.PILES[pile], at.LANDING)]
+            self.travel = Travel(lambda canvas, x, y: self._card(canvas, x, y, card, CARD_INKS[0]),
+                                 at.CARD_W, at.CARD_H, *ends, self._app.layout.MOTION)
+            self._held = pile, self._cells.shown(pile)
 
     def paint(self, canvas, view, cursor, game, lit):
         """Brings the canvas up to date with an observation and a cursor; lit: flames burn."""
+        states = self._states(view, cursor, game, lit)
+        travel = self.travel
+        if not travel:
+            self._cells.paint(canvas, states)
+            return
+        travel.lift(canvas)
+        if travel.arrived:
+            self.travel = None
+            self._cells.paint(canvas, states)
+        else:
+            pile, shown = self._held
+            states[pile] = shown
+            self._cells.paint(canvas, states)
+            travel.lay(canvas)
+
+    def _states(self, view, cursor, game, lit):
         states = [self._pile_state(i, view, cursor, game, lit) for i in range(len(PILES))]
         hand = view["hand"]
         for i in range(_HAND):
@@ -36,7 +68,7 @@ class TablePaint:
         states.append((view["placed"] > 0, cursor.at == UNDO))
         states.append(self._info(view, cursor, game))
         states.append((view["due"], cursor.at == END))
-        self._cells.paint(canvas, states)
+        return states
 
     def _pile_state(self, pile, view, cursor, game, lit):
         mark = 0
@@ -65,30 +97,30 @@ class TablePaint:
         w, h = at.PILE_W, at.PILE_H
         rises = PILES[pile][0] == "A"
         arrow, role = (icons.UP, RISE) if rises else (icons.DOWN, FALL)
-        font = self._app.font(at.PILE_FONT)
+        font, scale = self._app.font(at.PILE_FONT), at.ICON
 
         def paint(canvas, state):
             top, mark, chosen, fire, burning = state
             fg, bg = CARD_INKS[chosen]
-            canvas.fill(x, y, w, at.FITS_Y + at.FITS_H)
-            canvas.fill(x + 1, y + 1, w - 2, h - 2, bg)
-            canvas.frame(x, y, w, h, role)
-            canvas.icon(arrow, x + at.ARROW_X, y + at.ARROW_Y, fg if chosen else role, bg)
+            canvas.fill(x, y + h, w, at.FITS_Y + at.FITS_H - h)
+            canvas.card(x, y, w, h, bg, role)
+            canvas.icon(arrow, x + at.ARROW_X, y + at.ARROW_Y, fg if chosen else role, bg, scale)
             if fire:
-                canvas.icon(icons.FIRE, x + at.FIRE_X, y + at.FIRE_Y, fg if chosen else FIRE, bg)
+                canvas.icon(icons.FIRE, x + at.FIRE_X, y + at.FIRE_Y, fg if chosen else FIRE, bg,
+                            scale)
             if burning:
                 canvas.frame(x + 1, y + 1, w - 2, h - 2, fg if chosen else FIRE)
-            canvas.centre(str(top), x, y + at.TOP_Y, w, font, fg, bg)
+            canvas.centre(str(top), x + at.TOP_X, y + at.TOP_Y, at.TOP_W, font, fg, bg)
             if mark:
                 icon = icons.TRICK if mark == _TRICK else icons.FITS
-                canvas.icon(icon, x + (w - icon.width) // 2, y + at.FITS_Y, ACCENT)
+                canvas.icon(icon, x + (w - icon.width * scale) // 2, y + at.FITS_Y, ACCENT,
+                            scale=scale)
         return paint
 
     def _card_painter(self, i):
         at = self._at
         x, y = at.HAND[i]
         w, h = at.CARD_W, at.CARD_H
-        font = self._app.font(at.CARD_FONT)
 
         def paint(canvas, state):
             card, chosen, fits = state
@@ -96,29 +128,32 @@ class TablePaint:
                 canvas.fill(x, y, w, h)
                 return
             fg, bg = CARD_INKS[chosen]
-            if not fits:
-                fg = DIM
-            canvas.fill(x, y, w, h, bg)
-            canvas.centre(str(card), x, y + at.CARD_TEXT_Y, w, font, fg, bg)
+            self._card(canvas, x, y, card, (fg if fits else DIM, bg))
             if fits and not chosen:
-                canvas.hline(x + at.LINE_X, y + at.LINE_Y, w - 2 * at.LINE_X + 1, fg)
+                canvas.hline(x + at.LINE_X, y + at.LINE_Y, w - 2 * at.LINE_X, fg)
         return paint
+
+    def _card(self, canvas, x, y, card, inks):
+        at, (fg, bg) = self._at, inks
+        w = at.CARD_W
+        canvas.card(x, y, w, at.CARD_H, bg, at.CARD_EDGE or bg)
+        canvas.centre(str(card), x, y + at.CARD_TEXT_Y, w, self._app.font(at.CARD_FONT), fg, bg)
 
     def _paint_counts(self, canvas, state):
         draw, placed, minimum = state
         at, small = self._at, self._app.small
         x, y, w, h = at.COUNTS
         canvas.fill(x, y, w, h)
-        canvas.icon(icons.DECK, x + 1, y + at.DECK_Y, FG)
-        canvas.right(str(draw), x, y + at.DECK_Y, w, small)
+        canvas.icon(icons.DECK, x + 1, y + at.DECK_Y, FG, scale=at.ICON)
+        canvas.right(str(draw), x, y + at.DECK_Y, at.DRAW_W, small)
         # A ring for every card that the turn asks for, filled once it lies.
         for i in range(minimum):
-            left, ring = x + 1 + i * at.RING_STEP, at.RING
+            left, ring = x + at.RINGS_X + i * at.RING_STEP, at.RING
             canvas.frame(left, y + at.RINGS_Y, ring, ring)
             if i < placed:
                 canvas.fill(left + 1, y + at.RINGS_Y + 1, ring - 2, ring - 2, FG)
         if placed > minimum:
-            canvas.text("+%d" % (placed - minimum), x + 1, y + at.EXTRA_Y, small)
+            canvas.text("+%d" % (placed - minimum), x + at.EXTRA_X, y + at.EXTRA_Y, small)
 
     def _paint_undo(self, canvas, state):
         possible, chosen = state
@@ -126,7 +161,8 @@ class TablePaint:
         x, y, w, h = self._at.UNDO
         canvas.fill(x, y, w, h, bg)
         if possible:
-            canvas.icon(icons.UNDO, x + self._at.UNDO_X, y + self._at.UNDO_Y, fg, bg)
+            canvas.icon(icons.UNDO, x + self._at.UNDO_X, y + self._at.UNDO_Y, fg, bg,
+                        self._at.ICON)
 
     def _paint_info(self, canvas, text):
         x, y, w, h = self._at.INFO

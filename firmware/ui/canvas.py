@@ -79,11 +79,20 @@ class Icon:
     def __init__(self, *rows):
         self.width = len(rows[0])
         self.height = len(rows)
-        self.bits = FrameBuffer(bytearray((self.width + 7) // 8 * self.height),
-                                self.width, self.height, MONO_HLSB)
-        for y, row in enumerate(rows):
-            for x, dot in enumerate(row):
-                self.bits.pixel(x, y, dot == "#")
+        self._rows = rows
+        self._bits = {}
+
+    def bits(self, scale):
+        """FrameBuffer (MONO_HLSB) of the picture, each dot scale x scale pixels."""
+        bits = self._bits.get(scale)
+        if bits is None:
+            width, height = scale * self.width, scale * self.height
+            bits = FrameBuffer(bytearray((width + 7) // 8 * height), width, height, MONO_HLSB)
+            for y, row in enumerate(self._rows):
+                for x, dot in enumerate(row):
+                    bits.rect(scale * x, scale * y, scale, scale, dot == "#", True)
+            self._bits[scale] = bits
+        return bits
 
 
 class Canvas:
@@ -92,13 +101,15 @@ class Canvas:
     x, y, w, h are pixels from the top left corner.
     """
 
-    def __init__(self, display):
+    def __init__(self, display, corners=((1,), ())):
+        """corners: how far the first pixel rows of a card, and of its face, are drawn in."""
         self.width = display.width
         self.height = display.height
         self._fb = display.fb
         self._touch = display.touch
         self._format = display.format
         self._palette = display.palette
+        self._corners = corners
         self._inks = {}
 
     def _ink(self, fg, bg):
@@ -128,6 +139,32 @@ class Canvas:
         self._fb.vline(x + w - 1, y + 1, h - 2, colour)
         self._touch(x, y, w, h)
 
+    def card(self, x, y, w, h, face=PAPER, edge=INK):
+        """A card with its corners rounded as the display allows."""
+        outer, inner = self._corners
+        self._rounded(x, y, w, h, outer, self._palette[edge])
+        self._rounded(x + 1, y + 1, w - 2, h - 2, inner, self._palette[face])
+        self._touch(x, y, w, h)
+
+    def _rounded(self, x, y, w, h, insets, colour):
+        n = len(insets)
+        self._fb.rect(x, y + n, w, h - 2 * n, colour, True)
+        for i, inset in enumerate(insets):
+            self._fb.hline(x + inset, y + i, w - 2 * inset, colour)
+            self._fb.hline(x + inset, y + h - 1 - i, w - 2 * inset, colour)
+
+    def copy(self, x, y, w, h):
+        """FrameBuffer of what stands there."""
+        size = (w + 7) // 8 * 4 * (h + 7)       # four bits a pixel are enough for any format
+        pixels = FrameBuffer(bytearray(size), w, h, self._format)
+        pixels.blit(self._fb, -x, -y)
+        return pixels
+
+    def paste(self, pixels, x, y, w, h):
+        """Puts back what copy() has returned."""
+        self._fb.blit(pixels, x, y)
+        self._touch(x, y, w, h)
+
     def hline(self, x, y, w, role=FG):
         self._fb.hline(x, y, w, self._palette[role])
         self._touch(x, y, w, 1)
@@ -136,9 +173,9 @@ class Canvas:
         self._fb.vline(x, y, h, self._palette[role])
         self._touch(x, y, 1, h)
 
-    def icon(self, icon, x, y, fg=FG, bg=BG):
-        self._fb.blit(icon.bits, x, y, -1, self._ink(fg, bg))
-        self._touch(x, y, icon.width, icon.height)
+    def icon(self, icon, x, y, fg=FG, bg=BG, scale=1):
+        self._fb.blit(icon.bits(scale), x, y, -1, self._ink(fg, bg))
+        self._touch(x, y, scale * icon.width, scale * icon.height)
 
     def text(self, text, x, y, font, fg=FG, bg=BG):
         """Opaque text with its top left corner at x, y."""

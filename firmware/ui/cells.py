@@ -12,6 +12,10 @@ class Cells:
         """The glass has been wiped: every region is due."""
         self._shown = [None] * len(self._painters)
 
+    def shown(self, i):
+        """The state of a region that is on the glass."""
+        return self._shown[i]
+
     def paint(self, canvas, states):
         """Paints the regions whose state differs from the one on the glass."""
         shown = self._shown

@@ -125,7 +125,7 @@ def test_broken_board_file_is_told_on_the_console(tmp_path):
 def test_full_flash_refuses_a_new_game_and_finishes_the_old_one(tmp_path):
     head = demo.new_head(1, "K7Q2MX")
     actions = demo.play(head).history()
-    files = {**demo.journal(head, actions[:-6]), "/data/big": bytes(900_000)}
+    files = {**demo.journal(head, actions[:-6]), "/data/big": bytes(800_000)}
     with Console(tmp_path, files) as console:
         pilot.play(console)
         console.press("OK", "DOWN", "OK", "OK")

@@ -2,6 +2,11 @@
 
 SMALL, BODY, BIG = "f5x8", "f6x10", "f7x13b"    # fonts
 
+CORNERS = (1,), ()              # see Canvas
+ICON = 1                        # pixels per dot of an icon
+
+MOTION = 0                      # frames of a card's way to its pile
+
 MARGIN = 2                      # text of a row begins there, and its value ends there
 
 TITLE_Y = 0

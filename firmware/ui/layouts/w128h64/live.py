@@ -9,6 +9,7 @@ PILES = ((0, 11), (43, 11), (86, 11))
 PILE_W = 42
 PILE_H = 29
 TOTAL_X, TOTAL_Y = 13, 0        # in the pile: two digits
+TOTAL_FONT = "f7x13b*2"
 SUIT_X, SUIT_Y = 2, 3
 PIP_X, PIP_Y = 4, 24
 PIP = 3

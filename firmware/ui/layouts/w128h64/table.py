@@ -1,6 +1,7 @@
 """128x64: the table of The Game, and the end of a game. A place is x, y, w, h."""
 
 # Four piles, counters at their right, the hand, one line of text between two buttons.
+ICON = 1                        # pixels per dot of an icon
 PILES = ((0, 0), (26, 0), (52, 0), (78, 0))
 PILE_W = 25
 PILE_H = 29
@@ -8,6 +9,7 @@ PILE_FONT = "f7x13b"
 ARROW_X, ARROW_Y = 3, 4         # in the pile
 FIRE_X, FIRE_Y = 14, 3
 TOP_Y = 13                      # the number of the uppermost card
+TOP_X, TOP_W = 0, 25
 FITS_Y = 30                     # marks below the pile that the chosen card fits
 FITS_H = 5
 
@@ -17,12 +19,14 @@ CARD_H = 13
 CARD_FONT = "f6x10"
 CARD_TEXT_Y = 1
 LINE_Y = 12                     # below a card that fits somewhere
-LINE_X = 3
+LINE_X = 2
+CARD_EDGE = None                # as its face
 
 COUNTS = (105, 0, 23, 29)
 DECK_Y = 3                      # from here down: all in COUNTS
-RINGS_Y = 16
-EXTRA_Y = 22
+DRAW_W = 23                     # the number ends there
+RINGS_X, RINGS_Y = 1, 16
+EXTRA_X, EXTRA_Y = 1, 22
 RING = 5
 RING_STEP = 7
 
