@@ -1,24 +1,54 @@
 """Joins a board's data (board.py) with the drivers. The only module that knows pins."""
 
-from machine import I2C, Pin
+from machine import ADC, I2C, PWM, SPI, Pin
+from micropython import const
 
 from drivers.keys import Key, Keys
 
+_PWM_HZ = const(25_000)         # above what can be seen, or heard
+
 
 def make_display(spec):
-    """The display that board.DISPLAY describes. Raises OSError when it does not answer."""
-    return _DISPLAYS[spec["driver"]](spec)
+    """The display that board.DISPLAY describes, and its buffers: make it before they have to fit
+    in between other things. Raises OSError when it does not answer, ValueError for a bad spec.
+    """
+    driver = spec["driver"]
+    if driver not in _DISPLAYS:
+        raise ValueError("no driver %r; there are: %s" % (driver, ", ".join(sorted(_DISPLAYS))))
+    return _DISPLAYS[driver](spec)
 
 
 def _ssd1306(spec):
     from drivers.ssd1306 import SSD1306
-    i2c = I2C(spec["i2c"], sda=Pin(spec["sda"]), scl=Pin(spec["scl"]), freq=spec["freq"])
-    return SSD1306(i2c, spec["addr"])
+    return SSD1306(_bus(spec))
 
 
-_DISPLAYS = {
-    "ssd1306": _ssd1306,
-}
+def _sh1107(spec):
+    from drivers.sh1107 import SH1107
+    return SH1107(_bus(spec), spec["rotation"], spec["offset"])
+
+
+def _st7789(spec):
+    from drivers.st7789 import ST7789
+    return ST7789(_bus(spec), _pwm(spec["bl"]), spec)
+
+
+_DISPLAYS = {"ssd1306": _ssd1306, "sh1107": _sh1107, "st7789": _st7789}
+
+
+def _bus(spec):
+    from drivers.bus import I2CBus, SPIBus
+    if "i2c" in spec:
+        i2c = I2C(spec["i2c"], sda=Pin(spec["sda"]), scl=Pin(spec["scl"]), freq=spec["freq"])
+        return I2CBus(i2c, spec["addr"])
+    spi = SPI(spec["spi"], spec["baud"], sck=Pin(spec["sck"]), mosi=Pin(spec["mosi"]))
+    # After the SPI, which takes a pin for what it would receive, D/C of these boards for example.
+    rst = Pin(spec["rst"], Pin.OUT, value=1) if "rst" in spec else None
+    return SPIBus(spi, Pin(spec["cs"], Pin.OUT, value=1), Pin(spec["dc"], Pin.OUT, value=0), rst)
+
+
+def _pwm(pin):
+    return PWM(Pin(pin), freq=_PWM_HZ, duty_u16=0)
 
 
 def make_keys(board):
@@ -27,3 +57,31 @@ def make_keys(board):
     pull = Pin.PULL_UP if low else Pin.PULL_DOWN
     return Keys([Key(name, Pin(pin, Pin.IN, pull), 0 if low else 1)
                  for name, pin in board.KEYS])
+
+
+def make_battery(board):
+    """None without one."""
+    spec = getattr(board, "BATTERY", None)
+    if not spec:
+        return None
+    from drivers.battery import Battery
+    usb = Pin(spec["usb"], Pin.IN) if "usb" in spec else None
+    return Battery(ADC(Pin(spec["adc"])), spec["factor"], spec["empty"], spec["full"], usb)
+
+
+def make_buzzer(board):
+    """None without one."""
+    spec = getattr(board, "BUZZER", None)
+    if not spec:
+        return None
+    from drivers.buzzer import Buzzer
+    return Buzzer(_pwm(spec["pin"]))
+
+
+def make_led(board):
+    """Dark; None without one."""
+    spec = getattr(board, "LED", None)
+    if not spec:
+        return None
+    from drivers.led import Led
+    return Led(_pwm(spec["red"]), _pwm(spec["green"]), _pwm(spec["blue"]), spec["active_low"])

@@ -16,7 +16,9 @@ from host_tools.errors import USAGE, Trouble
 from host_tools.flash import manifest
 
 _HOME = "/crupier"
-_SOURCES = ("boot.py", "main.py")       # MicroPython runs these by name, and only as source
+_AT_ROOT = ("boot.py", "main.py")       # MicroPython runs these by name, and only as source
+# Machine code is made on the board, by a compiler that knows its processor.
+_SOURCES = ("drivers/viper.py",)
 
 
 class UnknownBoard(Trouble):
@@ -47,9 +49,9 @@ def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
     """
     wanted = {f"{_HOME}/board.py": board_file(board_id).read_bytes()}
     for path, file in _modules():
-        if path in _SOURCES:
+        if path in _AT_ROOT:
             wanted["/" + path] = file.read_bytes()
-        elif compiled:
+        elif compiled and path not in _SOURCES:
             wanted[f"{_HOME}/{path.removesuffix('.py')}.mpy"] = compile_module(path, file)
         else:
             wanted[f"{_HOME}/{path}"] = file.read_bytes()

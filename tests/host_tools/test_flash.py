@@ -117,17 +117,11 @@ def test_an_edited_board_py_stays(bench, crupier):
     assert product(there.contents()) == flash_lab.new_version()
 
 
-def test_a_new_board_has_to_be_named(bench, crupier):
-    there = bench()
-    error = crupier("flash", "--port", there.board.port, code=USAGE)
-    assert "--board" in error and BOARD in error
-    assert not product(there.contents())
-
-
 def test_an_unknown_board(bench, crupier):
     there = bench()
-    error = crupier("flash", "--port", there.board.port, "--board", "abacus", code=USAGE)
-    assert "abacus" in error and BOARD in error
+    for args, word in ((), "choose"), (("--board", "abacus"), "abacus"):
+        error = crupier("flash", "--port", there.board.port, *args, code=USAGE)
+        assert word in error and BOARD in error
 
 
 # ---- what was there before
@@ -255,7 +249,7 @@ def test_no_such_port(crupier):
 
 
 def test_ctrl_c(bench, capsys):
-    """In the middle of the transfer: one sentence, and the board goes on with what it had."""
+    """In the middle of the transfer: one sentence, and the board goes on as before."""
     there = bench(flash_lab.old_version(), flash_lab.scores())
 
     def interrupt(passing, down):
@@ -291,7 +285,7 @@ def test_manifest_is_read_back():
     assert made.encode() == files[manifest.PATH]
     assert (made.version, made.board, made.code) == (NEW, BOARD, "mpy6")
     assert set(made.digests) == set(files) - {manifest.PATH}
-    assert len(files[manifest.PATH]) <= 2 * 4096        # blocks of the flash
+    assert len(files[manifest.PATH]) <= 2 * 4096        # blocks
     for other in (b"", b"\xff", b"chess 1 2 3\n", b"crupier 1 2 3\nnonsense\n"):
         assert manifest.decode(other) is None
 

@@ -1,5 +1,6 @@
 """What goes onto a board's flash."""
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -35,17 +36,24 @@ def test_layout():
     assert found["/main.py"] == (ROOT / "firmware/main.py").read_bytes()
     assert found["/crupier/board.py"] == (ROOT / "boards/pico_ssd1306/board.py").read_bytes()
     sources = {path for path in found if path.endswith(".py")}
-    assert sources == {"/boot.py", "/main.py", "/crupier/board.py"}
+    assert sources == {"/boot.py", "/main.py", "/crupier/board.py", "/crupier/drivers/viper.py"}
 
 
 def test_every_module_is_there_and_compiled_without_an_architecture():
     found = payload.device_files("pico_ssd1306")
     modules = [file for folder in ("firmware", "engine") for file in (ROOT / folder).rglob("*.py")]
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
-    assert len(compiled) == len(modules) - 2    # boot.py, main.py
+    assert len(compiled) == len(modules) - 3    # boot.py, main.py, drivers/viper.py
     for data in compiled.values():
         # py/persistentcode.c: 'M', version 6, no native code, small ints of 31 bits
         assert data[:4] == b"M\x06\x00\x1f"
+
+
+def test_machine_code_is_made_on_the_board():
+    """No other module may ask for it: it would have to be compiled for one processor."""
+    asking = [path for path in (ROOT / "firmware").rglob("*.py")
+              if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
+    assert [path.name for path in asking] == ["viper.py"]
 
 
 def test_sources_on_request():

@@ -1,0 +1,94 @@
+"""What the OLED controllers have in common: one bit per pixel, and only what changed is sent."""
+
+from micropython import const
+
+_CONTRAST = const(0x81)
+_DISPLAY_OFF = const(0xAE)
+_DISPLAY_ON = const(0xAF)
+_DISPLAY_OFFSET = const(0xD3)
+
+_CELL = const(8)                # columns that are compared, and sent, together
+_GAP = const(8)                 # unchanged columns that are sent along; a window costs as much
+
+
+class Mono:
+    """Draw on .fb, then show(). Raises OSError when the display is missing and the bus can tell.
+
+    A controller has _INIT (bytes of commands), _LINES (mask of the display offset) and
+    _window(page, first, end), which directs what is sent next to these columns of a page.
+    """
+
+    colour = False
+    palette = (0, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0)      # by colour role
+
+    def __init__(self, bus, columns, pages, offset=0):
+        """columns, pages: of the panel. offset: line that the picture begins with."""
+        self._bus = bus
+        self._offset = offset
+        self._picture = bytearray(columns * pages)      # as the panel counts
+        self._shown = bytearray(columns * pages)
+        self._stale = True      # the panel may show anything
+        # Views made once: comparing must not allocate.
+        new, old = memoryview(self._picture), memoryview(self._shown)
+        self._pages = [_views(new[i:i + columns], old[i:i + columns])
+                       for i in range(0, columns * pages, columns)]
+
+    def begin(self):
+        """Sets the controller up and sends everything; also after a lost connection."""
+        self._bus.reset()
+        self._bus.command(self._INIT)
+        self.shift(0)
+        self._stale = True
+        self.show()
+        self.power(True)
+
+    def touch(self, x, y, w, h):
+        """What was drawn on is found by comparing."""
+
+    def show(self, pause=None):
+        """Brings what has changed to the glass; calls pause() after every page that is sent."""
+        for page, (new, old, cells) in enumerate(self._pages):
+            if self._stale or new != old:
+                if self._stale:
+                    self._send(page, 0, len(new), new, old)
+                else:
+                    self._send_changes(page, new, old, cells)
+                if pause:
+                    pause()
+        self._stale = False
+
+    def _send_changes(self, page, new, old, cells):
+        """Sends the changed columns, in runs: a short gap costs less than another window."""
+        x = first = end = 0
+        for drawn, shown in cells:
+            if drawn != shown:
+                if end and x - end > _GAP:
+                    self._send(page, first, end, new, old)
+                    end = 0
+                if not end:
+                    first = x
+                end = x + _CELL
+            x += _CELL
+        self._send(page, first, end, new, old)
+
+    def _send(self, page, first, end, new, old):
+        self._window(page, first, end)
+        self._bus.data(new[first:end])
+        old[first:end] = new[first:end]
+
+    def contrast(self, level):
+        """Brightness 1...255; some panels go dark at 0."""
+        self._bus.command(bytes((_CONTRAST, max(1, level))))
+
+    def power(self, on):
+        """Switches the glass on or off; its memory stays."""
+        self._bus.command(bytes((_DISPLAY_ON if on else _DISPLAY_OFF,)))
+
+    def shift(self, lines):
+        """Moves the whole picture by some lines, so that none of it burns itself in."""
+        self._bus.command(bytes((_DISPLAY_OFFSET, self._offset + lines & self._LINES)))
+
+
+def _views(new, old):
+    """A page, as it is drawn and as it is shown, and both of its cells."""
+    return new, old, [(new[x:x + _CELL], old[x:x + _CELL]) for x in range(0, len(new), _CELL)]

@@ -1,0 +1,189 @@
+"""ST7789 LCD controller: 16 colours at a time, and only what was drawn on is sent.
+
+Commands: Sitronix ST7789V datasheet V1.3, section 9; values that no panel needs otherwise are
+those of the makers of the boards, see boards/.
+"""
+
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+
+from framebuf import GS4_HMSB, FrameBuffer
+from micropython import const
+
+from drivers.pixels import expand
+
+_SWRESET = const(0x01)
+_SLPOUT = const(0x11)
+_DISPOFF = const(0x28)
+_DISPON = const(0x29)
+_CASET = const(0x2A)
+_RASET = const(0x2B)
+_RAMWR = const(0x2C)
+
+_REST_MS = const(120)           # from a reset to SLPOUT (9.1.2)
+_SETTLE_MS = const(5)           # from a reset, or SLPOUT, to the next command (9.1.12)
+
+_BAND = const(8)                # rows that are sent together
+_CLEAN = const(255)             # first dirty byte of a band that has none
+_DIMMEST = const(2_600)         # of 65,535: at 4 % the picture can still be seen
+
+_COMMON = (
+    (0x3A, b"\x05"),                        # 16 bits per pixel
+    (0xB2, b"\x0C\x0C\x00\x33\x33"),        # porches
+    (0xC0, b"\x2C"), (0xC2, b"\x01"),       # lines, voltages from these commands
+    (0xC4, b"\x20"),                        # VDV
+    (0xC6, b"\x0F"),                        # 60 frames a second
+    (0xD0, b"\xA4\xA1"),                    # supply
+    (0x21, b""),                            # IPS panels are the other way round
+)
+_GAMMA = (b"\xD0\x04\x0D\x11\x13\x2B\x3F\x54\x4C\x18\x0D\x0B\x1F\x23",
+          b"\xD0\x04\x0C\x11\x13\x2C\x3F\x44\x51\x2F\x1F\x1F\x20\x23")
+
+
+class ST7789:
+    """Draw on .fb in colours 0...15, touch() what was drawn on, then show().
+
+    bus: drivers.bus. light: PWM of the backlight. panel: width, height, col and row (where the
+    glass begins in the memory), madctl, gctrl, vcoms, vrhs; gamma and extra where they differ.
+    """
+
+    colour = True
+    format = GS4_HMSB
+    palette = tuple(range(16))
+
+    def __init__(self, bus, light, panel):
+        self.width = panel["width"]
+        self.height = panel["height"]
+        self._bus = bus
+        self._light = light
+        self._panel = panel
+        self._pairs = self.width // 2           # bytes of a row: two pixels each
+        self._picture = bytearray(self._pairs * self.height)
+        self.fb = FrameBuffer(self._picture, self.width, self.height, self.format)
+        bands = (self.height + _BAND - 1) // _BAND
+        self._first = bytearray(bands)          # dirty bytes of each band: from here ...
+        self._end = bytearray(bands)            # ... to here
+        self._table = bytearray(4 * 256)        # what to send for a byte of the picture
+        self._pixels = bytearray(4 * self._pairs * _BAND)
+        self._view = memoryview(self._pixels)   # of as many bytes as the latest band had
+        self._byte = bytearray(1)
+        self._range = bytearray(4)
+        self._level = 255
+        self._on = True
+        self.colours((0,) + 15 * (0xFFFFFF,))
+        self.begin()
+
+    def begin(self):
+        """Sets the controller up; the next show() sends everything."""
+        panel = self._panel
+        self._asleep = True
+        self._shine()
+        self._bus.reset()
+        self._command(_SWRESET)
+        self._rested = ticks_add(ticks_ms(), _REST_MS)
+        sleep_ms(_SETTLE_MS)
+        for command, values in _COMMON + panel.get("extra", ()):
+            self._command(command, values)
+        for command, name in ((0x36, "madctl"), (0xB7, "gctrl"), (0xBB, "vcoms"), (0xC3, "vrhs")):
+            self._command(command, bytes((panel[name],)))
+        for command, curve in zip((0xE0, 0xE1), panel.get("gamma", _GAMMA)):
+            self._command(command, curve)
+        self.touch(0, 0, self.width, self.height)
+
+    def _command(self, command, values=b""):
+        self._byte[0] = command
+        self._bus.command(self._byte)
+        if values:
+            self._bus.data(values)
+
+    def colours(self, table):
+        """16 colours 0xRRGGBB; everything is sent anew."""
+        # RGB565, the high byte first
+        words = [bytes((rgb >> 16 & 0xF8 | rgb >> 13 & 7, rgb >> 5 & 0xE0 | rgb >> 3 & 0x1F))
+                 for rgb in table]
+        at = 0
+        for left in words:
+            for right in words:
+                self._table[at:at + 4] = left + right
+                at += 4
+        self.touch(0, 0, self.width, self.height)
+
+    def touch(self, x, y, w, h):
+        """That area has been drawn on; what lies outside does not count."""
+        first = max(x, 0) // 2
+        end = (min(x + w, self.width) + 1) // 2
+        if first < end:
+            for band in range(max(y, 0) // _BAND, (min(y + h, self.height) + _BAND - 1) // _BAND):
+                if first < self._first[band]:
+                    self._first[band] = first
+                if end > self._end[band]:
+                    self._end[band] = end
+
+    def show(self, pause=None):
+        """Brings what was drawn on to the glass; calls pause() after every band of 8 rows."""
+        asleep = self._asleep
+        if asleep:
+            self._wake()
+        left = right = 0        # the window: these bytes of all rows from here down
+        for band in range(len(self._end)):
+            first, end = self._first[band], self._end[band]
+            if not end:
+                right = 0
+                continue
+            if first != left or end != right:
+                left, right = first, end
+                self._open(first, end, band * _BAND)
+            self._first[band] = _CLEAN
+            self._end[band] = 0
+            self._send(first, end - first, band * _BAND)
+            if pause:
+                pause()
+        if asleep:              # there is light only when there is a picture
+            self._asleep = False
+            self.power(self._on)
+
+    def _wake(self):
+        """Out of the sleep that follows a reset. Mostly it has lasted long enough by now."""
+        sleep_ms(max(0, ticks_diff(self._rested, ticks_ms())))
+        self._command(_SLPOUT)
+        sleep_ms(_SETTLE_MS)
+
+    def _open(self, first, end, y):
+        """Directs pixels to the columns of these bytes, from row y down."""
+        col, row = self._panel["col"], self._panel["row"]
+        self._limit(_CASET, col + 2 * first, col + 2 * end - 1)
+        self._limit(_RASET, row + y, row + self.height - 1)
+        self._command(_RAMWR)
+
+    def _limit(self, command, start, end):
+        limits = self._range
+        limits[0] = start >> 8
+        limits[1] = start & 0xFF
+        limits[2] = end >> 8
+        limits[3] = end & 0xFF
+        self._command(command, limits)
+
+    def _send(self, first, count, y):
+        """A band: count bytes of each of its rows."""
+        rows = min(_BAND, self.height - y)
+        expand(self._table, self._picture, self._pixels, y * self._pairs + first, count,
+               self._pairs, rows)
+        size = 4 * count * rows
+        if size != len(self._view):
+            self._view = memoryview(self._pixels)[:size]
+        self._bus.data(self._view)
+
+    def contrast(self, level):
+        """Backlight 1...255."""
+        self._level = level
+        self._shine()
+
+    def power(self, on):
+        """Switches the glass on or off; its memory stays."""
+        self._on = on
+        if not self._asleep:
+            self._command(_DISPON if on else _DISPOFF)
+        self._shine()
+
+    def _shine(self):
+        dark = self._asleep or not self._on
+        self._light.duty_u16(0 if dark else _DIMMEST + (65_535 - _DIMMEST) * self._level // 255)
