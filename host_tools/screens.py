@@ -1,207 +1,123 @@
-"""Every screen of the device as pictures:  python -m host_tools.screens [folder]
+"""Every screen of the device as pictures:  python -m host_tools.screens [folder] [options]
 
-A scene is a prepared flash and the keys that lead to a screen from power-on. The golden frames of
-the tests and the pictures of the README are made of the same scenes.
+The golden frames of the tests and the pictures of the README are made of the same scenes
+(host_tools/scenes). With --only, each frame that fits is a picture of its own in the folder.
 """
 
-import sys
+import argparse
+import re
 import tempfile
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from host_tools import demo, demo_match
-from host_tools.virtual import VirtualBoard, image
+from host_tools import demo, dichromat
+from host_tools.scenes import scenes
+from host_tools.scenes.scene import Scene
+from host_tools.virtual import VirtualBoard, files, image
+from host_tools.virtual.flash import BLOCK, BLOCKS
 
 LANGUAGES = ("es", "en")
+# Sizes of display, and a board with each; a size is listed when all screens know it.
+SIZES = {"128x64": "pico_ssd1306"}
 # Pictures of the README: name, scenes.
 README = {
     "solo": ("home", "new_game", "table", "table_trick", "table_fire", "over_excellent"),
-    "martes13": ("new_match_names", "match", "entry_six", "entry_full", "round", "round_drops",
-                 "round_next", "live", "podium"),
+    "martes13": ("new_match_names", "match", "entry_six", "entry_full", "round",
+                 "round_drops", "round_next", "live", "podium"),
 }
+_KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT")
 _LIT, _DARK, _BEZEL = (0xD6, 0xE8, 0xFF), (4, 6, 10), (0x20, 0x22, 0x28)
 _BOOT_MS = 1700                 # a flame that flickers is lit then
 _SETTLE_MS = 40
-# Pages of "how to play", by the game's place in the list of help.
-_HELP_PAGES = {"es": (13, 13), "en": (13, 15)}
-_DATE = 1_795_219_200           # 2026-11-21, noon
+_LONGEST_WALK = 60              # frames
+_SHEET = 1600                   # pixels that a contact sheet is wide, at most
 
 
-@dataclass
-class Scene:
-    """keys: logical keys in order, one after the other."""
-
-    name: str
-    keys: str = ""
-    files: dict[str, bytes] = field(default_factory=dict)
-    clock: int | None = _DATE
-    settings: dict = field(default_factory=dict)
-
-
-def _midgame(name: str, keys: str = "", *, seed: str = "K7Q2MX", until: Callable | None,
-             **options) -> Scene:
-    head = demo.new_head(7, seed, **options)
-    game = demo.play(head, until)
-    return Scene(name, keys, demo.journal(head, game.history()))
-
-
-def _past() -> dict[str, bytes]:
-    kinds = (("standard", False), ("standard", False), ("expert", False), ("standard", True))
-    return demo.archive([demo.new_head(seq, f"PAST{seq}A", *kinds[seq % 4])
-                         for seq in range(1, 7)])
-
-
-def _after(actions: int) -> Callable:
-    return lambda game: len(game.history()) >= actions
-
-
-def _burning(game) -> bool:
-    return bool(game.burning()) and game.placed >= game.minimum()
-
-
-def _damaged() -> dict[str, bytes]:
-    """A game in progress with one spoiled line in its log."""
-    head = demo.new_head(7, "K7Q2MX")
-    files = demo.journal(head, demo.play(head, _after(40)).history())
-    return {path: data.replace(b"30 ", b"3O ", 1) for path, data in files.items()}
-
-
-def _match(name: str, keys: str = "", *, players: int = 4, rounds: int = 2, entered: int = 0,
-           live: int = 0, **options) -> Scene:
-    """A match with some rounds played, and of the next one some cells, or cards keyed live."""
-    head = demo_match.new_head(7, players, **options)
-    actions = demo_match.rounds(players, rounds)
-    following = demo_match.entries(rounds + 1, demo_match.round_counts(players, rounds + 1))
-    actions += following[:entered] + demo_match.plays(rounds + 1, players, live)
-    return Scene(name, keys, demo.journal(head, actions))
-
-
-def _match_scenes() -> Iterator[Scene]:
-    yield Scene("new_match", "DOWN OK")
-    yield Scene("new_match_names", "DOWN OK DOWN RIGHT RIGHT RIGHT DOWN",
-                settings={"names": list(demo_match.NAMES)})
-    yield Scene("new_match_more", "DOWN OK UP")
-    yield Scene("name", "DOWN OK DOWN DOWN OK RIGHT OK")
-    yield _match("match")
-    yield _match("match_more", "UP")
-    yield _match("match_over", rounds=4)
-    yield _match("entry_empty", "OK")
-    yield _match("entry_six", "OK", players=6, entered=9)
-    yield _match("entry_full", "OK", entered=16)
-    yield _match("entry_amiss", "OK LEFT LEFT" + " UP" * 7 + " OK", entered=16)
-    yield _match("entry_impossible", "OK LEFT LEFT" + " UP" * 7 + " OK OK", entered=16)
-    yield _match("entry_points", "OK", rounds=0, mode="points")
-    yield _match("live_empty", "DOWN OK")
-    yield _match("live", "DOWN OK RIGHT", live=22)
-    yield _match("live_warning", "DOWN OK RIGHT RIGHT UP UP", live=22)
-    yield _match("live_martes13", "DOWN OK LEFT UP", live=22)
-    yield _match("live_few_left", "DOWN OK", live=46, players=6)
-    yield _match("live_two_keys", "NEXT OK NEXT NEXT", live=22)
-    yield _match("live_menu", "DOWN OK BACK", live=22)
-    yield _match("live_counts", "DOWN OK", live=50)
-    yield _match("live_counts_six", "DOWN OK", live=50, players=6)
-    yield _match("round_menu", "DOWN DOWN DOWN DOWN DOWN OK")
-    yield _match("round", "DOWN DOWN DOWN DOWN DOWN OK OK", players=6)
-    yield _match("round_drops", "DOWN DOWN DOWN DOWN DOWN OK OK NEXT")
-    yield _match("round_next", "DOWN DOWN DOWN DOWN DOWN OK OK NEXT NEXT")
-    yield _match("standings", "DOWN DOWN DOWN DOWN OK")
-    yield _match("podium", "OK", players=6, rounds=4)
-    yield _match("podium_saved", "OK OK", rounds=4)
-    yield Scene("players", "DOWN DOWN OK DOWN OK", _past_matches())
-    yield Scene("games_match", "DOWN DOWN OK OK", _past_matches())
-
-
-def _past_matches() -> dict[str, bytes]:
-    files = {}
-    for seq, players in ((1, 4), (2, 3)):
-        files.update(demo.sealed(demo_match.new_head(seq, players),
-                                 demo_match.rounds(players, 4)))
-    return files
-
-
-def scenes(language: str) -> Iterator[Scene]:
-    """All scenes of a language."""
-    new = "OK "
-    yield Scene("language", settings={"language": ""})
-    yield Scene("home")
-    yield _midgame("home_continue", "BACK UP UP OK", until=_after(60))
-    yield Scene("new_game", new)
-    yield Scene("new_game_expert", new + "DOWN OK DOWN OK DOWN OK")
-    yield Scene("new_game_reduced", new + "DOWN LEFT")
-    yield Scene("seed", new + "DOWN DOWN DOWN LEFT UP UP UP OK")
-    yield Scene("seed_typed", new + "DOWN DOWN DOWN LEFT UP UP UP OK"
-                " RIGHT RIGHT OK RIGHT OK DOWN OK")
-    yield Scene("date", new + "DOWN DOWN DOWN OK UP UP UP OK", clock=None)
-    yield Scene("table_daily", new + "DOWN DOWN DOWN OK UP UP UP OK")
-    yield _midgame("table", "RIGHT RIGHT", until=_after(40))
-    yield _midgame("table_pile", "RIGHT RIGHT DOWN", until=_after(40))
-    yield _midgame("table_ready", "OK OK OK", until=_after(40))
-    yield _midgame("table_end", "OK OK LEFT LEFT", until=_after(40))
-    yield _midgame("table_undo", "OK OK LEFT", until=_after(40))
-    yield _midgame("table_trick", seed="T1", until=_after(50))
-    yield _midgame("table_two_keys", "NEXT", until=_after(40))
-    yield _midgame("table_which_pile", "NEXT OK", until=_after(40))
-    yield _midgame("table_fire", seed="B0", until=_after(61), fire=True)
-    yield _midgame("table_expert", until=_after(30), level="expert_reduced")
-    yield _midgame("table_last", until=lambda game: not game.draw, seed="S5")
-    yield _midgame("menu", "OK OK BACK", until=_after(40))
-    yield _midgame("menu_end", "OK OK BACK UP", until=_after(40))
-    yield _midgame("give_up", "BACK UP OK", until=_after(40))
-    yield _midgame("running", "BACK UP UP OK DOWN OK OK", until=_after(40))
-    yield _midgame("end_game", "OK", seed="E0", until=_after(100))
-    yield _midgame("burn", "LEFT LEFT OK", seed="B0", until=_burning, fire=True)
-    yield _midgame("over_excellent", seed="S5", until=None)
-    yield _midgame("over_sealed", "OK", seed="S5", until=None)
-    yield _midgame("over_win", seed="S194", until=None)
-    yield _midgame("over_plain", seed="S1", until=None)
-    yield _midgame("over_burned", seed="F66", until=None, fire=True)
-    yield Scene("history_empty", "DOWN DOWN OK")
-    yield Scene("history", "DOWN DOWN OK", _past())
-    yield Scene("history_more", "DOWN DOWN OK UP", _past())
-    yield Scene("games", "DOWN DOWN OK OK", _past())
-    yield from _match_scenes()
-    yield Scene("settings", "UP UP OK")
-    yield Scene("about", "UP OK")
-    yield Scene("help", "DOWN DOWN DOWN OK")
-    for place, game in enumerate(("the_game", "martes13")):
-        for page in range(_HELP_PAGES[language][place]):
-            yield Scene(f"help_{game}_{page + 1:02d}",
-                        "DOWN DOWN DOWN OK" + " DOWN" * place + " OK" + " NEXT" * page)
-    yield Scene("notice_damage", files=_damaged())
-    yield Scene("notice_settings", files={"/data/settings": b"?"})
-    yield Scene("notice_full", new + "OK", files={"/data/big": bytes(900_000)})
-    yield Scene("crash", "UP OK",
-                files={"/crupier/screens/about.py": b"raise ValueError('a bug')"})
-
-
-def render(scene: Scene, language: str, folder: Path) -> Image.Image:
-    """The frame of a scene, on a board of its own in a scratch folder."""
+def render(scene: Scene, language: str, size: str, folder: Path) -> dict[str, Image.Image]:
+    """The frames of a scene by name, on a board of its own in a scratch folder."""
     flash = folder / "scene.img"
-    flash.unlink(missing_ok=True)
-    image.install(flash, "pico_ssd1306")
-    board = VirtualBoard(flash, live=False, clock=scene.clock)
+    flash.write_bytes(_installed(SIZES[size]))
+    board = VirtualBoard(flash, SIZES[size], live=False, clock=scene.clock)
+    board.description["KEYS"] += _missing_keys(board.description)
     settings = {"language": language, **scene.settings}
     for path, data in {**demo.settings(**settings), **scene.files}.items():
         board.write_file(path, data)
+    if scene.free is not None:
+        _fill(flash, scene.free)
     with board:
         board.run(_BOOT_MS)
+        before = board.frame()
         for key in scene.keys.split():
-            board.press(key)
-            board.run(_SETTLE_MS)
+            before = board.frame()
+            _press(board, key)
+        if scene.walk:
+            frames = dict(_walk(board, scene, before))
+        else:
+            frames = {scene.name: board.frame()}
         if b"Traceback" in board.log and scene.name != "crash":
             raise RuntimeError(f"{scene.name}: {board.log.decode()}")
-        return board.frame()
+        return frames
+
+
+def _press(board: VirtualBoard, key: str) -> None:
+    board.press(key)
+    board.run(_SETTLE_MS)
+
+
+def _walk(board: VirtualBoard, scene: Scene, end: Image.Image) -> Iterator[tuple]:
+    """Name and frame of all screens up to the one that looks like `end`."""
+    for number in range(1, _LONGEST_WALK):
+        frame = board.frame()
+        if frame == end:
+            return
+        yield f"{scene.name}_{number:02d}", frame
+        _press(board, scene.walk)
+    raise RuntimeError(f"{scene.name} does not lead back")
+
+
+@cache
+def _installed(board_id: str) -> bytes:
+    """A flash image with the firmware, for a board that has every logical key.
+
+    Boards lack some, and all screens can be reached without them; but so one list of scenes
+    shows all sizes.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        flash = Path(folder, "flash.img")
+        image.install(flash, board_id)
+        source = files.read(flash, "/crupier/board.py")
+        missing = _missing_keys(VirtualBoard(flash, board_id).description)
+        files.write(flash, "/crupier/board.py", source + f"\nKEYS += {missing!r}\n".encode())
+        return flash.read_bytes()
+
+
+def _fill(flash: Path, free: int) -> None:
+    """Leaves so many bytes free."""
+    with files.mounted(flash) as fs:
+        left = (BLOCKS - fs.used_block_count) * BLOCK
+        files.put(fs, "/data/big", bytes(left - free))
+
+
+def _missing_keys(board: dict) -> tuple[tuple[str, int], ...]:
+    """The logical keys that a board lacks, on pins that it does not use."""
+    parts = (board["DISPLAY"], dict(board["KEYS"]),
+             *(board.get(name, {}) for name in ("LED", "BUZZER", "BATTERY")))
+    used = {value for part in parts for value in part.values()}
+    present = {key for key, _ in board["KEYS"]}
+    return tuple(zip([key for key in _KEYS if key not in present],
+                     [pin for pin in range(29) if pin not in used], strict=False))
 
 
 def enlarged(frame: Image.Image, scale: int) -> Image.Image:
-    """A frame with crisp pixels in the colours of an OLED, and a margin."""
+    """A frame with crisp pixels, one of an OLED in its colours, and a margin."""
     glass = frame.resize((frame.width * scale, frame.height * scale), Image.Resampling.NEAREST)
     picture = Image.new("RGB", (glass.width + 8 * scale, glass.height + 8 * scale), _BEZEL)
-    lit = ImageOps.colorize(glass, black=_DARK, white=_LIT)
-    picture.paste(lit, (4 * scale, 4 * scale))
+    if glass.mode == "L":
+        glass = ImageOps.colorize(glass, black=_DARK, white=_LIT)
+    picture.paste(glass, (4 * scale, 4 * scale))
     return picture
 
 
@@ -215,19 +131,63 @@ def sheet(pictures: list[Image.Image], columns: int) -> Image.Image:
     return whole
 
 
-def main() -> None:
-    """Writes the contact sheet of all scenes, and the pictures of the README, per language."""
-    target = Path(sys.argv[1] if len(sys.argv) > 1 else "docs")
-    target.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as scratch:
+def few_colours(picture: Image.Image) -> Image.Image:
+    """The same with a palette, which makes small files. At most 256 colours."""
+    data = picture.tobytes()
+    pixels = [data[i:i + 3] for i in range(0, len(data), 3)]
+    number = {colour: i for i, colour in enumerate(sorted(set(pixels)))}
+    few = Image.frombytes("P", picture.size, bytes([number[colour] for colour in pixels]))
+    few.putpalette(b"".join(number))
+    return few
+
+
+def write_all(target: Path) -> None:
+    """Contact sheets of all sizes and languages, and the pictures of the README."""
+    for size in SIZES:
         for language in LANGUAGES:
-            frames = {scene.name: render(scene, language, Path(scratch))
-                      for scene in scenes(language)}
-            pictures = {name: enlarged(frame, 2) for name, frame in frames.items()}
-            sheet(list(pictures.values()), 6).save(target / f"all_{language}.png", optimize=True)
-            for name, chosen in README.items():
-                sheet([pictures[scene] for scene in chosen], 3).save(
-                    target / f"{name}_{language}.png", optimize=True)
+            frames = dict(_frames(size, language, ""))
+            small = frames["home"].width < 200
+            pictures = {name: enlarged(frame, 2 if small else 1)
+                        for name, frame in frames.items()}
+            columns = _SHEET // pictures["home"].width
+            whole = few_colours(sheet(list(pictures.values()), columns))
+            whole.save(target / f"all_{size}_{language}.png", optimize=True)
+            if frames["home"].mode == "RGB":
+                dichromat.seen(whole).save(target / f"deuteranope_{size}_{language}.png",
+                                           optimize=True)
+            if size == "128x64":
+                for name, chosen in README.items():
+                    few_colours(sheet([pictures[scene] for scene in chosen], 3)).save(
+                        target / f"{name}_{language}.png", optimize=True)
+
+
+def _frames(size: str, language: str, only: str) -> Iterator[tuple[str, Image.Image]]:
+    """Name and picture of all frames whose scene's name holds the pattern."""
+    with tempfile.TemporaryDirectory() as scratch:
+        for scene in scenes(language):
+            if re.search(only, scene.name):
+                yield from render(scene, language, size, Path(scratch)).items()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m host_tools.screens")
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("docs"))
+    parser.add_argument("--only", metavar="PATTERN", help="only scenes with such a name (regular "
+                        "expression), each frame as <folder>/<size>_<language>_<name>.png")
+    parser.add_argument("--size", choices=SIZES, help="only this size (with --only)")
+    parser.add_argument("--language", choices=LANGUAGES, help="only this one (with --only)")
+    parser.add_argument("--scale", type=int, default=4, help="of single frames")
+    chosen = parser.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    if chosen.only is None:
+        write_all(chosen.folder)
+        return
+    for size in [chosen.size] if chosen.size else SIZES:
+        for language in [chosen.language] if chosen.language else LANGUAGES:
+            for name, frame in _frames(size, language, chosen.only):
+                path = chosen.folder / f"{size}_{language}_{name}.png"
+                enlarged(frame, chosen.scale).save(path)
+                print(path)
 
 
 if __name__ == "__main__":

@@ -1,46 +1,81 @@
-"""Every screen in every language looks as it did when somebody last looked at it.
+"""Every screen in every size and language looks as it did when somebody last looked at it.
 
 `make golden` accepts the present pictures; look at them before you commit.
 """
 
+import re
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
 from host_tools import screens
-from tests import eyes
+from host_tools.scenes import scenes
+from tests.pure import load
 
-GOLDEN = Path(__file__).parent.parent / "golden" / "128x64"
-CASES = [(language, scene) for language in screens.LANGUAGES
-         for scene in screens.scenes(language)]
+GOLDEN = Path(__file__).parent.parent / "golden"
+CASES = [(size, language, scene) for size in screens.SIZES for language in screens.LANGUAGES
+         for scene in scenes(language)]
 
 
-@pytest.mark.parametrize("language, scene", CASES,
-                         ids=[f"{language}-{scene.name}" for language, scene in CASES])
-def test_screen_is_as_golden(language, scene, tmp_path, request):
-    frame = screens.render(scene, language, tmp_path)
-    if scene.name == "about":           # figures that change with every change
-        blank = Image.new("L", (50, 30))
-        frame.paste(blank, (78, eyes.basic.TITLE_H))
-    golden = GOLDEN / language / (scene.name + ".png")
+@pytest.mark.parametrize("size, language, scene", CASES, ids=[
+    f"{size}-{language}-{scene.name}" for size, language, scene in CASES])
+def test_screen_is_as_golden(size, language, scene, tmp_path, request):
+    frames = screens.render(scene, language, size, tmp_path)
+    folder = GOLDEN / size / language
+    if scene.changing:
+        hide_values(frames[scene.name], size, scene.changing)
     if request.config.getoption("--accept-golden"):
-        golden.parent.mkdir(parents=True, exist_ok=True)
-        frame.convert("1").save(golden, optimize=True)
-    assert golden.exists(), "no golden frame: look at the screen, then 'make golden'"
-    wanted = Image.open(golden).convert("L")
-    difference = ImageChops.difference(frame, wanted).getbbox()
-    assert difference is None, f"differs within {difference}:\n{drawn(frame)}"
+        accept(folder, scene, frames)
+    assert {path.stem for path in on_disk(folder, scene)} == frames.keys(), \
+        "a frame more or less: look at the screens, then 'make golden'"
+    for name, frame in frames.items():
+        wanted = Image.open(folder / f"{name}.png").convert(frame.mode)
+        difference = ImageChops.difference(frame, wanted).getbbox()
+        assert difference is None, f"{name} differs within {difference}:\n{drawn(frame)}"
+
+
+def on_disk(folder, scene):
+    """The golden frames of a scene."""
+    pattern = scene.name + (r"_\d\d" if scene.walk else "")
+    return [path for path in folder.glob("*.png") if re.fullmatch(pattern, path.stem)]
+
+
+def accept(folder, scene, frames):
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in on_disk(folder, scene):
+        if path.stem not in frames:
+            path.unlink()
+    for name, frame in frames.items():
+        picture = frame.convert("1") if frame.mode == "L" else screens.few_colours(frame)
+        picture.save(folder / f"{name}.png", optimize=True)
+
+
+def hide_values(frame: Image.Image, size: str, rows: tuple[int, ...]) -> None:
+    """Blackens the values of these rows of a menu."""
+    at = load(f"ui/layouts/w{size.replace('x', 'h')}/basic")
+    for row in rows:
+        x, y, w, h = values(at, frame.width, row)
+        frame.paste(0, (x, y, x + w, y + h))
+
+
+def values(at, width: int, row: int) -> tuple[int, int, int, int]:
+    """Where the value of a row stands, on the right."""
+    label = width * 3 // 5
+    return label, at.TITLE_H + row * at.ROW_H, width - label, at.ROW_H
 
 
 def drawn(frame: Image.Image) -> str:
     """A frame as text, two pixel rows a line."""
-    pixels = frame.load()
+    grey = frame.convert("L")
+    pixels = grey.load()
     blocks = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
-    return "\n".join("".join(blocks[pixels[x, y] > 127, pixels[x, y + 1] > 127]
-                             for x in range(frame.width)) for y in range(0, frame.height, 2))
+    return "\n".join("".join(blocks[pixels[x, y] > 127, y + 1 < grey.height and
+                                    pixels[x, y + 1] > 127] for x in range(grey.width))
+                     for y in range(0, grey.height, 2))
 
 
 def test_no_golden_frame_is_left_over():
-    known = {(language, scene.name) for language, scene in CASES}
-    assert {(path.parent.name, path.stem) for path in GOLDEN.glob("*/*.png")} == known
+    known = {path for size, language, scene in CASES
+             for path in on_disk(GOLDEN / size / language, scene)}
+    assert set(GOLDEN.glob("*/*/*.png")) == known

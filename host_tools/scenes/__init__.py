@@ -1,0 +1,14 @@
+"""Every screen of the device as a scene. A family of screens is a module here and in _FAMILIES."""
+
+from collections.abc import Iterator
+
+from . import basics, match, solo
+from .scene import Scene
+
+_FAMILIES = (basics, solo, match)
+
+
+def scenes(language: str) -> Iterator[Scene]:
+    """All scenes of a language; each family exports such a function."""
+    for family in _FAMILIES:
+        yield from family.scenes(language)

@@ -1,0 +1,40 @@
+"""What every game shares: the home screen, settings, help, notices, typing, and the crash."""
+
+from collections.abc import Iterator
+
+from host_tools import demo
+
+from .scene import Scene, after, midgame, past
+
+
+def scenes(language: str) -> Iterator[Scene]:
+    yield Scene("language", settings={"language": ""})
+    yield Scene("home")
+    yield midgame("home_continue", "BACK UP UP OK", until=after(60))
+    yield Scene("seed", "OK DOWN DOWN DOWN LEFT UP UP UP OK")
+    yield Scene("seed_typed", "OK DOWN DOWN DOWN LEFT UP UP UP OK"
+                " RIGHT RIGHT OK RIGHT OK DOWN OK")
+    yield Scene("date", "OK DOWN DOWN DOWN OK UP UP UP OK", clock=None)
+    yield Scene("name", "DOWN OK DOWN DOWN OK RIGHT OK")
+    yield midgame("running", "BACK UP UP OK DOWN OK OK", until=after(40))
+    yield Scene("history_empty", "DOWN DOWN OK")
+    yield Scene("history", "DOWN DOWN OK", past())
+    yield Scene("history_more", "DOWN DOWN OK UP", past())
+    yield Scene("games", "DOWN DOWN OK OK", past())
+    yield Scene("settings", "UP UP OK")
+    yield Scene("about", "UP OK", changing=(0, 1, 2))
+    yield Scene("help", "DOWN DOWN DOWN OK")
+    yield Scene("help_the_game", "DOWN DOWN DOWN OK OK", walk="NEXT")
+    yield Scene("help_martes13", "DOWN DOWN DOWN OK DOWN OK", walk="NEXT")
+    yield Scene("notice_damage", files=_damaged())
+    yield Scene("notice_settings", files={"/data/settings": b"?"})
+    yield Scene("notice_full", "OK OK", free=90_000)
+    yield Scene("crash", "UP OK",
+                files={"/crupier/screens/about.py": b"raise ValueError('a bug')"})
+
+
+def _damaged() -> dict[str, bytes]:
+    """A game in progress with one spoiled line in its log."""
+    head = demo.new_head(7, "K7Q2MX")
+    files = demo.journal(head, demo.play(head, after(40)).history())
+    return {path: data.replace(b"30 ", b"3O ", 1) for path, data in files.items()}
