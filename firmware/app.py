@@ -15,6 +15,7 @@ from ui.strings import LANGUAGES, Strings
 
 _SCAN_MS = const(5)             # between two looks at the keys
 _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
+_QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 
 
 class App:
@@ -25,7 +26,7 @@ class App:
         self._fonts = {}
         self.layout = at = self.layout_of("basic")
         self.canvas = Canvas(display, at.CORNERS)
-        self.small, self.body, self.big = map(self.font, (at.SMALL, at.BODY, at.BIG))
+        self.small, self.body = self.font(at.SMALL), self.font(at.BODY)
         self.settings = settings
         self.session = session
         self.history = history
@@ -39,12 +40,17 @@ class App:
         self._fresh = False     # the top screen has not been drawn yet
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
+        self._tidy = True       # no key since the last garbage collection
         self._woken = self._ticked = ticks_ms()
         self._glass = Glass(display, settings, self._look)
 
     def layout_of(self, part):
         """Where things are on this display; see ui/layouts."""
         return layouts.load(self._display, part)
+
+    @property
+    def big(self):
+        return self.font(self.layout.BIG)
 
     def font(self, name):
         """A font of ui/fonts; with "*2" after its name, twice as large."""
@@ -149,6 +155,7 @@ class App:
             now = ticks_ms()
             if self._pressed:
                 self._press(self._pressed.pop(0), now)
+                self._tidy = False
             else:
                 self._idle(now)
             await asyncio.sleep_ms(_SCAN_MS if self._glass.light else _ASLEEP_SCAN_MS)
@@ -171,8 +178,11 @@ class App:
     def _idle(self, now):
         self.history.step()
         self._glass.find(now)
-        if self._glass.rest(ticks_diff(now, self._woken) // 1000):
-            gc.collect()            # nobody is waiting
+        idle_ms = ticks_diff(now, self._woken)
+        self._glass.rest(idle_ms // 1000)
+        if not self._tidy and idle_ms >= _QUIET_MS:
+            gc.collect()            # before the next key, not while it waits
+            self._tidy = True
         tick = self._stack[-1].TICK_MS
         if tick and self._glass.light and ticks_diff(now, self._ticked) >= tick:
             self._ticked = now

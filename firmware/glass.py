@@ -56,16 +56,14 @@ class Glass:
         return False
 
     def rest(self, idle_s):
-        """Nobody has pressed a key for idle_s seconds; True if the light has just gone down."""
+        """Nobody has pressed a key for idle_s seconds."""
         dim, blank = self._settings["dim_s"], self._settings["blank_s"]
         light = DARK if blank and idle_s >= blank else DIM if dim and idle_s >= dim else BRIGHT
         if light < self.light:
             self.light = light
             self._set_light()
-            return True
-        if light == DIM:        # a picture that stands still burns itself into an OLED
+        elif light == DIM:        # a picture that stands still burns itself into an OLED
             self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
-        return False
 
     def adjust(self):
         """Takes the settings over: brightness and colours."""

@@ -5,6 +5,8 @@ from micropython import const
 
 from ui.wrap import wrap
 
+_DOT = const(0x23)              # "#"
+
 # Colour roles. Screens name these; the display's palette and the theme say what they look like.
 BG = const(0)
 FG = const(1)
@@ -74,12 +76,15 @@ class Doubled(Font):
 
 
 class Icon:
-    """A small picture: rows of '#' and '.', one string per pixel row."""
+    """A small picture: its width, and '#' and '.' row by row.
 
-    def __init__(self, *rows):
-        self.width = len(rows[0])
-        self.height = len(rows)
-        self._rows = rows
+    Bytes: short strings would be kept as names for ever, and looked up one by one.
+    """
+
+    def __init__(self, width, dots):
+        self.width = width
+        self.height = len(dots) // width
+        self._dots = dots
         self._bits = {}
 
     def bits(self, scale):
@@ -88,9 +93,9 @@ class Icon:
         if bits is None:
             width, height = scale * self.width, scale * self.height
             bits = FrameBuffer(bytearray((width + 7) // 8 * height), width, height, MONO_HLSB)
-            for y, row in enumerate(self._rows):
-                for x, dot in enumerate(row):
-                    bits.rect(scale * x, scale * y, scale, scale, dot == "#", True)
+            for i, dot in enumerate(self._dots):
+                y, x = divmod(i, self.width)
+                bits.rect(scale * x, scale * y, scale, scale, dot == _DOT, True)
             self._bits[scale] = bits
         return bits
 
