@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 # Each module offers run() -> list of Figure.
-MODULES = ("engine", "device", "match", "install", "pull")
+MODULES = ("engine", "device", "match", "install", "pull", "silicon")
 
 
 def main() -> None:

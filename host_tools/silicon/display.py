@@ -15,18 +15,16 @@ _MODELS: dict[str, Callable[..., Any]] = {
 
 
 class Glass:
-    """A display and its bus. `settled`: ns when the latest message had arrived."""
+    """A display and its bus. clock() -> ns."""
 
     def __init__(self, spec: Mapping[str, Any], clock: Callable[[], float]):
         timed = {"clock": lambda: int(clock() / 1000)} if spec["driver"] == "st7789" else {}
         self.model = _MODELS[spec["driver"]](spec, **timed)
-        self._clock = clock
-        self.settled = 0.0
         self.bus: I2cBus | SpiBus
         if "i2c" in spec:
-            self.bus = I2cBus(spec["i2c"], spec["addr"], self._i2c)
+            self.bus = I2cBus(spec["i2c"], spec["addr"], self.model.i2c_write)
         else:
-            self.bus = SpiBus(spec["spi"], spec["cs"], spec["dc"], self._spi,
+            self.bus = SpiBus(spec["spi"], spec["cs"], spec["dc"], self.model.spi_write,
                               spec.get("rst"), self.model.reset)
 
     def image(self) -> Any:
@@ -34,11 +32,3 @@ class Glass:
         if isinstance(self.bus, SpiBus):
             self.bus.flush()
         return self.model.image()
-
-    def _i2c(self, data: bytes) -> None:
-        self.model.i2c_write(data)
-        self.settled = self._clock()
-
-    def _spi(self, data: bytes, dc: int) -> None:
-        self.model.spi_write(data, dc)
-        self.settled = self._clock()

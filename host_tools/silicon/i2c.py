@@ -6,13 +6,15 @@ from typing import Any
 from rp2040py.peripherals.i2c import RPI2C, I2CMode
 from rp2040py.rp2040 import RP2040
 
+from .traffic import Traffic
+
 _BYTE = 9               # bits on the wire, with the acknowledgement
 _TX_EMPTY = 1 << 4      # IC_RAW_INTR_STAT, RP2040 datasheet 4.3.17
 _CYCLE_NS = 8.0
 
 
 class I2cBus:
-    """Hands whole transactions to `receive`; `sent` counts bytes with the address, as the clock.
+    """Hands whole transactions to `receive`.
 
     A display whose cable is pulled (`connected`) does not acknowledge.
     """
@@ -24,29 +26,29 @@ class I2cBus:
         self._message = bytearray()
         self._here = False
         self.connected = True
-        self.sent = 0
-        self.transactions = 0
-        self.busy_ns = 0.0
+        self.traffic = Traffic()
 
     def attach(self, mcu: RP2040) -> None:
         self._i2c: RPI2C = mcu.i2c[self._index]
+        self._clock = mcu.clock
         self._alarm = mcu.clock.create_alarm(self._done)
         self._next: tuple[Callable[..., None], Any] = (lambda: None, ())
         i2c = self._i2c
-        i2c.on_start = lambda repeated: self._after(1, i2c.complete_start)
+        i2c.on_start = lambda repeated: self._after(0, 1, i2c.complete_start)
         i2c.on_connect = self._connect
         i2c.on_write_byte = self._write
-        i2c.on_read_byte = lambda ack: self._after(_BYTE, i2c.complete_read, 0)
-        i2c.on_stop = lambda: self._after(1, self._stop)
+        i2c.on_read_byte = lambda ack: self._after(1, _BYTE, i2c.complete_read, 0)
+        i2c.on_stop = lambda: self._after(0, 1, self._stop)
 
-    def _after(self, bits: int, action: Callable[..., None], *arguments: Any) -> None:
-        """Does the next thing once so many bits have crossed the wire."""
+    def _after(self, size: int, bits: int, action: Callable[..., None], *arguments: Any) -> None:
+        """Does the next thing once so many bytes, so many bits, have crossed the wire."""
         i2c = self._i2c
         # Cycles of a bit, DW_apb_i2c: RP2040 datasheet 4.3.14.1
         cycles = i2c.scl_high_period + i2c._spikelen + 7 + i2c.scl_low_period + 1
+        ns = bits * cycles * _CYCLE_NS
         self._next = action, arguments
-        self.busy_ns += bits * cycles * _CYCLE_NS
-        self._alarm.schedule(bits * cycles * _CYCLE_NS)
+        self.traffic.add(self._clock.nanos, ns, size)
+        self._alarm.schedule(ns)
 
     def _done(self) -> None:
         action, arguments = self._next
@@ -55,14 +57,12 @@ class I2cBus:
     def _connect(self, address: int, mode: I2CMode) -> None:
         self._here = self.connected and address == self._address
         self._reading = mode == I2CMode.READ
-        self.sent += 1
-        self.transactions += 1
-        self._after(_BYTE, self._acknowledge, self._i2c.complete_connect, self._here)
+        self.traffic.messages += 1
+        self._after(1, _BYTE, self._acknowledge, self._i2c.complete_connect, self._here)
 
     def _write(self, value: int) -> None:
         self._message.append(value)
-        self.sent += 1
-        self._after(_BYTE, self._acknowledge, self._i2c.complete_write,
+        self._after(1, _BYTE, self._acknowledge, self._i2c.complete_write,
                     self._here and self.connected)
 
     def _acknowledge(self, complete: Callable[[bool], None], ack: bool) -> None:

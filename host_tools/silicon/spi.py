@@ -6,9 +6,11 @@ from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals.spi import RPSPI
 from rp2040py.rp2040 import RP2040
 
+from .traffic import Traffic
+
 
 class SpiBus:
-    """Hands what it heard with one level of DC to `receive(data, dc)`; `sent` counts bytes.
+    """Hands what it heard with one level of DC to `receive(data, dc)`.
 
     on_reset() is called when the pin `rst` falls.
     """
@@ -22,12 +24,11 @@ class SpiBus:
         self._listening = False
         self._dc = 0
         self._message = bytearray()
-        self.sent = 0
-        self.transactions = 0
-        self.busy_ns = 0.0
+        self.traffic = Traffic()
 
     def attach(self, mcu: RP2040) -> None:
         self._spi: RPSPI = mcu.spi[self._index]
+        self._clock = mcu.clock
         self._alarm = mcu.clock.create_alarm(self._done)
         self._spi.on_transmit = self._transmit
         for number, changed in self._pins:
@@ -38,15 +39,14 @@ class SpiBus:
         """What has crossed the wire is with the display."""
         message, self._message = bytes(self._message), bytearray()
         if message:
-            self.transactions += 1
+            self.traffic.messages += 1
             self._receive(message, self._dc)
 
     def _transmit(self, value: int) -> None:
+        ns = self._spi.data_bits * 1e9 / self._spi.clock_frequency
         if self._listening:
             self._message.append(value)
-            self.sent += 1
-        ns = self._spi.data_bits * 1e9 / self._spi.clock_frequency
-        self.busy_ns += ns
+            self.traffic.add(self._clock.nanos, ns, 1)
         self._alarm.schedule(ns)
 
     def _done(self) -> None:

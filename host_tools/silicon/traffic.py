@@ -1,0 +1,22 @@
+"""What has crossed a bus."""
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Traffic:
+    """A meter: put a new one into a bus to begin anew. Times are ns since power-on."""
+
+    bytes: int = 0              # with the address, on I2C
+    messages: int = 0
+    busy: float = 0.0           # ns in which bits moved
+    first: float = 0.0          # when the first bit went out ...
+    last: float = 0.0           # ... and the last one had arrived
+
+    def add(self, begins: float, ns: float, size: int) -> None:
+        """Something takes the bus for so long."""
+        if not self.busy:
+            self.first = begins
+        self.busy += ns
+        self.last = begins + ns
+        self.bytes += size
