@@ -45,8 +45,9 @@ try:
     import board
     from machine import Pin
 
-    _pin = dict(board.KEYS)[board.SAFE_MODE_KEY]
     _pull = Pin.PULL_UP if board.KEYS_ACTIVE_LOW else Pin.PULL_DOWN
-    safe_mode = Pin(_pin, Pin.IN, _pull).value() != int(board.KEYS_ACTIVE_LOW)
+    for _name, _pin in board.KEYS:
+        if _name == board.SAFE_MODE_KEY:
+            safe_mode |= Pin(_pin, Pin.IN, _pull).value() != int(board.KEYS_ACTIVE_LOW)
 except Exception as error:
     print("board.py:", repr(error))

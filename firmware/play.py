@@ -1,0 +1,71 @@
+"""Puts the application together and keeps it running, to the crash screen if need be."""
+
+import asyncio
+import binascii
+import gc
+
+import board
+import machine
+from micropython import const
+
+import epitaph
+from app import App
+from clock import Clock
+from link.service import Service
+from screens import SCREENS
+from session import Session
+from storage import files
+from storage.archive import Archive
+from storage.history import History
+from storage.journal import Journal
+from storage.settings import Settings
+from version import VERSION
+
+DATA = "/data"
+
+# Bytes between two garbage collections. When only a full heap is collected, what stays lies all
+# over it, and no room is left in one piece: a module imported late may need 14 KB for its names.
+_GARBAGE = const(32_768)
+
+
+def run(display, keys):
+    """Plays until a PC takes over. No traceback reaches the glass."""
+    gc.threshold(_GARBAGE)
+    files.make_folder(DATA)
+    settings = Settings(DATA + "/settings")
+    try:
+        asyncio.run(play(display, keys, settings))
+    except KeyboardInterrupt:
+        epitaph.farewell(display, settings["language"])
+    except Exception as error:
+        epitaph.crash(display, keys, error, settings["language"])
+
+
+async def play(display, keys, settings):
+    """The application, and beside it the service for the PC."""
+    clock = Clock(files.count(DATA + "/boots"))
+    archive = Archive(DATA + "/records")
+    device = binascii.hexlify(machine.unique_id()).decode()
+    app = make_app(display, keys, settings, clock, archive, device)
+    about = {"device": device, "board": board.ID, "version": VERSION}
+    service = Service(about, archive, settings, clock, DATA + "/ack")
+    asyncio.create_task(service.run())      # noqa: RUF006 (asyncio of MicroPython keeps it)
+    await app.run()
+
+
+def make_app(display, keys, settings, clock, archive, device):
+    """The application with its game resumed and its first screen open."""
+    history = History(archive.heads())
+    session = Session(Journal(DATA + "/game"), archive, history, clock, device)
+    app = App(display, keys, settings, session, history, clock)
+    app.push(SCREENS["home"](app))
+    damage = session.resume()
+    if session.game:
+        app.go_on()
+    if damage:
+        app.warn("page.damage", damage.bad, len(session.actions))
+    if settings.problem:
+        app.warn("page.settings")
+    if not settings["language"]:
+        app.push(SCREENS["language"](app, app.pop))
+    return app
