@@ -9,7 +9,7 @@ a cell (numbered in engine.galloneta_cards), 1 for a column (0 is A) or a player
     8zzzzcccc hmove: its two cards by rising number, 50 for a card that is missing
     9Prrrrrrr compra: the rank of its cards, see _rank()
 
-So 20205 is deploy(O10, F), and all are below 2**30: small ints on the board, too.
+So 2021 is deploy(O10, B), and all are below 2**30: small ints on the board, too.
 """
 
 from engine.errors import is_int, require
@@ -118,8 +118,8 @@ def _read(letter, word):
     """The field that this word may be; what it does not say shows in _text()."""
     if letter == "z":
         cell = cell_number(word)
-        on_board = cell >= 0 or len(word) != 2 or not word[0].isalpha() or not word[1].isdigit()
-        require(on_board, "E_OFF_BOARD")
+        is_cell = len(word) == 2 and "A" <= word[0] <= "Z" and word[1].isdigit()
+        require(cell >= 0 or not is_cell, "E_OFF_BOARD")
         return _known(cell)
     if letter == "C":
         return _LETTERS.index(word)
