@@ -31,10 +31,8 @@ def check_totals_entered(players, totals):
 
 def validate_totals(players, totals):
     """The same for plus points and minus points alone: is there any count behind them?"""
-    plus, minus = _check_totals(players, totals)
-    # As few toads as can be mean as many cards as can be.
-    toads = max(0, -(-(plus + minus - _ORDINARY) // TOAD_COST))
-    _check_fewest(players, plus + minus - (TOAD_COST - 1) * toads)
+    # Where no toads are needed to explain them, there are as many cards; else plenty.
+    _check_fewest(players, sum(_check_totals(players, totals)))
 
 
 def score_round(_players, counts):

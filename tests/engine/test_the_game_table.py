@@ -104,12 +104,15 @@ def test_a_pad_that_cannot_be_set_up():
 
 
 def test_every_set_up_of_the_rules():
+    states = []
     for players in (1, 2, 3, 4, 5):
         for level in LEVELS:
             for fire in (False, True):
                 pad = TheGameTable(players, level=level, fire=fire)
                 assert pad.sheet.COLUMNS == (("left", "burned") if fire else ("left",))
                 assert (pad.level, pad.fire) == (level, fire)
+                assert pad.state() not in states
+                states.append(pad.state())
 
 
 def test_observation_is_the_pad_in_short():
