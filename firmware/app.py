@@ -7,7 +7,6 @@ from time import ticks_diff, ticks_ms
 from micropython import const
 
 from glass import Glass
-from link.names import NAMES
 from screens import GAMES, SCREENS
 from ui import layouts
 from ui.canvas import Canvas, Doubled, Font
@@ -21,7 +20,7 @@ _QUIET_MS = const(100)          # after a key: time to collect garbage, which ta
 class App:
     """What screens get to see; see screens/screen.py."""
 
-    def __init__(self, display, keys, settings, session, history, clock):
+    def __init__(self, display, keys, settings, session, history, clock, feel):
         self._display = display
         self._fonts = {}
         self.layout = at = self.layout_of("basic")
@@ -31,6 +30,7 @@ class App:
         self.session = session
         self.history = history
         self.clock = clock
+        self.feel = feel
         self.text = Strings(settings["language"] or LANGUAGES[0][0])
         session.defer, session.warn = self.defer, self.warn
         self._keys = keys
@@ -100,6 +100,10 @@ class App:
         """Tells the player something, on top of whatever is open."""
         self.push(SCREENS["notice"](self, self.text(key, *values)))
 
+    def cue(self, name):
+        """A tone and a light, see feel.py; where the board has them and the player wants them."""
+        self.feel.cue(name, ticks_ms())
+
     def speak(self, code):
         """Changes the language."""
         self.text = Strings(code)
@@ -115,6 +119,7 @@ class App:
 
     def remember(self, names):
         """Puts players at the head of the remembered list."""
+        from link.names import NAMES
         known = [name for name in self.settings["names"] if name not in names]
         self.set(names=(list(names) + known)[:NAMES])
 
@@ -162,7 +167,9 @@ class App:
 
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""
-        key = self._keys.scan(ticks_ms())
+        now = ticks_ms()
+        self.feel.tick(now)
+        key = self._keys.scan(now)
         if key:
             self._pressed.append(key)
 
@@ -178,6 +185,9 @@ class App:
     def _idle(self, now):
         self.history.step()
         self._glass.find(now)
+        if self.feel.measure(now):
+            self.warn("page.battery")
+            self.show()
         idle_ms = ticks_diff(now, self._woken)
         self._glass.rest(idle_ms // 1000)
         if not self._tidy and idle_ms >= _QUIET_MS:

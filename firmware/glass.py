@@ -4,7 +4,6 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from ui.themes import THEMES
 
 _RETRY_MS = const(1000)         # between two attempts to reach a lost display
 _DIM_CONTRAST = const(1)
@@ -67,10 +66,10 @@ class Glass:
 
     def adjust(self):
         """Takes the settings over: brightness and colours."""
-        theme = self._settings["theme"] % len(THEMES)
-        if self._display.colour and theme != self._theme:
-            self._theme = theme
-            self._display.colours(THEMES[theme])
+        if self._display.colour and self._theme != self._settings["theme"]:
+            from ui.themes import THEMES
+            self._theme = self._settings["theme"]
+            self._display.colours(THEMES[self._theme % len(THEMES)])
         self._set_light()
 
     def _shift_to(self, rows):

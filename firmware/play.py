@@ -8,10 +8,10 @@ import board
 import machine
 from micropython import const
 
-import epitaph
+import hardware
 from app import App
 from clock import Clock
-from link.service import Service
+from feel import Feel
 from screens import SCREENS
 from session import Session
 from storage import files
@@ -19,7 +19,6 @@ from storage.archive import Archive
 from storage.history import History
 from storage.journal import Journal
 from storage.settings import Settings
-from version import VERSION
 
 DATA = "/data"
 
@@ -36,8 +35,10 @@ def run(display, keys):
     try:
         asyncio.run(play(display, keys, settings))
     except KeyboardInterrupt:
+        import epitaph
         epitaph.farewell(display, settings["language"])
     except Exception as error:
+        import epitaph
         epitaph.crash(display, keys, error, settings["language"])
 
 
@@ -47,17 +48,26 @@ async def play(display, keys, settings):
     archive = Archive(DATA + "/records")
     device = binascii.hexlify(machine.unique_id()).decode()
     app = make_app(display, keys, settings, clock, archive, device)
-    about = {"device": device, "board": board.ID, "version": VERSION}
-    service = Service(about, archive, settings, clock, DATA + "/ack")
-    asyncio.create_task(service.run())      # noqa: RUF006 (asyncio of MicroPython keeps it)
+    serving = serve(device, archive, settings, clock)
+    asyncio.create_task(serving)        # noqa: RUF006 (asyncio of MicroPython keeps it)
     await app.run()
+
+
+async def serve(device, archive, settings, clock):
+    """Answers a PC. It is loaded when the first frame is on the glass."""
+    from link.service import Service
+    from version import VERSION
+    about = {"device": device, "board": board.ID, "version": VERSION}
+    await Service(about, archive, settings, clock, DATA + "/ack").run()
 
 
 def make_app(display, keys, settings, clock, archive, device):
     """The application with its game resumed and its first screen open."""
     history = History(archive.heads())
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
-    app = App(display, keys, settings, session, history, clock)
+    feel = Feel(settings, hardware.make_buzzer(board), hardware.make_led(board),
+                hardware.make_battery(board))
+    app = App(display, keys, settings, session, history, clock, feel)
     app.push(SCREENS["home"](app))
     damage = session.resume()
     if session.game:

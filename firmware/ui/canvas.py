@@ -3,8 +3,6 @@
 from framebuf import MONO_HLSB, FrameBuffer
 from micropython import const
 
-from ui.wrap import wrap
-
 _DOT = const(0x23)              # "#"
 
 # Colour roles. Screens name these; the display's palette and the theme say what they look like.
@@ -51,6 +49,7 @@ class Font:
 
     def wrap(self, text, width):
         """Lines of at most width pixels."""
+        from ui.wrap import wrap
         return wrap(text, width // self.advance)
 
 

@@ -12,11 +12,12 @@ sys.path += ["firmware", ".frozen"]
 
 from app import App
 from engine import games
+from feel import Feel
 from session import Session
 
 KEYS = {name[0]: name for name in ("RIGHT", "LEFT", "UP", "DOWN", "OK", "BACK", "NEXT")}
 SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s": 0,
-            "theme": 0}
+            "theme": 0, "sound": True, "led": False}
 
 
 class Glass:
@@ -67,7 +68,7 @@ def match(players, dealer, keys):
             "options": {"dealer": dealer, "rounds": 4, "mode": "counts"},
             "names": ["Ana", "Beto", "Cruz", "Dora", "Eva", "Félix"][:players]}
     session = Session(Paper(), None, None, None, "")
-    app = Fingers(Glass(), Buttons(), dict(SETTINGS), session, None, None)
+    app = Fingers(Glass(), Buttons(), dict(SETTINGS), session, None, None, Feel(SETTINGS))
     session.head, session.game = head, games.create(head)
     app.go_on()
     for key in keys:

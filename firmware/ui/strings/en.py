@@ -104,6 +104,7 @@ TEXTS = {
     "page.give_up": "It will count as given up.",
     "page.running": "A game is in progress. Give it up?",
     "page.full": "Flash is nearly full. Copy your results to the PC before you start a game.",
+    "page.battery": "The battery is almost empty: charge it soon. Your game is safe.",
     "page.unsaved": "Flash refused to save. Play on: it is tried again at every card.",
     "page.unsealed": "The flash is full: not saved. Copy your results to the PC, then try again.",
     "page.damage": "The game's log has damaged lines: %d. Actions saved: %d. "

@@ -104,6 +104,7 @@ TEXTS = {
     "page.give_up": "Contará como abandonada.",
     "page.running": "Hay una partida en curso. ¿La abandonas?",
     "page.full": "Casi no queda memoria. Pasa tus resultados al PC antes de empezar otra.",
+    "page.battery": "Batería casi vacía: carga pronto. Tu partida está a salvo.",
     "page.unsaved": "La memoria no guarda. Sigue: se intenta de nuevo con cada carta.",
     "page.unsealed": "No se ha podido guardar: memoria llena. Pasa tus resultados al PC y repite.",
     "page.damage": "Líneas dañadas en la partida: %d. Acciones a salvo: %d. "

@@ -1,0 +1,63 @@
+"""What a board says beside the picture: short tones, a colour, the charge of its battery."""
+
+from time import ticks_add, ticks_diff
+
+from micropython import const
+
+_GLOW_MS = const(250)
+_MEASURE_MS = const(5000)
+
+# Name of a cue: notes (Hz, ms), colour of the light 0xRRGGBB.
+_CUES = {
+    "place": (((1320, 25),), 0x102010),
+    "trick": (((1320, 40), (1760, 60)), 0x005070),
+    "turn": (((880, 30),), 0x101010),
+    "take": (((660, 40), (440, 70)), 0x703000),
+    "done": (((1047, 40), (1319, 60)), 0x105010),
+    "win": (((1047, 90), (1319, 90), (1568, 90), (2093, 200)), 0x00A040),
+    "end": (((784, 120), (659, 120), (523, 220)), 0x602000),
+    "amiss": (((220, 120),), 0x800000),
+}
+
+
+class Feel:
+    """buzzer, led, battery: drivers, or None where the board has none.
+
+    The settings "sound" and "led" switch the first two. charge: 0...4, None without a battery.
+    """
+
+    def __init__(self, settings, buzzer=None, led=None, battery=None):
+        self._settings = settings
+        self.buzzer = buzzer
+        self.led = led
+        self._battery = battery
+        self._glows = False
+        self._until = 0         # when the light goes out, ms
+        self._measured = None
+        self.charge = None
+
+    def cue(self, name, now):
+        notes, colour = _CUES[name]
+        if self.buzzer and self._settings["sound"]:
+            self.buzzer.play(notes, now)
+        if self.led and self._settings["led"]:
+            self.led.show(colour)
+            self._glows = True
+            self._until = ticks_add(now, _GLOW_MS)
+
+    def tick(self, now):
+        """Goes on with what is sounding and shining. Call it often."""
+        if self.buzzer:
+            self.buzzer.tick(now)
+        if self._glows and ticks_diff(now, self._until) >= 0:
+            self._glows = False
+            self.led.show(0)
+
+    def measure(self, now):
+        """Looks at the battery now and then; True if it has just become empty."""
+        if not self._battery or (self._measured is not None
+                                 and ticks_diff(now, self._measured) < _MEASURE_MS):
+            return False
+        self._measured = now
+        before, self.charge = self.charge, self._battery.level()
+        return not self.charge and before != 0 and not self._battery.powered()
