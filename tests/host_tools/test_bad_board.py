@@ -1,0 +1,80 @@
+"""A board.py that is wrong for its board: what the console, flash and doctor say of it."""
+
+import pytest
+
+from host_tools import payload
+from host_tools.errors import ERROR
+from host_tools.virtual import VirtualBoard, image
+from tests.host_tools import flash_lab
+from tests.host_tools.board_tools import eventually
+from tests.host_tools.flash_lab import BOARD, NEW, crupier, new_version, product
+from tests.host_tools.test_doctor import doctor, found, quick_link
+
+_ = crupier, doctor, found, quick_link      # fixtures
+GOOD = payload.board_file(BOARD).read_text()
+
+
+@pytest.fixture
+def edited(bench):
+    """edited(old, new) -> a Bench whose board.py was changed so on the board."""
+    def make(old, new):
+        assert old in GOOD
+        text = GOOD.replace(old, new).encode()
+        return bench(dict(new_version(), **{"/crupier/board.py": text}))
+    return make
+
+
+@pytest.mark.parametrize("old, new, reason", [
+    ("KEYS = (", "KEYS = ((", "SyntaxError"),
+    ("KEYS =", "PUSH_BUTTONS =", "AttributeError"),
+    ('"ssd1306"', '"ssd1309"', "no driver 'ssd1309'; there are: sh1107, ssd1306, st7789"),
+    ("sda=4, ", "", "KeyError('sda'"),
+    ("sda=4", "sda=3", "bad SDA pin"),
+    ('("UP", 10)', '("UP", 77)', "invalid pin"),
+])
+def test_console_says_why_and_the_repl_stays(edited, crupier, old, new, reason):
+    there = edited(old, new)
+    board = there.board
+    said = eventually(lambda: b">>> " in board.log and board.log.decode())
+    assert "board.py cannot be used: " in said and reason in said
+    assert "Traceback" not in said
+    # A PC gets in, and can mend it.
+    crupier("flash", "--port", board.port, "--board", BOARD)
+    assert there.runs() == NEW and product(there.contents()) == new_version()
+
+
+def test_flash_does_not_keep_a_board_py_that_cannot_be_right(edited, crupier):
+    there = edited("sda=4", "sda=3")
+    before = there.contents()
+    there.board.power_on()
+    error = crupier("flash", "--port", there.board.port, code=ERROR)
+    assert "GP3 cannot be sda of I2C0" in error and "--board replaces it" in error
+    assert product(there.contents()) == product(before)
+
+
+def test_doctor_says_what_is_wrong_with_it(edited, doctor, quick_link):
+    findings = doctor(edited('("UP", 10)', '("UP", 11)').board.port)
+    assert findings["bad_board"]["serious"]
+    assert "GP11 is used twice: key UP, key DOWN" in findings["bad_board"]["what"]
+    assert f"--board ID` with one of: {', '.join(payload.board_ids())}" in (
+        findings["bad_board"]["todo"])
+    assert "display" not in findings
+
+
+def test_doctor_on_keys_that_are_down(bench, doctor):
+    there = bench(new_version(), flash_lab.scores())
+    there.runs()
+    there.board.key_down("UP")
+    findings = doctor(there.board.port)
+    assert list(findings) == ["held_keys"] and "UP (GP10)" in findings["held_keys"]["what"]
+    assert not findings["held_keys"]["serious"]
+    there.board.key_up("UP")
+    assert doctor(there.board.port) == {}
+
+
+def test_doctor_cannot_ask_a_display_on_spi(own_folders, doctor, micropython, quick_link):
+    path = own_folders / "flash.img"
+    image.install(path, "waveshare_oled13")
+    with VirtualBoard(path, "waveshare_oled13") as board:
+        mute = doctor(board.port)["mute_display"]
+    assert not mute["serious"] and "SPI has no answer" in mute["what"]
