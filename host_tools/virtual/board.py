@@ -55,8 +55,9 @@ class VirtualBoard:
         """Takes the image and puts the board under power."""
         self._lock = ImageLock(self.image)
         self._loop = Loop(f"board {self.image.name}")
-        self._hardware = Hardware(self._loop, self.image, Bus(self.description),
-                                  BoardClock(self.live, self._clock), self._config)
+        clock = BoardClock(self.live, self._clock)
+        self._hardware = Hardware(self._loop, self.image,
+                                  Bus(self.description, lambda: clock.now), clock, self._config)
         self._loop.start()
         try:
             self.power_on()
@@ -152,22 +153,22 @@ class VirtualBoard:
 
     # Keys
 
-    def key_down(self, name: str) -> None:
-        """Logical key of board.py: NEXT, OK, UP ..."""
-        self._call(lambda: self._hardware.hold_key(name))
+    def key_down(self, key: str | int) -> None:
+        """Logical key of board.py (NEXT, OK, UP ...; the first of several), or its pin."""
+        self._call(lambda: self._hardware.hold_key(key))
 
-    def key_up(self, name: str) -> None:
-        self._call(lambda: self._hardware.release_key(name))
+    def key_up(self, key: str | int) -> None:
+        self._call(lambda: self._hardware.release_key(key))
 
-    def press(self, name: str, ms: int = 40) -> None:
+    def press(self, key: str | int, ms: int = 40) -> None:
         """Down, `ms` of board time, up. A stepped board sees the release with the next run()."""
-        self.key_down(name)
+        self.key_down(key)
         self.run(ms)
-        self.key_up(name)
+        self.key_up(key)
 
-    def hold(self, name: str, ms: int = 900) -> None:
+    def hold(self, key: str | int, ms: int = 900) -> None:
         """A long press."""
-        self.press(name, ms)
+        self.press(key, ms)
 
     # Other pins
 
@@ -185,6 +186,10 @@ class VirtualBoard:
         """What machine.ADC reads from now on: 0..65535."""
         self._call(lambda: self._hardware.bus.adc.__setitem__(channel, value))
 
+    def drive(self, pin: int, level: int) -> None:
+        """Something outside gives an input its level: USB power that is sensed, for example."""
+        self._call(lambda: self._hardware.drive(pin, level))
+
     def connect_display(self, connected: bool) -> None:
         """Pulls the cable of the display, or plugs it in again."""
         self._call(lambda: self._hardware.bus.connect_display(connected))
@@ -192,7 +197,10 @@ class VirtualBoard:
     # The glass
 
     def frame(self) -> Image.Image:
-        """The glass as a person sees it: mode L, 0 or 255; black without power."""
+        """The glass as a person sees it: mode L (0 or 255) or RGB.
+
+        Black without power or without light behind it.
+        """
         hardware = self._hardware
         return self._call(lambda: hardware.bus.glass(hardware.powered))
 
@@ -214,11 +222,12 @@ class VirtualBoard:
 
     @property
     def display_on(self) -> bool:
-        return self._call(lambda: self._hardware.powered and self._hardware.bus.display.lit)
+        return self._call(lambda: self._hardware.powered and self._hardware.bus.lit)
 
     @property
     def contrast(self) -> int:
-        return self._call(lambda: self._hardware.bus.display.contrast)
+        """0..255: the contrast of an OLED, the light behind an LCD."""
+        return self._call(lambda: self._hardware.bus.contrast)
 
     # Console and figures
 
@@ -236,6 +245,8 @@ class VirtualBoard:
         return {
             "i2c_bytes": hardware.bus.i2c_bytes,
             "i2c_transactions": hardware.bus.i2c_transactions,
+            "spi_bytes": hardware.bus.spi_bytes,
+            "spi_transactions": hardware.bus.spi_transactions,
             "flash_erases": hardware.flash.erases,
             "flash_programs": hardware.flash.programs,
             "boots": hardware.boots,

@@ -1,15 +1,23 @@
 """What is wired to the board: displays on their buses, keys and outputs on their pins."""
 
+from collections.abc import Callable
 from typing import Any
 
 from PIL import Image
 
+from .oled import Oled
 from .process import Request
+from .sh1107 import Sh1107
 from .ssd1306 import Ssd1306
+from .st7789 import St7789
 from .vm import wire
 
 # Driver name in board.py -> model of the chip
-_DISPLAYS = {"ssd1306": Ssd1306}
+_OLEDS = {"ssd1306": Ssd1306, "sh1107": Sh1107}
+_LET_GO = 2             # instead of a level: nothing drives the pin
+_RISING_EDGE_MODES = (0, 3)     # of SPI: the displays take a bit at the rising edge of the clock
+_ADC_PINS = range(26, 30)
+_VREF = 3300            # mV
 
 
 class Pins:
@@ -21,15 +29,20 @@ class Pins:
         self.fell = self.rose = 0       # edges that the board has not been told
 
     def hold(self, pin: int) -> None:
+        """A key is pressed."""
         if not self.driven >> pin & 1:
-            self.driven |= 1 << pin
-            self.levels = self.levels & ~(1 << pin) | (1 - self._idle) << pin
+            self.drive(pin, 1 - self._idle)
             self._edge(pin, rising=not self._idle)
 
     def release(self, pin: int) -> None:
         if self.driven >> pin & 1:
             self.driven &= ~(1 << pin)
             self._edge(pin, rising=bool(self._idle))
+
+    def drive(self, pin: int, level: int) -> None:
+        """Something outside gives the pin a level."""
+        self.driven |= 1 << pin
+        self.levels = self.levels & ~(1 << pin) | level << pin
 
     def _edge(self, pin: int, rising: bool) -> None:
         if rising:
@@ -43,14 +56,21 @@ class Pins:
 
 
 class Bus:
-    """The devices around one board, as its board.py describes them."""
+    """The devices around one board, as its board.py describes them. clock(): board time in us."""
 
-    def __init__(self, board: dict[str, Any]):
+    # Requests that the board does not wait for
+    unanswered = (wire.PART, wire.SPI_WRITE, wire.PIN, wire.PWM)
+
+    def __init__(self, board: dict[str, Any], clock: Callable[[], int]):
         self._wired = board["DISPLAY"]
-        self.keys: dict[str, int] = dict(board["KEYS"])
+        self._clock = clock
+        self._keys = board["KEYS"]
         self.pins = Pins(board["KEYS_ACTIVE_LOW"])
         self.adc = [0] * 5              # 0..65535; what the converter reads
+        if "BATTERY" in board:
+            self._charge(board["BATTERY"])
         self.i2c_bytes = self.i2c_transactions = 0
+        self.spi_bytes = self.spi_transactions = 0
         self._parts: list[bytes] = []
         self._services = {
             wire.PART: self._part, wire.I2C_WRITE: self._i2c_write,
@@ -60,23 +80,64 @@ class Bus:
         }
         self.power_on()
 
+    def _charge(self, battery: dict[str, Any]) -> None:
+        """A full cell."""
+        seen = battery["full"] / battery["factor"]
+        self.adc[_ADC_PINS.index(battery["adc"])] = min(round(seen / _VREF * 65535), 65535)
+
+    def key_pin(self, key: str | int) -> int:
+        """Pin of a logical key, the first of several, or of the key on that pin. KeyError."""
+        for name, pin in self._keys:
+            if key in (name, pin):
+                return pin
+        raise KeyError(key)
+
     def connect_display(self, connected: bool) -> None:
         """Its cable: a display that comes back has forgotten everything."""
         self._connected = connected
-        self.display = _DISPLAYS[self._wired["driver"]](self._wired)
+        self.display: Any = self._make_display()
         self.changed = True             # has the glass changed since somebody reset this?
+
+    def _make_display(self) -> Oled | St7789:
+        driver = self._wired["driver"]
+        if driver == "st7789":
+            return St7789(self._wired, self._clock)
+        return _OLEDS[driver](self._wired)
 
     def power_on(self) -> None:
         """The devices begin anew, as does the glass."""
         self.connect_display(True)
+        self.reset()
+
+    def reset(self) -> None:
+        """The microcontroller lets go of all its pins. The display keeps its power."""
         self.outputs: dict[int, int] = {}               # pin: level
         self.pwm: dict[int, tuple[int, int]] = {}       # pin: (duty 0..65535, Hz)
+        self.changed |= "bl" in self._wired
+
+    # What a person sees
+
+    @property
+    def contrast(self) -> int:
+        """0..255: the contrast of an OLED, the light behind an LCD."""
+        backlight = self._wired.get("bl")
+        if backlight is None:
+            return self.display.contrast
+        if backlight in self.pwm:
+            return -(-self.pwm[backlight][0] // 257)
+        return 255 * self.outputs.get(backlight, 0)
+
+    @property
+    def lit(self) -> bool:
+        """Can anything be seen? An OLED is seen even with the lowest contrast."""
+        return self.display.lit and ("bl" not in self._wired or self.contrast > 0)
 
     def glass(self, powered: bool) -> Image.Image:
-        """What a person sees."""
-        if powered:
+        if powered and self.lit:
             return self.display.image()
-        return Image.new("L", self.display.size)
+        return Image.new(self.display.mode, self.display.size)
+
+    # What the board does
 
     def serves(self, request: Request) -> bool:
         return request.kind in self._services
@@ -92,7 +153,7 @@ class Bus:
         return True, 0
 
     def _i2c_write(self, route: int, data: bytes) -> tuple[bool, int]:
-        self._count(1 + len(data))
+        self._count_i2c(1 + len(data))
         if not self._answers(route):
             return False, 0
         self.display.i2c_write(data)
@@ -105,27 +166,56 @@ class Bus:
 
     def _i2c_read(self, route: int, _: bytes) -> tuple[bool, int]:
         # What the display says is of no use to a driver, and reads as 0.
-        self._count(1 + wire.i2c_unroute(route)[4])
+        self._count_i2c(1 + wire.i2c_unroute(route)[4])
         return self._answers(route), 0
 
-    def _count(self, size: int) -> None:
+    def _count_i2c(self, size: int) -> None:
         self.i2c_transactions += 1
         self.i2c_bytes += size
 
     def _answers(self, route: int) -> bool:
         wired = self._wired
-        return self._connected and wire.i2c_unroute(route)[:4] == (
+        return self._connected and "i2c" in wired and wire.i2c_unroute(route)[:4] == (
             wired["i2c"], wired["sda"], wired["scl"], wired["addr"])
 
-    def _spi_write(self, _: int, data: bytes) -> tuple[bool, int]:
-        return True, 0      # no display listens there
+    def _spi_write(self, route: int, data: bytes) -> tuple[bool, int]:
+        self.spi_transactions += 1
+        self.spi_bytes += len(data)
+        if self._hears(route):
+            self.display.spi_write(data, self.outputs.get(self._wired["dc"], 0))
+            self.changed = True
+        return True, 0
+
+    def _hears(self, route: int) -> bool:
+        """SPI tells nobody whether somebody listens. RST has a pull-up."""
+        wired = self._wired
+        if not self._connected or "spi" not in wired:
+            return False
+        bus, sck, mosi, mode = wire.spi_unroute(route)
+        return ((bus, sck, mosi) == (wired["spi"], wired["sck"], wired["mosi"])
+                and mode in _RISING_EDGE_MODES and not self.outputs.get(wired["cs"], 1)
+                and bool(self.outputs.get(wired.get("rst"), 1)))
 
     def _pin(self, setting: int, _: bytes) -> tuple[bool, int]:
-        self.outputs[setting & 0xFF] = setting >> 8
+        pin, level = setting & 0xFF, setting >> 8
+        before = self.outputs.get(pin, 1)
+        if level == _LET_GO:
+            self.outputs.pop(pin, None)
+        else:
+            self.outputs[pin] = level
+            self.pwm.pop(pin, None)
+        if pin == self._wired.get("rst") and self.outputs.get(pin, 1) != before:
+            self.display.reset()        # by both edges: its time counts from the second one
+            self.changed = True
+        elif pin == self._wired.get("bl"):
+            self.changed = True
         return True, 0
 
     def _pwm(self, setting: int, _: bytes) -> tuple[bool, int]:
-        self.pwm[setting & 0xFF] = setting >> 8 & 0xFFFF, setting >> 24
+        pin = setting & 0xFF
+        self.pwm[pin] = setting >> 8 & 0xFFFF, setting >> 24
+        if pin == self._wired.get("bl"):
+            self.changed = True
         return True, 0
 
     def _adc(self, channel: int, _: bytes) -> tuple[bool, int]:

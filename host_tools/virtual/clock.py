@@ -6,7 +6,7 @@ _UNSET = 1_609_459_200      # 2021-01-01, what an RP2040 shows whose clock nobod
 
 
 class BoardClock:
-    """Live: real time. Stepped: `now`, as the board said last, and `until`, its budget."""
+    """`now`: board time, as the board said last. `until`: the budget of a stepped board."""
 
     def __init__(self, live: bool, start: str | int | None):
         """start: Unix time at a hard reset, "host" for the PC's, None for a clock never set."""

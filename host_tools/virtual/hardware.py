@@ -57,7 +57,7 @@ class Hardware:
             wire.HELLO: self._hello, wire.PARK: self._park, wire.REST: self._rest,
             wire.KEYBOARD: self._keyboard, wire.PROMPT: self._prompt, wire.RTC: self._rtc,
             wire.RESET: self._watchdog, wire.SOFT_RESET: self._soft_reset,
-            wire.BOOTLOADER: self._bootloader, wire.NOTE: self._note,
+            wire.BOOTLOADER: self._bootloader, wire.NOTE: self._note, wire.SYNC: self._answer,
         }
 
     def close(self) -> None:
@@ -100,6 +100,7 @@ class Hardware:
     def _hard_reset(self, cause: int, left: int = 0) -> None:
         self.console.clear()
         self.clock.reset(left)
+        self.bus.reset()
         self._cause = cause
         self._soft = False
         self._start_process(raw=False)
@@ -161,15 +162,19 @@ class Hardware:
 
     # Outside world
 
-    def hold_key(self, name: str) -> None:
-        self.bus.pins.hold(self.bus.keys[name])
-        self.changed()
+    def hold_key(self, key: str | int) -> None:
+        self.bus.pins.hold(self.bus.key_pin(key))
+        self._changed()
 
-    def release_key(self, name: str) -> None:
-        self.bus.pins.release(self.bus.keys[name])
-        self.changed()
+    def release_key(self, key: str | int) -> None:
+        self.bus.pins.release(self.bus.key_pin(key))
+        self._changed()
 
-    def changed(self) -> None:
+    def drive(self, pin: int, level: int) -> None:
+        self.bus.pins.drive(pin, level)
+        self._changed()
+
+    def _changed(self) -> None:
         """Live: tells the board. A stepped board learns it when time goes on."""
         if self._live:
             self._tell()
@@ -217,7 +222,7 @@ class Hardware:
 
     def _serve_bus(self, request: Request) -> None:
         ok, value = self.bus.serve(request)
-        if request.kind != wire.PART:
+        if request.kind not in self.bus.unanswered:
             self._answer(request, ok, value)
         if self._live and self.bus.changed:
             self._loop.after("frame", _FRAME_TIMEOUT, self._frame)
@@ -292,6 +297,7 @@ class Hardware:
 
     def _soft_reset(self, request: Request) -> None:
         self._end_process()
+        self.bus.pwm.clear()
         self._soft = True
         self._start_process(raw=bool(request.argument))
 

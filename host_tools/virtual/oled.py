@@ -6,6 +6,7 @@ from collections.abc import Mapping
 class Oled:
     """Takes bytes apart into commands with their arguments, and data for the RAM."""
 
+    mode = "L"
     # Commands with bytes after them: how many.
     _arguments: Mapping[int, int] = {}
 

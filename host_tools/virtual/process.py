@@ -16,6 +16,8 @@ _HERE = Path(__file__).parent
 # Heap for the board's own modules, which on a board are C; start.limit_heap() fills the rest.
 _RESERVE = 96 * 1024
 _ENTRY = "from vm.start import run; run(globals())"
+_BUFFER = 1 << 18       # more than vm/channel.py ever has on its way
+_RECEIVED_AT_ONCE = 1 << 18
 _HEAD = struct.calcsize(wire.REQUEST)
 
 
@@ -35,6 +37,8 @@ class Wire:
     def __init__(self):
         self._socket, self.theirs = socket.socketpair()
         self._socket.setblocking(False)
+        for end, option in ((self.theirs, socket.SO_SNDBUF), (self._socket, socket.SO_RCVBUF)):
+            end.setsockopt(socket.SOL_SOCKET, option, _BUFFER)
         self._received = bytearray()
 
     def fileno(self) -> int:
@@ -45,16 +49,16 @@ class Wire:
 
     def requests(self) -> Iterator[Request] | None:
         """What has arrived; None when the interpreter has ended."""
-        try:
-            data = self._socket.recv(1 << 16)
-        except BlockingIOError:
-            return iter(())
-        except ConnectionResetError:
-            return None
-        if not data:
-            return None
-        self._received += data
-        return self._parse()
+        while True:
+            try:
+                data = self._socket.recv(_RECEIVED_AT_ONCE)
+            except BlockingIOError:
+                return self._parse()
+            except ConnectionResetError:
+                return None
+            if not data:
+                return None
+            self._received += data
 
     def _parse(self) -> Iterator[Request]:
         while len(self._received) >= _HEAD:

@@ -45,6 +45,7 @@ class St7789:
     listed in `early`; without a clock all are in time. ValueError: there is no such panel.
     """
 
+    mode = "RGB"
     contrast = 255      # the backlight is not the controller's
 
     def __init__(self, spec: Mapping[str, Any], clock: Callable[[], int] | None = None):
@@ -81,10 +82,6 @@ class St7789:
         self._x = self._y = 0
         self._command: int | None = None
         self._parameters = bytearray()  # of the command; for RAMWR, of the pixel that has begun
-
-    def i2c_write(self, data: bytes) -> None:
-        """It has no such bus."""
-        raise NotImplementedError("an ST7789 is not on I2C")
 
     def spi_write(self, data: bytes, dc: int) -> None:
         """dc: level of the D/CX pin. 0 = commands, 1 = their parameters or pixels."""
@@ -193,7 +190,7 @@ class St7789:
     def image(self) -> Image.Image:
         """The glass as a person sees it when there is light behind it: mode RGB."""
         if not self.lit:
-            return Image.new("RGB", self.size)
+            return Image.new(self.mode, self.size)
         memory = Image.frombytes("RGB", (COLUMNS, ROWS), _native(self.memory).tobytes(), "raw",
                                  "BGR;16")
         left, top = _PANELS[self._panel]

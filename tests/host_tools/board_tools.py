@@ -59,3 +59,59 @@ with open("/log", "a") as f:
         print("kept", n)
         n += 1
 """
+
+# A Waveshare Pico-LCD-1.3 that is on; fill(two bytes) makes it one colour.
+LCD = """
+import time
+from machine import SPI, PWM, Pin
+spi = SPI(1, 24_000_000, sck=Pin(10), mosi=Pin(11), miso=None)
+cs = Pin(9, Pin.OUT, value=1)
+dc = Pin(8, Pin.OUT)
+rst = Pin(12, Pin.OUT, value=1)
+bl = PWM(Pin(13), freq=1000, duty_u16=65535)
+def command(code, *parameters):
+    cs(0)
+    dc(0)
+    spi.write(bytes([code]))
+    dc(1)
+    spi.write(bytes(parameters))
+def window(left, right, top, bottom):
+    command(0x2A, 0, left, 0, right)
+    command(0x2B, 0, top, 0, bottom)
+    command(0x2C)
+def fill(colour):
+    window(0, 239, 0, 239)
+    spi.write(colour * 57_600)
+def reset():
+    rst(0)
+    time.sleep_ms(1)
+    rst(1)
+    time.sleep_ms(150)
+def start():
+    command(0x11)
+    time.sleep_ms(10)
+    command(0x3A, 0x55)
+    command(0x36, 0x70)
+    command(0x21)
+    command(0x29)
+reset()
+start()
+"""
+
+# A Waveshare Pico-OLED-1.3 that is on and dark; show(page, bytes).
+SPI_OLED = """
+from machine import SPI, Pin
+spi = SPI(1, 10_000_000, sck=Pin(10), mosi=Pin(11), miso=None)
+cs = Pin(9, Pin.OUT, value=0)
+dc = Pin(8, Pin.OUT)
+spi.write(bytes((0xA8, 0x3F, 0xD3, 0x60)))
+def show(page, data):
+    dc(0)
+    spi.write(bytes((0xB0 | page, 0x00, 0x10)))
+    dc(1)
+    spi.write(data)
+for page in range(16):
+    show(page, bytes(64))
+dc(0)
+spi.write(b"\\xaf")
+"""

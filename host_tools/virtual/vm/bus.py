@@ -1,8 +1,8 @@
-"""machine.I2C and machine.SPI: every transaction is one round trip to the devices on the PC."""
+"""machine.I2C, where a transaction is one round trip to the devices on the PC, and machine.SPI."""
 
 from vm import wire
-from vm.channel import channel
-from vm.pins import pin_number
+from vm.channel import PIECE, channel
+from vm.pins import pin_number, take
 
 _EIO = 5
 
@@ -20,6 +20,8 @@ class I2C:
             raise ValueError("bad SCL pin")
         if self._sda % 4 != 2 * bus:
             raise ValueError("bad SDA pin")
+        take(self._scl)
+        take(self._sda)
 
     def _route(self, address, count=0):
         return wire.i2c_route(self._bus, self._sda, self._scl, address, count)
@@ -78,15 +80,47 @@ class I2C:
 
 
 class SPI:
-    """Sends only: no display answers."""
+    """As on rp2 (ports/rp2/machine_spi.c). Sends only: no display answers.
 
-    MSB = 1
+    Without `miso`, its usual pin is taken for it, too; None takes none.
+    """
 
-    def __init__(self, bus, baudrate=1_000_000, polarity=0, phase=0, bits=8, firstbit=MSB,
-                 sck=None, mosi=None, miso=None):
+    LSB, MSB = 0, 1
+
+    def __init__(self, bus, baudrate=1_000_000, *, polarity=0, phase=0, bits=8, firstbit=MSB,
+                 sck=None, mosi=None, miso=-1):
+        if bus not in (0, 1):
+            raise ValueError("SPI(%d) doesn't exist" % bus)
         self._bus = bus
+        self._sck = self._pin(sck, "SCK", 2, (18, 10))
+        self._mosi = self._pin(mosi, "MOSI", 3, (19, 11))
+        if miso is not None:
+            take(self._pin(None if miso == -1 else miso, "MISO", 0, (16, 8)))
+        take(self._sck)
+        take(self._mosi)
+        self.init(polarity=polarity, phase=phase, firstbit=firstbit)
+
+    def _pin(self, pin, name, place, usual):
+        """place: of the pin in its group of four, which alternate between the buses in pairs."""
+        if pin is None:
+            return usual[self._bus]
+        number = pin_number(pin)
+        if number & 3 != place or number >> 3 & 1 != self._bus:
+            raise ValueError("bad %s pin" % name)
+        return number
+
+    def init(self, baudrate=None, *, polarity=0, phase=0, bits=8, firstbit=MSB):
+        if firstbit == SPI.LSB:
+            raise NotImplementedError("LSB")
+        self._route = wire.spi_route(self._bus, self._sck, self._mosi, polarity << 1 | phase)
+
+    def deinit(self):
+        pass
 
     def write(self, buf):
-        channel.traffic = True
-        channel.ask(wire.SPI_WRITE, self._bus, buf)
-        channel.edges()
+        if len(buf) <= PIECE:
+            channel.post(wire.SPI_WRITE, self._route, buf)
+            return
+        view = memoryview(buf)
+        for start in range(0, len(view), PIECE):
+            channel.post(wire.SPI_WRITE, self._route, view[start:start + PIECE])

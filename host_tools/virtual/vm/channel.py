@@ -8,8 +8,15 @@ import struct
 import sys
 
 import uctypes
+from micropython import const
 from vm import wire
 from vm.config import channel_file, config
+
+# What may be on its way without an answer: less than fits into the buffers between both sides, so
+# that no message is torn by a Ctrl-C that wakes a write.
+_ROOM = const(96 * 1024)
+_OVERHEAD = const(1024)     # what the system takes for one message, whatever its size
+PIECE = const(64 * 1024)    # longest data of one message
 
 _TYPES = {"B": uctypes.UINT8, "I": uctypes.UINT32, "q": uctypes.INT64}
 
@@ -24,7 +31,10 @@ def _layout():
 
 
 class Channel:
-    """`state`: what the PC said last. `now`: board time in us, kept here by the stepped clock."""
+    """`state`: what the PC said last. `now`: board time in us, kept here by the stepped clock.
+
+    `us`: board time, as the clock knows it.
+    """
 
     def __init__(self, file):
         self.file = file
@@ -33,7 +43,9 @@ class Channel:
         self.state = uctypes.struct(
             uctypes.addressof(self._raw), _layout(), uctypes.LITTLE_ENDIAN)
         self.now = config["now"]
+        self.us = lambda: self.now
         self.asked = 0
+        self._posted = 0        # bytes on their way since the latest answer
         self.traffic = False
         self.fell = self.rose = 0
         self.on_edges = lambda: None
@@ -41,9 +53,18 @@ class Channel:
     def tell(self, kind, argument=0, data=b""):
         """Sends one message."""
         struct.pack_into(
-            wire.REQUEST, self._head, 0, kind, self.asked, argument, self.now, len(data))
+            wire.REQUEST, self._head, 0, kind, self.asked, argument, self.us(), len(data))
         self.file.write(self._head)
         self.file.write(data)
+
+    def post(self, kind, argument=0, data=b""):
+        """Sends one message that the devices take without an answer."""
+        self.traffic = True
+        size = len(data) + _OVERHEAD
+        if self._posted + size > _ROOM:
+            self.ask(wire.SYNC)
+        self._posted += size
+        self.tell(kind, argument, data)
 
     def ask(self, kind, argument=0, data=b""):
         """Sends one message and waits for its answer -> `state`."""
@@ -51,6 +72,7 @@ class Channel:
         self.tell(kind, argument, data)
         while self.state.answers != self.asked:
             self.receive()
+        self._posted = 0
         return self.state
 
     def receive(self):

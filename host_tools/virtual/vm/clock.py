@@ -93,3 +93,4 @@ class Stepped:
 
 
 clock = Live() if config["live"] else Stepped()
+channel.us = clock.us

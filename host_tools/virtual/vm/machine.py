@@ -7,7 +7,7 @@ from vm.bus import I2C, SPI  # noqa: F401
 from vm.channel import channel
 from vm.clock import clock
 from vm.config import config
-from vm.pins import Pin, pin_number  # noqa: F401
+from vm.pins import Pin, pin_number, take  # noqa: F401
 from vm.rtc import RTC  # noqa: F401
 from vm.time import sleep_ms
 
@@ -23,6 +23,7 @@ class PWM:
         self._pin = pin_number(pin)
         self._freq = freq
         self._duty = duty_u16
+        take(self._pin)
         self._send()
 
     def freq(self, hertz=None):
@@ -42,7 +43,7 @@ class PWM:
         self._send()
 
     def _send(self):
-        channel.ask(wire.PWM, self._pin | self._duty << 8 | self._freq << 24)
+        channel.post(wire.PWM, self._pin | self._duty << 8 | self._freq << 24)
 
 
 class ADC:

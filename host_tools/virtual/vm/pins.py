@@ -7,6 +7,7 @@ from vm.channel import channel
 from vm.clock import clock
 
 _PINS = const(30)
+_LET_GO = const(2)      # instead of a level
 _LED = const(25)
 _FALLING = const(4)
 _RISING = const(8)
@@ -28,6 +29,17 @@ def pin_number(pin):
     return pin
 
 
+def take(number):
+    """A bus or a PWM has the pin from now on."""
+    if _driven(number):
+        channel.post(wire.PIN, number | _LET_GO << 8)
+    _mode[number] = Pin.ALT
+
+
+def _driven(number):
+    return _mode[number] in (Pin.OUT, Pin.OPEN_DRAIN)
+
+
 class Pin:
     IN, OUT, OPEN_DRAIN, ALT = 0, 1, 2, 3
     PULL_UP, PULL_DOWN = 1, 2
@@ -39,12 +51,16 @@ class Pin:
             self.init(mode, pull, value)
 
     def init(self, mode=-1, pull=-1, value=None):
-        if mode != -1:
-            _mode[self.number] = mode
+        n = self.number
         if pull != -1:
-            _pull[self.number] = pull or 0
+            _pull[n] = pull or 0
         if value is not None:
-            self._drive(value)
+            _out[n] = bool(value)
+        driven = _driven(n)
+        if mode != -1:
+            _mode[n] = mode
+        if driven or _driven(n):
+            self._tell()
 
     def value(self, level=None):
         """Reads the level, or sets it."""
@@ -79,10 +95,18 @@ class Pin:
             _handlers[self.number] = handler, trigger, self
 
     def _drive(self, level):
-        level = int(bool(level))
-        if level != _out[self.number]:
-            _out[self.number] = level
-            channel.ask(wire.PIN, self.number | level << 8)
+        """Does nothing but remember it while something else has the pin."""
+        n = self.number
+        level = bool(level)
+        if level != _out[n]:
+            _out[n] = level
+            if _driven(n):
+                self._tell()
+
+    def _tell(self):
+        n = self.number
+        held = _mode[n] == Pin.OUT or (_mode[n] == Pin.OPEN_DRAIN and not _out[n])
+        channel.post(wire.PIN, n | (_out[n] if held else _LET_GO) << 8)
 
     def __repr__(self):
         return "Pin(GPIO%d)" % self.number

@@ -51,7 +51,7 @@ def limit_heap(free):
     """Allocates ballast until `free` bytes are left, in one piece; returns what is left."""
     global _ballast
     gc.collect()
-    while gc.mem_free() > free:
+    while gc.mem_free() - free >= _BLOCK:
         for _ in range((gc.mem_free() - free) // _BLOCK):
             _ballast = (_ballast, None)     # one block, the lowest one that is free
         gc.collect()

@@ -12,15 +12,16 @@ PART = 6        # argument: index; a part of the next I2C_WRITEV. No answer
 I2C_WRITE = 7   # argument: i2c_route(); data. Answer: ok = acknowledged
 I2C_WRITEV = 8  # the same, its data are the parts before it
 I2C_READ = 9    # argument: i2c_route() with a count of 1..8. Answer: value, little endian
-SPI_WRITE = 10  # argument: bus; data
-PIN = 11        # argument: pin | level << 8
-PWM = 12        # argument: pin | duty 0..65535 << 8 | frequency in Hz << 24
+SPI_WRITE = 10  # argument: spi_route(); data. No answer
+PIN = 11        # argument: pin | level << 8; level 2 = nothing drives it any more. No answer
+PWM = 12        # argument: pin | duty 0..65535 << 8 | frequency in Hz << 24. No answer
 ADC = 13        # argument: channel. Answer: value 0..65535
 RTC = 14        # argument: Unix time in us that the clock would have shown at board time 0
 RESET = 15      # as by the watchdog. No answer
 SOFT_RESET = 16 # argument: 1 = the raw REPL is active. No answer
 BOOTLOADER = 17 # the program is gone until reset or power. No answer
 NOTE = 18       # text for the log of the PC
+SYNC = 19       # nothing but an answer
 
 # The flash has a wire of its own, with the same header. The answer is one byte: it is done.
 ERASE = 1       # argument: block
@@ -50,3 +51,13 @@ def i2c_route(bus, sda, scl, address, count=0):
 def i2c_unroute(route):
     """-> (bus, sda, scl, address, count)"""
     return tuple([route >> shift & 255 for shift in (0, 8, 16, 24, 32)])
+
+
+def spi_route(bus, sck, mosi, mode):
+    """Which wires with which clock (0...3: polarity << 1 | phase), as one int."""
+    return bus | sck << 8 | mosi << 16 | mode << 24
+
+
+def spi_unroute(route):
+    """-> (bus, sck, mosi, mode)"""
+    return tuple([route >> shift & 255 for shift in (0, 8, 16, 24)])
