@@ -4,7 +4,6 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-
 _RETRY_MS = const(1000)         # between two attempts to reach a lost display
 _DIM_CONTRAST = const(1)
 _SHIFT_S = const(60)            # how often the dimmed picture of an OLED moves

@@ -10,6 +10,7 @@ class Cursor:
 
     def __init__(self):
         self.at = None          # card, END or UNDO
+        self.playable = ()      # cards that fit somewhere
         self.piles = ()         # piles that take the card, the nearest first
         self.asking = False     # the pile is being chosen
         self.shows_pile = True
@@ -26,14 +27,11 @@ class Cursor:
         """The table has changed: stops where the hand went on."""
         self._game = game
         self._tops = view["tops"]
-        stops = [card for card in view["hand"] if game.fits(card)]
+        self.playable = stops = [card for card in view["hand"] if game.fits(card)]
         before = self._stops.index(self.at) if self.at in self._stops else 0
         cards = len(stops)
-        if not view["due"]:
-            stops.append(END)
-        if view["placed"]:
-            stops.append(UNDO)
-        self._stops = stops
+        self._stops = stops = (stops + ([] if view["due"] else [END])
+                               + ([UNDO] if view["placed"] else []))
         if self.at != UNDO or not view["placed"]:
             self.at = stops[min(before, max(cards - 1, 0))]
         self._choose()

@@ -99,7 +99,7 @@ class Table(Screen):
                                  self.app.text("page.end_game", end["left"]),
                                  (("row.think", None), ("row.place", lambda: self._act(action)))))
         else:
-            self._paint.send(self._view["hand"].index(card), card, pile)
+            self._paint.send(card, pile)
             self._act(action)
 
     def end_turn(self):
@@ -116,6 +116,9 @@ class Table(Screen):
         self._look()
 
     def _act(self, action):
+        app, game = self.app, self.app.session.game
+        trick = action != END_TURN and game.is_trick(action % 100, action // 100)
+        app.cue("turn" if action == END_TURN else "trick" if trick else "place")
         self.app.session.apply(action)
         if self.app.session.game.is_terminal():
             self.app.go_on()

@@ -22,8 +22,10 @@ class TablePaint:
         self._at = app.layout_of("table")
         self._cells = Cells(
             [self._pile_painter(i) for i in range(len(PILES))]
+            + [self._mark_painter(i) for i in range(len(PILES))]
             + [self._card_painter(i) for i in range(_HAND)]
             + [self._paint_counts, self._paint_undo, self._paint_info, self._paint_end])
+        self._slots = []        # cards of the hand, where they were when the turn began
         self.travel = None      # a card on its way to its pile
         self._held = None       # that pile, and what it shows until then
 
@@ -32,11 +34,11 @@ class TablePaint:
         self._cells.forget()
         self.travel = None
 
-    def send(self, i, card, pile):
-        """From now on the i-th card of the hand travels to a pile."""
+    def send(self, card, pile):
+        """From now on a card of the hand travels to a pile."""
         at = self._at
         if self._app.layout.MOTION:
-            ends = at.HAND[i], [a + b for a, b in zip(at.PILES[pile], at.LANDING)]
+            ends = at.HAND[self._slots.index(card)], [a + b for a, b in zip(at.PILES[pile], at.LANDING)]
             self.travel = Travel(lambda canvas, x, y: self._card(canvas, x, y, card, CARD_INKS[0]),
                                  at.CARD_W, at.CARD_H, *ends, self._app.layout.MOTION)
             self._held = pile, self._cells.shown(pile)
@@ -59,24 +61,33 @@ class TablePaint:
             travel.lay(canvas)
 
     def _states(self, view, cursor, game, lit):
-        states = [self._pile_state(i, view, cursor, game, lit) for i in range(len(PILES))]
+        states = [self._pile_state(i, view, cursor, lit) for i in range(len(PILES))]
+        states += [self._mark(i, cursor, game) for i in range(len(PILES))]
         hand = view["hand"]
+        if not view["placed"] or not all([card in self._slots for card in hand]):
+            self._slots = list(hand)    # a card that is laid leaves its place free for the turn
         for i in range(_HAND):
-            card = hand[i] if i < len(hand) else 0
-            states.append((card, card and card == cursor.at, bool(card and game.fits(card))))
+            card = self._slots[i] if i < len(self._slots) else 0
+            if card not in hand:
+                card = 0
+            states.append((card, card and card == cursor.at, card in cursor.playable))
         states.append((view["draw"], view["placed"], view["minimum"]))
         states.append((view["placed"] > 0, cursor.at == UNDO))
         states.append(self._info(view, cursor, game))
         states.append((view["due"], cursor.at == END))
         return states
 
-    def _pile_state(self, pile, view, cursor, game, lit):
-        mark = 0
-        if pile in cursor.piles:
-            mark = _TRICK if game.is_trick(cursor.at, pile) else _FITS
+    @staticmethod
+    def _pile_state(pile, view, cursor, lit):
         burning = pile in view["burning"]
-        return (view["tops"][pile], mark, cursor.shows_pile and pile == cursor.pile,
+        return (view["tops"][pile], cursor.shows_pile and pile == cursor.pile,
                 pile in view["fires"] and (lit or not burning), burning)
+
+    @staticmethod
+    def _mark(pile, cursor, game):
+        if pile not in cursor.piles:
+            return 0
+        return _TRICK if game.is_trick(cursor.at, pile) else _FITS
 
     def _info(self, view, cursor, game):
         text = self._app.text
@@ -100,9 +111,8 @@ class TablePaint:
         font, scale = self._app.font(at.PILE_FONT), at.ICON
 
         def paint(canvas, state):
-            top, mark, chosen, fire, burning = state
+            top, chosen, fire, burning = state
             fg, bg = CARD_INKS[chosen]
-            canvas.fill(x, y + h, w, at.FITS_Y + at.FITS_H - h)
             canvas.card(x, y, w, h, bg, role)
             canvas.icon(arrow, x + at.ARROW_X, y + at.ARROW_Y, fg if chosen else role, bg, scale)
             if fire:
@@ -111,10 +121,19 @@ class TablePaint:
             if burning:
                 canvas.frame(x + 1, y + 1, w - 2, h - 2, fg if chosen else FIRE)
             canvas.centre(str(top), x + at.TOP_X, y + at.TOP_Y, at.TOP_W, font, fg, bg)
+        return paint
+
+    def _mark_painter(self, pile):
+        at = self._at
+        x, y = at.PILES[pile]
+        y += at.FITS_Y
+
+        def paint(canvas, mark):
+            canvas.fill(x, y, at.PILE_W, at.FITS_H)
             if mark:
                 icon = icons.TRICK if mark == _TRICK else icons.FITS
-                canvas.icon(icon, x + (w - icon.width * scale) // 2, y + at.FITS_Y, ACCENT,
-                            scale=scale)
+                canvas.icon(icon, x + (at.PILE_W - icon.width * at.ICON) // 2, y, ACCENT,
+                            scale=at.ICON)
         return paint
 
     def _card_painter(self, i):
