@@ -1,9 +1,11 @@
 """A list of rows to choose from; the base of most screens."""
 
 from screens.screen import Screen
-from ui.canvas import INKS
+from ui.canvas import ACCENT, INKS
 from ui.cells import Cells
-from ui.widgets import title
+from ui.widgets import scroll_bar, title
+
+_NOTHING = ("", "", False, False, False)
 
 
 class Row:
@@ -38,7 +40,8 @@ class Menu(Screen):
         self._count = rows or app.layout.ROWS
         self._top = app.layout.TITLE_H if top is None else top
         self._first = 0         # row at the top of the glass
-        self._cells = Cells([self._title] + [self._painter(i) for i in range(self._count)])
+        self._cells = Cells([self._title, self._scroll_bar]
+                            + [self._painter(i) for i in range(self._count)])
 
     def rows(self):
         """The rows, asked for whenever the screen comes to the top."""
@@ -57,13 +60,16 @@ class Menu(Screen):
 
     def update(self, canvas):
         rows, first = self._rows, self._first
-        states = [(self.title(), first > 0, first + self._count < len(rows))]
-        for i in range(first, first + self._count):
+        last = first + self._count
+        more = len(rows) > self._count
+        states = [(self.title(), first > 0, last < len(rows)), (first, len(rows))]
+        for i in range(first, last):
             if i < len(rows):
                 row = rows[i]
-                states.append((row.label, row.value() if row.value else "", i == self.at))
+                states.append((row.label, row.value() if row.value else "",
+                               row.step is not None, i == self.at, more))
             else:
-                states.append(("", "", False))
+                states.append(_NOTHING)
         self._cells.paint(canvas, states)
 
     def key(self, key):
@@ -90,15 +96,31 @@ class Menu(Screen):
     def _title(self, canvas, state):
         title(canvas, self.app, *state)
 
+    def _scroll_bar(self, canvas, state):
+        first, total = state
+        scroll_bar(canvas, self.app, self._top, first, self._count, total)
+
     def _painter(self, i):
-        at, font = self.app.layout, self.app.body
+        at = self.app.layout
         y = self._top + i * at.ROW_H
-        text_y = y + at.ROW_TEXT_Y
 
         def paint(canvas, state):
-            label, value, chosen = state
+            label, value, steps, chosen, more = state
             fg, bg = INKS[chosen]
-            canvas.fill(0, y, canvas.width, at.ROW_H, bg)
-            canvas.text(label, at.MARGIN, text_y, font, fg, bg)
-            canvas.right(value, 0, text_y, canvas.width - at.MARGIN, font, fg, bg)
+            width = canvas.width - (at.SCROLL_W if more else 0)
+            canvas.fill(0, y, width, at.ROW_H, bg)
+            for line, line_y in self._lines(label, value, width - 2 * at.MARGIN):
+                canvas.text(line, at.MARGIN, y + line_y, self.app.body, fg, bg)
+            if value:
+                if steps and not chosen:
+                    fg = ACCENT
+                canvas.right(value, 0, y + line_y, width - at.MARGIN, self.app.body, fg, bg)
         return paint
+
+    def _lines(self, label, value, room):
+        """(text, y in the row) of the lines of a label; the value stands in the last one."""
+        at, font = self.app.layout, self.app.body
+        gap = font.advance if value else 0
+        if not at.ROW_LINES_Y or font.width(label + value) + gap <= room:
+            return ((label, at.ROW_TEXT_Y),)
+        return tuple(zip((label, "") if value else font.wrap(label, room), at.ROW_LINES_Y))

@@ -1,7 +1,7 @@
 """Pages of text: how a game is played, what a round came to."""
 
 from screens.screen import Screen
-from ui.widgets import title
+from ui.widgets import scroll_bar, title
 
 
 class Pager(Screen):
@@ -17,8 +17,9 @@ class Pager(Screen):
     def _cut(self, chapters):
         """(title, lines) of every page."""
         at, pages = self.app.layout, []
+        room = self.app.canvas.width - at.SCROLL_W - 2 * at.MARGIN
         for heading, text in chapters:
-            lines = self.app.small.wrap(text, self.app.canvas.width - 2 * at.MARGIN)
+            lines = self.app.small.wrap(text, room)
             count = -(-len(lines) // at.PAGE_LINES)
             each = -(-len(lines) // count)      # no page with a lonely line
             for i in range(0, len(lines), each):
@@ -35,9 +36,10 @@ class Pager(Screen):
         self._shown = self._at
         heading, lines = self._pages[self._at]
         canvas.clear()
-        title(canvas, self.app, heading, self._at > 0, self._at < len(self._pages) - 1)
-        at = self.app.layout
-        step = at.PAGE_STEP if len(lines) < at.PAGE_LINES else at.PAGE_TIGHT_STEP
+        pages, at = len(self._pages), self.app.layout
+        title(canvas, self.app, heading, self._at > 0, self._at < pages - 1)
+        scroll_bar(canvas, self.app, at.TITLE_H, self._at, 1, pages)
+        step = min(at.PAGE_STEP, (canvas.height - at.PAGE_Y) // len(lines))
         for i, line in enumerate(lines):
             canvas.text(line, at.MARGIN, at.PAGE_Y + i * step, self.app.small)
 

@@ -5,12 +5,24 @@ from ui.canvas import ACCENT, BAR, DIM, FG
 
 
 def title(canvas, app, text, up=False, down=False):
-    """Title bar; up and down say that there is more above or below."""
+    """Title bar; up and down say that there is more above or below, where no scroll bar does."""
     at = app.layout
     canvas.fill(0, 0, canvas.width, at.TITLE_H - 1, BAR)
     canvas.text(text, at.MARGIN, at.TITLE_Y, app.body, ACCENT, BAR)
     canvas.hline(0, at.TITLE_H - 2, canvas.width, DIM)
-    if up:
-        canvas.icon(icons.MORE_UP, canvas.width - 14, at.MORE_Y, FG, BAR)
-    if down:
-        canvas.icon(icons.MORE_DOWN, canvas.width - 7, at.MORE_Y, FG, BAR)
+    if not at.SCROLL_W:
+        if up:
+            canvas.icon(icons.MORE_UP, canvas.width - 14, at.MORE_Y, FG, BAR)
+        if down:
+            canvas.icon(icons.MORE_DOWN, canvas.width - 7, at.MORE_Y, FG, BAR)
+
+
+def scroll_bar(canvas, app, top, first, count, total):
+    """At the right edge from top down, where the layout has one: count of total are seen."""
+    w = app.layout.SCROLL_W
+    if w:
+        x, h = canvas.width - w, canvas.height - top
+        canvas.fill(x, top, w, h)
+        if count < total:
+            start, end = h * first // total, h * (first + count) // total
+            canvas.fill(x, top + start, w - 1, end - start, DIM)

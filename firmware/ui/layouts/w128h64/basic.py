@@ -1,6 +1,8 @@
 """128x64, one colour: what every screen is made of."""
 
 SMALL, BODY, BIG = "f5x8", "f6x10", "f7x13b"    # fonts
+NARROW = False                  # some texts are shorter: ui/strings/*_narrow.py
+COLOUR = False
 
 CORNERS = (1,), ()              # see Canvas
 ICON = 1                        # pixels per dot of an icon
@@ -12,25 +14,26 @@ MARGIN = 2                      # text of a row begins there, and its value ends
 TITLE_Y = 0
 TITLE_H = 13                    # title: text, and a line below it
 MORE_Y = 4                      # marks that there is more above or below
+SCROLL_W = 0                    # instead of marks: a bar at the right edge
 
 ROWS = 5                        # of a menu
 ROW_H = 10
 ROW_TEXT_Y = 0                  # from the top of the row
+ROW_LINES_Y = ()                # the same for a row that may take two lines
 
 PAGE_Y = 15                     # pages of text
-PAGE_LINES = 6                  # the most on a page
-PAGE_STEP = 9
-PAGE_TIGHT_STEP = 8             # with as many as that
+PAGE_LINES = 6                  # the most on a page ...
+PAGE_STEP = 9                   # ... which may have less room than this between its lines
 
 DIALOG_Y = 14                   # the message above the answers
 DIALOG_STEP = 9
 
 # Typing: the text in slots, and the wheel of characters.
-ENTRY_TEXT_Y = 17
+ENTRY_Y = 17
 ENTRY_STEP = 11                 # pixels per character of the text
-ENTRY_SLOTS = 10                # characters on a line
-WHEEL_Y = 42
-WHEEL_H = 14
-WHEEL_TEXT_Y = 2
-WHEEL_STEP = 14
+GRID_COLUMNS = 0                # all characters at once, where there is room
+CHARS_Y = 42
+CHARS_STEP = 14
+CHARS_H = 14
+CHARS_TEXT_Y = 2                # from the top of a character's cell
 WHEEL_SLOTS = 9

@@ -1,0 +1,146 @@
+"""Choosing a character: on a wheel, or where there is room on a grid that shows them all."""
+
+from ui.canvas import ACCENT, INKS
+
+ERASE = "←"
+DONE = "OK"
+_END = (DONE, ERASE)
+
+
+class Wheel:
+    """All but OK and BACK turn it. It ends with ERASE and DONE."""
+
+    def __init__(self, app):
+        self._app = app
+        self._chars = ()
+        self._at = 0
+
+    def offer(self, chars, start):
+        """Begins with the first of these characters, or with ERASE or DONE."""
+        self._chars = tuple(chars) + (ERASE, DONE)
+        self._at = self._chars.index(start) if start else 0
+
+    def forget(self):
+        """The glass has been wiped."""
+
+    def key(self, key):
+        self._at = (self._at + (-1 if key in ("LEFT", "UP") else 1)) % len(self._chars)
+
+    def ok(self):
+        """The chosen character, ERASE, DONE, or None while there is more to choose."""
+        return self._chars[self._at]
+
+    def back(self):
+        """True if there was a choice to leave."""
+        return False
+
+    def paint(self, canvas):
+        at, font = self._app.layout, self._app.body
+        y, step, slots = at.CHARS_Y, at.CHARS_STEP, at.WHEEL_SLOTS
+        x = (canvas.width - step * slots) // 2
+        for i in range(slots):
+            offset = i - slots // 2
+            fg, bg = INKS[offset == 0]
+            canvas.fill(x, y, step, at.CHARS_H, bg)
+            ch = self._chars[(self._at + offset) % len(self._chars)]
+            canvas.centre(ch, x, y + at.CHARS_TEXT_Y, step, font, fg, bg)
+            x += step
+
+
+class Grid:
+    """Arrows go everywhere. Who plays with NEXT and OK chooses the line first, then the place.
+
+    The last line is _END.
+    """
+
+    def __init__(self, app):
+        self._app = app
+        self._columns = app.layout.GRID_COLUMNS
+        self._chars = None
+        self._lines = ()
+        self._whole = False     # the line is being chosen, not the place in it
+        self.forget()
+
+    def offer(self, chars, start):
+        """Begins with the first of these characters, or with ERASE or DONE."""
+        if chars != self._chars:
+            self._chars, n = chars, self._columns
+            self._lines = [tuple(chars[i:i + n]) for i in range(0, len(chars), n)]
+            self._lines.append(_END)
+            self.forget()
+        self._line = len(self._lines) - 1 if start else 0
+        self._place = _END.index(start) if start else 0
+        self._whole = self._app.two_keys and not start
+
+    def forget(self):
+        """The glass has been wiped."""
+        self._shown = None
+
+    def key(self, key):
+        by = -1 if key in ("LEFT", "UP") else 1
+        if self._whole:
+            self._line = (self._line + by) % len(self._lines)
+        elif self._app.two_keys:
+            self._place = (self._place + by) % len(self._lines[self._line])
+        elif key in ("UP", "DOWN"):
+            self._climb(by)
+        else:
+            self._step(by)
+
+    def ok(self):
+        """The chosen character, ERASE, DONE, or None while there is more to choose."""
+        if self._whole:
+            self._whole = False
+            self._place = 0
+            return None
+        return self._lines[self._line][self._place]
+
+    def back(self):
+        """True if there was a choice to leave."""
+        leaves = self._app.two_keys and not self._whole
+        self._whole = self._whole or leaves
+        return leaves
+
+    def _climb(self, by):
+        """To the line above or below; its two last places are as wide as all others together."""
+        before, half = self._lines[self._line], (self._columns + 1) // 2
+        column = self._place * half if before == _END else self._place
+        self._line = (self._line + by) % len(self._lines)
+        line = self._lines[self._line]
+        self._place = min(column // half if line == _END else column, len(line) - 1)
+
+    def _step(self, by):
+        """One place to the left or right, and on to the next line."""
+        self._place += by
+        if not 0 <= self._place < len(self._lines[self._line]):
+            self._line = (self._line + by) % len(self._lines)
+            self._place = 0 if by > 0 else len(self._lines[self._line]) - 1
+
+    def paint(self, canvas):
+        """Only the lines that have changed."""
+        chosen = self._line, -1 if self._whole else self._place
+        if self._shown is None:
+            for line in range(len(self._lines)):
+                self._paint_line(canvas, line, chosen)
+        elif chosen != self._shown:
+            for line in {self._shown[0], chosen[0]}:
+                self._paint_line(canvas, line, chosen)
+        self._shown = chosen
+
+    def _paint_line(self, canvas, number, chosen):
+        at, font = self._app.layout, self._app.body
+        line, step = self._lines[number], at.CHARS_STEP
+        left, width = (canvas.width - self._columns * step) // 2, self._columns * step
+        y = at.CHARS_Y + number * at.CHARS_H
+        canvas.fill(left, y, width, at.CHARS_H)
+        if line == _END:
+            step = width // 2
+        for i, ch in enumerate(line):
+            here = chosen[0] == number and chosen[1] in (i, -1)
+            fg, bg = INKS[here]
+            if here:
+                canvas.fill(left + i * step, y, step, at.CHARS_H, bg)
+            elif line == _END:
+                fg = ACCENT
+            canvas.centre("_" if ch == " " else ch, left + i * step, y + at.CHARS_TEXT_Y, step,
+                          font, fg, bg)
