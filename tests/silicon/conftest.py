@@ -27,12 +27,12 @@ def uf2() -> Path:
 
 @pytest.fixture
 def make_board(tmp_path, uf2):
-    """make_board(board, files={}, **settings): the product installed, not yet under power."""
+    """make_board(board, files={}, seed=1, **settings): the product, not yet under power."""
 
-    def make(board="pico_ssd1306", files=(), **settings):
-        flash = tmp_path / "flash.img"
+    def make(board="pico_ssd1306", files=(), seed=1, **settings):
+        flash = tmp_path / f"flash{seed}.img"
         image.install(flash, board)
-        made = SiliconBoard(flash, board, uf2)
+        made = SiliconBoard(flash, board, uf2, seed=seed)
         for path, data in {**demo.settings(**settings), **dict(files)}.items():
             made.write_file(path, data)
         return made

@@ -6,9 +6,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from host_tools import screens
+from tests.silicon.console import BOOT_MS
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-BOOT_MS = 2_000
 
 
 def same(frame: Image.Image, language: str, scene: str) -> bool:

@@ -1,0 +1,58 @@
+"""The PC's commands and the chip, over the emulated USB cable: installing, pulling, mpremote."""
+
+import json
+import sys
+
+import pytest
+
+from engine.records import verify
+from host_tools import demo, screens
+from host_tools.library import Library
+from host_tools.silicon import SiliconBoard
+from tests.silicon.console import BOOT_MS
+from tests.silicon.test_home import same
+
+CRUPIER = sys.executable, "-m", "host_tools.cli"
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path, monkeypatch):
+    """Nothing of this PC's user is read or written."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+def test_install_on_a_blank_chip(tmp_path, uf2):
+    """MicroPython and nothing else, then `crupier flash`: it starts and asks for the language."""
+    with SiliconBoard(tmp_path / "flash.img", "pico_ssd1306", uf2) as board:
+        board.wait(lambda: board.usb.connected)
+        board.serve(*CRUPIER, "flash", "--port", board.port, "--board", "pico_ssd1306")
+        board.run(BOOT_MS)
+        assert same(board.frame(), screens.LANGUAGES[0], "language"), board.log.decode()
+        again = board.serve(*CRUPIER, "flash", "--port", board.port, "--board", "pico_ssd1306",
+                            "--json")
+        board.power_off()
+        board.power_on()
+        board.run(BOOT_MS)
+        assert same(board.frame(), screens.LANGUAGES[0], "language"), board.log.decode()
+    assert not json.loads(again[again.index("{"):])["sent"]
+
+
+def test_scores_are_pulled_while_the_game_goes_on(make_board, tmp_path):
+    heads = [demo.new_head(seq, f"PULL{seq}") for seq in (1, 2, 3)]
+    with make_board(files=demo.archive(heads), language="en") as board:
+        board.run(BOOT_MS)
+        board.serve(*CRUPIER, "pull", "--port", board.port)
+        board.run(BOOT_MS)
+        assert same(board.frame(), "en", "home"), board.log.decode()
+    with Library(tmp_path / "data" / "crupier" / "library.sqlite") as library:
+        games = library.games()
+    assert sorted(game.seq for game in games) == [1, 2, 3]
+    assert all(game.verified for game in games)
+
+
+def test_mpremote_takes_over(make_board):
+    with make_board(language="en") as board:
+        board.run(BOOT_MS)
+        printed = board.serve(sys.executable, "-m", "mpremote", "connect", board.port,
+                              "exec", "import os; print(os.listdir('/'))")
+    assert "main.py" in printed

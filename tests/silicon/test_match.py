@@ -1,0 +1,31 @@
+"""A round of Martes 13 entered on the chip by key presses."""
+
+from engine.records import replay, unseal
+from engine.scorepad_actions import ACCEPTED
+from host_tools import demo, demo_match
+from tests.silicon.console import BOOT_MS, Console
+
+PLAYERS = 4
+
+
+def keys(value: int) -> list[str]:
+    """From an empty cell: UP is 2, DOWN is 1, OK alone is 0."""
+    return ["DOWN", "OK"] if value == 1 else ["UP"] * (value - 1) + ["OK"]
+
+
+def test_round_entered_by_keys(make_board):
+    head = demo_match.new_head(1, PLAYERS)
+    counts = demo_match.round_counts(PLAYERS, 1)
+    with make_board(files=demo.journal(head, []), language="es") as board:
+        console = Console(board)
+        board.run(BOOT_MS)
+        console.press("OK")
+        for row in counts:
+            for value in row:
+                console.press(*keys(value))
+        console.press("OK")
+        board.power_off()
+        lines = [unseal(line) for path in sorted(board.list_files("/data/game"))
+                 for line in board.read_file(path).splitlines(keepends=True)]
+    pad = replay(head, [int(line.split()[1]) for line in lines[1:]])
+    assert (pad.rows(1), pad.status(1)) == (counts, ACCEPTED)
