@@ -72,8 +72,8 @@ class SiliconBoard:
         self.usb = Usb()
         self.glass = Glass(self.description["DISPLAY"], lambda: self.chip.ns)
         low = self.description["KEYS_ACTIVE_LOW"]
-        self._keys = {name: KeyMock(gpio=pin, active_high=not low)
-                      for name, pin in self.description["KEYS"]}
+        keys = reversed(self.description["KEYS"])       # of two for one key, the first
+        self._keys = {name: KeyMock(gpio=pin, active_high=not low) for name, pin in keys}
         self.chip = Chip(self._uf2, filesystem,
                          (self.flash, self.usb, self.glass.bus, *self._keys.values()), self._seed)
         self._seed += 1                     # not the same numbers again after the next power-on

@@ -5,7 +5,6 @@ import sys
 
 import pytest
 
-from engine.records import verify
 from host_tools import demo, screens
 from host_tools.library import Library
 from host_tools.silicon import SiliconBoard
