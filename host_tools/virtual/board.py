@@ -57,7 +57,7 @@ class VirtualBoard:
         self._loop = Loop(f"board {self.image.name}")
         clock = BoardClock(self.live, self._clock)
         self._hardware = Hardware(self._loop, self.image,
-                                  Bus(self.description, lambda: clock.now), clock, self._config)
+                                  Bus(self.description, clock.devices), clock, self._config)
         self._loop.start()
         try:
             self.power_on()

@@ -17,9 +17,11 @@ class BoardClock:
         self._zero = 0              # live: time.monotonic_ns() of the hard reset
         self._skipped = 0           # live: since the hard reset ...
         self._told = 0              # ... and up to the start of the interpreter
+        self._before = 0            # up to the hard reset
 
     def reset(self, left: int = 0) -> None:
         """Hard reset. left: what a stepped board still has to run."""
+        self._before += self.now
         self.now, self.until = 0, left
         self._zero = time.monotonic_ns()
         self._skipped = 0
@@ -34,6 +36,10 @@ class BoardClock:
         if self._live:
             return self._skipped + (time.monotonic_ns() - self._zero) // 1000
         return self.now
+
+    def devices(self) -> int:
+        """Time of what is wired to the board, which knows no resets."""
+        return self._before + self.now
 
     def skip(self, us: int) -> None:
         """Live: the clock jumps."""

@@ -106,7 +106,8 @@ class St7789:
         self._command = command
         self._parameters = bytearray()
         if command == _SWRESET:
-            self._sleep_ready = now + (_WAIT if self.asleep else _LONG_WAIT)
+            self._sleep_ready = max(self._sleep_ready,
+                                    now + (_WAIT if self.asleep else _LONG_WAIT))
             self._defaults()
             self._ready = now + _WAIT
         elif command in (_SLPIN, _SLPOUT):

@@ -123,6 +123,18 @@ def test_reset_pin_clears_the_settings_but_not_the_memory(glass):
     assert colours(glass(program + "start()")) == {RED}
 
 
+def test_time_of_the_display_goes_on_over_a_reset_of_the_board(glass):
+    program = LCD.replace("reset()\nstart()", """
+import machine
+if machine.reset_cause() == 1:
+    reset()
+    start()
+    time.sleep_ms(500)
+    machine.reset()
+""")
+    assert colours(glass(program + "fill(b'\\xf8\\x00')")) == {RED}
+
+
 def test_a_pulled_cable(make_board):
     program = LCD + "while True:\n    fill(b'\\xf8\\x00')\n    time.sleep_ms(100)"
     with make_board(program, board="waveshare_lcd13") as board:

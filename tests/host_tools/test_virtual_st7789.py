@@ -296,8 +296,14 @@ def test_after_the_reset_pin_it_takes_its_time():
     display.spi_write(RED, 1)
     clock.us = 100_000
     send(display, SLPOUT)
-    assert display.early == [COLMOD, RAMWR, SLPOUT]
+    send(display, SWRESET)          # is no short cut
+    clock.us = 119_999
+    send(display, SLPOUT)
+    assert display.early == [COLMOD, RAMWR, SLPOUT, SLPOUT]
     assert display.asleep and display.memory == St7789(SQUARE).memory
+    clock.us = 120_000
+    send(display, SLPOUT)
+    assert not display.asleep
 
 
 def test_a_display_that_sleeps_is_reset_quickly():
