@@ -1,0 +1,275 @@
+"""Display drivers on the virtual board: what is drawn is on the glass, and only that is sent."""
+
+import random
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw
+
+from tests import portable
+from tests.firmware.driver_stage import BOARDS, COLOUR, DISPLAYS, MONO, installed, stage
+
+_ = installed, stage        # fixtures
+THEME = [0x10_08_08 * n for n in range(8)] + [0xFF_00_00, 0x00_FF_00, 0x00_00_FF, 0xFF_FF_00,
+                                              0x00_FF_FF, 0xFF_00_FF, 0xFF_FF_FF, 0x80_40_C0]
+LIT = (0, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0)      # roles on a display of one colour
+
+
+def size(board):
+    return DISPLAYS[board]["width"], DISPLAYS[board]["height"]
+
+
+def seen(board, role):
+    """What a role looks like, as far as the glass can show it."""
+    if board in MONO:
+        return 255 * LIT[role]
+    rgb = THEME[role]
+    return rgb >> 16 & 0xF8, rgb >> 8 & 0xFC, rgb & 0xF8
+
+
+def picture(board, areas):
+    """The glass after these (x, y, w, h, role)."""
+    made = Image.new("L" if board in MONO else "RGB", size(board))
+    for x, y, w, h, role in areas:
+        ImageDraw.Draw(made).rectangle((x, y, x + w - 1, y + h - 1), seen(board, role))
+    return made
+
+
+def frame(board):
+    """The glass, without the bits that 16 bits per pixel do not have."""
+    shown = board.frame()
+    if shown.mode == "L":
+        return shown
+    red, green, blue = shown.split()
+    fine, rough = (lambda v: v & 0xFC), (lambda v: v & 0xF8)
+    return Image.merge("RGB", (red.point(rough), green.point(fine), blue.point(rough)))
+
+
+def same(one, other):
+    return one.size == other.size and not ImageChops.difference(one, other).getbbox()
+
+
+def random_areas(board, count):
+    """Also across the edges, and outside of the glass."""
+    width, height = size(board)
+    dice = random.Random(board)
+    return [(dice.randrange(-20, width + 10), dice.randrange(-20, height + 10),
+             dice.randrange(1, 60), dice.randrange(1, 40), dice.randrange(16))
+            for _ in range(count)]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_glass_shows_what_was_drawn(stage, name):
+    areas = random_areas(name, 120)
+    board = stage(name, f"""
+if display.colour:
+    display.colours({THEME})
+areas = {areas}
+clear(0)
+for i, area in enumerate(areas):
+    fill(*area)
+    if i % 5 == 0:
+        display.show()
+display.show()
+""")
+    board.run(4000)
+    assert same(frame(board), picture(name, areas))
+    model = board._hardware.bus.display
+    assert not model.unknown and not getattr(model, "early", ())
+
+
+def sent(board):
+    return board.stats["i2c_bytes"] + board.stats["spi_bytes"]
+
+
+# A change of 16x8 pixels, on the grid of all of them. I2C: an address and a control byte each for
+# the window and the data. SSD1306: 6 bytes of window for the page, the SH1107 3; ST7789: 11 bytes.
+SMALL = {"pico_ssd1306": 8 + 2 + 16, "waveshare_oled13": 3 + 16, "feather_oled": 2 * (5 + 2 + 8),
+         "pico_display": 11 + 256, "waveshare_lcd13": 11 + 256, "picosystem": 11 + 256}
+WHOLE = {"pico_ssd1306": 8 * (8 + 2 + 128), "waveshare_oled13": 16 * (3 + 64),
+         "feather_oled": 16 * (5 + 2 + 64), "pico_display": 11 + 64_800,
+         "waveshare_lcd13": 11 + 115_200, "picosystem": 11 + 115_200}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_only_what_changed_is_sent(stage, name):
+    board = stage(name, """
+clear(0)
+display.show()
+at(1000)
+fill(16, 40, 16, 8, 1)
+display.show()
+at(2000)
+display.show()
+at(3000)
+fill(16, 40, 16, 8, 0)
+display.show()
+at(4000)
+clear(1)
+display.show()
+""")
+    board.run(900)
+    for expected in (SMALL[name], 0, SMALL[name], WHOLE[name]):
+        before = sent(board)
+        board.run(1000)
+        assert sent(board) - before == expected
+    assert board.frame().getextrema() in ((255, 255), ((255, 255),) * 3)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_keys_can_be_looked_at_in_between(stage, name):
+    """At least once for every 16 rows, and not when nothing is sent."""
+    board = stage(name, """
+looks = []
+clear(1)
+display.show(lambda: looks.append(0))
+print("LOOKS", len(looks))
+display.show(lambda: looks.append(0))
+print("LOOKS", len(looks))
+""")
+    board.run(1000)
+    first, second = [int(line.split()[1]) for line in board.log.decode().splitlines()
+                     if line.startswith("LOOKS")]
+    assert first == second >= size(name)[1] / 16
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_light(stage, name):
+    board = stage(name, """
+clear(1)
+display.show()
+at(1000)
+display.contrast(1)
+at(2000)
+display.power(False)
+fill(0, 0, 8, 8, 0)
+display.show()
+at(3000)
+display.power(True)
+display.contrast(255)
+""")
+    board.run(900)
+    assert board.display_on and frame(board).getbbox()
+    board.run(1000)
+    assert 0 < board.contrast < 16 and frame(board).getbbox()
+    board.run(1000)
+    assert not board.display_on and not frame(board).getbbox()
+    before = sent(board)
+    board.run(1000)
+    assert board.contrast == 255 and board.display_on
+    assert frame(board).getpixel((0, 0)) in (0, (0, 0, 0)) and frame(board).getpixel((8, 8))
+    assert sent(board) - before < 10
+
+
+@pytest.mark.parametrize("name", MONO)
+def test_a_shifted_picture(stage, name):
+    """Two lines to one side, which may be any; then back."""
+    width, height = size(name)
+    board = stage(name, f"""
+fill({width // 2 - 4}, {height // 2 - 4}, 8, 8, 1)
+display.show()
+at(1000)
+display.shift(2)
+at(2000)
+display.shift(0)
+""")
+    boxes = []
+    for _ in range(3):
+        board.run(1000 if boxes else 900)
+        boxes.append(frame(board).getbbox())
+    assert boxes[0] == boxes[2] == (width // 2 - 4, height // 2 - 4, width // 2 + 4,
+                                    height // 2 + 4)
+    moved = [b - a for a, b in zip(boxes[0], boxes[1], strict=True)]
+    assert sorted(map(abs, moved)) == [0, 0, 2, 2] and moved[0] == moved[2]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_display_that_has_forgotten_everything(stage, name):
+    areas = random_areas(name, 20)
+    board = stage(name, f"""
+if display.colour:
+    display.colours({THEME})
+for area in {areas}:
+    fill(*area)
+display.show()
+at(1000)
+display.begin()
+display.show()
+""")
+    board.run(900)
+    before = frame(board)
+    board.connect_display(False)
+    board.connect_display(True)
+    assert not frame(board).getbbox()
+    board.run(1000)
+    assert before.getbbox() and same(frame(board), before)
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_no_light_before_there_is_a_picture(stage, name):
+    """What the memory holds at power-on is noise. The light may be asked for early."""
+    board = stage(name, """
+display.contrast(200)
+display.power(True)
+at(400)
+clear(1)
+display.show()
+""")
+    for _ in range(39):
+        board.run(10)
+        assert board.contrast == 0 and not frame(board).getbbox()
+    board.run(200)
+    assert 195 <= board.contrast <= 205
+    assert same(board.frame(), Image.new("RGB", size(name), (255, 255, 255)))
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_other_colours_for_the_same_picture(stage, name):
+    areas = random_areas(name, 20)
+    board = stage(name, f"""
+for area in {areas}:
+    fill(*area)
+display.show()
+display.colours({THEME})
+display.show()
+""")
+    board.run(1500)
+    assert same(frame(board), picture(name, areas))
+
+
+def test_areas_far_apart_are_sent_apart(stage):
+    """Corners of 240x240: two bands, each with the columns between its own."""
+    board = stage("picosystem", """
+display.show()
+at(1000)
+fill(0, 0, 2, 8, 1)
+fill(238, 232, 2, 8, 1)
+display.show()
+at(2000)
+fill(0, 100, 2, 1, 1)
+fill(238, 100, 2, 1, 1)
+display.show()
+""")
+    board.run(900)
+    for expected in (2 * (11 + 2 * 8 * 2), 11 + 240 * 8 * 2):
+        before = sent(board)
+        board.run(1000)
+        assert sent(board) - before == expected
+
+
+def test_display_that_does_not_answer(stage):
+    board = stage("feather_oled", """
+at(1000)
+clear(1)
+try:
+    display.show()
+except OSError as error:
+    print("LOST", error.errno)
+""")
+    board.run(900)
+    board.connect_display(False)
+    board.run(1000)
+    assert b"LOST 5" in board.log
+
+
+def test_machine_code_and_plain_code_give_the_same_bytes(micropython):
+    assert len(portable.run(micropython, "tests.firmware.pixel_loops")) == 9
