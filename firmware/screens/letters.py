@@ -1,6 +1,6 @@
 """Choosing a character: on a wheel, or where there is room on a grid that shows them all."""
 
-from ui.canvas import ACCENT, INKS
+from ui.canvas import DIM, INKS
 
 ERASE = "←"
 DONE = "OK"
@@ -138,9 +138,9 @@ class Grid:
         for i, ch in enumerate(line):
             here = chosen[0] == number and chosen[1] in (i, -1)
             fg, bg = INKS[here]
+            x = left + i * step
             if here:
-                canvas.fill(left + i * step, y, step, at.CHARS_H, bg)
+                canvas.fill(x, y, step, at.CHARS_H, bg)
             elif line == _END:
-                fg = ACCENT
-            canvas.centre("_" if ch == " " else ch, left + i * step, y + at.CHARS_TEXT_Y, step,
-                          font, fg, bg)
+                canvas.frame(x + 1, y, step - 2, at.CHARS_H, DIM)
+            canvas.centre("_" if ch == " " else ch, x, y + at.CHARS_TEXT_Y, step, font, fg, bg)

@@ -120,7 +120,7 @@ class Menu(Screen):
     def _lines(self, label, value, room):
         """(text, y in the row) of the lines of a label; the value stands in the last one."""
         at, font = self.app.layout, self.app.body
-        gap = font.advance if value else 0
+        gap = 2 * font.advance if value else 0
         if not at.ROW_LINES_Y or font.width(label + value) + gap <= room:
             return ((label, at.ROW_TEXT_Y),)
         return tuple(zip((label, "") if value else font.wrap(label, room), at.ROW_LINES_Y))

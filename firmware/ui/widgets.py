@@ -1,7 +1,7 @@
 """Pieces that several screens are made of."""
 
 from ui import icons
-from ui.canvas import ACCENT, BAR, DIM, FG
+from ui.canvas import ACCENT, BAR, BG, DIM, FG
 
 
 def title(canvas, app, text, up=False, down=False):
@@ -22,7 +22,8 @@ def scroll_bar(canvas, app, top, first, count, total):
     w = app.layout.SCROLL_W
     if w:
         x, h = canvas.width - w, canvas.height - top
-        canvas.fill(x, top, w, h)
-        if count < total:
+        more = count < total
+        canvas.fill(x, top, w, h, BAR if more else BG)
+        if more:
             start, end = h * first // total, h * (first + count) // total
-            canvas.fill(x, top + start, w - 1, end - start, DIM)
+            canvas.fill(x + w // 2, top + start, w - w // 2, end - start, DIM)

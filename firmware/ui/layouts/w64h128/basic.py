@@ -18,7 +18,7 @@ SCROLL_W = 2                    # instead of marks: a bar at the right edge
 ROWS = 6                        # of a menu
 ROW_H = 19
 ROW_TEXT_Y = 5                  # from the top of the row
-ROW_LINES_Y = (1, 10)           # the same for a row that takes two lines
+ROW_LINES_Y = (2, 10)           # the same for a row that takes two lines
 
 PAGE_Y = 15                     # pages of text
 PAGE_LINES = 13                 # the most on a page ...
