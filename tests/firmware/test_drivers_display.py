@@ -256,6 +256,19 @@ display.show()
         assert sent(board) - before == expected
 
 
+def test_the_same_columns_further_down_have_a_window_of_their_own(stage):
+    areas = [(100, 0, 40, 16, 8), (100, 200, 40, 40, 9)]
+    board = stage("waveshare_lcd13", f"""
+display.colours({THEME})
+display.show()
+for area in {areas}:
+    fill(*area)
+display.show()
+""")
+    board.run(1500)
+    assert same(frame(board), picture("waveshare_lcd13", areas))
+
+
 def test_display_that_does_not_answer(stage):
     board = stage("feather_oled", """
 at(1000)
