@@ -57,12 +57,12 @@ class Board:
 
     def own(self, seat):
         """Cells of this seat's pieces, ascending."""
-        return [cell for cell in CELLS if self.is_own(cell, seat)]
+        return [cell for cell, piece in enumerate(self.cells) if piece and piece.owner == seat]
 
     def is_own(self, cell, seat):
         """Does a piece of this seat stand here?"""
         piece = self.cells[cell]
-        return piece is not None and piece.owner == seat
+        return bool(piece) and piece.owner == seat
 
     def figures(self, seat):
         """How many figures this seat has on the board."""

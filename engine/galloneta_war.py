@@ -38,8 +38,9 @@ def moves(game):
     """(from, to), candidates."""
     if _is_over(game) or game.turn.horizontal:
         return []
+    cells = game.board.cells
     return [(cell, cell + step) for cell in _fighters(game)
-            for step in (-8, -4, 4, 8) if cell + step in FIELD]
+            for step in (-8, -4, 4, 8) if cell + step in FIELD and not cells[cell + step]]
 
 
 def check_hmove(game, start, end, cards):
