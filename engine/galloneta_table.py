@@ -13,7 +13,7 @@ COLUMNS = ("starter", "ace1", "ace2", "end", "turns", "horizontal1", "horizontal
            "compra1", "compra2")
 # What the values of a column stand for; None: they are numbers.
 _SUITS = ("oros", "copas", "espadas", "bastos")
-ENDS = ("ace1", "ace2", "passes", "figures", "agreement", "abandoned")    # ace: whose was killed
+ENDS = ("killed1", "killed2", "passes", "figures", "agreement", "abandoned")    # whose ace
 CHOICES = (("player1", "player2"), _SUITS, _SUITS, ENDS, None, None, None, None, None)
 LIMITS = (1, 3, 3, 5, 250, 2, 2, 1, 1)
 

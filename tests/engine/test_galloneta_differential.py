@@ -45,9 +45,10 @@ def random_series(number):
     random = Random(number)
     head = {"game": "galloneta_table", "players": 2, "seed": "",
             "options": {"first": number % 2, "rounds": 2}}
-    events = []
+    events = [enter(1, 0, column, random.randrange(2)) for column in range(5)]
     for _ in range(30):
-        game, column = random.randint(1, 3), random.choice((0, 1, 2, 3, 3, 4, random.randrange(9)))
+        game = random.choice((1, 1, 1, 2, 3))
+        column = random.choice((0, 1, 2, 3, 3, 4, random.randrange(9)))
         value = random.randint(0, min(6, LIMITS[column] + 1))
         events.append(random.choice((
             enter(game, 0, column, value), enter(game, 0, column, value),

@@ -44,7 +44,7 @@ def series(*ends, **fields):
 
 def test_a_win_is_two_half_points_a_draw_one_each():
     for end, points, result, winner, by in (
-        ("ace1", [0, 2], "WIN", 1, "ace"), ("ace2", [2, 0], "WIN", 0, "ace"),
+        ("killed1", [0, 2], "WIN", 1, "ace"), ("killed2", [2, 0], "WIN", 0, "ace"),
         ("passes", [1, 1], "DRAW", None, "passes"), ("figures", [1, 1], "DRAW", None, "figures"),
         ("agreement", [1, 1], "DRAW", None, "agreement"),
         ("abandoned", [0, 0], "ABANDONED", None, None),
@@ -56,20 +56,20 @@ def test_a_win_is_two_half_points_a_draw_one_each():
 
 
 def test_the_score_of_a_series():
-    game = series("ace2", "passes", "abandoned", "ace2", "ace1")
+    game = series("killed2", "passes", "abandoned", "killed2", "killed1")
     assert [game.totals(through) for through in range(6)] == [
         [0, 0], [2, 0], [3, 1], [3, 1], [5, 1], [5, 3]]
     assert game.standings() == [(1, 0, 5), (2, 1, 3)]
     result = game.result()
     assert (result["result"], result["totals"], result["winners"]) == ("FINISHED", [5, 3], [0])
-    assert series("ace1", "ace2").result()["winners"] == [0, 1]
+    assert series("killed1", "killed2").result()["winners"] == [0, 1]
     assert series("agreement").standings() == [(1, 0, 1), (1, 1, 1)]
 
 
 def test_a_series_that_is_given_up():
     game = GallonetaTable(rounds=3)
-    note(game, 1, "ace1")
-    note(game, 2, "ace1")
+    note(game, 1, "killed1")
+    note(game, 2, "killed1")
     game.apply_action(accept(1))
     assert game.result() is None
     assert game.abandoned() == {
@@ -103,7 +103,7 @@ def test_aces_of_one_suit_cannot_be():
 
 
 def test_nobody_is_killed_in_the_first_turn():
-    for end, fewest in (("ace1", 2), ("ace2", 2), ("passes", 1), ("abandoned", 1)):
+    for end, fewest in (("killed1", 2), ("killed2", 2), ("passes", 1), ("abandoned", 1)):
         game = GallonetaTable()
         note(game, 1, end, turns=fewest - 1)
         assert trouble(game, 1) == ("E_TURNS", (0, TURNS), -1), end
@@ -127,13 +127,13 @@ def test_what_is_optional_may_be_left_open():
     assert game.missing(1) == [(0, STARTER), (0, ACE), (0, ACE + 1), (0, END)]
     assert game.score(1) is None and accept(1) not in game.legal_actions()
     assert refuses(game, accept(1), "E_INCOMPLETE")
-    note(game, 1, "ace1", compra1=1)
+    note(game, 1, "killed1", compra1=1)
     assert game.missing(1) == [] and game.problem(1) is None
     legal = game.legal_actions()
     assert accept(1) in legal and legal == sorted(set(legal))
     game.apply_action(accept(1))
     assert game.rows(1) == [(0, 0, 2, 0, None, None, None, 1, None)]
-    note(game, 2, "ace1", turns=20, horizontal1=2, horizontal2=0, compra1=0, compra2=1)
+    note(game, 2, "killed1", turns=20, horizontal1=2, horizontal2=0, compra1=0, compra2=1)
     legal = game.legal_actions()
     assert legal.count(accept(2)) == 1 and accept(1) not in legal
     game.apply_action(enter(1, 0, TURNS, 1))
@@ -146,7 +146,7 @@ def test_what_is_optional_may_be_left_open():
 
 def test_legal_actions_are_what_is_taken():
     game = GallonetaTable(rounds=1)
-    note(game, 1, "ace1", turns=1)
+    note(game, 1, "killed1", turns=1)
     legal = set(game.legal_actions())
     for action in list(range(100000, 110000)) + [191000, 192000, 180000, 111000]:
         before = game.state()
@@ -179,12 +179,12 @@ def test_a_series_that_cannot_be_set_up():
 
 def test_observation_is_the_series_in_short():
     game = GallonetaTable(first=1)
-    note(game, 1, "ace2")
+    note(game, 1, "killed2")
     game.apply_action(accept(1))
     assert game.observation(0) == game.observation(1) == {
         "players": 2, "rounds": 2, "round": 2, "dealer": 0, "seat": 1, "status": [ACCEPTED, OPEN],
         "totals": [2, 0], "result": None}
-    note(game, 2, "ace2")
+    note(game, 2, "killed2")
     game.apply_action(accept(2))
     seen = game.observation(0)
     assert (seen["round"], seen["dealer"], seen["seat"]) == (None, None, None)
@@ -203,11 +203,11 @@ def test_notation():
 
 def test_the_record_of_a_series_replays_to_the_same_totals():
     game = records.replay(HEAD, [])
-    note(game, 1, "ace1", starter=1, turns=31, compra2=1)
+    note(game, 1, "killed1", starter=1, turns=31, compra2=1)
     game.apply_action(accept(1))
     note(game, 2, "passes")
     game.apply_action(accept(2))
-    note(game, 3, "ace1", aces=(1, 1))
+    note(game, 3, "killed1", aces=(1, 1))
     game.apply_action(override(3))
     head = dict(HEAD, result=records.outcome(game))
     assert head["result"]["totals"] == [1, 5] and head["result"]["overridden"] == [3]
@@ -218,7 +218,7 @@ def test_the_record_of_a_series_replays_to_the_same_totals():
 
 def test_an_undone_entry_never_was():
     game = GallonetaTable()
-    note(game, 1, "ace1", turns=4)
+    note(game, 1, "killed1", turns=4)
     states = [game.state()]
     for action in (accept(1), enter(1, 0, TURNS, 1), enter(1, 0, ACE, 2), override(1)):
         if refusal(game.apply_action, action) is None:

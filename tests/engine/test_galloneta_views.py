@@ -238,4 +238,6 @@ def test_turns_are_counted_and_end_the_first():
     play(game, "end_turn()")
     assert (game.observation(0)["first"], game.observation(0)["turn"]) == (False, 2)
     assert legal(game)[0] == "refill()" and REFILL in game.legal_actions()
+    assert position([], "O11", "C12", first=True).turns == 1
+    assert position([], "O11", "C12").turns == 2
     assert len(NAMES) == len(set(NAMES)) == 50
