@@ -5,6 +5,7 @@ Needs Debian's xfonts-base and PyPI's font_to_py:  python -m host_tools.make_fon
 
 import gzip
 import os
+import runpy
 import subprocess
 import sys
 import tempfile
@@ -16,8 +17,8 @@ FONTS = Path(__file__).parent.parent / "firmware" / "ui" / "fonts"
 SIZES = {"f5x8": ("5x8", 8), "f6x10": ("6x10", 10), "f7x13b": ("7x13B", 13),
          "f8x13": ("8x13", 13), "f9x15": ("9x15", 15), "f9x15b": ("9x15B", 15),
          "f10x20": ("10x20", 20)}
-CHARSET = ("".join(map(chr, range(32, 127)))
-           + "¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº" + "←↑→↓")
+ASCII = "".join(map(chr, range(32, 127)))
+MORE = "¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓"
 
 
 def make(name: str, source: str, height: int) -> None:
@@ -25,16 +26,29 @@ def make(name: str, source: str, height: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         pcf = Path(folder, source + ".pcf")
         pcf.write_bytes(gzip.decompress((X11 / (source + ".pcf.gz")).read_bytes()))
-        Path(folder, "charset.txt").write_text(CHARSET, encoding="utf-8")
+        Path(folder, "charset.txt").write_text(ASCII + MORE, encoding="utf-8")
         # The tool takes no path as the name of its output.
         subprocess.run(
             [Path(sys.executable).with_name("font_to_py"), "-x", "-k", "charset.txt",
              pcf.name, str(height), name + ".py"],
             cwd=folder, check=True, stdout=subprocess.DEVNULL)
-        made = Path(folder, name + ".py").read_text(encoding="utf-8")
-    lines = made.splitlines(keepends=True)
-    lines[1:3] = [f"# Font: X11 misc-fixed {source}, public domain.\n"]
-    (FONTS / (name + ".py")).write_text("".join(lines), encoding="utf-8")
+        get_ch = runpy.run_path(str(Path(folder, name + ".py")))["get_ch"]
+    glyphs = [bytes(get_ch(char)[0])[:size(*get_ch(char)[1:])] for char in ASCII + MORE]
+    lines = [f'"""X11 misc-fixed {source}, public domain: made by host_tools/make_fonts.py."""', "",
+             f"WIDTH = {get_ch('A')[2]}", f"HEIGHT = {height}", "",
+             "# After ASCII 32...126", f'MORE = "{MORE}"', "",
+             "# Rows from the top, the left pixel in the highest bit", "GLYPHS = ("]
+    lines += [f"    {quoted(glyph)}" for glyph in glyphs]
+    (FONTS / (name + ".py")).write_text("\n".join(lines) + ")\n", encoding="utf-8")
+
+
+def size(height: int, width: int) -> int:
+    """Bytes of a glyph."""
+    return (width + 7) // 8 * height
+
+
+def quoted(data: bytes) -> str:
+    return 'b"' + "".join(f"\\x{byte:02x}" for byte in data) + '"'
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from tests.pure import load
+from tests.pure import glyph, load
 
 basic = load("ui/layouts/w128h64/basic")
 table_at = load("ui/layouts/w128h64/table")
@@ -19,10 +19,10 @@ class Font:
 
     def __init__(self, name: str):
         module = load("ui/fonts/" + name)
-        self.width, self.height = module.max_width(), module.height()
+        self.width, self.height = module.WIDTH, module.HEIGHT
         self._chars = {}
         for char in CHARS:
-            bits, height, width = module.get_ch(char)
+            bits, height, width = glyph(module, char), self.height, self.width
             row = (width + 7) // 8
             dots = bytes(255 * (bits[y * row + x // 8] >> (7 - x % 8) & 1)
                          for y in range(height) for x in range(width))

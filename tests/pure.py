@@ -15,3 +15,10 @@ def load(path: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def glyph(font: ModuleType, char: str) -> bytes:
+    """Bits of a character of a font of firmware/ui/fonts; ValueError for one it has not."""
+    index = ("".join(map(chr, range(32, 127))) + font.MORE).index(char)
+    size = (font.WIDTH + 7) // 8 * font.HEIGHT
+    return font.GLYPHS[index * size:(index + 1) * size]

@@ -3,6 +3,8 @@
 from framebuf import MONO_HLSB, FrameBuffer
 from micropython import const
 
+_FIRST, _LAST = const(32), const(126)   # ASCII of every font
+_MOST_GLYPHS = const(40)        # that a font keeps
 _DOT = const(0x23)              # "#"
 
 # Colour roles. Screens name these; the display's palette and the theme say what they look like.
@@ -26,22 +28,35 @@ CARD_INKS = ((INK, PAPER), (BG, ACCENT))
 
 
 class Font:
-    """A fixed-width font of ui/fonts by its name; glyphs become frame buffers when first used."""
+    """A fixed-width font of ui/fonts by its name; glyphs become frame buffers when used."""
 
     def __init__(self, name):
         module = __import__("ui.fonts." + name, None, None, (name,))
-        self.height = module.height()
-        self.advance = module.max_width()
-        self._get_ch = module.get_ch
+        self.height = module.HEIGHT
+        self.advance = module.WIDTH
+        self._more = module.MORE
+        self._bits = memoryview(module.GLYPHS)
+        self._size = (self.advance + 7) // 8 * self.height
         self._glyphs = {}
 
     def glyph(self, ch):
-        """FrameBuffer (MONO_HLSB) of one character."""
+        """FrameBuffer (MONO_HLSB) of one character, "?" for an unknown one."""
         glyph = self._glyphs.get(ch)
         if glyph is None:
-            bits, height, width = self._get_ch(ch)
-            glyph = self._glyphs[ch] = FrameBuffer(bytearray(bits), width, height, MONO_HLSB)
+            if len(self._glyphs) == _MOST_GLYPHS:
+                self._glyphs.clear()
+            glyph = self._glyphs[ch] = self._make(ch)
         return glyph
+
+    def _make(self, ch):
+        code, more = ord(ch), self._more.find(ch)
+        if more >= 0:
+            index = _LAST - _FIRST + 1 + more
+        else:
+            index = (code if _FIRST <= code <= _LAST else ord("?")) - _FIRST
+        at = index * self._size
+        return FrameBuffer(bytearray(self._bits[at:at + self._size]), self.advance, self.height,
+                           MONO_HLSB)
 
     def width(self, text):
         """Pixels that text takes."""
@@ -62,15 +77,13 @@ class Doubled(Font):
         self._small = font.glyph
         self._glyphs = {}
 
-    def glyph(self, ch):
-        glyph = self._glyphs.get(ch)
-        if glyph is None:
-            small, width, height = self._small(ch), self.advance, self.height
-            glyph = self._glyphs[ch] = FrameBuffer(bytearray((width + 7) // 8 * height),
-                                                   width, height, MONO_HLSB)
-            for y in range(height):
-                for x in range(width):
-                    glyph.pixel(x, y, small.pixel(x // 2, y // 2))
+    def _make(self, ch):
+        small, width, height = self._small(ch), self.advance, self.height
+        glyph = FrameBuffer(bytearray((width + 7) // 8 * height), width, height, MONO_HLSB)
+        for y in range(height // 2):
+            for x in range(width // 2):
+                if small.pixel(x, y):
+                    glyph.rect(2 * x, 2 * y, 2, 2, 1, True)
         return glyph
 
 
