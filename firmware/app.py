@@ -6,8 +6,9 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
+from games import face
 from glass import Glass
-from screens import GAMES, SCREENS
+from screens import SCREENS
 from ui import layouts
 from ui.canvas import Canvas, Doubled, Font
 from ui.strings import LANGUAGES, Strings
@@ -89,8 +90,9 @@ class App:
 
     def go_on(self):
         """Shows the game in progress, or its end."""
-        playing, over = GAMES[self.session.game.NAME][:2]
-        self.replace(SCREENS[over if self.session.game.is_terminal() else playing](self))
+        game = self.session.game
+        shown = face(game.NAME)
+        self.replace(SCREENS[shown.OVER if game.is_terminal() else shown.PLAYING](self))
 
     def defer(self, work):
         """Has work() done as soon as the frame is on the glass: writing to flash takes time."""

@@ -1,4 +1,4 @@
-"""The screens by name: a new one is a file here and a line in SCREENS; a new game, in GAMES."""
+"""The screens by name: a new one is a file here and a line in SCREENS."""
 
 
 def _screen(module, name):
@@ -7,13 +7,6 @@ def _screen(module, name):
         return getattr(__import__("screens." + module, None, None, (name,)), name)(app, *args)
     return make
 
-
-# The screens of a game in progress and of one that is over; how far it is, in few letters.
-GAMES = {
-    "the_game": ("table", "over", lambda game, text: text("value.left", game.left())),
-    "martes13_table": ("match", "match",
-                       lambda game, text: "%d/%d" % (game.current() or game.rounds, game.rounds)),
-}
 
 SCREENS = {
     "home": _screen("home", "Home"),
@@ -24,6 +17,8 @@ SCREENS = {
     "table": _screen("table", "Table"),
     "over": _screen("over", "Over"),
     "history": _screen("history", "History"),
+    "players": _screen("history", "Players"),
+    "figures": _screen("figures", "Figures"),
     "round_entry": _screen("round_entry", "RoundEntry"),
     "live": _screen("live", "Live"),
     "help": _screen("help", "Help"),

@@ -1,5 +1,6 @@
 """How to play: which game?"""
 
+from games import full_title, shelved
 from screens.menu import Menu, Row
 from screens.pager import help_pages
 
@@ -8,6 +9,7 @@ class Help(Menu):
     TITLE = "row.help"
 
     def rows(self):
-        app = self.app
-        return [Row("The Game", lambda: app.push(help_pages(app, "the_game"))),
-                Row("Martes 13", lambda: app.push(help_pages(app, "martes13_table")))]
+        return [Row(full_title(self.app.text, game), self._opener(game)) for game in shelved()]
+
+    def _opener(self, game):
+        return lambda: self.app.push(help_pages(self.app, game))

@@ -1,7 +1,8 @@
 """The first screen, and the choice of the language."""
 
-from screens import GAMES
+from games import SHELF, face
 from screens.menu import Menu, Row
+from screens.ways import begin
 from ui.strings import LANGUAGES
 
 
@@ -10,19 +11,21 @@ class Home(Menu):
 
     def rows(self):
         app, text = self.app, self.app.text
-        rows = [
-            Row("The Game", lambda: app.go("new_game")),
-            Row("Martes 13", lambda: app.go("new_match")),
+        rows = [Row(entry[0], self._beginner(entry[1])) for entry in SHELF]
+        rows += [
             Row(text("row.history"), lambda: app.go("history")),
             Row(text("row.help"), lambda: app.go("help")),
             Row(text("row.settings"), lambda: app.go("settings")),
             Row(text("row.about"), lambda: app.go("about")),
         ]
-        if app.session.game:
-            game = app.session.game
+        game = app.session.game
+        if game:
             rows.insert(0, Row(text("label.continue"), app.go_on,
-                               lambda: GAMES[game.NAME][2](game, text)))
+                               lambda: face(game.NAME).progress(text, game)))
         return rows
+
+    def _beginner(self, game):
+        return lambda: begin(self.app, game)
 
     def back(self):
         """There is nothing behind the home screen."""

@@ -7,9 +7,7 @@ from screens.card_choice import CardChoice, suit_of
 from screens.live_paint import LivePaint
 from screens.menu import Menu, Row
 from screens.pager import help_pages
-from screens.round_check import verdict
-from screens.round_entry import points_so_far
-from screens.round_paint import RoundPaint
+from screens.round_entry import show_counts
 from screens.screen import Screen
 
 
@@ -38,7 +36,7 @@ class Live(Screen):
         if self._over:
             if not self._counted:
                 self._counted = True
-                self._paint_counts(canvas)
+                show_counts(canvas, self.app, self._number)
             return
         if self._counted:       # the last card has come back
             canvas.clear()
@@ -111,16 +109,6 @@ class Live(Screen):
         else:
             self.app.push(LiveMenu(self.app, self))
 
-    def _paint_counts(self, canvas):
-        """The sheet of the round, as it is when counts have been keyed in."""
-        app, game, number = self.app, self.app.session.game, self._number
-        cells = [cell for row in game.rows(number) for cell in row]
-        paint = RoundPaint(app, number)
-        canvas.clear()
-        paint.draw(canvas)
-        paint.paint(canvas, cells, len(cells), points_so_far(game, number),
-                    verdict(app.text, game, number))
-
     def _count(self):
         """The round counts, and the match goes on."""
         game, number = self.app.session.game, self._number
@@ -132,14 +120,16 @@ class Live(Screen):
 class LiveMenu(Menu):
     """What can be done beside playing a card; what is wanted most comes first."""
 
-    TITLE = "row.live"
-
     def __init__(self, app, table):
         super().__init__(app)
         self._table = table
+        self._text = app.text.of(app.session.game.NAME)
+
+    def title(self):
+        return self._text("row.live")
 
     def rows(self):
-        app, text, table = self.app, self.app.text, self._table
+        app, text, table = self.app, self._text, self._table
         rows = [
             Row(text("row.back"), app.pop),
             Row(text("row.by_hand"), self._then(table.by_hand)),
@@ -154,7 +144,7 @@ class LiveMenu(Menu):
 
     def _name(self, play):
         suit = suit_of(play)
-        name = self.app.text("suit.%d" % suit)
+        name = self._text("suit.%d" % suit)
         return name if play > 100 else "%s %d" % (name, play % 10)
 
     def _then(self, action):

@@ -3,27 +3,31 @@
 import os
 
 from engine.shuffle import new_seed
+from games import full_title
 from screens.date import DateEntry, iso
 from screens.dialog import once_free
 from screens.entry import seed_entry
 from screens.menu import Menu, Row
+from screens.ways import way_rows
 
 LEVELS = ("standard", "expert", "expert_reduced")
 _DEALS = ("random", "daily", "typed")
 
 
 class NewGame(Menu):
-    TITLE = "title.new"
-
-    def __init__(self, app):
+    def __init__(self, app, game="the_game"):
         super().__init__(app)
+        self._game = game
         self._level = app.settings["level"]
         self._fire = app.settings["fire"]
         self._deal = "random"
 
+    def title(self):
+        return full_title(self.app.text, self._game)
+
     def rows(self):
         text = self.app.text
-        return [
+        rows = [
             Row(text("row.start"), self._start),
             Row(text("label.level"), value=lambda: text("value." + self._level),
                 step=self._step_level),
@@ -32,6 +36,7 @@ class NewGame(Menu):
             Row(text("label.deal"), value=lambda: text("value." + self._deal),
                 step=self._step_deal),
         ]
+        return rows + way_rows(self.app, self._game)
 
     def _step_level(self, by):
         self._level = LEVELS[(LEVELS.index(self._level) + by) % len(LEVELS)]

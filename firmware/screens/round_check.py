@@ -1,37 +1,31 @@
 """What the rules say of a round that is being keyed in, in words."""
 
 from engine.scorepad_actions import ACCEPTED, OPEN, OVERRIDDEN
+from games import face
 from ui.canvas import GOOD, WARN
 
-# By the code of the problem, and whether there are too many.
-_REASONS = {
-    ("E_SUIT_TOTAL", True): "page.deck",
-    ("E_SUIT_TOTAL", False): "page.pile",
-    ("E_M13_TOTAL", True): "page.deck",
-    ("E_TABLE", True): "page.table_few",
-    ("E_TABLE", False): "page.table_many",
-    ("E_POINTS", True): "page.points",
-    ("E_POINTS_TOTAL", True): "page.points_total",
-}
 
-
-def verdict(text, game, number):
-    """(role, line, the line as a button)."""
+def verdict(app, number):
+    """(role, line, the line as a button) about a round of the game in progress."""
+    game = app.session.game
+    text, shown = app.text.of(game.NAME), face(game.NAME)
     status = game.status(number)
     problem = game.problem(number)
     if status == OPEN and not problem:
-        return GOOD, text("check.ok"), text("check.accept")
+        return GOOD, text("check.ok"), shown.agreed(text, game, number)
     if status == ACCEPTED:
         line = text("check.accepted")
     elif status == OVERRIDDEN:
         line = text("page.overridden")
     else:
-        line = amiss(text, game.sheet.COLUMNS, problem)
+        line = amiss(text, shown, game.sheet.COLUMNS, problem)
     return GOOD if status == ACCEPTED else WARN, line, line
 
 
-def amiss(text, columns, problem):
-    """How many of what: "2 cats too many"."""
+def amiss(text, shown, columns, problem):
+    """What is wrong, in short: "2 cats too many"."""
+    if problem.code in shown.FAULTS:
+        return text(shown.FAULTS[problem.code])
     column = problem.where[1]
     if problem.code == "E_INCOMPLETE":
         noun = "cells"
@@ -43,11 +37,15 @@ def amiss(text, columns, problem):
     return text(key + form, count, text("noun." + noun + form))
 
 
-def reason(text, game, names, problem):
+def reason(app, problem):
     """Whose, how many of what, and why that cannot be."""
+    game, names = app.session.game, app.session.head["names"]
+    text, shown, sheet = app.text.of(game.NAME), face(game.NAME), game.sheet
     seat, column = problem.where
-    line = amiss(text, game.sheet.COLUMNS, problem)
-    line = line[0].upper() + line[1:] if seat is None else "%s: %s" % (names[seat], line)
-    key = _REASONS[problem.code, problem.excess > 0]
-    why = text(key, game.sheet.LIMITS[column]) if key == "page.deck" else text(key)
-    return "%s. %s" % (line, why)
+    line = amiss(text, shown, sheet.COLUMNS, problem)
+    if seat is None or game.seats < len(names):
+        line = line[0].upper() + line[1:]
+    else:
+        line = "%s: %s" % (names[seat], line)
+    why = text(shown.REASONS[problem.code, problem.excess > 0])
+    return "%s. %s" % (line, why % sheet.LIMITS[column] if "%d" in why else why)

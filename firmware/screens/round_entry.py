@@ -1,81 +1,85 @@
-"""Keying in a round of Martes 13: what everybody has captured, or the points alone."""
-
-from micropython import const
+"""Keying in a round at the table: a sheet with a row per player, or a form where there is one."""
 
 from engine.scorepad_actions import OPEN, accept, enter, erase, override
+from games import face
 from screens.dialog import Dialog
+from screens.form_paint import FormPaint
 from screens.round_check import reason, verdict
 from screens.round_paint import RoundPaint
 from screens.screen import Screen
 
-_FIRST = {"UP": 2, "DOWN": 1, "NEXT": 1}    # where counting begins: the usual counts, in one press
-_MOVES = {"LEFT": -1, "RIGHT": 1}
-_NONE = const(0)                            # what OK enters in a cell without entry
+# What the arrows do: on a sheet LEFT and RIGHT move, on a form UP and DOWN, as they do in menus.
+_SHEET = {"LEFT": -1, "RIGHT": 1}, {"UP": "UP", "DOWN": "DOWN", "NEXT": "NEXT"}
+_FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "NEXT", "NEXT": "NEXT"}
 
 
 class RoundEntry(Screen):
-    """LEFT, RIGHT move, UP, DOWN, NEXT count, OK goes on to the next cell without entry.
+    """Keys move the cursor and count, OK goes on to the next cell without entry.
 
-    A count is entered, as one action, when the cursor leaves it; beyond its limits it is no entry.
-    The last line says what is wrong. It is a button, too: it accepts the round.
+    A value is entered, as one action, when the cursor leaves its cell; beyond its limits it is no
+    entry. The last line says what is wrong. It is a button, too: it accepts the round.
     """
 
     def __init__(self, app, number):
         super().__init__(app)
         game = app.session.game
+        self._face = face(game.NAME)
         self._number = number
+        self._form = game.seats < 2
         self._columns = len(game.sheet.COLUMNS)
-        self._button = game.players * self._columns     # the cursor's place on the last line
-        self._paint = RoundPaint(app, number)
+        self._kinds = [self._face.column(game.sheet, at) for at in range(self._columns)]
+        self._button = game.seats * self._columns       # in place of a cell: the last line
+        self._stops = [(cell, stop) for cell in range(self._button)
+                       for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
+        self._paint = (FormPaint if self._form else RoundPaint)(app, number)
         self._look()
-        self._at = self._after(-1, self._button)
+        self._at = self._after(-1, self._button)        # which of the stops
 
     def draw(self, canvas):
         self._paint.draw(canvas)
         self.update(canvas)
 
     def update(self, canvas):
-        self._paint.paint(canvas, self._cells, self._at, self._points, self._verdict)
+        self._paint.paint(canvas, self._cells, self._stops[self._at], self._points, self._verdict)
 
     def key(self, key):
+        # Without arrows to the sides, those up and down count.
+        moves, counts = _FORM if self._form and not self.app.two_keys else _SHEET
         if key == "OK":
             self._ok()
         elif key == "BACK":
             self._enter()
             self.app.pop()
-        elif key in _MOVES:
-            self._move(_MOVES[key])
-        elif self._at == self._button:
-            self._move(-1 if key == "UP" else 1)
+        elif key in moves:
+            self._move(moves[key])
+        elif self._stops[self._at][0] == self._button:
+            self._move(-1 if counts[key] == "UP" else 1)
         else:
-            self._count(key)
+            self._count(counts[key])
+
+    def _kind(self, cell):
+        return self._kinds[cell % self._columns]
 
     def _look(self):
         """The pad has changed."""
-        app, number = self.app, self._number
-        game = app.session.game
+        game, number = self.app.session.game, self._number
         self._cells = [cell for row in game.rows(number) for cell in row]
-        self._points = points_so_far(game, number)
-        self._verdict = verdict(app.text, game, number)
+        self._points = None if self._form else points_so_far(game, number)
+        self._verdict = verdict(self.app, number)
 
     def _count(self, key):
-        value = self._cells[self._at]
-        if value is None:
-            value = _FIRST[key]
-        else:
-            value += -1 if key == "DOWN" else 1
-            limits = self.app.session.game.sheet.LIMITS
-            if not 0 <= value <= limits[self._at % self._columns]:
-                value = None
-        self._cells[self._at] = value
+        cell, stop = self._stops[self._at]
+        limit = self.app.session.game.sheet.LIMITS[cell % self._columns]
+        self._cells[cell] = self._kind(cell).step(self._cells[cell], key, stop, limit)
 
     def _enter(self):
         """Enters what has been counted; True if that is news."""
-        if self._at == self._button:
+        cell = self._stops[self._at][0]
+        if cell == self._button:
             return False
         session = self.app.session
-        place = (self._number,) + divmod(self._at, self._columns)
-        value = self._cells[self._at]
+        place = (self._number,) + divmod(cell, self._columns)
+        value = self._cells[cell]
         if value == session.game.cell(*place):
             return False
         session.apply(erase(*place) if value is None else enter(*place, value))
@@ -83,23 +87,35 @@ class RoundEntry(Screen):
         return True
 
     def _move(self, by):
-        self._enter()
-        self._at = (self._at + by) % (self._button + 1)
+        at = (self._at + by) % len(self._stops)
+        if self._stops[at][0] != self._stops[self._at][0]:
+            self._enter()
+        self._at = at
 
     def _ok(self):
-        if self._at == self._button:
+        cell, stop = self._stops[self._at]
+        if cell == self._button:
             self._finish()
             return
-        if self._cells[self._at] is None:
-            self._cells[self._at] = _NONE
+        kind = self._kind(cell)
+        if self._cells[cell] is None and not kind.optional:
+            usual = self._face.usual(self.app.session.game, self._number, cell % self._columns)
+            if usual is None:
+                self._count("NEXT")     # shows the first word; once more takes it
+                return
+            self._cells[cell] = usual
+        if stop + 1 < kind.stops:
+            self._at += 1
+            return
         # A correction is one cell as a rule; who confirms what stands there looks for another.
-        full = self._button if self._enter() else self._at + 1
-        self._at = self._after(self._at, full)
+        full = self._button if self._enter() else self._stops[self._at + 1][0]
+        self._at = self._after(cell, full)
 
-    def _after(self, at, full):
-        """The next cell without entry, after the last from the top; full if there is none."""
-        empty = [i for i, value in enumerate(self._cells) if value is None]
-        return ([i for i in empty if i > at] + empty + [full])[0]
+    def _after(self, cell, full):
+        """The stop at the next cell without entry, after the last from the top; or at `full`."""
+        empty = [i for i, value in enumerate(self._cells)
+                 if value is None and not self._kind(i).optional]
+        return self._stops.index((([i for i in empty if i > cell] + empty + [full])[0], 0))
 
     def _finish(self):
         app, game, number = self.app, self.app.session.game, self._number
@@ -111,19 +127,28 @@ class RoundEntry(Screen):
         elif game.missing(number):
             self._correct(problem)
         else:
-            message = reason(app.text, game, app.session.head["names"], problem)
-            app.push(Dialog(app, "title.impossible", message, (
+            app.push(Dialog(app, "title.impossible", reason(app, problem), (
                 ("row.correct", lambda: self._correct(problem)),
                 ("row.override", lambda: self._close(override(number))))))
 
     def _correct(self, problem):
         """Goes where the problem is."""
         seat, column = problem.where
-        self._at = (seat or 0) * self._columns + (column or 0)
+        self._at = self._stops.index(((seat or 0) * self._columns + (column or 0), 0))
 
     def _close(self, action):
         self.app.session.apply(action)
         self.app.pop()
+
+
+def show_counts(canvas, app, number):
+    """The sheet of a round as it is when everything has been keyed in."""
+    game = app.session.game
+    cells = [cell for row in game.rows(number) for cell in row]
+    paint = RoundPaint(app, number)
+    canvas.clear()
+    paint.draw(canvas)
+    paint.paint(canvas, cells, (len(cells), 0), points_so_far(game, number), verdict(app, number))
 
 
 def points_so_far(game, number):

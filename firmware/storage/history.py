@@ -2,12 +2,13 @@
 
 from engine.games import GAMES
 from engine.records import SCHEMA
+from engine.the_game_scoring import rating
 
 _LAST = 20
 
 
 class Figures:
-    """Of the finished games of one kind: players, level, On Fire."""
+    """Of the finished games of one kind: game, players, level, On Fire."""
 
     def __init__(self):
         self.played = self.wins = self.abandoned = 0
@@ -54,7 +55,12 @@ class Tally:
 
 
 class History:
-    """Starts from heads that are there already, oldest first, and takes its time with them.
+    """What the results of all games add up to.
+
+    A result with winners is that of a match: totals, winners by seat. One that says how many cards
+    are left, of a game or of several in a list, is one of The Game.
+
+    It starts from heads that are there already, oldest first, and takes its time with them.
 
     Reading a long archive lasts seconds: step() takes one head at a time while nobody waits, and
     whoever asks for a figure waits for the rest.
@@ -89,10 +95,13 @@ class History:
         self._count += 1
         self._last.insert(0, head)
         del self._last[_LAST:]
-        if "left" in head["result"]:
-            self._kinds.setdefault(_kind(head), Figures()).add(head["result"])
-        else:
-            self._take_match(head["game"], head["names"], head["result"])
+        result = head["result"]
+        if "winners" in result:
+            self._take_match(head["game"], head["names"], result)
+        elif "left" in result:
+            figures = self._kinds.setdefault(_kind(head), Figures())
+            for each in _games(result):
+                figures.add(each)
 
     def _take_match(self, game, names, result):
         if result["result"] == "ABANDONED":
@@ -109,10 +118,10 @@ class History:
         self.catch_up()
         return self._count
 
-    def figures(self, players, level, fire):
+    def figures(self, players, level, fire, game="the_game"):
         """Figures of a kind of game, None as long as none was finished."""
         self.catch_up()
-        figures = self._kinds.get((players, level, fire))
+        figures = self._kinds.get((game, players, level, fire))
         return figures if figures and figures.played else None
 
     def best(self, head):
@@ -145,4 +154,15 @@ def _known(head):
 
 def _kind(head):
     options = head["options"]
-    return head["players"], options["level"], options["fire"]
+    return head["game"], head["players"], options.get("level"), options.get("fire")
+
+
+def _games(result):
+    """The result itself, or those of the games of a series."""
+    if isinstance(result["left"], int):
+        return [result]
+    games = [{"left": left, "result": outcome, "rating": rating(outcome, left)}
+             for left, outcome in zip(result["left"], result["outcomes"]) if outcome]
+    if result["result"] == "ABANDONED":
+        games.append({"left": None, "result": "ABANDONED", "rating": "none"})
+    return games

@@ -37,8 +37,8 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _match("standings", "DOWN DOWN DOWN DOWN OK")
     yield _match("podium", "OK", players=6, rounds=4)
     yield _match("podium_saved", "OK OK", rounds=4)
-    yield Scene("players", "DOWN DOWN OK DOWN OK", _past_matches())
-    yield Scene("games_match", "DOWN DOWN OK OK", _past_matches())
+    yield Scene("players", "UP UP UP UP OK DOWN DOWN DOWN OK", _past_matches())
+    yield Scene("games_match", "UP UP UP UP OK OK", _past_matches())
 
 
 def _match(name: str, keys: str = "", *, players: int = 4, rounds: int = 2, entered: int = 0,

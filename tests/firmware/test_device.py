@@ -125,7 +125,7 @@ def test_broken_board_file_is_told_on_the_console(tmp_path):
 def test_full_flash_refuses_a_new_game_and_finishes_the_old_one(tmp_path):
     head = demo.new_head(1, "K7Q2MX")
     actions = demo.play(head).history()
-    files = {**demo.journal(head, actions[:-6]), "/data/big": bytes(800_000)}
+    files = {**demo.journal(head, actions[:-6]), "/data/big": bytes(740_000)}
     with Console(tmp_path, files) as console:
         pilot.play(console)
         console.press("OK", "DOWN", "OK", "OK")
@@ -147,7 +147,7 @@ def test_spoiled_records_never_stop_the_board(tmp_path):
     files = demo.archive([demo.new_head(seq, f"PAST{seq}A") for seq in (1, 2, 3)])
     files["/data/records/000002"] = b"no record\n" + seal("sealed, but no record").encode()
     with Console(tmp_path, files) as console:
-        console.press("DOWN", "DOWN", "OK")
+        console.press("UP", "UP", "UP", "UP", "OK", "DOWN", "OK")
         assert "Jugadas 2" in eyes.rows(console.frame())
 
 

@@ -130,7 +130,7 @@ def test_history_of_players(tmp_path):
         files.update(demo.sealed(demo_match.new_head(seq, 3 + seq % 2),
                                  demo_match.rounds(3 + seq % 2, 4)))
     with Console(tmp_path, files) as console:
-        console.press("DOWN", "DOWN", "OK", "DOWN", "OK")
+        console.press("DOWN", "DOWN", "OK", "DOWN", "DOWN", "DOWN", "OK")
         shown = eyes.rows(console.frame())
     played = {name: 0 for name in demo_match.NAMES}
     won = dict(played)

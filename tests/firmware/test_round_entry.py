@@ -139,7 +139,8 @@ def test_too_many_points_are_one_players(tmp_path):
 
 @pytest.mark.parametrize("code", ["es", "en"])
 def test_every_reason_fits_above_its_answers(code):
-    texts, wrap = load("ui/strings/" + code).TEXTS, load("ui/wrap").wrap
+    texts = load("ui/strings/" + code).TEXTS | load("ui/strings/martes13_table_" + code).TEXTS
+    wrap = load("ui/wrap").wrap
     columns = (128 - 2 * eyes.basic.MARGIN) // eyes.SMALL.width
     for key, fault, noun in (
             ("page.deck", "many", "ladders"), ("page.deck", "many", "martes13"),

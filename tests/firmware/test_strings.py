@@ -14,9 +14,13 @@ wrap = load("ui/wrap").wrap
 FONTS = {"small": load("ui/fonts/" + basic.SMALL), "body": load("ui/fonts/" + basic.BODY),
          "big": load("ui/fonts/" + basic.BIG)}
 CODES = [code for code, _ in strings.LANGUAGES]
-TEXTS = {code: load("ui/strings/" + code).TEXTS for code in CODES}
-GAMES = ("the_game", "martes13_table")
-PAGES = {(game, code): load(f"ui/strings/{game}_{code}").PAGES for game in GAMES for code in CODES}
+GAMES = sorted(path.stem.removesuffix("_en")
+               for path in (FIRMWARE / "ui" / "strings").glob("*_en.py"))
+OF_GAMES = {(game, code): load(f"ui/strings/{game}_{code}") for game in GAMES for code in CODES}
+PAGES = {key: module.PAGES for key, module in OF_GAMES.items()}
+# What all games have in common, then the words of each.
+TEXTS = {("", code): load("ui/strings/" + code).TEXTS for code in CODES}
+TEXTS |= {key: getattr(module, "TEXTS", {}) for key, module in OF_GAMES.items()}
 
 # Where a text stands, by the first part of its key: font, pixels.
 _MARKS = 16             # scroll marks in the title
@@ -27,6 +31,9 @@ PLACES = {
     "value": ("body", 84),
     "short": ("body", 24),
     "suit": ("small", 60),
+    "way": ("body", 36),
+    "cell": ("body", 84),
+    "note": ("small", _WIDTH - 2 * basic.MARGIN),
     "check": ("small", _WIDTH),
     "noun": ("small", 45),
     "info": ("small", table.INFO[2]),
@@ -40,7 +47,7 @@ WORST = {
     "value.left": (98,), "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "info.step": (100, 22, -78), "info.trick": (89, 99),
     "info.draw": (8,), "info.undo": (99,), "end.due": (3,), "over.best": (98,),
-    "title.match": (99, 99), "title.round": (99,), "title.next": (99,),
+    "title.round": (99,), "note.drawn": (90,), "note.best": (94,), "page.cards_left": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
@@ -56,52 +63,58 @@ LINES_OF_A_NOTICE = 4
 LINES_OF_THE_CRASH = 5              # the error itself follows below
 
 every_text = pytest.mark.parametrize(
-    "code, key", [(code, key) for code in CODES for key in TEXTS[code]])
+    "game, code, key", [(game, code, key) for game, code in TEXTS for key in TEXTS[game, code]])
+everywhere = pytest.mark.parametrize("game", ["", *GAMES])
 
 
-def filled(code: str, key: str) -> str:
-    text = TEXTS[code][key]
+def filled(game: str, code: str, key: str) -> str:
+    text = TEXTS[game, code].get(key) or TEXTS["", code][key]
     return text % WORST[key] if "%" in text else text
 
 
-def test_languages_have_the_same_keys():
+@everywhere
+def test_languages_have_the_same_keys(game):
     for code in CODES[1:]:
-        assert TEXTS[code].keys() == TEXTS[CODES[0]].keys()
+        assert TEXTS[game, code].keys() == TEXTS[game, CODES[0]].keys()
 
 
-@pytest.mark.parametrize("key", TEXTS["en"])
-def test_languages_take_the_same_values(key):
-    forms = {tuple(re.findall(r"%[+0-9.]*[a-z]", TEXTS[code][key])) for code in CODES}
-    assert len(forms) == 1
+@everywhere
+def test_languages_take_the_same_values(game):
+    for key in TEXTS[game, "en"]:
+        texts = [TEXTS[game, code][key] for code in CODES]
+        texts += [TEXTS["", code][key] for code in CODES if key in TEXTS["", code]]
+        assert len({tuple(re.findall(r"%[+0-9.]*[a-z]", text)) for text in texts}) == 1, key
 
 
 @every_text
-def test_text_fits_its_place(code, key):
+def test_text_fits_its_place(game, code, key):
     kind = key.split(".")[0]
     if kind == "page":
-        lines = wrap(filled(code, key), (_WIDTH - 2 * basic.MARGIN) // 5)
+        lines = wrap(filled(game, code, key), (_WIDTH - 2 * basic.MARGIN) // 5)
         most = LINES_OF_THE_CRASH if key in ("page.crash", "page.pc") else LINES_OF_A_NOTICE
         assert len(lines) <= LINES.get(key, most), lines
     else:
         font, width = PLACES[kind]
-        assert len(filled(code, key)) * FONTS[font].WIDTH <= width
+        assert len(filled(game, code, key)) * FONTS[font].WIDTH <= width
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_rows_fit_with_their_values(code):
     """The label and every value that a menu row can show share one line."""
-    texts = TEXTS[code]
+    texts = TEXTS["", code]
     columns = (_WIDTH - 2 * basic.MARGIN) // FONTS["body"].WIDTH
     values = {
         "level": ["standard", "expert", "expert_reduced"], "fire": ["yes", "no"],
         "deal": ["random", "daily", "typed"], "continue": ["left"], "date": ["unset"],
         "dim": ["never", "seconds", "minutes"], "blank": ["never", "seconds", "minutes"],
         "heap": ["kilobytes"], "flash": ["kilobytes"],
-        "rounds": ["each_once"], "pad": ["counts", "points"],
+        "rounds": ["martes13_table.each_once"], "pad": ["counts", "martes13_table.points"],
     }
     for label, names in values.items():
         for name in names:
-            line = texts["label." + label] + " " + filled(code, "value." + name)
+            game, _, name = name.rpartition(".")
+            line = (filled(game, code, "label." + label) + " "
+                    + filled(game, code, "value." + name))
             assert len(line) <= columns, line
     for label, longest in (("seed", "2026-11-21"), ("date", "2026-11-21"), ("device", "7b6f2d00"),
                            ("dealer", "W" * 9), ("deals", _NAME), ("starts", _NAME),
@@ -136,6 +149,8 @@ def test_every_text_is_used():
     sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py")
                       if "strings" not in path.parts)
     computed = ("title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
-                "label.", "suit.", "noun.", "check.many_", "check.few_")
-    for key in TEXTS["en"]:
-        assert f'"{key}"' in sources or key.startswith(computed), key
+                "label.", "suit.", "noun.", "check.many_", "check.few_", "way.", "row.way_",
+                "cell.")
+    for (_, code), texts in TEXTS.items():
+        for key in texts if code == "en" else ():
+            assert f'"{key}"' in sources or key.startswith(computed), key

@@ -15,6 +15,7 @@ class Strings:
     def __init__(self, code):
         self.code = code
         self._texts = self._load(code).TEXTS
+        self._game = None, None         # the one asked for last
 
     @staticmethod
     def _load(name):
@@ -28,6 +29,24 @@ class Strings:
         text = self._texts[key]
         return text % values if values else text
 
+    def of(self, game):
+        """The texts of a game, and those that it has in common with the others."""
+        if self._game[0] != game:
+            self._game = game, _OfGame(self, self._load(game + "_" + self.code).TEXTS)
+        return self._game[1]
+
     def pages(self, game):
         """How a game is played: (title, text) of every page."""
         return self._load(game + "_" + self.code).PAGES
+
+
+class _OfGame:
+    def __init__(self, common, texts):
+        self._common = common
+        self._texts = texts
+
+    def __call__(self, key, *values):
+        text = self._texts.get(key)
+        if text is None:
+            return self._common(key, *values)
+        return text % values if values else text

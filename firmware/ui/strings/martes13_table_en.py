@@ -1,4 +1,39 @@
-"""How to play Martes 13, in our own words. Titles fit a title bar; texts are cut into pages."""
+"""Martes 13 at the table: its words, and how to play it. Pages are cut as they must be."""
+
+TEXTS = {
+    "title.dropped": "Dropped suits",
+    "row.live": "Follow it live",
+    "row.take_back": "Take back",
+    "row.by_hand": "Enter the counts",
+    "row.leave": "Leave the table",
+    "value.each_once": "1 each",
+    "value.points": "only points",
+    "live.hand": "%d in hand",
+    "live.takes": "%d: takes %d cards",
+    "live.takes_one": "%d: takes 1 card",
+    "suit.0": "Cats",
+    "suit.1": "Mirrors",
+    "suit.2": "Ladders",
+    "suit.3": "Martes 13",
+    "page.tie": "%s: a tie, all count",
+    "page.drops": "%s: %s drops %d",
+    "noun.cats_one": "cat",
+    "noun.cats_some": "cats",
+    "noun.mirrors_one": "mirror",
+    "noun.mirrors_some": "mirrors",
+    "noun.ladders_one": "ladder",
+    "noun.ladders_some": "ladders",
+    "noun.martes13_one": "Martes 13",
+    "noun.martes13_some": "Martes 13",
+    "noun.points_one": "point",
+    "noun.points_some": "points",
+    "page.deck": "The deck has only %d.",
+    "page.pile": "At most 7 stay on their pile.",
+    "page.table_few": "Some must be on the table.",
+    "page.table_many": "The table cannot hold them.",
+    "page.points": "Nobody can have so many.",
+    "page.points_total": "No round has so many.",
+}
 
 PAGES = (
     ("The aim",

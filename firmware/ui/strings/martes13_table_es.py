@@ -1,4 +1,39 @@
-"""Cómo se juega a Martes 13, con palabras nuestras. Los textos se cortan en páginas."""
+"""Martes 13 en la mesa: sus palabras y cómo se juega. Los textos se cortan en páginas."""
+
+TEXTS = {
+    "title.dropped": "Descartes",
+    "row.live": "Seguirla en vivo",
+    "row.take_back": "Deshacer",
+    "row.by_hand": "Anotar a mano",
+    "row.leave": "Dejar la mesa",
+    "value.each_once": "1 por cabeza",
+    "value.points": "solo puntos",
+    "live.hand": "%d en mano",
+    "live.takes": "%d: se lleva %d",
+    "live.takes_one": "%d: se lleva 1",
+    "suit.0": "Gatos",
+    "suit.1": "Espejos",
+    "suit.2": "Escaleras",
+    "suit.3": "Martes 13",
+    "page.tie": "%s: empate, cuentan",
+    "page.drops": "%s: %s tira %d",
+    "noun.cats_one": "gato",
+    "noun.cats_some": "gatos",
+    "noun.mirrors_one": "espejo",
+    "noun.mirrors_some": "espejos",
+    "noun.ladders_one": "escalera",
+    "noun.ladders_some": "escaleras",
+    "noun.martes13_one": "Martes 13",
+    "noun.martes13_some": "Martes 13",
+    "noun.points_one": "punto",
+    "noun.points_some": "puntos",
+    "page.deck": "La baraja solo tiene %d.",
+    "page.pile": "En su pila quedan 7 como mucho.",
+    "page.table_few": "En la mesa tiene que quedar alguna.",
+    "page.table_many": "En la mesa no caben tantas.",
+    "page.points": "Nadie puede tener tantos.",
+    "page.points_total": "Una ronda no da para tantos.",
+}
 
 PAGES = (
     ("El objetivo",

@@ -1,0 +1,40 @@
+"""The games on the device. A new one is a file here, and a line in SHELF."""
+
+# The home screen's games: the name, and the engine's games in it, the usual one first.
+SHELF = [
+    ("The Game", "the_game", "the_game_table"),
+    ("Martes 13", "martes13_table"),
+]
+
+
+def face(game):
+    """What the screens know of a game of the engine; see games/base.py."""
+    return __import__("games." + game, None, None, ("FACE",)).FACE
+
+
+def shelved():
+    """Names of all the engine's games on the shelf, in its order."""
+    return [game for entry in SHELF for game in entry[1:]]
+
+
+def title(game):
+    """What a game is called, in every language."""
+    return _entry(game)[0]
+
+
+def full_title(text, game):
+    """Likewise, and how it is played where the shelf has several ways."""
+    entry = _entry(game)
+    if len(entry) == 2:
+        return entry[0]
+    return "%s, %s" % (entry[0], text("way." + face(game).WAY))
+
+
+def other_ways(game):
+    """What the shelf offers beside the usual way to play a game; nothing beside the others."""
+    entry = _entry(game)
+    return entry[2:] if entry[1] == game else ()
+
+
+def _entry(game):
+    return next(entry for entry in SHELF if game in entry[1:])

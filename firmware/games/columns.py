@@ -1,0 +1,76 @@
+"""How a cell of a sheet is keyed in, by kind of column.
+
+Every kind has
+  heading, role           an Icon, a short text or None, and its colour role
+  stops                   places in a cell where the cursor stops, from the left
+  optional                may the cell stay empty?
+  step(value, key, stop, limit)   what UP, DOWN or NEXT makes of a value; None is no entry
+  chars(limit)            characters that it takes
+  said(value, text, names)        what the glass shows; names are the players'
+  icons                   an Icon per value, or None
+"""
+
+from ui.canvas import FG
+
+
+class Count:
+    """A small number, counted up. From no entry UP begins with 2, the others with 1."""
+
+    stops = 1
+    icons = None
+
+    def __init__(self, heading=None, role=FG, optional=False):
+        self.heading = heading
+        self.role = role
+        self.optional = optional
+
+    def step(self, value, key, _stop, limit):
+        if value is None:
+            return min(2 if key == "UP" else 1, limit)
+        value += -1 if key == "DOWN" else 1
+        return value if 0 <= value <= limit else None
+
+    def chars(self, limit):
+        return len(str(limit))
+
+    def said(self, value, _text, _names):
+        return str(value)
+
+
+class Number(Count):
+    """A large one: the cursor stops at the tens, then at the ones."""
+
+    stops = 2
+
+    def step(self, value, key, stop, limit):
+        by = -1 if key == "DOWN" else 1
+        if stop:
+            base = (value or 0) // 10 * 10
+            ones = min(10, limit - base + 1)
+            return base + ((value or 0) - base + by) % ones
+        if value is None:
+            return 10 if by > 0 else 0
+        tens = value // 10 + by
+        return min(10 * tens + value % 10, limit) if 0 <= tens <= limit // 10 else None
+
+
+class Choice(Count):
+    """One of a few words: `words` are keys of texts, one per value; round they go."""
+
+    def __init__(self, words, icons=None, optional=False):
+        super().__init__(None, FG, optional)
+        self._words = words
+        self.icons = icons
+
+    def step(self, value, key, _stop, limit):
+        values = list(range(limit + 1)) + ([None] if self.optional else [])
+        if value is None and not self.optional:
+            return limit if key == "DOWN" else 0
+        at = values.index(value) + (-1 if key == "DOWN" else 1)
+        return values[at % len(values)]
+
+    def chars(self, limit):
+        return 12
+
+    def said(self, value, text, names):
+        return text(self._words[value])

@@ -1,0 +1,58 @@
+"""Martes 13 at the table: counts or points on the pad, or a round followed live."""
+
+from games.columns import Count
+from games.options import Option, Seat
+from games.pad import Pad
+from screens.menu import Row
+from ui import icons
+from ui.canvas import SUITS
+
+_DECK = "page.deck"
+
+
+class Martes13(Pad):
+    NAME = "martes13_table"
+    PLAYERS = 3, 6
+    OPTIONS = (
+        Seat("dealer", "label.dealer", -1),
+        Option("rounds", "label.rounds", (4, 0, 1, 2, 3, 5, 6), {0: "value.each_once"}),
+        Option("mode", "label.pad", ("counts", "points")),
+    )
+    COLUMNS = dict([(name, Count(icon, role)) for name, icon, role in zip(
+        ("cats", "mirrors", "ladders", "martes13"), icons.SMALL_SUITS, SUITS)])
+    REASONS = {
+        ("E_SUIT_TOTAL", True): _DECK,
+        ("E_SUIT_TOTAL", False): "page.pile",
+        ("E_M13_TOTAL", True): _DECK,
+        ("E_TABLE", True): "page.table_few",
+        ("E_TABLE", False): "page.table_many",
+        ("E_POINTS", True): "page.points",
+        ("E_POINTS_TOTAL", True): "page.points_total",
+    }
+
+    def round_rows(self, app, number):
+        rows = super().round_rows(app, number)
+        if app.session.game.mode == "counts":
+            text = app.text.of(self.NAME)
+            rows.insert(1, Row(text("row.live"), lambda: app.push(app.make("live", number))))
+        return rows
+
+    def explained(self, text, names, game, number):
+        """Who drops what."""
+        if game.mode != "counts":
+            return []
+        return [(text("title.dropped"), "\n".join(self._drops(text, names, game, number)))]
+
+    @staticmethod
+    def _drops(text, names, game, number):
+        """A line per suit: who drops it, with how many cards, or why nobody does."""
+        rows = game.rows(number)
+        for suit, seat in enumerate(game.score(number)["droppers"]):
+            name = text("suit.%d" % suit)
+            if seat is None:
+                yield text("page.tie", name)
+            else:
+                yield text("page.drops", name, names[seat], rows[seat][suit])
+
+
+FACE = Martes13()

@@ -1,0 +1,64 @@
+"""Paints what the sheets of a round are made of: cells, headings, the last line."""
+
+from ui.canvas import BG, INKS, Icon
+
+
+def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
+    """state: (value, stop of the cursor or None). shown: the value as text. dot: pixels of a dash.
+
+    A number under the cursor falls into its tens and its ones.
+    """
+    value, stop = state
+    x, y, w, h = box
+    if kind.stops == 1 or stop is None:
+        fg, bg = INKS[stop is not None]
+        canvas.fill(x, y, w, h, bg)
+        if value is None:
+            _dash(canvas, x, y, w, h, font, dot, fg)
+        else:
+            if kind.stops == 2:
+                shown = " " * (kind.chars(limit) - len(shown)) + shown
+            canvas.centre(shown, x, text_y, w, font, fg, bg)
+        return
+    chars = kind.chars(limit) - 1
+    tens_x = x + (w - (chars + 1) * font.advance + 1) // 2
+    split = tens_x + chars * font.advance
+    for i, left, right, digit_x in ((0, x, split, split - font.advance), (1, split, x + w, split)):
+        fg, bg = INKS[stop == i]
+        canvas.fill(left, y, right - left, h, bg)
+        if value is None:
+            _dash(canvas, digit_x, y, font.advance, h, font, dot, fg)
+        elif i:
+            canvas.text(str(value % 10), split, text_y, font, fg, bg)
+        else:
+            canvas.right(str(value // 10), tens_x, text_y, split - tens_x, font, fg, bg)
+
+
+def _dash(canvas, x, y, w, h, font, dot, fg):
+    """There is no entry."""
+    dash = max(4, font.advance - 2)
+    canvas.fill(x + (w - dash) // 2, y + h // 2, dash, dot, fg)
+
+
+def paint_heading(canvas, kind, x, y, w, font, scale):
+    """What a column is for."""
+    if isinstance(kind.heading, Icon):
+        width = scale * kind.heading.width
+        canvas.icon(kind.heading, x + (w - width + 1) // 2, y, kind.role, BG, scale)
+    elif kind.heading:
+        canvas.centre(kind.heading, x, y, w, font, kind.role)
+
+
+def last_line(app, at):
+    """Painter of the last line, also a button: ((role, line, line as a button), chosen)."""
+    def paint(canvas, state):
+        (role, line, button), chosen = state
+        w, font = canvas.width, app.small
+        fg, bg = INKS[True] if chosen else (role, BG)
+        canvas.fill(0, at.CHECK_Y, w, at.CHECK_H, bg)
+        lines = font.wrap(button if chosen else line, w)
+        y = at.CHECK_Y + (at.CHECK_H - len(lines) * font.height) // 2
+        for line in lines:
+            canvas.centre(line, 0, y, w, font, fg, bg)
+            y += font.height
+    return paint
