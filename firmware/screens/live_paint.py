@@ -4,7 +4,7 @@ from micropython import const
 
 from screens.card_choice import SUITS as KINDS
 from ui import icons
-from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INKS, SUITS, WARN
+from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INK, PAPER, SUITS, WARN
 from ui.cells import Cells
 
 _VALUES = (1, 2, 4, 5, 7)
@@ -17,7 +17,6 @@ class LivePaint:
 
     def __init__(self, app):
         self._app = app
-        self._text = app.text.of(app.session.game.NAME)
         self._at = app.layout_of("live")
         self._digits = app.font(self._at.TOTAL_FONT)
         self._cells = Cells(
@@ -37,12 +36,12 @@ class LivePaint:
         states += [(choice.offers(suit), suit == choice.suit) for suit in range(KINDS)]
         states.append((choice.suit == _PILES, tuple(choice.plays), settled and play))
         states.append(self._info(live, play, table.total(pile)) if settled
-                      else (self._text("suit.%d" % choice.suit), False))
+                      else (self._app.text("suit.%d" % choice.suit), False))
         self._cells.paint(canvas, states)
 
     def _info(self, live, play, before):
         """(what the play would do, is it a warning?)."""
-        text = self._text
+        text = self._app.text
         total, taken = live.preview(play)
         if taken == 1:
             return text("live.takes_one", total), True
@@ -56,8 +55,9 @@ class LivePaint:
         x, y, w, h = at.TURN
         margin = app.layout.MARGIN
         canvas.fill(x, y, w, h)
-        canvas.text(name[:_NAME], x + margin, y, app.body, ACCENT)
-        canvas.right(self._text("live.hand", cards), x, y + at.HAND_TEXT_Y, w - margin, app.small,
+        columns = min(_NAME, (w - margin) // app.body.advance)
+        canvas.text(name[:columns], x + margin, y, app.body, ACCENT)
+        canvas.right(app.text("live.hand", cards), x, y + at.HAND_TEXT_Y, w - margin, app.small,
                      DIM)
 
     def _pile_painter(self, i):
@@ -68,16 +68,16 @@ class LivePaint:
         def paint(canvas, state):
             total, cards, aimed = state
             fg, bg = CARD_INKS[aimed]
-            canvas.fill(x, y, w, h)
-            canvas.fill(x + 1, y + 1, w - 2, h - 2, bg)
+            canvas.card(x, y, w, h, bg, SUITS[i])
             if cards:
                 canvas.centre(str(total), x + at.TOTAL_X, y + at.TOTAL_Y, 2 * digits.advance,
                               digits, fg, bg)
             suit = fg if aimed else SUITS[i]
-            canvas.frame(x, y, w, h, SUITS[i])
-            canvas.icon(icons.SUITS[i], x + at.SUIT_X, y + at.SUIT_Y, suit, bg)
+            canvas.icon(icons.SUITS[i], x + at.SUIT_X, y + at.SUIT_Y, suit, bg, at.ICON)
             for pip in range(cards):
-                canvas.fill(x + at.PIP_X + pip * at.PIP_STEP, y + at.PIP_Y, at.PIP, at.PIP, suit)
+                row, column = divmod(pip, at.PIPS)
+                canvas.fill(x + at.PIP_X + column * at.PIP_STEP, y + at.PIP_Y + row * at.PIP_STEP,
+                            at.PIP, at.PIP, suit)
         return paint
 
     def _suit_painter(self, suit):
@@ -90,13 +90,13 @@ class LivePaint:
     def _paint_values(self, canvas, state):
         """The values of a suit at their places, or the piles for a Martes 13."""
         to_pile, plays, chosen = state
-        tiles = [(None, FG, False)] * len(_VALUES)
+        tiles = [(None, INK, False)] * len(_VALUES)
         for play in plays:
             if to_pile:
                 pile = play // 100 - 1
                 tiles[pile] = icons.SUITS[pile], SUITS[pile], play == chosen
             else:
-                tiles[_VALUES.index(play % 10)] = str(play % 10), FG, play == chosen
+                tiles[_VALUES.index(play % 10)] = str(play % 10), INK, play == chosen
         for place, (content, role, aimed) in zip(self._at.VALUES, tiles):
             self._tile(canvas, place, aimed, content, role)
 
@@ -104,17 +104,24 @@ class LivePaint:
         """An icon or a digit to choose; nothing where no card is left."""
         at = self._at
         (x, y), w, h = place, at.TILE_W, at.TILE_H
-        fg, bg = INKS[True] if chosen else (role, BG)
-        canvas.fill(x, y, w, h, bg)
+        if not content:
+            canvas.fill(x, y, w, h)
+            return
+        fg, bg = CARD_INKS[True] if chosen else (role, PAPER)
+        canvas.card(x, y, w, h, bg, bg)
         if isinstance(content, str):
             canvas.centre(content, x, y + at.TILE_TEXT_Y, w, self._app.body, fg, bg)
-        elif content:
-            canvas.icon(content, x + (w - content.width) // 2, y + (h - content.height) // 2,
-                        fg, bg)
+        else:
+            canvas.icon(content, x + (w - at.ICON * content.width) // 2,
+                        y + (h - at.ICON * content.height) // 2, fg, bg, at.ICON)
 
     def _paint_info(self, canvas, state):
         line, warns = state
         x, y, w, h = self._at.INFO
         fg, bg = (BG, WARN) if warns else (FG, BG)
+        font = self._app.body
         canvas.fill(x, y, w, h, bg)
-        canvas.centre(line, x, y, w, self._app.body, fg, bg)
+        y += self._at.INFO_TEXT_Y
+        for part in font.wrap(line, w):
+            canvas.centre(part, x, y, w, font, fg, bg)
+            y += font.height + 1

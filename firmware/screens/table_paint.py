@@ -27,17 +27,19 @@ class TablePaint:
             + [self._paint_counts, self._paint_undo, self._paint_info, self._paint_end])
         self._slots = []        # cards of the hand, where they were when the turn began
         self.travel = None      # a card on its way to its pile
+        self._landed = None     # the one before it, still on the glass
         self._held = None       # that pile, and what it shows until then
 
     def forget(self):
         """The glass has been wiped: everything is due."""
         self._cells.forget()
-        self.travel = None
+        self.travel = self._landed = None
 
     def send(self, card, pile):
         """From now on a card of the hand travels to a pile."""
         at = self._at
         if self._app.layout.MOTION:
+            self._landed = self.travel
             ends = at.HAND[self._slots.index(card)], [a + b for a, b in zip(at.PILES[pile], at.LANDING)]
             self.travel = Travel(lambda canvas, x, y: self._card(canvas, x, y, card, CARD_INKS[0]),
                                  at.CARD_W, at.CARD_H, *ends, self._app.layout.MOTION)
@@ -46,19 +48,18 @@ class TablePaint:
     def paint(self, canvas, view, cursor, game, lit):
         """Brings the canvas up to date with an observation and a cursor; lit: flames burn."""
         states = self._states(view, cursor, game, lit)
-        travel = self.travel
-        if not travel:
-            self._cells.paint(canvas, states)
-            return
-        travel.lift(canvas)
-        if travel.arrived:
+        for travel in (self._landed, self.travel):
+            if travel:
+                travel.lift(canvas)
+        self._landed = None
+        if self.travel and self.travel.arrived:
             self.travel = None
-            self._cells.paint(canvas, states)
-        else:
+        if self.travel:
             pile, shown = self._held
             states[pile] = shown
-            self._cells.paint(canvas, states)
-            travel.lay(canvas)
+        self._cells.paint(canvas, states)
+        if self.travel:
+            self.travel.lay(canvas)
 
     def _states(self, view, cursor, game, lit):
         states = [self._pile_state(i, view, cursor, lit) for i in range(len(PILES))]
@@ -119,7 +120,9 @@ class TablePaint:
                 canvas.icon(icons.FIRE, x + at.FIRE_X, y + at.FIRE_Y, fg if chosen else FIRE, bg,
                             scale)
             if burning:
-                canvas.frame(x + 1, y + 1, w - 2, h - 2, fg if chosen else FIRE)
+                for inset in range(1, 1 + at.ICON):
+                    canvas.frame(x + inset, y + inset, w - 2 * inset, h - 2 * inset,
+                                 fg if chosen else FIRE)
             canvas.centre(str(top), x + at.TOP_X, y + at.TOP_Y, at.TOP_W, font, fg, bg)
         return paint
 

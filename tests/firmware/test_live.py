@@ -47,7 +47,8 @@ def _doubled(frame: Image.Image, x: int, digits: int) -> int:
     """The number at x, 0 for anything else."""
     w, h = digits * eyes.BIG.width, eyes.BIG.height
     # The odd rows and columns are taken: the frame lies on the first, blank row.
-    small = frame.crop((x, layout.PILES[0][1], x + 2 * w, layout.PILES[0][1] + 2 * h)).resize(
+    y = layout.PILES[0][1] + layout.TOTAL_Y
+    small = frame.crop((x, y, x + 2 * w, y + 2 * h)).resize(
         (w, h), Image.NEAREST)
     small.paste(small.getpixel((0, 11)), (0, 12, w, h))     # so do the marks, on the last one
     text = eyes.BIG.read(small, 0, 0, digits)
