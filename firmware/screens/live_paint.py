@@ -17,6 +17,7 @@ class LivePaint:
 
     def __init__(self, app):
         self._app = app
+        self._text = app.text.of(app.session.game.NAME)
         self._at = app.layout_of("live")
         self._digits = app.font(self._at.TOTAL_FONT)
         self._cells = Cells(
@@ -36,12 +37,12 @@ class LivePaint:
         states += [(choice.offers(suit), suit == choice.suit) for suit in range(KINDS)]
         states.append((choice.suit == _PILES, tuple(choice.plays), settled and play))
         states.append(self._info(live, play, table.total(pile)) if settled
-                      else (self._app.text("suit.%d" % choice.suit), False))
+                      else (self._text("suit.%d" % choice.suit), False))
         self._cells.paint(canvas, states)
 
     def _info(self, live, play, before):
         """(what the play would do, is it a warning?)."""
-        text = self._app.text
+        text = self._text
         total, taken = live.preview(play)
         if taken == 1:
             return text("live.takes_one", total), True
@@ -57,7 +58,7 @@ class LivePaint:
         canvas.fill(x, y, w, h)
         columns = min(_NAME, (w - margin) // app.body.advance)
         canvas.text(name[:columns], x + margin, y, app.body, ACCENT)
-        canvas.right(app.text("live.hand", cards), x, y + at.HAND_TEXT_Y, w - margin, app.small,
+        canvas.right(self._text("live.hand", cards), x, y + at.HAND_TEXT_Y, w - margin, app.small,
                      DIM)
 
     def _pile_painter(self, i):
