@@ -59,7 +59,7 @@ def run() -> list[Figure]:
         return []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        return [figure for board in (MONO,) for figure in _board(folder, board)]
+        return [figure for board in (MONO, COLOUR) for figure in _board(folder, board)]
 
 
 def _board(folder: Path, name: str) -> list[Figure]:

@@ -25,6 +25,8 @@ from .usb import Usb
 _SETTLE_MS = 40
 _SLICE_MS = 2               # between two looks at the serial port
 _REPORT_BYTES = 2000
+_FIRST_ADC_PIN = 26
+_VREF = 3300                # mV
 
 
 class TimeIsUp(Exception):
@@ -78,6 +80,9 @@ class SiliconBoard:
                          (self.flash, self.usb, self.glass.bus, *self._keys.values()), self._seed)
         self._seed += 1                     # not the same numbers again after the next power-on
         self._powered = True
+        if battery := self.description.get("BATTERY"):      # a full one
+            self.set_adc(battery["adc"] - _FIRST_ADC_PIN,
+                         round(battery["full"] / battery["factor"] / _VREF * 65535))
 
     def power_off(self) -> None:
         """At once: a flash operation under way is left torn."""
@@ -140,6 +145,10 @@ class SiliconBoard:
         self.run(ms)
         self.key_up(name)
         self.run(_SETTLE_MS)
+
+    def set_adc(self, channel: int, value: int) -> None:
+        """What machine.ADC reads from now on: 0..65535, of which the chip sees 12 bits."""
+        self.chip.mcu.adc.channel_values[channel] = min(value, 65535) >> 4
 
     # What can be seen
 

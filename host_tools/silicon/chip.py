@@ -55,6 +55,9 @@ class Chip:
         self._filesystem = FLASH_SIZE - len(filesystem)
         mcu.flash[self._filesystem:FLASH_SIZE] = filesystem
         mcu.peripherals[_ROSC] = _Oscillator(mcu, seed)
+        for channel in mcu.pwm.channels:        # their pins do not move: nobody looks at them, ...
+            for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
+                alarm.enable = False            # ... and a backlight has 64,000 edges a second
         self.marks: list[tuple[float, int]] = []
         self._watch_marks()
         self.cached = hasattr(mcu.core, "xip_penalty")
@@ -82,6 +85,11 @@ class Chip:
         while not self._simulator.stopped:
             execute_batch(self._simulator, 1)
         self._halt.cancel()
+
+    def duty(self, pin: int) -> float:
+        """Part of the time in which PWM has this pin high, 0...1."""
+        channel = self.mcu.pwm.channels[pin // 2 % 8]
+        return (channel.cc >> 16 * (pin % 2) & 0xFFFF) / (channel.top + 1)
 
     def stop(self) -> None:
         """Ends run() before the next instruction."""

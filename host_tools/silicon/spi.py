@@ -6,6 +6,7 @@ from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals.spi import RPSPI
 from rp2040py.rp2040 import RP2040
 
+from .block import BlockTransfer
 from .traffic import Traffic
 
 
@@ -31,6 +32,7 @@ class SpiBus:
         self._clock = mcu.clock
         self._alarm = mcu.clock.create_alarm(self._done)
         self._spi.on_transmit = self._transmit
+        BlockTransfer(mcu, self._index, self._send)
         for number, changed in self._pins:
             if number is not None:
                 mcu.gpio[number].add_listener(_level(changed))
@@ -43,11 +45,15 @@ class SpiBus:
             self._receive(message, self._dc)
 
     def _transmit(self, value: int) -> None:
-        ns = self._spi.data_bits * 1e9 / self._spi.clock_frequency
+        self._alarm.schedule(self._send(bytes((value,))))
+
+    def _send(self, data: bytes) -> float:
+        """Puts it on the wire -> ns that it takes there."""
+        ns = len(data) * self._spi.data_bits * 1e9 / self._spi.clock_frequency
         if self._listening:
-            self._message.append(value)
-            self.traffic.add(self._clock.nanos, ns, 1)
-        self._alarm.schedule(ns)
+            self._message += data
+            self.traffic.add(self._clock.nanos, ns, len(data))
+        return ns
 
     def _done(self) -> None:
         self._spi.complete_transmit(0)
