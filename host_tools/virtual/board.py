@@ -3,7 +3,7 @@
 import io
 import runpy
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -262,8 +262,12 @@ class VirtualBoard:
 
     def write_file(self, path: str, data: bytes | str) -> None:
         """Makes folders as needed; text is written as UTF-8."""
+        self.write_files({path: data.encode() if isinstance(data, str) else data})
+
+    def write_files(self, contents: Mapping[str, bytes]) -> None:
+        """Many files, by their paths, are quicker so."""
         with self._image_at_rest():
-            files.write(self.image, path, data.encode() if isinstance(data, str) else data)
+            files.write_all(self.image, contents)
 
     def list_files(self, folder: str = "/") -> list[str]:
         """All files below a folder, sorted, as absolute paths."""

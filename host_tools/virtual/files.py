@@ -1,6 +1,6 @@
 """The littlefs file system in a flash image, for the PC while no board runs on it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -72,8 +72,14 @@ def read(image: Path, path: str) -> bytes:
 
 def write(image: Path, path: str, data: bytes) -> None:
     """Makes folders as needed."""
+    write_all(image, {path: data})
+
+
+def write_all(image: Path, contents: Mapping[str, bytes]) -> None:
+    """Files by their paths. Makes folders as needed."""
     with mounted(image) as fs:
-        put(fs, path, data)
+        for path, data in contents.items():
+            put(fs, path, data)
 
 
 def put(fs: LittleFS, path: str, data: bytes) -> None:

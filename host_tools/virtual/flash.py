@@ -54,7 +54,7 @@ class Flash:
 
     def blank(self) -> bool:
         """Fresh from the factory?"""
-        return self.read(0, SIZE) == ERASED * SIZE
+        return self.read(0, BLOCK) == ERASED * BLOCK and self.read(0, SIZE) == ERASED * SIZE
 
     def erase(self, block: int) -> None:
         self.erases += 1

@@ -4,8 +4,12 @@ import importlib.util
 import os
 import shutil
 import signal
+import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
+
+from . import nursery, program
 
 
 class InterpreterMissing(Exception):
@@ -38,15 +42,28 @@ def find() -> str:
     return found
 
 
-def for_board() -> tuple[list[str], signal.Signals, signal.Signals | None]:
-    """How a board starts its interpreter, its signal for Ctrl-C and the one that wakes a read.
+class Running(NamedTuple):
+    """An interpreter, its signal for Ctrl-C and the one that wakes a read.
 
-    Only launch.py knows the latter. Raises InterpreterMissing.
+    Only those of the package know the latter.
+    """
+
+    process: subprocess.Popen | nursery.Child
+    ctrl_c: signal.Signals
+    wake: signal.Signals | None
+
+
+def run(arguments: list[str], stdin: int, stdout: int, *fds: int) -> Running:
+    """Starts one for a board, in the folder of its program (program.py).
+
+    fds: two, whose numbers follow the arguments. Raises InterpreterMissing.
     """
     package = importlib.util.find_spec("micropython_run")
     if os.environ.get("MICROPYTHON") or not package or not package.origin:
-        return [os.path.abspath(find())], signal.SIGINT, None
-    launcher = Path(__file__).with_name("launch.py")
-    folder = Path(package.origin).parent
-    command = [sys.executable, "-IS", str(launcher), str(folder)]
-    return command, signal.SIGUSR1, signal.SIGUSR2
+        process = subprocess.Popen(
+            [os.path.abspath(find()), *arguments, *map(str, fds)], stdin=stdin, stdout=stdout,
+            stderr=stdout, pass_fds=fds, cwd=program.folder(),
+            env={**os.environ, "TZ": "UTC"}, start_new_session=True)
+        return Running(process, signal.SIGINT, None)
+    child = nursery.Child(Path(package.origin).parent, arguments, stdin, stdout, *fds)
+    return Running(child, signal.SIGUSR1, signal.SIGUSR2)

@@ -1,18 +1,14 @@
 """One run of the interpreter, from a reset to the next one."""
 
 import json
-import os
 import socket
 import struct
-import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 from . import interpreter
 from .vm import wire
 
-_HERE = Path(__file__).parent
 # Heap for the board's own modules, which on a board are C; start.limit_heap() fills the rest.
 _RESERVE = 96 * 1024
 _ENTRY = "from vm.start import run; run(globals())"
@@ -49,16 +45,18 @@ class Wire:
 
     def requests(self) -> Iterator[Request] | None:
         """What has arrived; None when the interpreter has ended."""
+        arrived = False
         while True:
             try:
                 data = self._socket.recv(_RECEIVED_AT_ONCE)
             except BlockingIOError:
                 return self._parse()
             except ConnectionResetError:
-                return None
+                data = b""
             if not data:
-                return None
+                return self._parse() if arrived else None
             self._received += data
+            arrived = True
 
     def _parse(self) -> Iterator[Request]:
         while len(self._received) >= _HEAD:
@@ -85,15 +83,11 @@ class Process:
     """The interpreter and the wires to it. Raises InterpreterMissing."""
 
     def __init__(self, config: dict, stdin: int, stdout: int):
-        command, self._ctrl_c, self._wake = interpreter.for_board()
         self.channel, self.flash = Wire(), Wire()
         with self.channel.theirs as channel, self.flash.theirs as flash:
-            fds = channel.fileno(), flash.fileno()
-            self._popen = subprocess.Popen(
-                [*command, "-X", f"heapsize={config['heap'] + _RESERVE}", "-c", _ENTRY,
-                 *map(str, fds)],
-                stdin=stdin, stdout=stdout, stderr=stdout, pass_fds=fds, cwd=_HERE,
-                env={**os.environ, "TZ": "UTC"}, start_new_session=True)
+            self._interpreter, self._ctrl_c, self._wake = interpreter.run(
+                ["-X", f"heapsize={config['heap'] + _RESERVE}", "-c", _ENTRY],
+                stdin, stdout, channel.fileno(), flash.fileno())
         self.channel.send(json.dumps(config).encode() + b"\n")
 
     def tell(self, *state: int) -> bool:
@@ -102,20 +96,20 @@ class Process:
 
     def interrupt(self) -> None:
         """Ctrl-C, which does not wake a read."""
-        self._popen.send_signal(self._ctrl_c)
+        self._interpreter.send_signal(self._ctrl_c)
 
     def wake(self) -> None:
         """Wakes a read that waits, if there was Ctrl-C for good."""
         if self._wake:
-            self._popen.send_signal(self._wake)
+            self._interpreter.send_signal(self._wake)
 
     def kill(self) -> None:
         """Ends it at once."""
-        self._popen.kill()
-        self._popen.wait()
+        self._interpreter.kill()
+        self._interpreter.wait()
         self.channel.close()
         self.flash.close()
 
     def status(self) -> int:
         """Exit status of one that ended by itself."""
-        return self._popen.wait()
+        return self._interpreter.wait()

@@ -9,6 +9,7 @@ import random
 import sys
 from array import array
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from PIL import Image, ImageChops
@@ -57,7 +58,7 @@ class St7789:
         if sum(bool(self._mounted & bit) for bit in (_MV, _MX, _MY)) % 2:
             raise ValueError(f"no panel is mounted as in a mirror: madctl {self._mounted:#x}")
         # A reset does not touch the memory: it holds anything, here always the same anything.
-        self.memory = array("H", random.Random(7789).randbytes(2 * COLUMNS * ROWS))
+        self.memory = array("H", _noise())
         self.unknown: list[int] = []    # commands without effect on this model
         self.early: list[int] = []
         self._now = clock or itertools.count(0, _LONG_WAIT).__next__
@@ -201,6 +202,11 @@ class St7789:
         if self._madctl & _BGR:
             glass = Image.merge("RGB", glass.split()[::-1])
         return _upright(glass, self._mounted)
+
+
+@cache
+def _noise() -> bytes:
+    return random.Random(7789).randbytes(2 * COLUMNS * ROWS)
 
 
 def _upright(glass: Image.Image, madctl: int) -> Image.Image:

@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from host_tools.virtual import BoardCrashed, BoardStuck, ImageBusy, InterpreterMissing
+from host_tools.virtual.nursery import nursery
 from tests.host_tools.board_tools import COUNTER, OLED
 
 # Power and resets
@@ -206,6 +207,7 @@ def test_stop_gives_everything_back(make_board):
             board.power_off()
             board.power_on()
     assert (open_files(), threading.active_count()) == (files, threads)
+    assert nursery.close() == 0
     with pytest.raises(ChildProcessError):
         os.waitpid(-1, os.WNOHANG)      # no child is left, dead or alive
 

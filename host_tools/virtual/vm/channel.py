@@ -47,6 +47,8 @@ class Channel:
         self.asked = 0
         self._posted = 0        # bytes on their way since the latest answer
         self.traffic = False
+        # Of `state`, where it is quick to reach:
+        self.until = self.driven = self.levels = 0
         self.fell = self.rose = 0
         self.on_edges = lambda: None
 
@@ -78,8 +80,12 @@ class Channel:
     def receive(self):
         """Takes one message in; waits for it."""
         got = self.file.readinto(self._raw)
-        self.fell |= self.state.fell
-        self.rose |= self.state.rose
+        state = self.state
+        self.until = state.until
+        self.driven = state.driven
+        self.levels = state.levels
+        self.fell |= state.fell
+        self.rose |= state.rose
         if not got:
             sys.exit()  # the PC side is gone
 

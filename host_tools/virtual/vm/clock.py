@@ -63,6 +63,10 @@ class Stepped:
 
     def look(self):
         """Board time in us, as the program sees it."""
+        now = channel.now + _LOOK
+        if now <= channel.until:
+            channel.now = now
+            return now
         self.wait(_LOOK)
         return channel.now
 
@@ -72,7 +76,7 @@ class Stepped:
         """Lets `us` pass (None: all there is), less when the budget is smaller."""
         if us is None or us > _LOOK:
             channel.rest()
-        left = channel.state.until - channel.now
+        left = channel.until - channel.now
         if us is not None and us <= left:
             channel.now += us
             return
@@ -83,8 +87,8 @@ class Stepped:
     def wait_input(self, us, poller):
         """At the prompt the board stands still, too, but what is typed wakes it."""
         channel.rest()
-        if channel.state.until > channel.now:
-            channel.now = channel.state.until
+        if channel.until > channel.now:
+            channel.now = channel.until
         channel.tell(wire.PARK)
         for thing, _ in poller.ipoll(-1):
             if thing is channel.file:

@@ -71,8 +71,8 @@ class Pin:
         if _mode[n] == Pin.OUT:
             return _out[n]
         clock.glance()
-        if channel.state.driven >> n & 1:
-            return channel.state.levels >> n & 1
+        if channel.driven >> n & 1:
+            return channel.levels >> n & 1
         return int(_pull[n] == Pin.PULL_UP)
 
     __call__ = value
