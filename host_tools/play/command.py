@@ -7,17 +7,19 @@ import sys
 import threading
 import webbrowser
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from platformdirs import user_data_path
 
 from host_tools import payload
-from host_tools.errors import ERROR, INTEGRITY, PORT_BUSY, USAGE, Trouble
+from host_tools.errors import USAGE, Trouble
 
 EXAMPLES = """\
   crupier play                    a page in your browser
   crupier play --terminal         no browser: this terminal
-  crupier play --data demo        another board, with its own scores, in the folder demo
+  crupier play --board picosystem another kind of board; the page can change it, too
+  crupier play --data demo        boards with scores of their own, in the folder demo
 """
 
 
@@ -50,27 +52,14 @@ def run(args):
         raise Trouble("the virtual board needs Linux or macOS; on Windows, run crupier inside WSL "
                       "(where MICROPYTHON can name an interpreter of your own).")
     with _terminal() if args.terminal else _page(args.http_port, args.no_open) as play:
-        _on_board(_folder(args.data) / f"{args.board}.img", args.board, play)
+        _on_rack(_folder(args.data), args.board, play)
 
 
-def _on_board(image, board_id, play):
-    """Calls play(board) with the board running on its flash image, which stays."""
-    from host_tools import virtual
-    from host_tools.virtual import image as flash_image
-    from host_tools.virtual import interpreter
-    try:
-        interpreter.find()
-        flash_image.install(image, board_id)
-        with virtual.VirtualBoard(image, board_id) as board:
-            play(board)
-    except virtual.InterpreterMissing as error:
-        raise Trouble(str(error), ERROR) from error
-    except virtual.ImageBusy as error:
-        raise Trouble(f"{image} is in use: close the other crupier play, or choose another folder "
-                      "with --data.", PORT_BUSY) from error
-    except virtual.ImageDamaged as error:
-        raise Trouble(f"{error}; move the file away to begin with an empty board, or choose "
-                      "another folder with --data.", INTEGRITY) from error
+def _on_rack(folder, board_id, play):
+    from host_tools.play.rack import Rack
+    with Rack(folder) as rack:
+        rack.start(board_id)
+        play(rack)
 
 
 def _folder(wanted: Path | None) -> Path:
@@ -85,37 +74,42 @@ def _folder(wanted: Path | None) -> Path:
 
 @contextmanager
 def _terminal():
-    """-> play(board)"""
+    """-> play(rack)"""
     from host_tools.play import terminal
     terminal.require()
-    yield terminal.play
+    yield lambda rack: terminal.play(rack.board)
 
 
 @contextmanager
 def _page(port, no_open):
-    """-> play(board). The port comes before the board: a taken one starts nothing."""
+    """-> play(rack). The port comes before the board: a taken one starts nothing."""
     from host_tools.play import server
     with server.listen(port) as listener:
-        yield lambda board: asyncio.run(_serve(server, board, listener, port, no_open))
+        yield lambda rack: asyncio.run(_serve(server, rack, listener, port, no_open))
 
 
-async def _serve(server, board, listener, port, no_open):
+async def _serve(server, rack, listener, port, no_open):
     over = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, over.set)
-    async with server.serving(board, listener) as following:
+    async with server.serving(rack, listener) as following:
         url = server.url_of(listener)
         if port is None and listener.getsockname()[1] != server.DEFAULT_PORT:
             print(f"Port {server.DEFAULT_PORT} is taken, so this is another one.")
-        print(f"Crupier is on {url}",
-              f"  board    {board.description['NAME']}",
-              f"  console  mpremote connect {board.port}",
-              f"  flash    {board.image}",
-              "Ctrl-C ends it; your game is kept.", sep="\n", flush=True)
+        rack.on_start = partial(_tell, url)
+        _tell(url, rack.board)
         if not no_open and _has_display():
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
         await asyncio.wait((following, asyncio.ensure_future(over.wait())),
                            return_when=asyncio.FIRST_COMPLETED)
+
+
+def _tell(url, board):
+    print(f"Crupier is on {url}",
+          f"  board    {board.description['NAME']}",
+          f"  console  mpremote connect {board.port}",
+          f"  flash    {board.image}",
+          "Ctrl-C ends it; your game is kept.", sep="\n", flush=True)
 
 
 def _has_display() -> bool:

@@ -36,19 +36,19 @@ class Fingers:
 
     def __init__(self, board):
         self.board = board
-        self._waiting: deque = deque()      # (key, shortest, full time down)
-        self._key = None
+        self._waiting: deque = deque()      # (key, typed, shortest, full time down)
+        self._key = self._typed = None
         self._earliest = self._until = self._free = 0
 
-    def tap(self, key, now):
-        """A short press; the same character again and again holds the key."""
-        if key == self._key and not self._waiting:
+    def tap(self, key, now, typed):
+        """A short press of a key; the same `typed` again and again holds it."""
+        if (key, typed) == (self._key, self._typed) and not self._waiting:
             self._until = max(self._until, now + _TAP)
         else:
-            self._waiting.append((key, _SHORTEST, _TAP))
+            self._waiting.append((key, typed, _SHORTEST, _TAP))
 
     def hold(self, key):
-        self._waiting.append((key, _LONG, _LONG))
+        self._waiting.append((key, None, _LONG, _LONG))
 
     def step(self, now):
         """Does what is due; returns the seconds until there is more to do, None for never."""
@@ -56,7 +56,7 @@ class Fingers:
             self.board.key_up(self._key)
             self._key, self._free = None, now + _PAUSE
         if not self._key and self._waiting and now >= self._free:
-            self._key, shortest, full = self._waiting.popleft()
+            self._key, self._typed, shortest, full = self._waiting.popleft()
             self._earliest, self._until = now + shortest, now + full
             self.board.key_down(self._key)
         if self._key:

@@ -1,10 +1,19 @@
 """The virtual board as asyncio sees it: one picture, one state, keys shared by all windows."""
 
 import asyncio
+import io
 import json
+import time
 from concurrent.futures import ThreadPoolExecutor
 
+from host_tools import drawing
+from host_tools.errors import Trouble
+from host_tools.play import keyboard, lamp
 from host_tools.play.watch import Watch, condition
+
+# s: a tap on a touch pad takes no time, a finger does; the board's debouncing is sure to see this.
+_SHORTEST = 0.04
+_QUICKLY = 1        # of zlib: to a window on the same computer, bytes cost less than time
 
 
 class Viewer:
@@ -17,26 +26,33 @@ class Viewer:
 
 
 class Mirror:
-    """Follows `board`: `picture` (PNG) and `state` (JSON) are what every window should show."""
+    """Follows the board of `rack`. `shown` is what every window should show:
 
-    def __init__(self, board):
-        self.board = board
-        self.picture = b""
-        self.state = ""
+    the board's drawing and which boards there are (JSON), its state (JSON), its glass (PNG).
+    """
+
+    def __init__(self, rack):
+        self.rack = rack
+        self.shown = "", "", b""
         self.viewers = set()
-        self._keys = [key for key, _ in board.description["KEYS"]]
-        self._watch = Watch(board)
+        self._watch = Watch()
         self._hands = ThreadPoolExecutor(1, "board")    # one thread: orders stay in order
+        self._looking = asyncio.Lock()      # meanwhile the board stays
+        self._starting, self._refused = None, ""        # id of a board; why there is no other
+        self._frame, self._png = None, b""
+        self._free: dict[str, float] = {}       # when a key may move again, time.monotonic()
+        self._take()
 
     async def follow(self):
-        """Keeps `picture` and `state` up to date until cancelled."""
+        """Keeps everything up to date until cancelled."""
         async for _ in self._watch.looks():
             await self.look()
 
     async def look(self):
-        seen = await asyncio.to_thread(self._see)
-        if seen != (self.picture, self.state):
-            self.picture, self.state = seen
+        async with self._looking:
+            seen = await asyncio.to_thread(self._see)
+        if seen != self.shown:
+            self.shown = seen
             for viewer in self.viewers:
                 viewer.news.set()
 
@@ -52,18 +68,27 @@ class Mirror:
             await self._release(viewer, key)
 
     async def obey(self, viewer, order: str):
-        """`down KEY`, `up KEY`, `power on`, `power off`, `reset`, `shown`; all else is ignored."""
+        """`down KEY`, `up KEY`, `power on`, `power off`, `reset`, `board ID`, `shown`.
+
+        All else is ignored.
+        """
         verb, _, what = order.partition(" ")
         if order == "shown":
             viewer.ready = True
             viewer.news.set()
-        elif verb == "down" and what in self._keys:
-            await self._press(viewer, what)
         elif verb == "up" and what in viewer.held:
             await self._release(viewer, what)
+        elif self._starting:
+            pass                # this board is leaving
+        elif verb == "down" and what in self._keys:
+            await self._press(viewer, what)
         elif order in ("power on", "power off", "reset"):
-            await self._do(getattr(self.board, order.replace(" ", "_")))
+            await self._do(order.replace(" ", "_"))
             self._watch.poke()
+        elif verb == "board" and what in self.rack.names:
+            await self._change(what)
+
+    # Keys
 
     def _held(self, key) -> bool:
         return any(key in viewer.held for viewer in self.viewers)
@@ -72,20 +97,66 @@ class Mirror:
         first = not self._held(key)
         viewer.held.add(key)
         if first:
-            await self._do(self.board.key_down, key)
+            await self._do("key_down", key)
 
     async def _release(self, viewer, key):
         viewer.held.discard(key)
         if not self._held(key):
-            await self._do(self.board.key_up, key)
+            await self._do("key_up", key)
 
     async def _do(self, action, *args):
-        await asyncio.get_running_loop().run_in_executor(self._hands, action, *args)
+        await asyncio.get_running_loop().run_in_executor(self._hands, self._act, action, *args)
 
-    def _see(self) -> tuple[bytes, str]:
-        board, about = self.board, self.board.description
-        return board.png(1), json.dumps({
-            "name": about["NAME"], "port": board.port, "keys": self._keys,
-            "width": about["DISPLAY"]["width"], "height": about["DISPLAY"]["height"],
-            "condition": condition(board), "contrast": board.contrast,
-            "viewers": len(self.viewers)})
+    def _act(self, action, *keys):
+        """What was ordered for the board before may meet one that has no such key."""
+        for key in keys:
+            time.sleep(max(0, self._free.get(key, 0) - time.monotonic()))
+            self._free[key] = time.monotonic() + _SHORTEST
+        if self._keys.issuperset(keys):
+            getattr(self.rack.board, action)(*keys)
+
+    # Boards
+
+    async def _change(self, board_id):
+        """Another board; the windows stay, and hold nothing down."""
+        self._starting, self._refused = board_id, ""
+        await self.look()
+        try:
+            async with self._looking:
+                await asyncio.get_running_loop().run_in_executor(
+                    self._hands, self.rack.start, board_id)
+                self._take()
+        except Trouble as trouble:
+            self._refused = str(trouble)
+        finally:
+            self._starting = None
+        await self.look()
+
+    def _take(self):
+        """The rack has another board."""
+        board = self.rack.board
+        self._watch.follow(board)
+        self._keys = {key for key, _ in board.description["KEYS"]}
+        drawn = drawing.load(board.description)
+        self._device = json.dumps({"device": {
+            **drawn, "typed": keyboard.meanings(drawn), "boards": self.rack.names}})
+        for viewer in self.viewers:
+            viewer.held.clear()
+
+    # What is to be seen
+
+    def _see(self) -> tuple[str, str, bytes]:
+        board = self.rack.board
+        frame = self._watch.frame
+        if frame is not self._frame:
+            self._frame, self._png = frame, _png(frame)
+        return self._device, json.dumps({
+            "condition": condition(board), "contrast": board.contrast, "led": lamp.colour(board),
+            "port": board.port, "viewers": len(self.viewers),
+            "starting": self._starting, "refused": self._refused}), self._png
+
+
+def _png(frame) -> bytes:
+    out = io.BytesIO()
+    frame.save(out, "PNG", compress_level=_QUICKLY)
+    return out.getvalue()

@@ -1,7 +1,8 @@
-"""The local page: HTTP and WebSocket on 127.0.0.1 for one board and any number of windows.
+"""The local page: HTTP and WebSocket on 127.0.0.1 for one rack and any number of windows.
 
-To the page: text is the state as JSON, binary is the glass as PNG; the next picture is sent only
-after "shown", so that a slow window never queues up. From the page: see Mirror.obey.
+To the page: text is JSON, of {"device": } or the state, binary is the glass as PNG; the next
+picture is sent only after "shown", so that a slow window never queues up. From the page: see
+Mirror.obey.
 """
 
 import asyncio
@@ -19,7 +20,7 @@ HOST = "127.0.0.1"
 DEFAULT_PORT = 8413
 _OTHER_PORTS = range(DEFAULT_PORT + 1, DEFAULT_PORT + 20)
 _PAGE = Path(__file__).with_name("page")
-_PNG_SCALE = 8
+_PNG_SIZE = 1024        # pixels of the longer side, at most
 _CONSOLE_BYTES = 16_384
 _HEADERS = {
     "Cache-Control": "no-cache",
@@ -50,9 +51,9 @@ def url_of(listener: socket.socket) -> str:
 
 
 @asynccontextmanager
-async def serving(board, listener):
-    """Serves the page of a running `board` on the socket until the block is left."""
-    mirror = Mirror(board)
+async def serving(rack, listener):
+    """Serves the page of the rack's board, which runs, on the socket until the block is left."""
+    mirror = Mirror(rack)
     await mirror.look()
     runner = web.AppRunner(_app(mirror), access_log=None, shutdown_timeout=1)
     await runner.setup()
@@ -103,11 +104,14 @@ class _Site:
         return web.FileResponse(_PAGE / "index.html")
 
     async def png(self, request):
-        picture = await asyncio.to_thread(self.mirror.board.png, _PNG_SCALE)
+        board = self.mirror.rack.board
+        scale = max(1, _PNG_SIZE // max(board.frame().size))
+        picture = await asyncio.to_thread(board.png, scale)
         return web.Response(body=picture, content_type="image/png")
 
     async def console(self, request):
-        return web.Response(text=self.mirror.board.log[-_CONSOLE_BYTES:].decode(errors="replace"))
+        log = self.mirror.rack.board.log[-_CONSOLE_BYTES:]
+        return web.Response(text=log.decode(errors="replace"))
 
     async def socket(self, request):
         socket = web.WebSocketResponse(timeout=1, heartbeat=10, max_msg_size=256)
@@ -127,14 +131,18 @@ class _Site:
         return socket
 
     async def _send(self, socket, viewer):
-        state = picture = None
+        device = state = picture = None
         with suppress(ConnectionError):     # the window is gone; socket() sees it, too
             while True:
-                if state != self.mirror.state:
-                    state = self.mirror.state
+                now = self.mirror.shown
+                if device != now[0]:
+                    device = now[0]
+                    await socket.send_str(device)
+                if state != now[1]:
+                    state = now[1]
                     await socket.send_str(state)
-                if viewer.ready and picture != self.mirror.picture:
-                    picture, viewer.ready = self.mirror.picture, False
+                if viewer.ready and picture != now[2]:
+                    picture, viewer.ready = now[2], False
                     await socket.send_bytes(picture)
                 await viewer.news.wait()
                 viewer.news.clear()

@@ -8,25 +8,17 @@ import termios
 import tty
 from contextlib import contextmanager, suppress
 
+from host_tools import drawing
 from host_tools.errors import Trouble
-from host_tools.play import text_view
+from host_tools.play import colours, keyboard, terminal_words, text_view
 from host_tools.play.fingers import KEYS, LONG_KEYS, Fingers, tokens
 from host_tools.play.watch import Watch, condition
 
 _ESCAPE = 0.05          # seconds after which a lone Esc is the key, not the start of a sequence
 
 _OPEN, _CLOSE = b"\x1b[?1049h\x1b[?25l\x1b[2J", b"\x1b[0m\x1b[?25h\x1b[?1049l"
-_GLASS, _PLAIN = "\x1b[97;40m", "\x1b[0m"
-
-# At most 64 columns: the narrowest picture.
-_LEGENDS = {
-    "en": {"running": "←↑↓→ Enter=OK O=hold Esc=back Tab=next p=power r=reset q=quit",
-           "off": "The board is off, your game is kept: p=power q=quit",
-           "stopped": "The program on the board has ended: r=reset q=quit"},
-    "es": {"running": "←↑↓→ Enter=OK O=largo Esc=atrás Tab=sig. p=apagar r=reset q=fin",
-           "off": "La placa está apagada, la partida guardada: p=encender q=fin",
-           "stopped": "El programa de la placa ha terminado: r=reset q=fin"},
-}
+# Synchronised output: a terminal that knows it shows all of a picture at once, others ignore it.
+_BEGIN, _END = b"\x1b[?2026h", b"\x1b[?2026l"
 
 
 def require():
@@ -42,24 +34,18 @@ def play(board):
         asyncio.run(_Terminal(board, sys.stdin.fileno(), sys.stdout.buffer).run())
 
 
-def _language() -> str:
-    wanted = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG")
-                   if os.environ.get(name)), "")
-    return "es" if wanted.startswith("es") else "en"
-
-
 @contextmanager
-def _screen(keyboard, screen):
+def _screen(typed, screen):
     """Raw keys and the alternate screen; everything as before afterwards, whatever happens."""
-    before = termios.tcgetattr(keyboard)
+    before = termios.tcgetattr(typed)
     try:
-        tty.setraw(keyboard)
+        tty.setraw(typed)
         _write(screen, _OPEN)
         yield
     finally:
         with suppress(OSError, termios.error):      # the terminal itself may be gone
             _write(screen, _CLOSE)
-            termios.tcsetattr(keyboard, termios.TCSAFLUSH, before)
+            termios.tcsetattr(typed, termios.TCSAFLUSH, before)
 
 
 def _write(screen, data: bytes):
@@ -68,12 +54,15 @@ def _write(screen, data: bytes):
 
 
 class _Terminal:
-    def __init__(self, board, keyboard, screen):
+    def __init__(self, board, typed, screen):
         self.board = board
-        self.keyboard, self.screen = keyboard, screen
+        self.typed, self.screen = typed, screen
         self.fingers = Fingers(board)
-        self.legend = _LEGENDS[_language()]
-        self.colours = ("", "") if os.environ.get("NO_COLOR") else (_GLASS, _PLAIN)
+        drawn = drawing.load(board.description)
+        self.meanings = keyboard.meanings(drawn)
+        self.says = terminal_words.says(drawn, terminal_words.language(os.environ))
+        depth = colours.depth(os.environ)
+        self.look = text_view.Look(depth, *(colours.MONO if depth else ()))
         self.size, self.lines = None, []
         self.unread = b""
         self.escaping = self.moving = None      # timers
@@ -81,11 +70,12 @@ class _Terminal:
 
     async def run(self):
         self.loop = asyncio.get_running_loop()
-        self.watch = Watch(self.board)
+        self.watch = Watch()
+        self.watch.follow(self.board)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             self.loop.add_signal_handler(number, self._leave)
         self.loop.add_signal_handler(signal.SIGWINCH, self.watch.poke)
-        self.loop.add_reader(self.keyboard, self._read)
+        self.loop.add_reader(self.typed, self._read)
         async for _ in self.watch.looks():
             if self.over:
                 break
@@ -98,7 +88,7 @@ class _Terminal:
     # ---- keys
 
     def _read(self):
-        data = os.read(self.keyboard, 1024)
+        data = os.read(self.typed, 1024)
         if not data:
             return self._leave()
         if self.escaping:
@@ -119,11 +109,22 @@ class _Terminal:
             self.board.reset()
         elif token == b"p":
             self._power()
-        elif token in KEYS:
-            self.fingers.tap(KEYS[token], self.loop.time())
-        elif token in LONG_KEYS:
-            self.fingers.hold(LONG_KEYS[token])
+        else:
+            self._press(token)
         self._move()
+
+    def _press(self, token):
+        """Letters that are printed on the board come first; a capital is a long press."""
+        letter = token.decode(errors="replace")
+        if letter.lower() in self.meanings:
+            typed, long = letter.lower(), letter.isupper()
+        else:
+            typed, long = KEYS.get(token) or LONG_KEYS.get(token), token in LONG_KEYS
+        held, _, key = self.meanings.get(typed, "").rpartition(" ")
+        if key and (held or long):
+            self.fingers.hold(key)
+        elif key:
+            self.fingers.tap(key, self.loop.time(), token)
 
     def _power(self):
         if self.board.powered:
@@ -150,11 +151,11 @@ class _Terminal:
         size = self._size()
         if size != self.size:
             self.size, self.lines = size, [None] * size[1]
-        lines = text_view.page(self.board.frame(), self.legend[condition(self.board)],
-                               *size, *self.colours)
+        says = {**self.says, "legend": self.says[condition(self.board)]}
+        lines = text_view.page(self.watch.frame, says, *size, self.look)
         changed = "".join(f"\x1b[{row};1H\x1b[2K{line}"
                           for row, (old, line) in enumerate(zip(self.lines, lines, strict=True), 1)
                           if old != line)
         self.lines = lines
         if changed:
-            _write(self.screen, changed.encode())
+            _write(self.screen, _BEGIN + changed.encode() + _END)

@@ -1,6 +1,9 @@
-"""When a front end should look at the board: on every change, but not more often than useful."""
+"""When a front end should look at the board, and what it sees: a glass at rest, no half frames."""
 
 import asyncio
+from functools import partial
+
+from PIL import Image
 
 _PERIOD = 1 / 60    # seconds between two looks at least
 _LOOK = 0.25        # seconds between two looks at most: power changes without a frame
@@ -14,12 +17,25 @@ def condition(board) -> str:
 
 
 class Watch:
-    """Brings the frames of a board's thread into asyncio, coalesced."""
+    """Brings the frames of a board's thread into asyncio, coalesced. Begins with follow()."""
 
-    def __init__(self, board):
+    def __init__(self):
         self._loop = asyncio.get_running_loop()
         self._changed = asyncio.Event()
-        board.on_frame(self._frame)
+
+    def follow(self, board):
+        """From now on, this board."""
+        self.board = board
+        self._rested = board.frame()
+        board.on_frame(partial(self._at_rest, board))
+        self.poke()
+
+    @property
+    def frame(self) -> Image.Image:
+        """The glass when it last came to rest; black without power."""
+        if not self.board.powered:
+            self._rested = Image.new(self._rested.mode, self._rested.size)
+        return self._rested
 
     def poke(self):
         """Something changed: look soon."""
@@ -36,8 +52,12 @@ class Watch:
             await self._changed.wait()
             late.cancel()
 
-    def _frame(self):
+    def _at_rest(self, board):
+        """In the board's thread, where the glass cannot change meanwhile."""
+        if board is not self.board:
+            return
+        self._rested = board.frame()
         try:
-            self._loop.call_soon_threadsafe(self._changed.set)
+            self._loop.call_soon_threadsafe(self.poke)
         except RuntimeError:        # the front end has closed already, the board has not yet
             pass

@@ -1,6 +1,7 @@
 """A headless Chromium for tests, and a server to look at with it."""
 
 import asyncio
+import base64
 import io
 import os
 import shutil
@@ -45,15 +46,15 @@ def chromium():
 
 
 @contextmanager
-def served(board, port=0):
-    """The page of `board` from a server in its own thread: gives the URL."""
+def served(rack, port=0):
+    """The page of a rack from a server in its own thread: gives the URL."""
     listener = listen(port)
     started, ended = threading.Event(), None
 
     async def serve():
         nonlocal ended
         ended = asyncio.Event()
-        async with serving(board, listener):
+        async with serving(rack, listener):
             loop.call_soon(started.set)
             await ended.wait()
 
@@ -69,20 +70,27 @@ def served(board, port=0):
         loop.close()
 
 
-def pixels(page) -> bytes:
-    """The glass in the page, one byte per pixel, row by row: compare with frame().tobytes()."""
-    return bytes(page.evaluate("window.crupier.pixels().data"))
+def pixels(page) -> Image.Image:
+    """The glass in the page, mode RGB."""
+    seen = page.evaluate("window.crupier.pixels()")
+    size = seen["width"], seen["height"]
+    return Image.frombytes("RGB", size, base64.b64decode(seen["data"]))
 
 
-def shows(page, image, timeout=5000):
+def shows(page, image):
     """Waits until the glass in the page equals `image`."""
-    page.wait_for_function(
-        "wanted => window.crupier.pixels().data.every((value, i) => value === wanted[i])",
-        arg=list(image.tobytes()), timeout=timeout)
+    data = base64.b64encode(image.convert("RGB").tobytes()).decode()
+    page.wait_for_function("""([columns, rows, wanted]) => {
+        const { width, height, data } = window.crupier.pixels();
+        return width === columns && height === rows && data === wanted;
+    }""", arg=[*image.size, data], timeout=60_000)
 
 
 def image_of(png: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(png)).convert("L")
+    """As it was saved, which is what the board showed."""
+    image = Image.open(io.BytesIO(png))
+    image.load()
+    return image
 
 
 def says(page, selector, text):

@@ -1,39 +1,60 @@
 """A board without firmware for the tests of the front ends: same face as VirtualBoard."""
 
 import io
+import runpy
+import sys
 import threading
 import time
 
 from PIL import Image
 
-KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT")
-SIZE = (128, 64)
+from host_tools import payload
+from host_tools.errors import Trouble
+
+BOARD = "pico_ssd1306"
 
 
-def pattern():
+def description(board_id=BOARD):
+    return runpy.run_path(str(payload.board_file(board_id)))
+
+
+def pattern(size=(128, 64)):
     """A picture without symmetry, in black and white."""
-    return Image.effect_mandelbrot(SIZE, (-2, -1, 1, 1), 30).point(lambda v: 255 * (v % 2))
+    return Image.effect_mandelbrot(size, (-2, -1, 1, 1), 30).point(lambda v: 255 * (v % 2))
+
+
+def colours(size):
+    """A picture without symmetry, in few colours, dark and bright."""
+    picture = Image.effect_mandelbrot(size, (-2, -1, 1, 1), 30).convert("P")
+    picture.putpalette([(i * step) % 256 for i in range(256) for step in (90, 37, 201)])
+    return picture.convert("RGB")
 
 
 class FakeBoard:
     """Records what is done to it; `show(image)` is what the firmware would draw."""
 
-    description = {"NAME": "Test board 128x64", "DISPLAY": {"width": 128, "height": 64},
-                   "KEYS": [(key, pin) for pin, key in enumerate(KEYS)]}
     contrast = 255
     port = "/dev/pts/99"
     log = b"MicroPython v1.28\r\n>>> \xff"
 
-    def __init__(self):
+    def __init__(self, board_id=BOARD):
+        self.board_id = board_id
+        self.description = description(board_id)
         self.powered = self.running = True
         self.done = []
-        self._glass = Image.new("L", SIZE)
+        self.outputs, self.pwm = {}, {}
+        display = self.description["DISPLAY"]
+        self.mode = "RGB" if display["driver"] == "st7789" else "L"
+        self._glass = Image.new(self.mode, (display["width"], display["height"]))
         self._callbacks = []
         self._lock = threading.Lock()
 
     def show(self, image):
         with self._lock:
             self._glass = image
+        self._rest()
+
+    def _rest(self):
         for callback in self._callbacks:
             callback()
 
@@ -43,7 +64,7 @@ class FakeBoard:
     def frame(self):
         with self._lock:
             if not self.powered:
-                return Image.new("L", self._glass.size)
+                return Image.new(self.mode, self._glass.size)
             return self._glass.copy()
 
     def png(self, scale=4):
@@ -53,27 +74,50 @@ class FakeBoard:
         return out.getvalue()
 
     def key_down(self, key):
-        self.done.append("down " + key)
+        self._do("down " + key)
 
     def key_up(self, key):
-        self.done.append("up " + key)
+        self._do("up " + key)
 
     def power_on(self):
         self.powered = True
-        self.done.append("power on")
+        self._do("power on")
+        self._rest()
 
     def power_off(self):
         self.powered = False
-        self.done.append("power off")
+        self._do("power off")
 
     def reset(self):
         self.running = True
-        self.done.append("reset")
+        self._do("reset")
+
+    def stop(self):
+        self._do("stop")
+
+    def _do(self, what):
+        self.done.append(what)
+
+
+class FakeRack:
+    """A rack with a board that is there already; others are fakes, and those in `broken` fail."""
+
+    names = {board: description(board)["NAME"] for board in payload.board_ids()}
+
+    def __init__(self, board):
+        self.board = board
+        self.broken = {}
+
+    def start(self, board_id):
+        if board_id in self.broken:
+            raise Trouble(self.broken[board_id])
+        self.board.stop()
+        self.board = FakeBoard(board_id)
 
 
 def done(board, *wanted):
     """Waits until exactly these things were done to the board, and forgets them."""
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while board.done != list(wanted):
         assert time.monotonic() < deadline, board.done
         time.sleep(0.01)
@@ -81,20 +125,20 @@ def done(board, *wanted):
 
 
 class Counter(FakeBoard):
-    """Draws as many pixels as things were done to it, so that a test sees them arrive."""
+    """Lights as many dots as things were done to it, so that a test sees them arrive."""
 
-    def frame(self):
-        if not self.done or not self.powered:
-            return super().frame()
-        glass = Image.new("L", SIZE)
-        glass.paste(255, (0, 0, len(self.done), 2))
-        return glass
+    def _do(self, what):
+        super()._do(what)
+        glass = Image.new(self.mode, self._glass.size)
+        glass.paste("white", (0, 0, len(self.done), 2))
+        self.show(glass)
 
 
 if __name__ == "__main__":      # the terminal view on its own: what was done is printed at the end
     from host_tools.play import terminal
 
-    fake = Counter()
-    fake.show(pattern())
+    fake = Counter(*sys.argv[1:])
+    size = fake.frame().size
+    fake.show(pattern(size) if fake.mode == "L" else colours(size))
     terminal.play(fake)
     print("done:", ", ".join(fake.done))

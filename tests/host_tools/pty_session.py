@@ -56,7 +56,12 @@ class PtySession:
             self.raw += data
             self._stream.feed(data)
 
-    def wait_for(self, condition, timeout=20):
+    def pictures(self) -> int | None:
+        """How many have been drawn; None while one is under way."""
+        begun, ended = (self.raw.count(b"\x1b[?2026" + end) for end in (b"h", b"l"))
+        return ended if begun == ended else None
+
+    def wait_for(self, condition, timeout=60):
         """Waits until condition() holds; shows the screen when it never does."""
         deadline = time.monotonic() + timeout
         while not condition():

@@ -12,28 +12,35 @@ from contextlib import contextmanager
 
 import aiohttp
 import pytest
+from PIL import Image
 
 from host_tools.play import server, text_view
+from host_tools.play.rack import Rack
 from host_tools.play.server import listen
 from host_tools.virtual import VirtualBoard
 from host_tools.virtual.image import install
 from tests.host_tools.board_tools import eventually
-from tests.host_tools.browser import image_of, pixels, served
+from tests.host_tools.browser import image_of, pixels, served, shows
 from tests.host_tools.pty_session import PtySession
 
 pytestmark = pytest.mark.usefixtures("micropython")
 
+PATIENCE = 60           # s
 CRUPIER = [sys.executable, "-W", "error", "-m", "host_tools.cli", "play"]
 
 
+def soon(check):
+    """Waits for it, with patience for a loaded machine."""
+    return eventually(check, seconds=PATIENCE)
+
+
 @pytest.fixture
-def board(tmp_path):
-    """The installed product on a board that runs in real time."""
-    image = tmp_path / "flash.img"
-    install(image, "pico_ssd1306")
-    with VirtualBoard(image) as board:
-        eventually(lambda: board.frame().getextrema()[1])
-        yield board
+def rack(tmp_path):
+    """The installed product on a board that runs in real time, and shows something."""
+    with Rack(tmp_path) as rack:
+        rack.start("pico_ssd1306")
+        soon(lambda: rack.board.frame().getextrema()[1])
+        yield rack
 
 
 @contextmanager
@@ -43,7 +50,7 @@ def started(folder, *args):
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         said = ""
         while "Ctrl-C ends it" not in said:
-            assert select.select([process.stdout], [], [], 60)[0], said
+            assert select.select([process.stdout], [], [], PATIENCE)[0], said
             data = os.read(process.stdout.fileno(), 4096)
             assert data, said + process.stderr.read().decode()
             said += data.decode()
@@ -53,27 +60,34 @@ def started(folder, *args):
             process.kill()
 
 
+def same(page, board):
+    """Waits until the page shows what the board shows, which may still be changing."""
+    soon(lambda: pixels(page).tobytes() == board.frame().convert("RGB").tobytes())
+
+
 def url_in(said):
     return re.search(r"http://127\.0\.0\.1:\d+/", said).group()
 
 
 async def first_look(url):
-    """State and picture that a new window gets."""
+    """Device, state and picture that a new window gets."""
     async with aiohttp.ClientSession() as http, http.ws_connect(url + "socket") as ws:
-        state = json.loads(await ws.receive_str(timeout=10))
-        return state, image_of(await ws.receive_bytes(timeout=10))
+        device = json.loads(await ws.receive_str(timeout=PATIENCE))["device"]
+        state = json.loads(await ws.receive_str(timeout=PATIENCE))
+        return device, state, image_of(await ws.receive_bytes(timeout=PATIENCE))
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_it_says_where_it_is_and_ends_cleanly(tmp_path, number):
     with started(tmp_path, "--http-port", "0") as (process, said):
         assert str(tmp_path / "pico_ssd1306.img") in said
-        state, _ = asyncio.run(first_look(url_in(said)))
-        assert state["name"] == "Raspberry Pi Pico + SSD1306 128x64"
+        device, state, picture = asyncio.run(first_look(url_in(said)))
+        assert device["name"] == "Raspberry Pi Pico + SSD1306 128x64"
+        assert picture.size == (128, 64)
         assert f"mpremote connect {state['port']}" in said
         assert state["condition"] == "running"
         process.send_signal(number)
-        assert process.wait(30) == 0
+        assert process.wait(PATIENCE) == 0
         assert process.stderr.read() == b""
 
 
@@ -87,7 +101,7 @@ def test_a_taken_default_port_is_said_and_another_one_used(tmp_path):
 def test_a_second_one_on_the_same_flash_is_refused(tmp_path):
     with started(tmp_path, "--http-port", "0"):
         command = [*CRUPIER, "--no-open", "--data", str(tmp_path), "--http-port", "0"]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
         assert second.returncode == 4
         assert "--data" in second.stderr and second.stderr.count("\n") == 1
 
@@ -99,29 +113,46 @@ def test_what_is_on_the_flash_stays(tmp_path):
     board.write_file("/data/keepsake", b"98 cards")
     with started(tmp_path, "--http-port", "0") as (process, _):
         process.terminate()
-        assert process.wait(30) == 0
+        assert process.wait(PATIENCE) == 0
     assert board.read_file("/data/keepsake") == b"98 cards"
 
 
 @pytest.mark.browser
-def test_the_page_plays_the_real_board(board, chromium):
-    with served(board) as url, chromium.new_page() as page:
+def test_the_page_plays_the_real_board(rack, chromium):
+    board = rack.board
+    with served(rack) as url, chromium.new_page() as page:
         page.goto(url)
-        same = lambda: pixels(page) == board.frame().tobytes()      # noqa: E731
-        eventually(same)
+        same(page, board)
         for press in ("ArrowDown", "Enter"):
             before = board.frame().tobytes()
-            page.keyboard.press(press, delay=60)
-            eventually(lambda before=before: board.frame().tobytes() != before)
-            eventually(same)
+            page.keyboard.press(press)
+            soon(lambda before=before: board.frame().tobytes() != before)
+            same(page, board)
         page.click("#power")
-        eventually(lambda: not board.powered)
-        eventually(lambda: not any(pixels(page)))
+        soon(lambda: not board.powered)
+        shows(page, Image.new("L", (128, 64)))
         page.click("#power")
-        eventually(lambda: any(pixels(page)))
+        soon(lambda: any(pixels(page).tobytes()))
         boots = board.stats["boots"]
         page.click("#reset")
-        eventually(lambda: board.stats["boots"] == boots + 1)
+        soon(lambda: board.stats["boots"] == boots + 1)
+
+
+@pytest.mark.browser
+def test_the_page_takes_another_board_and_comes_back(rack, chromium):
+    with served(rack) as url, chromium.new_page(locale="en-GB") as page:
+        page.goto(url)
+        same(page, rack.board)
+        first = rack.board
+        page.keyboard.press("ArrowDown")
+        for board_id in ("feather_oled", "pico_ssd1306"):
+            page.select_option("#board", board_id)
+            page.wait_for_function("id => document.title.includes(id)",
+                                   arg=rack.names[board_id], timeout=1000 * PATIENCE)
+            soon(lambda: any(pixels(page).tobytes()))
+            same(page, rack.board)
+        assert rack.board is not first and rack.board.image == first.image
+        assert first.image.with_name("feather_oled.img").exists()
 
 
 def test_the_terminal_plays_the_real_board(tmp_path):
@@ -142,8 +173,8 @@ def test_the_terminal_plays_the_real_board(tmp_path):
         assert session.restored()
 
 
-def test_the_terminal_shows_what_the_board_shows(board):
-    frame = board.frame()
+def test_the_terminal_shows_what_the_board_shows(rack):
+    frame = rack.board.frame()
     lines = text_view.render(frame, text_view.CELLS[0])
     lit = sum(" ▀▄█".index(glyph).bit_count() for line in lines for glyph in line)
     assert lit == sum(value == 255 for value in frame.tobytes()) > 0

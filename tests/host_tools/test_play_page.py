@@ -6,12 +6,13 @@ import pytest
 from PIL import Image
 
 from tests.host_tools.browser import centre, image_of, pixels, says, served, shows
-from tests.host_tools.fake_board import FakeBoard, done, pattern
+from tests.host_tools.fake_board import FakeBoard, FakeRack, done, pattern
 
 pytestmark = pytest.mark.browser
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 3, "is_mobile": True,
          "has_touch": True}
+KEYS = "[...document.querySelectorAll('[data-key]')].map(element => element.dataset.key)"
 DARK = Image.new("L", (128, 64))
 
 
@@ -22,7 +23,7 @@ def board():
 
 @pytest.fixture
 def url(board):
-    with served(board) as url:
+    with served(FakeRack(board)) as url:
         yield url
 
 
@@ -41,6 +42,7 @@ def window(chromium, url):
                 if not request.url.startswith((url, url.replace("http", "ws"))) else None)
         page.goto(url)
         page.wait_for_selector("body.on:not(.lost)")
+        page.wait_for_selector("[data-key]")
         return page
 
     yield open_page
@@ -54,7 +56,7 @@ def test_the_glass_equals_the_frame(board, window):
     board.show(pattern())
     page = window()
     shows(page, pattern())
-    assert pixels(page) == board.frame().tobytes()
+    assert pixels(page).tobytes() == board.frame().convert("RGB").tobytes()
     board.show(pattern().point(lambda v: v // 3))       # shades are kept
     shows(page, board.frame())
 
@@ -65,7 +67,7 @@ def test_a_dimmed_glass_is_darker_but_legible(board, window):
     shows(page, board.frame())
     board.contrast = 1
     page.wait_for_function("() => getComputedStyle(document.querySelector('#glass')).opacity < .6")
-    seen = image_of(page.locator("#glass").screenshot())
+    seen = image_of(page.locator("#glass").screenshot()).convert("L")
     assert 60 < seen.getextrema()[1] < 200
 
 
@@ -74,7 +76,7 @@ def test_what_is_seen_is_the_frame_in_whole_pixels(board, window):
     board.show(pattern())
     page = window(viewport={"width": 1280, "height": 800})
     shows(page, pattern())
-    seen = image_of(page.locator("#glass").screenshot())
+    seen = image_of(page.locator("#glass").screenshot()).convert("L")
     dot = seen.width // 128
     assert seen.size == (128 * dot, 64 * dot) and dot >= 4
     for x, y in ((dot // 2, dot // 2), (dot - 1, dot - 1)):
@@ -162,18 +164,25 @@ def test_a_closed_window_lets_go(board, window):
     done(board, "up OK")
 
 
+def focused(page):
+    return page.evaluate("document.activeElement.dataset.key ?? document.activeElement.id")
+
+
+def tab_to(page, wanted, step="Tab"):
+    """Moves the focus; gives what it met on its way."""
+    seen = []
+    while not seen or seen[-1] != wanted:
+        assert len(seen) < 20, seen
+        page.keyboard.press(step)
+        seen.append(focused(page))
+    return seen
+
+
 def test_the_buttons_are_reached_without_a_mouse(board, window):
     page = window()
-    page.keyboard.press("Shift+Tab")
-    seen = []
-    while not seen or page.evaluate("document.activeElement !== document.body"):
-        seen.append(page.evaluate("document.activeElement.dataset.key"
-                                  " ?? document.activeElement.id"))
-        assert len(seen) < 20
-        if seen[-1] == "LEFT":
-            break
-        page.keyboard.press("Shift+Tab")
-    assert {"png", "reset", "NEXT", "BACK", "OK"} <= set(seen)
+    seen = tab_to(page, "board", "Shift+Tab")
+    assert {"png", "reset", "power", "NEXT", "BACK", "OK", "LEFT", "UP"} <= set(seen)
+    tab_to(page, "LEFT")
     page.keyboard.press("Space")
     done(board, "down LEFT", "up LEFT")
     page.keyboard.press("Tab")              # moves the focus, is not NEXT
@@ -245,7 +254,7 @@ def test_a_second_window_mirrors_the_first_and_both_say_so(board, window):
 def test_it_comes_back_when_the_server_does(chromium, board):
     page = chromium.new_page(locale="en-GB")
     board.show(pattern())
-    with served(board) as url:
+    with served(FakeRack(board)) as url:
         page.goto(url)
         shows(page, pattern())
         page.keyboard.down("Enter")
@@ -256,7 +265,7 @@ def test_it_comes_back_when_the_server_does(chromium, board):
     assert page.locator("[data-key=OK].down").count() == 0
     page.keyboard.up("Enter")
     board.show(DARK)
-    with served(board, int(url.rsplit(":", 1)[1].strip("/"))):
+    with served(FakeRack(board), int(url.rsplit(":", 1)[1].strip("/"))):
         page.wait_for_selector("body:not(.lost)")
         shows(page, DARK)
         page.keyboard.press("ArrowUp")
@@ -266,11 +275,10 @@ def test_it_comes_back_when_the_server_does(chromium, board):
 
 def test_a_board_with_two_keys_shows_two_keys(board, chromium):
     board.description = {**board.description, "KEYS": [("NEXT", 14), ("OK", 15)]}
-    with served(board) as url, chromium.new_page() as page:
+    with served(FakeRack(board)) as url, chromium.new_page() as page:
         page.goto(url)
-        page.wait_for_selector("[data-key=BACK]", state="hidden")
-        assert page.locator("[data-key]:visible").count() == 2
-        assert not page.locator(".pad").is_visible()
+        page.wait_for_selector("[data-key]")
+        assert sorted(page.evaluate(KEYS)) == ["NEXT", "OK"]
 
 
 @pytest.mark.parametrize(("locale", "words"), [
@@ -278,7 +286,7 @@ def test_a_board_with_two_keys_shows_two_keys(board, chromium):
     ("fr-FR", ("Back", "Save picture"))])
 def test_the_page_speaks_the_language_of_the_browser(window, locale, words):
     page = window(locale=locale)
-    assert all(word in page.inner_text("#stage") for word in words)
+    assert all(word in page.inner_text("body") for word in words)
     assert page.get_attribute("html", "lang") == ("es" if locale.startswith("es") else "en")
 
 
@@ -292,33 +300,13 @@ def test_both_languages_have_the_same_texts(window):
 
 def test_everything_that_can_be_used_has_a_name(window):
     page = window()
-    names = page.evaluate("""[...document.querySelectorAll('button, a, summary, canvas')].map(
+    names = page.evaluate("""[...document.querySelectorAll(
+        'button, a, summary, canvas, select, [data-key]')].map(
         element => element.getAttribute('aria-label') || element.textContent.trim())""")
     assert len(names) > 10 and all(names)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "es-ES"])
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (740, 360), (1280, 800),
-                                               (1920, 1080)])
-def test_it_fits_the_window(window, board, width, height, locale):
-    board.show(pattern())
-    page = window(viewport={"width": width, "height": height}, locale=locale,
-                  has_touch=height < 900 and width < 900)
-    shows(page, pattern())
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert page.evaluate("document.documentElement.scrollHeight") <= height
-    for selector in ("#device", "#glass", "[data-key]:visible", "#png"):
-        for element in page.locator(selector).all():
-            box = element.bounding_box()
-            assert box["x"] >= 0 and box["x"] + box["width"] <= width, selector
-            assert box["y"] >= 0 and box["y"] + box["height"] <= height, selector
-            if selector.startswith("[data-key"):
-                assert min(box["width"], box["height"]) >= 40       # a thumb
-    assert page.evaluate("[...document.querySelectorAll('.acts button')].every("
-                         "button => button.scrollWidth <= button.clientWidth)")
-
-
 @pytest.mark.parametrize(("scheme", "dark"), [("light", False), ("dark", True)])
 def test_the_table_follows_the_colour_scheme(window, scheme, dark):
-    seen = image_of(window(color_scheme=scheme).screenshot())
+    seen = image_of(window(color_scheme=scheme).screenshot()).convert("L")
     assert (seen.getpixel((5, 5)) < 60) is dark

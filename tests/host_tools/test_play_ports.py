@@ -20,7 +20,8 @@ def test_a_change_at_the_last_moment_does_not_keep_it_open(steps):
             pass
 
     async def main():
-        watch = Watch(FakeBoard())
+        watch = Watch()
+        watch.follow(FakeBoard())
         looking = asyncio.create_task(look_for_ever(watch))
         await asyncio.sleep(0.05)
         watch.poke()

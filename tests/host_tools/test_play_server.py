@@ -11,7 +11,9 @@ from PIL import Image
 
 from host_tools.play.server import listen, serving, url_of
 from tests.host_tools.browser import image_of
-from tests.host_tools.fake_board import FakeBoard, pattern
+from tests.host_tools.fake_board import FakeBoard, FakeRack, pattern
+
+PATIENCE = 60           # s, for a loaded machine
 
 
 class Window:
@@ -20,15 +22,18 @@ class Window:
     def __init__(self, ws, acknowledges=True):
         self.ws = ws
         self.acknowledges = acknowledges
-        self.state, self.pictures = None, []
+        self.device = self.state = None
+        self.pictures = []
 
     async def order(self, text):
         await self.ws.send_str(text)
 
     async def receive(self):
-        message = await self.ws.receive(timeout=10)
+        message = await self.ws.receive(timeout=PATIENCE)
         if message.type == aiohttp.WSMsgType.TEXT:
-            self.state = json.loads(message.data)
+            news = json.loads(message.data)
+            self.device = news.get("device", self.device)
+            self.state = self.state if "device" in news else news
         elif message.type == aiohttp.WSMsgType.BINARY:
             self.pictures.append(image_of(message.data))
             if self.acknowledges:
@@ -48,8 +53,12 @@ class Window:
 class Site:
     """A served fake board and a client session."""
 
-    def __init__(self, board, url, http):
-        self.board, self.url, self.http = board, url, http
+    def __init__(self, rack, url, http):
+        self.rack, self.url, self.http = rack, url, http
+
+    @property
+    def board(self):
+        return self.rack.board
 
     @asynccontextmanager
     async def window(self, **kwargs):
@@ -63,10 +72,10 @@ def on_site(test):
     """Runs an async test with a Site."""
     def run():
         async def main():
-            board = FakeBoard()
+            rack = FakeRack(FakeBoard())
             listener = listen(0)
-            async with serving(board, listener), aiohttp.ClientSession() as http:
-                await asyncio.wait_for(test(Site(board, url_of(listener), http)), 30)
+            async with serving(rack, listener), aiohttp.ClientSession() as http:
+                await asyncio.wait_for(test(Site(rack, url_of(listener), http)), 2 * PATIENCE)
         asyncio.run(main())
     run.__name__ = test.__name__
     return run
@@ -74,7 +83,7 @@ def on_site(test):
 
 async def done(board, *wanted):
     """Waits until exactly these things were done to the board."""
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while board.done != list(wanted):
         assert time.monotonic() < deadline, board.done
         await asyncio.sleep(0.01)
@@ -82,7 +91,8 @@ async def done(board, *wanted):
 
 @on_site
 async def test_the_page_and_its_files_are_served_from_here_only(site):
-    for name in ("", "style.css", "play.js", "keys.js", "link.js", "texts.js", "icon.svg"):
+    for name in ("", "style.css", "play.js", "device.js", "view.js", "keys.js", "legend.js",
+                 "link.js", "texts.js", "icon.svg"):
         async with site.http.get(site.url + name) as reply:
             text = await reply.text()
             assert reply.status == 200, name
@@ -120,7 +130,8 @@ async def test_localhost_and_a_forwarded_port_are_this_computer(site):
 @on_site
 async def test_a_window_gets_the_state_and_every_new_picture(site):
     async with site.window() as window:
-        assert window.state["name"] == "Test board 128x64"
+        assert window.device["name"] == "Raspberry Pi Pico + SSD1306 128x64"
+        assert (window.device["width"], window.device["height"]) == (128, 64)
         assert window.state["port"] == "/dev/pts/99"
         assert window.state["condition"] == "running"
         site.board.show(pattern())
@@ -250,7 +261,7 @@ def test_the_windows_are_told_when_crupier_ends():
     async def main():
         listener = listen(0)
         async with aiohttp.ClientSession() as http:
-            async with serving(FakeBoard(), listener):
+            async with serving(FakeRack(FakeBoard()), listener):
                 ws = await http.ws_connect(url_of(listener) + "socket")
                 window = Window(ws)
                 await window.until(lambda: window.pictures)
@@ -268,16 +279,17 @@ async def read_to_end(ws):
 
 def test_a_board_that_breaks_ends_the_server_with_its_error():
     class Broken(FakeBoard):
-        def png(self, scale=4):
+        @property
+        def contrast(self):
             if self.done:
                 raise RuntimeError("fell off the table")
-            return super().png(scale)
+            return 255
 
     async def main():
         board = Broken()
-        async with serving(board, listen(0)) as following:
+        async with serving(FakeRack(board), listen(0)) as following:
             board.reset()
-            await asyncio.wait((following,), timeout=10)
+            await asyncio.wait((following,), timeout=PATIENCE)
 
     with pytest.raises(RuntimeError, match="fell off the table"):
         asyncio.run(main())

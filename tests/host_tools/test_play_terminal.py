@@ -9,7 +9,6 @@ from PIL import Image
 
 from host_tools.play import text_view
 from host_tools.play.fingers import Fingers, tokens
-from host_tools.play.terminal import _LEGENDS
 from host_tools.play.text_view import CELLS
 from tests.host_tools.fake_board import FakeBoard, pattern
 from tests.host_tools.pty_session import PtySession
@@ -60,28 +59,40 @@ def test_a_size_that_is_no_multiple_of_the_cell_is_complete():
     assert [len(line) for line in lines] == [3, 3]
 
 
+SAYS = {"legend": "keys", "finer": "({size} is better)",
+        "too_small": "{least} needed, {best} is best, this is {here}."}
+
+
 @pytest.mark.parametrize(("columns", "lines", "cell"), [
     (128, 33, HALF), (127, 33, QUADRANT), (128, 32, BRAILLE), (64, 33, QUADRANT),
     (80, 24, BRAILLE), (64, 17, BRAILLE), (63, 17, None), (64, 16, None)])
 def test_the_best_cell_that_fits_is_chosen(columns, lines, cell):
-    assert text_view.choose(Image.new("L", (128, 64)), columns, lines) is cell
+    page = text_view.page(pattern(), SAYS, columns, lines)
+    shown = [line.strip() for line in page if line.strip()]
+    if cell:
+        wanted = text_view.render(pattern(), cell)
+        assert shown == [*(line.strip() for line in wanted if line.strip()), "keys"]
+    else:
+        assert "needed" in " ".join(shown)
 
 
 @pytest.mark.parametrize(("columns", "lines"), [(1, 1), (20, 3), (40, 10), (64, 17), (200, 60)])
 def test_a_page_fills_the_terminal_exactly(columns, lines):
-    page = text_view.page(pattern(), "keys", columns, lines)
+    page = text_view.page(pattern(), SAYS, columns, lines)
     assert len(page) == lines
     assert max(map(len, page)) <= columns
 
 
 def test_too_small_a_terminal_says_what_it_needs():
-    page = text_view.page(pattern(), "keys", 40, 10)
-    assert " ".join(page).strip() == "Terminal too small: 64x17 needed, this is 40x10."
+    page = text_view.page(pattern(), SAYS, 40, 10)
+    assert " ".join(page).strip() == "64x17 needed, 128x33 is best, this is 40x10."
 
 
-def test_legends_fit_the_narrowest_picture():
-    for legends in _LEGENDS.values():
-        assert all(len(legend) <= 64 for legend in legends.values())
+def test_a_long_legend_takes_more_lines():
+    says = {**SAYS, "legend": "one two three " * 10}
+    page = text_view.page(pattern(), says, 128, 34)
+    assert len(page) == 34 and page[-1].split() + page[-2].split() == ["one", "two", "three"] * 10
+    assert text_view.page(pattern(), says, 128, 33)[0] != page[0]       # one line less: narrower
 
 
 # ---- characters to presses
@@ -108,14 +119,14 @@ def run(fingers, clock, until):
 
 def test_a_tap_is_a_short_press():
     fingers = Fingers(FakeBoard())
-    fingers.tap("OK", 1.0)
+    fingers.tap("OK", 1.0, "o")
     assert run(fingers, 1.0, 3) == [(1.0, "down OK"), (1.11, "up OK")]
 
 
 def test_a_capital_is_a_long_press_and_the_next_key_waits():
     fingers = Fingers(FakeBoard())
     fingers.hold("OK")
-    fingers.tap("UP", 1.0)
+    fingers.tap("UP", 1.0, "u")
     assert run(fingers, 1.0, 5) == [
         (1.0, "down OK"), (1.9, "up OK"), (1.93, "down UP"), (2.04, "up UP")]
 
@@ -124,7 +135,7 @@ def test_autorepeat_holds_the_key_down():
     fingers = Fingers(FakeBoard())
     seen, clock = [], 1.0
     for _ in range(20):
-        fingers.tap("DOWN", clock)
+        fingers.tap("DOWN", clock, "d")
         seen += run(fingers, clock, clock)
         clock += 0.092
     seen += run(fingers, clock, clock + 2)
@@ -133,17 +144,25 @@ def test_autorepeat_holds_the_key_down():
 
 def test_two_taps_are_two_presses():
     fingers = Fingers(FakeBoard())
-    fingers.tap("OK", 1.0)
+    fingers.tap("OK", 1.0, "o")
     run(fingers, 1.0, 1.12)
-    fingers.tap("OK", 1.15)
+    fingers.tap("OK", 1.15, "o")
     run(fingers, 1.15, 3)
     assert fingers.board.done == ["down OK", "up OK"] * 2
+
+
+def test_another_way_to_type_a_key_is_another_press():
+    fingers = Fingers(FakeBoard())
+    fingers.tap("OK", 1.0, "\r")
+    assert run(fingers, 1.0, 1.0) == [(1.0, "down OK")]
+    fingers.tap("OK", 1.01, " ")
+    assert [what for _, what in run(fingers, 1.01, 3)] == ["up OK", "down OK", "up OK"]
 
 
 def test_quick_typing_of_different_keys_loses_nothing():
     fingers = Fingers(FakeBoard())
     for key in ("LEFT", "UP", "OK"):
-        fingers.tap(key, 1.0)
+        fingers.tap(key, 1.0, key)
     seen = run(fingers, 1.0, 5)
     assert [what for _, what in seen] == [
         "down LEFT", "up LEFT", "down UP", "up UP", "down OK", "up OK"]
@@ -215,9 +234,7 @@ def test_an_error_restores_the_terminal():
     script = ("from tests.host_tools.fake_board import FakeBoard\n"
               "from host_tools.play import terminal\n"
               "class Broken(FakeBoard):\n"
-              "    def frame(self):\n"
-              "        if self.done: raise RuntimeError('fell off the table')\n"
-              "        return super().frame()\n"
+              "    powered = property(lambda self: 1 / (not self.done), lambda self, on: None)\n"
               "terminal.play(Broken())")
     with PtySession([sys.executable, "-c", script]) as session:
         session.wait_for_text("q=quit")
@@ -225,7 +242,7 @@ def test_an_error_restores_the_terminal():
         assert session.wait_for_end() == 1
         assert session.restored()
         end = session.raw.index(b"\x1b[?1049l")
-        assert session.raw.index(b"fell off the table") > end
+        assert session.raw.index(b"division by zero") > end
 
 
 def test_the_legend_follows_the_locale_and_colours_can_be_off():

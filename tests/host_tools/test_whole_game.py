@@ -4,7 +4,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from contextlib import contextmanager
 
 import pytest
@@ -18,38 +17,16 @@ from tests.host_tools.pty_session import PtySession
 
 CRUPIER = [sys.executable, "-m", "host_tools.cli", "play"]
 SIZE = (128, 64)
-_PATIENCE_S = 5.0              # s
-_KEY_S = 0.2                    # a key typed into a terminal is down for half of this
-_REST_S = 0.04                  # without a change, the glass has come to rest
+PATIENCE = 60                   # s, for a loaded machine
 
 # A good player takes a minute or two; the short game shows the same way from end to end.
 GAMES = [pytest.param(pilot.choose_badly, id="short"),
          pytest.param(pilot.choose, id="long", marks=pytest.mark.long)]
 
 
-class Front:
-    """A front end as the pilot holds it: press() waits until the glass has answered."""
+class Page:
+    """A front end as the pilot holds it: press() returns when the glass has answered."""
 
-    def press(self, key: str) -> None:
-        before = self.frame().tobytes()
-        self.tap(key)
-        self.wait_until(lambda: self.frame().tobytes() != before)
-        self.wait_until(self.rests)
-
-    def wait_until(self, condition) -> bool:
-        """Waits for it, but not for ever."""
-        deadline = time.monotonic() + _PATIENCE_S
-        while not (met := condition()) and time.monotonic() < deadline:
-            self.wait(0.01)
-        return met
-
-    def rests(self) -> bool:
-        seen = self.frame().tobytes()
-        self.wait(_REST_S)
-        return self.frame().tobytes() == seen
-
-
-class Page(Front):
     KEYS = {"OK": "Enter", "BACK": "Escape", "NEXT": "Tab", "UP": "ArrowUp", "DOWN": "ArrowDown",
             "LEFT": "ArrowLeft", "RIGHT": "ArrowRight"}
 
@@ -57,18 +34,31 @@ class Page(Front):
         self._page = page
 
     def frame(self) -> Image.Image:
-        return Image.frombytes("L", SIZE, pixels(self._page))
+        return pixels(self._page).convert("L")
 
-    def tap(self, key: str) -> None:
-        self._page.keyboard.press(self.KEYS[key], delay=35)
+    def press(self, key: str) -> None:
+        before = self._page.evaluate("window.crupier.pictures")
+        self._page.keyboard.press(self.KEYS[key])
+        self._wait_for_picture(before)
 
-    def wait(self, seconds: float) -> None:
-        self._page.wait_for_timeout(seconds * 1000)
+    def wait_until(self, condition) -> None:
+        while True:
+            before = self._page.evaluate("window.crupier.pictures")
+            if condition():
+                return
+            self._wait_for_picture(before)
+
+    def _wait_for_picture(self, before: int) -> None:
+        self._page.wait_for_function("before => window.crupier.pictures > before", arg=before,
+                                     timeout=PATIENCE * 1000)
 
 
-class Terminal(Front):
-    KEYS = {"OK": "\r", "BACK": "b", "NEXT": "\t", "UP": "\x1b[A", "DOWN": "\x1b[B",
-            "LEFT": "\x1b[D", "RIGHT": "\x1b[C"}
+class Terminal:
+    """The same in a terminal."""
+
+    # Two ways to type each: the same one again would count as held.
+    KEYS = {"OK": "\r ", "BACK": "b\x7f", "DOWN": ("\x1b[B", "\x1bOB"), "UP": ("\x1b[A", "\x1bOA"),
+            "LEFT": ("\x1b[D", "\x1bOD"), "RIGHT": ("\x1b[C", "\x1bOC")}
 
     # What half a block shows in its upper and its lower row.
     UPPER = str.maketrans(" ▀▄█", "\x00\xff\x00\xff")
@@ -76,35 +66,33 @@ class Terminal(Front):
 
     def __init__(self, session: PtySession):
         self._session = session
-        self._seen = None           # how much had been written, and the frame then
+        self._turn = 0
 
     def frame(self) -> Image.Image:
-        written = len(self._session.raw)
-        if not self._seen or self._seen[0] != written:
-            lines = [line[:SIZE[0]] for line in self._session.screen.display[:SIZE[1] // 2]]
-            rows = [line.translate(half).encode("latin-1", "replace")
-                    for line in lines for half in (self.UPPER, self.LOWER)]
-            self._seen = written, Image.frombytes("L", SIZE, b"".join(rows))
-        return self._seen[1]
+        lines = [line[:SIZE[0]] for line in self._session.screen.display[:SIZE[1] // 2]]
+        rows = [line.translate(half).encode("latin-1", "replace")
+                for line in lines for half in (self.UPPER, self.LOWER)]
+        return Image.frombytes("L", SIZE, b"".join(rows))
 
-    def tap(self, key: str) -> None:
-        self._session.send(self.KEYS[key])
-        self.wait(_KEY_S)           # the same key at once would count as held
+    def press(self, key: str) -> None:
+        before = self._session.pictures()
+        self._turn = 1 - self._turn
+        self._session.send(self.KEYS[key][self._turn])
+        self._session.wait_for(lambda: (self._session.pictures() or 0) > before, PATIENCE)
 
-    def wait(self, seconds: float) -> None:
-        until = time.monotonic() + seconds
-        while (left := until - time.monotonic()) > 0:
-            self._session.pump(left)
+    def wait_until(self, condition) -> None:
+        self._session.wait_for(lambda: self._session.pictures() and condition(), PATIENCE)
 
 
-def whole_game(front: Front, choice) -> tuple[list[int], int]:
+def whole_game(front: Page | Terminal, choice) -> tuple[list[int], int]:
     """Language, home, the deal of the day, to the saved result -> (actions, cards left)."""
-    assert front.wait_until(lambda: eyes.title(front.frame()) == "Idioma/Language")
+    front.wait_until(lambda: eyes.title(front.frame()) == "Idioma/Language")
     for key in "OK OK DOWN DOWN DOWN OK UP UP UP OK".split():
         front.press(key)
     actions = pilot.play(front, choice)
-    x, y, w, _ = eyes.table_at.OVER_CARD
-    left = eyes.number(front.frame(), eyes.BIG, x, y + eyes.table_at.OVER_CARD_TEXT_Y, w)
+    at = eyes.table_at
+    x, y, w, _ = at.OVER_CARD
+    left = eyes.number(front.frame(), eyes.BIG, x, y + at.OVER_CARD_TEXT_Y, w)
     front.press("OK")
     assert eyes.title(front.frame()) == "Fin de partida" or left < 10
     return actions, left

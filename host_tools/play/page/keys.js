@@ -5,18 +5,26 @@ const KEYBOARD = {
   Enter: "OK", " ": "OK", Escape: "BACK", Backspace: "BACK", Tab: "NEXT", n: "NEXT", N: "NEXT",
 };
 const TAP = 80;     // ms, of a press that has no length of its own (assistive technology)
+const HOLD = 900;   // ms, of a press that must be a long one
 
 export class Keys {
-  /** `buttons`: elements with data-key; `send(order)` gets "down KEY" and "up KEY". */
-  constructor(buttons, send) {
+  /** `send(order)` gets "down KEY" and "up KEY". */
+  constructor(send) {
     this.send = send;
-    this.buttons = buttons;
+    this.drawn = [];
+    this.typed = {};
     this.held = new Map();      // what holds it (a pointer, a key of the keyboard) -> KEY
-    for (const button of buttons) this.listen(button);
     addEventListener("keydown", (event) => this.keydown(event));
     addEventListener("keyup", (event) => this.keyup(event));
     for (const gone of ["blur", "pagehide"]) addEventListener(gone, () => this.releaseAll());
     document.addEventListener("visibilitychange", () => document.hidden && this.releaseAll());
+  }
+
+  /** Takes over elements with data-key; what was held on others is let go. */
+  adopt(drawn) {
+    this.releaseAll();
+    this.drawn = drawn.filter((element) => element.dataset.key);
+    for (const element of this.drawn) this.listen(element);
   }
 
   press(source, key) {
@@ -35,43 +43,55 @@ export class Keys {
     for (const source of [...this.held.keys()]) this.release(source);
   }
 
+  /** A press of so many ms. */
+  pressFor(source, key, time) {
+    this.press(source, key);
+    setTimeout(() => this.release(source), time);
+  }
+
   isDown(key) {
     return [...this.held.values()].includes(key);
   }
 
   changed(verb, key) {
     this.send(`${verb} ${key}`);
-    for (const button of this.buttons) {
-      if (button.dataset.key === key) button.classList.toggle("down", verb === "down");
+    for (const element of this.drawn) {
+      if (element.dataset.key === key) element.classList.toggle("down", verb === "down");
     }
   }
 
-  listen(button) {
-    const { key } = button.dataset;
-    button.addEventListener("pointerdown", (event) => {
+  listen(element) {
+    const { key } = element.dataset;
+    element.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       event.preventDefault();       // no focus: the keyboard stays with the board
-      button.setPointerCapture(event.pointerId);
+      element.setPointerCapture(event.pointerId);
       this.press(event.pointerId, key);
     });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-      button.addEventListener(end, (event) => this.release(event.pointerId));
+      element.addEventListener(end, (event) => this.release(event.pointerId));
     }
-    button.addEventListener("contextmenu", (event) => event.preventDefault());
-    button.addEventListener("click", (event) => {
-      if (event.detail) return;     // by pointer: done above
-      this.press(button, key);
-      setTimeout(() => this.release(button), TAP);
+    element.addEventListener("contextmenu", (event) => event.preventDefault());
+    element.addEventListener("click", (event) => {
+      if (!event.detail) this.pressFor(element, key, TAP);      // by pointer: done above
     });
+  }
+
+  /** "OK", or "hold OK" where a board has no key of its own for it. */
+  meaning(key) {
+    return this.typed[key.toLowerCase()] ?? this.typed[KEYBOARD[key]];
   }
 
   keydown(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = document.activeElement;
-    const key = focused === document.body ? KEYBOARD[event.key] : this.keyOnControl(event, focused);
+    const free = focused === document.body;
+    const key = free ? this.meaning(event.key) : this.keyOnControl(event, focused);
     if (!key || (event.key === "Tab" && event.shiftKey)) return;    // Shift+Tab leaves the board
     event.preventDefault();
-    if (!event.repeat) this.press(event.code, key);
+    if (event.repeat) return;
+    if (key.startsWith("hold ")) this.pressFor(key, key.slice(5), HOLD);
+    else this.press(event.code, key);
   }
 
   keyup(event) {
@@ -79,10 +99,11 @@ export class Keys {
     this.release(event.code);
   }
 
-  /** While a button of the page has the focus, Tab, Enter and Space belong to it; Esc gives it up. */
+  /** While something of the page has the focus, its keys belong to it; Esc gives it up. */
   keyOnControl(event, focused) {
-    if (event.key === "Enter" || event.key === " ") return focused.dataset.key;
     if (event.key === "Escape") focused.blur();
-    return event.key.startsWith("Arrow") ? KEYBOARD[event.key] : undefined;
+    if (event.key === "Enter" || event.key === " ") return focused.dataset.key;
+    if (focused.dataset.key && event.key.startsWith("Arrow")) return this.meaning(event.key);
+    return undefined;
   }
 }

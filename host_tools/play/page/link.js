@@ -4,7 +4,8 @@ const FIRST_WAIT = 250;     // ms, doubled after every failure
 const LONGEST_WAIT = 4000;
 const GOING_AWAY = 1001;    // the server was closed on purpose
 
-/** `on` has open(), state(object), picture(blob) returning a promise, and closed(onPurpose). */
+/** `on` has open(), device(object), state(object), picture(blob) returning a promise, and
+ * closed(onPurpose). */
 export class Link {
   constructor(on) {
     this.on = on;
@@ -26,7 +27,7 @@ export class Link {
       this.on.open();
     };
     socket.onmessage = async ({ data }) => {
-      if (typeof data === "string") return this.on.state(JSON.parse(data));
+      if (typeof data === "string") return this.said(JSON.parse(data));
       await this.on.picture(data);
       this.send("shown");
     };
@@ -35,6 +36,11 @@ export class Link {
       this.timer = setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     };
+  }
+
+  said(news) {
+    if (news.device) this.on.device(news.device);
+    else this.on.state(news);
   }
 
   /** Somebody is looking again: do not sit out the wait. */

@@ -1,8 +1,11 @@
+import { Device } from "./device.js";
 import { Keys } from "./keys.js";
+import { legend } from "./legend.js";
 import { Link } from "./link.js";
 import { texts } from "./texts.js";
+import { fitting } from "./view.js";
 
-const MAX_DOT = 7;          // CSS pixels per pixel of the glass
+const GAPS_FROM = 4;        // CSS pixels per dot
 const CONSOLE_PERIOD = 1000; // ms
 
 const $ = (selector) => document.querySelector(selector);
@@ -11,6 +14,7 @@ const text = texts[language];
 const canvas = $("#glass");
 const glass = canvas.getContext("2d", { willReadFrequently: true });
 let board = { condition: "off", viewers: 1 };
+let drawing, device;
 let trouble = text.connecting;
 
 // ---- texts
@@ -22,27 +26,46 @@ for (const element of document.querySelectorAll("[data-text]")) {
 for (const element of document.querySelectorAll("[data-label]")) {
   element.setAttribute("aria-label", text[element.dataset.label]);
 }
+const words = {
+  language,
+  key: (name, label) => [label, text[name.toLowerCase()]].filter(Boolean).join(": "),
+};
 
-// ---- glass
+// ---- the device
 
 async function draw(blob) {
   const picture = await createImageBitmap(blob);
+  if (picture.width !== canvas.width || picture.height !== canvas.height) {
+    Object.assign(canvas, { width: picture.width, height: picture.height });
+  }
   glass.drawImage(picture, 0, 0);
   picture.close();
+  window.crupier.pictures += 1;
 }
 
-/** Largest dot, in whole pixels of the screen, with which the stage fits in the window. */
+/** Draws the device as large as the window allows. */
 function fit() {
-  const root = document.documentElement;
-  const fine = Math.max(1, Math.round(devicePixelRatio));
-  const stage = $("#stage");
-  const fits = () => $("#device").offsetWidth <= stage.clientWidth
-    && stage.offsetHeight + $("summary").offsetHeight <= root.clientHeight;
-  for (let dot = MAX_DOT * fine; dot >= 2 * fine; dot -= 1) {
-    root.style.setProperty("--dot", `${dot / fine}px`);
-    root.style.setProperty("--gap", dot < 4 ? "transparent" : "#00000038");
-    if (fits()) break;
-  }
+  if (!drawing) return;
+  const { width, height } = $("main").getBoundingClientRect();
+  const { offsetParent, offsetHeight } = $("#status");
+  const below = offsetParent ? offsetHeight : 0;      // where there is little room, it floats
+  const view = fitting(drawing, width, height - below, devicePixelRatio);
+  if (!view.same(device?.view) || device.drawing !== drawing) show(view);
+  align();
+}
+
+function show(view) {
+  device = new Device($("#device svg"), drawing, view, words);
+  device.drawing = drawing;
+  keys.adopt(device.keys);
+  device.light(board.led);
+  const [left, top] = view.at("l t");
+  const { style } = canvas.parentElement;
+  Object.assign(style, { left: `${left}px`, top: `${top}px` });
+  Object.assign(canvas.style, { width: `${view.glass[0]}px`, height: `${view.glass[1]}px` });
+  style.setProperty("--dot", `${view.dot}px`);
+  style.setProperty("--lit", drawing.lit ?? "#fff");
+  style.setProperty("--gap", drawing.lit && view.dot >= GAPS_FROM ? "#00000038" : "transparent");
 }
 
 /** Centring leaves half pixels: moves the glass onto whole ones. */
@@ -62,15 +85,16 @@ function render() {
   document.body.classList.toggle("lost", trouble !== "");
   // The eye sees the cube root of the current; dimmed as far as here it would be hard to read.
   canvas.style.setProperty("--light", 0.4 + 0.6 * Math.cbrt((board.contrast ?? 255) / 255));
+  device?.light(board.led);
   $("#power").setAttribute("aria-checked", powered);
-  $("#name").textContent = board.name ?? "";
   $("#port").textContent = board.port ?? "";
+  $("#board").disabled = Boolean(board.starting);
+  $("#board").value = board.starting ?? drawing?.id;
   $("#status").textContent = trouble
+    || (board.starting && text.starting)
+    || (board.refused && `${text.refused} ${board.refused}`)
     || text[board.condition]
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
-  for (const button of document.querySelectorAll("[data-key]")) {
-    button.hidden = Boolean(board.keys) && !board.keys.includes(button.dataset.key);
-  }
 }
 
 const link = new Link({
@@ -78,15 +102,18 @@ const link = new Link({
     trouble = "";
     render();
   },
+  device(described) {
+    drawing = described;
+    keys.typed = drawing.typed;
+    document.title = `Crupier · ${drawing.name}`;
+    $("#board").replaceChildren(...Object.entries(drawing.boards).map(
+      ([id, name]) => new Option(name, id, false, id === drawing.id)));
+    $(".keys").replaceChildren(...legend(drawing, text, language));
+    fit();
+  },
   state(state) {
     board = state;
-    if (canvas.width !== board.width || canvas.height !== board.height) {
-      canvas.width = board.width;
-      canvas.height = board.height;
-      canvas.style.setProperty("--columns", board.width);
-    }
     render();
-    fit();
   },
   picture: draw,
   closed(onPurpose) {
@@ -98,12 +125,16 @@ const link = new Link({
 
 // ---- what the person does
 
-const keys = new Keys([...document.querySelectorAll("[data-key]")], (order) => link.send(order));
+const keys = new Keys((order) => link.send(order));
 
+$("#board").addEventListener("change", ({ target }) => {
+  link.send(`board ${target.value}`);
+  target.blur();            // the keyboard is the board's again
+});
 $("#power").addEventListener("click", () => link.send(board.condition === "off" ? "power on" : "power off"));
 $("#reset").addEventListener("click", () => link.send("reset"));
-addEventListener("click", (event) => {      // after a click the keyboard is the board's again
-  if (event.detail) document.activeElement.blur();
+addEventListener("click", ({ detail, target }) => {     // after a click, too
+  if (detail && target.closest("select") === null) document.activeElement.blur();
 });
 
 let reading;
@@ -120,18 +151,18 @@ async function readConsole() {
   if (atEnd) pre.scrollTop = pre.scrollHeight;
 }
 
+new ResizeObserver(fit).observe($("main"));
 addEventListener("resize", fit);
-const aligner = new ResizeObserver(align);
-aligner.observe($("#stage"));
-aligner.observe(document.body);
 render();
-fit();
 
-// For the browser's console and for tests: what the glass shows, 0 to 255, row by row.
+// For the browser's console and for tests: how many pictures there were, and the last one, as red,
+// green, blue, row by row, in base64.
 window.crupier = {
+  pictures: 0,
   pixels() {
     const { width, height } = canvas;
     const { data } = glass.getImageData(0, 0, width, height);
-    return { width, height, data: Array.from({ length: width * height }, (_, i) => data[4 * i]) };
+    const bytes = Array.from(data.filter((_, i) => i % 4 < 3), (byte) => String.fromCharCode(byte));
+    return { width, height, data: btoa(bytes.join("")) };
   },
 };

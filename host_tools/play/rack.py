@@ -1,0 +1,58 @@
+"""The boards of one `crupier play`: each with a flash image of its own, one under power."""
+
+import runpy
+from collections.abc import Callable
+from pathlib import Path
+
+from host_tools import payload, virtual
+from host_tools.errors import INTEGRITY, PORT_BUSY, Trouble
+from host_tools.virtual import image as flash_image
+from host_tools.virtual import interpreter
+
+
+class Rack:
+    """`with Rack(folder) as rack: rack.start(board_id)`. on_start(board) hears of every start."""
+
+    def __init__(self, folder: Path):
+        self.names = {board: _name(board) for board in payload.board_ids()}
+        self.board: virtual.VirtualBoard | None = None
+        self.on_start: Callable[[virtual.VirtualBoard], None] = lambda _: None
+        self._folder = folder
+
+    def start(self, board_id: str) -> None:
+        """Puts a board under power, the one before out of it.
+
+        Its flash image is kept. Raises Trouble, and then nothing has changed.
+        """
+        board = self._powered(self._folder / f"{board_id}.img", board_id)
+        before, self.board = self.board, board
+        if before:
+            before.stop()
+        self.on_start(board)
+
+    def _powered(self, image: Path, board_id: str) -> virtual.VirtualBoard:
+        try:
+            interpreter.find()
+            flash_image.install(image, board_id)
+            board = virtual.VirtualBoard(image, board_id)
+            board.start()
+        except virtual.InterpreterMissing as error:
+            raise Trouble(str(error)) from error
+        except virtual.ImageBusy as error:
+            raise Trouble(f"{image} is in use: close the other crupier play, or choose another "
+                          "folder with --data.", PORT_BUSY) from error
+        except virtual.ImageDamaged as error:
+            raise Trouble(f"{error}; move the file away to begin with an empty board, or choose "
+                          "another folder with --data.", INTEGRITY) from error
+        return board
+
+    def __enter__(self) -> "Rack":
+        return self
+
+    def __exit__(self, *_) -> None:
+        if self.board:
+            self.board.stop()
+
+
+def _name(board_id: str) -> str:
+    return str(runpy.run_path(str(payload.board_file(board_id)))["NAME"])
