@@ -38,6 +38,7 @@ class App:
         self._arrows = keys.has("RIGHT")
         self.two_keys = not self._arrows
         self._stack = []
+        self._home = None
         self._fresh = False     # the top screen has not been drawn yet
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
@@ -67,17 +68,24 @@ class App:
 
     def pop(self):
         self._stack.pop().close()
-        self._top()
+        if self._stack:
+            self._top()
+        else:
+            self.home()
 
     def replace(self, screen):
-        """screen instead of all but the home screen."""
-        while len(self._stack) > 1:
+        """screen instead of all others; below it is the home screen, as always."""
+        while self._stack:
             self._stack.pop().close()
         self.push(screen)
 
     def home(self):
-        while len(self._stack) > 1:
-            self._stack.pop().close()
+        self.replace(self._home_screen())
+
+    def begin(self):
+        """Opens the first screen, below what there is to tell already."""
+        playing = self.session.game
+        self._stack.insert(0, self._game_screen() if playing else self._home_screen())
         self._top()
 
     def make(self, name, *args):
@@ -90,9 +98,18 @@ class App:
 
     def go_on(self):
         """Shows the game in progress, or its end."""
+        self.replace(self._game_screen())
+
+    def _game_screen(self):
         game = self.session.game
         shown = face(game.NAME)
-        self.replace(SCREENS[shown.OVER if game.is_terminal() else shown.PLAYING](self))
+        return self.make(shown.OVER if game.is_terminal() else shown.PLAYING)
+
+    def _home_screen(self):
+        """Always the same: it knows what was chosen there last."""
+        if self._home is None:
+            self._home = self.make("home")
+        return self._home
 
     def defer(self, work):
         """Has work() done as soon as the frame is on the glass: writing to flash takes time."""
@@ -100,7 +117,11 @@ class App:
 
     def warn(self, key, *values):
         """Tells the player something, on top of whatever is open."""
-        self.push(SCREENS["notice"](self, self.text(key, *values)))
+        self.push(self.make("notice", self.text(key, *values)))
+
+    def ask(self, heading, message, answers):
+        """Has the player choose; see screens/dialog.py."""
+        self.push(self.make("dialog", heading, message, answers))
 
     def cue(self, name):
         """A tone and a light, see feel.py; where the board has them and the player wants them."""

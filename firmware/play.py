@@ -68,10 +68,8 @@ def make_app(display, keys, settings, clock, archive, device):
     feel = Feel(settings, hardware.make_buzzer(board), hardware.make_led(board),
                 hardware.make_battery(board))
     app = App(display, keys, settings, session, history, clock, feel)
-    app.push(SCREENS["home"](app))
     damage = session.resume()
-    if session.game:
-        app.go_on()
+    app.begin()
     if damage:
         app.warn("page.damage", damage.bad, len(session.actions))
     if settings.problem:

@@ -1,7 +1,6 @@
 """The Game, solo: the device deals."""
 
 from games.base import Face
-from screens.new_game import deal
 
 
 class TheGame(Face):
@@ -18,6 +17,7 @@ class TheGame(Face):
 
     def review(self, app, head):
         """Deals it again."""
+        from screens.new_game import deal
         options = head["options"]
         deal(app, options["level"], options["fire"], head["seed"])
 

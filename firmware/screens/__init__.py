@@ -15,6 +15,7 @@ SCREENS = {
     "new_match": _screen("new_match", "NewMatch"),
     "match": _screen("match", "Match"),
     "table": _screen("table", "Table"),
+    "table_menu": _screen("table_menu", "TableMenu"),
     "over": _screen("over", "Over"),
     "history": _screen("history", "History"),
     "players": _screen("history", "Players"),
@@ -24,5 +25,6 @@ SCREENS = {
     "help": _screen("help", "Help"),
     "settings": _screen("settings", "Settings"),
     "about": _screen("about", "About"),
+    "dialog": _screen("dialog", "Dialog"),
     "notice": _screen("dialog", "Notice"),
 }

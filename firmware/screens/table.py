@@ -4,9 +4,6 @@ from micropython import const
 
 from engine.the_game import END_TURN, place
 from screens.cursor import END, UNDO, Cursor
-from screens.dialog import Dialog, ask_give_up
-from screens.menu import Menu, Row
-from screens.pager import help_pages
 from screens.screen import Screen
 from screens.table_paint import TablePaint
 
@@ -89,15 +86,14 @@ class Table(Screen):
         if self._cursor.asking:
             self._cursor.asking = False
         else:
-            self.app.push(TableMenu(self.app, self))
+            self.app.push(self.app.make("table_menu", self))
 
     def _place(self, card, pile):
         action = place(card, pile)
         end = self.app.session.game.would_end(action)
         if end and end["result"] != "WIN":
-            self.app.push(Dialog(self.app, "title.sure",
-                                 self.app.text("page.end_game", end["left"]),
-                                 (("row.think", None), ("row.place", lambda: self._act(action)))))
+            self.app.ask("title.sure", self.app.text("page.end_game", end["left"]),
+                         (("row.think", None), ("row.place", lambda: self._act(action))))
         else:
             self._paint.send(card, pile)
             self._act(action)
@@ -105,9 +101,8 @@ class Table(Screen):
     def end_turn(self):
         """Draws and begins the next turn; asks first where that loses the game."""
         if self._view["burning"]:
-            self.app.push(Dialog(self.app, "title.sure", self.app.text("page.burn"),
-                                 (("row.play_on", None),
-                                  ("row.burn", lambda: self._act(END_TURN)))))
+            self.app.ask("title.sure", self.app.text("page.burn"),
+                         (("row.play_on", None), ("row.burn", lambda: self._act(END_TURN))))
         else:
             self._act(END_TURN)
 
@@ -130,33 +125,3 @@ def can_undo(game):
     """True while the last placement may be taken back."""
     history = game.history()
     return bool(history) and history[-1] != END_TURN
-
-
-class TableMenu(Menu):
-    """What can be done beside placing a card."""
-
-    TITLE = "title.menu"
-
-    def __init__(self, app, table):
-        super().__init__(app)
-        self._table = table
-
-    def rows(self):
-        app, text = self.app, self.app.text
-        rows = [Row(text("row.back"), app.pop)]
-        if can_undo(app.session.game):
-            rows.append(Row(text("row.undo"), self._then(self._table.undo)))
-        if not app.session.view()["due"]:
-            rows.append(Row(text("row.end_turn"), self._then(self._table.end_turn)))
-        return rows + [
-            Row(text("row.help"), lambda: app.push(help_pages(app, app.session.game.NAME))),
-            Row(text("label.seed"), value=lambda: app.session.head["seed"]),
-            Row(text("row.home"), app.home),
-            Row(text("row.give_up"), lambda: ask_give_up(app)),
-        ]
-
-    def _then(self, action):
-        def act():
-            self.app.pop()
-            action()
-        return act

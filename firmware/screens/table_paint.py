@@ -40,9 +40,10 @@ class TablePaint:
         at = self._at
         if self._app.layout.MOTION:
             self._landed = self.travel
-            ends = at.HAND[self._slots.index(card)], [a + b for a, b in zip(at.PILES[pile], at.LANDING)]
+            end = [a + b for a, b in zip(at.PILES[pile], at.LANDING)]
             self.travel = Travel(lambda canvas, x, y: self._card(canvas, x, y, card, CARD_INKS[0]),
-                                 at.CARD_W, at.CARD_H, *ends, self._app.layout.MOTION)
+                                 at.CARD_W, at.CARD_H, at.HAND[self._slots.index(card)], end,
+                                 self._app.layout.MOTION)
             self._held = pile, self._cells.shown(pile)
 
     def paint(self, canvas, view, cursor, game, lit):
