@@ -37,10 +37,11 @@ _DISPLAYS = {"ssd1306": _ssd1306, "sh1107": _sh1107, "st7789": _st7789}
 
 
 def _bus(spec):
-    from drivers.bus import I2CBus, SPIBus
     if "i2c" in spec:
+        from drivers.mono import I2CBus
         i2c = I2C(spec["i2c"], sda=Pin(spec["sda"]), scl=Pin(spec["scl"]), freq=spec["freq"])
         return I2CBus(i2c, spec["addr"])
+    from drivers.spi import SPIBus
     spi = SPI(spec["spi"], spec["baud"], sck=Pin(spec["sck"]), mosi=Pin(spec["mosi"]))
     # After the SPI, which takes a pin for what it would receive, D/C of these boards for example.
     rst = Pin(spec["rst"], Pin.OUT, value=1) if "rst" in spec else None

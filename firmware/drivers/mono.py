@@ -7,6 +7,9 @@ _DISPLAY_OFF = const(0xAE)
 _DISPLAY_ON = const(0xAF)
 _DISPLAY_OFFSET = const(0xD3)
 
+_COMMANDS = b"\x00"             # control bytes on I2C: all that follows is ...
+_DATA = b"\x40"
+
 _CELL = const(8)                # columns that are compared, and sent, together
 _GAP = const(8)                 # unchanged columns that are sent along; a window costs as much
 
@@ -87,6 +90,24 @@ class Mono:
     def shift(self, lines):
         """Moves the whole picture by some lines, so that none of it burns itself in."""
         self._bus.command(bytes((_DISPLAY_OFFSET, self._offset + lines & self._LINES)))
+
+
+class I2CBus:
+    """Raises OSError when nothing answers at addr."""
+
+    def __init__(self, i2c, addr):
+        self._i2c = i2c
+        self._addr = addr
+
+    def reset(self):
+        """False: these modules reset themselves when the power comes on."""
+        return False
+
+    def command(self, commands):
+        self._i2c.writevto(self._addr, (_COMMANDS, commands))
+
+    def data(self, data):
+        self._i2c.writevto(self._addr, (_DATA, data))
 
 
 def _views(new, old):

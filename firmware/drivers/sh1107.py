@@ -8,7 +8,6 @@ from framebuf import MONO_HMSB, MONO_VLSB, FrameBuffer
 from micropython import const
 
 from drivers.mono import Mono
-from drivers.pixels import transpose
 
 _COLUMNS = const(64)
 _PAGES = const(16)
@@ -20,8 +19,8 @@ _NO_TURN = b"\xA0\xC0"
 
 
 class SH1107(Mono):
-    """bus: drivers.bus. rotation: degrees clockwise by which the panel is turned, 0 with column 0
-    on the left and page 0 on top. offset: display offset that fills it then (9.).
+    """bus: I2CBus or SPIBus. rotation: degrees clockwise by which the panel is turned; at 0, column
+    0 is on the left and page 0 on top. offset: display offset that fills it then (9.).
     """
 
     _LINES = 0x7F
@@ -47,13 +46,18 @@ class SH1107(Mono):
         else:
             self.width, self.height, self.format = 8 * _PAGES, _COLUMNS, MONO_HMSB
             self._canvas = bytearray(_COLUMNS * _PAGES)
+            try:
+                from drivers.viper import transpose
+            except SyntaxError:         # this MicroPython makes no machine code
+                from drivers.plain import transpose
+            self._transpose = transpose
         self.fb = FrameBuffer(self._canvas or self._picture, self.width, self.height, self.format)
         self.begin()
 
     def show(self, pause=None):
         if self._canvas:
             # On its side, a row of the picture is a column of the panel, the lowest one first.
-            transpose(self._canvas, self._picture, _COLUMNS, _PAGES)
+            self._transpose(self._canvas, self._picture, _COLUMNS, _PAGES)
         super().show(pause)
 
     def _window(self, page, first, end):

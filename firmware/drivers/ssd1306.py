@@ -13,7 +13,7 @@ _PAGES = const(0x22)
 
 
 class SSD1306(Mono):
-    """bus: drivers.bus. Raises OSError when the display does not answer."""
+    """bus: an I2CBus. Raises OSError when the display does not answer."""
 
     width = 128
     height = 64

@@ -9,7 +9,10 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
-from drivers.pixels import expand
+try:
+    from drivers.viper import expand, pair
+except SyntaxError:             # this MicroPython makes no machine code
+    from drivers.plain import expand, pair
 
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)
@@ -42,7 +45,7 @@ _GAMMA = (b"\xD0\x04\x0D\x11\x13\x2B\x3F\x54\x4C\x18\x0D\x0B\x1F\x23",
 class ST7789:
     """Draw on .fb in colours 0...15, touch() what was drawn on, then show().
 
-    bus: drivers.bus. light: PWM of the backlight. panel: width, height, col and row (where the
+    bus: an SPIBus. light: PWM of the backlight. panel: width, height, col and row (where the
     glass begins in the memory), madctl, gctrl, vcoms, vrhs; gamma and extra where they differ.
     """
 
@@ -77,10 +80,10 @@ class ST7789:
         panel = self._panel
         self._asleep = True
         self._shine()
-        self._bus.reset()
-        self._command(_SWRESET)
+        if not self._bus.reset():
+            self._command(_SWRESET)
+            sleep_ms(_SETTLE_MS)
         self._rested = ticks_add(ticks_ms(), _REST_MS)
-        sleep_ms(_SETTLE_MS)
         for command, values in _COMMON + panel.get("extra", ()):
             self._command(command, values)
         for command, name in ((0x36, "madctl"), (0xB7, "gctrl"), (0xBB, "vcoms"), (0xC3, "vrhs")):
@@ -97,14 +100,11 @@ class ST7789:
 
     def colours(self, table):
         """16 colours 0xRRGGBB; everything is sent anew."""
-        # RGB565, the high byte first
-        words = [bytes((rgb >> 16 & 0xF8 | rgb >> 13 & 7, rgb >> 5 & 0xE0 | rgb >> 3 & 0x1F))
-                 for rgb in table]
-        at = 0
-        for left in words:
-            for right in words:
-                self._table[at:at + 4] = left + right
-                at += 4
+        words = bytearray()
+        for rgb in table:       # RGB565, the high byte first
+            words.append(rgb >> 16 & 0xF8 | rgb >> 13 & 7)
+            words.append(rgb >> 5 & 0xE0 | rgb >> 3 & 0x1F)
+        pair(words, self._table)
         self.touch(0, 0, self.width, self.height)
 
     def touch(self, x, y, w, h):

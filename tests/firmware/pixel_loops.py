@@ -29,10 +29,16 @@ for start, count, stride, rows in (
     pairs = b"".join(picture[start + n * stride:start + n * stride + count] for n in range(rows))
     assert slow == b"".join(table[4 * b:4 * b + 4] for b in pairs) + bytes(8)
     print("expand", count, rows)
+words = noise(32)
+slow, fast = results("pair", 4 * 256, words, None)
+assert slow == fast
+assert slow == b"".join(words[2 * n:2 * n + 2] + words[2 * m:2 * m + 2]
+                        for n in range(16) for m in range(16)) + bytes(8)
+print("pair")
 for rows, stride in ((64, 16), (8, 1), (1, 8), (3, 5)):
     picture = noise(rows * stride)
     slow, fast = results("transpose", rows * stride, picture, None, rows, stride)
     assert slow == fast
-    assert slow[:8 * rows // 8] == bytes(picture[n * stride] for n in range(rows - 1, -1, -1))
+    assert slow[:rows] == bytes(picture[n * stride] for n in range(rows - 1, -1, -1))
     assert slow[-8 - rows] == picture[-1] and slow[-8:] == bytes(8)
     print("transpose", rows, stride)
