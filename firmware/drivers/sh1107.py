@@ -19,7 +19,7 @@ _NO_TURN = b"\xA0\xC0"
 
 
 class SH1107(Mono):
-    """bus: I2CBus or SPIBus. rotation: degrees clockwise by which the panel is turned; at 0, column
+    """bus: I2CBus or SPIBus. rotation: degrees clockwise that the panel is turned by; at 0, column
     0 is on the left and page 0 on top. offset: display offset that fills it then (9.).
     """
 
