@@ -43,8 +43,7 @@ def render(scene: Scene, language: str, size: str, folder: Path) -> dict[str, Im
     board = VirtualBoard(flash, SIZES[size], live=False, clock=scene.clock)
     board.description["KEYS"] += _missing_keys(board.description)
     settings = {"language": language, **scene.settings}
-    for path, data in {**demo.settings(**settings), **scene.files}.items():
-        board.write_file(path, data)
+    board.write_files({**demo.settings(**settings), **scene.files})
     if scene.free is not None:
         _fill(flash, scene.free)
     with board:

@@ -9,9 +9,10 @@ from littlefs import LittleFS, LittleFSError, UserContext
 
 from .flash import BLOCK, BLOCKS, Flash
 
-# As rp2 mounts it (ports/rp2/modules/_boot.py, extmod/vfs_lfs.c)
+# Whatever leaves traces on the flash as rp2 mounts it (ports/rp2/modules/_boot.py,
+# extmod/vfs_lfs.c); reading whole blocks is quicker here.
 GEOMETRY: dict[str, Any] = {
-    "block_size": BLOCK, "read_size": 32, "prog_size": 256, "cache_size": 1024,
+    "block_size": BLOCK, "read_size": BLOCK, "prog_size": 256, "cache_size": BLOCK,
     "lookahead_size": 32, "block_cycles": 100}
 
 
