@@ -10,6 +10,7 @@ from drivers.mono import Mono
 
 _COLUMNS = const(0x21)
 _PAGES = const(0x22)
+_LAST_PAGE = const(7)
 
 
 class SSD1306(Mono):
@@ -39,5 +40,13 @@ class SSD1306(Mono):
         self.fb = FrameBuffer(self._picture, self.width, self.height, self.format)
         self.begin()
 
+    def show(self, pause=None):
+        self._next = None       # what is sent without a new window goes there: page, columns
+        super().show(pause)
+
     def _window(self, page, first, end):
-        self._bus.command(bytes((_COLUMNS, first, end - 1, _PAGES, page, page)))
+        here = page, first, end
+        if here != self._next:
+            # Down to the last page: the same columns of the next one need no other window.
+            self._bus.command(bytes((_COLUMNS, first, end - 1, _PAGES, page, _LAST_PAGE)))
+        self._next = page + 1, first, end

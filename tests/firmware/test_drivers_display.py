@@ -85,7 +85,7 @@ def sent(board):
 # the window and the data. SSD1306: 6 bytes of window for the page, the SH1107 3; ST7789: 11 bytes.
 SMALL = {"pico_ssd1306": 8 + 2 + 16, "waveshare_oled13": 3 + 16, "feather_oled": 2 * (5 + 2 + 8),
          "pico_display": 11 + 256, "waveshare_lcd13": 11 + 256, "picosystem": 11 + 256}
-WHOLE = {"pico_ssd1306": 8 * (8 + 2 + 128), "waveshare_oled13": 16 * (3 + 64),
+WHOLE = {"pico_ssd1306": 8 + 8 * (2 + 128), "waveshare_oled13": 16 * (3 + 64),
          "feather_oled": 16 * (5 + 2 + 64), "pico_display": 11 + 64_800,
          "waveshare_lcd13": 11 + 115_200, "picosystem": 11 + 115_200}
 
