@@ -32,7 +32,7 @@ class App:
         self.history = history
         self.clock = clock
         self.feel = feel
-        self.text = Strings(settings["language"] or LANGUAGES[0][0])
+        self.text = Strings(settings["language"] or LANGUAGES[0][0], at.NARROW)
         session.defer, session.warn = self.defer, self.warn
         self._keys = keys
         self._arrows = keys.has("RIGHT")
@@ -129,7 +129,7 @@ class App:
 
     def speak(self, code):
         """Changes the language."""
-        self.text = Strings(code)
+        self.text = Strings(code, self.layout.NARROW)
         self.set(language=code)
         self._fresh = True
 

@@ -71,7 +71,7 @@ class Pad(Face):
     def points_lines(self, _text, names, game, number):
         """A line per player: points of the round, and all so far."""
         points, totals = game.score(number)["points"], game.totals(number)
-        return ["%-12s%+5d%5d" % (name[:_NAME], points[seat], totals[seat])
+        return ["%s\t%+d%5d" % (name[:_NAME], points[seat], totals[seat])
                 for seat, name in enumerate(names)]
 
     def explained(self, _text, _names, _game, _number):
@@ -85,7 +85,7 @@ class Pad(Face):
 
     def standing_lines(self, _text, names, game):
         """A line per player, the best first: rank, name, total."""
-        return ["%d. %-12s%5s" % (rank, names[seat][:_NAME], self.total(total))
+        return ["%d. %s\t%s" % (rank, names[seat][:_NAME], self.total(total))
                 for rank, seat, total in game.standings()]
 
     def total(self, total):

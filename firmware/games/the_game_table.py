@@ -50,8 +50,8 @@ class TheGameTable(Pad):
 
     def standing_lines(self, text, _names, game):
         """A line per game, and all of them together."""
-        return (["%-14s%4s" % (label, left) for label, left in self._games(text, game)]
-                + ["%-14s%4d" % (text("label.total"), game.totals()[0])])
+        return (["%s\t%s" % (label, left) for label, left in self._games(text, game)]
+                + ["%s\t%d" % (text("label.total"), game.totals()[0])])
 
     def podium(self, text, _names, game, best):
         """What the best game was worth; the games, and the best of all days."""

@@ -3,6 +3,7 @@
 from screens.date import DateEntry, iso
 from screens.menu import Menu, Row
 from ui.strings import LANGUAGES
+from ui.themes import THEMES
 
 _BRIGHTNESS = (1, 40, 90, 160, 255)     # contrast; 0 would switch some panels off
 _DIM_S = (0, 15, 30, 60, 300)
@@ -14,7 +15,7 @@ class Settings(Menu):
 
     def rows(self):
         text, app = self.app.text, self.app
-        return [
+        rows = [
             Row(text("label.language"), value=self._language, step=self._step_language),
             Row(text("label.brightness"), value=self._brightness,
                 step=self._stepper("contrast", _BRIGHTNESS)),
@@ -24,6 +25,10 @@ class Settings(Menu):
                 step=self._stepper("blank_s", _BLANK_S)),
             Row(text("label.date"), lambda: app.push(DateEntry(app)), self._date),
         ]
+        if app.layout.COLOUR:
+            rows.insert(2, Row(text("label.theme"), value=self._theme,
+                               step=self._stepper("theme", range(len(THEMES)))))
+        return rows
 
     def _language(self):
         return dict(LANGUAGES)[self.app.text.code]
@@ -35,6 +40,9 @@ class Settings(Menu):
 
     def _brightness(self):
         return "%d/%d" % (self._index("contrast", _BRIGHTNESS) + 1, len(_BRIGHTNESS))
+
+    def _theme(self):
+        return self.app.text("value.theme_%d" % self._index("theme", range(len(THEMES))))
 
     def _timer(self, name):
         def show():

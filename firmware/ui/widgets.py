@@ -5,8 +5,12 @@ from ui.canvas import ACCENT, BAR, BG, DIM, FG
 
 
 def title(canvas, app, text, up=False, down=False):
-    """Title bar; up and down say that there is more above or below, where no scroll bar does."""
+    """Title bar; up and down say that there is more above or below, where no scroll bar does.
+
+    A title that is too long ends after a word.
+    """
     at = app.layout
+    text = app.body.wrap(text, canvas.width - at.MARGIN)[0].rstrip(",")
     canvas.fill(0, 0, canvas.width, at.TITLE_H - 1, BAR)
     canvas.text(text, at.MARGIN, at.TITLE_Y, app.body, ACCENT, BAR)
     canvas.hline(0, at.TITLE_H - 2, canvas.width, DIM)

@@ -1,4 +1,4 @@
-"""Every text exists in every language, fits its place on 128x64, and has all its glyphs."""
+"""Every text exists in every language, fits its place on every display, and has all its glyphs."""
 
 import re
 
@@ -7,47 +7,32 @@ import pytest
 from tests.pure import FIRMWARE, glyph, load
 
 strings = load("ui/strings/__init__")
-basic = load("ui/layouts/w128h64/basic")
-table = load("ui/layouts/w128h64/table")
-_WIDTH = 128
 wrap = load("ui/wrap").wrap
-FONTS = {"small": load("ui/fonts/" + basic.SMALL), "body": load("ui/fonts/" + basic.BODY),
-         "big": load("ui/fonts/" + basic.BIG)}
 CODES = [code for code, _ in strings.LANGUAGES]
 GAMES = sorted(path.stem.removesuffix("_en")
                for path in (FIRMWARE / "ui" / "strings").glob("*_en.py"))
 OF_GAMES = {(game, code): load(f"ui/strings/{game}_{code}") for game in GAMES for code in CODES}
 PAGES = {key: module.PAGES for key, module in OF_GAMES.items()}
-# What all games have in common, then the words of each.
+# What all games have in common, then the words of each; and those that are shorter.
 TEXTS = {("", code): load("ui/strings/" + code).TEXTS for code in CODES}
 TEXTS |= {key: getattr(module, "TEXTS", {}) for key, module in OF_GAMES.items()}
+SHORTER = {}
+for _code in CODES:
+    _narrow = load(f"ui/strings/{_code}_narrow")
+    SHORTER |= {("", _code): _narrow.TEXTS}
+    SHORTER |= {(game, _code): _narrow.GAMES.get(game, {}) for game in GAMES}
 
-# Where a text stands, by the first part of its key: font, pixels.
-_MARKS = 16             # scroll marks in the title
-PLACES = {
-    "title": ("body", _WIDTH - basic.MARGIN - _MARKS),
-    "row": ("body", _WIDTH - 2 * basic.MARGIN),
-    "label": ("body", 64),
-    "value": ("body", 84),
-    "short": ("body", 24),
-    "suit": ("small", 60),
-    "way": ("body", 36),
-    "cell": ("body", 84),
-    "note": ("small", _WIDTH - 2 * basic.MARGIN),
-    "check": ("small", _WIDTH),
-    "noun": ("small", 45),
-    "info": ("small", table.INFO[2]),
-    "end": ("small", table.END[2] - 1),
-    "over": ("small", _WIDTH - table.OVER_TEXT_X),
-    "live": ("body", _WIDTH),
-}
 _NAME = "W" * 12
+_SHORT = "W" * 8
 # The longest values that a text can be given.
 WORST = {
     "value.left": (98,), "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "info.step": (100, 22, -78), "info.trick": (89, 99),
     "info.draw": (8,), "info.undo": (99,), "end.due": (3,), "over.best": (98,),
-    "title.round": (99,), "note.drawn": (90,), "note.best": (94,), "page.cards_left": (94,),
+    "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
+    "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
+    "check.held": (36,), "page.held": (36,), "note.drawn": (90,), "note.best": (94,),
+    "page.cards_left": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
@@ -55,89 +40,191 @@ WORST = {
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
     "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
 }
-# Lines above the answers of a dialog, by the number of answers.
-LINES = {"page.end_game": 3, "page.burn": 3, "page.give_up": 3, "page.running": 3, "page.deck": 2,
-         "page.pile": 2, "page.table_few": 2, "page.table_many": 2, "page.points": 2,
-         "page.points_total": 2}
-LINES_OF_A_NOTICE = 4
-LINES_OF_THE_CRASH = 5              # the error itself follows below
+# What a menu row can show: values by label. Games are those whose words they are.
+VALUES = {
+    "level": ["standard", "expert", "expert_reduced"], "fire": ["yes", "no"],
+    "deal": ["random", "daily", "typed"], "continue": ["left"], "date": ["unset"],
+    "dim": ["never", "seconds", "minutes"], "blank": ["never", "seconds", "minutes"],
+    "heap": ["kilobytes"], "flash": ["kilobytes"], "theme": ["theme_0", "theme_1"],
+    "rounds": ["martes13_table.each_once"], "pad": ["counts", "martes13_table.points"],
+}
+SHOWN = {
+    "language": [name for _, name in strings.LANGUAGES], "seed": ["2026-11-21"],
+    "date": ["2026-11-21"], "device": ["7b6f2d00"], "dealer": ["W" * 9], "deals": [_NAME],
+    "starts": [_NAME], "brightness": ["5/5"], "average": ["98.0"], "played": ["9999"],
+}
+# Characters of what shares its line with something else.
+SHARES = {"label": 10, "value": 14, "short": 4, "way": 6, "cell": 18, "ending": 14, "noun": 10}
+# Answers below a message, where there are more than one.
+ANSWERS = {"page.end_game": 2, "page.burn": 2, "page.give_up": 2, "page.running": 2}
+# Reasons follow the name of a player and what is wrong, above two answers.
+REASONS = ("page.deck", "page.pile", "page.table_few", "page.table_many", "page.points",
+           "page.points_total")
+LINES_OF_AN_ERROR = 2
 
+
+class Size:
+    """A size of display: its layouts, and what fits where."""
+
+    def __init__(self, folder: str):
+        self.width, self.height = map(int, folder[1:].split("h"))
+        self.folder = folder
+        self.at = self.part("basic")
+        self.fonts = {"small": load("ui/fonts/" + self.at.SMALL),
+                      "body": load("ui/fonts/" + self.at.BODY),
+                      "big": load("ui/fonts/" + self.at.BIG)}
+        room = self.width - self.at.SCROLL_W - 2 * self.at.MARGIN
+        self.columns = room // self.fonts["body"].WIDTH         # of a row
+        self.two_lines = bool(self.at.ROW_LINES_Y)
+
+    def part(self, name: str):
+        """A layout, or None where nobody has made it yet."""
+        path = f"ui/layouts/{self.folder}/{name}"
+        return load(path) if (FIRMWARE / (path + ".py")).exists() else None
+
+    def text(self, game: str, code: str, key: str) -> str:
+        """With the longest values."""
+        places = [SHORTER[game, code], TEXTS[game, code], SHORTER["", code], TEXTS["", code]]
+        for texts in places if self.at.NARROW else places[1::2]:
+            if key in texts:
+                return texts[key] % WORST[key] if "%" in texts[key] else texts[key]
+        raise KeyError(key)
+
+    def room(self, kind: str) -> tuple[str, int, int] | None:
+        """Font, pixels of a line, lines; None if no layout has such a place yet."""
+        at, w, margin = self.at, self.width, self.at.MARGIN
+        table, sheet, live = map(self.part, ("table", "round", "live"))
+        if kind == "title":
+            return "body", w - margin - (0 if at.SCROLL_W else 16), 1     # marks
+        if kind == "row":
+            return "body", w - at.SCROLL_W - 2 * margin, max(1, len(at.ROW_LINES_Y))
+        if kind == "note" and sheet:
+            return "small", w - 2 * margin, 1
+        if kind == "check" and sheet:
+            return "small", w, sheet.CHECK_H // self.fonts["small"].HEIGHT
+        if kind == "info" and table:
+            return "small", table.INFO[2], 1
+        if kind == "end" and table:
+            return "small", table.END[2] - 1, 1
+        if kind == "over" and table:
+            return "small", w - table.OVER_TEXT_X, 1
+        if kind == "suit" and live:
+            return "small", w // 2, 1
+        if kind == "live" and live:
+            return "body", w, live.INFO[3] // self.fonts["body"].HEIGHT
+        return None
+
+    def dialog_lines(self, answers: int) -> int:
+        """Lines above so many answers."""
+        at = self.at
+        free = self.height - at.ROW_H * answers - at.DIALOG_Y - self.fonts["small"].HEIGHT
+        return 1 + free // at.DIALOG_STEP
+
+    def wrapped(self, text: str) -> list[str]:
+        return wrap(text, (self.width - 2 * self.at.MARGIN) // self.fonts["small"].WIDTH)
+
+
+SIZES = [Size(path.parent.name) for path in
+         sorted((FIRMWARE / "ui" / "layouts").glob("*/basic.py"))]
+
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 every_text = pytest.mark.parametrize(
     "game, code, key", [(game, code, key) for game, code in TEXTS for key in TEXTS[game, code]])
 everywhere = pytest.mark.parametrize("game", ["", *GAMES])
 
 
-def filled(game: str, code: str, key: str) -> str:
-    text = TEXTS[game, code].get(key) or TEXTS["", code][key]
-    return text % WORST[key] if "%" in text else text
-
-
 @everywhere
-def test_languages_have_the_same_keys(game):
+@pytest.mark.parametrize("texts", [TEXTS, SHORTER], ids=["all", "narrow"])
+def test_languages_have_the_same_keys(game, texts):
+    """A text that is short enough in one language needs no shorter one there."""
     for code in CODES[1:]:
-        assert TEXTS[game, code].keys() == TEXTS[game, CODES[0]].keys()
+        if texts is TEXTS:
+            assert texts[game, code].keys() == texts[game, CODES[0]].keys()
+        else:
+            assert texts[game, code].keys() <= TEXTS[game, code].keys() | TEXTS["", code].keys()
 
 
 @everywhere
 def test_languages_take_the_same_values(game):
     for key in TEXTS[game, "en"]:
-        texts = [TEXTS[game, code][key] for code in CODES]
-        texts += [TEXTS["", code][key] for code in CODES if key in TEXTS["", code]]
-        assert len({tuple(re.findall(r"%[+0-9.]*[a-z]", text)) for text in texts}) == 1, key
+        texts = [source[place, code][key] for source in (TEXTS, SHORTER) for place in ("", game)
+                 for code in CODES if key in source[place, code]]
+        assert len({tuple(re.findall(r"%[+0-9.]*([a-z])", text)) for text in texts}) == 1, key
 
 
+@every_size
 @every_text
-def test_text_fits_its_place(game, code, key):
+def test_text_fits_its_place(size, game, code, key):
     kind = key.split(".")[0]
-    if kind == "page":
-        lines = wrap(filled(game, code, key), (_WIDTH - 2 * basic.MARGIN) // 5)
-        most = LINES_OF_THE_CRASH if key in ("page.crash", "page.pc") else LINES_OF_A_NOTICE
-        assert len(lines) <= LINES.get(key, most), lines
-    else:
-        font, width = PLACES[kind]
-        assert len(filled(game, code, key)) * FONTS[font].WIDTH <= width
+    text = size.text(game, code, key)
+    if kind in SHARES:
+        assert len(text) <= (size.columns if size.two_lines else SHARES[kind])
+    elif kind == "page":
+        assert len(size.wrapped(text)) <= lines_of_page(size, key), text
+    elif size.room(kind):
+        font, width, lines = size.room(kind)
+        columns = width // size.fonts[font].WIDTH
+        broken = wrap(text, columns)
+        assert len(broken) <= lines, broken
+        assert " ".join(broken) == text, broken         # no word had to be cut
 
 
+def lines_of_page(size, key):
+    if key in ("page.crash", "page.pc"):
+        step = size.fonts["small"].HEIGHT + 1
+        return (size.height - size.at.MARGIN) // step - LINES_OF_AN_ERROR
+    return size.dialog_lines(ANSWERS.get(key, 1))
+
+
+@every_size
 @pytest.mark.parametrize("code", CODES)
-def test_rows_fit_with_their_values(code):
-    """The label and every value that a menu row can show share one line."""
-    texts = TEXTS["", code]
-    columns = (_WIDTH - 2 * basic.MARGIN) // FONTS["body"].WIDTH
-    values = {
-        "level": ["standard", "expert", "expert_reduced"], "fire": ["yes", "no"],
-        "deal": ["random", "daily", "typed"], "continue": ["left"], "date": ["unset"],
-        "dim": ["never", "seconds", "minutes"], "blank": ["never", "seconds", "minutes"],
-        "heap": ["kilobytes"], "flash": ["kilobytes"],
-        "rounds": ["martes13_table.each_once"], "pad": ["counts", "martes13_table.points"],
-    }
-    for label, names in values.items():
+@pytest.mark.parametrize("key", REASONS)
+def test_reason_fits_above_its_answers(size, code, key):
+    game = "martes13_table"
+    wrong = size.text(game, code, "check.many_some")
+    line = f"{_NAME}: {wrong}. {size.text(game, code, key)}"
+    assert len(size.wrapped(line)) <= size.dialog_lines(2)
+
+
+@every_size
+@pytest.mark.parametrize("code", CODES)
+def test_rows_fit_with_their_values(size, code):
+    """The label and every value that a menu row can show share its one line, or two."""
+    for label, names in VALUES.items():
         for name in names:
             game, _, name = name.rpartition(".")
-            line = (filled(game, code, "label." + label) + " "
-                    + filled(game, code, "value." + name))
-            assert len(line) <= columns, line
-    for label, longest in (("seed", "2026-11-21"), ("date", "2026-11-21"), ("device", "7b6f2d00"),
-                           ("dealer", "W" * 9), ("deals", _NAME), ("starts", _NAME),
-                           ("brightness", "5/5"), ("average", "98.0"), ("played", "9999")):
-        assert len(texts["label." + label] + " " + longest) <= columns
-    for _, name in strings.LANGUAGES:
-        assert len(texts["label.language"] + " " + name) <= columns
+            fits(size, size.text(game, code, "label." + label),
+                 size.text(game, code, "value." + name))
+    for label, shown in SHOWN.items():
+        for value in shown:
+            fits(size, size.text("", code, "label." + label), value)
 
 
+def fits(size, label, value):
+    if size.two_lines:
+        assert len(label) <= size.columns and len(value) <= size.columns, (label, value)
+    else:
+        assert len(label) + 1 + len(value) <= size.columns, (label, value)
+
+
+@every_size
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("game", GAMES)
-def test_help_has_the_same_chapters_everywhere(game, code):
+def test_help_has_the_same_chapters_everywhere(size, game, code):
     assert len(PAGES[game, code]) == len(PAGES[game, CODES[0]])
+    font, width, _ = size.room("title")
     for title, text in PAGES[game, code]:
-        assert len(title) * FONTS["body"].WIDTH <= PLACES["title"][1], title
+        assert len(title) <= width // size.fonts[font].WIDTH, title
         assert text
 
 
-@pytest.mark.parametrize("name", FONTS)
+@pytest.mark.parametrize("name", sorted({name for size in SIZES for name in (
+    size.at.SMALL, size.at.BODY, size.at.BIG)}))
 def test_every_needed_glyph_is_drawn(name):
     """There, and not blank."""
-    font = FONTS[name]
+    font = load("ui/fonts/" + name)
     needed = set("".join(text for texts in TEXTS.values() for text in texts.values()))
+    needed |= set("".join(text for texts in SHORTER.values() for text in texts.values()))
     needed |= set("".join(title + text for pages in PAGES.values() for title, text in pages))
     needed |= set("".join(name for _, name in strings.LANGUAGES))
     needed |= set(map(chr, range(33, 127)))
@@ -150,7 +237,18 @@ def test_every_text_is_used():
                       if "strings" not in path.parts)
     computed = ("title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
                 "label.", "suit.", "noun.", "check.many_", "check.few_", "way.", "row.way_",
-                "cell.")
+                "cell.", "ending.")
     for (_, code), texts in TEXTS.items():
         for key in texts if code == "en" else ():
             assert f'"{key}"' in sources or key.startswith(computed), key
+
+
+@everywhere
+@pytest.mark.parametrize("code", CODES)
+def test_shorter_texts_are_needed(game, code):
+    columns = min(size.columns for size in SIZES)
+    for key, text in SHORTER[game, code].items():
+        usual = TEXTS[game, code].get(key) or TEXTS["", code][key]
+        shorter, longer = (len(each % WORST[key] if "%" in each else each)
+                           for each in (text, usual))
+        assert shorter < longer and longer > columns, key

@@ -10,11 +10,19 @@ LANGUAGES = (
 
 
 class Strings:
-    """The texts of one language; the others stay on flash."""
+    """The texts of one language; the others stay on flash.
 
-    def __init__(self, code):
+    narrow: with those that are shorter for a narrow display, <code>_narrow.py.
+    """
+
+    def __init__(self, code, narrow=False):
         self.code = code
         self._texts = self._load(code).TEXTS
+        self._shorter = {}              # texts of games, by game
+        if narrow:
+            shorter = self._load(code + "_narrow")
+            self._texts.update(shorter.TEXTS)
+            self._shorter = shorter.GAMES
         self._game = None, None         # the one asked for last
 
     @staticmethod
@@ -32,7 +40,9 @@ class Strings:
     def of(self, game):
         """The texts of a game, and those that it has in common with the others."""
         if self._game[0] != game:
-            self._game = game, _OfGame(self, self._load(game + "_" + self.code).TEXTS)
+            texts = self._load(game + "_" + self.code).TEXTS
+            texts.update(self._shorter.get(game, {}))
+            self._game = game, _OfGame(self, texts)
         return self._game[1]
 
     def pages(self, game):

@@ -51,7 +51,7 @@ PAGES = (
     ("Points",
      "Every captured card costs 1, every Martes 13 costs 2. Who alone has most cards of a "
      "suit drops all of them. On a tie for most nobody does."),
-    ("Three players",
+    ("With three",
      "Deal for four. The fourth hand lies aside, unseen, until the next round."),
     ("The pad",
      "Count the captured cards after each round and enter them. Counts that cannot be are "
@@ -59,7 +59,7 @@ PAGES = (
     ("Live",
      "Or key in each card as it is laid: LEFT and RIGHT for the suit, UP and DOWN for the "
      "value or the pile, OK. You see the sums and who captures; the counts enter themselves."),
-    ("Live, two keys",
+    ("Two keys",
      "NEXT chooses the suit, OK takes it, NEXT chooses the value, OK lays the card. Hold OK to "
      "go back, or for the menu."),
     ("Corrections",

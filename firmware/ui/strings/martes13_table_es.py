@@ -59,7 +59,7 @@ PAGES = (
     ("En vivo",
      "O marca cada carta al jugarla: IZQUIERDA y DERECHA, el palo; ARRIBA y ABAJO, el valor "
      "o la pila; OK. Ves las sumas y quién se lleva cartas; la cuenta se anota sola."),
-    ("Con dos teclas",
+    ("Dos teclas",
      "NEXT escoge el palo, OK lo toma, NEXT escoge el valor, OK juega la carta. Mantén OK para "
      "volver o para el menú."),
     ("Correcciones",

@@ -23,7 +23,7 @@ PAGES = (
     ("On Fire",
      "22, 33, 44, 55, 66 y 77 arden. Cubre la carta que arde antes de acabar tu "
      "turno siguiente o lo pierdes todo. La pila con doble marco urge ya."),
-    ("En la pantalla",
+    ("La pantalla",
      "Las marcas bajo las pilas dicen dónde cabe la carta; la ancha con muesca es "
      "el truco. Los aros cuentan las que debes. Una carta subrayada cabe en "
      "alguna pila."),

@@ -42,6 +42,6 @@ END_TEXT_Y = 10
 OVER_CARD = (8, 38, 64, 88)
 OVER_CARD_TEXT_Y = 24
 OVER_FONT = "f10x20*2"
-OVER_TEXT_X = 84
+OVER_TEXT_X = 77
 OVER_TEXT_Y = (58, 82)
 OVER_H = 106                    # from the title down

@@ -1,0 +1,22 @@
+"""Shorter texts, for lines of 12 letters."""
+
+TEXTS = {
+    "title.language": "Language",
+    "title.win": "You won!",
+    "title.shared": "A tie",
+    "title.winner": "1st %.8s",
+    "title.impossible": "Impossible",
+    "value.expert_reduced": "exp. 7 cards",
+    "over.best": "best: %d",
+    "over.seed": "# %s",
+}
+
+GAMES = {
+    "martes13_table": {
+        "title.dropped": "Dropped",
+    },
+    "the_game_table": {
+        "note.drawn": "%d in deck",
+        "note.best": "Best: %d",
+    },
+}

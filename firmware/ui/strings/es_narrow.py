@@ -1,0 +1,21 @@
+"""Textos más cortos, para 12 letras en una línea."""
+
+TEXTS = {
+    "title.language": "Idioma",
+    "title.games": "Últimas",
+    "title.win": "¡Ganas!",
+    "title.plain": "Final",
+    "title.none": "¡Quemada!",
+    "title.shared": "Empate",
+    "title.winner": "1º %.9s",
+    "row.standings": "Puntuación",
+    "value.expert_reduced": "exp. mano 7",
+    "over.seed": "# %s",
+}
+
+GAMES = {
+    "the_game_table": {
+        "note.drawn": "%d en mazo",
+        "note.best": "Récord: %d",
+    },
+}
