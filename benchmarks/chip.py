@@ -3,10 +3,10 @@
 import random
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from host_tools import demo, payload
+from host_tools import demo
 from host_tools.silicon import SiliconBoard
 from host_tools.silicon.chip import MARK_ADDRESS
 from host_tools.silicon.norflash import ERASE_NS, PROGRAM_NS
@@ -19,11 +19,26 @@ TOUR = ("RIGHT DOWN OK RIGHT OK BACK DOWN DOWN DOWN OK NEXT NEXT BACK BACK BACK 
         "DOWN DOWN OK OK BACK DOWN OK BACK BACK "
         "DOWN OK OK NEXT NEXT BACK DOWN OK NEXT NEXT BACK BACK "
         "DOWN OK DOWN OK BACK DOWN OK BACK OK").split()
-START, HEAP = 1, 1000       # marks: main.py begins; free bytes / 8 + HEAP
+START, SHOWN, HEAP = 1, 2, 1000     # marks: main.py begins; a frame is out; free bytes / 8 + HEAP
 _RELEASE = "OK"             # short or long? Only letting go says so.
 _DOWN_MS = 40
-_MARK = f"from machine import mem32\nmem32[{MARK_ADDRESS}] = {START}\n"
-_PROBE = _MARK + f"""
+# Takes the place of main.py, and tells when display.show() returns.
+_MAIN = f"""
+from machine import mem32
+mem32[{MARK_ADDRESS}] = {START}
+import hardware
+make = hardware.make_display
+def watched(spec):
+    display = make(spec)
+    show = display.show
+    def marking(*args):
+        show(*args)
+        mem32[{MARK_ADDRESS}] = {SHOWN}
+    display.show = marking
+    return display
+hardware.make_display = watched
+"""
+_PROBE = f"""
 import gc
 from app import App
 press = App._press
@@ -32,9 +47,8 @@ def probe(self, key, now):
     gc.collect()
     mem32[{MARK_ADDRESS}] = {HEAP} + gc.mem_free() // 8
 App._press = probe
-import start
-start.run()
 """
+_START = "import start\nstart.run()\n"
 
 
 @dataclass
@@ -42,10 +56,10 @@ class Press:
     """What one press did, counted from the edge that the board acts on."""
 
     key: str
-    glass: float            # until the last bit of the new picture was with the display
-    wait: float             # until the first one was under way
+    glass: float            # until the first new frame was with the display
+    wait: float             # until its first bit was under way
     durable: float          # until the last flash operation was over; 0 = there was none
-    traffic: Traffic
+    size: int               # bytes of that frame, on the bus
 
     @property
     def sending(self) -> float:
@@ -64,8 +78,7 @@ def board(folder: Path, name: str, game: bool, probe: bool = False) -> Iterator[
     if game:
         head = demo.new_head(1, "K7Q2MX")
         files |= demo.journal(head, demo.play(head, lambda game: game.placed > 4).history())
-    own = payload.device_files(name)["/main.py"].decode()
-    files |= {"/main.py": (_PROBE if probe else _MARK + own).encode()}
+    files["/main.py"] = (_MAIN + (_PROBE if probe else "") + _START).encode()
     for path, data in files.items():
         made.write_file(path, data)
     with made:
@@ -76,30 +89,29 @@ def board(folder: Path, name: str, game: bool, probe: bool = False) -> Iterator[
 
 
 def first_frame(made: SiliconBoard) -> float:
-    """Lets the board start -> from the first line of main.py to the first whole picture."""
-    made.wait(lambda: made.chip.marks)
-    begun = made.chip.marks[0][0]
-    made.run(3_000)
-    return (made.glass.bus.traffic.last - begun) / 1e6
+    """Lets the board start -> from the first line of main.py to the first whole frame."""
+    made.wait(lambda: any(value == SHOWN for _, value in made.chip.marks))
+    return (made.glass.bus.traffic.last - made.chip.marks[0][0]) / 1e6
 
 
 def press(made: SiliconBoard, key: str, rest: float = 150) -> Press | None:
-    """A press of a finger, and time to work on it; None if nothing could be seen of it."""
-    before = made.frame().tobytes()
+    """A press of a finger, and time to work on it; None if it sent no frame."""
     made.key_down(key)
     if key == _RELEASE:
         made.run(_DOWN_MS)
         made.key_up(key)
     meter = made.glass.bus.traffic = Traffic()
+    shown: list[Traffic] = []       # what had crossed the bus when a frame was out
+    made.chip.on_mark = lambda value: shown.append(replace(meter)) if meter.bytes else None
     operations = len(made.flash.log)
     edge = made.chip.ns
     made.run(_DOWN_MS)
     made.key_up(key)
     made.run(rest)
-    if made.frame().tobytes() == before:
+    if not shown:
         return None
-    return Press(key, (meter.last - edge) / 1e6, (meter.first - edge) / 1e6,
-                 max(0.0, (_over(made.flash.log[operations:]) - edge) / 1e6), meter)
+    return Press(key, (shown[0].last - edge) / 1e6, (shown[0].first - edge) / 1e6,
+                 max(0.0, (_over(made.flash.log[operations:]) - edge) / 1e6), shown[0].bytes)
 
 
 def _over(operations: list[tuple[float, str, int]]) -> float:

@@ -113,8 +113,8 @@ def _presses(what: str, presses: list[chip.Press], budget: float, whole: float,
                chip.median(press.wait for press in presses), "ms", "keys, engine, painting"),
         Figure("  of the median: from the first bit to the last one", sending, "ms",
                f"{sending / whole:.2f} x the peer; goal {goal}"),
-        Figure("  bytes sent, median", chip.median(press.traffic.bytes for press in presses),
-               "bytes", f"most {max(press.traffic.bytes for press in presses):,}"),
+        Figure("  bytes sent, median", chip.median(press.size for press in presses), "bytes",
+               f"most {max(press.size for press in presses):,}"),
     ]
 
 

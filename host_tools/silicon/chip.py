@@ -39,7 +39,8 @@ class Chip:
 
     cached: is the cache of the flash modelled? Without it (no wheel on PyPI does) figures of the
     processor are 1.2 times too good, those of code that runs once, like imports, up to 1.6 times.
-    `marks`: (ns, value) of what the program wrote to MARK_ADDRESS: a clock that costs 3 us.
+    `marks`: (ns, value) of what the program wrote to MARK_ADDRESS, a clock that costs 3 us;
+    on_mark(value) is called then.
     """
 
     def __init__(self, uf2: Path, filesystem: bytes, devices: Iterable[Device] = (),
@@ -59,6 +60,7 @@ class Chip:
             for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
                 alarm.enable = False            # ... and a backlight has 64,000 edges a second
         self.marks: list[tuple[float, int]] = []
+        self.on_mark: Callable[[int], None] = lambda value: None
         self._watch_marks()
         self.cached = hasattr(mcu.core, "xip_penalty")
         if self.cached:
@@ -106,6 +108,7 @@ class Chip:
         def marking(offset: int, value: int) -> None:
             if offset == _SCRATCH0:
                 self.marks.append((self.ns, value))
+                self.on_mark(value)
             write(offset, value)
 
         watchdog.write_uint32 = marking
