@@ -270,6 +270,12 @@ while True:
         assert (usb, half, usb_now) == (0, 3300, 1)
 
 
+def test_clock_of_the_peripherals_can_be_set(run_program):
+    printed = run_program("import machine\nmachine.freq(150_000_000, 150_000_000)\n"
+                          "print(machine.freq())")
+    assert printed.startswith("150000000\n")
+
+
 def test_any_heap_will_do(make_board):
     for heap in (150_001, 150_007):
         with make_board("print('fine')", heap=heap, image=f"{heap}") as board:
