@@ -1,0 +1,60 @@
+"""The sizes of display that there are layouts for, and what fits where."""
+
+from tests.pure import FIRMWARE, load
+
+wrap = load("ui/wrap").wrap
+
+
+class Size:
+    """A size of display: its layouts, and what fits where."""
+
+    def __init__(self, folder: str):
+        self.width, self.height = map(int, folder[1:].split("h"))
+        self.folder = folder
+        self.at = self.part("basic")
+        self.fonts = {"small": load("ui/fonts/" + self.at.SMALL),
+                      "body": load("ui/fonts/" + self.at.BODY),
+                      "big": load("ui/fonts/" + self.at.BIG)}
+        room = self.width - self.at.SCROLL_W - 2 * self.at.MARGIN
+        self.columns = room // self.fonts["body"].WIDTH         # of a row
+        self.two_lines = bool(self.at.ROW_LINES_Y)
+
+    def part(self, name: str):
+        """A layout, or None where nobody has made it yet."""
+        path = f"ui/layouts/{self.folder}/{name}"
+        return load(path) if (FIRMWARE / (path + ".py")).exists() else None
+
+    def room(self, kind: str) -> tuple[str, int, int] | None:
+        """Font, pixels of a line, lines; None if no layout has such a place yet."""
+        at, w, margin = self.at, self.width, self.at.MARGIN
+        table, sheet, live = map(self.part, ("table", "round", "live"))
+        if kind == "title":
+            return "body", w - margin - (0 if at.SCROLL_W else 16), 1     # marks
+        if kind == "row":
+            return "body", w - at.SCROLL_W - 2 * margin, max(1, len(at.ROW_LINES_Y))
+        if kind == "note" and sheet:
+            return "small", w - 2 * margin, 1
+        if kind == "check" and sheet:
+            return "small", w, sheet.CHECK_H // self.fonts["small"].HEIGHT
+        if kind == "info" and table:
+            return "small", table.INFO[2], 1
+        if kind == "end" and table:
+            return "small", table.END[2] - 1, 1
+        if kind == "over" and table:
+            return "small", w - table.OVER_TEXT_X, 1
+        if kind == "live" and live:
+            return "body", w, live.INFO[3] // self.fonts["body"].HEIGHT
+        return None
+
+    def dialog_lines(self, answers: int) -> int:
+        """Lines above so many answers."""
+        at = self.at
+        free = self.height - at.ROW_H * answers - at.DIALOG_Y - self.fonts["small"].HEIGHT
+        return 1 + free // at.DIALOG_STEP
+
+    def wrapped(self, text: str) -> list[str]:
+        return wrap(text, (self.width - 2 * self.at.MARGIN) // self.fonts["small"].WIDTH)
+
+
+SIZES = [Size(path.parent.name) for path in
+         sorted((FIRMWARE / "ui" / "layouts").glob("*/basic.py"))]
