@@ -5,6 +5,8 @@ import time
 from machine import RTC
 from micropython import const
 
+from storage import files
+
 _FIRST_YEAR = const(2026)       # an earlier date was never set by anybody
 _FIRST, _LAST = const(1_767_225_600), const(4_102_444_800)      # 2026-01-01, 2100-01-01
 
@@ -12,8 +14,10 @@ _FIRST, _LAST = const(1_767_225_600), const(4_102_444_800)      # 2026-01-01, 21
 class Clock:
     """Local time of the table, and the time since power came on."""
 
-    def __init__(self, boots):
-        self._boots = boots
+    def __init__(self, path):
+        """path: of the file that counts the boots."""
+        self._path = path
+        self._boots = None
         self._started = time.ticks_ms()
 
     def today(self):
@@ -36,10 +40,16 @@ class Clock:
         date = time.gmtime(seconds)
         RTC().datetime(date[:3] + (0,) + date[3:6] + (0,))
 
+    def boots(self):
+        """Which boot this is, from 1; it is counted when somebody asks first."""
+        if self._boots is None:
+            self._boots = files.count(self._path)
+        return self._boots
+
     def stamp(self):
         """The `time` field of a record: now(), or boot number and uptime in s."""
         now = self.now()
         if now is not None:
             return {"clock": now}
-        return {"boot": self._boots,
+        return {"boot": self.boots(),
                 "up": time.ticks_diff(time.ticks_ms(), self._started) // 1000}

@@ -21,7 +21,7 @@ def keep_builtins(*names):
 if globals().get("safe_mode"):
     print("Safe mode: Crupier was not started. Restart without holding the key to play.")
 else:
-    keep_builtins("array", "binascii", "errno", "hashlib", "json", "machine", "os", "select",
-                  "time")
+    keep_builtins("array", "binascii", "collections", "errno", "hashlib", "json", "machine", "os",
+                  "select", "time")
     import start
     start.run()

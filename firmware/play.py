@@ -44,7 +44,7 @@ def run(display, keys):
 
 async def play(display, keys, settings):
     """The application, and beside it the service for the PC."""
-    clock = Clock(files.count(DATA + "/boots"))
+    clock = Clock(DATA + "/boots")
     archive = Archive(DATA + "/records")
     device = binascii.hexlify(machine.unique_id()).decode()
     app = make_app(display, keys, settings, clock, archive, device)
@@ -57,6 +57,7 @@ async def serve(device, archive, settings, clock):
     """Answers a PC. It is loaded when the first frame is on the glass."""
     from link.service import Service
     from version import VERSION
+    clock.boots()
     about = {"device": device, "board": board.ID, "version": VERSION}
     await Service(about, archive, settings, clock, DATA + "/ack").run()
 

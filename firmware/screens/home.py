@@ -2,7 +2,6 @@
 
 from games import SHELF, face
 from screens.menu import Menu, Row
-from screens.ways import begin
 from ui.strings import LANGUAGES
 
 
@@ -25,7 +24,10 @@ class Home(Menu):
         return rows
 
     def _beginner(self, game):
-        return lambda: begin(self.app, game)
+        def start():
+            from screens.ways import begin
+            begin(self.app, game)
+        return start
 
     def back(self):
         """There is nothing behind the home screen."""

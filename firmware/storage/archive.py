@@ -27,13 +27,13 @@ class Archive:
         self._root = root
         self._next = 0      # the seq for a new game, as soon as it is known
         self.bad = 0        # lines that the last heads() could not read
-        files.make_folder(root)
 
     def append(self, head, actions):
         """Keeps a game; again for the same seq does nothing. Raises OSError, then try again."""
         if head["seq"] in self:
             return
         line = seal(encode(head, actions)).encode()
+        files.make_folder(self._root)
         with open(self._path(self._segment_for(head["seq"], len(line))), "ab") as file:
             files.commit(file, line)
         self._next = 0
@@ -79,10 +79,9 @@ class Archive:
         return None
 
     def segments(self):
-        """Generates (name, bytes) of every segment, in no order. On the board only."""
-        for name, _, _, size in os.ilistdir(self._root):
-            if _is_segment(name):
-                yield name, size
+        """Generates (name, bytes) of every segment, the oldest first."""
+        for name in self._segments():
+            yield name, os.stat(self._path(name))[6]
 
     def part(self, segment, start, size):
         """Up to size bytes of a segment. Raises ValueError for any other name, OSError."""

@@ -25,7 +25,6 @@ class Journal:
         self._root = root
         self._file = None
         self.damage = None      # what the last load() found, also where no game was left
-        files.make_folder(root)
         self._begin(0)
 
     @property
@@ -35,6 +34,7 @@ class Journal:
 
     def start(self, head):
         """Begins the journal of a new game. Raises OSError."""
+        files.make_folder(self._root)
         self._begin(head["seq"])
         self.set_aside()        # what a start that failed has left
         self._write(seal(dumps(head)).encode())

@@ -54,6 +54,7 @@ def play(journal, actions, until):
 
 def main():
     mount(Flash(formatted(24)), "/flash")
+    files.make_folder(DATA)
     archive, journal = Archive(DATA + "/records"), Journal(DATA + "/journal")
     settings = Settings(DATA + "/settings")
     settings.save()

@@ -3,7 +3,6 @@
     micropython -m tests.firmware.linkfuzz requests|replies|console COUNT SEED SCRATCH-FOLDER
 """
 
-import os
 import random
 import sys
 
@@ -14,6 +13,7 @@ import asyncio
 from engine.records import seal, unseal
 from link.requests import LINE, Requests
 from link.service import Service
+from storage import files
 from storage.archive import Archive
 from storage.settings import Settings
 
@@ -99,16 +99,9 @@ class Clock:
         self._now = seconds
 
 
-class Records(Archive):
-    """On a file system of the PC, which lists no sizes."""
-
-    def segments(self):
-        for name in os.listdir(self._root):
-            yield name, os.stat(self._path(name))[6]
-
-
 def make_service(root):
-    archive = Records(root + "/records")
+    archive = Archive(root + "/records")
+    files.make_folder(root + "/records")
     for seq in range(1, 41):
         with open(f"{root}/records/{seq:06d}", "w") as file:
             file.write(seal('{"seq":' + str(seq) + "} " + "1," * seq))

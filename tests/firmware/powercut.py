@@ -38,6 +38,7 @@ class Board:
     def __init__(self, flash):
         self.flash = flash
         mount(flash, "/flash")
+        files.make_folder(DATA)
         self.archive = Archive(DATA + "/records")
         self.journal = Journal(DATA + "/journal")
         self.settings = Settings(DATA + "/settings")
