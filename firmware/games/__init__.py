@@ -4,6 +4,8 @@
 SHELF = [
     ("The Game", "the_game", "the_game_table"),
     ("Martes 13", "martes13_table"),
+    ("Take That", "take_that_table"),
+    ("Galloneta", "galloneta_table"),
 ]
 
 

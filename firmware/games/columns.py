@@ -8,6 +8,7 @@ Every kind has
   chars(limit)            characters that it takes
   said(value, text, names)        what the glass shows; names are the players'
   icons                   an Icon per value, or None
+  hints                   is the usual value shown before it is entered?
 """
 
 from ui.canvas import FG
@@ -18,6 +19,7 @@ class Count:
 
     stops = 1
     icons = None
+    hints = False
 
     def __init__(self, heading=None, role=FG, optional=False):
         self.heading = heading
@@ -56,6 +58,8 @@ class Number(Count):
 
 class Choice(Count):
     """One of a few words: `words` are keys of texts, one per value; round they go."""
+
+    hints = True
 
     def __init__(self, words, icons=None, optional=False):
         super().__init__(None, FG, optional)

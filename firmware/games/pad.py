@@ -19,6 +19,7 @@ class Pad(Face):
     """
 
     PLAYERS = 2, 6              # fewest, most
+    ENDS_AT_ONCE = False        # does the last round lead to the final result, without its pages?
     OPTIONS = ()                # of the form; see games/options.py
     COLUMNS = {}                # by the sheet's names: how to key them in; see games/columns.py
     FAULTS = {}                 # keys of texts that say what is wrong, by code of the problem, ...
@@ -28,6 +29,10 @@ class Pad(Face):
     def column(self, sheet, at):
         """The kind of a column of the sheet."""
         return self.COLUMNS.get(sheet.COLUMNS[at]) or Count()
+
+    def label(self, text, _names, sheet, at):
+        """What a column is called where there is room for words."""
+        return text("cell." + sheet.COLUMNS[at])
 
     def scored(self, sheet):
         """Do the points follow from more than one column?"""

@@ -12,6 +12,7 @@ from screens.menu import Row
 class TheGameTable(Pad):
     NAME, WAY, FIGURES = "the_game_table", "table", "figures"
     PLAYERS = 1, 5
+    ENDS_AT_ONCE = True
     OPTIONS = (
         Option("level", "label.level", LEVELS),
         Option("fire", "label.fire", (False, True)),

@@ -4,7 +4,7 @@ from ui.canvas import BG, INKS, Icon
 
 
 def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
-    """state: (value, stop of the cursor or None). shown: the value as text. dot: pixels of a dash.
+    """state: (value, stop of the cursor or None). shown: its text; none: a dash of `dot` pixels.
 
     A number under the cursor falls into its tens and its ones.
     """
@@ -13,7 +13,7 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
     if kind.stops == 1 or stop is None:
         fg, bg = INKS[stop is not None]
         canvas.fill(x, y, w, h, bg)
-        if value is None:
+        if not shown:
             _dash(canvas, x, y, w, h, font, dot, fg)
         else:
             if kind.stops == 2:

@@ -22,10 +22,12 @@ class FormPaint:
         self._number = number
         self._title = self._text("title.round", number)
         self._at = app.layout_of("round")
-        self._sheet = sheet = game.sheet
+        sheet = game.sheet
         self._columns = len(sheet.COLUMNS)
         self._kinds = [self._face.column(sheet, column) for column in range(self._columns)]
         self._limits = sheet.LIMITS
+        self._labels = [self._face.label(self._text, self._names, sheet, column)
+                        for column in range(self._columns)]
         at = app.layout
         room = self._at.CHECK_Y - at.TITLE_H
         self._count = min(self._columns, room // at.ROW_H)
@@ -64,8 +66,8 @@ class FormPaint:
             column, value, stop = state
             kind, limit = self._kinds[column], self._limits[column]
             canvas.fill(0, y, canvas.width, at.ROW_H)
-            canvas.text(self._text("cell." + self._sheet.COLUMNS[column]), at.MARGIN, text_y, font)
-            shown = "" if value is None else kind.said(value, self._text, self._names)
+            canvas.text(self._labels[column], at.MARGIN, text_y, font)
+            shown = self._shown(column, value)
             chars = kind.chars(limit) if kind.stops == 2 else max(1, len(shown))
             w = chars * font.advance + 2 * at.MARGIN
             box = right - w + at.MARGIN, y, w, at.ROW_H
@@ -76,6 +78,16 @@ class FormPaint:
                 canvas.icon(icon, box[0] - scale * icon.width - at.MARGIN,
                             y + (at.ROW_H - scale * icon.height) // 2, FG, BG, scale)
         return paint
+
+    def _shown(self, column, value):
+        """The value in words, or the usual one with a question mark."""
+        kind = self._kinds[column]
+        if value is not None:
+            return kind.said(value, self._text, self._names)
+        if not kind.hints or kind.optional:
+            return ""
+        usual = self._face.usual(self._app.session.game, self._number, column)
+        return "" if usual is None else kind.said(usual, self._text, self._names) + "?"
 
     def _note_painter(self, i):
         at, font = self._app.layout, self._app.small

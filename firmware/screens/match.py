@@ -38,7 +38,9 @@ class Match(_OfMatch):
         super().open()
         before, self._open = self._open, self._open_rounds()
         done = [number for number in before if number not in self._open]
-        if done:
+        if done and self.face.ENDS_AT_ONCE and self.game.is_terminal():
+            self.app.push(Podium(self.app))
+        elif done:
             self.show_round(done[-1])
 
     def rows(self):

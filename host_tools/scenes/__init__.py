@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from . import basics, match, solo
+from . import basics, match, solo, tables
 from .scene import Scene
 
-_FAMILIES = (basics, solo, match)
+_FAMILIES = (basics, solo, match, tables)
 
 
 def scenes(language: str) -> Iterator[Scene]:

@@ -27,6 +27,8 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("help", "UP UP UP OK")
     yield Scene("help_the_game", "UP UP UP OK OK", walk="NEXT")
     yield Scene("help_the_game_table", "UP UP UP OK DOWN OK", walk="NEXT")
+    yield Scene("help_take_that", "UP UP UP OK UP UP OK", walk="NEXT")
+    yield Scene("help_galloneta", "UP UP UP OK UP OK", walk="NEXT")
     yield Scene("help_martes13", "UP UP UP OK DOWN DOWN OK", walk="NEXT")
     yield Scene("notice_damage", files=_damaged())
     yield Scene("notice_settings", files={"/data/settings": b"?"})

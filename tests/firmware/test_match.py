@@ -7,18 +7,7 @@ from engine.scorepad_actions import accept, enter
 from host_tools import demo, demo_match
 from tests import eyes
 from tests.firmware.console import Console
-
-
-def choose(console: Console, row: str) -> None:
-    """Opens the row that begins with these words."""
-    for _ in range(20):
-        frame = console.frame()
-        at = eyes.chosen_row(frame)
-        if at is not None and eyes.rows(frame)[at].startswith(row):
-            console.press("OK")
-            return
-        console.press("DOWN")
-    raise AssertionError(f"no row {row!r}: {eyes.title(frame)} {eyes.rows(frame)}")
+from tests.firmware.hands import choose
 
 
 def key_in(console: Console, counts) -> None:
@@ -130,7 +119,7 @@ def test_history_of_players(tmp_path):
         files.update(demo.sealed(demo_match.new_head(seq, 3 + seq % 2),
                                  demo_match.rounds(3 + seq % 2, 4)))
     with Console(tmp_path, files) as console:
-        console.press("DOWN", "DOWN", "OK", "DOWN", "DOWN", "DOWN", "OK")
+        choose(console, "Historial", "Martes 13")
         shown = eyes.rows(console.frame())
     played = {name: 0 for name in demo_match.NAMES}
     won = dict(played)

@@ -46,7 +46,7 @@ VALUES = {
     "deal": ["random", "daily", "typed"], "continue": ["left"], "date": ["unset"],
     "dim": ["never", "seconds", "minutes"], "blank": ["never", "seconds", "minutes"],
     "heap": ["kilobytes"], "flash": ["kilobytes"], "theme": ["theme_0", "theme_1"],
-    "rounds": ["martes13_table.each_once"], "pad": ["counts", "martes13_table.points"],
+    "rounds": ["martes13_table.each_once"], "pad": ["counts", "points"],
 }
 SHOWN = {
     "language": [name for _, name in strings.LANGUAGES], "seed": ["2026-11-21"],
@@ -146,6 +146,22 @@ def test_rows_fit_with_their_values(size, code):
     for label, shown in SHOWN.items():
         for value in shown:
             fits(size, text_of(size, "", code, "label." + label), value)
+
+
+@every_size
+@pytest.mark.parametrize("game, cell, values, beside", [
+    ("galloneta_table", "ace", "suit", 2), ("galloneta_table", "end", "ending", 0),
+    ("galloneta_table", "starter", _NAME, 0), ("galloneta_table", "compra", "value.yes", 0),
+    ("the_game_table", "burned", "value.yes", 0)])
+def test_forms_fit(size, game, cell, values, beside):
+    """Words, what they are entered for, and an icon that takes the place of some letters."""
+    if not size.part("round"):
+        return
+    for code in CODES:
+        words = [text_of(size, game, code, key) for key in {**TEXTS["", code], **TEXTS[game, code]}
+                 if key.startswith(values + ".") or key == values] or [values]
+        for word in words:
+            fits(size, text_of(size, game, code, "cell." + cell), "." * max(0, beside - 1) + word)
 
 
 def fits(size, label, value):

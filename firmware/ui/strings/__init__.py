@@ -1,6 +1,6 @@
 """Texts in the player's language. A language is a file here and a line in LANGUAGES."""
 
-import sys
+from memory import forget
 
 # code, its own name
 LANGUAGES = (
@@ -29,7 +29,7 @@ class Strings:
     def _load(name):
         path = "ui.strings." + name
         module = __import__(path, None, None, ("TEXTS",))
-        del sys.modules[path]   # whoever asked holds the texts as long as they are needed
+        forget(path)            # whoever asked holds the texts as long as they are needed
         return module
 
     def __call__(self, key, *values):

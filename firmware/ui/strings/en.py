@@ -142,6 +142,7 @@ TEXTS = {
     "label.deals": "Deals",
     "label.starts": "Starts",
     "value.counts": "cards",
+    "value.points": "only points",
     "value.open": "open",
     "value.done": "done",
     "value.given_up": "given up",
@@ -163,4 +164,5 @@ TEXTS = {
     "noun.cards_some": "cards",
     "noun.cells_one": "cell",
     "noun.cells_some": "cells",
+    "page.deck": "The deck has only %d.",
 }

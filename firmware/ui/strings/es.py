@@ -142,6 +142,7 @@ TEXTS = {
     "label.deals": "Reparte",
     "label.starts": "Empieza",
     "value.counts": "cartas",
+    "value.points": "solo puntos",
     "value.open": "abierta",
     "value.done": "hecha",
     "value.given_up": "abandonada",
@@ -163,4 +164,5 @@ TEXTS = {
     "noun.cards_some": "cartas",
     "noun.cells_one": "casilla",
     "noun.cells_some": "casillas",
+    "page.deck": "La baraja solo tiene %d.",
 }

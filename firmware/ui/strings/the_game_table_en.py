@@ -3,6 +3,7 @@
 TEXTS = {
     "title.round": "Game %d",
     "row.enter": "Enter the game",
+    "row.standings": "So far",
     "label.round": "Game",
     "label.rounds": "Games",
     "label.total": "Together",

@@ -3,6 +3,7 @@
 TEXTS = {
     "title.round": "Partida %d",
     "row.enter": "Anotar la partida",
+    "row.standings": "Hasta ahora",
     "label.round": "Partida",
     "label.rounds": "Partidas",
     "label.total": "En total",

@@ -1,0 +1,78 @@
+"""Galloneta at the table: its words, and how to play it. Pages are cut as they must be."""
+
+TEXTS = {
+    "title.round": "Game %d",
+    "row.enter": "Enter the game",
+    "label.round": "Game",
+    "label.rounds": "Games",
+    "label.first": "Starts",
+    "cell.starter": "Started",
+    "cell.ace": "Ace %s",
+    "cell.end": "End",
+    "cell.turns": "Turns",
+    "cell.horizontal": "Sideways %s",
+    "cell.compra": "Bought %s",
+    "suit.0": "coins",
+    "suit.1": "cups",
+    "suit.2": "swords",
+    "suit.3": "clubs",
+    "ending.won": "%s wins",
+    "ending.passes": "draw, passes",
+    "ending.figures": "no figures",
+    "ending.agreement": "draw",
+    "ending.abandoned": "unfinished",
+    "check.accept": "OK: accept the game",
+    "check.same_suit": "each suit has one ace",
+    "noun.cells_one": "entry",
+    "noun.cells_some": "entries",
+    "noun.turns_one": "turn",
+    "noun.turns_some": "turns",
+    "page.same_suit": "Everybody takes another suit.",
+    "page.turns": "Nobody attacks in the first turn.",
+    "page.starts": "%s starts.",
+}
+
+PAGES = (
+    ("The aim",
+     "Two players. Kill the other one's ace and keep yours. A Spanish pack of 48 with two jokers."),
+    ("Before",
+     "Each takes an ace. Of the twelve figures two go to each player, and one under each ace, "
+     "unseen. Of the rest, three each. What is left is the deck."),
+    ("The board",
+     "Columns A to D, rows 1 to 7. The aces stand still in 1 and 7. Figures enter in 2 or 6: one "
+     "to a cell, four to a side."),
+    ("Your turn",
+     "Draw up to 5. Then lay up to two cards (figures, equipment) and do up to two acts of war "
+     "(move or attack). You may pass, too."),
+    ("The first",
+     "In the very first turn only a figure and a piece of equipment are laid. Later you start by "
+     "turns."),
+    ("Moving",
+     "Forward or back, no jumping: knave (10) and king (12) 1 cell, knight (11) up to 2. The ace "
+     "never."),
+    ("Equipment",
+     "2 to 9, and the free aces as 1. It must be of the figure's suit; without any, another suit "
+     "at half its value. One each; a king may have two, the higher counts."),
+    ("Attack",
+     "Only with equipment, straight ahead. The higher wins; on a tie both die. The winner loses "
+     "its equipment unless worth double. Who attacks moves no more."),
+    ("The king",
+     "A mage: it attacks at two cells, or the next one with 2 less. It may give up equipment for "
+     "a figure of its graveyard."),
+    ("The ace",
+     "Its equipment counts 3 less. It defends, but never attacks. If it dies, even on a tie, its "
+     "owner loses."),
+    ("Jokers",
+     "Shields: one to a piece, for free. Each saves an attacked piece once."),
+    ("Buying",
+     "Cards of one suit worth 10 or more buy the hidden figure, at any time but in the very first "
+     "turn."),
+    ("Sideways",
+     "Throw away two cards and move a figure to the cell beside it. Your hand shrinks to 3, then "
+     "to 1. Twice at most."),
+    ("A draw",
+     "Both have passed three times, no figures are left, or you agree on it."),
+    ("The pad",
+     "Enter who started, the suit of each ace, and the end. Turns, sideways moves and buying if "
+     "you like. A win is worth 1, a draw half. All can be corrected until it is saved."),
+)

@@ -1,0 +1,66 @@
+"""A game from outside joins by its own files and a line in each table: it is begun, entered,
+refused, corrected, sealed, and found in the history, by keys."""
+
+import importlib.util
+import sys
+
+import pytest
+
+from engine import games
+from engine.records import replay, verify
+from host_tools import demo
+from tests import eyes
+from tests.firmware import toy_game
+from tests.firmware.console import Console
+from tests.firmware.hands import choose, last_line, message, set_value
+from tests.pure import FIRMWARE
+
+NAMES = ["Ana", "Beto", "Cruz"]
+
+
+@pytest.fixture
+def known(monkeypatch):
+    """The PC knows the rules, too."""
+    spec = importlib.util.spec_from_file_location("engine.pebbles_table", toy_game.RULES)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setitem(sys.modules, "engine.pebbles_table", module)
+    monkeypatch.setitem(games.GAMES, toy_game.NAME, toy_game.ENGINE)
+
+
+def test_a_fifth_game_is_played_by_keys(tmp_path, known):
+    files = toy_game.files((FIRMWARE / "main.py").read_bytes())
+    with Console(tmp_path, {**files, **demo.settings(language="en", names=NAMES)}) as console:
+        choose(console, "Pebbles")
+        assert eyes.title(console.frame()) == "Pebbles"
+        set_value(console, "Rounds", "2")
+        choose(console, "Begin")
+        choose(console, "Enter the round")
+        console.press("NEXT", "OK", *["NEXT"] * 5, "OK", *["NEXT"] * 7, "OK")
+        assert last_line(console.frame()) == "1 pebble too many"
+        console.press("OK")
+        assert message(console.frame()) == "1 pebble too many. The deck has only 9."
+        console.press("OK", "DOWN", "OK", "OK")         # Ana has none
+        assert eyes.title(console.frame()) == "Handful 1"
+        console.press("BACK")
+        console.restart()                               # it is there again, and the match, too
+        choose(console, "Enter the round")
+        console.press(*["NEXT", "OK"] * 3, "OK", "BACK")
+        choose(console, "Final result")
+        assert eyes.title(console.frame()) == "1st: Cruz"
+        choose(console, "Save", "Home", "How to play")
+        choose(console, "Pebbles")
+        assert eyes.title(console.frame()) == "The aim"
+        console.press("BACK", "BACK")
+        choose(console, "History", "Pebbles")
+        assert [row.split() for row in eyes.rows(console.frame())][:3] == [
+            ["Cruz", "1/1", "8.0"], ["Ana", "0/1", "1.0"], ["Beto", "0/1", "6.0"]]
+        console.press("BACK")
+        choose(console, "Last games")
+        assert eyes.rows(console.frame())[0] == "Pebbles Cruz"
+        console.press("OK")
+        assert eyes.title(console.frame()) == "Standings"
+        (head, actions), = console.records()
+    verify(head, actions)
+    assert (head["game"], head["names"]) == (toy_game.NAME, NAMES)
+    assert replay(head, actions).totals() == [1, 6, 8]

@@ -1,0 +1,117 @@
+"""The Game, Take That and Galloneta at the table: whole matches by keys, from home to record."""
+
+import pytest
+
+from engine.records import replay, verify
+from host_tools import demo, demo_tables
+from tests import eyes
+from tests.firmware.console import Console
+from tests.firmware.hands import choose, key_in, needed, set_value, texts
+
+MATCHES = [
+    pytest.param(demo_tables.the_game(1, players=3), id="the_game"),
+    pytest.param(demo_tables.the_game(1, players=5, level="expert", fire=True, rounds=3),
+                 id="the_game-fire"),
+    pytest.param(demo_tables.take_that(1, players=2), id="take_that"),
+    pytest.param(demo_tables.take_that(1, players=4, mode="totals"), id="take_that-points"),
+    pytest.param(demo_tables.galloneta(1, rounds=4), id="galloneta"),
+]
+SHELF = {"the_game_table": "The Game", "take_that_table": "Take That",
+         "galloneta_table": "Galloneta"}
+
+
+def begin(console: Console, head: dict, say: dict) -> None:
+    """From the home screen to the first screen of this match; its players are remembered."""
+    choose(console, SHELF[head["game"]])
+    options = head["options"]
+    if head["game"] == "the_game_table":
+        choose(console, say["row.way_table"])
+        set_value(console, say["label.level"], say["value." + options["level"]])
+        set_value(console, say["label.fire"], say["value.yes" if options["fire"] else "value.no"])
+    set_value(console, say["label.rounds"], str(options["rounds"]))
+    if options.get("mode") == "totals":
+        set_value(console, say["label.pad"], say["value.points"])
+    choose(console, say["row.begin"])
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("head", MATCHES)
+def test_match_by_keys(tmp_path, language, head):
+    say = texts(language, head["game"])
+    with Console(tmp_path, demo.settings(language=language, names=head["names"])) as console:
+        begin(console, head, say)
+        for each in range(1, head["options"]["rounds"] + 1):
+            choose(console, say["row.enter"])
+            key_in(console, head, needed(head, each))
+            console.press("OK", "BACK")         # accepted; past its pages, or the final result
+        choose(console, say["row.podium"])
+        shown = [eyes.title(console.frame()), *eyes.rows(console.frame())]
+        choose(console, say["row.save"])
+        (sealed, actions), = console.records()
+    verify(sealed, actions)
+    assert {key: sealed[key] for key in ("game", "players", "options", "names")} == {
+        key: head[key] for key in ("game", "players", "options", "names")}
+    game = replay(sealed, actions)
+    assert [needed(head, each) for each in range(1, game.rounds + 1)] == [
+        [row[:len(needed(head, 1)[0])] for row in game.rows(each)]
+        for each in range(1, game.rounds + 1)]
+    assert shown == expected_end(head, game, say)
+
+
+def expected_end(head: dict, game, say: dict) -> list[str]:
+    """Title and first rows of the final result."""
+    if head["game"] == "the_game_table":
+        best = game.result()["best"]
+        rating = next(game.score(each)["rating"] for each in range(1, game.rounds + 1)
+                      if game.score(each)["left"] == best)
+        rows = [f"{say['title.round'] % each} {game.score(each)['left']}"
+                for each in range(1, game.rounds + 1)]
+        return padded([say["title." + rating], say["row.save"], *rows,
+                       f"{say['label.record_new']} {best}"])
+    winners = game.result()["winners"]
+    title = (say["title.shared"] if len(winners) > 1
+             else say["title.winner"] % head["names"][winners[0]])
+    half = head["game"] == "galloneta_table"
+    rows = [f"{rank}. {head['names'][seat]} {points(total, half)}"
+            for rank, seat, total in game.standings()]
+    return padded([title, say["row.save"], *rows])
+
+
+def points(total: int, half: bool) -> str:
+    return f"{total / 2:g}" if half else str(total)
+
+
+def padded(lines: list[str]) -> list[str]:
+    return (lines + [""] * 5)[:6]
+
+
+@pytest.mark.parametrize("head", MATCHES)
+def test_any_round_can_be_corrected(tmp_path, head):
+    """The first game changes after all have been entered; what follows from it changes, too."""
+    say = texts("es", head["game"])
+    rounds = head["options"]["rounds"]
+    actions = demo_tables.played(head, rounds)
+    before = replay(head, actions).rows(1)
+    with Console(tmp_path, demo.journal(head, actions)) as console:
+        choose(console, say["label.round"] + " 1")
+        choose(console, say["row.correct"])
+        correct_first_cell(console, head)
+        console.press("BACK")                   # its menu
+        choose(console, say["row.podium"], say["row.save"])
+        (sealed, actions), = console.records()
+    verify(sealed, actions)
+    after = replay(sealed, actions).rows(1)
+    assert after != before
+    assert [row[1:] for row in after] == [row[1:] for row in before]
+
+
+def correct_first_cell(console: Console, head: dict) -> None:
+    """From the last line to the first cell, one value on or back, and accepted again."""
+    console.press("NEXT")
+    if head["game"] == "the_game_table":
+        console.press("OK", "NEXT", "OK")       # the ones
+    elif head["game"] == "take_that_table":
+        console.press("OK", "NEXT", "NEXT", "OK")       # plus cards come in pairs
+    else:
+        console.press("NEXT", "OK")             # the other one started
+    console.press("OK")

@@ -1,0 +1,150 @@
+"""What the pads of The Game, Take That and Galloneta refuse, take back, keep and remember."""
+
+import pytest
+
+from engine.records import replay
+from engine.scorepad_actions import ACCEPTED, OPEN, accept
+from host_tools import demo, demo_match, demo_tables
+from tests import eyes
+from tests.firmware.console import Console, sealed
+from tests.firmware.hands import cells, choose, find, key_in, last_line, message, needed, texts
+
+
+def entered(rows, number: int = 1) -> list[int]:
+    """The actions that fill a round."""
+    return demo_match.entries(number, rows)[:-1]
+
+
+def on_flash(console: Console, head: dict):
+    """The match as the journal has it; the power is off afterwards."""
+    console.board.power_off()
+    lines = [line for path in sorted(console.board.list_files("/data/game"))
+             for line in sealed(console.board.read_file(path))]
+    return replay(head, [int(line.split()[1]) for line in lines[1:]])
+
+
+REFUSED = [
+    ("more than can be left", demo_tables.the_game(1), [(95,)],
+     ("sobra 1 carta", "En cada pila"), ("1 card too many", "Each pile")),
+    ("burned without cards", demo_tables.the_game(1, fire=True), [(0, 1)],
+     ("quemada y sin cartas", "Quien coloca"), ("burned, but none left", "Who lays")),
+    ("odd", demo_tables.take_that(1, 2), [(12, 20, 3), (13, 14, 2)],
+     ("las positivas van a pares", "Ha de ser"), ("plus cards come in pairs", "It is")),
+    ("toads", demo_tables.take_that(1, 3), [(12, 10, 3), (10, 4, 3), (2, 0, 3)],
+     ("sobran 2 sapos", "La baraja solo tiene 7."), ("2 toads too many", "The deck has only 7.")),
+    ("cards", demo_tables.take_that(1, 2), [(40, 10, 3), (10, 14, 3)],
+     ("sobran 2 cartas", "Sin sapos"), ("2 cards too many", "There are 72")),
+    ("plus", demo_tables.take_that(1, 2), [(40, 0, 3), (40, 0, 3)],
+     ("sobran 8 positivas", "Sin sapos"), ("8 plus cards too many", "There are 72")),
+    ("few", demo_tables.take_that(1, 4), [(10, 1, 0), (10, 2, 0), (10, 3, 0), (10, 0, 0)],
+     ("falta 1 carta", "No caben"), ("1 card missing", "Hands cannot")),
+    ("few points", demo_tables.take_that(1, 2, mode="totals"), [(0, 0), (0, 0)],
+     ("faltan 61 cartas", "No caben"), ("61 cards missing", "Hands cannot")),
+    ("one suit", demo_tables.galloneta(1), [(0, 2, 2, 1)],
+     ("hay un solo as por palo", "Cada uno"), ("each suit has one ace", "Everybody")),
+    ("first turn", demo_tables.galloneta(1), [(0, 1, 2, 0, 1)],
+     ("falta 1 turno", "En el primer"), ("1 turn missing", "Nobody attacks")),
+]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("head, rows, spanish, english",
+                         [pytest.param(*case[1:], id=case[0]) for case in REFUSED])
+def test_impossible_is_refused_in_words(tmp_path, language, head, rows, spanish, english):
+    line, why = {"es": spanish, "en": english}[language]
+    say = texts(language, head["game"])
+    with Console(tmp_path, demo.journal(head, entered(rows)), language=language) as console:
+        choose(console, say["row.enter"])
+        assert last_line(console.frame()) == line
+        console.press("OK")
+        assert eyes.title(console.frame()) == say["title.impossible"]
+        told = message(console.frame())
+        assert line.lower() in told.lower() and why in told
+        console.press("OK")                     # correct it
+        assert last_line(console.frame()) == line
+        game = on_flash(console, head)
+    assert game.status(1) == OPEN
+
+
+def test_take_that_says_what_must_be_left_in_hands(tmp_path):
+    head = demo_tables.take_that(1, 3)
+    rows = demo_tables.rows(head, 1)
+    held = 79 - sum(map(sum, rows))
+    with Console(tmp_path, demo.journal(head, entered(rows))) as console:
+        choose(console, "Anotar")
+        assert last_line(console.frame()) == f"OK si quedan {held} en mano"
+
+
+def test_the_game_asks_back_and_shows_the_best(tmp_path):
+    past = demo.sealed(demo_tables.the_game(1), demo_tables.played(demo_tables.the_game(1), 1))
+    head = demo_tables.the_game(2)
+    with Console(tmp_path, {**past, **demo.journal(head, [])}) as console:
+        choose(console, "Anotar")
+        key_in(console, head, [(25,)])          # three hands of six hold 18
+        seen = notes(console.frame())
+        assert seen[-2:] == ["Con 7 o más en el mazo", "Vuestro récord: 7"]
+        console.press("NEXT", "LEFT", "OK", "OK")       # 15
+        assert notes(console.frame())[-2:] == ["Fin de partida", "Vuestro récord: 7"]
+
+
+def notes(frame) -> list[str]:
+    """Lines of small letters anywhere above the last line."""
+    at = eyes.basic
+    lines = [eyes.SMALL.read(frame, at.MARGIN, y, 25).replace("\0", " ").strip()
+             for y in range(at.TITLE_H, eyes.round_at.CHECK_Y)]
+    return [line for line in lines if len(line) > 3]
+
+
+UNDONE = [pytest.param(demo_tables.the_game(1, fire=True), id="the_game"),
+          pytest.param(demo_tables.take_that(1, 2), id="take_that"),
+          pytest.param(demo_tables.galloneta(1), id="galloneta")]
+
+
+@pytest.mark.parametrize("head", UNDONE)
+def test_every_entry_can_be_taken_back(tmp_path, head):
+    """From an accepted game to the empty pad, one by one; then it is entered once more."""
+    actions = demo_tables.played(head, 1)
+    with Console(tmp_path, demo.journal(head, actions)) as console:
+        find(console, "Deshacer")
+        console.press(*["OK"] * len(actions))
+        rows = eyes.rows(console.frame())
+        assert not any(row.startswith("Deshacer") for row in rows)
+        choose(console, "Anotar")
+        key_in(console, head, needed(head, 1))
+        console.press("OK")
+        console.board.run(100)
+        game = on_flash(console, head)
+    assert game.status(1) == ACCEPTED
+    assert [row[:len(needed(head, 1)[0])] for row in game.rows(1)] == needed(head, 1)
+
+
+def test_undo_says_what_it_takes_back(tmp_path):
+    head = demo_tables.take_that(1, 2)
+    actions = [*entered([(12, 20, 3), (14, 17, 2)]), accept(1)]
+    with Console(tmp_path, demo.journal(head, actions)) as console:
+        said = []
+        for _ in range(3):
+            find(console, "Deshacer")
+            frame = console.frame()
+            said.append(eyes.rows(frame)[eyes.chosen_row(frame)].split(maxsplit=1)[1])
+            console.press("OK")
+        game = on_flash(console, head)
+    assert said == ["Partida 1", "Beto 2", "Beto 17"]
+    assert game.history() == actions[:-3] and game.rows(1)[1] == (14, None, None)
+
+
+@pytest.mark.parametrize("head", UNDONE)
+def test_power_off_keeps_what_was_entered(tmp_path, head):
+    rows = needed(head, 1)
+    with Console(tmp_path, demo.journal(head, [])) as console:
+        choose(console, "Anotar")
+        for keys in cells(head, rows)[:2]:
+            console.press(*keys)
+        console.restart()
+        choose(console, "Anotar")
+        for keys in cells(head, rows)[2:]:
+            console.press(*keys)
+        console.press("OK")
+        console.board.run(100)
+        game = on_flash(console, head)
+    assert game.history() == [*entered(rows), accept(1)]

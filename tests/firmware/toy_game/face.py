@@ -1,0 +1,16 @@
+"""Pebbles on the screens."""
+
+from games.columns import Count
+from games.options import Option
+from games.pad import Pad
+
+
+class Pebbles(Pad):
+    NAME = "pebbles_table"
+    PLAYERS = 2, 5
+    OPTIONS = (Option("rounds", "label.rounds", (1, 2, 3)),)
+    COLUMNS = {"pebbles": Count("o")}
+    REASONS = {("E_PEBBLES", True): "page.deck"}
+
+
+FACE = Pebbles()

@@ -1,0 +1,11 @@
+"""The words of Pebbles."""
+
+TEXTS = {
+    "title.round": "Handful %d",
+    "noun.pebbles_one": "pebble",
+    "noun.pebbles_some": "pebbles",
+}
+
+PAGES = (
+    ("The aim", "Take pebbles. The most win."),
+)
