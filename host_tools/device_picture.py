@@ -8,7 +8,7 @@ from PIL import Image, ImageColor, ImageDraw, ImageFilter, ImageFont, ImageOps
 
 from host_tools import drawing, payload
 
-_FINE = 4               # pixels drawn per pixel of the picture, for smooth edges
+_FINE = 6               # pixels drawn per dot of the glass at least, for smooth edges
 _DARK = "#05070a"       # a mono glass where nothing is lit
 _EDGE = 1.5             # units
 _LIP = 3                # units of a key's side that show below its cap
@@ -17,7 +17,9 @@ _MARKS = {"up": ((0, -1), (1, 0.8), (-1, 0.8)), "down": ((0, 1), (1, -0.8), (-1,
           "left": ((-1, 0), (0.8, 1), (0.8, -1)), "right": ((1, 0), (-0.8, 1), (-0.8, -1))}
 _MARK = 7               # units from the middle of a mark to its point
 _LABEL, _PRINT = 16, 11     # units: size of the letters on a key, and beside one
+_BOLD = 0.04                # of the size of a letter
 _LETTER = 8                 # units of paper per letter
+_RAMP = Image.linear_gradient("L").crop((0, 0, 1, 256))
 
 Fill = str | list[str]
 
@@ -30,7 +32,7 @@ def picture(board_id: str, frame: Image.Image, scale: int = 2, language: str = "
     """
     drawn = drawing.load(runpy.run_path(str(payload.board_file(board_id))))
     view = drawing.View(drawn, scale, drawn["unit"] * scale)
-    pen = _Pen(view)
+    pen = _Pen(view, max(2, _FINE // scale))
     for shape in drawn["shapes"]:
         pen.shape(shape)
     if "led" in drawn:
@@ -50,21 +52,21 @@ def glass(frame: Image.Image, scale: int, lit: str | None) -> Image.Image:
 
 
 class _Pen:
-    """Draws the parts of a view, _FINE times as large as they will be."""
+    """Draws the parts of a view, `fine` times as large as they will be."""
 
-    def __init__(self, view: drawing.View):
+    def __init__(self, view: drawing.View, fine: int):
         self._view = view
-        self._size = round(view.size[0]), round(view.size[1])
-        self._image = Image.new("RGBA", (self._size[0] * _FINE, self._size[1] * _FINE))
+        self._fine = fine
+        self._image = Image.new("RGBA", (round(view.size[0]) * fine, round(view.size[1]) * fine))
 
     def result(self) -> Image.Image:
-        return self._image.resize(self._size, Image.Resampling.BOX)
+        return self._image.reduce(self._fine)
 
     def _at(self, places: str | list) -> list[float]:
-        return [at * _FINE for at in self._view.at(places)]
+        return [at * self._fine for at in self._view.at(places)]
 
     def _long(self, units: float) -> float:
-        return units * self._view.unit * _FINE
+        return units * self._view.unit * self._fine
 
     # Shapes
 
@@ -100,10 +102,10 @@ class _Pen:
         x, y = self._at(led["at"])
         r = self._long(led["d"]) / 2
         if any(colour):
-            halo = Image.new("L", self._image.size)
-            ImageDraw.Draw(halo).ellipse((x - 2 * r, y - 2 * r, x + 2 * r, y + 2 * r), 170)
+            halo = Image.new("L", (round(8 * r), round(8 * r)))
+            ImageDraw.Draw(halo).ellipse((2 * r, 2 * r, 6 * r, 6 * r), 170)
             halo = halo.filter(ImageFilter.GaussianBlur(r))
-            self._image.paste(colour, (0, 0), halo)
+            self._image.paste(colour, (round(x - 4 * r), round(y - 4 * r)), halo)
         lens = _hex(colour) if any(colour) else "#c9ccd1"
         self._plate([x - r, y - r, x + r, y + r], r, lens)
 
@@ -143,9 +145,8 @@ class _Pen:
         mask = Image.new("L", (w, h))
         ImageDraw.Draw(mask).rounded_rectangle((0, 0, w - 1, h - 1), min(r, w / 2, h / 2), 255)
         if isinstance(fill, list):
-            ramp = Image.linear_gradient("L").resize((w, h))
-            ramp = ImageOps.colorize(ramp, black=fill[0], white=fill[1])
-            self._image.paste(ramp, (x0, y0), mask)
+            ramp = ImageOps.colorize(_RAMP, black=fill[0], white=fill[1])
+            self._image.paste(ramp.resize((w, h)), (x0, y0), mask)
         else:
             self._image.paste(fill, (x0, y0), mask)
         if edge:
@@ -153,8 +154,10 @@ class _Pen:
                 (x0, y0, x1 - 1, y1 - 1), r, outline=edge, width=round(self._long(_EDGE)))
 
     def _write(self, text: str, at: list[float], size: float, ink: str) -> None:
-        font = ImageFont.load_default(self._long(size))
-        ImageDraw.Draw(self._image).text((at[0], at[1]), text, ink, font, anchor="mm")
+        letters = self._long(size)
+        ImageDraw.Draw(self._image).text(
+            (at[0], at[1]), text, ink, ImageFont.load_default(letters), anchor="mm",
+            stroke_width=round(_BOLD * letters), stroke_fill=ink)
 
 
 def _steps(start: float, end: float, step: float) -> list[float]:

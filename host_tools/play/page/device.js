@@ -43,11 +43,13 @@ export class Device {
     return where.length ? this[kind](where, shape) : "";
   }
 
-  rect(box, { r = 0, fill, edge }) {
-    const plate = this.plate(box, this.long(r), fill);
+  /** The edge is inside the box. */
+  rect([x0, y0, x1, y1], { r = 0, fill, edge }) {
+    const half = edge ? this.long(EDGE) / 2 : 0;
+    const plate = this.plate([x0 + half, y0 + half, x1 - half, y1 - half], this.long(r) - half, fill);
     if (edge) {
       plate.setAttribute("stroke", edge);
-      plate.setAttribute("stroke-width", this.long(EDGE));
+      plate.setAttribute("stroke-width", 2 * half);
     }
     return plate;
   }

@@ -59,22 +59,22 @@ function show(view) {
   device.drawing = drawing;
   keys.adopt(device.keys);
   device.light(board.led);
-  const [left, top] = view.at("l t");
   const { style } = canvas.parentElement;
-  Object.assign(style, { left: `${left}px`, top: `${top}px` });
   Object.assign(canvas.style, { width: `${view.glass[0]}px`, height: `${view.glass[1]}px` });
   style.setProperty("--dot", `${view.dot}px`);
   style.setProperty("--lit", drawing.lit ?? "#fff");
   style.setProperty("--gap", drawing.lit && view.dot >= GAPS_FROM ? "#00000038" : "transparent");
 }
 
-/** Centring leaves half pixels: moves the glass onto whole ones. */
+/** Centring leaves half pixels: the glass goes onto whole ones. */
 function align() {
-  const { style } = canvas.parentElement;
-  style.translate = "none";
-  const { left, top } = canvas.getBoundingClientRect();
-  const off = (at) => Math.round(at * devicePixelRatio) / devicePixelRatio - at;
-  style.translate = `${off(left)}px ${off(top)}px`;
+  const corner = $("#device").getBoundingClientRect();
+  const [left, top] = device.view.at("l t");
+  const whole = (at) => Math.round(at * devicePixelRatio) / devicePixelRatio;
+  Object.assign(canvas.parentElement.style, {
+    left: `${whole(corner.left + left) - corner.left}px`,
+    top: `${whole(corner.top + top) - corner.top}px`,
+  });
 }
 
 // ---- what the board says
@@ -95,6 +95,7 @@ function render() {
     || (board.refused && `${text.refused} ${board.refused}`)
     || text[board.condition]
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
+  fit();                // the status may have taken another line
 }
 
 const link = new Link({
@@ -109,7 +110,7 @@ const link = new Link({
     $("#board").replaceChildren(...Object.entries(drawing.boards).map(
       ([id, name]) => new Option(name, id, false, id === drawing.id)));
     $(".keys").replaceChildren(...legend(drawing, text, language));
-    fit();
+    render();
   },
   state(state) {
     board = state;
