@@ -1,13 +1,13 @@
 """The application: a stack of screens, the keys, the glass, and what must be saved."""
 
 import asyncio
-import gc
 from time import ticks_diff, ticks_ms
 
 from micropython import const
 
 from games import face
 from glass import Glass
+from memory import tidy
 from screens import SCREENS
 from ui import layouts
 from ui.canvas import Canvas, Doubled, Font
@@ -15,6 +15,8 @@ from ui.strings import LANGUAGES, Strings
 
 _SCAN_MS = const(5)             # between two looks at the keys
 _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
+_ROOM = const(140_000)          # bytes free on the home screen
+_PASSING = ("screens", "games", "engine")
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 
 
@@ -205,6 +207,12 @@ class App:
         self._stack[-1].key(key)
         self.show()
 
+    def _tidy_up(self):
+        """Collects garbage; on the home screen it may be time to make room for another game."""
+        self._tidy = True
+        at_home = self._stack == [self._home]
+        tidy(_ROOM if at_home else 0, ("screens", "games") if self.session.game else _PASSING)
+
     def _idle(self, now):
         self.history.step()
         self._glass.find(now)
@@ -214,8 +222,7 @@ class App:
         idle_ms = ticks_diff(now, self._woken)
         self._glass.rest(idle_ms // 1000)
         if not self._tidy and idle_ms >= _QUIET_MS:
-            gc.collect()            # before the next key, not while it waits
-            self._tidy = True
+            self._tidy_up()         # before the next key, not while it waits
         tick = self._stack[-1].TICK_MS
         if tick and self._glass.light and ticks_diff(now, self._ticked) >= tick:
             self._ticked = now
