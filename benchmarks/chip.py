@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from host_tools import demo
+from host_tools import demo, payload
 from host_tools.silicon import SiliconBoard
 from host_tools.silicon.chip import MARK_ADDRESS
 from host_tools.silicon.norflash import ERASE_NS, PROGRAM_NS
@@ -22,10 +22,11 @@ TOUR = ("RIGHT DOWN OK RIGHT OK BACK DOWN DOWN DOWN OK NEXT NEXT BACK BACK BACK 
 START, SHOWN, HEAP = 1, 2, 1000     # marks: main.py begins; a frame is out; free bytes / 8 + HEAP
 _RELEASE = "OK"             # short or long? Only letting go says so.
 _DOWN_MS = 40
-# Takes the place of main.py, and tells when display.show() returns.
-_MAIN = f"""
+_QUIET_MS = 30              # a bus that rests so long: the frame is complete
+BEGIN = f"from machine import mem32\nmem32[{MARK_ADDRESS}] = {START}\n"
+# Before main.py: tells when display.show() returns ...
+WATCH = f"""
 from machine import mem32
-mem32[{MARK_ADDRESS}] = {START}
 import hardware
 make = hardware.make_display
 def watched(spec):
@@ -38,7 +39,9 @@ def watched(spec):
     return display
 hardware.make_display = watched
 """
-_PROBE = f"""
+# ... and how much of the heap is free after every key.
+PROBE = f"""
+from machine import mem32
 import gc
 from app import App
 press = App._press
@@ -48,7 +51,6 @@ def probe(self, key, now):
     mem32[{MARK_ADDRESS}] = {HEAP} + gc.mem_free() // 8
 App._press = probe
 """
-_START = "import start\nstart.run()\n"
 
 
 @dataclass
@@ -68,8 +70,11 @@ class Press:
 
 
 @contextmanager
-def board(folder: Path, name: str, game: bool, probe: bool = False) -> Iterator[SiliconBoard]:
-    """The product after its first boot, with a game in progress or at the home screen."""
+def board(folder: Path, name: str, game: bool, before: str = BEGIN) -> Iterator[SiliconBoard]:
+    """The product at its second boot, with a game in progress or to the home screen.
+
+    before: what runs before main.py: BEGIN, WATCH or PROBE.
+    """
     flash = folder / f"{name}.img"
     flash.unlink(missing_ok=True)
     image.install(flash, name)
@@ -78,7 +83,7 @@ def board(folder: Path, name: str, game: bool, probe: bool = False) -> Iterator[
     if game:
         head = demo.new_head(1, "K7Q2MX")
         files |= demo.journal(head, demo.play(head, lambda game: game.placed > 4).history())
-    files["/main.py"] = (_MAIN + (_PROBE if probe else "") + _START).encode()
+    files["/main.py"] = before.encode() + payload.device_files(name)["/main.py"]
     for path, data in files.items():
         made.write_file(path, data)
     with made:
@@ -90,12 +95,17 @@ def board(folder: Path, name: str, game: bool, probe: bool = False) -> Iterator[
 
 def first_frame(made: SiliconBoard) -> float:
     """Lets the board start -> from the first line of main.py to the first whole frame."""
-    made.wait(lambda: any(value == SHOWN for _, value in made.chip.marks))
-    return (made.glass.bus.traffic.last - made.chip.marks[0][0]) / 1e6
+    made.wait(lambda: made.chip.marks and made.frame().getbbox())
+    traffic = made.glass.bus.traffic
+    made.wait(lambda: made.chip.ns - traffic.last > _QUIET_MS * 1e6)
+    return (traffic.last - made.chip.marks[0][0]) / 1e6
 
 
 def press(made: SiliconBoard, key: str, rest: float = 150) -> Press | None:
-    """A press of a finger, and time to work on it; None if it sent no frame."""
+    """A press of a finger, and time to work on it; None if it sent no frame.
+
+    Needs WATCH.
+    """
     made.key_down(key)
     if key == _RELEASE:
         made.run(_DOWN_MS)
@@ -131,7 +141,7 @@ def fumble(made: SiliconBoard, count: int) -> list[Press]:
 
 
 def heap_free(made: SiliconBoard, keys: Iterable[str]) -> int:
-    """Least free bytes after any of these keys, what is garbage not counted. For a probe."""
+    """Least free bytes after any of these keys, what is garbage not counted. Needs PROBE."""
     made.run(3_000)
     for key in keys:
         made.press(key)

@@ -85,7 +85,7 @@ def _beside(value: float, budget: float) -> str:
 
 def _table(folder: Path, name: str) -> list[Figure]:
     whole, size = chip.sent_whole(folder, name, _PEER[name])
-    with chip.board(folder, name, game=True) as board:
+    with chip.board(folder, name, True, chip.WATCH) as board:
         board.run(3_000)
         presses = chip.fumble(board, _PRESSES)
     cards = [press for press in presses if press.durable]
@@ -119,7 +119,7 @@ def _presses(what: str, presses: list[chip.Press], budget: float, whole: float,
 
 
 def _heap(folder: Path, name: str) -> list[Figure]:
-    with chip.board(folder, name, game=True, probe=True) as board:
+    with chip.board(folder, name, True, chip.PROBE) as board:
         free = chip.heap_free(board, chip.TOUR)
     kept = "kept" if free >= HEAP_FREE[name] else "MISSED"
     return [Figure(f"{name}: heap free, worst screen", free, "bytes",
