@@ -23,9 +23,12 @@ class Live(Screen):
         self._number = number
         self._paint = LivePaint(app)
         self._choice = CardChoice()
+        self._live = None
 
     def open(self):
-        self._look()
+        """Back from the menu, the same card is chosen."""
+        if not self._live:
+            self._look()
 
     def draw(self, canvas):
         self._paint.forget()

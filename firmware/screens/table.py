@@ -22,17 +22,22 @@ class Table(Screen):
         super().__init__(app)
         self._paint = TablePaint(app)
         self._cursor = Cursor()
+        self._view = None
         self._lit = True        # burning piles flicker
 
     def open(self):
-        self._look()
+        """Back from a menu or a question, everything stands as it was left."""
+        if not self._view:
+            self._look()
 
     def draw(self, canvas):
         self._paint.forget()
         self.update(canvas)
 
     def update(self, canvas):
-        self._paint.paint(canvas, self._view, self._cursor, self.app.session.game, self._lit)
+        cursor = self._cursor
+        cursor.shows_pile = cursor.asking or not self.app.two_keys
+        self._paint.paint(canvas, self._view, cursor, self.app.session.game, self._lit)
 
     @property
     def TICK_MS(self):
@@ -64,12 +69,10 @@ class Table(Screen):
             cursor.move(1)
         else:
             cursor.next_pile(1 if key == "DOWN" else -1)
-        cursor.shows_pile = cursor.asking or not self.app.two_keys
 
     def _look(self):
         self._view = self.app.session.view()
         self._cursor.look(self._view, self.app.session.game)
-        self._cursor.shows_pile = not self.app.two_keys
 
     def _ok(self):
         cursor = self._cursor
