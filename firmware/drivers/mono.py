@@ -30,35 +30,42 @@ class Mono:
         self._offset = offset
         self._picture = bytearray(columns * pages)      # as the panel counts
         self._shown = bytearray(columns * pages)
-        self._stale = True      # the panel may show anything
+        self._stale = True      # the panel may hold anything
+        self._on = True
         # Views made once: comparing must not allocate.
         new, old = memoryview(self._picture), memoryview(self._shown)
         self._pages = [_views(new[i:i + columns], old[i:i + columns])
                        for i in range(0, columns * pages, columns)]
 
-    def begin(self):
-        """Sets the controller up and sends everything; also after a lost connection."""
+    def _set_up(self):
+        """The glass stays dark until there is a picture: the first show() sends everything."""
         self._bus.reset()
         self._bus.command(self._INIT)
         self.shift(0)
         self._stale = True
+
+    def begin(self):
+        """Sets the controller up and sends everything, after a lost connection."""
+        self._set_up()
         self.show()
-        self.power(True)
 
     def touch(self, x, y, w, h):
         """What was drawn on is found by comparing."""
 
     def show(self, pause=None):
         """Brings what has changed to the glass; calls pause() after every page that is sent."""
+        stale = self._stale
         for page, (new, old, cells) in enumerate(self._pages):
-            if self._stale or new != old:
-                if self._stale:
+            if stale or new != old:
+                if stale:
                     self._send(page, 0, len(new), new, old)
                 else:
                     self._send_changes(page, new, old, cells)
                 if pause:
                     pause()
-        self._stale = False
+        if stale:
+            self._stale = False
+            self.power(self._on)
 
     def _send_changes(self, page, new, old, cells):
         """Sends the changed columns, in runs: a short gap costs less than another window."""
@@ -85,7 +92,9 @@ class Mono:
 
     def power(self, on):
         """Switches the glass on or off; its memory stays."""
-        self._bus.command(bytes((_DISPLAY_ON if on else _DISPLAY_OFF,)))
+        self._on = on
+        if not self._stale:
+            self._bus.command(bytes((_DISPLAY_ON if on else _DISPLAY_OFF,)))
 
     def shift(self, lines):
         """Moves the whole picture by some lines, so that none of it burns itself in."""

@@ -52,7 +52,7 @@ class SH1107(Mono):
                 from drivers.plain import transpose
             self._transpose = transpose
         self.fb = FrameBuffer(self._canvas or self._picture, self.width, self.height, self.format)
-        self.begin()
+        self._set_up()
 
     def show(self, pause=None):
         if self._canvas:

@@ -38,7 +38,7 @@ class SSD1306(Mono):
     def __init__(self, bus):
         super().__init__(bus, self.width, self.height // 8)
         self.fb = FrameBuffer(self._picture, self.width, self.height, self.format)
-        self.begin()
+        self._set_up()
 
     def show(self, pause=None):
         self._next = None       # what is sent without a new window goes there: page, columns
