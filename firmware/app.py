@@ -216,8 +216,10 @@ class App:
     def _idle(self, now):
         self.history.step()
         self._glass.find(now)
+        charge = self.feel.charge
         if self.feel.measure(now):
             self.warn("page.battery")
+        if self.feel.charge != charge:
             self.show()
         idle_ms = ticks_diff(now, self._woken)
         self._glass.rest(idle_ms // 1000)

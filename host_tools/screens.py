@@ -20,8 +20,10 @@ from host_tools.virtual import VirtualBoard, files, image
 from host_tools.virtual.flash import BLOCK, BLOCKS
 
 LANGUAGES = ("es", "en")
-# Sizes of display, and a board with each; a size is listed when all screens know it.
-SIZES = {"128x64": "pico_ssd1306"}
+# Sizes of display, and a board with each.
+SIZES = {"128x64": "pico_ssd1306", "64x128": "waveshare_oled13", "240x135": "pico_display",
+         "240x240": "picosystem"}
+COMPLETE = ("128x64",)          # all screens know these
 # Pictures of the README: name, scenes.
 README = {
     "solo": ("home", "new_game", "table", "table_trick", "table_fire", "over_excellent"),
@@ -45,7 +47,7 @@ def render(scene: Scene, language: str, size: str, folder: Path) -> dict[str, Im
     settings = {"language": language, **scene.settings}
     board.write_files({**demo.settings(**settings), **scene.files})
     if scene.free is not None:
-        _fill(flash, scene.free)
+        fill(flash, scene.free)
     with board:
         board.run(_BOOT_MS)
         before = board.frame()
@@ -93,8 +95,8 @@ def _installed(board_id: str) -> bytes:
         return flash.read_bytes()
 
 
-def _fill(flash: Path, free: int) -> None:
-    """Leaves so many bytes free."""
+def fill(flash: Path, free: int) -> None:
+    """Leaves about so many bytes free."""
     with files.mounted(flash) as fs:
         left = (BLOCKS - fs.used_block_count) * BLOCK
         files.put(fs, "/data/big", bytes(left - free))
@@ -142,7 +144,7 @@ def few_colours(picture: Image.Image) -> Image.Image:
 
 def write_all(target: Path) -> None:
     """Contact sheets of all sizes and languages, and the pictures of the README."""
-    for size in SIZES:
+    for size in COMPLETE:
         for language in LANGUAGES:
             frames = dict(_frames(size, language, ""))
             small = frames["home"].width < 200

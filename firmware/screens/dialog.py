@@ -23,7 +23,7 @@ class Dialog(Menu):
         return self._heading
 
     def draw(self, canvas):
-        at, font = self.app.layout, self.app.small
+        at, font = self.app.layout, self.app.font(self.app.layout.TEXT)
         y = at.DIALOG_Y
         for line in font.wrap(self._message, canvas.width - 2 * at.MARGIN):
             canvas.text(line, at.MARGIN, y, font)

@@ -62,7 +62,8 @@ class Menu(Screen):
         rows, first = self._rows, self._first
         last = first + self._count
         more = len(rows) > self._count
-        states = [(self.title(), first > 0, last < len(rows)), (first, len(rows))]
+        states = [(self.title(), first > 0, last < len(rows), self.app.feel.charge),
+                  (first, len(rows))]
         for i in range(first, last):
             if i < len(rows):
                 row = rows[i]
@@ -94,7 +95,7 @@ class Menu(Screen):
         self._first = min(max(self._first, self.at - self._count + 1), self.at)
 
     def _title(self, canvas, state):
-        title(canvas, self.app, *state)
+        title(canvas, self.app, *state[:3])
 
     def _scroll_bar(self, canvas, state):
         first, total = state

@@ -10,6 +10,7 @@ class Pager(Screen):
     def __init__(self, app, chapters):
         """chapters: (title, text of any length) each."""
         super().__init__(app)
+        self._font = app.font(app.layout.TEXT)
         self._pages = self._cut(chapters)
         self._at = 0
         self._shown = None
@@ -19,7 +20,7 @@ class Pager(Screen):
         at, pages = self.app.layout, []
         room = self.app.canvas.width - at.SCROLL_W - 2 * at.MARGIN
         for heading, text in chapters:
-            lines = self.app.small.wrap(text, room)
+            lines = self._font.wrap(text, room)
             count = -(-len(lines) // at.PAGE_LINES)
             each = -(-len(lines) // count)      # no page with a lonely line
             for i in range(0, len(lines), each):
@@ -41,7 +42,7 @@ class Pager(Screen):
         scroll_bar(canvas, self.app, at.TITLE_H, self._at, 1, pages)
         step = min(at.PAGE_STEP, (canvas.height - at.PAGE_Y) // len(lines))
         for i, line in enumerate(lines):
-            canvas.text(line, at.MARGIN, at.PAGE_Y + i * step, self.app.small)
+            canvas.text(line, at.MARGIN, at.PAGE_Y + i * step, self._font)
 
     def key(self, key):
         if key == "BACK":

@@ -8,6 +8,7 @@ from ui.themes import THEMES
 _BRIGHTNESS = (1, 40, 90, 160, 255)     # contrast; 0 would switch some panels off
 _DIM_S = (0, 15, 30, 60, 300)
 _BLANK_S = (0, 60, 120, 300, 900)
+_THEMES = tuple(range(len(THEMES)))
 
 
 class Settings(Menu):
@@ -19,16 +20,19 @@ class Settings(Menu):
             Row(text("label.language"), value=self._language, step=self._step_language),
             Row(text("label.brightness"), value=self._brightness,
                 step=self._stepper("contrast", _BRIGHTNESS)),
+        ]
+        if app.layout.COLOUR:
+            rows.append(Row(text("label.theme"), value=self._theme,
+                            step=self._stepper("theme", _THEMES)))
+        rows += [self._switch(name) for name, there in (
+            ("sound", app.feel.buzzer), ("led", app.feel.led)) if there]
+        return rows + [
             Row(text("label.dim"), value=self._timer("dim_s"),
                 step=self._stepper("dim_s", _DIM_S)),
             Row(text("label.blank"), value=self._timer("blank_s"),
                 step=self._stepper("blank_s", _BLANK_S)),
             Row(text("label.date"), lambda: app.push(DateEntry(app)), self._date),
         ]
-        if app.layout.COLOUR:
-            rows.insert(2, Row(text("label.theme"), value=self._theme,
-                               step=self._stepper("theme", range(len(THEMES)))))
-        return rows
 
     def _language(self):
         return dict(LANGUAGES)[self.app.text.code]
@@ -42,7 +46,13 @@ class Settings(Menu):
         return "%d/%d" % (self._index("contrast", _BRIGHTNESS) + 1, len(_BRIGHTNESS))
 
     def _theme(self):
-        return self.app.text("value.theme_%d" % self._index("theme", range(len(THEMES))))
+        return self.app.text("value.theme_%d" % self._index("theme", _THEMES))
+
+    def _switch(self, name):
+        app = self.app
+        return Row(app.text("label." + name),
+                   value=lambda: app.text("value.yes" if app.settings[name] else "value.no"),
+                   step=lambda _by: app.set(**{name: not app.settings[name]}))
 
     def _timer(self, name):
         def show():

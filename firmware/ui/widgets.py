@@ -1,13 +1,13 @@
 """Pieces that several screens are made of."""
 
 from ui import icons
-from ui.canvas import ACCENT, BAR, BG, DIM, FG
+from ui.canvas import ACCENT, BAR, BG, DIM, FG, WARN
 
 
 def title(canvas, app, text, up=False, down=False):
     """Title bar; up and down say that there is more above or below, where no scroll bar does.
 
-    A title that is too long ends after a word.
+    A title that is too long ends after a word. A board with a battery shows its charge.
     """
     at = app.layout
     text = app.body.wrap(text, canvas.width - at.MARGIN)[0].rstrip(",")
@@ -19,6 +19,17 @@ def title(canvas, app, text, up=False, down=False):
             canvas.icon(icons.MORE_UP, canvas.width - 14, at.MORE_Y, FG, BAR)
         if down:
             canvas.icon(icons.MORE_DOWN, canvas.width - 7, at.MORE_Y, FG, BAR)
+    if app.feel.charge is not None:
+        _battery(canvas, canvas.width - at.MARGIN, at.TITLE_H // 2 - 1, app.feel.charge)
+
+
+def _battery(canvas, right, middle, charge):
+    """Four bars in a case of 25 by 12 pixels."""
+    x, y, role = right - 25, middle - 6, FG if charge else WARN
+    canvas.frame(x, y, 23, 12, role)
+    canvas.fill(x + 23, y + 4, 2, 4, role)
+    for i in range(charge):
+        canvas.fill(x + 2 + 5 * i, y + 2, 4, 8, role)
 
 
 def scroll_bar(canvas, app, top, first, count, total):

@@ -14,6 +14,7 @@ class Size:
         self.at = self.part("basic")
         self.fonts = {"small": load("ui/fonts/" + self.at.SMALL),
                       "body": load("ui/fonts/" + self.at.BODY),
+                      "text": load("ui/fonts/" + self.at.TEXT),
                       "big": load("ui/fonts/" + self.at.BIG)}
         room = self.width - self.at.SCROLL_W - 2 * self.at.MARGIN
         self.columns = room // self.fonts["body"].WIDTH         # of a row
@@ -49,11 +50,11 @@ class Size:
     def dialog_lines(self, answers: int) -> int:
         """Lines above so many answers."""
         at = self.at
-        free = self.height - at.ROW_H * answers - at.DIALOG_Y - self.fonts["small"].HEIGHT
+        free = self.height - at.ROW_H * answers - at.DIALOG_Y - self.fonts["text"].HEIGHT
         return 1 + free // at.DIALOG_STEP
 
     def wrapped(self, text: str) -> list[str]:
-        return wrap(text, (self.width - 2 * self.at.MARGIN) // self.fonts["small"].WIDTH)
+        return wrap(text, (self.width - 2 * self.at.MARGIN) // self.fonts["text"].WIDTH)
 
 
 SIZES = [Size(path.parent.name) for path in

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.records import seal
-from host_tools import demo
+from host_tools import demo, screens
+from host_tools.virtual import image
 from tests import eyes, pilot
 from tests.firmware.console import Console
 
@@ -125,8 +126,10 @@ def test_broken_board_file_is_told_on_the_console(tmp_path):
 def test_full_flash_refuses_a_new_game_and_finishes_the_old_one(tmp_path):
     head = demo.new_head(1, "K7Q2MX")
     actions = demo.play(head).history()
-    files = {**demo.journal(head, actions[:-6]), "/data/big": bytes(740_000)}
-    with Console(tmp_path, files) as console:
+    flash = tmp_path / "flash.img"
+    image.install(flash, "pico_ssd1306")
+    screens.fill(flash, 90_000)
+    with Console(tmp_path, demo.journal(head, actions[:-6])) as console:
         pilot.play(console)
         console.press("OK", "DOWN", "OK", "OK")
         assert eyes.title(console.frame()) == "Aviso"

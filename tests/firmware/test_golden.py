@@ -14,7 +14,7 @@ from host_tools.scenes import scenes
 from tests.pure import load
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-CASES = [(size, language, scene) for size in screens.SIZES for language in screens.LANGUAGES
+CASES = [(size, language, scene) for size in screens.COMPLETE for language in screens.LANGUAGES
          for scene in scenes(language)]
 
 

@@ -183,7 +183,7 @@ def test_help_has_the_same_chapters_everywhere(size, game, code):
 
 
 @pytest.mark.parametrize("name", sorted({name for size in SIZES for name in (
-    size.at.SMALL, size.at.BODY, size.at.BIG)}))
+    size.at.SMALL, size.at.BODY, size.at.TEXT, size.at.BIG)}))
 def test_every_needed_glyph_is_drawn(name):
     """There, and not blank."""
     font = load("ui/fonts/" + name)

@@ -47,6 +47,8 @@ TEXTS = {
     "label.language": "Language",
     "label.brightness": "Brightness",
     "label.theme": "Colours",
+    "label.sound": "Sound",
+    "label.led": "Light",
     "label.dim": "Dim after",
     "label.blank": "Off after",
     "label.date": "Date",

@@ -47,6 +47,8 @@ TEXTS = {
     "label.language": "Idioma",
     "label.brightness": "Brillo",
     "label.theme": "Colores",
+    "label.sound": "Sonido",
+    "label.led": "Luz",
     "label.dim": "Atenuar",
     "label.blank": "Apagar",
     "label.date": "Fecha",

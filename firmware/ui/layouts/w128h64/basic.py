@@ -1,6 +1,7 @@
 """128x64, one colour: what every screen is made of."""
 
-SMALL, BODY, BIG = "f5x8", "f6x10", "f7x13b"    # fonts
+SMALL, BODY, BIG = "f5x8", "f6x10", "f7x13b"  # fonts
+TEXT = "f5x8"                   # the same for pages and messages
 NARROW = False                  # some texts are shorter: ui/strings/*_narrow.py
 COLOUR = False
 

@@ -1,6 +1,7 @@
 """240x240 in colour: what every screen is made of. The dots are small: 0.1 mm."""
 
-SMALL, BODY, BIG = "f9x15", "f10x20", "f10x20"  # fonts
+SMALL, BODY, BIG = "f9x15b", "f10x20", "f10x20"  # fonts
+TEXT = "f10x20"                 # the same for pages and messages
 NARROW = False
 COLOUR = True
 
@@ -21,11 +22,11 @@ ROW_TEXT_Y = 3                  # from the top of the row
 ROW_LINES_Y = ()
 
 PAGE_Y = 40                     # pages of text
-PAGE_LINES = 11                 # the most on a page
-PAGE_STEP = 18
+PAGE_LINES = 9                  # the most on a page
+PAGE_STEP = 22
 
 DIALOG_Y = 42                   # the message above the answers
-DIALOG_STEP = 18
+DIALOG_STEP = 22
 
 # Typing: the text in slots, and all characters.
 ENTRY_Y = 38
