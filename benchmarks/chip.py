@@ -140,12 +140,17 @@ def fumble(made: SiliconBoard, count: int) -> list[Press]:
     return [seen for seen in done if seen]
 
 
-def heap_free(made: SiliconBoard, keys: Iterable[str]) -> int:
-    """Least free bytes after any of these keys, what is garbage not counted. Needs PROBE."""
+def tour(made: SiliconBoard, keys: Iterable[str]) -> None:
+    """Boots, and presses these keys at leisure."""
     made.run(3_000)
     for key in keys:
         made.press(key)
         made.run(200)
+
+
+def heap_free(made: SiliconBoard, keys: Iterable[str]) -> int:
+    """Least free bytes after any of these keys, what is garbage not counted. Needs PROBE."""
+    tour(made, keys)
     return min(8 * (value - HEAP) for _, value in made.chip.marks if value >= HEAP)
 
 

@@ -12,6 +12,7 @@ from benchmarks import chip
 from benchmarks.figure import Figure
 from host_tools import payload
 from host_tools.silicon import ImageMissing, find_image
+from host_tools.silicon.chip import STACK_SIZE
 
 MONO, COLOUR = "pico_ssd1306", "picosystem"
 BOOT_MS = 800
@@ -121,9 +122,14 @@ def _presses(what: str, presses: list[chip.Press], budget: float, whole: float,
 def _heap(folder: Path, name: str) -> list[Figure]:
     with chip.board(folder, name, True, chip.PROBE) as board:
         free = chip.heap_free(board, chip.TOUR)
+    with chip.board(folder, name, True) as board:       # as it is, without the probe's calls
+        chip.tour(board, chip.TOUR)
+        used = board.chip.stack_used
     kept = "kept" if free >= HEAP_FREE[name] else "MISSED"
     return [Figure(f"{name}: heap free, worst screen", free, "bytes",
-                   f"budget {HEAP_FREE[name]:,}: {kept}")]
+                   f"budget {HEAP_FREE[name]:,}: {kept}"),
+            Figure(f"{name}: C stack, deepest moment", used, "bytes",
+                   f"{STACK_SIZE - used:,} left before MicroPython gives up")]
 
 
 def _size(name: str) -> Figure:

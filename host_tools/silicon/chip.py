@@ -25,6 +25,9 @@ _CACHE_MISS = 40
 _ROSC = 0x40060             # address >> 12, as rp2040py keeps its peripherals
 _RANDOMBIT = 0x1C           # RP2040 datasheet 2.17.8
 _SCRATCH0 = 0x0C            # of the watchdog; RP2040 datasheet 4.7.6
+_STACK = slice(0x40000, 0x42000)     # of the SRAM, from its end down (memmap_mp_rp2040.ld)
+_UNUSED = b"\xa5"
+STACK_SIZE = 8192 - 256             # MicroPython raises RuntimeError beyond
 MARK_ADDRESS = 0x4005_8000 + _SCRATCH0
 
 
@@ -55,6 +58,7 @@ class Chip:
         load_uf2(uf2, mcu)
         self._filesystem = FLASH_SIZE - len(filesystem)
         mcu.flash[self._filesystem:FLASH_SIZE] = filesystem
+        mcu.sram[_STACK] = _UNUSED * (_STACK.stop - _STACK.start)
         mcu.peripherals[_ROSC] = _Oscillator(mcu, seed)
         for channel in mcu.pwm.channels:        # their pins do not move: nobody looks at them, ...
             for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
@@ -79,6 +83,11 @@ class Chip:
     def filesystem(self) -> bytes:
         """The end of the flash as it is now."""
         return bytes(self.mcu.flash[self._filesystem:FLASH_SIZE])
+
+    @property
+    def stack_used(self) -> int:
+        """Bytes of the stack in the deepest moment since power-on."""
+        return len(bytes(self.mcu.sram[_STACK]).lstrip(_UNUSED))
 
     def run(self, ns: float) -> None:
         """Lets so much time pass, or less if something calls stop()."""
