@@ -48,6 +48,10 @@ class Mirror:
         async for _ in self._watch.looks():
             await self.look()
 
+    async def close(self):
+        """Waits for what was ordered last: a board that is just starting, for example."""
+        await asyncio.to_thread(self._hands.shutdown)
+
     async def look(self):
         async with self._looking:
             seen = await asyncio.to_thread(self._see)

@@ -64,6 +64,7 @@ async def serving(rack, listener):
     finally:
         follower.cancel()
         await runner.cleanup()
+        await mirror.close()
         with suppress(asyncio.CancelledError):
             await follower
 

@@ -50,9 +50,13 @@ class FakeBoard:
         self._lock = threading.Lock()
 
     def show(self, image):
+        self.draw(image)
+        self._rest()
+
+    def draw(self, image):
+        """As show(), but there is more to come."""
         with self._lock:
             self._glass = image
-        self._rest()
 
     def _rest(self):
         for callback in self._callbacks:

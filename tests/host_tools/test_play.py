@@ -91,6 +91,25 @@ def test_it_says_where_it_is_and_ends_cleanly(tmp_path, number):
         assert process.stderr.read() == b""
 
 
+async def choose(url, board_id):
+    async with aiohttp.ClientSession() as http, http.ws_connect(url + "socket") as ws:
+        await ws.send_str("board " + board_id)
+        while f'"starting": "{board_id}"' not in str((await ws.receive(timeout=PATIENCE)).data):
+            pass
+
+
+def test_it_ends_cleanly_while_another_board_starts(tmp_path):
+    with started(tmp_path, "--http-port", "0") as (process, said):
+        asyncio.run(choose(url_in(said), "feather_oled"))
+        process.send_signal(signal.SIGTERM)
+        rest, complaints = process.communicate(timeout=PATIENCE)
+        assert (process.returncode, complaints) == (0, b"")
+        assert "Adafruit Feather" in rest.decode()
+    for board_id in ("pico_ssd1306", "feather_oled"):       # nothing holds them any more
+        with VirtualBoard(tmp_path / f"{board_id}.img", board_id):
+            pass
+
+
 def test_a_taken_default_port_is_said_and_another_one_used(tmp_path):
     with listen():                      # 8413, or whoever has it takes it from all of us
         with started(tmp_path) as (_, said):

@@ -1,6 +1,5 @@
 """How the boards are drawn: what the drawings say, the pictures, and the page beside them."""
 
-import json
 from collections import Counter
 from itertools import combinations
 
@@ -190,33 +189,35 @@ def test_every_board_fits_the_window(chromium, site, width, height, fine, locale
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("board_id", BOARDS)
-def test_the_page_draws_what_the_pictures_show(chromium, site, board_id):
-    board = description(board_id)
-    drawn = drawing.load(board)
-    view = drawing.View(drawn, 2, 2 * drawn["unit"])
-    width, height = view.size
-    page = chromium.new_page(viewport={"width": round(width), "height": round(height)})
+def test_the_page_draws_what_the_pictures_show(chromium, site):
+    page = chromium.new_page()
     page.goto(site[0])
-    page.evaluate("""async (drawn) => {
-        const { Device } = await import('./device.js');
-        const { View } = await import('./view.js');
-        const svg = document.querySelector('svg');
-        document.body.replaceChildren(svg);
-        Object.assign(document.body.style, { display: 'block', padding: 0, background: 'white' });
-        const words = { language: 'en', key: () => '' };
-        new Device(svg, drawn, new View(drawn, 0, 2, 2 * drawn.unit), words).light([0, 0, 0]);
-        svg.querySelector('rect').style.filter = 'none';
-    }""", json.loads(json.dumps(drawn)))
-    seen = image_of(page.screenshot()).convert("RGB")
+    page.evaluate("""() => {
+        document.body.replaceChildren(document.querySelector('svg'));
+        Object.assign(document.body.style, { display: 'block', background: 'white' });
+    }""")
+    for board_id in BOARDS:
+        drawn = drawing.load(description(board_id))
+        view = drawing.View(drawn, 2, 2 * drawn["unit"])
+        width, height = map(round, view.size)
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("""async (drawn) => {
+            const { Device } = await import('./device.js');
+            const { View } = await import('./view.js');
+            const svg = document.querySelector('svg');
+            const words = { language: 'en', key: () => '' };
+            new Device(svg, drawn, new View(drawn, 0, 2, 2 * drawn.unit), words).light([0, 0, 0]);
+            svg.querySelector('rect').style.filter = 'none';
+        }""", drawn)
+        seen = image_of(page.screenshot()).convert("RGB")
+        black = Image.new("L" if "lit" in drawn else "RGB", (drawn["width"], drawn["height"]))
+        picture = device_picture.picture(board_id, black)
+        wanted = Image.new("RGB", picture.size, "white")
+        wanted.paste(picture, (0, 0), picture)
+        for image in (seen, wanted):        # the page lays its glass over the drawing
+            image.paste("black", tuple(map(round, view.at("l t r b"))))
+        assert seen.size == wanted.size
+        # Edges and fonts differ a little; a part that is missing or elsewhere is seen from afar.
+        difference = ImageChops.difference(*(image.filter(BLUR) for image in (seen, wanted)))
+        assert max(high for _, high in difference.getextrema()) < 40, board_id
     page.close()
-    black = Image.new("L" if "lit" in drawn else "RGB", (drawn["width"], drawn["height"]))
-    picture = device_picture.picture(board_id, black)
-    wanted = Image.new("RGB", picture.size, "white")
-    wanted.paste(picture, (0, 0), picture)
-    for image in (seen, wanted):            # the page lays its glass over the drawing
-        image.paste("black", tuple(map(round, view.at("l t r b"))))
-    assert seen.size == wanted.size
-    # Edges and fonts differ a little; a part that is missing or elsewhere is seen from afar, too.
-    difference = ImageChops.difference(*(image.filter(BLUR) for image in (seen, wanted)))
-    assert max(high for _, high in difference.getextrema()) < 40

@@ -139,6 +139,18 @@ async def test_a_window_gets_the_state_and_every_new_picture(site):
 
 
 @on_site
+async def test_a_frame_that_is_under_way_is_not_shown(site):
+    async with site.window() as window:
+        before = len(window.pictures)
+        site.board.draw(Image.new("L", (128, 64), 255))
+        site.board.contrast = 9
+        await window.until(lambda: window.state["contrast"] == 9)
+        site.board.show(pattern())
+        await window.until_shows(pattern())
+        assert len(window.pictures) == before + 1
+
+
+@on_site
 async def test_keys_reach_the_board(site):
     async with site.window() as window:
         for order in ("down OK", "down LEFT", "up LEFT", "up OK"):
