@@ -7,7 +7,7 @@ Every kind has
   step(value, key, stop, limit)   what UP, DOWN or NEXT makes of a value; None is no entry
   chars(limit)            characters that it takes
   said(value, text, names)        what the glass shows; names are the players'
-  icons                   an Icon per value, or None
+  icons                   (Icon, colour role) per value, or None
   hints                   is the usual value shown before it is entered?
 """
 

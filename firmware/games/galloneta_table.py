@@ -6,6 +6,7 @@ from games.options import Option, Seat
 from games.pad import Pad
 from screens.menu import Row
 from ui import icons
+from ui.canvas import ACCENT, GOOD, RISE, WARN
 
 _KILLS = 2                      # the first ends: whose ace was killed, and so who has lost
 _LABEL = 8                      # characters of a name in a label
@@ -42,7 +43,8 @@ class Galloneta(Pad):
     FAULTS = {"E_SAME_SUIT": "check.same_suit"}
     REASONS = {("E_SAME_SUIT", False): "page.same_suit", ("E_TURNS", False): "page.turns"}
 
-    _ACE = Choice(["suit.%d" % suit for suit in range(4)], icons.SPANISH)
+    _ACE = Choice(["suit.%d" % suit for suit in range(4)],
+                  list(zip(icons.SPANISH, (ACCENT, WARN, RISE, GOOD))))
     _MOVES = Count(optional=True)
     _COMPRA = Choice(("value.no", "value.yes"), optional=True)
     # Columns that each player has.
@@ -72,7 +74,7 @@ class Galloneta(Pad):
     def points_lines(self, text, names, game, number):
         """Points of the game and of the series, and how it ended."""
         points, totals = game.score(number)["points"], game.totals(number)
-        lines = ["%-12s%5s%5s" % (name, self.total(points[seat]), self.total(totals[seat]))
+        lines = ["%s\t%s%5s" % (name, self.total(points[seat]), self.total(totals[seat]))
                  for seat, name in enumerate(names)]
         column = game.sheet.COLUMNS.index("end")
         return lines + [self.COLUMNS["end"].said(game.cell(number, 0, column), text, names)]

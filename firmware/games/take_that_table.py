@@ -4,7 +4,7 @@ from games.columns import Count, Number
 from games.options import Option, Seat
 from games.pad import Pad
 from ui import icons
-from ui.canvas import FALL, FIRE, RISE
+from ui.canvas import FALL, GOOD, RISE
 
 
 class TakeThat(Pad):
@@ -19,7 +19,7 @@ class TakeThat(Pad):
     COLUMNS = {
         "plus": Number(icons.PLUS, RISE),
         "minus": Number(icons.MINUS, FALL),
-        "toads": Count(icons.TOAD, FIRE),
+        "toads": Count(icons.TOAD, GOOD),
     }
     FAULTS = {"E_ODD_PLUS": "check.odd"}
     REASONS = {

@@ -23,7 +23,10 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
     chars = kind.chars(limit) - 1
     tens_x = x + (w - (chars + 1) * font.advance + 1) // 2
     split = tens_x + chars * font.advance
-    for i, left, right, digit_x in ((0, x, split, split - font.advance), (1, split, x + w, split)):
+    canvas.fill(x, y, w, h)
+    edges = max(x, tens_x - 2 * dot), split, min(x + w, split + font.advance + 2 * dot)
+    for i, digit_x in enumerate((split - font.advance, split)):
+        left, right = edges[i:i + 2]
         fg, bg = INKS[stop == i]
         canvas.fill(left, y, right - left, h, bg)
         if value is None:

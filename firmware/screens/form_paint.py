@@ -2,9 +2,9 @@
 
 from games import face
 from screens.cell_paint import last_line, paint_cell
-from ui.canvas import BG, DIM, FG
+from ui.canvas import BG, DIM
 from ui.cells import Cells
-from ui.widgets import title
+from ui.widgets import scroll_bar, title
 
 
 class FormPaint:
@@ -28,15 +28,27 @@ class FormPaint:
         self._limits = sheet.LIMITS
         self._labels = [self._face.label(self._text, self._names, sheet, column)
                         for column in range(self._columns)]
-        at = app.layout
-        room = self._at.CHECK_Y - at.TITLE_H
-        self._count = min(self._columns, room // at.ROW_H)
-        self._notes = (room - self._count * at.ROW_H) // at.DIALOG_STEP
         self._first = 0
+        at, room = app.layout, self._at.CHECK_Y - app.layout.TITLE_H
+        self._measure(at, room)
+        self._count = min(self._columns, room // self._h)
+        self._notes = (room - self._count * self._h) // at.DIALOG_STEP
         self._notes_y = self._at.CHECK_Y - self._notes * at.DIALOG_STEP
         self._cells = Cells(
-            [self._paint_title] + [self._line_painter(i) for i in range(self._count)]
+            [self._paint_title, self._paint_bar]
+            + [self._line_painter(i) for i in range(self._count)]
             + [self._note_painter(i) for i in range(self._notes)] + [last_line(app, self._at)])
+
+    def _measure(self, at, room):
+        """Large values where they leave room for two notes; else a line as menus have it."""
+        font, h, label_y, top, value_y = self._at.LARGE
+        if self._columns * h + 2 * at.DIALOG_STEP > room:
+            font, h, label_y, top, value_y = at.BODY, at.ROW_H, at.ROW_TEXT_Y, 0, at.ROW_TEXT_Y
+            if at.ROW_LINES_Y:          # the value stands below the label
+                label_y, value_y = at.ROW_LINES_Y
+                top = value_y
+        self._font = self._app.font(font)
+        self._h, self._label_y, self._top, self._value_y = h, label_y, top, value_y
 
     def draw(self, _canvas):
         self._cells.forget()
@@ -46,7 +58,7 @@ class FormPaint:
         if at < self._columns:
             self._first = min(max(self._first, at - self._count + 1), at)
         first = self._first
-        states = [(first > 0, first + self._count < self._columns)]
+        states = [(first > 0, first + self._count < self._columns), first]
         states += [(i, values[i], stop if i == at else None)
                    for i in range(first, first + self._count)]
         notes = list(self._face.notes(self._app, self._number))[:self._notes]
@@ -57,26 +69,31 @@ class FormPaint:
     def _paint_title(self, canvas, state):
         title(canvas, self._app, self._title, *state)
 
+    def _paint_bar(self, canvas, first):
+        scroll_bar(canvas, self._app, self._app.layout.TITLE_H, first, self._count, self._columns,
+                   self._at.CHECK_Y)
+
     def _line_painter(self, i):
-        app, at = self._app, self._app.layout
-        y, right = at.TITLE_H + i * at.ROW_H, app.canvas.width - at.MARGIN
-        text_y, font = y + at.ROW_TEXT_Y, app.body
+        app, at, font, h, top = self._app, self._app.layout, self._font, self._h, self._top
+        y = at.TITLE_H + i * h
+        right = app.canvas.width - (at.SCROLL_W if self._count < self._columns else 0)
 
         def paint(canvas, state):
             column, value, stop = state
             kind, limit = self._kinds[column], self._limits[column]
-            canvas.fill(0, y, canvas.width, at.ROW_H)
-            canvas.text(self._labels[column], at.MARGIN, text_y, font)
+            canvas.fill(0, y, right, h)
+            canvas.text(self._labels[column], at.MARGIN, y + self._label_y, app.body)
             shown = self._shown(column, value)
-            chars = kind.chars(limit) if kind.stops == 2 else max(1, len(shown))
+            digits = kind.stops == 2 and (value, stop) != (None, None)
+            chars = kind.chars(limit) if digits else max(1, len(shown))
             w = chars * font.advance + 2 * at.MARGIN
-            box = right - w + at.MARGIN, y, w, at.ROW_H
-            paint_cell(canvas, (value, stop), kind, limit, shown, box, text_y, font,
-                       self._at.ICON)
+            box = right - w, y + top, w, h - top
+            paint_cell(canvas, (value, stop), kind, limit, shown, box, y + self._value_y, font,
+                       at.ICON)
             if value is not None and kind.icons:
-                icon, scale = kind.icons[value], self._at.ICON
+                (icon, role), scale = kind.icons[value], at.ICON
                 canvas.icon(icon, box[0] - scale * icon.width - at.MARGIN,
-                            y + (at.ROW_H - scale * icon.height) // 2, FG, BG, scale)
+                            box[1] + (box[3] - scale * icon.height) // 2, role, BG, scale)
         return paint
 
     def _shown(self, column, value):

@@ -25,26 +25,41 @@ class RoundPaint:
         self._scored = seats if shown.scored(sheet) else ()
         self._at = at = app.layout_of("round")
         self._step = at.ROW_H[game.players]
-        self._h = self._step - at.NAME_H        # of a cell
+        self._name_h = at.NAME_H[game.players]
+        self._edge = max(1, app.layout.MARGIN // 2)
+        self._h = self._step - self._name_h     # of a cell
         self._top = at.HEADER_H + (at.SHEET_H - self._step * game.players) // 2
-        self._font = app.font(next(name for name, h in at.FONTS if h <= self._h))
-        self._place(app.canvas.width, shown.SCORE)
+        self._font = app.font(self._fitting(app.canvas.width, shown.SCORE))
         self._cells = Cells(
             [self._cell_painter(seat, column) for seat in seats
              for column in range(len(self._kinds))]
             + [self._points_painter(seat) for seat in self._scored]
             + [last_line(app, at)])
 
-    def _place(self, right, chars):
-        """From the right edge: the points, then the columns, as wide as they must be."""
-        at, wider = self._at, self._font.advance
-        self._score = at.SCORE_W + (chars - 3) * wider
+    def _fitting(self, width, chars):
+        """Name of the first font that fits, or of the last; the columns are where it has them."""
+        at = self._at
+        for font in at.FONTS:
+            name, wide, high = font
+            self._place(width, chars, wide)
+            if high <= self._h and self._places[0][0] >= (0 if self._name_h else at.NAME_W):
+                return name
+        return name
+
+    def _place(self, right, chars, wide):
+        """From the right edge: the points, then the columns, with characters so wide."""
+        at = self._at
+        self._score = max(at.SCORE_W, chars * wide)
         x = right - (self._score if self._scored else 0)
         self._places = []           # (x, w) by column
         for kind, limit in reversed(list(zip(self._kinds, self._limits))):
-            w = at.CELL_W + max(0, kind.chars(limit) - 2) * wider
+            w = max(at.CELL_W, kind.chars(limit) * wide + at.PAD)
             x -= w
             self._places.insert(0, (x, w))
+        if self._name_h:            # the whole width is theirs
+            wider = min(x // len(self._places), at.CELL_W // 2)
+            self._places = [(x - wider * (len(self._places) - i), w + wider)
+                            for i, (x, w) in enumerate(self._places)]
 
     def draw(self, canvas):
         """What does not change; everything else is due."""
@@ -52,14 +67,15 @@ class RoundPaint:
         at, app, small = self._at, self._app, self._app.small
         margin, width = app.layout.MARGIN, canvas.width
         canvas.text(self._title, margin, at.TITLE_Y, small, ACCENT)
-        canvas.right(self._text("check.points"), 0, at.HEAD_Y, width - 1, small, DIM)
+        canvas.right(self._text("check.points"), 0, at.HEAD_Y, width - self._edge, small, DIM)
         for kind, (x, w) in zip(self._kinds, self._places):
             paint_heading(canvas, kind, x, at.HEAD_Y, w, small, at.ICON)
         if self._top > at.HEADER_H:        # six rows leave no room for a line
             canvas.hline(0, at.HEADER_H, width, DIM)
-        font, room = (small, width) if at.NAME_H else (self._font, self._places[0][0])
+        above = self._name_h
+        font, room = (small, width) if above else (self._font, self._places[0][0])
         for seat, name in enumerate(self._names):
-            y = self._y(seat) - at.NAME_H if at.NAME_H else self._text_y(seat)
+            y = self._y(seat) - above if above else self._text_y(seat)
             canvas.text(name[:(room - margin) // font.advance], margin, y, font)
 
     def paint(self, canvas, values, cursor, points, verdict):
@@ -72,7 +88,7 @@ class RoundPaint:
 
     def _y(self, seat):
         """Where the cells of a row begin."""
-        return self._top + seat * self._step + self._at.NAME_H
+        return self._top + seat * self._step + self._name_h
 
     def _text_y(self, seat):
         return self._y(seat) + (self._h - self._font.height + 1) // 2
@@ -93,5 +109,5 @@ class RoundPaint:
 
         def paint(canvas, points):
             canvas.fill(x, y, w, self._h)
-            canvas.right(points, x, text_y, w - 1, self._font)
+            canvas.right(points, x, text_y, w - self._edge, self._font)
         return paint

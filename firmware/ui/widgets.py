@@ -32,11 +32,11 @@ def _battery(canvas, right, middle, charge):
         canvas.fill(x + 2 + 5 * i, y + 2, 4, 8, role)
 
 
-def scroll_bar(canvas, app, top, first, count, total):
+def scroll_bar(canvas, app, top, first, count, total, bottom=None):
     """At the right edge from top down, where the layout has one: count of total are seen."""
     w = app.layout.SCROLL_W
     if w:
-        x, h = canvas.width - w, canvas.height - top
+        x, h = canvas.width - w, (bottom or canvas.height) - top
         more = count < total
         canvas.fill(x, top, w, h, BAR if more else BG)
         if more:

@@ -19,4 +19,12 @@ GAMES = {
         "note.drawn": "%d in deck",
         "note.best": "Best: %d",
     },
+    "take_that_table": {
+        "check.odd": "+ in pairs",
+    },
+    "galloneta_table": {
+        "cell.horizontal": "Side %.7s",
+        "cell.compra": "Bought %.5s",
+        "ending.won": "%.7s wins",
+    },
 }

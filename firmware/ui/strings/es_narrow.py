@@ -18,4 +18,13 @@ GAMES = {
         "note.drawn": "%d en mazo",
         "note.best": "Récord: %d",
     },
+    "take_that_table": {
+        "check.odd": "+ va a pares",
+    },
+    "galloneta_table": {
+        "cell.horizontal": "Lado %.7s",
+        "cell.compra": "Compra %.5s",
+        "ending.won": "gana %.7s",
+        "ending.passes": "pases",
+    },
 }

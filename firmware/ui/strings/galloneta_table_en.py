@@ -34,7 +34,7 @@ TEXTS = {
 
 PAGES = (
     ("The aim",
-     "Two players. Kill the other one's ace and keep yours. A Spanish pack of 48 with two jokers."),
+     "Two players. Kill the other one's ace and keep yours. A Spanish pack of 48, two jokers."),
     ("Before",
      "Each takes an ace. Of the twelve figures two go to each player, and one under each ace, "
      "unseen. Of the rest, three each. What is left is the deck."),

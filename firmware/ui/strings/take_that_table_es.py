@@ -16,7 +16,7 @@ TEXTS = {
     "page.odd": "Ha de ser par.",
     "page.deck_twins": "Sin sapos, la baraja tiene 72.",
     "page.few": "No caben tantas en las manos.",
-    "page.held": "Con estas cuentas quedan %d cartas en las manos. Si no es así, corregid la partida.",
+    "page.held": "Con estas cuentas quedan %d cartas en las manos. Si no es así, corregidlas.",
 }
 
 PAGES = (
