@@ -165,7 +165,7 @@ def write_all(target: Path) -> None:
 def _frames(size: str, language: str, only: str) -> Iterator[tuple[str, Image.Image]]:
     """Name and picture of all frames whose scene's name holds the pattern."""
     with tempfile.TemporaryDirectory() as scratch:
-        for scene in scenes(language):
+        for scene in scenes(language, size):
             if re.search(only, scene.name):
                 yield from render(scene, language, size, Path(scratch)).items()
 

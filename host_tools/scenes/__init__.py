@@ -8,7 +8,9 @@ from .scene import Scene
 _FAMILIES = (basics, solo, match, tables)
 
 
-def scenes(language: str) -> Iterator[Scene]:
-    """All scenes of a language; each family exports such a function."""
+def scenes(language: str, size: str = "") -> Iterator[Scene]:
+    """All scenes of a language, or those for one size; each family exports such a function."""
     for family in _FAMILIES:
-        yield from family.scenes(language)
+        for scene in family.scenes(language):
+            if not (size and scene.sizes) or size in scene.sizes:
+                yield scene

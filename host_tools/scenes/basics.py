@@ -1,10 +1,14 @@
 """What every game shares: the home screen, settings, help, notices, typing, and the crash."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from host_tools import demo
 
-from .scene import Scene, after, midgame, past
+from .scene import COLOUR, Scene, after, midgame, past
+
+_GRID = ("64x128", *COLOUR)     # all characters at once
+_CONTRAST = {"theme": 1}
 
 
 def scenes(language: str) -> Iterator[Scene]:
@@ -16,6 +20,8 @@ def scenes(language: str) -> Iterator[Scene]:
                 " RIGHT RIGHT OK RIGHT OK DOWN OK")
     yield Scene("date", "OK DOWN DOWN DOWN OK UP UP UP OK", clock=None)
     yield Scene("name", "DOWN OK DOWN DOWN OK RIGHT OK")
+    yield Scene("name_line", "DOWN OK DOWN DOWN OK RIGHT OK NEXT OK NEXT", sizes=_GRID)
+    yield Scene("name_place", "DOWN OK DOWN DOWN OK RIGHT OK NEXT OK NEXT OK NEXT", sizes=_GRID)
     yield midgame("running", "BACK UP UP OK DOWN OK OK", until=after(40))
     yield Scene("history", "UP UP UP UP OK", past())
     yield Scene("figures_empty", "UP UP UP UP OK DOWN OK")
@@ -23,6 +29,9 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("figures_more", "UP UP UP UP OK DOWN OK UP", past())
     yield Scene("games", "UP UP UP UP OK OK", past())
     yield Scene("settings", "UP UP OK")
+    yield Scene("settings_contrast", "UP UP OK DOWN DOWN", settings=_CONTRAST, sizes=COLOUR)
+    yield replace(midgame("table_contrast", seed="B0", until=after(61), fire=True),
+                  settings=_CONTRAST, sizes=COLOUR)
     yield Scene("about", "UP OK", changing=(0, 1, 2))
     yield Scene("help", "UP UP UP OK")
     yield Scene("help_the_game", "UP UP UP OK OK", walk="NEXT")

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from host_tools import demo
 
+COLOUR = ("240x135", "240x240")     # sizes of display
 _DATE = 1_795_219_200           # 2026-11-21, noon
 
 
@@ -14,7 +15,8 @@ class Scene:
 
     walk: a key that is pressed on until the screen before the last of `keys` is back: every
     screen on the way is a frame, name_01 and so on. changing: rows of a menu whose values differ
-    from version to version. free: bytes that are left on the flash, about.
+    from version to version. free: bytes that are left on the flash, about. sizes: of display,
+    where not all of them show something new.
     """
 
     name: str
@@ -25,6 +27,7 @@ class Scene:
     walk: str = ""
     changing: tuple[int, ...] = ()
     free: int | None = None
+    sizes: tuple[str, ...] = ()
 
 
 def midgame(name: str, keys: str = "", *, seed: str = "K7Q2MX", until: Callable | None,

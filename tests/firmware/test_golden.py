@@ -15,7 +15,7 @@ from tests.pure import load
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 CASES = [(size, language, scene) for size in screens.COMPLETE for language in screens.LANGUAGES
-         for scene in scenes(language)]
+         for scene in scenes(language, size)]
 
 
 @pytest.mark.parametrize("size, language, scene", CASES, ids=[
