@@ -15,8 +15,7 @@ X11 = Path("/usr/share/fonts/X11/misc")
 FONTS = Path(__file__).parent.parent / "firmware" / "ui" / "fonts"
 # name on the board -> (X11 font, cell height)
 SIZES = {"f5x8": ("5x8", 8), "f6x10": ("6x10", 10), "f7x13b": ("7x13B", 13),
-         "f8x13": ("8x13", 13), "f9x15": ("9x15", 15), "f9x15b": ("9x15B", 15),
-         "f10x20": ("10x20", 20)}
+         "f9x15b": ("9x15B", 15), "f10x20": ("10x20", 20)}
 ASCII = "".join(map(chr, range(32, 127)))
 MORE = "¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓"
 
@@ -34,7 +33,8 @@ def make(name: str, source: str, height: int) -> None:
             cwd=folder, check=True, stdout=subprocess.DEVNULL)
         get_ch = runpy.run_path(str(Path(folder, name + ".py")))["get_ch"]
     glyphs = [bytes(get_ch(char)[0])[:size(*get_ch(char)[1:])] for char in ASCII + MORE]
-    lines = [f'"""X11 misc-fixed {source}, public domain: made by host_tools/make_fonts.py."""', "",
+    about = f"X11 misc-fixed {source}, public domain: made by host_tools/make_fonts.py."
+    lines = [f'"""{about}"""', "",
              f"WIDTH = {get_ch('A')[2]}", f"HEIGHT = {height}", "",
              "# After ASCII 32...126", f'MORE = "{MORE}"', "",
              "# Rows from the top, the left pixel in the highest bit", "GLYPHS = ("]

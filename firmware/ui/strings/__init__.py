@@ -17,12 +17,9 @@ class Strings:
 
     def __init__(self, code, narrow=False):
         self.code = code
-        self._texts = self._load(code).TEXTS
-        self._shorter = {}              # texts of games, by game
-        if narrow:
-            shorter = self._load(code + "_narrow")
-            self._texts.update(shorter.TEXTS)
-            self._shorter = shorter.GAMES
+        shorter = self._load(code + "_narrow") if narrow else None
+        self._texts = _Texts(shorter and shorter.TEXTS, self._load(code).TEXTS)
+        self._shorter = shorter.GAMES if narrow else {}     # texts of games, by game
         self._game = None, None         # the one asked for last
 
     @staticmethod
@@ -34,20 +31,44 @@ class Strings:
 
     def __call__(self, key, *values):
         """The text of key, with values filled in."""
-        text = self._texts[key]
+        text = self._texts.get(key)
+        if text is None:
+            raise KeyError(key)
         return text % values if values else text
 
     def of(self, game):
         """The texts of a game, and those that it has in common with the others."""
         if self._game[0] != game:
             texts = self._load(game + "_" + self.code).TEXTS
-            texts.update(self._shorter.get(game, {}))
-            self._game = game, _OfGame(self, texts)
+            self._game = game, _OfGame(self, _Texts(self._shorter.get(game), texts))
         return self._game[1]
 
     def pages(self, game):
         """How a game is played: (title, text) of every page."""
         return self._load(game + "_" + self.code).PAGES
+
+
+class _Texts:
+    """Finds texts in "\nkey=text\nkey=text\n"; host_tools/texts.py has made that of a dict."""
+
+    def __init__(self, *packed):
+        """packed: those that go first, or None, come first."""
+        self._packed = [text.encode() for text in packed if text]
+        self._known = {}
+
+    def get(self, key):
+        """The text, None if there is none."""
+        if key not in self._known:
+            self._known[key] = self._find(("\n%s=" % key).encode())
+        return self._known[key]
+
+    def _find(self, start):
+        for packed in self._packed:
+            at = packed.find(start)
+            if at >= 0:
+                at += len(start)
+                return packed[at:packed.find(b"\n", at)].decode()
+        return None
 
 
 class _OfGame:
