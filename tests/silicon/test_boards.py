@@ -1,0 +1,44 @@
+"""On every board, the chip with its real bus shows to the pixel what the virtual board shows."""
+
+import pytest
+from PIL import ImageChops
+
+from host_tools import demo, payload
+from host_tools.virtual import VirtualBoard
+from tests.silicon.console import BOOT_MS, Console
+
+REST_MS = 1_000
+
+
+def step(description) -> str:
+    """A key that moves the cursor."""
+    names = [name for name, _ in description["KEYS"]]
+    return next(name for name in ("NEXT", "RIGHT", "DOWN") if name in names)
+
+
+@pytest.mark.parametrize("name", payload.board_ids())
+def test_cards_are_laid_as_on_the_virtual_board(make_board, tmp_path, name):
+    head = demo.new_head(1, "K7Q2MX")
+    files = demo.journal(head, demo.play(head, lambda game: game.placed > 4).history())
+    chip = make_board(name, files, language="en")
+    copy = tmp_path / "copy.img"
+    copy.write_bytes(chip.image.read_bytes())
+    with chip, VirtualBoard(copy, name, live=False, clock=None) as virtual:
+        console = Console(chip)
+        chip.run(BOOT_MS)
+        virtual.run(BOOT_MS)
+        seen = [console.frame()]
+        assert same(seen[0], virtual.frame())
+        for key in (step(chip.description), "OK") * 2:
+            console.press(key)
+            virtual.press(key)
+            virtual.run(REST_MS)
+            seen.append(console.frame())
+            assert same(seen[-1], virtual.frame()), f"after {key}, {len(seen)}"
+        assert len({frame.tobytes() for frame in seen}) == len(seen), "a key did nothing"
+        assert not chip.glass.model.unknown
+        assert not getattr(chip.glass.model, "early", None), "commands came too early"
+
+
+def same(one, other) -> bool:
+    return ImageChops.difference(one, other).getbbox() is None
