@@ -2,7 +2,7 @@
 
 from engine.scorepad_actions import OPEN
 from engine.the_game_scoring import LEVELS
-from games import full_title
+from games import title
 from games.columns import Choice, Number
 from games.options import Option
 from games.pad import Pad
@@ -74,7 +74,7 @@ class TheGameTable(Pad):
             shown = text("title.none") if burned else text("value.given_up")
         else:
             shown = str(result["best"])
-        return full_title(text, self.NAME), shown
+        return title(self.NAME), shown
 
     @staticmethod
     def _games(text, game):

@@ -1,12 +1,14 @@
 """A match of Martes 13 kept by key presses: players, rounds, corrections, podium, history."""
 
+import json
+
 import pytest
 
 from engine.records import replay, verify
 from engine.scorepad_actions import accept, enter
 from host_tools import demo, demo_match
 from tests import eyes
-from tests.firmware.console import Console
+from tests.firmware.console import Console, sealed
 from tests.firmware.hands import choose
 
 
@@ -131,3 +133,17 @@ def test_history_of_players(tmp_path):
             won[name] += seat in result["winners"]
     for name in demo_match.NAMES[:4]:
         assert any(row.startswith(f"{name} {won[name]}/{played[name]}") for row in shown), shown
+
+
+def test_remembered_names_are_offered_with_two_keys(tmp_path):
+    names = [*demo_match.NAMES, "Gala", "Hugo"]
+    with Console(tmp_path, demo.settings(language="es", names=names)) as console:
+        console.press("NEXT", "OK", "NEXT", "NEXT", "OK")       # Martes 13, the first player
+        assert eyes.rows(console.frame())[:4] == ["Ana", "Gala", "Hugo", "Otro nombre"]
+        console.press("NEXT", "OK")
+        assert eyes.rows(console.frame())[2] == "1 Gala"
+        choose(console, "Empezar")
+        console.board.power_off()
+        journal, = console.board.list_files("/data/game")
+        head = json.loads(sealed(console.board.read_file(journal))[0])
+    assert head["names"] == ["Gala", "Beto", "Cruz", "Dora", "Elsa", "Fede"]

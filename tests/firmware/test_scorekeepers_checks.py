@@ -148,3 +148,22 @@ def test_power_off_keeps_what_was_entered(tmp_path, head):
         console.board.run(100)
         game = on_flash(console, head)
     assert game.history() == [*entered(rows), accept(1)]
+
+
+@pytest.mark.parametrize("keys, value", [
+    (["RIGHT"] * 9 + ["OK", "LEFT", "OK"], 98),                 # there is no 99th card
+    (["RIGHT"] * 9 + ["OK"] + ["RIGHT"] * 9 + ["OK"], 90),      # round it goes
+    (["RIGHT"] * 10 + ["OK", "OK"], 0),                         # beyond 9 tens is no entry
+    (["OK", "LEFT", "OK"], 9),
+    (["RIGHT", "RIGHT", "LEFT", "OK", "RIGHT", "OK"], 11),
+    (["DOWN", "RIGHT", "OK"], 1),                               # the tens are passed by
+    (["LEFT", "LEFT", "UP"], None),
+    (["RIGHT", "DOWN", "RIGHT", "UP", "RIGHT", "UP"], 21),
+])
+def test_tens_and_ones(tmp_path, keys, value):
+    head = demo_tables.the_game(1)
+    with Console(tmp_path, demo.journal(head, [])) as console:
+        choose(console, "Anotar")
+        console.press(*keys)
+        game = on_flash(console, head)
+    assert game.cell(1, 0, 0) == value

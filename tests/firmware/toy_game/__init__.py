@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from host_tools import texts
+
 NAME = "pebbles_table"
 ENGINE = ("engine.pebbles_table", "PebblesTable")       # the line in engine/games.py
 SHELF = ("Pebbles", NAME)                               # the line in firmware/games/__init__.py
@@ -12,14 +14,14 @@ _START = b"    import start\n"
 
 def files(main: bytes) -> dict[str, bytes]:
     """The game's files for the flash of the product; main.py writes its lines into the tables."""
-    texts = (_HERE / "texts.py").read_bytes()
+    words = texts.pack((_HERE / "texts.py").read_bytes())
     lines = ("    from engine.games import GAMES\n    from games import SHELF\n"
              f"    GAMES[{NAME!r}] = {ENGINE!r}\n    SHELF.append({SHELF!r})\n").encode()
     assert _START in main
     return {
         f"/crupier/engine/{NAME}.py": RULES.read_bytes(),
         f"/crupier/games/{NAME}.py": (_HERE / "face.py").read_bytes(),
-        f"/crupier/ui/strings/{NAME}_en.py": texts,
-        f"/crupier/ui/strings/{NAME}_es.py": texts,
+        f"/crupier/ui/strings/{NAME}_en.py": words,
+        f"/crupier/ui/strings/{NAME}_es.py": words,
         "/main.py": main.replace(_START, lines + _START),
     }

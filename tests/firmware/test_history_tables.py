@@ -1,0 +1,59 @@
+"""Figures of The Game at the table, and of matches, from the heads of records."""
+
+from engine.records import outcome, replay
+from engine.scorepad_actions import accept, enter
+from host_tools import demo_tables
+from storage.history import History
+
+
+def left(seq: int, *games, players: int = 3, level: str = "standard", fire: bool = False,
+         rounds: int = 0) -> dict:
+    """Head of a record of these games; more rounds than games: it was given up then."""
+    head = demo_tables.the_game(seq, players, level, fire, rounds or len(games))
+    actions = []
+    for number, game in enumerate(games, 1):
+        actions += [enter(number, 0, column, value) for column, value in enumerate(game)]
+        actions.append(accept(number))
+    return dict(head, result=outcome(replay(head, actions)))
+
+
+def test_every_game_of_a_series_counts():
+    figures = History([left(1, (7,), (23,), (0,)), left(2, (12,))]).figures(
+        3, "standard", False, "the_game_table")
+    assert (figures.played, figures.wins, figures.best, figures.average) == (4, 1, 0, 10.5)
+    assert (figures.streak, figures.longest, figures.abandoned) == (0, 1, 0)
+
+
+def test_burned_is_no_best_and_given_up_is_counted_apart():
+    history = History([left(1, (7, 1), (30, 0), fire=True),
+                       left(2, (25, 0), fire=True, rounds=2)])
+    figures = history.figures(3, "standard", True, "the_game_table")
+    assert (figures.played, figures.best, figures.abandoned) == (3, 25, 1)
+
+
+def test_kinds_are_kept_apart():
+    history = History([left(1, (7,)), left(2, (5,), players=2), left(3, (9,), level="expert")])
+    assert history.best(demo_tables.the_game(4)) == 7
+    assert history.best(demo_tables.the_game(4, players=2)) == 5
+    assert history.best(demo_tables.the_game(4, level="expert")) == 9
+    assert history.best(demo_tables.the_game(4, players=5)) is None
+    assert history.figures(3, "standard", False) is None        # of the card game, solo
+
+
+def test_only_given_up_is_no_figure():
+    history = History([left(1, rounds=1)])
+    assert history.figures(3, "standard", False, "the_game_table") is None
+
+
+def test_tallies_of_each_game():
+    heads = []
+    for head, rounds in ((demo_tables.take_that(1, 2), 2), (demo_tables.galloneta(2, 3), 3)):
+        heads.append(dict(head, result=outcome(
+            replay(head, demo_tables.played(head, rounds)))))
+    history = History(heads)
+    for head in heads:
+        tallies = dict(history.tallies(head["game"]))
+        for seat, name in enumerate(head["names"]):
+            assert tallies[name].played == 1
+            assert tallies[name].won == (seat in head["result"]["winners"])
+            assert tallies[name].average == head["result"]["totals"][seat]
