@@ -168,7 +168,8 @@ class TablePaint:
         x, y, w, h = at.COUNTS
         canvas.fill(x, y, w, h)
         canvas.icon(icons.DECK, x + 1, y + at.DECK_Y, FG, scale=at.ICON)
-        canvas.right(str(draw), x, y + at.DECK_Y, at.DRAW_W, small)
+        middle = y + at.DECK_Y + (at.ICON * icons.DECK.height - small.height) // 2
+        canvas.right(str(draw), x, middle, at.DRAW_W, small)
         # A ring for every card that the turn asks for, filled once it lies.
         for i in range(minimum):
             left, ring = x + at.RINGS_X + i * at.RING_STEP, at.RING
