@@ -8,14 +8,14 @@ from screens.live_paint import LivePaint
 from screens.menu import Menu, Row
 from screens.pager import help_pages
 from screens.round_entry import show_counts
-from screens.screen import Screen
+from screens.screen import STEPS, Screen
 
 
 class Live(Screen):
     """LEFT, RIGHT choose the suit, UP, DOWN the value, OK plays the card; BACK opens the menu.
 
-    Who plays with NEXT and OK alone takes the suit first, then the value. After the last card
-    the counts are shown, and OK makes them count.
+    Without LEFT and RIGHT the suit is taken first, then the value. After the last card the counts
+    are shown, and OK makes them count.
     """
 
     def __init__(self, app, number):
@@ -48,7 +48,9 @@ class Live(Screen):
         self._paint.paint(canvas, self._live, self._choice, self._settled())
 
     def key(self, key):
-        choice = self._choice
+        choice, two_keys = self._choice, self.app.two_keys
+        if two_keys:
+            key = STEPS.get(key, key)
         if key == "BACK":
             self._back()
         elif self._over:
@@ -56,8 +58,8 @@ class Live(Screen):
                 self._count()
         elif key == "OK":
             self._ok()
-        elif key == "NEXT" and choice.taken:
-            choice.step(1)
+        elif choice.taken and two_keys and key in ("NEXT", "LEFT"):
+            choice.step(1 if key == "NEXT" else -1)
         elif key in ("RIGHT", "NEXT"):
             choice.move(1)
         elif key == "LEFT":

@@ -1,6 +1,10 @@
 """What a screen is. Copy this file to begin a new one."""
 
 
+# Where cards lie in a row: what UP and DOWN do on a board without LEFT and RIGHT.
+STEPS = {"UP": "LEFT", "DOWN": "NEXT"}
+
+
 class Screen:
     """Screens know logical keys, colour roles and texts; never pins, RGB or files.
 

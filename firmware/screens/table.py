@@ -4,12 +4,11 @@ from micropython import const
 
 from engine.the_game import END_TURN, place
 from screens.cursor import END, UNDO, Cursor
-from screens.screen import Screen
+from screens.screen import STEPS, Screen
 from screens.table_paint import TablePaint
 
 _FLICKER_MS = const(400)
 _MOVE_MS = const(25)            # between two frames of a card on its way
-_STEPS = {"UP": "LEFT", "DOWN": "NEXT"}     # on a board without LEFT and RIGHT
 
 
 class Table(Screen):
@@ -52,16 +51,16 @@ class Table(Screen):
             self._lit = not self._lit
 
     def key(self, key):
-        cursor = self._cursor
+        cursor, two_keys = self._cursor, self.app.two_keys
         if self._paint.travel:
             self._paint.travel.arrive()     # nobody waits for a card
-        if self.app.two_keys and key in _STEPS:
-            key = _STEPS[key]
+        if two_keys:
+            key = STEPS.get(key, key)
         if key == "OK":
             self._ok()
         elif key == "BACK":
             self._back()
-        elif cursor.asking and key in ("NEXT", "LEFT"):
+        elif cursor.asking and two_keys and key in ("NEXT", "LEFT"):
             cursor.next_pile(1 if key == "NEXT" else -1)
         elif key == "LEFT":
             cursor.move(-1)
