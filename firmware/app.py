@@ -13,10 +13,12 @@ from ui import layouts
 from ui.canvas import Canvas, Doubled, Font
 from ui.strings import LANGUAGES, Strings
 
-_SCAN_MS = const(5)             # between two looks at the keys
+_SCAN_MS = const(5)             # of sleep between two looks at the keys
 _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _ROOM = const(140_000)          # bytes free on the home screen
 _PASSING = ("screens", "games", "engine")
+_LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
+_TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 
 
@@ -45,7 +47,7 @@ class App:
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
-        self._woken = self._ticked = ticks_ms()
+        self._woken = self._ticked = self._looked = self._tidied = ticks_ms()
         self._glass = Glass(display, settings, self._look)
 
     def layout_of(self, part):
@@ -182,7 +184,7 @@ class App:
         self.show()
         while True:
             self._look()
-            now = ticks_ms()
+            now = self._looked
             if self._pressed:
                 self._press(self._pressed.pop(0), now)
                 self._tidy = False
@@ -193,10 +195,12 @@ class App:
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""
         now = ticks_ms()
-        self.feel.tick(now)
-        key = self._keys.scan(now)
-        if key:
-            self._pressed.append(key)
+        if ticks_diff(now, self._looked) >= _LOOK_MS:
+            self._looked = now
+            self.feel.tick(now)
+            key = self._keys.scan(now)
+            if key:
+                self._pressed.append(key)
 
     def _press(self, key, now):
         self._woken = now
@@ -223,8 +227,10 @@ class App:
             self.show()
         idle_ms = ticks_diff(now, self._woken)
         self._glass.rest(idle_ms // 1000)
-        if not self._tidy and idle_ms >= _QUIET_MS:
+        untidy = idle_ms >= _QUIET_MS and not self._tidy
+        if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
             self._tidy_up()         # before the next key, not while it waits
+            self._tidied = ticks_ms()
         tick = self._stack[-1].TICK_MS
         if tick and self._glass.light and ticks_diff(now, self._ticked) >= tick:
             self._ticked = now

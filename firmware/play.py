@@ -22,9 +22,11 @@ from storage.settings import Settings
 
 DATA = "/data"
 
-# Bytes between two garbage collections. When only a full heap is collected, what stays lies all
-# over it, and no room is left in one piece: a module imported late may need 14 KB for its names.
+# Bytes between two garbage collections while the application starts. When only a full heap is
+# collected, what stays lies all over it, and no room is left in one piece: a module imported late
+# may need 14 KB for its names. Later the application collects, at moments when nobody waits.
 _GARBAGE = const(32_768)
+_NEVER = const(-1)
 
 
 def run(display, keys):
@@ -50,6 +52,7 @@ async def play(display, keys, settings):
     app = make_app(display, keys, settings, clock, archive, device)
     serving = serve(device, archive, settings, clock)
     asyncio.create_task(serving)        # noqa: RUF006 (asyncio of MicroPython keeps it)
+    gc.threshold(_NEVER)
     await app.run()
 
 

@@ -15,31 +15,41 @@ CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑ�
 
 
 class Font:
-    """Glyphs of a font of the firmware by their picture."""
+    """Glyphs of a font of the firmware by their picture; with "*2", twice as large."""
 
     def __init__(self, name: str):
-        module = load("ui/fonts/" + name)
-        self.width, self.height = module.WIDTH, module.HEIGHT
+        name, _, factor = name.partition("*")
+        module, scale = load("ui/fonts/" + name), int(factor or 1)
+        self.width, self.height = scale * module.WIDTH, scale * module.HEIGHT
+        row = (module.WIDTH + 7) // 8
         self._chars = {}
         for char in CHARS:
-            bits, height, width = glyph(module, char), self.height, self.width
-            row = (width + 7) // 8
-            dots = bytes(255 * (bits[y * row + x // 8] >> (7 - x % 8) & 1)
-                         for y in range(height) for x in range(width))
+            bits = glyph(module, char)
+            dots = bytes(255 * (bits[y // scale * row + x // scale // 8]
+                                >> (7 - x // scale % 8) & 1)
+                         for y in range(self.height) for x in range(self.width))
             self._chars.setdefault(dots, char)
             self._chars.setdefault(bytes(255 - dot for dot in dots), char)
 
     def read(self, frame: Image.Image, x: int, y: int, columns: int) -> str:
-        """Text with its top left corner at x, y, normal or inverted; \\0 for other pictures.
-
-        Frames are mode L, 0 or 255.
-        """
+        """Text with its top left corner at x, y, in any two colours; \\0 for other pictures."""
         text = ""
         for column in range(columns):
             left = x + column * self.width
             cell = frame.crop((left, y, left + self.width, y + self.height))
-            text += self._chars.get(cell.tobytes(), "\0")
+            text += self._chars.get(_two_tone(cell), "\0")
         return text
+
+
+def _two_tone(cell: Image.Image) -> bytes:
+    """0 and 255 for the two colours of a picture; one of more colours as it is."""
+    if cell.mode == "L":
+        return cell.tobytes()
+    dots, size = cell.tobytes(), len(cell.mode)
+    first = dots[:size]
+    if not cell.getcolors(2):
+        return dots
+    return bytes(255 * (dots[i:i + size] != first) for i in range(0, len(dots), size))
 
 
 BODY, BIG, SMALL = Font(basic.BODY), Font(basic.BIG), Font(basic.SMALL)
@@ -102,8 +112,7 @@ def table(frame: Image.Image) -> Table | None:
     may_end = bool(frame.getpixel((table_at.END[0] + 1 + 10, _HEIGHT - 1)))
     if frame.getpixel((table_at.END[0], _HEIGHT - 1)):
         cursor = "end"
-    piles = [i for i in range(4) if frame.getpixel((table_at.PILES[i][0] + 2, 2))
-             and frame.getpixel((table_at.PILES[i][0] + 2, 20))]
+    piles = [i for i in range(4) if frame.getpixel((table_at.PILES[i][0] + 3, 20))]
     draw = SMALL.read(frame, _WIDTH - 10, 3, 2).strip("\0 ")
     return Table(tops, hand, int(draw), cursor, piles[0] if piles else None, may_end)
 

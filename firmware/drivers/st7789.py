@@ -119,24 +119,21 @@ class ST7789:
                     self._end[band] = end
 
     def show(self, pause=None):
-        """Brings what was drawn on to the glass; calls pause() after every band of 8 rows."""
+        """Brings what was drawn on to the glass; calls pause() after each part that is sent."""
         asleep = self._asleep
         if asleep:
             self._wake()
-        left = right = 0        # the window: these bytes of all rows from here down
-        for band in range(len(self._end)):
+        band, bands = 0, len(self._end)
+        while band < bands:
             first, end = self._first[band], self._end[band]
-            if not end:
-                right = 0
-                continue
-            if first != left or end != right:
-                left, right = first, end
-                self._open(first, end, band * _BAND)
-            self._first[band] = _CLEAN
-            self._end[band] = 0
-            self._send(first, end - first, band * _BAND)
-            if pause:
-                pause()
+            top = band
+            # Bands that are dirty in the same columns share a window.
+            while band < bands and self._end[band] == end and self._first[band] == first:
+                self._first[band] = _CLEAN
+                self._end[band] = 0
+                band += 1
+            if end:
+                self._send_area(first, end, top * _BAND, min(band * _BAND, self.height), pause)
         if asleep:              # there is light only when there is a picture
             self._asleep = False
             self.power(self._on)
@@ -146,6 +143,18 @@ class ST7789:
         sleep_ms(max(0, ticks_diff(self._rested, ticks_ms())))
         self._command(_SLPOUT)
         sleep_ms(_SETTLE_MS)
+
+    def _send_area(self, first, end, y, bottom, pause):
+        """These bytes of the rows from y to bottom, as many rows at a time as find room."""
+        self._open(first, end, y)
+        count = end - first
+        most = len(self._pixels) // (4 * count)
+        while y < bottom:
+            rows = min(most, bottom - y)
+            self._send(first, count, y, rows)
+            y += rows
+            if pause:
+                pause()
 
     def _open(self, first, end, y):
         """Directs pixels to the columns of these bytes, from row y down."""
@@ -162,9 +171,8 @@ class ST7789:
         limits[3] = end & 0xFF
         self._command(command, limits)
 
-    def _send(self, first, count, y):
-        """A band: count bytes of each of its rows."""
-        rows = min(_BAND, self.height - y)
+    def _send(self, first, count, y, rows):
+        """count bytes of each of these rows."""
         expand(self._table, self._picture, self._pixels, y * self._pairs + first, count,
                self._pairs, rows)
         size = 4 * count * rows

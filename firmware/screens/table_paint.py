@@ -114,17 +114,21 @@ class TablePaint:
 
         def paint(canvas, state):
             top, chosen, fire, burning = state
-            fg, bg = CARD_INKS[chosen]
+            whole = chosen and not at.STRIP
+            fg, bg = CARD_INKS[whole]
             canvas.card(x, y, w, h, bg, role)
-            canvas.icon(arrow, x + at.ARROW_X, y + at.ARROW_Y, fg if chosen else role, bg, scale)
+            canvas.icon(arrow, x + at.ARROW_X, y + at.ARROW_Y, fg if whole else role, bg, scale)
             if fire:
-                canvas.icon(icons.FIRE, x + at.FIRE_X, y + at.FIRE_Y, fg if chosen else FIRE, bg,
+                canvas.icon(icons.FIRE, x + at.FIRE_X, y + at.FIRE_Y, fg if whole else FIRE, bg,
                             scale)
             if burning:
                 for inset in range(1, 1 + at.ICON):
                     canvas.frame(x + inset, y + inset, w - 2 * inset, h - 2 * inset,
-                                 fg if chosen else FIRE)
-            canvas.centre(str(top), x + at.TOP_X, y + at.TOP_Y, at.TOP_W, font, fg, bg)
+                                 fg if whole else FIRE)
+            if at.STRIP:
+                canvas.fill(x + 2, y + at.STRIP[0], w - 4, at.STRIP[1], CARD_INKS[chosen][1])
+            canvas.centre(str(top), x + at.TOP_X, y + at.TOP_Y, at.TOP_W, font,
+                          *CARD_INKS[chosen])
         return paint
 
     def _mark_painter(self, pile):

@@ -10,14 +10,30 @@ from framebuf import MONO_VLSB, FrameBuffer
 
 sys.path += ["firmware", ".frozen"]
 
+import app as application
 from app import App
 from engine import games
 from feel import Feel
 from session import Session
+from ui.strings import Strings
 
 KEYS = {name[0]: name for name in ("RIGHT", "LEFT", "UP", "DOWN", "OK", "BACK", "NEXT")}
 SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s": 0,
             "theme": 0, "sound": True, "led": False}
+
+
+class Unpacked(Strings):
+    """Texts of the sources, which are dicts: in the payload, host_tools/texts.py packs them."""
+
+    @staticmethod
+    def _load(name):
+        module = Strings._load(name)
+        lines = ["%s=%s" % pair for pair in module.TEXTS.items()]
+        module.TEXTS = "\n%s\n" % "\n".join(lines)
+        return module
+
+
+application.Strings = Unpacked
 
 
 class Glass:

@@ -9,8 +9,9 @@ PILE_H = 31
 PILE_FONT = "f7x13b"
 ARROW_X, ARROW_Y = 3, 4         # in the pile
 FIRE_X, FIRE_Y = 14, 3
-TOP_Y = 14                      # the number of the uppermost card
+TOP_Y = 16                      # the number of the uppermost card
 TOP_X, TOP_W = 0, 25
+STRIP = 16, 14                  # y, h of the part that is inverted when a pile is chosen
 FITS_Y = 33                     # marks below the pile that the chosen card fits
 FITS_H = 5
 

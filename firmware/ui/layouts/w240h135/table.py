@@ -11,6 +11,7 @@ ARROW_X, ARROW_Y = 5, 6         # in the pile
 FIRE_X, FIRE_Y = 24, 3
 TOP_Y = 26                      # the number of the uppermost card
 TOP_X, TOP_W = 0, 44
+STRIP = None                    # a chosen pile changes as a whole
 FITS_Y = 60                     # marks below the pile that the chosen card fits
 FITS_H = 8
 

@@ -11,6 +11,7 @@ ARROW_X, ARROW_Y = 6, 7         # in the pile
 FIRE_X, FIRE_Y = 32, 4
 TOP_Y = 38                      # the number of the uppermost card
 TOP_X, TOP_W = 0, 58
+STRIP = None                    # a chosen pile changes as a whole
 FITS_Y = 83                     # marks below the pile that the chosen card fits
 FITS_H = 12
 

@@ -11,6 +11,7 @@ ARROW_X, ARROW_Y = 2, 3         # in the pile
 FIRE_X, FIRE_Y = 2, 11
 TOP_Y = 4                       # the number of the uppermost card
 TOP_X, TOP_W = 9, 21
+STRIP = None                    # a chosen pile changes as a whole
 FITS_Y = 22                     # marks below the pile that the chosen card fits
 FITS_H = 5
 
