@@ -30,7 +30,8 @@ class TheGameTable(Pad):
             yield text("note.drawn", drawn)
         elif not game.missing(number):
             yield text("title." + game.score(number)["rating"])
-        best = app.history.best(app.session.head)
+        # While the history is still being read, keys are not kept waiting for it.
+        best = app.history.best(app.session.head) if app.history.ready else None
         if best is not None:
             yield text("note.best", best)
 

@@ -67,6 +67,7 @@ class History:
 
     def __init__(self, heads=()):
         self._heads = iter(heads)
+        self.ready = False      # has it taken in all?
         self._count = 0
         self._kinds = {}
         self._tallies = {}      # of matches: {game: {name: Tally}}
@@ -78,6 +79,7 @@ class History:
         head = next(self._heads, None)
         if head and _known(head):
             self._take(head)
+        self.ready = not head
         return bool(head)
 
     def catch_up(self):

@@ -1,0 +1,40 @@
+"""Pads on boards with few keys: NEXT and OK, or UP, DOWN and OK, are enough."""
+
+import pytest
+
+from engine.records import replay
+from engine.scorepad_actions import ACCEPTED
+from host_tools import demo, demo_tables
+from host_tools.virtual import VirtualBoard, image
+from tests.firmware.console import sealed
+from tests.firmware.hands import cells, needed
+
+_BOOT_MS, _PRESS_MS = 1500, 40
+
+
+@pytest.mark.parametrize("board_id, on", [
+    ("waveshare_oled13", "NEXT"), ("feather_oled", "UP"), ("pico_display", "UP")])
+@pytest.mark.parametrize("head", [
+    pytest.param(demo_tables.the_game(1, fire=True), id="the_game"),
+    pytest.param(demo_tables.galloneta(1), id="galloneta"),
+    pytest.param(demo_tables.take_that(1, 2, mode="totals"), id="take_that")])
+def test_few_keys_are_enough(tmp_path, board_id, on, head):
+    flash = tmp_path / "flash.img"
+    image.install(flash, board_id)
+    board = VirtualBoard(flash, board_id, live=False, clock=None)
+    for path, data in {**demo.settings(language="es"), **demo.journal(head, [])}.items():
+        board.write_file(path, data)
+    rows = needed(head, 1)
+    with board:
+        board.run(_BOOT_MS)
+        for keys in [["OK"], *cells(head, rows), ["OK"]]:       # "enter", cells, "accept"
+            for key in keys:
+                board.press(on if key == "NEXT" else key, _PRESS_MS)
+                board.run(_PRESS_MS)
+        board.run(500)
+        board.power_off()
+        lines = [line for path in sorted(board.list_files("/data/game"))
+                 for line in sealed(board.read_file(path))]
+    game = replay(head, [int(line.split()[1]) for line in lines[1:]])
+    assert game.status(1) == ACCEPTED
+    assert [row[:len(rows[0])] for row in game.rows(1)] == rows
