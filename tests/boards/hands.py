@@ -1,0 +1,136 @@
+"""Any board in somebody's hands: its keys, and what they mean there."""
+
+from pathlib import Path
+
+from PIL import Image
+
+from engine.records import decode
+from host_tools.virtual import VirtualBoard, files, image
+from tests.boards.sight import Sight
+from tests.firmware.console import sealed
+from tests.pure import load
+
+BOOT_MS = 1500
+_WITNESS = Path(__file__).parent / "witness.py"
+_PRESS_MS = 40
+_TRAVEL_MS = 200                # of a card over a colour display, and some more
+_ERASE_AND_DONE = 2
+
+
+class Hands:
+    """A board with nothing in its memory but the product; keys are those that it has.
+
+    down, up: what leads to the next row and to the one before. on, back: the same for cards in a
+    row. up and back are None where no key does that. presses: how many there were.
+    """
+
+    def __init__(self, folder: Path, board_id: str, contents: dict[str, bytes] | None = None):
+        path = folder / "flash.img"
+        image.install(path, board_id)
+        _install_witness(path)
+        self.board = VirtualBoard(path, board_id, live=False, clock=None)
+        self.board.write_files(contents or {})
+        display = self.board.description["DISPLAY"]
+        size = f"w{display['width']}h{display['height']}"
+        self.colour = display["driver"] == "st7789"
+        self.sight = Sight(size)
+        self._columns = load(f"ui/layouts/{size}/basic").GRID_COLUMNS
+        self.keys = {name for name, _ in self.board.description["KEYS"]}
+        self.two_keys = "RIGHT" not in self.keys
+        self.down = next(key for key in ("DOWN", "NEXT") if key in self.keys)
+        self.up = "UP" if "UP" in self.keys else None
+        self.on, self.back = (self.down, self.up) if self.two_keys else ("RIGHT", "LEFT")
+        self.presses = 0
+
+    def __enter__(self) -> "Hands":
+        self.board.start()
+        self.board.run(BOOT_MS)
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.board.stop()
+
+    def press(self, *keys: str, ms: int = _PRESS_MS) -> None:
+        """BACK is a long OK where there is no such key. ms: how long it is down, and then up."""
+        for key in keys:
+            self.presses += 1
+            if key == "BACK" and key not in self.keys:
+                self.board.hold("OK")
+            else:
+                self.board.press(key, ms)
+            self.board.run(ms)
+
+    def choose(self, row: int) -> None:
+        """OK on a row of a menu that stands on its first one."""
+        self.press(*[self.down] * row, "OK")
+
+    def set_row(self, row: int, times: int, rows: int) -> None:
+        """Changes the value in a row of a form that stands on its first one, and returns there."""
+        self.press(*steps(row, rows, self.down, self.up), *["OK"] * times,
+                   *steps(-row, rows, self.down, self.up))
+
+    def type(self, text: str, first: str, rest: str) -> None:
+        """Types a text to its end. first, rest: what is offered for each of its characters."""
+        for i, char in enumerate(text):
+            chars = rest if i else first
+            self.press(*self._way(chars.index(char), len(chars)), "OK")
+        self.press(*self._way(None, len(rest)), "OK")
+
+    def count(self, value: int) -> list[str]:
+        """Keys that make an empty cell of a sheet a small number."""
+        if self.up is None:
+            return [self.down] * value
+        return ["DOWN"] if value == 1 else ["UP"] * (value - 1)
+
+    def _way(self, at: int | None, count: int) -> list[str]:
+        """Keys to a character; None: to the end of the text."""
+        if not self._columns:           # a wheel, which ends with ERASE and DONE
+            around = count + _ERASE_AND_DONE
+            return steps(around - 1 if at is None else at, around, self.on, self.back)
+        lines = -(-count // self._columns) + 1          # the last one begins with DONE
+        line, place = divmod(at, self._columns) if at is not None else (lines - 1, 0)
+        if not self.two_keys:
+            return steps(line, lines, "DOWN", "UP") + ["RIGHT"] * place
+        width = 2 if at is None else min(self._columns, count - line * self._columns)
+        return [*steps(line, lines, self.on, self.back), "OK",
+                *steps(place, width, self.on, self.back)]
+
+    def frame(self) -> Image.Image:
+        """The glass."""
+        return self.board.frame()
+
+    def rest(self) -> None:
+        """Until nothing moves on the glass."""
+        if self.colour:
+            self.board.run(_TRAVEL_MS)
+
+    def complaints(self) -> str:
+        """What the console was told: nothing, when all is well."""
+        return self.board.log.decode()
+
+    def restart(self) -> None:
+        """Power on again."""
+        self.board.power_off()
+        self.board.power_on()
+        self.board.run(BOOT_MS)
+
+    def records(self) -> list[tuple[dict, list[int]]]:
+        """The sealed games on flash; the power goes off for it."""
+        self.board.power_off()
+        return [decode(text) for path in self.board.list_files("/data/records")
+                for text in sealed(self.board.read_file(path))]
+
+
+def _install_witness(flash: Path) -> None:
+    """Has every frame looked at on the board itself; see witness.py."""
+    main = files.read(flash, "/main.py").decode()
+    assert main.count("import start") == 1
+    files.write_all(flash, {
+        "/main.py": main.replace("import start", "import witness, start").encode(),
+        "/crupier/witness.py": _WITNESS.read_bytes()})
+
+
+def steps(by: int, around: int, there: str, back: str | None) -> list[str]:
+    """The shortest way to the place `by` further on in a ring."""
+    by %= around
+    return [there] * by if back is None or 2 * by <= around else [back] * (around - by)

@@ -1,0 +1,110 @@
+"""Whole games from power-on to the saved record, on every board, by the keys that it has."""
+
+import random
+
+import pytest
+
+from engine import games
+from engine.records import UNDO, replay, verify
+from engine.shuffle import ALPHABET
+from engine.the_game import END_TURN, TheGame
+from host_tools import demo, payload
+from tests.boards.hands import Hands
+from tests.boards.pilot import Player
+from tests.boards.pilot_match import Keeper
+from tests.live_fingers import deal as deal_round
+
+IDS = payload.board_ids()
+_FIRST_DATE = "2026-01-01"      # what a board offers whose clock nobody has set
+_ROWS, _FIRE, _DEAL = 5, 2, 3   # of the form for a solo game
+_SEED_CHARS = ALPHABET + "-01IO"
+# By board: a seed to be typed, or the deal of the day; On Fire?
+DEALS = {
+    "feather_oled": ("K7Q2M", False),
+    "pico_display": (_FIRST_DATE, True),
+    "pico_ssd1306": ("B-9", True),
+    "picosystem": (_FIRST_DATE, False),
+    "waveshare_lcd13": ("ZIA10", True),
+    "waveshare_oled13": ("NO18", False),
+}
+
+
+def deal(hands: Hands) -> dict:
+    """From power-on to the table; the head of that game."""
+    seed, fire = DEALS[hands.board.board_id]
+    hands.press("OK")                                       # the language
+    hands.choose(0)                                         # The Game
+    if fire:
+        hands.set_row(_FIRE, 1, _ROWS)
+    hands.set_row(_DEAL, 1 if seed == _FIRST_DATE else 2, _ROWS)
+    hands.press("OK")
+    if seed == _FIRST_DATE:
+        hands.press("OK")
+    else:
+        hands.type(seed, _SEED_CHARS, _SEED_CHARS)
+    return demo.new_head(1, seed, fire=fire)
+
+
+def worst(game: TheGame) -> int:
+    """The farthest placement, and no more than must be: a short game."""
+    legal = game.legal_actions()
+    return END_TURN if END_TURN in legal else max(
+        legal, key=lambda action: demo.distance(game, action))
+
+
+def slip(game: TheGame, choice, chance: random.Random) -> int:
+    """What the choice says, but now and then the last card is taken back."""
+    return UNDO if game.placed and chance.random() < 0.1 else choice(game)
+
+
+def play_solo(hands: Hands, choice, seed: str) -> tuple[TheGame, list[int]]:
+    """A game from power-on to its end on the glass -> (it, what was done)."""
+    chance, done = random.Random(seed), []
+    player = Player(games.create(deal(hands)), hands)
+    game = player.game
+    while not game.is_terminal():
+        assert hands.sight.table(hands.frame()) == (game.tops(), game.hands[0])
+        done.append(slip(game, choice, chance))
+        player.act(done[-1])
+        hands.rest()
+    assert hands.sight.left(hands.frame()) == game.left()
+    return game, done
+
+
+@pytest.mark.parametrize("board_id, choice", [
+    (board_id, worst) for board_id in IDS] + [
+    pytest.param(board_id, demo.choose, marks=pytest.mark.long) for board_id in IDS])
+def test_solo_game(tmp_path, micropython, board_id, choice):
+    with Hands(tmp_path, board_id) as hands:
+        game, done = play_solo(hands, choice, board_id)
+        hands.press("OK")
+        (head, actions), = hands.records()
+        assert hands.complaints() == ""
+    seed, fire = DEALS[board_id]
+    assert (head["seed"], head["options"]["fire"]) == (seed, fire)
+    assert actions == done
+    assert head["result"] == game.result()
+    verify(head, actions)
+    assert replay(head, actions).state() == game.state()
+
+
+@pytest.mark.parametrize("board_id", IDS)
+def test_match_of_martes_13(tmp_path, micropython, board_id):
+    """Three play two rounds: one is followed live, with slips, one is entered on the sheet."""
+    live, counted = [deal_round(3, dealer, board_id) for dealer in (2, 0)]
+    with Hands(tmp_path, board_id) as hands:
+        hands.press("OK")                                   # the language
+        keeper = Keeper(hands, rounds=2, name="Zoé")
+        keeper.follow(live, random.Random(board_id))
+        keeper.enter(counted.table.counts())
+        keeper.save()
+        (head, actions), = hands.records()
+        assert hands.complaints() == ""
+    assert head["names"][0] == "Zoé"
+    assert actions == keeper.done
+    verify(head, actions)
+    match = replay(head, actions)
+    for number, game in enumerate((live, counted), 1):
+        assert match.rows(number) == game.table.counts()
+        assert match.score(number)["points"] == game.result()["points"]
+    assert head["result"] == match.result()

@@ -1,0 +1,69 @@
+"""Runs on a virtual board, beside the application: after every frame, is the picture complete?
+
+What has been painted bit by bit must be what one gets by painting all of it, and nothing may be
+drawn beyond the edges, where it would be cut off. The console is told of anything else.
+"""
+
+from framebuf import FrameBuffer
+
+from app import App
+
+_show = App.show
+_told = set()
+_before = []                    # a frame buffer, as large as the display's
+
+
+def show(app):
+    canvas = app.canvas
+    touch, canvas._touch = canvas._touch, _inside(app, canvas._touch)
+    try:
+        _show(app)
+    finally:
+        canvas._touch = touch
+    if not _moves(app._stack[-1]):
+        _compare(app)
+
+
+def _moves(screen):
+    """Is a card on its way? Memory free, as About shows it, is never twice the same, either."""
+    return (getattr(getattr(screen, "_paint", None), "travel", None)
+            or type(screen).__name__ == "About")
+
+
+def _inside(app, touch):
+    """touch(), looking whether all of it is on the glass."""
+    def check(*area):
+        touch(*area)
+        x, y, w, h = area
+        if w > 0 and h > 0 and not (0 <= x and x + w <= app.canvas.width
+                                    and 0 <= y and y + h <= app.canvas.height):
+            _tell(app, f"beyond the edge: {area}")
+    return check
+
+
+def _compare(app):
+    """Paints everything once more; the display does not learn of it."""
+    screen, canvas, fb = app._stack[-1], app.canvas, app._display.fb
+    if not _before:
+        picture = bytearray(len(memoryview(fb)))
+        _before.append(FrameBuffer(picture, canvas.width, canvas.height, app._display.format))
+    _before[0].blit(fb, 0, 0)
+    touch, canvas._touch = canvas._touch, lambda *_: None
+    try:
+        canvas.clear()
+        screen.draw(canvas)
+    finally:
+        canvas._touch = touch
+    if memoryview(_before[0]) != memoryview(fb):
+        _tell(app, "is another when all of it is painted")
+
+
+def _tell(app, what):
+    """Once each."""
+    said = f"{type(app._stack[-1]).__name__} {what}"
+    if said not in _told:
+        _told.add(said)
+        print("Witness:", said)
+
+
+App.show = show
