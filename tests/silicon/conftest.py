@@ -6,6 +6,7 @@ import pytest
 
 from host_tools import demo
 from host_tools.silicon import ImageMissing, SiliconBoard, find_image
+from host_tools.virtual import files as virtual_files
 from host_tools.virtual import image
 
 HERE = Path(__file__).parent
@@ -26,15 +27,25 @@ def uf2() -> Path:
 
 
 @pytest.fixture
-def make_board(tmp_path, uf2):
+def make_flash(tmp_path):
+    """make_flash(file, board, files={}, **settings): path of an image with the product on it."""
+
+    def make(file, board, files=(), **settings):
+        flash = tmp_path / file
+        image.install(flash, board)
+        for path, data in {**demo.settings(**settings), **dict(files)}.items():
+            virtual_files.write(flash, path, data)
+        return flash
+
+    return make
+
+
+@pytest.fixture
+def make_board(make_flash, uf2):
     """make_board(board, files={}, seed=1, **settings): the product, not yet under power."""
 
     def make(board="pico_ssd1306", files=(), seed=1, **settings):
-        flash = tmp_path / f"flash{seed}.img"
-        image.install(flash, board)
-        made = SiliconBoard(flash, board, uf2, seed=seed)
-        for path, data in {**demo.settings(**settings), **dict(files)}.items():
-            made.write_file(path, data)
-        return made
+        flash = make_flash(f"flash{seed}.img", board, files, **settings)
+        return SiliconBoard(flash, board, uf2, seed=seed)
 
     return make

@@ -2,6 +2,7 @@
 
 from host_tools.silicon import SiliconBoard
 
+BOARDS = ("pico_ssd1306", "picosystem")     # one OLED on I2C, one LCD on SPI
 BOOT_MS = 2_500
 _ANSWER_MS = 700        # a screen that has to be read from the flash first
 _REST_MS = 120          # without change, the glass has come to rest

@@ -1,9 +1,11 @@
 """A round of Martes 13 entered on the chip by key presses."""
 
+import pytest
+
 from engine.records import replay, unseal
 from engine.scorepad_actions import ACCEPTED
 from host_tools import demo, demo_match
-from tests.silicon.console import BOOT_MS, Console
+from tests.silicon.console import BOARDS, BOOT_MS, Console
 
 PLAYERS = 4
 
@@ -13,10 +15,11 @@ def keys(value: int) -> list[str]:
     return ["DOWN", "OK"] if value == 1 else ["UP"] * (value - 1) + ["OK"]
 
 
-def test_round_entered_by_keys(make_board):
+@pytest.mark.parametrize("name", BOARDS)
+def test_round_entered_by_keys(make_board, name):
     head = demo_match.new_head(1, PLAYERS)
     counts = demo_match.round_counts(PLAYERS, 1)
-    with make_board(files=demo.journal(head, []), language="es") as board:
+    with make_board(name, demo.journal(head, []), language="es") as board:
         console = Console(board)
         board.run(BOOT_MS)
         console.press("OK")
