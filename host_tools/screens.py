@@ -23,7 +23,6 @@ LANGUAGES = ("es", "en")
 # Sizes of display, and a board with each.
 SIZES = {"128x64": "pico_ssd1306", "64x128": "waveshare_oled13", "240x135": "pico_display",
          "240x240": "picosystem"}
-COMPLETE = ("128x64",)          # all screens know these
 # Pictures of the README: name, scenes.
 README = {
     "solo": ("home", "new_game", "table", "table_trick", "table_fire", "over_excellent"),
@@ -34,6 +33,7 @@ _KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT")
 _LIT, _DARK, _BEZEL = (0xD6, 0xE8, 0xFF), (4, 6, 10), (0x20, 0x22, 0x28)
 _BOOT_MS = 1700                 # a flame that flickers is lit then
 _SETTLE_MS = 40
+_TRAVEL_MS = 200                # a card that is under way has arrived
 _LONGEST_WALK = 60              # frames
 _SHEET = 1600                   # pixels that a contact sheet is wide, at most
 
@@ -54,6 +54,8 @@ def render(scene: Scene, language: str, size: str, folder: Path) -> dict[str, Im
         for key in scene.keys.split():
             before = board.frame()
             _press(board, key)
+        if scene.keys:
+            board.run(_TRAVEL_MS)
         if scene.walk:
             frames = dict(_walk(board, scene, before))
         else:
@@ -144,7 +146,7 @@ def few_colours(picture: Image.Image) -> Image.Image:
 
 def write_all(target: Path) -> None:
     """Contact sheets of all sizes and languages, and the pictures of the README."""
-    for size in COMPLETE:
+    for size in SIZES:
         for language in LANGUAGES:
             frames = dict(_frames(size, language, ""))
             small = frames["home"].width < 200

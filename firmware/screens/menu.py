@@ -124,4 +124,5 @@ class Menu(Screen):
         gap = 2 * font.advance if value else 0
         if not at.ROW_LINES_Y or font.width(label + value) + gap <= room:
             return ((label, at.ROW_TEXT_Y),)
-        return tuple(zip((label, "") if value else font.wrap(label, room), at.ROW_LINES_Y))
+        lines = font.wrap(label, room)
+        return tuple(zip((lines[0].rstrip(","), "") if value else lines, at.ROW_LINES_Y))

@@ -14,7 +14,7 @@ from host_tools.scenes import scenes
 from tests.pure import load
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-CASES = [(size, language, scene) for size in screens.COMPLETE for language in screens.LANGUAGES
+CASES = [(size, language, scene) for size in screens.SIZES for language in screens.LANGUAGES
          for scene in scenes(language, size)]
 
 
@@ -60,9 +60,12 @@ def hide_values(frame: Image.Image, size: str, rows: tuple[int, ...]) -> None:
 
 
 def values(at, width: int, row: int) -> tuple[int, int, int, int]:
-    """Where the value of a row stands, on the right."""
+    """Where the value of a row stands: on the right, or in the second line."""
+    y = at.TITLE_H + row * at.ROW_H
+    if at.ROW_LINES_Y:
+        return 0, y + at.ROW_LINES_Y[1], width, at.ROW_H - at.ROW_LINES_Y[1]
     label = width * 3 // 5
-    return label, at.TITLE_H + row * at.ROW_H, width - label, at.ROW_H
+    return label, y, width - label, at.ROW_H
 
 
 def drawn(frame: Image.Image) -> str:

@@ -13,6 +13,7 @@ TEXTS = {
 
 GAMES = {
     "martes13_table": {
+        "row.live": "Live",
         "title.dropped": "Dropped",
     },
     "the_game_table": {

@@ -8,12 +8,16 @@ TEXTS = {
     "title.none": "¡Quemada!",
     "title.shared": "Empate",
     "title.winner": "1º %.9s",
+    "row.help": "Ayuda",
     "row.standings": "Puntuación",
     "value.expert_reduced": "exp. mano 7",
     "over.seed": "# %s",
 }
 
 GAMES = {
+    "martes13_table": {
+        "row.live": "En vivo",
+    },
     "the_game_table": {
         "note.drawn": "%d en mazo",
         "note.best": "Récord: %d",
