@@ -25,8 +25,8 @@ class Game:
     fire: bool | None
     seed: str | None
     names: list[str]
-    outcome: str | None     # WIN, ENDED, BURNED or ABANDONED
-    left: int | None        # cards
+    outcome: str | None     # WIN, DRAW, ENDED, BURNED, FINISHED or ABANDONED
+    left: int | None        # cards, of a game that was dealt
     rating: str | None
     played_at: str | None   # ISO local time, if the board's clock was set
     pulled_at: str          # ISO local time

@@ -1,7 +1,7 @@
 """The subcommand `crupier games`."""
 
 from host_tools.commands import add_json, report
-from host_tools.look.choose import add_filters, chosen, nothing
+from host_tools.look.choose import add_filters, add_language, chosen, nothing
 
 EXAMPLES = """\
   crupier games                       all games, the latest at the end
@@ -13,6 +13,7 @@ EXAMPLES = """\
 
 def add_arguments(parser):
     add_filters(parser)
+    add_language(parser)
     add_json(parser)
 
 
@@ -23,6 +24,6 @@ def run(args):
         report(args, {"games": [game.facts() for game in games]})
     elif games:
         from host_tools.look.tables import console, games_table
-        console().print(games_table(games))
+        console().print(games_table(games, args.lang))
     else:
         print(nothing(args))

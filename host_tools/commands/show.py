@@ -5,7 +5,7 @@ from functools import partial
 
 from host_tools.commands import add_json, add_library, report
 from host_tools.errors import Trouble
-from host_tools.look.choose import opened
+from host_tools.look.choose import add_language, opened
 
 EXAMPLES = """\
   crupier show 12            game 12 of `crupier games`, step by step, with the arrow keys
@@ -17,6 +17,7 @@ EXAMPLES = """\
 def add_arguments(parser):
     parser.add_argument("number", type=int, metavar="N",
                         help="number of the game in `crupier games`")
+    add_language(parser)
     add_library(parser)
     add_json(parser)
 
@@ -25,14 +26,16 @@ def run(args):
     """Shows a game again."""
     from host_tools.look.faces import face
     game = _game(args)
-    steps = list(face(game.game).steps(game))
+    look = face(game.game, "en" if args.json else args.lang)
+    steps = list(look.steps(game))
     if args.json:
         report(args, {**game.facts(), "record": game.row.text,
+                      "rounds": look.rounds(game) if game.counts else [],
                       "steps": [step.facts() for step in steps]})
     elif steps and sys.stdin.isatty() and sys.stdout.isatty():
-        _leaf(game, steps)
+        _leaf(game, steps, args.lang)
     else:
-        _transcript(game, steps)
+        _transcript(game, steps, args.lang)
 
 
 def _game(args):
@@ -44,11 +47,16 @@ def _game(args):
     return Played.read(row)
 
 
-def _leaf(game, steps):
+def _leaf(game, steps, language):
     from host_tools.look import pager, tables
-    pager.leaf(tables.console(), len(steps), partial(tables.page, game, steps))
+    pager.leaf(tables.console(), len(steps), partial(tables.page, game, steps, language=language))
 
 
-def _transcript(game, steps):
+def _transcript(game, steps, language):
     from host_tools.look import tables
-    print(*tables.transcript(game, steps), sep="\n")
+    console = tables.console()
+    for part in tables.transcript(game, steps, language):
+        if isinstance(part, str):
+            print(part)
+        else:
+            console.print(part)

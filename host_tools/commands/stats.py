@@ -1,7 +1,7 @@
 """The subcommand `crupier stats`."""
 
 from host_tools.commands import add_json, report
-from host_tools.look.choose import add_filters, chosen, nothing
+from host_tools.look.choose import add_filters, add_language, chosen, nothing
 
 EXAMPLES = """\
   crupier stats                       per game, level and player
@@ -12,23 +12,28 @@ EXAMPLES = """\
 
 def add_arguments(parser):
     add_filters(parser)
+    add_language(parser)
     add_json(parser)
 
 
 def run(args):
     """Counts games."""
-    from host_tools.look import figures, tables
+    from host_tools.look import figures
     games = chosen(args)
     verified = [game for game in games if game.counts]
-    levels = figures.by_level(verified, tables.WORDS)
-    players = figures.by_player(verified, tables.WORDS)
-    duels = figures.head_to_head(verified)
+    language = "en" if args.json else args.lang
+    levels = figures.by_level(verified, language)
+    players = figures.by_player(verified, language)
+    duels, tallies = figures.head_to_head(verified), figures.tallies(verified)
+    left_out = len(games) - len(verified)
     if args.json:
         report(args, {"levels": [row.facts() for row in levels],
                       "players": [row.facts() for row in players],
                       "head_to_head": [duel._asdict() for duel in duels],
-                      "not_verified": len(games) - len(verified)})
+                      "tallies": [row.facts() for row in tallies],
+                      "not_verified": left_out})
     elif games:
-        tables.console().print(tables.stats(levels, players, duels, len(games) - len(verified)))
+        from host_tools.look.tables import console, stats
+        console().print(stats(levels, players, duels, tallies, left_out, language))
     else:
         print(nothing(args))

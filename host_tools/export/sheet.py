@@ -23,9 +23,9 @@ _COLUMNS: tuple[tuple[str, Callable[[Played], object]], ...] = (
     ("names", lambda game: ", ".join(game.names)),
     ("deal", lambda game: game.row.seed),
     ("result", lambda game: game.row.outcome),
-    ("cards_left", lambda game: game.row.left),
+    ("cards_left", lambda game: _left(game.result.get("left"))),
     ("rating", lambda game: game.row.rating),
-    ("points", lambda game: _listed(game.result.get("totals"))),
+    ("points", lambda game: _points(game)),
     ("winners", lambda game: _winners(game)),
     ("verified", lambda game: _yes_no(game.row.verified)),
     ("problem", lambda game: game.row.problem),
@@ -44,9 +44,9 @@ def sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> b
 
 
 def rounds_sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> bytes:
-    """One row per round and player of verified games."""
+    """One row per round and player of verified games, or per game that all play together."""
     which = [column for column in _COLUMNS if column[0] in _WHICH]
-    rows = [{**{name: value(game) for name, value in which}, "player": game.name(row["seat"] - 1),
+    rows = [{**{name: value(game) for name, value in which}, "player": _player(game, row),
              **{name: _plain(cell) for name, cell in row.items()}}
             for game in games if game.counts for row in face(game.game).rounds(game)]
     heads = list(dict.fromkeys(name for row in rows for name in row))
@@ -69,16 +69,33 @@ def _harmless(cell: object) -> object:
     return "" if cell is None else cell
 
 
+def _player(game: Played, row: dict) -> str:
+    return game.name(row["seat"] - 1) if "seat" in row else ", ".join(game.names)
+
+
+def _left(left: object) -> object:
+    """Of a game, or of each game of a pad."""
+    return _several(left) if isinstance(left, list) else left
+
+
+def _points(game: Played) -> str | None:
+    """Per seat."""
+    points = face(game.game).points(game) if game.counts else None
+    return None if points is None else _several([f"{value:g}" for value in points])
+
+
 def _winners(game: Played) -> str | None:
     """Names of those who won, where it is not the whole table that wins or loses."""
-    seats = game.result.get("winners")
-    if not (game.counts and isinstance(seats, list)):
+    look = face(game.game)
+    if look.COOPERATIVE or not game.counts:
         return None
-    return _listed(game.name(seat) or f"Player {seat + 1}" for seat in seats)
+    return ", ".join(look.seat(game, seat) for marks in look.plays(game)
+                     for seat, mark in enumerate(marks) if mark.won)
 
 
-def _listed(values: Iterable | None) -> str | None:
-    return None if values is None else ", ".join(map(str, values))
+def _several(values: list) -> str:
+    """A list as one cell; nothing where a game of it does not count."""
+    return ", ".join("" if value is None else str(value) for value in values)
 
 
 def _plain(cell: object) -> object:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from host_tools.commands import add_library
 from host_tools.errors import Trouble
+from host_tools.look.words import LANGUAGES, spoken
 
 if TYPE_CHECKING:       # every start of the command reads this file, few need the library
     from host_tools.library import Library
@@ -27,6 +28,11 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--device", metavar="ID",
                         help="only this board; the end of its id is enough")
     add_library(parser)
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, default=spoken(),
+                        help="language of what is shown (default: that of this computer)")
 
 
 def opened(path: Path | None) -> Library:

@@ -1,33 +1,27 @@
-"""What each game looks like to people. A new game is one line here and a module.
+"""The games that the tool knows: a new one is a line here and a module."""
 
-A face is a module that offers
-    TITLE           as on the box
-    BGG_ID          its number on BoardGameGeek, None if it was never verified
-    COOPERATIVE     one result for the whole table
-    level(game, texts)      which games are compared with each other, as text
-    outcome(game, texts)    the result as text
-    steps(game)             the Steps (replay.py) of a game
-    line(step)              a step as a line of text
-    draw(step, game)        a step as rich draws it
-and, asked only about verified games,
-    marks(game)             one Mark (figures.py) per seat
-    first(game)             the seat that begins
-    rounds(game)            one dict per seat and round that counts; all have the same keys
-"""
-
+from functools import cache
 from importlib import import_module
 
+from host_tools.look.face import Face
+
+# In the order of the report.
 FACES = {
-    "the_game": "host_tools.look.the_game",
-    "martes13_table": "host_tools.look.martes13",
+    "the_game": ("host_tools.look.games.the_game", "TheGame"),
+    "the_game_table": ("host_tools.look.games.the_game_table", "TheGameTable"),
+    "martes13": ("host_tools.look.games.martes13", "Martes13"),
+    "martes13_table": ("host_tools.look.games.martes13_table", "Martes13Table"),
+    "take_that": ("host_tools.look.games.take_that", "TakeThat"),
+    "take_that_table": ("host_tools.look.games.take_that_table", "TakeThatTable"),
+    "galloneta": ("host_tools.look.games.galloneta", "Galloneta"),
+    "galloneta_table": ("host_tools.look.games.galloneta_table", "GallonetaTable"),
 }
 
 
-def face(game: str):
+@cache
+def face(game: str, language: str = "en") -> Face:
     """The face of a game by its name in records; unknown ones are shown raw."""
-    return import_module(FACES.get(game, "host_tools.look.raw"))
-
-
-def title(game: str) -> str:
-    """What people call it."""
-    return face(game).TITLE or game
+    if game not in FACES:
+        return Face(game, language)
+    module, name = FACES[game]
+    return getattr(import_module(module), name)(game, language)

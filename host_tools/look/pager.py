@@ -9,8 +9,6 @@ from rich.console import Console, RenderableType
 
 from host_tools.play.fingers import tokens
 
-LEGEND = "→ next   ← back   Home/End first/last   q quit"
-
 _QUIT = {b"q", b"Q", b"\x1b", b"\x03", b"\x04"}
 _MOVES = {
     **dict.fromkeys((b"n", b" ", b"\r", b"\n", b"\x1b[C", b"\x1b[B", b"\x1bOC", b"\x1bOB"), 1),

@@ -77,13 +77,6 @@ class Played:
         """Number of the device's start, where it knows no date."""
         return _dict(self.head, "time").get("boot")
 
-    @property
-    def when(self) -> str:
-        """The date, or what a device without a clock knows: its own numbers."""
-        if self.date:
-            return self.date.strftime("%Y-%m-%d %H:%M")
-        return clean(f"#{self.row.seq}" + (f", boot {self.boot}" if self.boot else ""))
-
     def facts(self) -> dict:
         """For --json: the columns of the library and the whole result."""
         row = asdict(self.row)
@@ -94,6 +87,13 @@ class Played:
 def clean(value: object) -> str:
     """Text that is safe in a terminal: no control characters, whatever a record says."""
     return "".join(char if char.isprintable() else "·" for char in str(value))
+
+
+def when(game: Played, texts: dict) -> str:
+    """The date, or what a device without a clock knows: its own numbers."""
+    if game.date:
+        return game.date.strftime("%Y-%m-%d %H:%M")
+    return clean(f"#{game.row.seq}" + (texts["boot"] % game.boot if game.boot else ""))
 
 
 def who(game: Played, texts: dict) -> str:

@@ -23,7 +23,8 @@ class Step(NamedTuple):
         return {"number": self.number, "caption": self.caption, **view}
 
 
-def replay(game: Played, start: str, caption: Callable, view: Callable) -> Iterator[Step]:
+def replay(game: Played, start: str, broken: str, caption: Callable,
+           view: Callable) -> Iterator[Step]:
     """caption(table, action) is asked before each action, view(table) after it; start: the caption
     before the first.
 
@@ -41,4 +42,4 @@ def replay(game: Played, start: str, caption: Callable, view: Callable) -> Itera
                 table.apply_action(action)
             yield Step(number, said, view(table))
     except (RulesError, TypeError, ValueError) as error:
-        yield Step(number, f"here the record breaks the rules: {error}")
+        yield Step(number, broken % error)

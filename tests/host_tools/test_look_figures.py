@@ -11,11 +11,9 @@ from engine.records import encode
 from firmware.storage.history import History
 from host_tools.look.figures import Figures, Mark, by_level, by_player, figures
 from host_tools.look.played import Played, chronological
-from host_tools.look.report.the_game import averages, bins, histogram
-from host_tools.look.words import words
+from host_tools.look.report.cards_left import averages, bins, histogram
 from host_tools.rows import Game, read
 
-WORDS = words("en")
 KINDS = ("WIN", "excellent", "plain", "BURNED", "ABANDONED")
 
 
@@ -61,7 +59,7 @@ def counted(games):
 def test_figures_per_level(specs):
     games = [game(number, kind, left, level=level, names=names)
              for number, (kind, left, level, names) in enumerate(specs, 1)]
-    rows = by_level(games, WORDS)
+    rows = by_level(games)
     for row in rows:
         group = [g for g in games if g.row.level == row.level and g.players == row.players]
         assert row.figures == counted(group)
@@ -74,7 +72,7 @@ def test_figures_per_level(specs):
 def test_figures_per_player(specs):
     games = [game(number, kind, left, level=level, names=names)
              for number, (kind, left, level, names) in enumerate(specs, 1)]
-    rows = by_player(games, WORDS)
+    rows = by_player(games)
     for row in rows:
         group = [g for g in games if g.row.level == row.level and row.player in g.names]
         assert row.figures == counted(group)
@@ -88,7 +86,7 @@ def test_the_device_counts_the_same(specs):
     games = [game(number, kind, left, level=level)
              for number, (kind, left, level, _) in enumerate(specs, 1)]
     history = History(g.head for g in games)
-    for row in by_level(games, WORDS):
+    for row in by_level(games):
         there, here = history.figures(1, row.level, False), row.figures
         assert (there is None) == (here.played == 0)
         if there:
@@ -101,7 +99,7 @@ def test_figures_of_nothing():
 
 
 def test_who_sits_twice_counts_once():
-    rows = by_player([game(1, names=("Ana", "Ana"))], WORDS)
+    rows = by_player([game(1, names=("Ana", "Ana"))])
     assert [(row.player, row.figures.played) for row in rows] == [("Ana", 1)]
 
 

@@ -15,7 +15,6 @@ from host_tools import cli
 from host_tools.look import tables
 from host_tools.look.faces import face
 from host_tools.look.figures import head_to_head
-from host_tools.look.words import words
 from tests.host_tools import scores
 from tests.host_tools.matches import EXAMPLE_POINTS, EXAMPLES, FOUR, match
 from tests.host_tools.scores import lines
@@ -24,7 +23,7 @@ from tests.host_tools.test_export_bgstats import check_bgstats
 IMPOSSIBLE = [[(14, 1, 2, 2), *EXAMPLES[0][1:]], *EXAMPLES[1:]]
 
 PAD = """\
-Game 1 · Martes 13 · 4 rounds · Beto 24, Dora 28, Ana 38, Cruz 39
+Game 1 · Martes 13, table · 4 rounds · Beto 24, Dora 28, Ana 38, Cruz 39
 Ana, Beto, Cruz, Dora · 2026-11-21 12:00 · board e6614c311b7e6f2d
 
 enter(2, 1, martes13, 1), Beto
@@ -117,7 +116,10 @@ def test_a_step_is_drawn_as_the_pad(games):
 
 def test_a_transcript(crupier, season):
     text = lines(crupier("show", "1", library=season))
-    assert text[2].split()[:4] == ["0", "an", "empty", "pad"]
+    first = text.index("")          # what the points came from is in between
+    assert "Round  Player  Drops" in text[first + 1]
+    after = text[text.index("", first + 1) + 1]
+    assert after.split()[:4] == ["0", "an", "empty", "pad"]
     assert text[-1].endswith("totals 38 24 39 28")
     assert "override(1)" in crupier("show", "4", library=season)
 
@@ -197,4 +199,4 @@ def test_matches_for_bg_stats(export, season):
 
 def test_both_languages(games):
     for language, text in (("en", "4 rounds"), ("es", "4 rondas")):
-        assert face("martes13_table").level(games[0], words(language)) == text
+        assert face("martes13_table", language).level(games[0]) == text

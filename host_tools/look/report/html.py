@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from html import escape
 
-from host_tools.look.faces import face
-from host_tools.look.figures import Duel, Row
+from host_tools.look.face import Face
+from host_tools.look.figures import Duel, Row, Tally
 from host_tools.look.played import Played, who
 from host_tools.look.report import charts
-from host_tools.look.tables import optional
+from host_tools.look.sheet import sheet
+from host_tools.look.tables import optional, tally_cells
 
 _LAST = 20              # games in the list at the end
+_LONG = 40              # characters of a cell that may be broken into lines
 _NUMBERS = ("played", "wins", "best", "average", "streak", "longest", "abandoned")
 
 
@@ -24,10 +26,6 @@ def short_day(date: datetime, texts: dict) -> str:
     return f"{date.day} {texts['months'].split()[date.month - 1][:3]} {date.year}"
 
 
-def number(value: float | None, texts: dict, form: str = "%d") -> str:
-    return optional(value, form).replace(".", texts["decimal"])
-
-
 def tiles(texts: dict, **values: str) -> str:
     """The figures that matter most, large."""
     cells = (f"<div><dt>{escape(texts['tile.' + name])}</dt><dd>{escape(value)}</dd></div>"
@@ -39,25 +37,31 @@ def note(text: str) -> str:
     return f'<p class="note">{escape(text)}</p>'
 
 
-def chart(name: str, texts: dict, draw: charts.Draw) -> str:
-    title, note = escape(texts[name]), escape(texts[name + ".note"])
+def chart(name: str, title: str, caption: str, draw: charts.Draw) -> str:
+    """The name is the only one of its kind on the page."""
+    title = escape(title)
     return (f"<figure><h3>{title}</h3>{charts.drawn(name, title, draw)}"
-            f"<figcaption>{note}</figcaption></figure>")
+            f"<figcaption>{escape(caption)}</figcaption></figure>")
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]], texts: int) -> str:
-    """The first `texts` columns are text, the rest are numbers; nothing if there are no rows."""
-    lines = [_line("td", row, texts) for row in rows]
+    """The first `texts` columns are text, the rest are numbers. Columns that are empty are left
+    out; nothing if there are no rows."""
+    rows = list(rows)
+    shown = [at for at in range(len(heads)) if any(row[at] for row in rows)]
+    kinds = {at: "number" if at >= texts else "long" for at in shown
+             if at >= texts or max(len(row[at]) for row in rows) > _LONG}
+    lines = "".join(_line("td", row, shown, kinds) for row in rows)
     if not lines:
         return ""
     return (f'<h3>{escape(title)}</h3><div class="scroll"><table>'
-            f"<thead>{_line('th', heads, texts)}</thead>"
-            f"<tbody>{''.join(lines)}</tbody></table></div>")
+            f"<thead>{_line('th', heads, shown, kinds)}</thead>"
+            f"<tbody>{lines}</tbody></table></div>")
 
 
-def _line(tag: str, cells: Sequence[str], texts: int) -> str:
-    marked = (f"<{tag}{' class=number' if at >= texts else ''}>{escape(cell)}</{tag}>"
-              for at, cell in enumerate(cells))
+def _line(tag: str, cells: Sequence[str], shown: list[int], kinds: dict[int, str]) -> str:
+    marked = (f"<{tag}{f' class={kinds[at]}' if at in kinds else ''}>{escape(cells[at])}</{tag}>"
+              for at in shown)
     return f"<tr>{''.join(marked)}</tr>"
 
 
@@ -75,8 +79,27 @@ def players_table(title: str, rows: list[Row], texts: dict) -> str:
 
 def _figures(row: Row, texts: dict) -> list[str]:
     played, won, best, average, *rest = row.figures
-    return [str(played), str(won), number(best, texts), number(average, texts, "%.1f"),
+    return [str(played), str(won), optional(best, texts), optional(average, texts, "%.1f"),
             *map(str, rest)]
+
+
+def tallies_table(look: Face, tallies: list[Tally]) -> str:
+    """What everybody's points came from, all together at the end."""
+    heads = ["player", f"column.{look.ROUND}s", *(f"column.{each.name}" for each in look.COUNTED)]
+    return table(look.text["tallies"], [look.text[head] for head in heads], (
+        [row.player or look.text["everybody"], str(row.rounds), *tally_cells(row, look.language)]
+        for row in sorted(tallies, key=lambda row: not row.player)), 1)
+
+
+def rounds_table(look: Face, games: Sequence[Played]) -> str:
+    """Of the last game that has some."""
+    for game in reversed(games):
+        rounds = look.rounds(game)
+        if rounds:
+            heads, numbers, lines, mark = sheet(look, game, rounds)
+            found = table(look.text["last_rounds"], heads, lines, numbers.count(False))
+            return found + (note(mark) if mark else "")
+    return ""
 
 
 def duels_table(duels: list[Duel], texts: dict) -> str:
@@ -89,18 +112,18 @@ def duels_table(duels: list[Duel], texts: dict) -> str:
         for here in names), 1)
 
 
-def last_games(games: Sequence[Played], texts: dict, columns: Sequence[str]) -> str:
+def last_games(look: Face, games: Sequence[Played], columns: Sequence[str]) -> str:
     """The latest first; columns: which of these."""
-    return table(texts["last_games"], [texts[name] for name in columns], (
-        [_COLUMNS[name](game, texts) for name in columns] for game in reversed(games[-_LAST:])),
+    return table(look.text["last_games"], [look.text[name] for name in columns], (
+        [_COLUMNS[name](game, look) for name in columns] for game in reversed(games[-_LAST:])),
         len(columns))
 
 
-_COLUMNS: dict[str, Callable[[Played, dict], str]] = {
-    "when": lambda game, texts: (short_day(game.date, texts) if game.date
-                                 else texts["undated"] % game.row.seq),
-    "result": lambda game, texts: face(game.game).outcome(game, texts),
-    "level": lambda game, texts: face(game.game).level(game, texts),
-    "players": who,
-    "deal": lambda game, texts: game.seed,
+_COLUMNS: dict[str, Callable[[Played, Face], str]] = {
+    "when": lambda game, look: (short_day(game.date, look.text) if game.date
+                                else look.text["undated"] % game.row.seq),
+    "result": lambda game, look: look.outcome(game),
+    "level": lambda game, look: look.level(game),
+    "players": lambda game, look: who(game, look.text),
+    "deal": lambda game, look: game.seed,
 }

@@ -7,17 +7,11 @@ from importlib import import_module
 from importlib.resources import files
 from string import Template
 
-from host_tools.look.faces import title
+from host_tools.look.faces import FACES, face
 from host_tools.look.played import Played
 from host_tools.look.report.html import day, note
 from host_tools.look.tables import not_counted
 from host_tools.look.words import words
-
-# Games with a part of their own; section(games, texts) of the module gives its HTML.
-SECTIONS = {
-    "the_game": "host_tools.look.report.the_game",
-    "martes13_table": "host_tools.look.report.martes13",
-}
 
 
 def page(games: Sequence[Played], language: str, now: datetime) -> str:
@@ -29,7 +23,7 @@ def page(games: Sequence[Played], language: str, now: datetime) -> str:
         style=(here / "style.css").read_text("utf-8"),
         title=escape(texts["title"]),
         period=escape(_period(counted, texts)),
-        sections="".join(_section(name, counted, texts) for name in SECTIONS)
+        sections="".join(_section(name, counted, language) for name in FACES)
                  or f"<p>{escape(texts['empty'])}</p>",
         left_out=_left_out(len(games) - len(counted), texts),
         made=escape(texts["made"] % day(now, texts)))
@@ -39,17 +33,19 @@ def _left_out(count: int, texts: dict) -> str:
     return note(not_counted(count, texts)) if count else ""
 
 
-def _section(name: str, games: Sequence[Played], texts: dict) -> str:
+def _section(name: str, games: Sequence[Played], language: str) -> str:
+    """The part of a game, by the module that its face names."""
     own = [game for game in games if game.game == name]
     if not own:
         return ""
-    body = import_module(SECTIONS[name]).section(own, texts)
-    return f"<section><h2>{escape(title(name))}</h2>{body}</section>"
+    look = face(name, language)
+    body = import_module(look.REPORT).section(look, own)
+    return f"<section><h2>{escape(look.title)}</h2>{body}</section>"
 
 
 def _period(games: Sequence[Played], texts: dict) -> str:
     """How many games, and from when to when as far as that is known."""
-    count = texts["games_one"] if len(games) == 1 else texts["games"] % len(games)
+    count = texts["game.one"] if len(games) == 1 else texts["game.some"] % len(games)
     dates = sorted(game.date for game in games if game.date)
     if not dates:
         return count if games else ""

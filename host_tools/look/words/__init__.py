@@ -1,4 +1,5 @@
-"""The texts of tables and reports, one module of WORDS per language."""
+"""The texts of tables and reports, one module of WORDS per language. What only one game says is
+in its face."""
 
 import locale
 import os

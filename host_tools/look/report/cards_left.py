@@ -1,4 +1,4 @@
-"""The part of the report about The Game."""
+"""The part of the report about The Game, dealt or with real cards."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -6,7 +6,8 @@ from functools import partial
 
 from matplotlib.axes import Axes
 
-from host_tools.look import figures, the_game
+from host_tools.look import figures
+from host_tools.look.face import Face, Mark
 from host_tools.look.played import Played
 from host_tools.look.report import charts
 from host_tools.look.report.html import (
@@ -14,10 +15,11 @@ from host_tools.look.report.html import (
     last_games,
     levels_table,
     note,
-    number,
     players_table,
+    rounds_table,
     tiles,
 )
+from host_tools.look.tables import optional
 
 _BIN = 5                # cards per bar; 0 has a bar of its own
 _WINDOW = 10            # games of the rolling average, as long as a chart has room for it
@@ -25,38 +27,48 @@ _ROOM = 200             # games that a chart shows at full size
 _MARKERS = {"win": ("*", 130), "excellent": ("o", 42), "plain": ("o", 14), "none": ("x", 22)}
 
 
-def section(games: Sequence[Played], texts: dict) -> str:
+def section(look: Face, games: Sequence[Played]) -> str:
     """games: verified, of this game only, oldest first."""
-    finished = [game.result for game in games if game.result["result"] != "ABANDONED"]
+    marks = [marks[0] for game in games for marks in look.plays(game)]
+    finished = [mark for mark in marks if mark.finished]
+    columns = ["when", "result", "level", "players"] + ["deal"] * (not look.WAY)
     return "".join((
-        _tiles(games, texts),
-        _charts(finished, texts) if finished else "",
-        levels_table(figures.by_level(games, texts), texts),
-        players_table(texts["by_player"], figures.by_player(games, texts), texts),
-        note(texts["streak.note"]),
-        last_games(games, texts, ("when", "result", "level", "players", "deal"))))
+        _tiles(marks, look.text),
+        _charts(finished, look) if finished else "",
+        levels_table(figures.by_level(games, look.language), look.text),
+        players_table(look.text["by_player"], figures.by_player(games, look.language), look.text),
+        note(look.text["streak.note"]),
+        rounds_table(look, games),
+        last_games(look, games, columns)))
 
 
-def _tiles(games: Sequence[Played], texts: dict) -> str:
-    total = figures.figures(the_game.marks(game)[0] for game in games)
-    excellent = sum(game.result["rating"] in ("win", "excellent") for game in games)
+def _tiles(marks: Sequence[Mark], texts: dict) -> str:
+    total = figures.figures(marks)
     return tiles(texts, played=str(total.played), won=str(total.won),
-                 best=number(total.best, texts), average=number(total.average, texts, "%.1f"),
-                 excellent=str(excellent))
+                 best=optional(total.best, texts), average=optional(total.average, texts, "%.1f"),
+                 excellent=str(sum(mark.good for mark in marks)))
 
 
-def _charts(results: list[dict], texts: dict) -> str:
-    return (chart("over_time", texts, partial(_over_time, results, texts))
-            + chart("distribution", texts, partial(_distribution, results, texts)))
+def _rating(mark: Mark) -> str:
+    if mark.won:
+        return "win"
+    return "excellent" if mark.good else "plain" if mark.ranked else "none"
 
 
-def _over_time(results: list[dict], texts: dict, axes: Axes, narrow: bool) -> None:
+def _charts(marks: list[Mark], look: Face) -> str:
+    played = [(int(mark.points), _rating(mark)) for mark in marks]
+    return "".join(chart(f"{look.name}-{name}", look.text[name], look.text[name + ".note"],
+                         partial(draw, played, look.text))
+                   for name, draw in (("over_time", _over_time), ("distribution", _distribution)))
+
+
+def _over_time(played: list[tuple[int, str]], texts: dict, axes: Axes, narrow: bool) -> None:
     """A point per game, the rolling average as a line."""
-    left = [result["left"] for result in results]
+    left = [cards for cards, _ in played]
     crowd = max(1, len(left) / _ROOM)
     window = _WINDOW * int(crowd)
     for rating, (marker, size) in _MARKERS.items():
-        at = [i for i, result in enumerate(results) if result["rating"] == rating]
+        at = [i for i, (_, rated) in enumerate(played) if rated == rating]
         if at:
             axes.scatter([i + 1 for i in at], [left[i] for i in at], marker=marker,
                          s=size / crowd ** 0.5, color=charts.COLOURS[rating],
@@ -76,14 +88,13 @@ def averages(numbers: Sequence[float], window: int) -> list[float]:
     return [sum(numbers[end - window:end]) / window for end in range(window, len(numbers) + 1)]
 
 
-def _distribution(results: list[dict], texts: dict, axes: Axes, narrow: bool) -> None:
+def _distribution(played: list[tuple[int, str]], texts: dict, axes: Axes, narrow: bool) -> None:
     """How many games ended with how many cards left, the ratings on top of each other."""
-    edges = bins(max(result["left"] for result in results))
+    edges = bins(max(played)[0])
     bars = range(len(edges) - 1)
     below = [0] * len(bars)
     for rating in _MARKERS:
-        counts = histogram([result["left"] for result in results if result["rating"] == rating],
-                           edges)
+        counts = histogram([cards for cards, rated in played if rated == rating], edges)
         if any(counts):
             axes.bar(bars, counts, bottom=below, align="edge", width=0.9,
                      color=charts.COLOURS[rating], label=texts["legend." + rating])
