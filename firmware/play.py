@@ -3,6 +3,8 @@
 import asyncio
 import binascii
 import gc
+import sys
+from select import POLLIN, poll
 
 import board
 import machine
@@ -27,6 +29,7 @@ DATA = "/data"
 # may need 14 KB for its names. Later the application collects, at moments when nobody waits.
 _GARBAGE = const(32_768)
 _NEVER = const(-1)
+_LISTEN_MS = const(50)          # between two looks whether a PC says something
 
 
 def run(display, keys):
@@ -57,10 +60,14 @@ async def play(display, keys, settings):
 
 
 async def serve(device, archive, settings, clock):
-    """Answers a PC. It is loaded when the first frame is on the glass."""
+    """Answers a PC. The service takes 7 KB: it is loaded when something comes for it."""
+    clock.boots()
+    console = poll()
+    console.register(sys.stdin, POLLIN)
+    while not console.poll(0):
+        await asyncio.sleep_ms(_LISTEN_MS)
     from link.service import Service
     from version import VERSION
-    clock.boots()
     about = {"device": device, "board": board.ID, "version": VERSION}
     await Service(about, archive, settings, clock, DATA + "/ack").run()
 

@@ -28,8 +28,8 @@ class Unpacked(Strings):
     @staticmethod
     def _load(name):
         module = Strings._load(name)
-        lines = ["%s=%s" % pair for pair in module.TEXTS.items()]
-        module.TEXTS = "\n%s\n" % "\n".join(lines)
+        lines = [key + "=" + text for key, text in module.TEXTS.items()]
+        module.TEXTS = "\n" + "\n".join(lines) + "\n"
         return module
 
 
