@@ -6,6 +6,7 @@ The golden frames of the tests and the pictures of the README are made of the sa
 
 import argparse
 import re
+import runpy
 import tempfile
 from collections.abc import Iterator
 from functools import cache
@@ -13,7 +14,7 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from host_tools import demo, dichromat
+from host_tools import demo, device_picture, dichromat, payload
 from host_tools.scenes import scenes
 from host_tools.scenes.scene import Scene
 from host_tools.virtual import VirtualBoard, files, image
@@ -29,6 +30,11 @@ README = {
     "martes13": ("new_match_names", "match", "entry_six", "entry_full", "round",
                  "round_drops", "round_next", "live", "podium"),
 }
+# What there is to tell apart by colour.
+_COLOURFUL = ("table", "table_fire", "table_ready", "live", "live_martes13", "entry_six",
+              "aces_entry_full", "settings")
+# Pixels per dot of the glass in the picture of a board.
+_BOARD_SCALE = {"128x64": 3, "64x128": 3, "240x135": 2, "240x240": 2}
 _KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT")
 _LIT, _DARK, _BEZEL = (0xD6, 0xE8, 0xFF), (4, 6, 10), (0x20, 0x22, 0x28)
 _BOOT_MS = 1700                 # a flame that flickers is lit then
@@ -145,7 +151,7 @@ def few_colours(picture: Image.Image) -> Image.Image:
 
 
 def write_all(target: Path) -> None:
-    """Contact sheets of all sizes and languages, and the pictures of the README."""
+    """Contact sheets of all sizes and languages, and the pictures of documents."""
     for size in SIZES:
         for language in LANGUAGES:
             frames = dict(_frames(size, language, ""))
@@ -153,15 +159,30 @@ def write_all(target: Path) -> None:
             pictures = {name: enlarged(frame, 2 if small else 1)
                         for name, frame in frames.items()}
             columns = _SHEET // pictures["home"].width
-            whole = few_colours(sheet(list(pictures.values()), columns))
-            whole.save(target / f"all_{size}_{language}.png", optimize=True)
-            if frames["home"].mode == "RGB":
-                dichromat.seen(whole).save(target / f"deuteranope_{size}_{language}.png",
-                                           optimize=True)
+            _save(sheet(list(pictures.values()), columns), target / f"all_{size}_{language}.png")
             if size == "128x64":
                 for name, chosen in README.items():
-                    few_colours(sheet([pictures[scene] for scene in chosen], 3)).save(
-                        target / f"{name}_{language}.png", optimize=True)
+                    _save(sheet([pictures[scene] for scene in chosen], 3),
+                          target / f"{name}_{language}.png")
+        if frames["home"].mode == "RGB":
+            seen = [pictures[name] for name in _COLOURFUL]
+            simulated = dichromat.seen(few_colours(sheet(seen, len(seen)))).convert("RGB")
+            _save(sheet([sheet(seen, len(seen)), simulated], 1), target / f"seen_{size}.png")
+        _write_boards(size, frames["table"])
+
+
+def _write_boards(size: str, frame: Image.Image) -> None:
+    """boards/<id>/picture.png of all boards with this size of display."""
+    for board_id in payload.board_ids():
+        folder = payload.board_file(board_id).parent
+        display = runpy.run_path(str(folder / "board.py"))["DISPLAY"]
+        if size == f"{display['width']}x{display['height']}":
+            picture = device_picture.picture(board_id, frame, _BOARD_SCALE[size])
+            picture.save(folder / "picture.png", optimize=True)
+
+
+def _save(picture: Image.Image, path: Path) -> None:
+    few_colours(picture).save(path, optimize=True)
 
 
 def _frames(size: str, language: str, only: str) -> Iterator[tuple[str, Image.Image]]:
