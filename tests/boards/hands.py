@@ -21,7 +21,8 @@ class Hands:
     """A board with nothing in its memory but the product; keys are those that it has.
 
     down, up: what leads to the next row and to the one before. on, back: the same for cards in a
-    row. up and back are None where no key does that. presses: how many there were.
+    row. up and back are None where no key does that. pace: ms that a key is down, and then up.
+    presses: how many there were.
     """
 
     def __init__(self, folder: Path, board_id: str, contents: dict[str, bytes] | None = None):
@@ -40,6 +41,7 @@ class Hands:
         self.down = next(key for key in ("DOWN", "NEXT") if key in self.keys)
         self.up = "UP" if "UP" in self.keys else None
         self.on, self.back = (self.down, self.up) if self.two_keys else ("RIGHT", "LEFT")
+        self.pace = _PRESS_MS
         self.presses = 0
 
     def __enter__(self) -> "Hands":
@@ -50,15 +52,15 @@ class Hands:
     def __exit__(self, *_) -> None:
         self.board.stop()
 
-    def press(self, *keys: str, ms: int = _PRESS_MS) -> None:
-        """BACK is a long OK where there is no such key. ms: how long it is down, and then up."""
+    def press(self, *keys: str) -> None:
+        """BACK is a long OK where there is no such key."""
         for key in keys:
             self.presses += 1
             if key == "BACK" and key not in self.keys:
                 self.board.hold("OK")
             else:
-                self.board.press(key, ms)
-            self.board.run(ms)
+                self.board.press(key, self.pace)
+            self.board.run(self.pace)
 
     def choose(self, row: int) -> None:
         """OK on a row of a menu that stands on its first one."""

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from PIL import ImageChops
 
 from engine import games
 from engine.records import UNDO, replay, verify
@@ -108,3 +109,47 @@ def test_match_of_martes_13(tmp_path, micropython, board_id):
         assert match.rows(number) == game.table.counts()
         assert match.score(number)["points"] == game.result()["points"]
     assert head["result"] == match.result()
+
+
+def some(ids):
+    """All boards; only these without being asked for the long tests."""
+    return [pytest.param(board_id, marks=() if board_id in ids else pytest.mark.long)
+            for board_id in IDS]
+
+
+def compare(hands: Hands) -> None:
+    """The glass is as it is when all of it has been painted anew: the menu has been there."""
+    hands.rest()
+    before = hands.frame()
+    hands.press("BACK", "BACK")
+    difference = ImageChops.difference(before, hands.frame()).getbbox()
+    assert difference is None, difference
+
+
+@pytest.mark.parametrize("board_id", some(["pico_ssd1306", "pico_display"]))
+def test_glass_after_every_key(tmp_path, micropython, board_id):
+    head, chance = demo.new_head(1, board_id[:10]), random.Random(board_id)
+    contents = demo.settings(language="en") | demo.journal(head, [])
+    with Hands(tmp_path, board_id, contents) as hands:
+        player = Player(games.create(head), hands, lambda: compare(hands))
+        while not player.game.is_terminal():
+            player.act(slip(player.game, demo.choose, chance))
+
+
+@pytest.mark.parametrize("board_id", some(["pico_display"]))
+def test_keys_never_wait_for_a_card_on_its_way(tmp_path, micropython, board_id):
+    """Keys at a pace that leaves no card its time; now and then a look at the glass."""
+    head, chance, done = demo.new_head(1, board_id[:10]), random.Random(board_id), []
+    contents = demo.settings(language="en") | demo.journal(head, [])
+    with Hands(tmp_path, board_id, contents) as hands:
+        hands.pace = 20
+        player = Player(games.create(head), hands)
+        while not player.game.is_terminal():
+            done.append(slip(player.game, demo.choose, chance))
+            player.act(done[-1])
+            if chance.random() < 0.2 and not player.game.is_terminal():
+                compare(hands)
+        hands.press("OK")
+        (head, actions), = hands.records()
+        assert hands.complaints() == ""
+    assert actions == done
