@@ -87,8 +87,9 @@ def export(tmp_path, sample_library, capsys):
 
 
 @pytest.fixture
-def crupier(capsys, sample_library):
+def crupier(capsys, sample_library, monkeypatch):
     """crupier(*args) -> what it prints about the sample library; checks the exit code."""
+    monkeypatch.setenv("LC_ALL", "C")
 
     def run(*args, code=0, library=sample_library):
         assert cli.main([*args, "--library", str(library)]) == code

@@ -108,7 +108,7 @@ def test_what_a_record_says_cannot_reach_into_the_terminal(tmp_path, crupier):
 @pytest.mark.parametrize("number, pages", [("6", ("the deal", "place(")),
                                            ("9", ("action 1", "action 2"))])
 def test_leafing_through_a_game(sample_library, number, pages):
-    command = [sys.executable, "-m", "host_tools.cli", "show", number,
+    command = [sys.executable, "-m", "host_tools.cli", "show", number, "--lang", "en",
                "--library", str(sample_library)]
     with PtySession(command, columns=90, lines=24) as terminal:
         terminal.wait_for_text(pages[0])

@@ -2,16 +2,22 @@
 
 import pytest
 
-from host_tools.look.words import spoken, words
+from host_tools.look.faces import FACES, face
+from host_tools.look.words import LANGUAGES, spoken, words
 
 
-def test_languages_have_the_same_texts():
-    english, spanish = words("en"), words("es")
+@pytest.mark.parametrize("game", ["chess", *FACES])
+def test_languages_have_the_same_texts(game):
+    """What is in all reports, and over it what only one game says."""
+    english, spanish = (face(game, language).text for language in ("en", "es"))
     assert english.keys() == spanish.keys()
     for key, text in english.items():
         assert text.count("%") == spanish[key].count("%"), key
-    for texts in (english, spanish):
-        assert len(texts["months"].split()) == 12
+
+
+def test_months():
+    for language in LANGUAGES:
+        assert len(words(language)["months"].split()) == 12
 
 
 @pytest.mark.parametrize("environment, language", [

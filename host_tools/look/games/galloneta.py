@@ -85,6 +85,11 @@ COUNTED = (*(Counted(how, partial(_ended, how=how)) for how in ("won", "drawn", 
            *(Counted(column, itemgetter(column)) for column in ("horizontal", "compra")))
 
 
+def halves(value: float) -> str:
+    """Points: a draw is worth half of one."""
+    return f"{int(value) or ''}½" if value % 1 else f"{value:g}"
+
+
 class View(NamedTuple):
     """pieces: (owner, card, cell, equipment, shield); what has two entries has one per seat."""
 
@@ -122,6 +127,9 @@ class Galloneta(Contest, Replayed):
         if game.result["result"] == "ABANDONED":
             return None
         return [0.5 if winner is None else float(seat == winner) for seat in (0, 1)]
+
+    def number(self, value: float) -> str:
+        return halves(value)
 
     def winners(self, game: Played) -> list[int]:
         winner = game.result["winner"]

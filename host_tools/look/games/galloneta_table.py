@@ -5,7 +5,7 @@ from rich.text import Text
 from engine.galloneta_table import ACE, CHOICES, COLUMNS, STARTER
 from engine.records import replay
 from host_tools.look.games.contest import Contest
-from host_tools.look.games.galloneta import COUNTED, REPORT, WORDS, seat_facts
+from host_tools.look.games.galloneta import COUNTED, REPORT, WORDS, halves, seat_facts
 from host_tools.look.games.pad import Pad, View
 from host_tools.look.played import Played
 
@@ -73,4 +73,7 @@ class GallonetaTable(Pad, Contest):
         return self.text["value." + choices[cell]] if choices else str(cell)
 
     def total(self, points: int) -> str:
-        return self.number(points / _HALF)
+        return halves(points / _HALF)
+
+    def number(self, value: float) -> str:
+        return halves(value)

@@ -1,0 +1,130 @@
+"""Every game and every scorekeeper, in both languages: what is listed, shown and explained."""
+
+import json
+
+import pytest
+from rich.console import Console
+
+from engine import games as games_engine
+from engine.records import decode
+from host_tools.look import tables
+from host_tools.look.faces import FACES, face
+from host_tools.look.words import LANGUAGES
+from tests.host_tools import kinds
+
+# Title, level and result, in English and in Spanish.
+TOLD = {
+    "the_game": (
+        "The Game | standard | 1 left, excellent",
+        "The Game | normal | quedan 1, excelente"),
+    "the_game, given up": (
+        "The Game | standard, On Fire | given up, 77 left",
+        "The Game | normal, On Fire | dejada, quedan 77"),
+    "the_game_table": (
+        "The Game, table | standard | 1: 7 left, excellent; 2: won; 3: 31 left",
+        "The Game, mesa | normal | 1: quedan 7, excelente; 2: ganada; 3: quedan 31"),
+    "the_game_table, burned": (
+        "The Game, table | expert, On Fire | 1: 7 left, excellent; 2: burned, 23 left",
+        "The Game, mesa | experto, On Fire | 1: quedan 7, excelente; 2: quemada, quedan 23"),
+    "the_game_table, alone": (
+        "The Game, table | standard | 12 left",
+        "The Game, mesa | normal | quedan 12"),
+    "the_game_table, given up": (
+        "The Game, table | standard | given up; 1: 9 left, excellent; 2: 14 left",
+        "The Game, mesa | normal | dejada; 1: quedan 9, excelente; 2: quedan 14"),
+    "the_game_table, overridden": (
+        "The Game, table | standard | 97 left (against the rules: game 1)",
+        "The Game, mesa | normal | quedan 97 (contra las reglas: partida 1)"),
+    "martes13": (
+        "Martes 13 |  | Beto 4, Cruz 5, Ana 7, Dora 11",
+        "Martes 13 |  | Beto 4, Cruz 5, Ana 7, Dora 11"),
+    "martes13, given up": ("Martes 13 |  | given up", "Martes 13 |  | dejada"),
+    "martes13_table": (
+        "Martes 13, table | 2 rounds | Beto 13, Ana 14, Cruz 23",
+        "Martes 13, mesa | 2 rondas | Beto 13, Ana 14, Cruz 23"),
+    "martes13_table, points": (
+        "Martes 13, table | 2 rounds | Ana 10, Cruz 12, Beto 14",
+        "Martes 13, mesa | 2 rondas | Ana 10, Cruz 12, Beto 14"),
+    "martes13_table, given up": (
+        "Martes 13, table | 4 rounds | given up, Beto 13, Ana 14, Cruz 23",
+        "Martes 13, mesa | 4 rondas | dejada, Beto 13, Ana 14, Cruz 23"),
+    "martes13_table, overridden": (
+        "Martes 13, table | 2 rounds | Beto 13, Ana 14, Cruz 23 (against the rules: round 1)",
+        "Martes 13, mesa | 2 rondas | Beto 13, Ana 14, Cruz 23 (contra las reglas: ronda 1)"),
+    "take_that": (
+        "Take That |  | Cruz -4, Ana -15, Beto -19",
+        "Take That |  | Cruz -4, Ana -15, Beto -19"),
+    "take_that, given up": ("Take That | advanced | given up", "Take That | avanzado | dejada"),
+    "take_that_table": (
+        "Take That, table | 2 games | Ana -18, Beto -31",
+        "Take That, mesa | 2 partidas | Ana -18, Beto -31"),
+    "take_that_table, points": (
+        "Take That, table | 2 games | Ana -18, Beto -31",
+        "Take That, mesa | 2 partidas | Ana -18, Beto -31"),
+    "take_that_table, given up": (
+        "Take That, table | 3 games | given up, Ana -18, Beto -31",
+        "Take That, mesa | 3 partidas | dejada, Ana -18, Beto -31"),
+    "take_that_table, overridden": (
+        "Take That, table | 2 games | Ana -19, Beto -31 (against the rules: game 1)",
+        "Take That, mesa | 2 partidas | Ana -19, Beto -31 (contra las reglas: partida 1)"),
+    "galloneta": ("Galloneta |  | Beto won, 44 turns", "Galloneta |  | gana Beto, 44 turnos"),
+    "galloneta, given up": (
+        "Galloneta |  | given up, 14 turns", "Galloneta |  | dejada, 14 turnos"),
+    "galloneta_table": (
+        "Galloneta, table | 4 games | Ana 1½, Beto 1½",
+        "Galloneta, mesa | 4 partidas | Ana 1½, Beto 1½"),
+    "galloneta_table, given up": (
+        "Galloneta, table | 4 games | given up, Beto 1½, Ana ½",
+        "Galloneta, mesa | 4 partidas | dejada, Beto 1½, Ana ½"),
+    "galloneta_table, overridden": (
+        "Galloneta, table | 2 games | Beto 1½, Ana ½ (against the rules: game 1)",
+        "Galloneta, mesa | 2 partidas | Beto 1½, Ana ½ (contra las reglas: partida 1)"),
+}
+
+
+def test_every_game_of_the_engine_has_a_face():
+    assert FACES.keys() == games_engine.GAMES.keys()
+    assert {name.partition(",")[0] for name in kinds.NAMES} == games_engine.GAMES.keys()
+
+
+@pytest.mark.parametrize("name", kinds.NAMES)
+def test_what_is_listed(games, name):
+    game = games[name]
+    for language, told in zip(("en", "es"), TOLD[name], strict=True):
+        look = face(game.game, language)
+        assert f"{look.title} | {look.level(game)} | {look.outcome(game)}" == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_has_them_all(crupier, every_kind, language):
+    listed = crupier("games", "--lang", language, library=every_kind)
+    for told in TOLD.values():
+        for part in told[language == "es"].split(" | "):
+            assert part.split(" (")[0] in listed
+    assert listed.count("✓") == len(kinds.NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", kinds.NAMES)
+def test_every_step_can_be_drawn(games, name, language):
+    game, look = games[name], face(games[name].game, language)
+    steps = list(look.steps(game))
+    _, actions = decode(game.row.text)
+    assert [step.number for step in steps] == list(range(len(actions) + 1))
+    console = Console(width=100, color_system=None, markup=False, highlight=False)
+    json.dumps([step.facts() for step in steps])
+    assert all(look.line(step).startswith(step.caption) for step in steps)
+    for at in {*range(0, len(steps), 1 + len(steps) // 12), len(steps) - 1}:
+        with console.capture() as capture:
+            console.print(tables.page(game, steps, at, language))
+        assert steps[at].caption in capture.get()
+
+
+@pytest.mark.parametrize("name", kinds.NAMES)
+def test_what_a_program_reads(crupier, every_kind, games, name):
+    shown = json.loads(crupier("show", str(games[name].number), "--json", library=every_kind))
+    assert shown["record"] == games[name].row.text
+    assert shown["steps"][-1]["caption"] == list(face(games[name].game).steps(games[name]))[-1][1]
+    assert shown["rounds"] == face(games[name].game).rounds(games[name])
+    against = {row["round"] for row in shown["rounds"] if row["overridden"]}
+    assert against == ({1} if "overridden" in name else set())
