@@ -1,19 +1,53 @@
 """What the documents say is so."""
 
 import re
+import shlex
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from host_tools import cli, payload
+from benchmarks.__main__ import MODULES
+from engine import games
+from engine.errors import IllegalAction
+from host_tools import boards, cli, payload
+from host_tools.look.faces import FACES, face
 from tests.pure import load
 
 ROOT = Path(__file__).parent.parent
 READMES = ("README.md", "README.es.md")
+DOCUMENTS = (*READMES, "CONTRIBUTING.md", "CHANGELOG.md")
+PAGES = [*DOCUMENTS, *(f"boards/{board}/README.md" for board in payload.board_ids())]
+SHELF = load("games/__init__").SHELF
+# Titles of sections
+BOARDS = {"README.md": "Boards", "README.es.md": "Placas"}
+GAMES = {"README.md": "The games", "README.es.md": "Los juegos"}
+ENGINES = {"README.md": "Rules engines", "README.es.md": "Las reglas completas"}
+COUNTS = {"README.md": {2: "two", 3: "three", 4: "four"},
+          "README.es.md": {2: "dos", 3: "tres", 4: "cuatro"}}
+PARTS = {"README.md": {"LED": "RGB LED", "BUZZER": "buzzer", "BATTERY": "battery"},
+         "README.es.md": {"LED": "LED RGB", "BUZZER": "zumbador", "BATTERY": "batería"}}
 
 
 def text(name: str) -> str:
     return (ROOT / name).read_text(encoding="utf-8")
+
+
+def section(name: str, title: str) -> str:
+    return re.search(rf"^## {title}\n(.*?)(?=^## )", text(name), re.MULTILINE | re.DOTALL)[1]
+
+
+def rows(name: str, title: str) -> list[list[str]]:
+    """Cells of the first table in a section, without its head."""
+    table = re.search(r"(?:^\|.*\n)+", section(name, title), re.MULTILINE)[0]
+    return [[cell.strip() for cell in line.strip("|").split("|")]
+            for line in table.splitlines()[2:]]
+
+
+def code(name: str) -> list[str]:
+    """What stands in backquotes."""
+    return re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", text(name),
+                                             flags=re.MULTILINE | re.DOTALL))
 
 
 @pytest.mark.parametrize("name", READMES)
@@ -23,19 +57,91 @@ def test_readme_names_every_command_and_no_other(name):
     assert named == {command for command, *_ in cli.COMMANDS}
 
 
+@pytest.mark.parametrize("name", PAGES)
+def test_commands_can_be_given_like_that(name):
+    for line in code(name):
+        command = re.match(r"(?:\.venv/bin/)?crupier (.*)", line)
+        if command and not re.search(r"[A-Z<]", command[1]):
+            words = shlex.split(command[1])
+            name_only = len(words) == 1 and any(words[0] == known for known, *_ in cli.COMMANDS)
+            assert name_only or cli.build_parser().parse_args(words), line
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_modules_to_run_exist(name):
+    for module, arguments in re.findall(r"`python -m ([\w.]+)([^`]*)`", text(name)):
+        assert find_spec(module), module
+        if module == "benchmarks":
+            assert set(arguments.split()) <= set(MODULES)
+
+
 @pytest.mark.parametrize("name", READMES)
-def test_readme_shows_every_board(name):
-    for board in payload.board_ids():
-        assert f"boards/{board}/README.md" in text(name)
+def test_readme_describes_every_board(name):
+    described = {re.search(r"boards/(\w+)/README\.md", cells[0])[1]: cells
+                 for cells in rows(name, BOARDS[name])}
+    assert sorted(described) == payload.board_ids()
+    for board_id, (_, glass, keys, image) in described.items():
+        board = boards.read(text(f"boards/{board_id}/board.py"))
+        display = board["DISPLAY"]
+        assert glass.startswith(f"{display['width']}x{display['height']}")
+        assert ("," in glass) == (display["driver"] == "st7789"), "colours"
+        for part, word in PARTS[name].items():
+            assert (word in keys) == (part in board), (board_id, part)
+        logical = {key for key, _ in board["KEYS"]}
+        if board_id != "pico_ssd1306":      # wired as one likes
+            arrows = {"UP", "DOWN", "LEFT", "RIGHT"}
+            push = len(logical - arrows if arrows <= logical else logical)
+            assert COUNTS[name][push] in keys, board_id
+        # A board's page names the image, unless it is that of every Pico.
+        page = text(f"boards/{board_id}/README.md")
+        assert image in (set(re.findall(r"`(?:RPI|ADAFRUIT)_\w+`", page)) or {"`RPI_PICO`"})
 
 
-@pytest.mark.parametrize("name", [*READMES, "CONTRIBUTING.md"])
+def seats(game: str) -> list[int]:
+    """Numbers of players that a game is for."""
+    found = []
+    for players in range(1, 10):
+        try:
+            games.create({"game": game, "players": players, "seed": "A", "options": {}})
+        except IllegalAction:
+            continue
+        found.append(players)
+    return found
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_readme_describes_every_game_on_the_device(name):
+    told = [cells[0] for cells in rows(name, GAMES[name])]
+    expected = [(title, game) for title, *ways in SHELF for game in ways]
+    for cell, (title, game) in zip(told, expected, strict=True):
+        assert cell.startswith(title)
+        if game.endswith("_table"):
+            numbers = seats(game)
+            found = map(int, re.findall(r"\d+", cell.removeprefix(title)))
+            assert set(found) == {numbers[0], numbers[-1]}, cell
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_readme_owns_up_to_games_without_screens(name):
+    """Whoever gives them screens takes them out of that line."""
+    line = re.search(rf"\*\*{ENGINES[name]}\*\*.*?(?=\n\n|\n- )", text(name), re.DOTALL)[0]
+    shelved = {game for _, *ways in SHELF for game in ways}
+    named = set(re.findall(r"\*([A-Z][\w ]+?)\*", line.replace("**", "")))
+    assert named - {"The Game"} == {face(game).title for game in set(games.GAMES) - shelved}
+
+
+def test_the_pc_knows_every_game():
+    assert set(FACES) == set(games.GAMES)
+
+
+@pytest.mark.parametrize("name", PAGES)
 def test_links_and_pictures_exist(name):
-    for target in re.findall(r"\]\(([^)#:]+)\)", text(name)):
-        assert (ROOT / target).exists(), target
+    folder = (ROOT / name).parent
+    for target in re.findall(r'(?:\]\(|src=")([^)"#:]+)[)"#]', text(name)):
+        assert (folder / target).exists(), target
 
 
-@pytest.mark.parametrize("name", [*READMES, "CONTRIBUTING.md"])
+@pytest.mark.parametrize("name", DOCUMENTS)
 def test_targets_of_make_exist(name):
     makefile = text("Makefile")
     for target in re.findall(r"`make ([a-z-]+)`", text(name)):
@@ -46,15 +152,9 @@ def test_readmes_are_twins():
     shapes = [re.findall(r"^(#+|\||!\[|```|\d\.|-) ?", text(name), re.MULTILINE)
               for name in READMES]
     assert shapes[0] == shapes[1]
-
-
-@pytest.mark.parametrize("board", payload.board_ids())
-def test_wiring_table_is_that_of_the_board(board):
-    readme = text(f"boards/{board}/README.md")
-    keys = dict(re.findall(r"^\| key (\w+) \| GP(\d+) ", readme, re.MULTILINE))
-    described = {}
-    exec(text(f"boards/{board}/board.py"), described)
-    assert {name: int(pin) for name, pin in keys.items()} == dict(described["KEYS"])
+    spoken = [[word for word in code(name) if not word.startswith("crupier COM")]
+              for name in READMES]
+    assert sorted(spoken[0]) == sorted(spoken[1])
 
 
 def test_versions_agree():
@@ -62,7 +162,31 @@ def test_versions_agree():
     assert load("version").VERSION == version
 
 
+def test_changelog_begins_with_what_is_not_released():
+    assert re.findall(r"^## (.*)", text("CHANGELOG.md"), re.MULTILINE)[0] == "[Unreleased]"
+
+
+PATH = r"`((?:engine|firmware|boards|host_tools|tests)/[\w/.]*)`"
+
+
 def test_files_named_in_contributing_exist():
-    for path in re.findall(r"`((?:engine|firmware|boards|host_tools|tests)/[\w/.]+)`",
-                           text("CONTRIBUTING.md")):
+    named = re.findall(PATH, text("CONTRIBUTING.md"))
+    assert len(named) > 30
+    for path in named:
         assert (ROOT / path).exists(), path
+
+
+def test_names_in_files_named_in_contributing_exist():
+    named = re.findall(rf"`(\w+)`\s+(?:of|in)\s+{PATH}", text("CONTRIBUTING.md"))
+    assert len(named) > 8
+    for word, path in named:
+        if (ROOT / path).is_file():
+            assert re.search(rf"^(class |export const |){word}\b", text(path), re.MULTILINE), word
+        else:
+            assert any(re.search(rf"^ *{word}\b", file.read_text(encoding="utf-8"), re.MULTILINE)
+                       for file in (ROOT / path).glob("*.py")), word
+
+
+def test_contributing_tells_how_to_add():
+    told = re.findall(r"^## Add an? (.*)", text("CONTRIBUTING.md"), re.MULTILINE)
+    assert sorted(told) == ["board", "driver", "game", "language", "screen", "size of display"]
