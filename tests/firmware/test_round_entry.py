@@ -4,9 +4,7 @@ import pytest
 
 from engine.scorepad_actions import ACCEPTED, OPEN, OVERRIDDEN, accept, enter, erase, override
 from tests import eyes
-from tests.firmware.hands import texts
 from tests.firmware.sheet import Seen, Sheet, by_arrows, by_next, entered
-from tests.pure import load
 
 TYPICAL = ((3, 2, 3, 1), (2, 5, 1, 2), (3, 2, 4, 0), (2, 2, 4, 2))      # 38 captured cards
 FULLEST = ((14, 14, 14, 5), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0))   # 47, all with one player
@@ -136,33 +134,6 @@ def test_too_many_points_are_one_players(tmp_path):
         assert told.rstrip("\0 ") == "Beto: sobra 1 punto."
         sheet.press("OK", "DOWN", "OK", "OK")      # Beto has 29
         assert sheet.game().rows(1) == [(9,), (29,), (0,)]
-
-
-@pytest.mark.parametrize("code", ["es", "en"])
-@pytest.mark.parametrize("game, reasons", [
-    ("martes13_table", (
-        ("page.deck", "many", "ladders"), ("page.deck", "many", "martes13"),
-        ("page.pile", "few", "ladders"), ("page.table_few", "many", "martes13"),
-        ("page.table_few", "many", "cards"), ("page.table_many", "few", "martes13"),
-        ("page.table_many", "few", "cards"), ("page.points", "many", "points"),
-        ("page.points_total", "many", "points"))),
-    ("the_game_table", (("page.left", "many", "left"), ("page.burned", "burned", None))),
-    ("take_that_table", (
-        ("page.odd", "odd", None), ("page.deck_twins", "many", "plus"),
-        ("page.deck_twins", "many", "cards"), ("page.deck", "many", "toads"),
-        ("page.few", "few", "cards"))),
-    ("galloneta_table", (
-        ("page.same_suit", "same_suit", None), ("page.turns", "few", "turns"))),
-])
-def test_every_reason_fits_above_its_answers(code, game, reasons):
-    say, wrap = texts(code, game), load("ui/wrap").wrap
-    columns = (128 - 2 * eyes.basic.MARGIN) // eyes.SMALL.width
-    for key, fault, noun in reasons:
-        why = say[key] % 14 if "%" in say[key] else say[key]
-        whose = "W" * 12 + ": " if key in ("page.points", "page.odd") else ""
-        line = (say[f"check.{fault}_some"] % (20, say[f"noun.{noun}_some"]) if noun
-                else say["check." + fault])
-        assert len(wrap(f"{whose}{line}. {why}", columns)) <= 3, (key, noun)
 
 
 def test_a_cell_is_missing_and_the_button_leads_there(tmp_path):
