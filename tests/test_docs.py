@@ -77,10 +77,11 @@ def test_modules_to_run_exist(name):
 
 @pytest.mark.parametrize("name", READMES)
 def test_readme_describes_every_board(name):
-    described = {re.search(r"boards/(\w+)/README\.md", cells[0])[1]: cells
+    described = {re.search(r"boards/(\w+)/README\.md", cells[1])[1]: cells
                  for cells in rows(name, BOARDS[name])}
     assert sorted(described) == payload.board_ids()
-    for board_id, (_, glass, keys, image) in described.items():
+    for board_id, (picture, _, glass, keys, image) in described.items():
+        assert f'src="boards/{board_id}/picture.png"' in picture
         board = boards.read(text(f"boards/{board_id}/board.py"))
         display = board["DISPLAY"]
         assert glass.startswith(f"{display['width']}x{display['height']}")
@@ -139,6 +140,12 @@ def test_links_and_pictures_exist(name):
     folder = (ROOT / name).parent
     for target in re.findall(r'(?:\]\(|src=")([^)"#:]+)[)"#]', text(name)):
         assert (folder / target).exists(), target
+
+
+def test_every_picture_is_shown():
+    shown = "".join(text(name) for name in DOCUMENTS)
+    for picture in (ROOT / "docs").glob("*.png"):
+        assert f"docs/{picture.name}" in shown
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
