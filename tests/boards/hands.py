@@ -1,13 +1,13 @@
 """Any board in somebody's hands: its keys, and what they mean there."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from PIL import Image
 
-from engine.records import decode
+from engine.records import BadLine, decode, unseal
 from host_tools.virtual import VirtualBoard, files, image
 from tests.boards.sight import Sight
-from tests.firmware.console import sealed
 from tests.pure import load
 
 BOOT_MS = 1500
@@ -106,9 +106,10 @@ class Hands:
         if self.colour:
             self.board.run(_TRAVEL_MS)
 
-    def complaints(self) -> str:
-        """What the console was told: nothing, when all is well."""
-        return self.board.log.decode()
+    def complaints(self) -> list[str]:
+        """What the board told the console: nothing, when all is well."""
+        return [line for line in self.board.log.decode().splitlines()
+                if not line.startswith("[virtual board]")]
 
     def restart(self) -> None:
         """Power on again."""
@@ -118,9 +119,18 @@ class Hands:
 
     def records(self) -> list[tuple[dict, list[int]]]:
         """The sealed games on flash; the power goes off for it."""
+        return [decode(text) for text in self.lines("/data/records/")]
+
+    def lines(self, folder: str) -> list[str]:
+        """Texts of all lines in its files but torn ones; the power goes off for it."""
         self.board.power_off()
-        return [decode(text) for path in self.board.list_files("/data/records")
-                for text in sealed(self.board.read_file(path))]
+        found = []
+        for path in self.board.list_files("/data"):
+            if path.startswith(folder):
+                for line in self.board.read_file(path).splitlines(keepends=True):
+                    with suppress(BadLine):
+                        found.append(unseal(line))
+        return found
 
 
 def _install_witness(flash: Path) -> None:
