@@ -99,7 +99,9 @@ def _several(values: list) -> str:
 
 
 def _plain(cell: object) -> object:
-    return _yes_no(cell) if isinstance(cell, bool) else cell
+    if isinstance(cell, bool):
+        return _yes_no(cell)
+    return int(cell) if isinstance(cell, float) and cell.is_integer() else cell
 
 
 def _yes_no(value: bool | None) -> str | None:

@@ -7,8 +7,9 @@ from datetime import datetime
 
 import pytest
 
-from host_tools import cli
-from tests.host_tools import scores
+from host_tools import cli, demo_dealt
+from host_tools.look.faces import face
+from tests.host_tools import kinds, scores
 from tests.host_tools.scores import refused
 
 THE_GAME_ON_BGG = 173090
@@ -55,7 +56,7 @@ def check_bgstats(document):
         assert play["gameRefId"] in games
         refs = [score["playerRefId"] for score in play["playerScores"]]
         assert set(refs) <= players.keys() and len(set(refs)) == len(refs)
-        int(play["playerScores"][0]["score"])
+        float(play["playerScores"][0]["score"])
     return document
 
 
@@ -116,3 +117,61 @@ def test_nothing_for_bg_stats(tmp_path, sample_library, capsys):
                           "--library", str(sample_library))
     assert code == 1 and "nothing to write" in error
 
+
+
+# ---- games of every kind
+
+@pytest.fixture
+def plays(export, every_kind, games):
+    """plays(name) -> those of a game by its name in kinds.py."""
+    document = check_bgstats(json.loads(export("--bgstats", library=every_kind)))
+    left = list(document["plays"])
+    found = {}
+    for name, game in games.items():
+        own = [marks for marks in face(game.game).plays(game) if marks[0].finished]
+        found[name], left = left[:len(own)], left[len(own):]
+    assert left == []
+    found[""] = document["games"]
+    return found
+
+
+def scored(play):
+    return [(seat["score"], seat["winner"], seat["rank"], seat["startPlayer"])
+            for seat in play["playerScores"]]
+
+
+def test_a_title_is_one_game_of_the_app(plays):
+    listed = {game["name"]: game for game in plays[""]}
+    assert list(listed) == ["The Game", "Martes 13", "Take That", "Galloneta"]
+    assert [game["cooperative"] for game in plays[""]] == [True, False, False, False]
+    assert [game["highestWins"] for game in plays[""]] == [False, False, True, True]
+    assert [game["bggId"] for game in plays[""]] == [THE_GAME_ON_BGG, 0, 0, 0]
+
+
+def test_every_game_of_a_group_is_a_play(plays):
+    first, second, third = plays["the_game_table"]
+    assert scored(first) == [("7", False, 0, False)] * 3
+    assert scored(second) == [("0", True, 0, False)] * 3
+    assert third["manualWinner"] and third["rounds"] == 0 and third["board"] == "standard"
+    assert len({play["uuid"] for play in (first, second, third)}) == 3
+    assert len(plays["the_game_table, given up"]) == 2      # the games that count
+
+
+def test_a_match_is_a_play(plays):
+    match, = plays["take_that_table"]
+    assert scored(match) == [("-18", True, 1, True), ("-31", False, 2, False)]
+    assert match["rounds"] == 2 and not match["manualWinner"]
+    assert plays["take_that_table, given up"] == []
+    assert scored(plays["martes13_table"][0])[1] == ("13", True, 1, False)
+
+
+def test_a_draw_has_no_winner_and_a_series_may_have_two(plays, export, tmp_path):
+    series, = plays["galloneta_table"]
+    assert scored(series) == [("1.5", True, 1, True), ("1.5", True, 1, False)]
+    head = demo_dealt.head(1, "galloneta", 2, "S6")
+    text = kinds.dealt(head)
+    assert '"DRAW"' in text
+    library = scores.library(tmp_path / "draw.sqlite", [text])
+    draw, = json.loads(export("--bgstats", library=library))["plays"]
+    assert scored(draw) == [("0.5", False, 1, True), ("0.5", False, 1, False)]
+    assert draw["manualWinner"]

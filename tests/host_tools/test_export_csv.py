@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from tests.host_tools import scores
+from tests.host_tools import kinds, scores
 
 
 def rows(data, delimiter=","):
@@ -55,3 +55,56 @@ def test_names_keep_to_their_cell(tmp_path, export, name):
         assert [row["names"] for row in table] == [f"{name}, Luis".replace("\n", "·")]
         assert len(table[0]) == 19
 
+
+
+# ---- games of every kind
+
+def test_what_a_row_says_of_each_kind(export, every_kind, games):
+    table = {int(row["number"]): row for row in rows(export("--csv", library=every_kind))}
+
+    def cells(name, *columns):
+        return tuple(table[games[name].number][column] for column in columns)
+
+    assert len(table) == len(games)
+    assert {row["verified"] for row in table.values()} == {"yes"}
+    result = "result", "cards_left", "points", "winners"
+    assert cells("the_game_table", *result) == ("FINISHED", "7, 0, 31", "", "")
+    assert cells("the_game_table, given up", *result) == ("ABANDONED", "9, 14, ", "", "")
+    assert cells("take_that", *result) == ("FINISHED", "", "'-15, -19, -4", "Cruz")
+    assert cells("take_that_table, given up", *result) == ("ABANDONED", "", "'-18, -31", "")
+    assert cells("galloneta", *result) == ("WIN", "", "0, 1", "Beto")
+    assert cells("galloneta, given up", *result) == ("ABANDONED", "", "", "")
+    assert cells("galloneta_table", *result) == ("FINISHED", "", "1.5, 1.5", "Ana, Beto")
+    assert cells("martes13", *result) == ("FINISHED", "", "7, 4, 5, 11", "Beto")
+
+
+def test_points_that_were_not_verified_are_not_said(export, tmp_path):
+    forged = kinds.record("take_that_table").replace('"totals":[-18', '"totals":[98')
+    row, = rows(export("--csv", library=scores.library(tmp_path / "forged.sqlite", [forged])))
+    assert (row["verified"], row["points"], row["winners"]) == ("no", "", "")
+    assert "replayed result" in row["problem"]
+
+
+def test_one_row_per_round_of_every_game(export, every_kind, games):
+    table = rows(export("--csv", "--rounds", library=every_kind))
+    told = {}
+    for row in table:
+        told.setdefault(int(row["number"]), []).append(row)
+    without = [name for name, game in games.items() if game.number not in told]
+    assert without == ["the_game", "the_game, given up", "martes13, given up",
+                       "take_that, given up"]
+    twins = told[games["take_that_table, overridden"].number]
+    assert [(row["player"], row["plus"], row["minus"], row["toads"], row["in_hands"],
+             row["points"], row["overridden"]) for row in twins[:3]] == [
+        ("Ana", "11", "22", "2", "18", "-21", "yes"), ("Beto", "18", "7", "1", "18", "6", "yes"),
+        ("Ana", "20", "13", "1", "16", "2", "no")]
+    group = told[games["the_game_table, burned"].number]
+    assert [(row["player"], row["round"], row["left"], row["rating"]) for row in group] == [
+        ("Ana, Beto, Cruz, Dora, Elsa", "1", "7", "excellent"),
+        ("Ana, Beto, Cruz, Dora, Elsa", "2", "23", "none")]
+    aces = told[games["galloneta_table"].number]
+    assert [(row["player"], row["started"], row["ace"], row["ended"], row["by"], row["turns"],
+             row["points"], row["total"]) for row in aces[:3]] == [
+        ("Ana", "yes", "copas", "lost", "ace", "14", "0", "0"),
+        ("Beto", "no", "espadas", "won", "ace", "14", "1", "1"),
+        ("Ana", "no", "bastos", "drawn", "passes", "", "0.5", "0.5")]

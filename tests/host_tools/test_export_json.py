@@ -10,7 +10,7 @@ from host_tools import cli
 from host_tools.errors import Trouble
 from host_tools.export.dump import dump, entries, load
 from host_tools.library import Library
-from tests.host_tools import scores
+from tests.host_tools import kinds, scores
 from tests.host_tools.scores import refused
 
 
@@ -114,3 +114,12 @@ def test_a_file_that_is_something_else(tmp_path, export, capsys, change, sentenc
 def test_a_file_that_is_not_there(tmp_path, capsys):
     assert "cannot read" in refused(capsys, "import", str(tmp_path / "missing"))[0]
 
+
+
+def test_games_of_every_kind_come_back(tmp_path, every_kind, export, capsys):
+    data = export("--json", library=every_kind)
+    (tmp_path / "games.json").write_bytes(data)
+    target = tmp_path / "again.sqlite"
+    assert cli.main(["import", str(tmp_path / "games.json"), "--library", str(target)]) == 0
+    assert [game.row.text for game in scores.played(target)] == kinds.every()
+    assert scores.played(target) == scores.played(every_kind)
