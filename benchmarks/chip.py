@@ -6,19 +6,21 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from host_tools import demo, payload
+from host_tools import demo, demo_match, payload
 from host_tools.silicon import SiliconBoard
 from host_tools.silicon.chip import MARK_ADDRESS
 from host_tools.silicon.norflash import ERASE_NS, PROGRAM_NS
 from host_tools.silicon.traffic import Traffic
 from host_tools.virtual import image
 
-# From the game in progress to every kind of screen, at least once.
-TOUR = ("RIGHT DOWN OK RIGHT OK BACK DOWN DOWN DOWN OK NEXT NEXT BACK BACK BACK UP UP OK "
-        "DOWN OK DOWN RIGHT RIGHT OK BACK BACK "
-        "DOWN DOWN OK OK BACK DOWN OK BACK BACK "
-        "DOWN OK OK NEXT NEXT BACK DOWN OK NEXT NEXT BACK BACK "
-        "DOWN OK DOWN OK BACK DOWN OK BACK OK").split()
+# Ways from the home screen with a game to go on with: rows down or up, and what is there.
+_WAYS = ("DOWN OK DOWN DOWN DOWN LEFT UP UP UP OK RIGHT OK", "DOWN DOWN OK DOWN DOWN OK RIGHT OK",
+         "DOWN DOWN DOWN OK DOWN OK", "DOWN DOWN DOWN DOWN OK DOWN OK", "UP UP UP UP OK OK",
+         "UP UP UP UP OK DOWN OK DOWN", "UP UP UP OK OK NEXT NEXT NEXT", "UP UP UP OK UP OK NEXT",
+         "UP UP OK DOWN DOWN RIGHT UP UP", "UP OK", "OK")
+_AT_THE_TABLE = "RIGHT DOWN OK RIGHT OK RIGHT BACK DOWN DOWN BACK BACK UP UP OK"
+_IN_THE_MATCH = ("OK UP OK UP UP OK BACK DOWN OK RIGHT UP UP OK BACK BACK DOWN DOWN DOWN OK OK "
+                 "NEXT NEXT BACK BACK BACK UP OK BACK DOWN OK BACK UP UP OK")
 START, SHOWN, HEAP = 1, 2, 1000     # marks: main.py begins; a frame is out; free bytes / 8 + HEAP
 _RELEASE = "OK"             # short or long? Only letting go says so.
 _DOWN_MS = 40
@@ -69,22 +71,29 @@ class Press:
         return self.glass - self.wait
 
 
-@contextmanager
-def board(folder: Path, name: str, game: bool, before: str = BEGIN) -> Iterator[SiliconBoard]:
-    """The product at its second boot, with a game in progress or to the home screen.
+def game() -> dict[str, bytes]:
+    """Files of a solo game that has begun."""
+    head = demo.new_head(1, "K7Q2MX")
+    return demo.journal(head, demo.play(head, lambda game: game.placed > 4).history())
 
-    before: what runs before main.py: BEGIN, WATCH or PROBE.
+
+def match() -> dict[str, bytes]:
+    """Files of a match of Martes 13 of six."""
+    return demo.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2))
+
+
+@contextmanager
+def board(folder: Path, name: str, files: dict[str, bytes], before: str = BEGIN
+          ) -> Iterator[SiliconBoard]:
+    """The product at its second boot. files: a game in progress. before: what runs before main.py:
+    BEGIN, WATCH or PROBE.
     """
     flash = folder / f"{name}.img"
     flash.unlink(missing_ok=True)
     image.install(flash, name)
     made = SiliconBoard(flash, name)
-    files = demo.settings(language="en")
-    if game:
-        head = demo.new_head(1, "K7Q2MX")
-        files |= demo.journal(head, demo.play(head, lambda game: game.placed > 4).history())
-    files["/main.py"] = before.encode() + payload.device_files(name)["/main.py"]
-    for path, data in files.items():
+    main = before.encode() + payload.device_files(name)["/main.py"]
+    for path, data in {**demo.settings(language="en"), **files, "/main.py": main}.items():
         made.write_file(path, data)
     with made:
         made.run(3_000)         # makes its folders
@@ -140,18 +149,34 @@ def fumble(made: SiliconBoard, count: int) -> list[Press]:
     return [seen for seen in done if seen]
 
 
-def tour(made: SiliconBoard, keys: Iterable[str]) -> None:
-    """Boots, and presses these keys at leisure."""
+def tour(made: SiliconBoard, first: str) -> None:
+    """Boots, presses the keys of the first screen, and goes every way from the home screen."""
     made.run(3_000)
-    for key in keys:
-        made.press(key)
-        made.run(200)
+    for keys in (first, *_WAYS):
+        way = keys.split()
+        rows = 0 if keys is first else way.index("OK")
+        back = ["BACK"] * way.count("OK") + [{"UP": "DOWN"}.get(way[0], "UP")] * rows
+        for key in way + (back if keys is not first else []):
+            made.press(key)
+            made.run(200)
 
 
-def heap_free(made: SiliconBoard, keys: Iterable[str]) -> int:
-    """Least free bytes after any of these keys, what is garbage not counted. Needs PROBE."""
-    tour(made, keys)
-    return min(8 * (value - HEAP) for _, value in made.chip.marks if value >= HEAP)
+def tours(folder: Path, name: str, before: str) -> Iterator[SiliconBoard]:
+    """Boards after a tour, from a solo game and from a match of Martes 13."""
+    for files, first in ((game(), _AT_THE_TABLE), (match(), _IN_THE_MATCH)):
+        with board(folder, name, files, before) as made:
+            tour(made, first)
+            yield made
+
+
+def heap_free(folder: Path, name: str) -> int:
+    """Least free bytes after any key of the tours, what is garbage not counted."""
+    return min(8 * (value - HEAP) for made in tours(folder, name, PROBE)
+               for _, value in made.chip.marks if value >= HEAP)
+
+
+def stack_used(folder: Path, name: str) -> int:
+    return max(made.chip.stack_used for made in tours(folder, name, BEGIN))
 
 
 def median(values: Iterable[float]) -> float:

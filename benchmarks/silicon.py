@@ -64,13 +64,13 @@ def run() -> list[Figure]:
 
 
 def _board(folder: Path, name: str) -> list[Figure]:
-    return [*_start(folder, name), *_table(folder, name), *_heap(folder, name), _size(name)]
+    return [*_start(folder, name), *_table(folder, name), *_memory(folder, name), _size(name)]
 
 
 def _start(folder: Path, name: str) -> list[Figure]:
     found = []
-    for game, what in ((False, "home"), (True, "a game to go on with")):
-        with chip.board(folder, name, game) as board:
+    for files, what in (({}, "home"), (chip.game(), "a game to go on with")):
+        with chip.board(folder, name, files) as board:
             ms = chip.first_frame(board)
             found.append(Figure(f"{name}: main.py to the first frame, {what}", ms, "ms",
                                 _beside(ms, BOOT_MS) + ("" if board.chip.cached else _UNCACHED)))
@@ -86,7 +86,7 @@ def _beside(value: float, budget: float) -> str:
 
 def _table(folder: Path, name: str) -> list[Figure]:
     whole, size = chip.sent_whole(folder, name, _PEER[name])
-    with chip.board(folder, name, True, chip.WATCH) as board:
+    with chip.board(folder, name, chip.game(), chip.WATCH) as board:
         board.run(3_000)
         presses = chip.fumble(board, _PRESSES)
     cards = [press for press in presses if press.durable]
@@ -119,12 +119,9 @@ def _presses(what: str, presses: list[chip.Press], budget: float, whole: float,
     ]
 
 
-def _heap(folder: Path, name: str) -> list[Figure]:
-    with chip.board(folder, name, True, chip.PROBE) as board:
-        free = chip.heap_free(board, chip.TOUR)
-    with chip.board(folder, name, True) as board:       # as it is, without the probe's calls
-        chip.tour(board, chip.TOUR)
-        used = board.chip.stack_used
+def _memory(folder: Path, name: str) -> list[Figure]:
+    free = chip.heap_free(folder, name)
+    used = chip.stack_used(folder, name)
     kept = "kept" if free >= HEAP_FREE[name] else "MISSED"
     return [Figure(f"{name}: heap free, worst screen", free, "bytes",
                    f"budget {HEAP_FREE[name]:,}: {kept}"),
