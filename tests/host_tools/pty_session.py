@@ -24,7 +24,8 @@ class PtySession:
         self.resize(columns, lines)
         self.mode = termios.tcgetattr(slave)
         self.process = subprocess.Popen(argv, stdin=slave, stdout=slave, stderr=slave,
-                                        start_new_session=True, env=dict(os.environ, **env or {}))
+                                        start_new_session=True,
+                                        env={**os.environ, "TERM": "xterm-256color", **(env or {})})
         self._slave = slave
 
     def __enter__(self):
