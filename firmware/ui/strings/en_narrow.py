@@ -1,7 +1,7 @@
 """Shorter texts, for lines of 12 letters."""
 
 TEXTS = {
-    "title.language": "Language",
+    "title.language": "Idioma/Lang.",
     "title.win": "You won!",
     "title.shared": "A tie",
     "title.winner": "1st %.8s",

@@ -1,7 +1,7 @@
 """Textos más cortos, para 12 letras en una línea."""
 
 TEXTS = {
-    "title.language": "Idioma",
+    "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
     "title.win": "¡Ganas!",
     "title.plain": "Final",

@@ -22,7 +22,7 @@ ROW_TEXT_Y = 5                  # from the top of the row
 ROW_LINES_Y = (2, 10)           # the same for a row that takes two lines
 
 PAGE_Y = 15                     # pages of text
-PAGE_LINES = 13                 # the most on a page ...
+PAGE_LINES = 14                 # the most on a page ...
 PAGE_STEP = 9                   # ... which may have less room than this between its lines
 
 DIALOG_Y = 16                   # the message above the answers
