@@ -20,7 +20,7 @@ _CTRL_C_PAUSE = 0.1
 _WAKE = 0.02                        # s between two attempts to wake the program for Ctrl-C
 _DONE = b"!"                        # answer of the flash
 _RETRY = 0.01                       # s until a busy board is told again
-_FRAME_TIMEOUT = 0.1                # s after which a glass counts whose program never rests
+_FRAME_TIMEOUT = 0.5                # s after which a glass counts whose program never rests
 
 
 class Hardware:
