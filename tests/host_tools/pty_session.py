@@ -23,9 +23,9 @@ class PtySession:
         self._master, slave = pty.openpty()
         self.resize(columns, lines)
         self.mode = termios.tcgetattr(slave)
+        env = {**os.environ, "TERM": "xterm-256color", **(env or {})}
         self.process = subprocess.Popen(argv, stdin=slave, stdout=slave, stderr=slave,
-                                        start_new_session=True,
-                                        env={**os.environ, "TERM": "xterm-256color", **(env or {})})
+                                        start_new_session=True, env=env)
         self._slave = slave
 
     def __enter__(self):
