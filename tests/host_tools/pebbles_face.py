@@ -1,0 +1,12 @@
+"""What a fifth game looks like on the PC: the file that somebody would add to games/."""
+
+from host_tools.look.face import Counted
+from host_tools.look.games.pad import Match
+
+
+class Pebbles(Match):
+    TITLE = "Pebbles"
+    HIGHEST_WINS = True
+    ROUND = "round"
+    COUNTED = (Counted("pebbles", lambda row: row["pebbles"], mean=True),)
+    WORDS = {"en": {"column.pebbles": "Pebbles"}, "es": {"column.pebbles": "Piedras"}}
