@@ -10,11 +10,16 @@ TAKE_BACK = -1
 
 
 class Fingers:
-    """Knows where the choice of a card begins, as hands do, and which keys lead from there."""
+    """Knows where the choice of a card begins, as hands do, and which keys lead from there.
 
-    def __init__(self, players: int, starter: int, two_keys: bool = False):
+    two_keys: LEFT and RIGHT are missing; on and back lead through suits and values alike.
+    """
+
+    def __init__(self, players: int, starter: int, two_keys: bool = False, on: str = "NEXT",
+                 back: str | None = None):
         self.live = LiveRound(players, starter)
         self.two_keys = two_keys
+        self._on, self._back = on, back
         self._aimed: int | None = None
 
     def do(self, play: int) -> list[str]:
@@ -42,7 +47,9 @@ class Fingers:
         start = options.index(self._aimed) if self._aimed and not right else len(options) // 2
         up = (options.index(play) - start) % len(options)
         if self.two_keys:
-            return ["NEXT"] * right + ["OK"] * (len(options) > 1) + ["NEXT"] * up
+            there, back = self._on, self._back
+            return [*_shortest(right, len(suits), there, back), *["OK"] * (len(options) > 1),
+                    *_shortest(up, len(options), there, back)]
         return _shortest(right, len(suits), "RIGHT", "LEFT") + _shortest(
             up, len(options), "UP", "DOWN")
 
@@ -52,8 +59,8 @@ def suit(play: int) -> int:
     return play % 100 // 10 - 1
 
 
-def _shortest(steps: int, around: int, there: str, back: str) -> list[str]:
-    return [there] * steps if 2 * steps <= around else [back] * (around - steps)
+def _shortest(steps: int, around: int, there: str, back: str | None) -> list[str]:
+    return [there] * steps if not back or 2 * steps <= around else [back] * (around - steps)
 
 
 def deal(players: int, dealer: int, seed: str) -> Martes13:

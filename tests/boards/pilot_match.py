@@ -36,11 +36,11 @@ class Keeper:
     def follow(self, game: Martes13, chance: random.Random) -> None:
         """A round card by card, with slips."""
         hands, number = self._hands, self._number
-        fingers = Fingers(game.players, (game.dealer + 1) % game.players, hands.two_keys)
+        fingers = Fingers(game.players, (game.dealer + 1) % game.players, hands.two_keys,
+                          hands.on, hands.back)
         self._open(_LIVE)
         for play in keyed(game, chance):
-            keys = fingers.do(play)
-            hands.press(*[hands.on if key == "NEXT" else key for key in keys])
+            hands.press(*fingers.do(play))
             self.done.append(UNDO if play == TAKE_BACK else play_in(number, play))
         self._accept()
 
