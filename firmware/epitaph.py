@@ -33,7 +33,7 @@ def crash(display, keys, error, language):
 
 def _write(display, language, key, detail=""):
     at = layouts.load(display, "basic")
-    font = Font(at.SMALL)
+    font = Font(at.TEXT)
     text = Strings(language or LANGUAGES[0][0])
     canvas = Canvas(display)
     canvas.clear()
