@@ -3,13 +3,18 @@
 import json
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from rich.console import Console
 
 from engine import games as games_engine
-from engine.records import decode
+from engine.records import decode, encode
+from host_tools.export.sheet import sheet
 from host_tools.look import tables
 from host_tools.look.faces import FACES, face
+from host_tools.look.played import Played
 from host_tools.look.words import LANGUAGES
+from host_tools.rows import Game, read
 from tests.host_tools import kinds
 
 # Title, level and result, in English and in Spanish.
@@ -128,3 +133,30 @@ def test_what_a_program_reads(crupier, every_kind, games, name):
     assert shown["rounds"] == face(games[name].game).rounds(games[name])
     against = {row["round"] for row in shown["rounds"] if row["overridden"]}
     assert against == ({1} if "overridden" in name else set())
+
+
+# ---- records that say something else
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 300) | st.text(max_size=4),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner,
+                                                                max_size=2), max_leaves=4)
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.sampled_from(kinds.NAMES), st.data())
+def test_no_result_is_too_strange(name, data):
+    """One value of the head, of its options or its result is something else; it is still listed,
+    shown as far as it goes, and exported."""
+    head, actions = decode(kinds.record(name))
+    where = data.draw(st.sampled_from((head, head["options"], head["result"])))
+    if where:
+        where[data.draw(st.sampled_from(sorted(where)))] = data.draw(anything)
+    actions = data.draw(st.lists(st.sampled_from(actions) | st.integers(-2, 10**7), max_size=6))
+    row = read(encode(head, actions))
+    row.update(id=1, pulled_at="2026-01-01T00:00:00", names=json.loads(row["names"]))
+    game = Played.read(Game(**row))
+    look = face(game.game, "es")
+    assert (look.level(game) + look.outcome(game)).isprintable()
+    list(look.steps(game))
+    assert tables.games_table([game], "es") and sheet([game])

@@ -84,7 +84,8 @@ def _matches(players: dict[str, list[tuple[int, float]]], texts: dict, axes: Axe
         axes.plot(*zip(*points, strict=True), color=charts.COLOURS[f"player{colour}"], marker="o",
                   markersize=4, linewidth=1.5, label=charts.label(name), clip_on=False)
     lowest = min(value for points in players.values() for _, value in points)
+    last = max(points[-1][0] for points in players.values())
     axes.set(xlabel=texts["axis.game"], ylabel=texts["axis.points"],
-             ylim=(None if lowest < 0 else 0, None))
+             xlim=(0.5, last + 0.5), ylim=(None if lowest < 0 else 0, None))
     charts.whole(axes.xaxis)
     charts.whole(axes.yaxis)
