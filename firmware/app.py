@@ -44,6 +44,7 @@ class App:
         self._stack = []
         self._home = None
         self._fresh = False     # the top screen has not been drawn yet
+        self._acts = []         # what a key has asked for
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
@@ -114,6 +115,12 @@ class App:
         if self._home is None:
             self._home = self.make("home")
         return self._home
+
+    def act(self, action):
+        """Calls action() as soon as key() of the screen has returned: the C stack is short, and
+        a screen that opens for the first time imports modules that import others.
+        """
+        self._acts.append(action)
 
     def defer(self, work):
         """Has work() done as soon as the frame is on the glass: writing to flash takes time."""
@@ -209,6 +216,8 @@ class App:
         if key not in ("OK", "BACK"):
             self.two_keys = key == "NEXT" or not self._arrows
         self._stack[-1].key(key)
+        while self._acts:
+            self._acts.pop(0)()
         self.show()
 
     def _tidy_up(self):

@@ -80,7 +80,7 @@ class Menu(Screen):
         elif key in ("DOWN", "NEXT"):
             self._move(self.at + 1)
         elif key == "OK":
-            row.press()
+            self.app.act(row.press)
         elif key == "BACK":
             self.back()
         elif row.step:
