@@ -33,6 +33,10 @@ class TimeIsUp(Exception):
     """What was waited for has not happened."""
 
 
+class CommandFailed(Exception):
+    """A command of the PC ended with an error; the message is what it printed."""
+
+
 class SiliconBoard:
     """One board around one flash image. `with SiliconBoard(image) as board:` puts it under power.
 
@@ -169,11 +173,11 @@ class SiliconBoard:
         """Path of the serial port; somebody is there while serve() runs."""
         return self._port.name
 
-    def serve(self, *command: str, seconds: float = 600) -> str:
+    def serve(self, *command: str, seconds: float = 3600) -> str:
         """Runs a command of the PC that talks to `port` -> what it printed, errors too.
 
-        Time passes meanwhile, never faster than it does for the command. Raises CalledProcessError
-        when it fails, TimeoutExpired.
+        Time passes meanwhile, never faster than it does for the command. Raises CommandFailed,
+        TimeIsUp.
         """
         sent = len(self.usb.printed)
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as tool:
@@ -186,10 +190,10 @@ class SiliconBoard:
                 time.sleep(max(0.0, ahead))
                 if time.monotonic() - begun > seconds:
                     tool.kill()
-                    raise subprocess.TimeoutExpired(command, seconds)
+                    raise TimeIsUp(f"{command} is not done within {seconds} s")
             printed = tool.stdout.read().decode() if tool.stdout else ""
             if tool.returncode:
-                raise subprocess.CalledProcessError(tool.returncode, command, printed)
+                raise CommandFailed(f"{command} ended with {tool.returncode}: {printed}")
             return printed
 
     # Files, while there is no power
