@@ -26,7 +26,7 @@ screens: $(READY)
 	$(BIN)/python -m host_tools.screens
 
 golden: $(READY)
-	$(BIN)/pytest tests/firmware/test_golden.py --accept-golden
+	$(BIN)/pytest tests/firmware/test_golden.py -m '' --accept-golden
 
 lint: $(READY)
 	$(BIN)/ruff check .
