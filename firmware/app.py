@@ -86,6 +86,7 @@ class App:
 
     def home(self):
         self.replace(self._home_screen())
+        self.defer(self._tidy_up)       # quick keys leave no time for it later
 
     def begin(self):
         """Opens the first screen, below what there is to tell already."""
