@@ -15,7 +15,7 @@ test: $(READY)
 test-long: $(READY)
 	$(BIN)/pytest -n 2 -m long
 
-# Needs MicroPython for the Raspberry Pi Pico; says where it looks for it.
+# Needs MicroPython for the Raspberry Pi Pico, and says where it looks for it. Takes half an hour or more.
 silicon: $(READY)
 	$(BIN)/pytest -m silicon -rs
 
