@@ -11,6 +11,8 @@ from tests.boards.sight import Sight
 from tests.pure import load
 
 BOOT_MS = 1500
+_HEAP = 241_776                 # of a board after boot
+_WITNESS_NEEDS = 24_000         # its code, and another picture of the whole glass
 _WITNESS = Path(__file__).parent / "witness.py"
 _PRESS_MS = 40
 _TRAVEL_MS = 200                # of a card over a colour display, and some more
@@ -29,7 +31,8 @@ class Hands:
         path = folder / "flash.img"
         image.install(path, board_id)
         _install_witness(path)
-        self.board = VirtualBoard(path, board_id, live=False, clock=None)
+        self.board = VirtualBoard(path, board_id, live=False, clock=None,
+                                  heap=_HEAP + _WITNESS_NEEDS)
         self.board.write_files(contents or {})
         display = self.board.description["DISPLAY"]
         size = f"w{display['width']}h{display['height']}"
