@@ -76,7 +76,8 @@ def test_dry_run_changes_nothing(bench, crupier):
     assert "  remove  /crupier/ui/old.py\n" in printed and "files to send" in printed
     assert f"  send    /boot.py ({len(flash_lab.new_version()['/boot.py']):,} bytes)\n" in printed
     after = there.contents()
-    assert after.pop("/data/boots", None) != before.pop("/data/boots", None)
+    for files in before, after:
+        files.pop("/data/boots", None)      # counted, unless the start was stopped before that
     assert after == before
     assert not archive.folder("e6614c311b7e6f2d").exists()
 
