@@ -99,8 +99,11 @@ class Martes13Table(Match):
         if type(text) is not str or text[:5] != "play(":
             return super().string_to_action(text)
         number, _, card = text[5:].partition(", ")
-        require(number.isdigit(), "E_BAD_ACTION")
-        action = play_in(int(number), from_text("play(" + card))
+        try:
+            number = int(number)
+        except ValueError:
+            require(False, "E_BAD_ACTION")
+        action = play_in(number, from_text("play(" + card))
         require(self.action_to_string(action) == text, "E_BAD_ACTION")
         return action
 

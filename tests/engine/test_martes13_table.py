@@ -213,7 +213,7 @@ def test_notation_of_plays():
         assert match.string_to_action(text) == action
     for text in ("play(G5)", "play(1)", "play(x, G5)", "play(0, G5)", "play(01, G5)",
                  "play(1, G3)", "play(1,G5)", "play(1, G5) ", "play()", "play(-1, G5)",
-                 "play(100, G5)"):
+                 "play(100, G5)", "play(\u00b2, G5)", "play(\u0661, G5)", "play(1_0, G5)"):
         assert refusal(match.string_to_action, text) == "E_BAD_ACTION", text
     assert refusal(match.string_to_action, "play(1, M, X)") == "E_BAD_PILE"
     assert refusal(match.action_to_string, 181015) == "E_BAD_ACTION"
