@@ -1,6 +1,7 @@
 """Runs on the board: session.py sends it there, then asks by tell() and talks with receive()."""
 
 import binascii
+import errno
 import hashlib
 import os
 import sys
@@ -103,8 +104,9 @@ def create(path):
             if char == "/" and at:
                 try:
                     os.mkdir(path[:at])
-                except OSError:
-                    pass
+                except OSError as error:
+                    if error.errno != errno.EEXIST:
+                        raise
         return open(path, "wb")
 
 
