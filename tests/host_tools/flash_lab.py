@@ -1,5 +1,6 @@
 """A board with an older version on it, and a cable that can be cut anywhere."""
 
+import base64
 import contextlib
 import os
 import select
@@ -73,6 +74,11 @@ def old_version() -> dict[str, bytes]:
     return old
 
 
+def sent(path: str) -> bytes:
+    """Some base64 in the first line that brings this file of the new version to the board."""
+    return base64.b64encode(new_version()[path])[200:232]
+
+
 @cache
 def scores() -> dict[str, bytes]:
     """/data of a board that has been played with."""
@@ -110,10 +116,14 @@ def product(found: dict[str, bytes]) -> dict[str, bytes]:
             if not path.startswith(("/data/", STAGE + "/"))}
 
 
+def uncounted(found: dict[str, bytes]) -> dict[str, bytes]:
+    """All but the counter of boots: a start may be stopped before it, after it, or within."""
+    return {path: data for path, data in found.items() if not path.startswith("/data/boots")}
+
+
 def data(found: dict[str, bytes]) -> dict[str, bytes]:
     """/data without the counter of boots."""
-    return {path: data for path, data in found.items()
-            if path.startswith("/data/") and not path.startswith("/data/boots")}
+    return {path: data for path, data in uncounted(found).items() if path.startswith("/data/")}
 
 
 def flash(port: str, board: str | None = None, compiled: bool = True,
@@ -142,10 +152,14 @@ class Bench:
         change(self.board.image)
         self.board.power_on()
 
-    def again(self) -> None:
-        """As at the beginning."""
+    def rewind(self) -> None:
+        """The flash as at the beginning; no power."""
         self.board.power_off()
         self._copy()
+
+    def again(self) -> None:
+        """As at the beginning."""
+        self.rewind()
         self.board.power_on()
 
     def _copy(self) -> None:
@@ -161,6 +175,31 @@ class Bench:
         """The files on the flash; the power goes off for it."""
         self.board.power_off()
         return contents(self.board.image)
+
+
+class Watch:
+    """What a Cable spoils: these bytes in one direction, also when they arrive in pieces.
+
+    change(bytes) -> what passes instead of them. No message may end with their beginning.
+    """
+
+    def __init__(self, wanted: bytes, change, down: bool):
+        self.seen = 0
+        self._wanted = wanted
+        self._change = change
+        self._down = down
+        self._held = b""
+
+    def __call__(self, passing: bytes, down: bool) -> bytes:
+        if down != self._down:
+            return passing
+        *before, rest = (self._held + passing).split(self._wanted)
+        passed = b"".join(each + self._change(self._wanted) for each in before)
+        self.seen += len(before)
+        held = next(size for size in range(len(self._wanted) - 1, -1, -1)
+                    if rest.endswith(self._wanted[:size]))
+        self._held = rest[len(rest) - held:]
+        return passed + rest[:len(rest) - held]
 
 
 class Cable:

@@ -17,7 +17,18 @@ from host_tools.flash import archive, manifest
 from tests.firmware.test_golden import GOLDEN
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
-from tests.host_tools.flash_lab import BOARD, NEW, OLD, Cable, crupier, data, flash, product
+from tests.host_tools.flash_lab import (
+    BOARD,
+    NEW,
+    OLD,
+    Cable,
+    Watch,
+    crupier,
+    data,
+    flash,
+    product,
+    uncounted,
+)
 
 _ = crupier     # a fixture
 
@@ -75,10 +86,7 @@ def test_dry_run_changes_nothing(bench, crupier):
     printed = crupier("flash", "--port", there.board.port, "--dry-run")
     assert "  remove  /crupier/ui/old.py\n" in printed and "files to send" in printed
     assert f"  send    /boot.py ({len(flash_lab.new_version()['/boot.py']):,} bytes)\n" in printed
-    after = there.contents()
-    for files in before, after:
-        files.pop("/data/boots", None)      # counted, unless the start was stopped before that
-    assert after == before
+    assert uncounted(there.contents()) == uncounted(before)
     assert not archive.folder("e6614c311b7e6f2d").exists()
 
 
@@ -150,8 +158,7 @@ def test_flash_that_turns_out_to_be_full(bench, monkeypatch):
     with pytest.raises(Trouble, match="full; nothing was changed"):
         flash(there.board.port, compiled=False)
     after = there.contents()
-    assert {path: after[path] for path in before if path != "/data/boots"} == {
-        path: before[path] for path in before if path != "/data/boots"}
+    assert {path: after[path] for path in uncounted(before)} == uncounted(before)
     assert not any(path.startswith("/crupier.new") for path in after)
 
 
@@ -221,13 +228,14 @@ def test_ctrl_c(bench, capsys):
     """In the middle of the transfer: one sentence, and the board goes on as before."""
     there = bench(flash_lab.old_version(), flash_lab.scores())
 
-    def interrupt(passing, down):
-        if down and len(passing) > 900:
-            _thread.interrupt_main()
+    def interrupt(passing):
+        _thread.interrupt_main()
         return passing
 
-    with Cable(there.board, spoil=interrupt) as cable:
+    spoil = Watch(flash_lab.sent("/crupier/screens/pager.mpy"), interrupt, down=True)
+    with Cable(there.board, spoil=spoil) as cable:
         assert cli.main(["flash", "--port", cable.port]) == ERROR
+    assert spoil.seen == 1
     assert "interrupted" in capsys.readouterr().err
     assert there.runs() == OLD
     found = there.contents()
@@ -238,13 +246,10 @@ def test_scores_that_arrive_damaged_stop_it(bench, crupier):
     """Without a good backup nothing is changed."""
     there = bench(flash_lab.old_version(), flash_lab.scores())
     line = base64.b64encode(flash_lab.scores()["/data/settings"])
-
-    def spoil(passing, down):
-        return passing if down else passing.replace(line[:8], line[7:8] + line[1:8])
-
+    spoil = Watch(line[:8], lambda passing: passing[7:] + passing[1:], down=False)
     with Cable(there.board, spoil=spoil) as cable:
         error = crupier("flash", "--port", cable.port, code=INTEGRITY)
-    assert "damaged" in error
+    assert spoil.seen and "damaged" in error
     assert product(there.contents()) == flash_lab.old_version()
 
 

@@ -6,10 +6,20 @@ import pytest
 from host_tools.errors import Trouble
 from host_tools.flash.plan import READY, STAGE
 from tests.host_tools import flash_lab
-from tests.host_tools.flash_lab import NEW, OLD, Bench, Cable, contents, data, flash, product
+from tests.host_tools.flash_lab import (
+    NEW,
+    OLD,
+    Bench,
+    Cable,
+    Watch,
+    contents,
+    data,
+    flash,
+    product,
+)
 
-POINTS = 160        # cuts of the cable, over the whole update
-CHUNKS = 8          # tests they are divided among, for several processors
+POINTS = 60         # cuts of the cable, over the whole update
+CHUNKS = 4          # tests they are divided among, for several processors
 BOOTED = 5          # every so manieth board is started afterwards, and those with a switch to end
 LONG_POINTS = 1200
 
@@ -77,19 +87,19 @@ def test_cable_pulled_at_many_points(there):
 def test_cable_pulled_from_a_board_with_a_battery(there, monkeypatch):
     """The board waits in the middle of whatever it was; the next attempt gets in, and ends it."""
     monkeypatch.setattr("host_tools.device._ENTER_S", 1.0)
-    assert set(cut_at(there, range(0, 15), battery=True)) == {NEW}
+    assert set(cut_at(there, range(0, 8), battery=True)) == {NEW}
 
 
 def switch_with_cut(there: Bench, operation: int) -> bool:
     """Everything has arrived; does power fail in the n-th erase or program from there on?"""
     there.again()
 
-    def arm(passing, down):
-        if down and READY.encode() + b"')" in passing:
-            there.board.cut_after(operation)
+    def arm(passing):
+        there.board.cut_after(operation)
         return passing
 
-    with Cable(there.board, spoil=arm) as cable:
+    spoil = Watch(READY.encode() + b"')", arm, down=True)
+    with Cable(there.board, spoil=spoil) as cable:
         return not update_through(cable)
 
 
@@ -117,8 +127,7 @@ def test_power_cuts_while_boot_py_ends_the_update(bench):
     operation, unfinished = 0, True
     while unfinished:
         operation += 1
-        there.again()
-        there.board.power_off()
+        there.rewind()
         unfinished = boot_with_cut(there, operation)
         boot_with_cut(there, 2)
         assert check(there, boot=True) == NEW

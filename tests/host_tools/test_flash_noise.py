@@ -1,15 +1,17 @@
 """A connection that damages what passes: it is noticed, and the board keeps a whole version."""
 
 import contextlib
+import hashlib
 import random
 
 import pytest
 
 from host_tools.errors import DEVICE_ERROR, INTEGRITY, Trouble
 from tests.host_tools import flash_lab
-from tests.host_tools.flash_lab import NEW, OLD, Cable, data, flash, product
+from tests.host_tools.flash_lab import NEW, OLD, Cable, Watch, data, flash, product
 
 LONG_POINTS = 300
+CHANGED = "/crupier/screens/about.mpy"      # which the old version has as its source
 
 
 @pytest.fixture
@@ -42,26 +44,16 @@ def check_whole(there) -> str:
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_content_of_a_file(there, damage):
     """In the long lines of base64 on their way down."""
-    hits = []
-
-    def spoil(passing, down):
-        if down and len(passing) > 900 and not hits:
-            hits.append(passing)
-            return damage(passing, 200)
-        return passing
-
+    spoil = Watch(flash_lab.sent(CHANGED), lambda passing: damage(passing, 10), down=True)
     with Cable(there.board, spoil=spoil) as cable, pytest.raises(Trouble, match="damaged") as told:
         flash(cable.port)
-    assert hits and told.value.exit_code == INTEGRITY
+    assert spoil.seen == 1 and told.value.exit_code == INTEGRITY
     assert check_whole(there) == OLD
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_what_the_board_says_about_its_files(there, damage):
-    def spoil(passing, down):
-        at = passing.find(b"/crupier/app.mpy', ")
-        return passing if down or at < 0 else damage(passing, at + 4)
-
+    spoil = Watch(b"/crupier/app.mpy', ", lambda passing: damage(passing, 4), down=False)
     with Cable(there.board, spoil=spoil) as cable, pytest.raises(Trouble, match="damaged") as told:
         flash(cable.port)
     assert told.value.exit_code == INTEGRITY
@@ -70,10 +62,7 @@ def test_what_the_board_says_about_its_files(there, damage):
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_the_program_for_the_board(there, damage):
-    def spoil(passing, down):
-        at = passing.find(b"hashlib.sha256()")
-        return damage(passing, at + 1) if down and at >= 0 else passing
-
+    spoil = Watch(b"hashlib.sha256()", lambda passing: damage(passing, 1), down=True)
     with Cable(there.board, spoil=spoil) as cable, pytest.raises(Trouble) as told:
         flash(cable.port)
     assert told.value.exit_code in (INTEGRITY, DEVICE_ERROR)
@@ -82,10 +71,8 @@ def test_the_program_for_the_board(there, damage):
 
 def test_a_file_that_the_board_reads_back_differently(there):
     """As from a worn flash."""
-    def spoil(passing, down):
-        changed = [b"0" * 64 if len(line.strip()) == 64 else line for line in passing.split(b"\n")]
-        return passing if down else b"\n".join(changed)
-
+    digest = hashlib.sha256(flash_lab.new_version()[CHANGED]).hexdigest().encode()
+    spoil = Watch(digest, lambda _: b"0" * 64, down=False)
     with Cable(there.board, spoil=spoil) as cable, pytest.raises(Trouble, match="damaged"):
         flash(cable.port)
     assert check_whole(there) == OLD
