@@ -23,6 +23,16 @@ def crupier(*args, **env):
     return run
 
 
+@pytest.fixture
+def parsed(capsys):
+    """parsed(*args) -> (exit code, what it printed) of a command that ends while it is read."""
+    def run(*args):
+        with pytest.raises(SystemExit) as ended:
+            cli.main(list(args))
+        return ended.value.code, capsys.readouterr()
+    return run
+
+
 def one_sentence(run):
     assert run.stdout == ""
     assert re.fullmatch(r"crupier: .+\.\n", run.stderr), run.stderr
@@ -38,10 +48,10 @@ def test_help_lists_every_command_with_examples():
 
 
 @pytest.mark.parametrize("name", [name for name, _, _ in cli.COMMANDS])
-def test_every_command_has_help_with_examples(name):
-    run = crupier(name, "--help")
-    assert run.returncode == 0
-    assert f"examples:\n  crupier {name}" in run.stdout
+def test_every_command_has_help_with_examples(parsed, name):
+    code, said = parsed(name, "--help")
+    assert code == 0
+    assert f"examples:\n  crupier {name}" in said.out
 
 
 def test_version():
@@ -51,10 +61,10 @@ def test_version():
 @pytest.mark.parametrize("args", [
     (), ("shuffle",), ("play", "--http-port", "cheese"), ("play", "--http-port", "65536"),
     ("play", "--term"), ("play", "extra"), ("play", "--board", "abacus")])
-def test_wrong_usage_is_exit_code_2(args):
-    run = crupier(*args)
-    assert run.returncode == 2
-    assert run.stdout == "" and "usage: crupier" in run.stderr
+def test_wrong_usage_is_exit_code_2(parsed, args):
+    code, said = parsed(*args)
+    assert code == 2
+    assert said.out == "" and "usage: crupier" in said.err
 
 
 def test_options_that_contradict_each_other():
