@@ -1,7 +1,9 @@
-"""1,000 random games, action by action the same on CPython and in MicroPython."""
+"""Random games, action by action the same on CPython and in MicroPython."""
 
 import json
 from random import Random
+
+import pytest
 
 from engine.games import create
 from engine.records import UNDO
@@ -10,7 +12,7 @@ from tests import portable
 from tests.engine.digests import attempt, digests
 from tests.engine.positions import nearest_first
 
-GAMES = 1000
+FEW, MANY = 200, 2000     # games
 PATIENCE = 400    # events of the longest game
 
 
@@ -39,7 +41,12 @@ def random_event(random, game, carelessness):
 
 
 def test_cpython_and_micropython_agree_after_every_action(micropython):
-    agree(micropython, [random_game(number) for number in range(GAMES)])
+    agree(micropython, [random_game(number) for number in range(FEW)])
+
+
+@pytest.mark.long
+def test_cpython_and_micropython_agree_on_many_games(micropython):
+    agree(micropython, [random_game(number) for number in range(FEW, MANY)])
 
 
 def agree(micropython, games):

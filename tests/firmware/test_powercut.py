@@ -14,7 +14,7 @@ from host_tools import demo
 from tests import eyes, pilot
 from tests.firmware.console import Console
 
-CUTS = 200
+CUTS = 100
 MANY_CUTS = 3000
 
 

@@ -14,7 +14,7 @@ from host_tools import demo, demo_match, demo_tables
 from tests.firmware.console import Console
 from tests.firmware.hands import CELLS
 
-CUTS = 60
+CUTS = 30
 MANY_CUTS = 2000
 
 
