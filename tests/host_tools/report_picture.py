@@ -3,17 +3,24 @@
 Also what the tests look at it with.
 """
 
+import random
 import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from host_tools import cli
-from tests.host_tools import scores
-from tests.host_tools.browser import launched
+from PIL import Image
+
+from host_tools import cli, demo_match, demo_tables
+from tests.host_tools import kinds, matches, scores
+from tests.host_tools.browser import image_of, launched
 
 _GAMES = 90
 _HOURS = 9              # from game to game
+_EVENINGS = 6           # with each of the other games
+_DAYS = 5               # from evening to evening
+_ENDS = (0, 0, 1, 1, 2, 3)      # of a game of Galloneta: most by the death of an ace
+_ABOVE, _BELOW = 36, 14     # CSS pixels around the beginning of a part
 DESKTOP, PHONE = 1000, 390      # CSS pixels
 
 
@@ -42,15 +49,47 @@ def season() -> list[str]:
             for seq, seed in enumerate(seeds, 1)]
 
 
+def evenings() -> list[str]:
+    """Records of the other games, with real cards, in the same weeks."""
+    texts = []
+    for evening in range(_EVENINGS):
+        chance, seq = random.Random(evening), _GAMES + 3 * evening + 1
+        clock = scores.NOON + (_DAYS * evening * 24 + 8) * 3600
+        texts.append(matches.match(seq, demo_match.NAMES[:4], seed=evening, clock=clock))
+        pairs = [demo_tables.taken(3, chance.randrange(1000)) for _ in range(3)]
+        series = [[(chance.randrange(2), *chance.sample(range(4), 2), chance.choice(_ENDS))]
+                  for _ in range(3)]
+        for head, rounds in ((demo_tables.take_that(seq + 1, rounds=3), pairs),
+                             (demo_tables.galloneta(seq + 2, rounds=3), series)):
+            clock += 3600
+            texts.append(kinds.filled(dict(head, time={"clock": clock}), rounds))
+    return texts
+
+
+def beginnings(page) -> Image.Image:
+    """How the part of each game begins, down to its first chart; two beside each other."""
+    ends = page.locator("section").evaluate_all("""all => all.map(part => [
+        part.querySelector("h2").getBoundingClientRect().top,
+        part.querySelector("figure").getBoundingClientRect().bottom])""")
+    parts = [image_of(page.screenshot(full_page=True, clip={
+        "x": 0, "y": top - _ABOVE, "width": DESKTOP, "height": bottom - top + _ABOVE + _BELOW}))
+        for top, bottom in ends]
+    high = max(part.height for part in parts)
+    sheet = Image.new("RGB", (2 * DESKTOP, -(-len(parts) // 2) * high), parts[0].getpixel((0, 0)))
+    for at, part in enumerate(parts):
+        sheet.paste(part, (at % 2 * DESKTOP, at // 2 * high))
+    return sheet
+
+
 def main() -> None:
     target = Path(sys.argv[1])
     with tempfile.TemporaryDirectory() as scratch:
         library, report = Path(scratch, "library.sqlite"), Path(scratch, "report.html")
-        scores.library(library, season())
+        scores.library(library, season() + evenings())
         cli.main(["report", "--lang", "en", "-o", str(report), "--library", str(library)])
         with launched() as browser, opened(browser, report) as page:
             target.parent.mkdir(exist_ok=True)
-            page.screenshot(path=target)
+            beginnings(page).save(target, optimize=True)
 
 
 if __name__ == "__main__":
