@@ -28,6 +28,17 @@ class SPIBus:
     def data(self, data):
         self._send(1, data)
 
+    def run(self, program):
+        """Commands, each with its values: (bytes, bytes) one after another."""
+        dc, write = self._dc, self._spi.write
+        self._cs(0)
+        for command, values in program:
+            dc(0)
+            write(command)
+            dc(1)
+            write(values)
+        self._cs(1)
+
     def _send(self, dc, data):
         self._dc(dc)
         self._cs(0)

@@ -4,15 +4,16 @@ Commands: Sitronix ST7789V datasheet V1.3, section 9; values that no panel needs
 those of the makers of the boards, see boards/.
 """
 
+from array import array
 from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
 try:
-    from drivers.viper import expand, pair
+    from drivers.viper import expand, join, pair
 except SyntaxError:             # this MicroPython makes no machine code
-    from drivers.plain import expand, pair
+    from drivers.plain import expand, join, pair
 
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)
@@ -25,8 +26,9 @@ _RAMWR = const(0x2C)
 _REST_MS = const(120)           # from a reset to SLPOUT (9.1.2)
 _SETTLE_MS = const(5)           # from a reset, or SLPOUT, to the next command (9.1.12)
 
-_BAND = const(8)                # rows that are sent together
-_CLEAN = const(255)             # first dirty byte of a band that has none
+_BAND = const(8)                # whole rows that are sent together
+_WINDOW = const(250)            # bytes of the picture that take as long as one more window
+_MOST = const(16)               # areas that are sent apart
 _DIMMEST = const(2_600)         # of 65,535: at 4 % the picture can still be seen
 
 _COMMON = (
@@ -62,14 +64,19 @@ class ST7789:
         self._pairs = self.width // 2           # bytes of a row: two pixels each
         self._picture = bytearray(self._pairs * self.height)
         self.fb = FrameBuffer(self._picture, self.width, self.height, self.format)
-        bands = (self.height + _BAND - 1) // _BAND
-        self._first = bytearray(bands)          # dirty bytes of each band: from here ...
-        self._end = bytearray(bands)            # ... to here
+        # What is to be sent, see join(): there is nothing yet.
+        self._dirty = array("H", bytes(8 + 8 * _MOST))
+        self._dirty[1] = self._pairs
+        self._dirty[2] = self.height
+        self._dirty[3] = _MOST
         self._table = bytearray(4 * 256)        # what to send for a byte of the picture
         self._pixels = bytearray(4 * self._pairs * _BAND)
         self._view = memoryview(self._pixels)   # of as many bytes as the latest band had
         self._byte = bytearray(1)
-        self._range = bytearray(4)
+        last = panel["row"] + self.height - 1
+        self._window = ((bytes((_CASET,)), bytearray(4)),
+                        (bytes((_RASET,)), bytearray((0, 0, last >> 8, last & 0xFF))),
+                        (bytes((_RAMWR,)), b""))
         self._level = 255
         self._on = True
         self.colours((0,) + 15 * (0xFFFFFF,))
@@ -109,31 +116,18 @@ class ST7789:
 
     def touch(self, x, y, w, h):
         """That area has been drawn on; what lies outside does not count."""
-        first = max(x, 0) // 2
-        end = (min(x + w, self.width) + 1) // 2
-        if first < end:
-            for band in range(max(y, 0) // _BAND, (min(y + h, self.height) + _BAND - 1) // _BAND):
-                if first < self._first[band]:
-                    self._first[band] = first
-                if end > self._end[band]:
-                    self._end[band] = end
+        join(self._dirty, _WINDOW, x, y, w, h)
 
     def show(self, pause=None):
         """Brings what was drawn on to the glass; calls pause() after each part that is sent."""
         asleep = self._asleep
         if asleep:
             self._wake()
-        band, bands = 0, len(self._end)
-        while band < bands:
-            first, end = self._first[band], self._end[band]
-            top = band
-            # Bands that are dirty in the same columns share a window.
-            while band < bands and self._end[band] == end and self._first[band] == first:
-                self._first[band] = _CLEAN
-                self._end[band] = 0
-                band += 1
-            if end:
-                self._send_area(first, end, top * _BAND, min(band * _BAND, self.height), pause)
+        dirty = self._dirty
+        for at in range(4, 4 * dirty[0] + 4, 4):
+            first, top, end, bottom = dirty[at:at + 4]
+            self._send_area(first, end, top, bottom, pause)
+        dirty[0] = 0
         if asleep:              # there is light only when there is a picture
             self._asleep = False
             self.power(self._on)
@@ -158,18 +152,17 @@ class ST7789:
 
     def _open(self, first, end, y):
         """Directs pixels to the columns of these bytes, from row y down."""
-        col, row = self._panel["col"], self._panel["row"]
-        self._limit(_CASET, col + 2 * first, col + 2 * end - 1)
-        self._limit(_RASET, row + y, row + self.height - 1)
-        self._command(_RAMWR)
-
-    def _limit(self, command, start, end):
-        limits = self._range
-        limits[0] = start >> 8
-        limits[1] = start & 0xFF
-        limits[2] = end >> 8
-        limits[3] = end & 0xFF
-        self._command(command, limits)
+        (_, columns), (_, rows), _ = self._window
+        left = self._panel["col"] + 2 * first
+        right = left + 2 * (end - first) - 1
+        y += self._panel["row"]
+        columns[0] = left >> 8
+        columns[1] = left & 0xFF
+        columns[2] = right >> 8
+        columns[3] = right & 0xFF
+        rows[0] = y >> 8
+        rows[1] = y & 0xFF
+        self._bus.run(self._window)
 
     def _send(self, first, count, y, rows):
         """count bytes of each of these rows."""

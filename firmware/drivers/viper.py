@@ -24,6 +24,52 @@ def expand(table: ptr32, source: ptr8, target: ptr32, start: int, count: int, st
 
 
 @micropython.viper
+def join(areas: ptr16, window: int, x: int, y: int, w: int, h: int):
+    count = int(areas[0])
+    left = x >> 1 if x > 0 else 0
+    up = y if y > 0 else 0
+    right = (x + w + 1) >> 1
+    down = y + h
+    right = right if right < int(areas[1]) else int(areas[1])
+    down = down if down < int(areas[2]) else int(areas[2])
+    if left >= right or up >= down:
+        return
+    room = window if count < int(areas[3]) else 1 << 29
+    at = int(areas) + 8 * count
+    last = at
+    while at > int(areas):
+        a = int(ptr16(at)[0])
+        b = int(ptr16(at)[1])
+        c = int(ptr16(at)[2])
+        d = int(ptr16(at)[3])
+        apart = room + (right - left) * (down - up) + (c - a) * (d - b)
+        a = a if a < left else left
+        b = b if b < up else up
+        c = c if c > right else right
+        d = d if d > down else down
+        if (c - a) * (d - b) <= apart:
+            left = a
+            up = b
+            right = c
+            down = d
+            ptr16(at)[0] = ptr16(last)[0]
+            ptr16(at)[1] = ptr16(last)[1]
+            ptr16(at)[2] = ptr16(last)[2]
+            ptr16(at)[3] = ptr16(last)[3]
+            room = window
+            at = last       # all others once more
+            last -= 8
+            count -= 1
+        at -= 8
+    last += 8
+    ptr16(last)[0] = left
+    ptr16(last)[1] = up
+    ptr16(last)[2] = right
+    ptr16(last)[3] = down
+    areas[0] = count + 1
+
+
+@micropython.viper
 def pair(words: ptr16, table: ptr16):
     n = 0
     while n < 256:

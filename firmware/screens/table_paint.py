@@ -12,6 +12,8 @@ from ui.motion import Travel
 _FITS = const(1)
 _TRICK = const(2)
 _HAND = const(8)                # cards in the largest hand
+# Regions: the piles, their marks, then the cards, and those.
+_CARDS, _RINGS, _UNDO, _INFO, _END = 8, 17, 18, 19, 20
 
 
 class TablePaint:
@@ -24,11 +26,12 @@ class TablePaint:
             [self._pile_painter(i) for i in range(len(PILES))]
             + [self._mark_painter(i) for i in range(len(PILES))]
             + [self._card_painter(i) for i in range(_HAND)]
-            + [self._paint_counts, self._paint_undo, self._paint_info, self._paint_end])
+            + [self._paint_deck, self._paint_rings, self._paint_undo, self._paint_info,
+               self._paint_end])
         self._slots = []        # cards of the hand, where they were when the turn began
         self.travel = None      # a card on its way to its pile
         self._landed = None     # the one before it, still on the glass
-        self._held = None       # that pile, and what it shows until then
+        self._held = None       # regions of its slot and that pile
 
     def forget(self):
         """The glass has been wiped: everything is due."""
@@ -41,10 +44,11 @@ class TablePaint:
         if self._app.layout.MOTION:
             self._landed = self.travel
             end = [a + b for a, b in zip(at.PILES[pile], at.LANDING)]
+            slot = self._slots.index(card)
             self.travel = Travel(lambda canvas, x, y: self._card(canvas, x, y, card, CARD_INKS[0]),
-                                 at.CARD_W, at.CARD_H, at.HAND[self._slots.index(card)], end,
+                                 at.CARD_W, at.CARD_H, at.HAND[slot], end,
                                  self._app.layout.MOTION)
-            self._held = pile, self._cells.shown(pile)
+            self._held = _CARDS + slot, pile
 
     def paint(self, canvas, view, cursor, game, lit):
         """Brings the canvas up to date with an observation and a cursor; lit: flames burn."""
@@ -55,11 +59,11 @@ class TablePaint:
         self._landed = None
         if self.travel and self.travel.arrived:
             self.travel = None
-        if self.travel:
-            pile, shown = self._held
-            states[pile] = shown
+        if self.travel:         # the first frame has enough to do: it leaves on the next one
+            for region in self._held[self.travel.started:]:
+                states[region] = self._cells.shown(region)
         self._cells.paint(canvas, states)
-        if self.travel:
+        if self.travel and self.travel.started:
             self.travel.lay(canvas)
 
     def _states(self, view, cursor, game, lit):
@@ -73,7 +77,8 @@ class TablePaint:
             if card not in hand:
                 card = 0
             states.append((card, card and card == cursor.at, card in cursor.playable))
-        states.append((view["draw"], view["placed"], view["minimum"]))
+        states.append(view["draw"])
+        states.append((view["placed"], view["minimum"]))
         states.append((view["placed"] > 0, cursor.at == UNDO))
         states.append(self._info(view, cursor, game))
         states.append((view["due"], cursor.at == END))
@@ -114,6 +119,11 @@ class TablePaint:
 
         def paint(canvas, state):
             top, chosen, fire, burning = state
+            number = str(top), x + at.TOP_X, y + at.TOP_Y, at.TOP_W, font
+            was = self._cells.shown(pile)
+            if was and was[1:] == state[1:] and len(str(was[0])) == len(number[0]):
+                canvas.centre(*number, *CARD_INKS[chosen])
+                return
             whole = chosen and not at.STRIP
             fg, bg = CARD_INKS[whole]
             canvas.card(x, y, w, h, bg, role)
@@ -127,17 +137,17 @@ class TablePaint:
                                  fg if whole else FIRE)
             if at.STRIP:
                 canvas.fill(x + 2, y + at.STRIP[0], w - 4, at.STRIP[1], CARD_INKS[chosen][1])
-            canvas.centre(str(top), x + at.TOP_X, y + at.TOP_Y, at.TOP_W, font,
-                          *CARD_INKS[chosen])
+            canvas.centre(*number, *CARD_INKS[chosen])
         return paint
 
     def _mark_painter(self, pile):
         at = self._at
         x, y = at.PILES[pile]
         y += at.FITS_Y
+        widest = at.ICON * icons.TRICK.width
 
         def paint(canvas, mark):
-            canvas.fill(x, y, at.PILE_W, at.FITS_H)
+            canvas.fill(x + (at.PILE_W - widest) // 2, y, widest, at.FITS_H)
             if mark:
                 icon = icons.TRICK if mark == _TRICK else icons.FITS
                 canvas.icon(icon, x + (at.PILE_W - icon.width * at.ICON) // 2, y, ACCENT,
@@ -166,36 +176,49 @@ class TablePaint:
         canvas.card(x, y, w, at.CARD_H, bg, at.CARD_EDGE or bg)
         canvas.centre(str(card), x, y + at.CARD_TEXT_Y, w, self._app.font(at.CARD_FONT), fg, bg)
 
-    def _paint_counts(self, canvas, state):
-        draw, placed, minimum = state
+    def _paint_deck(self, canvas, draw):
         at, small = self._at, self._app.small
-        x, y, w, h = at.COUNTS
-        canvas.fill(x, y, w, h)
-        canvas.icon(icons.DECK, x + 1, y + at.DECK_Y, FG, scale=at.ICON)
+        x, y = at.COUNTS[:2]
         middle = y + at.DECK_Y + (at.ICON * icons.DECK.height - small.height) // 2
+        canvas.fill(x, middle, at.DRAW_W, small.height)
+        canvas.icon(icons.DECK, x + 1, y + at.DECK_Y, FG, scale=at.ICON)
         canvas.right(str(draw), x, middle, at.DRAW_W, small)
-        # A ring for every card that the turn asks for, filled once it lies.
-        for i in range(minimum):
-            left, ring = x + at.RINGS_X + i * at.RING_STEP, at.RING
-            canvas.frame(left, y + at.RINGS_Y, ring, ring)
-            if i < placed:
-                canvas.fill(left + 1, y + at.RINGS_Y + 1, ring - 2, ring - 2, FG)
+
+    def _paint_rings(self, canvas, state):
+        """A ring for every card that the turn asks for, filled once it lies."""
+        placed, minimum = state
+        at = self._at
+        x, y, w, h = at.COUNTS
+        before, rings = self._cells.shown(_RINGS) or (0, 0)
+        if minimum != rings or placed < before:
+            top, before = min(at.RINGS_Y, at.EXTRA_Y), 0
+            canvas.fill(x + at.RINGS_X, y + top, w - at.RINGS_X, h - top)
+            for i in range(minimum):
+                canvas.frame(x + at.RINGS_X + i * at.RING_STEP, y + at.RINGS_Y, at.RING, at.RING)
+        for i in range(before, min(placed, minimum)):
+            canvas.fill(x + at.RINGS_X + i * at.RING_STEP + 1, y + at.RINGS_Y + 1,
+                        at.RING - 2, at.RING - 2, FG)
         if placed > minimum:
-            canvas.text("+%d" % (placed - minimum), x + at.EXTRA_X, y + at.EXTRA_Y, small)
+            canvas.text("+%d" % (placed - minimum), x + at.EXTRA_X, y + at.EXTRA_Y,
+                        self._app.small)
 
     def _paint_undo(self, canvas, state):
         possible, chosen = state
+        at = self._at
         fg, bg = INKS[chosen]
-        x, y, w, h = self._at.UNDO
-        canvas.fill(x, y, w, h, bg)
+        x, y, w, h = at.UNDO
+        was = self._cells.shown(_UNDO)
+        if not was or was[1] != chosen:
+            canvas.fill(x, y, w, h, bg)
+        x, y = x + at.UNDO_X, y + at.UNDO_Y
         if possible:
-            canvas.icon(icons.UNDO, x + self._at.UNDO_X, y + self._at.UNDO_Y, fg, bg,
-                        self._at.ICON)
+            canvas.icon(icons.UNDO, x, y, fg, bg, at.ICON)
+        else:
+            canvas.fill(x, y, at.ICON * icons.UNDO.width, at.ICON * icons.UNDO.height, bg)
 
     def _paint_info(self, canvas, text):
-        x, y, w, h = self._at.INFO
-        canvas.fill(x, y, w, h)
-        canvas.text(text, x, y, self._app.small)
+        x, y = self._at.INFO[:2]
+        canvas.retext(self._cells.shown(_INFO) or "", text, x, y, self._app.small)
 
     def _paint_end(self, canvas, state):
         due, chosen = state
@@ -203,6 +226,13 @@ class TablePaint:
         fg, bg = INKS[chosen]
         x, y, w, h = self._at.END
         text_y = y + self._at.END_TEXT_Y
+        was = self._cells.shown(_END)
+        if due and was and was[0]:
+            # The same text with another number.
+            said = text("end.due", due)
+            canvas.retext(text("end.due", was[0]), said, x + w - 1 - small.width(said), text_y,
+                          small)
+            return
         canvas.fill(x, y, w, h, bg)
         if due:
             canvas.right(text("end.due", due), x, text_y, w - 1, small)

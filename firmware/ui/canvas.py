@@ -203,6 +203,20 @@ class Canvas:
             blit(font.glyph(ch), x, y, -1, ink)
             x += font.advance
 
+    def retext(self, was, text, x, y, font):
+        """text where was stands: paints the characters that differ."""
+        size = max(len(was), len(text))
+        was += " " * (size - len(was))
+        text += " " * (size - len(text))
+        ink, blit, wide = self._ink(FG, BG), self._fb.blit, font.advance
+        first = end = 0
+        for i in range(size):
+            if text[i] != was[i]:
+                blit(font.glyph(text[i]), x + i * wide, y, -1, ink)
+                first = first if end else i
+                end = i + 1
+        self._touch(x + first * wide, y, (end - first) * wide, font.height)
+
     def centre(self, text, x, y, w, font, fg=FG, bg=BG):
         """text in the middle of w pixels."""
         self.text(text, x + (w - font.width(text) + 1) // 2, y, font, fg, bg)

@@ -4,7 +4,8 @@
 class Travel:
     """draw(canvas, x, y) paints the picture of w x h; it goes from start to end in steps.
 
-    lift(), paint what has changed, lay(): in this order for every frame.
+    lift(), paint what has changed, lay(): in this order for every frame after the first one, in
+    which it still stands where it was.
     """
 
     def __init__(self, draw, w, h, start, end, steps):
@@ -13,6 +14,10 @@ class Travel:
         self._start, self._end, self._steps = start, end, steps
         self._at = 0
         self._below = None      # what the picture covers: (x, y, pixels)
+
+    @property
+    def started(self):
+        return self._at > 0
 
     @property
     def arrived(self):

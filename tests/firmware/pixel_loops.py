@@ -2,6 +2,7 @@
 
 import random
 import sys
+from array import array
 
 sys.path.append("firmware")
 
@@ -29,6 +30,36 @@ for start, count, stride, rows in (
     pairs = b"".join(picture[start + n * stride:start + n * stride + count] for n in range(rows))
     assert slow == b"".join(table[4 * b:4 * b + 4] for b in pairs) + bytes(8)
     print("expand", count, rows)
+
+
+def joined(module, added, most=8, window=30):
+    """Areas on 120 bytes x 240 rows, as left, up, right, down, after all of these have come."""
+    areas = array("H", (0, 120, 240, most) + 4 * most * (0,))
+    for left, up, right, down in added:
+        module.join(areas, window, 2 * left, up, 2 * (right - left), down - up)
+    return [tuple(areas[4 * i:4 * i + 4]) for i in range(1, areas[0] + 1)]
+
+
+for added, wanted in (
+        ([(0, 0, 5, 5), (0, 5, 5, 10), (100, 200, 110, 210)],
+         [(0, 0, 5, 10), (100, 200, 110, 210)]),
+        ([(0, 0, 9, 9), (2, 2, 3, 3)], [(0, 0, 9, 9)]),
+        ([(0, 0, 2, 2), (50, 50, 60, 60), (8, 0, 9, 2), (2, 0, 8, 2)],
+         [(50, 50, 60, 60), (0, 0, 9, 2)]),
+        ([(-9, -9, 1, 1), (110, 230, 130, 250)], [(0, 0, 1, 1), (110, 230, 120, 240)]),
+        ([(-9, 5, 0, 9), (120, 5, 130, 9), (5, -9, 9, 0), (5, 240, 9, 250)], [])):
+    assert joined(plain, added) == joined(viper, added) == wanted
+    print("join", len(wanted))
+for most in (2, 8, 40):
+    added = []
+    for _ in range(40):
+        left, up = random.getrandbits(6), random.getrandbits(7)
+        added.append((left, up, left + 1 + random.getrandbits(4), up + 1 + random.getrandbits(4)))
+    made = joined(plain, added, most)
+    assert made == joined(viper, added, most) and len(made) <= most
+    for x, y, z, w in added:        # each is within one
+        assert any([a <= x and b <= y and c >= z and d >= w for a, b, c, d in made])
+    print("join at random", most)
 words = noise(32)
 slow, fast = results("pair", 4 * 256, words, None)
 assert slow == fast
