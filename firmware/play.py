@@ -24,17 +24,12 @@ from storage.settings import Settings
 
 DATA = "/data"
 
-# Bytes between two garbage collections while the application starts. When only a full heap is
-# collected, what stays lies all over it, and no room is left in one piece: a module imported late
-# may need 14 KB for its names. Later the application collects, at moments when nobody waits.
-_GARBAGE = const(32_768)
-_NEVER = const(-1)
+_NEVER = const(-1)              # bytes between two collections of garbage: the application does it
 _LISTEN_MS = const(50)          # between two looks whether a PC says something
 
 
 def run(display, keys):
     """Plays until a PC takes over. No traceback reaches the glass."""
-    gc.threshold(_GARBAGE)
     files.make_folder(DATA)
     settings = Settings(DATA + "/settings")
     try:

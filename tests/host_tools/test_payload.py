@@ -94,12 +94,14 @@ def test_a_module_is_compiled_once_per_content(cache, monkeypatch):
     assert len(list((cache / "mpy").iterdir())) == 1
 
 
-def test_tracebacks_name_the_module_as_on_the_board(tmp_path, micropython):
+@pytest.mark.parametrize("path, name", [
+    ("screens/on_board.py", "screens.on_board"), ("screens/__init__.py", "screens")])
+def test_tracebacks_name_the_module_as_imports_do(tmp_path, micropython, path, name):
     (tmp_path / "on_board.mpy").write_bytes(
-        payload.compile_module("screens/on_board.py", b"\n\ndef fail():\n    1 / 0\n"))
+        payload.compile_module(path, b"\n\ndef fail():\n    1 / 0\n"))
     done = subprocess.run([micropython, "-c", "import on_board; on_board.fail()"], cwd=tmp_path,
                           capture_output=True, text=True)
-    assert 'File "screens/on_board.py", line 4, in fail' in done.stdout + done.stderr
+    assert f'File "{name}", line 4, in fail' in done.stdout + done.stderr
 
 
 def test_error_of_the_compiler_names_the_module():

@@ -14,7 +14,7 @@ _CTRL_E = b"\x05"
 _BACKSPACE = b"\x08\x7f"
 _WINDOW = 1024      # bytes of raw paste that may be on their way
 
-_OWN_FRAME = '  File "vm/'
+_OWN_FRAME = '  File "vm.'
 
 
 def report(error):
