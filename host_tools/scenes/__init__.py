@@ -1,6 +1,7 @@
 """Every screen of the device as a scene. A family of screens is a module here and in _FAMILIES."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from . import basics, match, solo, tables
 from .scene import Scene
@@ -10,7 +11,12 @@ _FAMILIES = (basics, solo, match, tables)
 
 def scenes(language: str, size: str = "") -> Iterator[Scene]:
     """All scenes of a language, or those for one size; each family exports such a function."""
-    for family in _FAMILIES:
-        for scene in family.scenes(language):
-            if not (size and scene.sizes) or size in scene.sizes:
-                yield scene
+    for scene in _all(language):
+        if not (size and scene.sizes) or size in scene.sizes:
+            yield scene
+
+
+@cache
+def _all(language: str) -> tuple[Scene, ...]:
+    """Games are played for them, which takes its time."""
+    return tuple(scene for family in _FAMILIES for scene in family.scenes(language))

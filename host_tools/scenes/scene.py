@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 
 from host_tools import demo
 
@@ -42,6 +43,7 @@ def after(actions: int) -> Callable:
     return lambda game: len(game.history()) >= actions
 
 
+@cache
 def past() -> dict[str, bytes]:
     """Six solo games of the past."""
     kinds = (("standard", False), ("standard", False), ("expert", False), ("standard", True))

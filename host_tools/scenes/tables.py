@@ -1,6 +1,7 @@
 """Games that are scored at the table: The Game, Take That, Galloneta."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from host_tools import demo, demo_match, demo_tables
 
@@ -79,6 +80,7 @@ def _at(name: str, keys: str, head: dict, past: dict[str, bytes] | None = None, 
     return Scene(name, keys, {**(past or {}), **demo.journal(head, actions)}, walk=walk)
 
 
+@cache
 def _past() -> dict[str, bytes]:
     """A match of each game, saved."""
     files = {}

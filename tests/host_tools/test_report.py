@@ -3,6 +3,7 @@
 import io
 import re
 from datetime import datetime
+from functools import cache
 
 import pytest
 from PIL import Image
@@ -29,13 +30,20 @@ def games(tmp_path_factory):
     return scores.played(scores.library(path, texts))
 
 
-@pytest.fixture
-def written(tmp_path, games):
-    """written(language) -> file of a report."""
+@pytest.fixture(scope="module")
+def html(games):
+    """html(language) -> the page about these games; charts take their time."""
+    return cache(lambda language: page_of(games, language, NOW))
 
-    def write(language="en", of=games):
+
+@pytest.fixture
+def written(tmp_path, html):
+    """written(language) -> file of a report; or of that about other games."""
+
+    def write(language="en", of=None):
         file = tmp_path / f"report-{language}.html"
-        file.write_text(page_of(of, language, NOW), encoding="utf-8")
+        page = page_of(of, language, NOW) if of else html(language)
+        file.write_text(page, encoding="utf-8")
         return file
 
     return write
@@ -115,22 +123,22 @@ def test_any_library_has_a_report(tmp_path, texts, language):
     assert (said["not_counted_one"] in html) == (counted < len(games))
 
 
-def test_the_same_games_give_the_same_page(games):
-    assert page_of(games, "en", NOW) == page_of(games, "en", NOW)
+def test_the_same_games_give_the_same_page(games, html):
+    assert page_of(games, "en", NOW) == html("en")
 
 
-def test_no_drawing_shares_an_id(games):
-    ids = re.findall(r' id="([^"]+)"', page_of(games, "en", NOW))
+def test_no_drawing_shares_an_id(html):
+    ids = re.findall(r' id="([^"]+)"', html("en"))
     names = [name for name in ids if re.search(r"\d{4}|-", name)]
     assert len(names) == len(set(names))
 
 
-def test_colours_are_roles(games):
-    html = page_of(games, "en", NOW)
-    drawings = "".join(re.findall(r"<svg.*?</svg>", html, re.DOTALL))
+def test_colours_are_roles(html):
+    page = html("en")
+    drawings = "".join(re.findall(r"<svg.*?</svg>", page, re.DOTALL))
     assert set(re.findall(r"#[0-9a-f]{6}\b", drawings)) == set()
     assert set(re.findall(r"var\(--(\w+)\)", drawings)) <= charts.COLOURS.keys()
-    style = html[html.index("<style>"):html.index("</style>")]
+    style = page[page.index("<style>"):page.index("</style>")]
     for role in charts.COLOURS:
         assert style.count(f"--{role}:") == 3       # by day, by night, on paper
 
