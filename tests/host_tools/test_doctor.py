@@ -220,7 +220,7 @@ def test_copies_elsewhere(found, path):
 def test_shadows_are_told_and_are_real(bench, doctor, quick_link, path):
     """With the file, another program runs."""
     there = bench(new_version(), {path: b"raise ValueError\n" if "x.py" not in path else b""})
-    there.board.run(500)
+    eventually(lambda: b">>> " in there.board.log)
     assert find.hello(there.board.port) == (None, None)
     shadow = doctor(there.board.port)["shadow"]
     assert shadow["serious"] and path in shadow["what"]
