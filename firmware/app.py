@@ -1,13 +1,14 @@
 """The application: a stack of screens, the keys, the glass, and what must be saved."""
 
 import asyncio
+import gc
 from time import ticks_diff, ticks_ms
 
 from micropython import const
 
 from games import face
 from glass import Glass
-from memory import tidy
+from memory import Passing, forget_rules
 from screens import SCREENS
 from ui import layouts
 from ui.canvas import Canvas, Doubled, Font
@@ -15,8 +16,6 @@ from ui.strings import LANGUAGES, Strings
 
 _SCAN_MS = const(5)             # of sleep between two looks at the keys
 _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
-_ROOM = const(140_000)          # bytes free on the home screen
-_PASSING = ("screens", "games", "engine")
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
@@ -41,7 +40,8 @@ class App:
         self._keys = keys
         self._arrows = keys.has("RIGHT")
         self.two_keys = not self._arrows
-        self._stack = []
+        self._stack = []        # screens; (name, arguments ...) of one to be made anew
+        self._marks = []        # of the modules that were there before each of them
         self._home = None
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
@@ -50,6 +50,7 @@ class App:
         self._tidy = True       # no key since the last garbage collection
         self._woken = self._ticked = self._looked = self._tidied = ticks_ms()
         self._glass = Glass(display, settings, self._look)
+        self._passing = Passing()
 
     def layout_of(self, part):
         """Where things are on this display; see ui/layouts."""
@@ -65,63 +66,95 @@ class App:
             self._fonts[name] = Doubled(self.font(name[:-2])) if name[-1] == "2" else Font(name)
         return self._fonts[name]
 
-    # Screens
+    # Screens ask for what follows; it is done as soon as their key() has returned, while the C
+    # stack is short: a screen that opens imports modules that import others.
 
-    def push(self, screen):
-        self._stack.append(screen)
-        self._top()
+    def act(self, work, *args):
+        """Has work(*args) done, after all that was asked for before."""
+        self._acts.append((work, args))
+
+    def go(self, name, *args):
+        """Opens a screen of the table of screens by its name."""
+        self.act(self._open, name, args)
+
+    def go_alone(self, name, *args):
+        """Opens a screen that needs the memory of those below: they are made anew later."""
+        self.act(self._give_back)
+        self.go(name, *args)
+
+    def exchange(self, name, *args):
+        """Opens a screen in place of the one on top."""
+        self.drop()
+        self.go(name, *args)
+
+    def drop(self):
+        """Takes the top screen off; another one must follow."""
+        self.act(self._drop)
 
     def pop(self):
-        self._stack.pop().close()
-        if self._stack:
-            self._top()
-        else:
-            self.home()
-
-    def replace(self, screen):
-        """screen instead of all others; below it is the home screen, as always."""
-        while self._stack:
-            self._stack.pop().close()
-        self.push(screen)
+        """Closes the top screen."""
+        self.act(self._drop)
+        self.act(self._reveal)
 
     def home(self):
-        self.replace(self._home_screen())
-        self.defer(self._tidy_up)       # quick keys leave no time for it later
-
-    def begin(self):
-        """Opens the first screen, below what there is to tell already."""
-        playing = self.session.game
-        self._stack.insert(0, self._game_screen() if playing else self._home_screen())
-        self._top()
-
-    def make(self, name, *args):
-        """A screen of the table of screens by its name."""
-        return SCREENS[name](self, *args)
-
-    def go(self, name):
-        """Opens a screen by its name."""
-        self.push(self.make(name))
+        """Closes all screens but the first."""
+        self.act(self._go_home)
 
     def go_on(self):
-        """Shows the game in progress, or its end."""
-        self.replace(self._game_screen())
+        """Shows the game in progress, or its end; without one, the home screen."""
+        self.act(self._show_game)
 
-    def _game_screen(self):
-        game = self.session.game
-        shown = face(game.NAME)
-        return self.make(shown.OVER if game.is_terminal() else shown.PLAYING)
+    # Their modules come with them and go with them, so that what is open fits the memory.
 
-    def _home_screen(self):
-        """Always the same: it knows what was chosen there last."""
+    def _open(self, name, args):
+        mark = self._passing.mark()
+        gc.collect()            # modules lie close together, or no room is left in one piece
+        self._stack.append(SCREENS[name](self, *args))
+        self._marks.append(mark)
+        self._top()
+
+    def _drop(self):
+        self._stack.pop()
+        self._passing.back(self._marks.pop())
+
+    def _give_back(self):
+        self._stack = [below if isinstance(below, tuple) else below.recipe()
+                       for below in self._stack]
+        self._passing.back(self._marks[0])
+
+    def _reveal(self):
+        if not self._stack:
+            self._go_home()
+            return
+        if isinstance(self._stack[-1], tuple):
+            name, *args = self._stack[-1]
+            self._stack[-1] = SCREENS[name](self, *args)
+        self._top()
+
+    def _go_home(self):
+        while self._stack:
+            self._drop()
         if self._home is None:
-            self._home = self.make("home")
-        return self._home
+            self._home = SCREENS["home"](self)      # always the same: it knows its last row
+        self._stack.append(self._home)
+        self._marks.append(0)
+        self._top()
+        self.defer(self._tidy_up)       # quick keys leave no time for it later
 
-    def act(self, action):
-        """Calls action() as soon as key() of the screen has returned: the C stack is short, and
-        a screen that opens for the first time imports modules that import others.
-        """
-        self._acts.append(action)
+    def _show_game(self):
+        while self._stack:
+            self._drop()
+        self.session.wake()
+        game = self.session.game
+        if game:
+            shown = face(game.NAME)
+            self._open(shown.OVER if game.is_terminal() else shown.PLAYING, ())
+        else:
+            self._go_home()
+
+    def _top(self):
+        self._stack[-1].open()
+        self._fresh = True
 
     def defer(self, work):
         """Has work() done as soon as the frame is on the glass: writing to flash takes time."""
@@ -129,11 +162,11 @@ class App:
 
     def warn(self, key, *values):
         """Tells the player something, on top of whatever is open."""
-        self.push(self.make("notice", self.text(key, *values)))
+        self.go("notice", self.text(key, *values))
 
     def ask(self, heading, message, answers):
         """Has the player choose; see screens/dialog.py."""
-        self.push(self.make("dialog", heading, message, answers))
+        self.go("dialog", heading, message, answers)
 
     def cue(self, name):
         """A tone and a light, see feel.py; where the board has them and the player wants them."""
@@ -164,14 +197,13 @@ class App:
         except OSError:
             self.warn("page.full")
 
-    def _top(self):
-        self._stack[-1].open()
-        self._fresh = True
-
     # Glass
 
     def show(self):
-        """Brings the top screen to the glass, then does what was deferred."""
+        """Does what was asked for, brings the top screen to the glass, does what was deferred."""
+        while self._acts:
+            work, args = self._acts.pop(0)
+            work(*args)
         screen = self._stack[-1]
         if self._fresh:
             self._fresh = False
@@ -182,7 +214,7 @@ class App:
         self._glass.show(ticks_ms())
         while self._deferred:
             self._deferred.pop(0)()
-        if self._fresh:
+        if self._acts:
             self.show()         # the work had something to say
 
     # Time
@@ -217,15 +249,19 @@ class App:
         if key not in ("OK", "BACK"):
             self.two_keys = key == "NEXT" or not self._arrows
         self._stack[-1].key(key)
-        while self._acts:
-            self._acts.pop(0)()
         self.show()
 
     def _tidy_up(self):
-        """Collects garbage; on the home screen it may be time to make room for another game."""
+        """Collects garbage, at home also what only the game in progress needs."""
         self._tidy = True
-        at_home = self._stack == [self._home]
-        tidy(_ROOM if at_home else 0, ("screens", "games") if self.session.game else _PASSING)
+        if self._stack == [self._home]:
+            self._passing.back(0)
+            basic = self.layout.SMALL, self.layout.BODY
+            self._fonts = {name: self.font(name) for name in basic}
+            self.session.park()
+            if not self.session.game:
+                forget_rules()
+        gc.collect()
 
     def _idle(self, now):
         self.history.step()

@@ -1,10 +1,11 @@
 """Gives modules back that nobody needs for now: an import brings them again."""
 
-import gc
 import sys
 
-_LASTING = ("engine.errors", "engine.games", "engine.records",
-            "screens.home", "screens.menu", "screens.screen", "screens.ways")
+_PACKAGES = ("screens", "games", "ui")
+_HOME = ("screens.home", "screens.menu", "screens.screen",
+         "ui.cells", "ui.icons", "ui.widgets", "ui.wrap")
+_RULES = ("engine.errors", "engine.games", "engine.records")      # without a game, too
 
 
 def forget(path):
@@ -14,11 +15,32 @@ def forget(path):
     delattr(sys.modules[package], name)
 
 
-def tidy(room, packages):
-    """Collects garbage; with less than room bytes free, forgets what lies in the packages."""
-    gc.collect()
-    if gc.mem_free() < room:
-        for path in list(sys.modules):
-            if path.split(".")[0] in packages and "." in path and path not in _LASTING:
-                forget(path)
-        gc.collect()
+def forget_rules():
+    """Forgets the rules of all games."""
+    for path in list(sys.modules):
+        if path[:7] == "engine." and path not in _RULES:
+            forget(path)
+
+
+class Passing:
+    """The modules that come with a screen and go with it, in the order in which they came."""
+
+    def __init__(self):
+        """What is there already lasts, and what the home screen needs."""
+        self._lasting = [path for path in sys.modules if path.startswith("ui.")]
+        self._lasting.extend(_HOME)
+        self._paths = []
+
+    def mark(self):
+        """How many there are by now: where back() may go."""
+        for path in sys.modules:
+            package, dot, _ = path.partition(".")
+            if (dot and package in _PACKAGES and path not in self._lasting
+                    and path not in self._paths):
+                self._paths.append(path)
+        return len(self._paths)
+
+    def back(self, mark):
+        """Forgets those that have come since."""
+        for _ in range(self.mark() - mark):
+            forget(self._paths.pop())

@@ -13,8 +13,6 @@ from micropython import const
 import hardware
 from app import App
 from clock import Clock
-from feel import Feel
-from screens import SCREENS
 from session import Session
 from storage import files
 from storage.archive import Archive
@@ -67,19 +65,39 @@ async def serve(device, archive, settings, clock):
     await Service(about, archive, settings, clock, DATA + "/ack").run()
 
 
+class _Numb:
+    """Feel of a board that has neither buzzer nor light nor battery."""
+
+    buzzer = led = charge = None
+
+    def cue(self, _name, _now):
+        pass
+
+    def tick(self, _now):
+        pass
+
+    def measure(self, _now):
+        return False
+
+
+def make_feel(settings):
+    """What the board says beside the picture."""
+    parts = hardware.make_buzzer(board), hardware.make_led(board), hardware.make_battery(board)
+    if not any(parts):
+        return _Numb()
+    from feel import Feel
+    return Feel(settings, *parts)
+
+
 def make_app(display, keys, settings, clock, archive, device):
     """The application with its game resumed and its first screen open."""
     history = History(archive.heads())
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
-    feel = Feel(settings, hardware.make_buzzer(board), hardware.make_led(board),
-                hardware.make_battery(board))
-    app = App(display, keys, settings, session, history, clock, feel)
-    damage = session.resume()
-    app.begin()
-    if damage:
-        app.warn("page.damage", damage.bad, len(session.actions))
+    app = App(display, keys, settings, session, history, clock, make_feel(settings))
+    app.go_on()
+    session.wake()
     if settings.problem:
         app.warn("page.settings")
     if not settings["language"]:
-        app.push(SCREENS["language"](app, app.pop))
+        app.go("language", app.pop)
     return app

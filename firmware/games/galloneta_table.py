@@ -5,11 +5,51 @@ from games.columns import Choice, Count, Number
 from games.options import Option, Seat
 from games.pad import Pad
 from screens.menu import Row
-from ui import icons
-from ui.canvas import ACCENT, GOOD, RISE, WARN
+from ui.canvas import ACCENT, GOOD, RISE, WARN, Icon
 
 _KILLS = 2                      # the first ends: whose ace was killed, and so who has lost
 _LABEL = 8                      # characters of a name in a label
+
+# Suits of a Spanish pack: coins, cups, swords, clubs.
+_COINS = Icon(9, b"..#####.."
+                 b".#.....#."
+                 b"#..###..#"
+                 b"#.#...#.#"
+                 b"#.#.#.#.#"
+                 b"#.#...#.#"
+                 b"#..###..#"
+                 b".#.....#."
+                 b"..#####..")
+
+_CUPS = Icon(9, b"#########"
+                b"#.......#"
+                b"#########"
+                b".#######."
+                b"..#####.."
+                b"...###..."
+                b"....#...."
+                b"...###..."
+                b".#######.")
+
+_SWORDS = Icon(9, b"....#...."
+                  b"....#...."
+                  b"...###..."
+                  b"...###..."
+                  b"...###..."
+                  b"...###..."
+                  b".#######."
+                  b"....#...."
+                  b"...###...")
+
+_CLUBS = Icon(9, b".....###."
+                 b"....#####"
+                 b"...##.###"
+                 b"...#####."
+                 b"..##.###."
+                 b"..#####.."
+                 b".#####..."
+                 b".###....."
+                 b"###......")
 
 
 class Player(Choice):
@@ -44,7 +84,7 @@ class Galloneta(Pad):
     REASONS = {("E_SAME_SUIT", False): "page.same_suit", ("E_TURNS", False): "page.turns"}
 
     _ACE = Choice(["suit.%d" % suit for suit in range(4)],
-                  list(zip(icons.SPANISH, (ACCENT, WARN, RISE, GOOD))))
+                  list(zip((_COINS, _CUPS, _SWORDS, _CLUBS), (ACCENT, WARN, RISE, GOOD))))
     _MOVES = Count(optional=True)
     _COMPRA = Choice(("value.no", "value.yes"), optional=True)
     # Columns that each player has.
@@ -67,7 +107,7 @@ class Galloneta(Pad):
     def round_rows(self, app, number):
         text, game, names = app.text.of(self.NAME), app.session.game, app.session.head["names"]
         return [
-            Row(text("row.enter"), lambda: app.push(app.make("round_entry", number))),
+            Row(text("row.enter"), lambda: app.go_alone("round_entry", number)),
             Row(text("label.starts"), value=lambda: names[game.starter(number)]),
         ]
 

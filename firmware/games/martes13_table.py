@@ -4,10 +4,41 @@ from games.columns import Count
 from games.options import Option, Seat
 from games.pad import Pad
 from screens.menu import Row
-from ui import icons
-from ui.canvas import SUITS
+from ui.canvas import SUITS, Icon
 
 _DECK = "page.deck"
+
+# The suits as in ui/suits.py, where only 7 rows are free.
+_SMALL_SUITS = (
+    Icon(7, b"#.....#"
+            b"##...##"
+            b"#######"
+            b"#.###.#"
+            b"#######"
+            b"###.###"
+            b".#####."),
+    Icon(6, b".####."
+            b"#...##"
+            b"#..#.#"
+            b"#.#..#"
+            b".####."
+            b"..##.."
+            b".####."),
+    Icon(6, b"#....#"
+            b"######"
+            b"#....#"
+            b"######"
+            b"#....#"
+            b"######"
+            b"#....#"),
+    Icon(7, b".#..###"
+            b"##....#"
+            b".#..###"
+            b".#....#"
+            b"###.###"
+            b"......."
+            b"#######"),
+)
 
 
 class Martes13(Pad):
@@ -19,7 +50,7 @@ class Martes13(Pad):
         Option("mode", "label.pad", ("counts", "points")),
     )
     COLUMNS = dict([(name, Count(icon, role)) for name, icon, role in zip(
-        ("cats", "mirrors", "ladders", "martes13"), icons.SMALL_SUITS, SUITS)])
+        ("cats", "mirrors", "ladders", "martes13"), _SMALL_SUITS, SUITS)])
     REASONS = {
         ("E_SUIT_TOTAL", True): _DECK,
         ("E_SUIT_TOTAL", False): "page.pile",
@@ -34,8 +65,13 @@ class Martes13(Pad):
         rows = super().round_rows(app, number)
         if app.session.game.mode == "counts":
             text = app.text.of(self.NAME)
-            rows.insert(1, Row(text("row.live"), lambda: app.push(app.make("live", number))))
+            rows.insert(1, Row(text("row.live"), lambda: self._follow(app, number)))
         return rows
+
+    @staticmethod
+    def _follow(app, number):
+        live = app.session.game.live(number)
+        app.go_alone("live_counts" if live and live.is_over() else "live", number)
 
     def explained(self, text, names, game, number):
         """Who drops what."""

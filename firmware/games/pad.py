@@ -54,7 +54,7 @@ class Pad(Face):
         """Rows of the match screen about the round that is to be played."""
         text, game, names = app.text.of(self.NAME), app.session.game, app.session.head["names"]
         return [
-            Row(text("row.enter"), lambda: app.push(app.make("round_entry", number))),
+            Row(text("row.enter"), lambda: app.go_alone("round_entry", number)),
             Row(text("label.deals"), value=lambda: names[game.dealer(number)]),
             Row(text("label.starts"), value=lambda: names[game.starter(number)]),
         ]
@@ -131,7 +131,6 @@ class Pad(Face):
 
     def review(self, app, head):
         """Shows all rounds."""
-        from screens.pager import Pager
         text = app.text.of(self.NAME)
         head, game = app.session.recall(head["seq"])
         names = head["names"]
@@ -139,4 +138,4 @@ class Pad(Face):
         for number in range(1, game.rounds + 1):
             if game.status(number) != OPEN:
                 chapters += self.chapters(text, names, game, number, False)
-        app.push(Pager(app, chapters))
+        app.go("pager", chapters)

@@ -3,8 +3,31 @@
 from games.columns import Count, Number
 from games.options import Option, Seat
 from games.pad import Pad
-from ui import icons
-from ui.canvas import FALL, GOOD, RISE
+from ui.canvas import FALL, GOOD, RISE, Icon
+
+_PLUS = Icon(7, b"..###.."
+                b"..###.."
+                b"#######"
+                b"#######"
+                b"#######"
+                b"..###.."
+                b"..###..")
+
+_MINUS = Icon(7, b"......."
+                 b"......."
+                 b"#######"
+                 b"#######"
+                 b"#######"
+                 b"......."
+                 b".......")
+
+_TOAD = Icon(9, b".##...##."
+                b"#..#.#..#"
+                b"#.#####.#"
+                b".#######."
+                b"#########"
+                b"#.#####.#"
+                b"##.....##")
 
 
 class TakeThat(Pad):
@@ -17,9 +40,9 @@ class TakeThat(Pad):
         Option("mode", "label.pad", ("counts", "totals"), {"totals": "value.points"}),
     )
     COLUMNS = {
-        "plus": Number(icons.PLUS, RISE),
-        "minus": Number(icons.MINUS, FALL),
-        "toads": Count(icons.TOAD, GOOD),
+        "plus": Number(_PLUS, RISE),
+        "minus": Number(_MINUS, FALL),
+        "toads": Count(_TOAD, GOOD),
     }
     FAULTS = {"E_ODD_PLUS": "check.odd"}
     REASONS = {

@@ -1,6 +1,7 @@
 """The Game, solo: the device deals."""
 
 from games.base import Face
+from screens.ways import once_free
 
 
 class TheGame(Face):
@@ -17,7 +18,6 @@ class TheGame(Face):
 
     def review(self, app, head):
         """Deals it again."""
-        from screens.new_game import deal
         options = head["options"]
         deal(app, options["level"], options["fire"], head["seed"])
 
@@ -25,6 +25,24 @@ class TheGame(Face):
 def kind(text, options):
     """Level and fire in few letters."""
     return text("short." + options["level"]) + ("+F" if options["fire"] else "")
+
+
+def deal(app, level, fire, seed):
+    """Starts a solo game."""
+    def start():
+        options = {"level": level, "fire": fire, "first": 0}
+        if app.session.start("the_game", 1, options, seed):
+            app.set(level=level, fire=fire)
+            app.go_on()
+
+    once_free(app, start)
+
+
+def can_undo(game):
+    """True while the last placement may be taken back."""
+    from engine.the_game import END_TURN
+    history = game.history()
+    return bool(history) and history[-1] != END_TURN
 
 
 FACE = TheGame()

@@ -48,4 +48,4 @@ class DateEntry(Menu):
         self.app.clock.set_date(*self._date)
         self.app.pop()
         if self._done:
-            self._done()
+            self.app.act(self._done)

@@ -37,7 +37,7 @@ class Dialog(Menu):
         def act():
             self.app.pop()
             if action:
-                action()
+                self.app.act(action)
         return act
 
 
@@ -47,25 +47,3 @@ class Notice(Dialog):
     def __init__(self, app, message):
         super().__init__(app, "title.notice", message, (("row.ok", None),))
 
-
-def once_free(app, start):
-    """Calls start() at once, or when a game in progress has been given up for it."""
-    def give_up():
-        if app.session.seal():
-            start()
-
-    if app.session.game:
-        app.push(Dialog(app, "title.sure", app.text("page.running"),
-                        (("row.keep", None), ("row.give_up_yes", give_up))))
-    else:
-        start()
-
-
-def ask_give_up(app):
-    """Gives the game in progress up, if that is really meant."""
-    def give_up():
-        if app.session.seal():
-            app.home()
-
-    app.push(Dialog(app, "title.sure", app.text("page.give_up"),
-                    (("row.keep", None), ("row.give_up_yes", give_up))))

@@ -67,7 +67,7 @@ class Entry(Screen):
             self._offer(DONE if len(self._typed) in (self._usual, _LONGEST) else None)
         elif self._typed.strip():
             self.app.pop()
-            self._done(self._typed.strip())
+            self.app.act(self._done, self._typed.strip())
 
     def _paint_typed(self, canvas, typed):
         at, font = self.app.layout, self.app.big

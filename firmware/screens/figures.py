@@ -1,8 +1,8 @@
 """Figures of The Game, of games with the same players, level and fire."""
 
+from engine.the_game_scoring import LEVELS
 from games import face, full_title
 from screens.menu import Menu, Row
-from screens.new_game import LEVELS
 
 
 class Figures(Menu):

@@ -9,11 +9,11 @@ class History(Menu):
 
     def rows(self):
         app, text = self.app, self.app.text
-        return [Row(text("row.games"), lambda: app.push(LastGames(app)))] + [
+        return [Row(text("row.games"), lambda: app.go("last_games"))] + [
             Row(full_title(text, game), self._opener(game)) for game in shelved()]
 
     def _opener(self, game):
-        return lambda: self.app.push(self.app.make(face(game).FIGURES, game))
+        return lambda: self.app.go(face(game).FIGURES, game)
 
 
 class Players(Menu):

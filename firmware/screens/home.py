@@ -8,6 +8,10 @@ from ui.strings import LANGUAGES
 class Home(Menu):
     TITLE = "title.home"
 
+    def __init__(self, app):
+        super().__init__(app)
+        self._far = None, ""    # language, how far the game in progress is
+
     def rows(self):
         app, text = self.app, self.app.text
         rows = [Row(entry[0], self._beginner(entry[1])) for entry in SHELF]
@@ -17,11 +21,19 @@ class Home(Menu):
             Row(text("row.settings"), lambda: app.go("settings")),
             Row(text("row.about"), lambda: app.go("about")),
         ]
-        game = app.session.game
-        if game:
-            rows.insert(0, Row(text("label.continue"), app.go_on,
-                               lambda: face(game.NAME).progress(text, game)))
+        if app.session.playing:
+            rows.insert(0, Row(text("label.continue"), app.go_on, lambda: self._far[1]))
         return rows
+
+    def open(self):
+        """Asks a game how far it is before its memory is given back."""
+        text, session = self.app.text, self.app.session
+        if text.code != self._far[0]:
+            session.wake()
+        game = session.game
+        if game:
+            self._far = text.code, face(game.NAME).progress(text, game)
+        super().open()
 
     def _beginner(self, game):
         def start():

@@ -3,7 +3,7 @@
 from micropython import const
 
 from screens.card_choice import SUITS as KINDS
-from ui import icons
+from ui import suits
 from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INK, PAPER, SUITS, WARN
 from ui.cells import Cells
 
@@ -74,7 +74,7 @@ class LivePaint:
                 canvas.centre(str(total), x + at.TOTAL_X, y + at.TOTAL_Y, 2 * digits.advance,
                               digits, fg, bg)
             suit = fg if aimed else SUITS[i]
-            canvas.icon(icons.SUITS[i], x + at.SUIT_X, y + at.SUIT_Y, suit, bg, at.ICON)
+            canvas.icon(suits.SUITS[i], x + at.SUIT_X, y + at.SUIT_Y, suit, bg, at.ICON)
             for pip in range(cards):
                 row, column = divmod(pip, at.PIPS)
                 canvas.fill(x + at.PIP_X + column * at.PIP_STEP, y + at.PIP_Y + row * at.PIP_STEP,
@@ -84,7 +84,7 @@ class LivePaint:
     def _suit_painter(self, suit):
         def paint(canvas, state):
             there, chosen = state
-            self._tile(canvas, self._at.SUITS[suit], chosen, there and icons.SUITS[suit],
+            self._tile(canvas, self._at.SUITS[suit], chosen, there and suits.SUITS[suit],
                        SUITS[suit])
         return paint
 
@@ -95,7 +95,7 @@ class LivePaint:
         for play in plays:
             if to_pile:
                 pile = play // 100 - 1
-                tiles[pile] = icons.SUITS[pile], SUITS[pile], play == chosen
+                tiles[pile] = suits.SUITS[pile], SUITS[pile], play == chosen
             else:
                 tiles[_VALUES.index(play % 10)] = str(play % 10), INK, play == chosen
         for place, (content, role, aimed) in zip(self._at.VALUES, tiles):

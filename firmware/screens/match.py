@@ -2,17 +2,16 @@
 
 from engine.scorepad_actions import OPEN, OVERRIDDEN
 from games import face, title
-from screens.dialog import ask_give_up
 from screens.menu import Menu, Row
-from screens.pager import Pager, help_pages
-from screens.ways import begin
+from screens.ways import ask_give_up
 
 
-class _OfMatch(Menu):
+class OfMatch(Menu):
     """A menu about the match in progress."""
 
-    def __init__(self, app):
+    def __init__(self, app, at=0):
         super().__init__(app)
+        self.at = at
         session = app.session
         self.game, self.names = session.game, session.head["names"]
         self.face = face(self.game.NAME)
@@ -20,16 +19,19 @@ class _OfMatch(Menu):
 
     def show_round(self, number):
         """The pages of a round that counts."""
-        self.app.push(Pager(self.app, self.face.chapters(self.text, self.names, self.game,
-                                                         number)))
+        self.app.go("pager", self.face.chapters(self.text, self.names, self.game, number))
 
 
-class Match(_OfMatch):
+class Match(OfMatch):
     """The hub. A round that has just been accepted shows its result by itself."""
 
-    def __init__(self, app):
-        super().__init__(app)
-        self._open = self._open_rounds()
+    def __init__(self, app, at=0, known=None):
+        """at: row of the cursor. known: the rounds that were open."""
+        super().__init__(app, at)
+        self._open = known or self._open_rounds()
+
+    def recipe(self):
+        return "match", self.at, self._open
 
     def title(self):
         return "%s   %s" % (title(self.game.NAME), self.face.progress(self.text, self.game))
@@ -39,7 +41,7 @@ class Match(_OfMatch):
         before, self._open = self._open, self._open_rounds()
         done = [number for number in before if number not in self._open]
         if done and self.face.ENDS_AT_ONCE and self.game.is_terminal():
-            self.app.push(Podium(self.app))
+            self.app.go("podium")
         elif done:
             self.show_round(done[-1])
 
@@ -47,7 +49,7 @@ class Match(_OfMatch):
         app, text, game = self.app, self.text, self.game
         number = game.current()
         if number is None:
-            rows = [Row(text("row.podium"), lambda: app.push(Podium(app)))]
+            rows = [Row(text("row.podium"), lambda: app.go("podium"))]
         else:
             rows = self.face.round_rows(app, number)
         rows.append(Row(text("row.standings"), self._standings))
@@ -56,7 +58,7 @@ class Match(_OfMatch):
         if game.last_action():
             rows.append(Row(text("row.undo_entry"), self._undo, self._last()))
         return rows + [
-            Row(text("row.help"), lambda: app.push(help_pages(app, game.NAME))),
+            Row(text("row.help"), lambda: app.go("help_pages")),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),
         ]
@@ -75,7 +77,7 @@ class Match(_OfMatch):
         return lambda: "%d  %s%s" % (number, self.text(key), mark)
 
     def _opener(self, number):
-        return lambda: self.app.push(RoundMenu(self.app, number))
+        return lambda: self.app.go("round_menu", number)
 
     def _last(self):
         said = self.face.action_said(self.text, self.names, self.game, self.game.last_action())
@@ -93,63 +95,4 @@ class Match(_OfMatch):
 
     def _standings(self):
         lines = self.face.standing_lines(self.text, self.names, self.game)
-        self.app.push(Pager(self.app, ((self.text("row.standings"), "\n".join(lines)),)))
-
-
-class RoundMenu(_OfMatch):
-    """An earlier round: its result, and its correction."""
-
-    def __init__(self, app, number):
-        super().__init__(app)
-        self._number = number
-
-    def title(self):
-        return self.text("title.round", self._number)
-
-    def rows(self):
-        app, number = self.app, self._number
-        rows = [Row(self.text("row.correct"),
-                    lambda: app.push(app.make("round_entry", number)))]
-        if self.game.status(number) != OPEN:
-            rows.insert(0, Row(self.text("row.result"), lambda: self.show_round(number)))
-        return rows
-
-
-class Podium(_OfMatch):
-    """The end of a match. It stands when it is saved; until then every round can be corrected."""
-
-    def __init__(self, app):
-        super().__init__(app)
-        best = app.history.best(app.session.head)
-        self._heading, self._result = self.face.podium(self.text, self.names, self.game, best)
-        self._saved = False
-
-    def title(self):
-        return self._heading
-
-    def rows(self):
-        app, text = self.app, self.text
-        if self._saved:
-            rows = [Row(text("row.home"), app.home), Row(text("row.rematch"), self._again)]
-        else:
-            rows = [Row(text("row.save"), self._save)]
-        return rows + [Row(label, value=self._shower(value)) for label, value in self._result]
-
-    def back(self):
-        if self._saved:
-            self.app.home()
-        else:
-            self.app.pop()
-
-    @staticmethod
-    def _shower(value):
-        return lambda: value
-
-    def _save(self):
-        if self.app.session.seal():
-            self._saved = True
-            self.open()
-
-    def _again(self):
-        self.app.home()
-        begin(self.app, self.game.NAME)
+        self.app.go("pager", ((self.text("row.standings"), "\n".join(lines)),))

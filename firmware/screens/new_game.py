@@ -3,14 +3,12 @@
 import os
 
 from engine.shuffle import new_seed
+from engine.the_game_scoring import LEVELS
 from games import full_title
-from screens.date import DateEntry, iso
-from screens.dialog import once_free
-from screens.entry import seed_entry
+from games.the_game import deal
 from screens.menu import Menu, Row
 from screens.ways import way_rows
 
-LEVELS = ("standard", "expert", "expert_reduced")
 _DEALS = ("random", "daily", "typed")
 
 
@@ -52,25 +50,15 @@ class NewGame(Menu):
         if self._deal == "random":
             self._play(new_seed(os.urandom))
         elif self._deal == "typed":
-            app.push(seed_entry(app, self._play))
+            app.go("seed_entry", self._play)
         elif app.clock.today():
             self._play_daily()
         else:
-            app.push(DateEntry(app, self._play_daily))
+            app.go("date", self._play_daily)
 
     def _play_daily(self):
+        from screens.date import iso
         self._play(iso(self.app.clock.today()))
 
     def _play(self, seed):
         deal(self.app, self._level, self._fire, seed)
-
-
-def deal(app, level, fire, seed):
-    """Starts a solo game."""
-    def start():
-        options = {"level": level, "fire": fire, "first": 0}
-        if app.session.start("the_game", 1, options, seed):
-            app.set(level=level, fire=fire)
-            app.go_on()
-
-    once_free(app, start)

@@ -3,10 +3,8 @@
 from micropython import const
 
 from games import face, full_title
-from screens.dialog import once_free
-from screens.entry import name_entry
 from screens.menu import Menu, Row
-from screens.ways import way_rows
+from screens.ways import once_free, way_rows
 
 _SHORT = const(9)                   # characters of a name beside the longest label
 
@@ -68,7 +66,10 @@ class NewMatch(Menu):
 
         def ask():
             names = [name for name in self.app.settings["names"] if name in self._free(seat)]
-            self.app.push(Names(self.app, names, done) if names else name_entry(self.app, done))
+            if names:
+                self.app.go("names", names, done)
+            else:
+                self.app.go("name_entry", done)
         return ask
 
     def _seat(self, seat, name):
@@ -129,9 +130,8 @@ class Names(Menu):
     def _taker(self, name):
         def take():
             self.app.pop()
-            self._done(name)
+            self.app.act(self._done, name)
         return take
 
     def _type(self):
-        self.app.pop()
-        self.app.push(name_entry(self.app, self._done))
+        self.app.exchange("name_entry", self._done)

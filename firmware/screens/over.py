@@ -2,9 +2,8 @@
 
 from micropython import const
 
+from games.the_game import can_undo, deal
 from screens.menu import Menu, Row
-from screens.new_game import deal
-from screens.table import can_undo
 from ui.canvas import INK, PAPER
 from ui.cells import Cells
 

@@ -55,6 +55,6 @@ class Pager(Screen):
             self.app.pop()
 
 
-def help_pages(app, game):
-    """How a game is played."""
-    return Pager(app, app.text.pages(game))
+def help_pages(app, game=None):
+    """How a game is played; that in progress if none is named."""
+    return Pager(app, app.text.pages(game or app.session.game.NAME))

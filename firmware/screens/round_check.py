@@ -49,3 +49,13 @@ def reason(app, problem):
         line = "%s: %s" % (names[seat], line)
     why = text(shown.REASONS[problem.code, problem.excess > 0])
     return "%s. %s" % (line, why % sheet.LIMITS[column] if "%d" in why else why)
+
+
+def points_so_far(game, number):
+    """Points per seat by the columns that everybody has filled; None while there is none."""
+    rows = game.rows(number)
+    full = [None not in column for column in zip(*rows)]
+    if True not in full:
+        return None
+    known = [[value if there else 0 for value, there in zip(row, full)] for row in rows]
+    return game.sheet.score(game.players, known)["points"]

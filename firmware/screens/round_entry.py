@@ -2,10 +2,7 @@
 
 from engine.scorepad_actions import OPEN, accept, enter, erase, override
 from games import face
-from screens.dialog import Dialog
-from screens.form_paint import FormPaint
-from screens.round_check import reason, verdict
-from screens.round_paint import RoundPaint
+from screens.round_check import points_so_far, reason, verdict
 from screens.screen import Screen
 
 # What the arrows do: on a sheet LEFT and RIGHT move, on a form UP and DOWN, as they do in menus.
@@ -31,7 +28,11 @@ class RoundEntry(Screen):
         self._button = game.seats * self._columns       # in place of a cell: the last line
         self._stops = [(cell, stop) for cell in range(self._button)
                        for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
-        self._paint = (FormPaint if self._form else RoundPaint)(app, number)
+        if self._form:
+            from screens.form_paint import FormPaint as Paint
+        else:
+            from screens.round_paint import RoundPaint as Paint
+        self._paint = Paint(app, number)
         self._look()
         self._at = self._after(-1, self._button)        # which of the stops
 
@@ -127,9 +128,9 @@ class RoundEntry(Screen):
         elif game.missing(number):
             self._correct(problem)
         else:
-            app.push(Dialog(app, "title.impossible", reason(app, problem), (
+            app.ask("title.impossible", reason(app, problem), (
                 ("row.correct", lambda: self._correct(problem)),
-                ("row.override", lambda: self._close(override(number))))))
+                ("row.override", lambda: self._close(override(number)))))
 
     def _correct(self, problem):
         """Goes where the problem is."""
@@ -139,23 +140,3 @@ class RoundEntry(Screen):
     def _close(self, action):
         self.app.session.apply(action)
         self.app.pop()
-
-
-def show_counts(canvas, app, number):
-    """The sheet of a round as it is when everything has been keyed in."""
-    game = app.session.game
-    cells = [cell for row in game.rows(number) for cell in row]
-    paint = RoundPaint(app, number)
-    canvas.clear()
-    paint.draw(canvas)
-    paint.paint(canvas, cells, (len(cells), 0), points_so_far(game, number), verdict(app, number))
-
-
-def points_so_far(game, number):
-    """Points per seat by the columns that everybody has filled; None while there is none."""
-    rows = game.rows(number)
-    full = [None not in column for column in zip(*rows)]
-    if True not in full:
-        return None
-    known = [[value if there else 0 for value, there in zip(row, full)] for row in rows]
-    return game.sheet.score(game.players, known)["points"]

@@ -8,8 +8,8 @@ STEPS = {"UP": "LEFT", "DOWN": "NEXT"}
 class Screen:
     """Screens know logical keys, colour roles and texts; never pins, RGB or files.
 
-    app gives them: text (strings), small, body, big (fonts), push/replace/pop/home (screens),
-    defer (work for after the frame), session, archive, history, settings, clock.
+    app gives them: text (strings), small, body, big (fonts), go/exchange/pop/home (screens),
+    defer (work for after the frame), session, history, settings, clock.
     """
 
     TICK_MS = None              # how often tick() wants to be called, or None
@@ -20,8 +20,8 @@ class Screen:
     def open(self):
         """The screen has come to the top, for the first time or again."""
 
-    def close(self):
-        """The screen leaves the stack."""
+    def recipe(self):
+        """Name and arguments that make it anew, for app.go_alone()."""
 
     def draw(self, canvas):
         """Paints everything. The canvas is empty."""

@@ -1,6 +1,5 @@
 """Settings; each is saved as soon as it changes."""
 
-from screens.date import DateEntry, iso
 from screens.menu import Menu, Row
 from ui.strings import LANGUAGES
 from ui.themes import THEMES
@@ -31,7 +30,7 @@ class Settings(Menu):
                 step=self._stepper("dim_s", _DIM_S)),
             Row(text("label.blank"), value=self._timer("blank_s"),
                 step=self._stepper("blank_s", _BLANK_S)),
-            Row(text("label.date"), lambda: app.push(DateEntry(app)), self._date),
+            Row(text("label.date"), lambda: app.go("date"), self._date),
         ]
 
     def _language(self):
@@ -66,7 +65,10 @@ class Settings(Menu):
 
     def _date(self):
         today = self.app.clock.today()
-        return iso(today) if today else self.app.text("value.unset")
+        if not today:
+            return self.app.text("value.unset")
+        from screens.date import iso
+        return iso(today)
 
     def _index(self, name, choices):
         """Place of a setting among its choices; an unusual value counts as the first."""

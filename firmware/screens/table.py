@@ -88,7 +88,7 @@ class Table(Screen):
         if self._cursor.asking:
             self._cursor.asking = False
         else:
-            self.app.push(self.app.make("table_menu", self))
+            self.app.go("table_menu", self)
 
     def _place(self, card, pile):
         action = place(card, pile)
@@ -121,9 +121,3 @@ class Table(Screen):
             self.app.go_on()
         else:
             self._look()
-
-
-def can_undo(game):
-    """True while the last placement may be taken back."""
-    history = game.history()
-    return bool(history) and history[-1] != END_TURN

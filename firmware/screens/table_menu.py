@@ -1,9 +1,8 @@
 """The menu of a solo game of The Game."""
 
-from screens.dialog import ask_give_up
+from games.the_game import can_undo
 from screens.menu import Menu, Row
-from screens.pager import help_pages
-from screens.table import can_undo
+from screens.ways import ask_give_up
 
 
 class TableMenu(Menu):
@@ -23,7 +22,7 @@ class TableMenu(Menu):
         if not app.session.view()["due"]:
             rows.append(Row(text("row.end_turn"), self._then(self._table.end_turn)))
         return rows + [
-            Row(text("row.help"), lambda: app.push(help_pages(app, app.session.game.NAME))),
+            Row(text("row.help"), lambda: app.go("help_pages")),
             Row(text("label.seed"), value=lambda: app.session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),
@@ -32,5 +31,5 @@ class TableMenu(Menu):
     def _then(self, action):
         def act():
             self.app.pop()
-            action()
+            self.app.act(action)
         return act

@@ -1,4 +1,4 @@
-"""The ways to play a game of the shelf: rows that lead to its form."""
+"""The ways into a game of the shelf, and out of the one in progress."""
 
 from games import face, other_ways
 from screens.menu import Row
@@ -6,7 +6,7 @@ from screens.menu import Row
 
 def begin(app, game):
     """Opens the form for a new game."""
-    app.push(app.make(face(game).NEW, game))
+    app.go(face(game).NEW, game)
 
 
 def way_rows(app, game):
@@ -17,3 +17,25 @@ def way_rows(app, game):
 
 def _opener(app, game):
     return lambda: begin(app, game)
+
+
+def once_free(app, start):
+    """Calls start() at once, or when a game in progress has been given up for it."""
+    if app.session.playing:
+        _ask(app, "page.running", start)
+    else:
+        start()
+
+
+def ask_give_up(app):
+    """Gives the game in progress up, if that is really meant."""
+    _ask(app, "page.give_up", app.home)
+
+
+def _ask(app, page, then):
+    def give_up():
+        app.session.wake()
+        if app.session.seal():
+            then()
+
+    app.ask("title.sure", app.text(page), (("row.keep", None), ("row.give_up_yes", give_up)))

@@ -87,6 +87,7 @@ def match(players, dealer, keys):
     app = Fingers(Glass(), Buttons(), dict(SETTINGS), session, None, None, Feel(SETTINGS))
     session.head, session.game = head, games.create(head)
     app.go_on()
+    app.show()
     for key in keys:
         app.press(KEYS[key])
     game = session.game

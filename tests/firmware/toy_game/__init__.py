@@ -9,7 +9,7 @@ ENGINE = ("engine.pebbles_table", "PebblesTable")       # the line in engine/gam
 SHELF = ("Pebbles", NAME)                               # the line in firmware/games/__init__.py
 _HERE = Path(__file__).parent
 RULES = _HERE / "rules.py"
-_START = b"    import start\n"
+_START = b"    try:\n        import start\n"
 
 
 def files(main: bytes) -> dict[str, bytes]:
