@@ -126,14 +126,16 @@ def compare(hands: Hands) -> None:
     assert difference is None, difference
 
 
-@pytest.mark.parametrize("board_id", some(["pico_ssd1306", "pico_display"]))
-def test_glass_after_every_key(tmp_path, micropython, board_id):
+@pytest.mark.parametrize("board_id, choice", [
+    ("pico_ssd1306", worst), ("pico_display", worst)] + [
+    pytest.param(board_id, demo.choose, marks=pytest.mark.long) for board_id in IDS])
+def test_glass_after_every_key(tmp_path, micropython, board_id, choice):
     head, chance = demo.new_head(1, board_id[:10]), random.Random(board_id)
     contents = demo.settings(language="en") | demo.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:
         player = Player(games.create(head), hands, lambda: compare(hands))
         while not player.game.is_terminal():
-            player.act(slip(player.game, demo.choose, chance))
+            player.act(slip(player.game, choice, chance))
 
 
 @pytest.mark.parametrize("board_id", some(["pico_display"]))

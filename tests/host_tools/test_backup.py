@@ -201,9 +201,9 @@ def test_restore_that_is_cut_off_has_not_happened_or_happened(there, crupier, ba
     with Cable(there.board) as whole:
         crupier("restore", backup, "--port", whole.port)
     ends = []
-    for point in range(1, 25):
+    for point in range(1, 13):
         there.restart_with(lambda image: flash_lab.shutil.copyfile(empty, image))
-        with Cable(there.board, cut=whole.passed * point // 24) as cable:
+        with Cable(there.board, cut=whole.passed * point // 12) as cable:
             flash_lab.cli.main(["restore", str(backup), "--port", cable.port])
         assert there.runs() == NEW
         ends.append(data(there.contents()))

@@ -15,7 +15,8 @@ BLUR = ImageFilter.GaussianBlur(4)
 THUMB = 40              # CSS pixels
 LEAST = 1               # CSS pixels per unit, see view.js
 # Width, height, pixels of the screen per CSS pixel.
-WINDOWS = [(320, 568, 2), (360, 640, 3), (740, 360, 2), (1280, 800, 1), (1920, 1080, 1)]
+WINDOWS = [(320, 568, 2), (740, 360, 2), (1280, 800, 1)]
+MORE_WINDOWS = [(360, 640, 3), (1920, 1080, 1)]
 
 
 def frame_of(board):
@@ -149,7 +150,8 @@ def choose(page, board_id):
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize(("width", "height", "fine"), WINDOWS)
+@pytest.mark.parametrize(("width", "height", "fine"), WINDOWS + [
+    pytest.param(*window, marks=pytest.mark.long) for window in MORE_WINDOWS])
 @pytest.mark.parametrize("locale", ["es-ES"])           # the longer one
 def test_every_board_fits_the_window(chromium, site, width, height, fine, locale):
     context = chromium.new_context(viewport={"width": width, "height": height}, locale=locale,

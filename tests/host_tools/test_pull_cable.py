@@ -15,7 +15,7 @@ from tests.host_tools.flash_lab import Cable
 from tests.host_tools.pull_lab import fresh, kept, pulled, texts
 
 GAMES = 9
-CUTS = 150
+CUTS = 60
 
 
 @pytest.fixture(scope="module")
