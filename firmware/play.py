@@ -13,6 +13,7 @@ from micropython import const
 import hardware
 from app import App
 from clock import Clock
+from screens import SCREENS
 from session import Session
 from storage import files
 from storage.archive import Archive
@@ -94,10 +95,12 @@ def make_app(display, keys, settings, clock, archive, device):
     history = History(archive.heads())
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
     app = App(display, keys, settings, session, history, clock, make_feel(settings))
-    app.go_on()
-    session.wake()
+    damage = session.resume()
+    app.begin()
+    if damage:
+        app.warn("page.damage", damage.bad, len(session.actions))
     if settings.problem:
         app.warn("page.settings")
     if not settings["language"]:
-        app.go("language", app.pop)
+        app.push(SCREENS["language"](app, app.pop))
     return app

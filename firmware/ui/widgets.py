@@ -1,7 +1,14 @@
 """Pieces that several screens are made of."""
 
-from ui import icons
-from ui.canvas import ACCENT, BAR, BG, DIM, FG, WARN
+from ui.canvas import ACCENT, BAR, BG, DIM, FG, WARN, Icon
+
+_MORE_UP = Icon(5, b"..#.."
+                   b".###."
+                   b"#####")
+
+_MORE_DOWN = Icon(5, b"#####"
+                     b".###."
+                     b"..#..")
 
 
 def title(canvas, app, text, up=False, down=False):
@@ -16,9 +23,9 @@ def title(canvas, app, text, up=False, down=False):
     canvas.hline(0, at.TITLE_H - 2, canvas.width, DIM)
     if not at.SCROLL_W:
         if up:
-            canvas.icon(icons.MORE_UP, canvas.width - 14, at.MORE_Y, FG, BAR)
+            canvas.icon(_MORE_UP, canvas.width - 14, at.MORE_Y, FG, BAR)
         if down:
-            canvas.icon(icons.MORE_DOWN, canvas.width - 7, at.MORE_Y, FG, BAR)
+            canvas.icon(_MORE_DOWN, canvas.width - 7, at.MORE_Y, FG, BAR)
     if app.feel.charge is not None:
         _battery(canvas, canvas.width - at.MARGIN, at.TITLE_H // 2 - 1, app.feel.charge)
 
