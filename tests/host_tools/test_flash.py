@@ -5,6 +5,7 @@ import base64
 import hashlib
 import json
 import os
+import signal
 import threading
 import tty
 
@@ -224,7 +225,15 @@ def test_no_such_port(crupier):
     assert "no port /dev/nowhere" in crupier("flash", "--port", "/dev/nowhere", code=3)
 
 
-def test_ctrl_c(bench, capsys):
+@pytest.fixture
+def interruptible():
+    """Ctrl-C is heeded, even where the tests run in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_ctrl_c(bench, capsys, interruptible):
     """In the middle of the transfer: one sentence, and the board goes on as before."""
     there = bench(flash_lab.old_version(), flash_lab.scores())
 
