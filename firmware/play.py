@@ -13,7 +13,6 @@ from micropython import const
 import hardware
 from app import App
 from clock import Clock
-from screens import SCREENS
 from session import Session
 from storage import files
 from storage.archive import Archive
@@ -95,12 +94,10 @@ def make_app(display, keys, settings, clock, archive, device):
     history = History(archive.heads())
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
     app = App(display, keys, settings, session, history, clock, make_feel(settings))
-    damage = session.resume()
-    app.begin()
-    if damage:
-        app.warn("page.damage", damage.bad, len(session.actions))
+    app.go_on()
+    session.wake()
     if settings.problem:
         app.warn("page.settings")
     if not settings["language"]:
-        app.push(SCREENS["language"](app, app.pop))
+        app.go("language", app.pop)
     return app

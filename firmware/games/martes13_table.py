@@ -65,8 +65,13 @@ class Martes13(Pad):
         rows = super().round_rows(app, number)
         if app.session.game.mode == "counts":
             text = app.text.of(self.NAME)
-            rows.insert(1, Row(text("row.live"), lambda: app.push(app.make("live", number))))
+            rows.insert(1, Row(text("row.live"), lambda: self._follow(app, number)))
         return rows
+
+    @staticmethod
+    def _follow(app, number):
+        live = app.session.game.live(number)
+        app.go_alone("live_counts" if live and live.is_over() else "live", number)
 
     def explained(self, text, names, game, number):
         """Who drops what."""
