@@ -12,6 +12,7 @@ from ui.motion import Travel
 _FITS = const(1)
 _TRICK = const(2)
 _HAND = const(8)                # cards in the largest hand
+_FREE = (0, False, False)       # a place for a card
 # Regions: the piles, their marks, then the cards, and those.
 _CARDS, _RINGS, _UNDO, _INFO, _END = 8, 17, 18, 19, 20
 
@@ -67,34 +68,26 @@ class TablePaint:
             self.travel.lay(canvas)
 
     def _states(self, view, cursor, game, lit):
-        states = [self._pile_state(i, view, cursor, lit) for i in range(len(PILES))]
-        states += [self._mark(i, cursor, game) for i in range(len(PILES))]
-        hand = view["hand"]
-        if not view["placed"] or not all([card in self._slots for card in hand]):
-            self._slots = list(hand)    # a card that is laid leaves its place free for the turn
-        for i in range(_HAND):
-            card = self._slots[i] if i < len(self._slots) else 0
-            if card not in hand:
-                card = 0
-            states.append((card, card and card == cursor.at, card in cursor.playable))
+        hand, fires, burning = view["hand"], view["fires"], view["burning"]
+        at, piles, playable = cursor.at, cursor.piles, cursor.playable
+        chosen = cursor.pile if cursor.shows_pile else None
+        states = [(top, pile == chosen, pile in fires and (lit or pile not in burning),
+                   pile in burning) for pile, top in enumerate(view["tops"])]
+        for pile in range(len(PILES)):
+            states.append(0 if pile not in piles
+                          else _TRICK if game.is_trick(at, pile) else _FITS)
+        slots = self._slots
+        if not view["placed"] or not all([card in slots for card in hand]):
+            self._slots = slots = list(hand)    # a card that is laid leaves its place free
+        for card in slots:
+            states.append((card, card == at, card in playable) if card in hand else _FREE)
+        states += [_FREE] * (_HAND - len(slots))
         states.append(view["draw"])
         states.append((view["placed"], view["minimum"]))
-        states.append((view["placed"] > 0, cursor.at == UNDO))
+        states.append((view["placed"] > 0, at == UNDO))
         states.append(self._info(view, cursor, game))
-        states.append((view["due"], cursor.at == END))
+        states.append((view["due"], at == END))
         return states
-
-    @staticmethod
-    def _pile_state(pile, view, cursor, lit):
-        burning = pile in view["burning"]
-        return (view["tops"][pile], cursor.shows_pile and pile == cursor.pile,
-                pile in view["fires"] and (lit or not burning), burning)
-
-    @staticmethod
-    def _mark(pile, cursor, game):
-        if pile not in cursor.piles:
-            return 0
-        return _TRICK if game.is_trick(cursor.at, pile) else _FITS
 
     def _info(self, view, cursor, game):
         text = self._app.text

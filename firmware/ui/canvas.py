@@ -27,6 +27,14 @@ INKS = ((FG, BG), (BG, ACCENT))
 CARD_INKS = ((INK, PAPER), (BG, ACCENT))
 
 
+def _codes(text):
+    """What characters text has, as numbers: a string of one of them would be looked up among all
+    the names that MicroPython knows.
+    """
+    codes = text.encode()
+    return codes if len(codes) == len(text) else [ord(ch) for ch in text]
+
+
 class Font:
     """A fixed-width font of ui/fonts by its name; glyphs become frame buffers when used."""
 
@@ -37,24 +45,24 @@ class Font:
         self._more = module.MORE
         self._bits = memoryview(module.GLYPHS)
         self._size = (self.advance + 7) // 8 * self.height
-        self._glyphs = {}
+        self.made = {}
 
-    def glyph(self, ch):
-        """FrameBuffer (MONO_HLSB) of one character, "?" for an unknown one."""
-        glyph = self._glyphs.get(ch)
+    def glyph(self, code):
+        """FrameBuffer (MONO_HLSB) of one character, "?" for an unknown one; also to be had from
+        made, by its code, which is quicker.
+        """
+        glyph = self.made.get(code)
         if glyph is None:
-            if len(self._glyphs) == _MOST_GLYPHS:
-                self._glyphs.clear()
-            glyph = self._glyphs[ch] = self._make(ch)
+            if len(self.made) == _MOST_GLYPHS:
+                self.made.clear()
+            glyph = self.made[code] = self._make(code)
         return glyph
 
-    def _make(self, ch):
-        code, more = ord(ch), self._more.find(ch)
-        if more >= 0:
-            index = _LAST - _FIRST + 1 + more
-        else:
-            index = (code if _FIRST <= code <= _LAST else ord("?")) - _FIRST
-        at = index * self._size
+    def _make(self, code):
+        if not _FIRST <= code <= _LAST:
+            more = self._more.find(chr(code))
+            code = ord("?") if more < 0 else _LAST + 1 + more
+        at = (code - _FIRST) * self._size
         return FrameBuffer(bytearray(self._bits[at:at + self._size]), self.advance, self.height,
                            MONO_HLSB)
 
@@ -75,10 +83,10 @@ class Doubled(Font):
         self.height = 2 * font.height
         self.advance = 2 * font.advance
         self._small = font.glyph
-        self._glyphs = {}
+        self.made = {}
 
-    def _make(self, ch):
-        small, width, height = self._small(ch), self.advance, self.height
+    def _make(self, code):
+        small, width, height = self._small(code), self.advance, self.height
         glyph = FrameBuffer(bytearray((width + 7) // 8 * height), width, height, MONO_HLSB)
         for y in range(height // 2):
             for x in range(width // 2):
@@ -160,7 +168,8 @@ class Canvas:
         """A card with its corners rounded as the display allows."""
         outer, inner = self._corners
         self._rounded(x, y, w, h, outer, self._palette[edge])
-        self._rounded(x + 1, y + 1, w - 2, h - 2, inner, self._palette[face])
+        if face != edge:
+            self._rounded(x + 1, y + 1, w - 2, h - 2, inner, self._palette[face])
         self._touch(x, y, w, h)
 
     def _rounded(self, x, y, w, h, insets, colour):
@@ -197,22 +206,19 @@ class Canvas:
     def text(self, text, x, y, font, fg=FG, bg=BG):
         """Opaque text with its top left corner at x, y."""
         self._touch(x, y, font.width(text), font.height)
-        ink = self._ink(fg, bg)
-        blit = self._fb.blit
-        for ch in text:
-            blit(font.glyph(ch), x, y, -1, ink)
-            x += font.advance
+        ink, blit = self._ink(fg, bg), self._fb.blit
+        made, wide = font.made, font.advance
+        for code in _codes(text):
+            blit(made.get(code) or font.glyph(code), x, y, -1, ink)
+            x += wide
 
     def retext(self, was, text, x, y, font):
         """text where was stands: paints the characters that differ."""
-        size = max(len(was), len(text))
-        was += " " * (size - len(was))
-        text += " " * (size - len(text))
         ink, blit, wide = self._ink(FG, BG), self._fb.blit, font.advance
-        first = end = 0
-        for i in range(size):
-            if text[i] != was[i]:
-                blit(font.glyph(text[i]), x + i * wide, y, -1, ink)
+        old, first, end = _codes(was), 0, 0
+        for i, code in enumerate(_codes(text + " " * (len(was) - len(text)))):
+            if i >= len(old) or code != old[i]:
+                blit(font.glyph(code), x + i * wide, y, -1, ink)
                 first = first if end else i
                 end = i + 1
         self._touch(x + first * wide, y, (end - first) * wide, font.height)
