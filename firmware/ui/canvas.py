@@ -31,8 +31,18 @@ def _codes(text):
     """What characters text has, as numbers: a string of one of them would be looked up among all
     the names that MicroPython knows.
     """
-    codes = text.encode()
-    return codes if len(codes) == len(text) else [ord(ch) for ch in text]
+    data = text.encode()
+    if len(data) == len(text):
+        return data
+    codes = []
+    for byte in data:           # UTF-8: the first byte says how long, others begin with 10
+        if byte < 0x80:
+            codes.append(byte)
+        elif byte < 0xC0:
+            codes[-1] = codes[-1] << 6 | byte & 0x3F
+        else:
+            codes.append(byte & (0x1F if byte < 0xE0 else 0x0F))
+    return codes
 
 
 class Font:
