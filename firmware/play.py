@@ -16,7 +16,6 @@ from clock import Clock
 from session import Session
 from storage import files
 from storage.archive import Archive
-from storage.history import History
 from storage.journal import Journal
 from storage.settings import Settings
 
@@ -65,6 +64,24 @@ async def serve(device, archive, settings, clock):
     await Service(about, archive, settings, clock, DATA + "/ack").run()
 
 
+class _Later:
+    """Stands for something that is made when it is first asked for."""
+
+    def __init__(self, make):
+        self._make = make
+        self._made = None
+
+    def __getattr__(self, name):
+        if self._make:
+            self._made, self._make = self._make(), None
+        return getattr(self._made, name)
+
+
+def _history(archive):
+    from storage.history import History
+    return History(archive.heads())
+
+
 class _Numb:
     """Feel of a board that has neither buzzer nor light nor battery."""
 
@@ -91,7 +108,7 @@ def make_feel(settings):
 
 def make_app(display, keys, settings, clock, archive, device):
     """The application with its game resumed and its first screen open."""
-    history = History(archive.heads())
+    history = _Later(lambda: _history(archive))     # 15 ms: the first frame goes first
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
     app = App(display, keys, settings, session, history, clock, make_feel(settings))
     app.go_on()

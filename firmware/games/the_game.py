@@ -1,7 +1,6 @@
 """The Game, solo: the device deals."""
 
 from games.base import Face
-from screens.ways import once_free
 
 
 class TheGame(Face):
@@ -29,6 +28,9 @@ def kind(text, options):
 
 def deal(app, level, fire, seed):
     """Starts a solo game."""
+    # Who goes on with a game does not wait for it: 50 ms.
+    from screens.ways import once_free
+
     def start():
         options = {"level": level, "fire": fire, "first": 0}
         if app.session.start("the_game", 1, options, seed):

@@ -146,15 +146,18 @@ class Journal:
                 if text is None:
                     bad += line[-1:] == b"\n"       # else torn: nobody was told it is safe
                     continue
-                index, _, action = text.partition(" ")
                 if text.startswith("{"):
                     head = loads(text)
-                elif head is None or int(index) > len(actions):
-                    beyond += 1
-                    continue
-                elif int(index) == len(actions):
-                    actions.append(int(action))
-                last, good, bad, beyond = chunk, end, 0, 0
+                else:
+                    index, _, action = text.partition(" ")
+                    index = int(index)
+                    if head is None or index > len(actions):
+                        beyond += 1
+                        continue
+                    if index == len(actions):
+                        actions.append(int(action))
+                last, good = chunk, end
+                bad = beyond = 0
         if bad or beyond:
             self.damage = Damage(bad, beyond)
             self._repair(chunks, last, good)
