@@ -41,7 +41,7 @@ def test_first_install_on_an_empty_board(bench, crupier):
     assert f"{BOARD}: {count} files sent (" in printed and "0 removed, 0 unchanged" in printed
     assert f"The board runs Crupier {NEW} on MicroPython 1." in printed
     golden = Image.open(GOLDEN / "128x64" / "es" / "language.png").convert("L")
-    eventually(lambda: not ImageChops.difference(empty.board.frame(), golden).getbbox(), 10)
+    eventually(lambda: not ImageChops.difference(empty.board.frame(), golden).getbbox())
     assert product(empty.contents()) == flash_lab.new_version()
 
 
