@@ -53,38 +53,32 @@ class Mono:
         """What was drawn on is found by comparing."""
 
     def show(self, pause=None):
-        """Brings what has changed to the glass; calls pause() after every page that is sent."""
-        stale = self._stale
+        """Brings what has changed to the glass; calls pause() after every part that is sent."""
+        stale, runs = self._stale, []
         for page, (new, old, cells) in enumerate(self._pages):
-            if stale or new != old:
-                if stale:
-                    self._send(page, 0, len(new), new, old)
-                else:
-                    self._send_changes(page, new, old, cells)
+            if stale:
+                runs.append((page, 0, len(new)))
+            elif new != old:
+                _find_changes(page, cells, runs)
+        while runs:
+            run = runs.pop(0)
+            while run:
+                page, first, end = run
+                new, old, _ = self._pages[page]
+                self._window(page, first, end)
+                self._bus.data(new[first:end])
+                old[first:end] = new[first:end]
                 if pause:
                     pause()
+                # The same columns of the next page may need no window.
+                run = page + 1, first, end
+                if run in runs:
+                    runs.remove(run)
+                else:
+                    run = None
         if stale:
             self._stale = False
             self.power(self._on)
-
-    def _send_changes(self, page, new, old, cells):
-        """Sends the changed columns, in runs: a short gap costs less than another window."""
-        x = first = end = 0
-        for drawn, shown in cells:
-            if drawn != shown:
-                if end and x - end > _GAP:
-                    self._send(page, first, end, new, old)
-                    end = 0
-                if not end:
-                    first = x
-                end = x + _CELL
-            x += _CELL
-        self._send(page, first, end, new, old)
-
-    def _send(self, page, first, end, new, old):
-        self._window(page, first, end)
-        self._bus.data(new[first:end])
-        old[first:end] = new[first:end]
 
     def contrast(self, level):
         """Brightness 1...255; some panels go dark at 0."""
@@ -117,6 +111,21 @@ class I2CBus:
 
     def data(self, data):
         self._i2c.writevto(self._addr, (_DATA, data))
+
+
+def _find_changes(page, cells, runs):
+    """Adds the changed columns to runs: a short gap costs less than another window."""
+    x = first = end = 0
+    for drawn, shown in cells:
+        if drawn != shown:
+            if end and x - end > _GAP:
+                runs.append((page, first, end))
+                end = 0
+            if not end:
+                first = x
+            end = x + _CELL
+        x += _CELL
+    runs.append((page, first, end))
 
 
 def _views(new, old):

@@ -22,7 +22,8 @@ class TablePaint:
 
     def __init__(self, app):
         self._app = app
-        self._at = app.layout_of("table")
+        self._at = at = app.layout_of("table")
+        self._card_font = app.font(at.CARD_FONT)
         self._cells = Cells(
             [self._pile_painter(i) for i in range(len(PILES))]
             + [self._mark_painter(i) for i in range(len(PILES))]
@@ -164,10 +165,9 @@ class TablePaint:
         return paint
 
     def _card(self, canvas, x, y, card, inks):
-        at, (fg, bg) = self._at, inks
-        w = at.CARD_W
+        at, w, (fg, bg) = self._at, self._at.CARD_W, inks
         canvas.card(x, y, w, at.CARD_H, bg, at.CARD_EDGE or bg)
-        canvas.centre(str(card), x, y + at.CARD_TEXT_Y, w, self._app.font(at.CARD_FONT), fg, bg)
+        canvas.centre(str(card), x, y + at.CARD_TEXT_Y, w, self._card_font, fg, bg)
 
     def _paint_deck(self, canvas, draw):
         at, small = self._at, self._app.small
