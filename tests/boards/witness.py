@@ -1,7 +1,8 @@
 """Runs on a virtual board, beside the application: after every frame, is the picture complete?
 
-What has been painted bit by bit must be what one gets by painting all of it, and nothing may be
-drawn beyond the edges, where it would be cut off. The console is told of anything else.
+What has been painted bit by bit must be what one gets by painting all of it, nothing may be drawn
+beyond the edges, where it would be cut off, and the display must have been told of every place
+that has changed. The console is told of anything else.
 """
 
 from framebuf import FrameBuffer
@@ -10,7 +11,8 @@ from app import App
 
 _show = App.show
 _told = set()
-_before = []                    # a frame buffer, as large as the display's
+_before = []                    # a frame buffer, as large as the display's: the latest frame
+_touched = []                   # areas that the display was told of since then
 
 
 def show(app):
@@ -20,6 +22,7 @@ def show(app):
         _show(app)
     finally:
         canvas._touch = touch
+    _look_for_changes(app)
     if not _moves(app._stack[-1]):
         _compare(app)
 
@@ -34,6 +37,7 @@ def _inside(app, touch):
     """touch(), looking whether all of it is on the glass."""
     def check(*area):
         touch(*area)
+        _touched.append(area)
         x, y, w, h = area
         if w > 0 and h > 0 and not (0 <= x and x + w <= app.canvas.width
                                     and 0 <= y and y + h <= app.canvas.height):
@@ -41,13 +45,26 @@ def _inside(app, touch):
     return check
 
 
-def _compare(app):
-    """Paints everything once more; the display does not learn of it."""
-    screen, canvas, fb = app._stack[-1], app.canvas, app._display.fb
+def _look_for_changes(app):
+    """The latest frame, with all that was touched since then, must be this one."""
+    canvas, fb = app.canvas, app._display.fb
     if not _before:
         picture = bytearray(len(memoryview(fb)))
         _before.append(FrameBuffer(picture, canvas.width, canvas.height, app._display.format))
-    _before[0].blit(fb, 0, 0)
+    for x, y, w, h in _touched:
+        if (w, h) == (canvas.width, canvas.height):
+            _before[0].blit(fb, 0, 0)
+        elif w > 0 and h > 0:
+            _before[0].blit(canvas.copy(x, y, w, h), x, y)
+    _touched.clear()
+    if memoryview(_before[0]) != memoryview(fb):
+        _tell(app, "is drawn on where the display does not know of it")
+        _before[0].blit(fb, 0, 0)
+
+
+def _compare(app):
+    """Paints everything once more; the display does not learn of it."""
+    screen, canvas, fb = app._stack[-1], app.canvas, app._display.fb
     touch, canvas._touch = canvas._touch, lambda *_: None
     try:
         canvas.clear()
