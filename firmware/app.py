@@ -40,9 +40,8 @@ class App:
         self._keys = keys
         self._arrows = keys.has("RIGHT")
         self.two_keys = not self._arrows
-        self._stack = []        # screens; (name, arguments ...) of one to be made anew
-        self._marks = []        # of the modules that were there before each of them
-        self._home = None
+        self._stack = [("home",)]       # screens; (name, arguments ...) of one to be made anew
+        self._marks = [0]       # how many modules there were before each, or with the first one
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
         self._deferred = []
@@ -120,37 +119,33 @@ class App:
     def _give_back(self):
         self._stack = [below if isinstance(below, tuple) else below.recipe()
                        for below in self._stack]
-        self._passing.back(self._marks[0])
+        self._passing.back(0)
 
     def _reveal(self):
-        if not self._stack:
-            self._go_home()
-            return
         if isinstance(self._stack[-1], tuple):
             name, *args = self._stack[-1]
             self._stack[-1] = SCREENS[name](self, *args)
+        if len(self._stack) == 1:
+            self._marks[0] = self._passing.mark()
+            self.defer(self._tidy_up)       # quick keys leave no time for it later
         self._top()
 
     def _go_home(self):
-        while self._stack:
+        while len(self._stack) > 1:
             self._drop()
-        if self._home is None:
-            self._home = SCREENS["home"](self)      # always the same: it knows its last row
-        self._stack.append(self._home)
-        self._marks.append(0)
-        self._top()
-        self.defer(self._tidy_up)       # quick keys leave no time for it later
+        self._reveal()
 
     def _show_game(self):
-        while self._stack:
+        while len(self._stack) > 1:
             self._drop()
         self.session.wake()
         game = self.session.game
         if game:
+            self._give_back()
             shown = face(game.NAME)
             self._open(shown.OVER if game.is_terminal() else shown.PLAYING, ())
         else:
-            self._go_home()
+            self._reveal()
 
     def _top(self):
         self._stack[-1].open()
@@ -254,8 +249,8 @@ class App:
     def _tidy_up(self):
         """Collects garbage, at home also what only the game in progress needs."""
         self._tidy = True
-        if self._stack == [self._home]:
-            self._passing.back(0)
+        if len(self._stack) == 1:
+            self._passing.back(self._marks[0])
             basic = self.layout.SMALL, self.layout.BODY
             self._fonts = {name: self.font(name) for name in basic}
             self.session.park()

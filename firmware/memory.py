@@ -3,8 +3,7 @@
 import sys
 
 _PACKAGES = ("screens", "games", "ui")
-_HOME = ("screens.home", "screens.menu", "screens.screen",
-         "ui.cells", "ui.icons", "ui.widgets", "ui.wrap")
+_COMMON = ("screens.menu", "screens.screen", "ui.cells", "ui.widgets", "ui.wrap")
 _RULES = ("engine.errors", "engine.games", "engine.records")      # without a game, too
 
 
@@ -26,9 +25,9 @@ class Passing:
     """The modules that come with a screen and go with it, in the order in which they came."""
 
     def __init__(self):
-        """What is there already lasts, and what the home screen needs."""
+        """What is there already lasts, and what most screens need."""
         self._lasting = [path for path in sys.modules if path.startswith("ui.")]
-        self._lasting.extend(_HOME)
+        self._lasting.extend(_COMMON)
         self._paths = []
 
     def mark(self):

@@ -1,6 +1,5 @@
 """A series of Galloneta at the table: who started, both aces, and how each game ended."""
 
-from engine.galloneta_table import ENDS
 from games.columns import Choice, Count, Number
 from games.options import Option, Seat
 from games.pad import Pad
@@ -63,6 +62,7 @@ class End(Choice):
     """How a game ended."""
 
     def said(self, value, text, names):
+        from engine.galloneta_table import ENDS
         if value < _KILLS:
             return text("ending.won", names[1 - value][:_LABEL])
         return text("ending." + ENDS[value])

@@ -8,8 +8,10 @@ from ui.strings import LANGUAGES
 class Home(Menu):
     TITLE = "title.home"
 
-    def __init__(self, app):
+    def __init__(self, app, at=0):
+        """at: row of the cursor."""
         super().__init__(app)
+        self.at = at
         self._far = None, ""    # language, how far the game in progress is
 
     def rows(self):
@@ -40,6 +42,9 @@ class Home(Menu):
             from screens.ways import begin
             begin(self.app, game)
         return start
+
+    def recipe(self):
+        return "home", self.at
 
     def back(self):
         """There is nothing behind the home screen."""
