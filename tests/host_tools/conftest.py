@@ -1,5 +1,3 @@
-from pathlib import Path
-
 import pytest
 
 from host_tools.virtual import VirtualBoard
@@ -7,15 +5,6 @@ from tests.host_tools.browser import chromium  # noqa: F401 (a fixture)
 from tests.host_tools.flash_lab import bench, own_folders  # noqa: F401 (fixtures)
 from tests.host_tools.kinds import every_kind, games  # noqa: F401 (fixtures)
 from tests.host_tools.scores import crupier, export, sample_library  # noqa: F401 (fixtures)
-
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items):
-    """Live boards run in real time: where a loaded machine was late, they get another chance."""
-    for item in items:
-        if item.path.parent == HERE:
-            item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=1))
 
 
 @pytest.fixture
