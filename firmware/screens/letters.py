@@ -120,6 +120,8 @@ class Grid:
         """Only the lines that have changed."""
         chosen = self._line, -1 if self._whole else self._place
         if self._shown is None:
+            top = self._app.layout.CHARS_Y      # there may have been more lines before
+            canvas.fill(0, top, canvas.width, canvas.height - top)
             for line in range(len(self._lines)):
                 self._paint_line(canvas, line, chosen)
         elif chosen != self._shown:

