@@ -9,7 +9,8 @@ from ui.cells import Cells
 class RoundPaint:
     """A row per player, a column per kind of entry, and the points that follow.
 
-    States: (value, stop of the cursor or None) of a cell, points of a seat, the last line.
+    States: (cell, its value, stop of the cursor or None), (seat, points), the last line. One
+    painter for all cells: one for each would take 5 KB.
     """
 
     def __init__(self, app, number):
@@ -31,10 +32,8 @@ class RoundPaint:
         self._top = at.HEADER_H + (at.SHEET_H - self._step * game.players) // 2
         self._font = app.font(self._fitting(app.canvas.width, shown.SCORE))
         self._cells = Cells(
-            [self._cell_painter(seat, column) for seat in seats
-             for column in range(len(self._kinds))]
-            + [self._points_painter(seat) for seat in self._scored]
-            + [last_line(app, at)])
+            [self._paint_cell] * (len(seats) * len(self._kinds))
+            + [self._paint_points] * len(self._scored) + [last_line(app, at)])
 
     def _fitting(self, width, chars):
         """Name of the first font that fits, or of the last; the columns are where it has them."""
@@ -81,8 +80,8 @@ class RoundPaint:
     def paint(self, canvas, values, cursor, points, verdict):
         """values: one per cell, seat by seat. cursor: (cell, stop). points: None if unknown."""
         at, stop = cursor
-        states = [(value, stop if i == at else None) for i, value in enumerate(values)]
-        states += ["" if points is None else str(points[seat]) for seat in self._scored]
+        states = [(i, value, stop if i == at else None) for i, value in enumerate(values)]
+        states += [(seat, "" if points is None else str(points[seat])) for seat in self._scored]
         states.append((verdict, at == len(values)))
         self._cells.paint(canvas, states)
 
@@ -93,21 +92,16 @@ class RoundPaint:
     def _text_y(self, seat):
         return self._y(seat) + (self._h - self._font.height + 1) // 2
 
-    def _cell_painter(self, seat, column):
-        kind, limit, (x, w) = self._kinds[column], self._limits[column], self._places[column]
-        box, text_y = (x, self._y(seat), w, self._h), self._text_y(seat)
+    def _paint_cell(self, canvas, state):
+        i, value, stop = state
+        seat, column = divmod(i, len(self._kinds))
+        kind, (x, w) = self._kinds[column], self._places[column]
+        shown = value is not None and kind.said(value, self._text, self._names)
+        paint_cell(canvas, (value, stop), kind, self._limits[column], shown,
+                   (x, self._y(seat), w, self._h), self._text_y(seat), self._font, self._at.ICON)
 
-        def paint(canvas, state):
-            value = state[0]
-            shown = value is not None and kind.said(value, self._text, self._names)
-            paint_cell(canvas, state, kind, limit, shown, box, text_y, self._font, self._at.ICON)
-        return paint
-
-    def _points_painter(self, seat):
-        w = self._score
-        x, y, text_y = self._app.canvas.width - w, self._y(seat), self._text_y(seat)
-
-        def paint(canvas, points):
-            canvas.fill(x, y, w, self._h)
-            canvas.right(points, x, text_y, w - self._edge, self._font)
-        return paint
+    def _paint_points(self, canvas, state):
+        seat, points = state
+        x, w = canvas.width - self._score, self._score
+        canvas.fill(x, self._y(seat), w, self._h)
+        canvas.right(points, x, self._text_y(seat), w - self._edge, self._font)
