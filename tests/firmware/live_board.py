@@ -29,7 +29,7 @@ class Unpacked(Strings):
     def _load(name):
         module = Strings._load(name)
         lines = [key + "=" + text for key, text in module.TEXTS.items()]
-        module.TEXTS = "\n" + "\n".join(lines) + "\n"
+        module.TEXTS = ("\n" + "\n".join(lines) + "\n").encode()
         return module
 
 

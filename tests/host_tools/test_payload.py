@@ -60,7 +60,7 @@ def test_a_board_gets_what_it_can_use(board, there, not_there):
 def test_texts_are_packed():
     names: dict = {}
     exec(payload.device_files("pico_ssd1306", compiled=False)["/crupier/ui/strings/es.py"], names)
-    packed = names["TEXTS"]
+    packed = names["TEXTS"].decode()
     assert packed[0] == packed[-1] == "\n"
     source = runpy.run_path(str(ROOT / "firmware/ui/strings/es.py"))["TEXTS"]
     assert dict(line.split("=", 1) for line in packed[1:-1].split("\n")) == source

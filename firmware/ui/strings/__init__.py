@@ -10,17 +10,17 @@ LANGUAGES = (
 
 
 class Strings:
-    """The texts of one language; the others stay on flash.
+    """The texts of one language. All are on flash; the board holds those of the screen on top.
 
+    host_tools/texts.py has made b"\nkey=text\nkey=text\n" of each dict of texts.
     narrow: with those that are shorter for a narrow display, <code>_narrow.py.
     """
 
     def __init__(self, code, narrow=False):
         self.code = code
-        shorter = self._load(code + "_narrow") if narrow else None
-        self._texts = _Texts(shorter and shorter.TEXTS, self._load(code).TEXTS)
-        self._shorter = shorter.GAMES if narrow else {}     # texts of games, by game
-        self._game = None, None         # the one asked for last
+        self._narrow = narrow
+        self._packed = {}       # what was read for this frame, by game; "" is for all games
+        self._known = {}        # {key: text} found in it for this screen, by game
 
     @staticmethod
     def _load(name):
@@ -31,39 +31,48 @@ class Strings:
 
     def __call__(self, key, *values):
         """The text of key, with values filled in."""
-        text = self._texts.get(key)
+        text = self.find("", key)
         if text is None:
             raise KeyError(key)
         return text % values if values else text
 
     def of(self, game):
         """The texts of a game, and those that it has in common with the others."""
-        if self._game[0] != game:
-            texts = self._load(game + "_" + self.code).TEXTS
-            self._game = game, _OfGame(self, _Texts(self._shorter.get(game), texts))
-        return self._game[1]
+        return _OfGame(self, game)
 
     def pages(self, game):
         """How a game is played: (title, text) of every page."""
         return self._load(game + "_" + self.code).PAGES
 
+    def rest(self):
+        """A frame is out: what it did not show need not be held."""
+        self._packed.clear()
 
-class _Texts:
-    """Finds texts in "\nkey=text\nkey=text\n"; host_tools/texts.py has made that of a dict."""
+    def forget(self):
+        """Another screen shows other texts."""
+        self._known.clear()
 
-    def __init__(self, *packed):
-        """packed: those that go first, or None, come first."""
-        self._packed = [text.encode() for text in packed if text]
-        self._known = {}
+    def find(self, game, key):
+        """The text, None if the game has none of its own; reading it from flash takes 10 ms."""
+        known = self._known.setdefault(game, {})
+        if key not in known:
+            if game not in self._packed:
+                self._packed[game] = self._read(game)
+            known[key] = self._look(self._packed[game], ("\n%s=" % key).encode())
+        return known[key]
 
-    def get(self, key):
-        """The text, None if there is none."""
-        if key not in self._known:
-            self._known[key] = self._find(("\n%s=" % key).encode())
-        return self._known[key]
+    def _read(self, game):
+        """Texts, those that go first come first."""
+        code = self.code
+        found = [self._load(game + "_" + code if game else code).TEXTS]
+        if self._narrow:
+            shorter = self._load(code + "_narrow")
+            found.insert(0, shorter.GAMES.get(game, b"") if game else shorter.TEXTS)
+        return found
 
-    def _find(self, start):
-        for packed in self._packed:
+    @staticmethod
+    def _look(texts, start):
+        for packed in texts:
             at = packed.find(start)
             if at >= 0:
                 at += len(start)
@@ -72,12 +81,12 @@ class _Texts:
 
 
 class _OfGame:
-    def __init__(self, common, texts):
-        self._common = common
+    def __init__(self, texts, game):
         self._texts = texts
+        self._game = game
 
     def __call__(self, key, *values):
-        text = self._texts.get(key)
+        text = self._texts.find(self._game, key)
         if text is None:
-            return self._common(key, *values)
+            return self._texts(key, *values)
         return text % values if values else text
