@@ -8,7 +8,7 @@ from micropython import const
 
 from games import face
 from glass import Glass
-from memory import Passing, forget_rules, forget_seldom
+from memory import Passing, forget_rules
 from screens import SCREENS
 from ui import layouts
 from ui.canvas import Canvas, Doubled, Font
@@ -258,8 +258,6 @@ class App:
             self.session.park()
             if not self.session.game:
                 forget_rules()
-        if self.history.ready:
-            forget_seldom()
         gc.collect()
 
     def _idle(self, now):
