@@ -8,21 +8,18 @@ from ui.strings import LANGUAGES
 class Home(Menu):
     TITLE = "title.home"
 
-    def __init__(self, app, at=0):
-        """at: row of the cursor."""
+    def __init__(self, app, at=0, far=(None, "")):
+        """at: row of the cursor. far: language, how far the game in progress is."""
         super().__init__(app)
         self.at = at
-        self._far = None, ""    # language, how far the game in progress is
+        self._far = far
 
     def rows(self):
         app, text = self.app, self.app.text
         rows = [Row(entry[0], self._beginner(entry[1])) for entry in SHELF]
         rows += [
-            Row(text("row.history"), lambda: app.go("history")),
-            Row(text("row.help"), lambda: app.go("help")),
-            Row(text("row.settings"), lambda: app.go("settings")),
-            Row(text("row.about"), lambda: app.go("about")),
-        ]
+            Row(text("row." + name), self._opener(name))
+            for name in ("history", "help", "settings", "about")]
         if app.session.playing:
             rows.insert(0, Row(text("label.continue"), app.go_on, lambda: self._far[1]))
         return rows
@@ -37,14 +34,14 @@ class Home(Menu):
             self._far = text.code, face(game.NAME).progress(text, game)
         super().open()
 
+    def _opener(self, name):
+        return lambda: self.app.go_alone(name)
+
     def _beginner(self, game):
-        def start():
-            from screens.ways import begin
-            begin(self.app, game)
-        return start
+        return lambda: self.app.go_alone(face(game).NEW, game)
 
     def recipe(self):
-        return "home", self.at
+        return "home", self.at, self._far
 
     def back(self):
         """There is nothing behind the home screen."""
