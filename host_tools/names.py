@@ -1,9 +1,9 @@
-"""Fewer names for the board to keep: arguments are called what MicroPython has a name for.
+"""Fewer names for the board to keep: some are called what MicroPython has a name for already.
 
 Each name of a module is looked up among all that are known, 0.1 ms, and a new one takes 20 bytes
-for ever. The names of arguments say something to readers of the source only: no traceback shows
-them. Those that a call of the device's code gives by keyword stay, and so do those of the engine,
-which are those of the options in records.
+for ever. The names of arguments, and of a module's private constants, say something to readers of
+the source only: no traceback shows them. Arguments that a call of the device's code gives by
+keyword stay, and so does all of the engine, where arguments are the options in records.
 """
 
 import ast
@@ -13,13 +13,17 @@ from functools import cache
 # Names in every .mpy's reach without being written into it (py/makeqstrdata.py).
 _FREE = ("value", "key", "index", "count", "start", "stop", "step", "end", "sep", "args",
          "object", "values", "keys", "items", "id", "copy")
+_FREE_FOR_CONSTANTS = (
+    "append", "clear", "close", "extend", "find", "format", "get", "insert", "join", "lower",
+    "pop", "popitem", "readline", "remove", "replace", "reverse", "rfind", "rindex", "rsplit",
+    "send", "setdefault", "sort", "split", "startswith", "strip", "throw", "update", "upper")
 _FUNCTIONS = ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda
 _Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 _FOLDER = "engine/"
 
 
 def movable(path: str) -> bool:
-    """May arguments in the module at this path below /crupier get other names?"""
+    """May there be other names in the module at this path below /crupier?"""
     return not path.startswith(_FOLDER)
 
 
@@ -31,9 +35,13 @@ def keywords(sources: Iterable[bytes]) -> frozenset[str]:
 
 @cache
 def spare(source: bytes, kept: frozenset[str]) -> bytes:
-    """The module with free names for its arguments, but for those kept; lines stay lines."""
+    """The module with free names for its private constants, and for its arguments but for those
+    kept; lines stay lines.
+    """
     edits: list[tuple[int, int, str, str]] = []
-    for node in ast.walk(ast.parse(source)):        # what is outside comes first
+    tree = ast.parse(source)
+    _rename_constants(tree, edits)
+    for node in ast.walk(tree):         # what is outside comes first
         if isinstance(node, _FUNCTIONS):
             _rename(node, kept, edits)
     lines = source.split(b"\n")
@@ -59,14 +67,46 @@ def _rename(function: _Function, kept: frozenset[str], edits: list) -> None:
         if new is None:
             return
         taken.add(new)
-        places: list[ast.arg | ast.Name] = [argument]
-        places += [node for node in inside if isinstance(node, ast.Name) and node.id == old]
-        edits += [(place.lineno, place.col_offset, old, new) for place in places]
-        for place in places:
-            if isinstance(place, ast.Name):
-                place.id = new
-            else:
-                place.arg = new
+        edits.append((argument.lineno, argument.col_offset, old, new))
+        argument.arg = new
+        _rename_uses(inside, old, new, edits)
+
+
+def _rename_uses(nodes: Iterable[ast.AST], old: str, new: str, edits: list) -> None:
+    for node in nodes:
+        if isinstance(node, ast.Name) and node.id == old:
+            edits.append((node.lineno, node.col_offset, old, new))
+            node.id = new
+
+
+def _rename_constants(tree: ast.Module, edits: list) -> None:
+    """Private variables of the module."""
+    nodes = list(ast.walk(tree))
+    taken, fixed = _taken(nodes), _bound_deeper(nodes)
+    free = [name for name in _FREE_FOR_CONSTANTS if name not in taken]
+    for old in _constants(tree):
+        if free and old not in fixed:
+            _rename_uses(nodes, old, free.pop(0), edits)
+
+
+def _constants(tree: ast.Module) -> list[str]:
+    """Names that begin with _ and are assigned once, at the top, alone or several at a time."""
+    found = []
+    for statement in tree.body:
+        if not isinstance(statement, ast.Assign) or _is_const(statement.value):
+            continue
+        for target in statement.targets:
+            parts = target.elts if isinstance(target, ast.Tuple) else [target]
+            found += [part.id for part in parts if isinstance(part, ast.Name)
+                      and part.id[0] == "_" and part.id[:2] != "__"]
+    return [name for name in found if found.count(name) == 1]
+
+
+def _is_const(value: ast.expr) -> bool:
+    """The compiler puts the values of const() in place."""
+    parts = value.elts if isinstance(value, ast.Tuple) else [value]
+    return any(isinstance(part, ast.Call) and isinstance(part.func, ast.Name)
+               and part.func.id == "const" for part in parts)
 
 
 def _taken(inside: list[ast.AST]) -> set[str]:

@@ -1,4 +1,4 @@
-"""Arguments renamed for the board: the same program with fewer names."""
+"""Arguments and private constants renamed for the board: the same program with fewer names."""
 
 import symtable
 from pathlib import Path
@@ -12,6 +12,20 @@ MODULES = sorted((ROOT / "firmware").rglob("*.py"))
 KEPT = names.keywords(path.read_bytes() for path in MODULES)
 
 _TRICKY = b'''
+_FIRST, _SECOND = 3, 4
+_LIST = _TWICE = []
+_TWICE = _LIST + [_FIRST]
+_KEPT = f"{_SECOND}"
+const = int
+_CONST = const(6)
+
+def limits(clear):
+    append = _FIRST + clear
+    _LIST.append(_SECOND)
+    for _SECRET in _LIST:
+        append += _SECRET
+    return append, _TWICE, _KEPT, _CONST
+
 def outer(first, second, third=3):
     """first is not touched here."""
     def inner(fourth, value=second):
@@ -32,7 +46,8 @@ class Shape:
     def __init__(self, width, *rest, height=2, **more):
         self.width, self.rest, self.more = width * height, rest, more
 
-result = [outer(4, 5), outer(4, third=7, second=2), vars(Shape(3, 4, height=5, depth=6))]
+result = [limits(1), limits(2), outer(4, 5), outer(4, third=7, second=2),
+          vars(Shape(3, 4, height=5, depth=6))]
 '''
 
 
@@ -47,12 +62,14 @@ def test_it_does_the_same():
     assert run(changed) == run(_TRICKY) and changed.count(b"\n") == _TRICKY.count(b"\n")
     assert b"def count(value):" in changed and b"def inner(value," not in changed
     # What somebody gives by keyword, or what has another meaning further in.
+    assert b"close, _SECOND = 3, 4" in changed and b"extend = _TWICE = []" in changed
+    assert b"_CONST = const(6)" in changed
     assert b"third=3" in changed and b"def outer(first, second" in changed
     assert b"first is not touched here" in changed
 
 
 def scopes(source):
-    """What each function takes, and the names that it has from elsewhere."""
+    """What each function takes, and how many names it has from elsewhere."""
     found, todo = [], [symtable.symtable(source.decode(), "m", "exec")]
     while todo:
         table = todo.pop(0)
@@ -61,7 +78,7 @@ def scopes(source):
             symbols = table.get_symbols()
             found.append((table.get_name(), table.get_lineno(), len(table.get_parameters()),
                           len(table.get_locals()), len(table.get_frees()),
-                          sorted(symbol.get_name() for symbol in symbols if symbol.is_global())))
+                          sum(symbol.is_global() for symbol in symbols)))
     return found
 
 
