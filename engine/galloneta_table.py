@@ -5,7 +5,7 @@ Totals are in half points: 2 for a win, 1 for a draw, nothing for a game that wa
 
 from engine.errors import IllegalRound, check_config, is_int, require
 from engine.scorepad import Scorepad
-from engine.scorepad_actions import EMPTY, OPEN, accept, override
+from engine.scorepad_actions import OPEN
 
 # Columns; those with two have one for each player.
 STARTER, ACE, END, TURNS, HORIZONTAL, COMPRA = 0, 1, 3, 4, 5, 7
@@ -133,11 +133,3 @@ class GallonetaTable(Scorepad):
         score = self.score(number)
         del score["points"]
         return score
-
-    def _legal(self, number):
-        """The pad wants to accept games in which everything is noted; here the rest is enough."""
-        actions = super()._legal(number)
-        complete = not self.missing(number)
-        if self.status(number) == OPEN and complete and EMPTY in self._cells[number - 1]:
-            actions.append(override(number) if self.problem(number) else accept(number))
-        return actions

@@ -1,20 +1,8 @@
 """Martes 13 (Reiner Knizia), one round for 3 to 6 players. Ids like M13-R1 name its rulings."""
 
 from engine.errors import as_list, check_config, is_int, require
-from engine.martes13_cards import (
-    DECK,
-    LIMIT,
-    MARTES,
-    SUITS,
-    Piles,
-    from_text,
-    name,
-    number,
-    plays_of,
-    split,
-    target,
-    to_text,
-)
+from engine.martes13_cards import DECK, SUITS, from_text, name, number, to_text, view
+from engine.martes13_piles import LIMIT, MARTES, Piles, plays_of, split, target
 from engine.martes13_scoring import score_round, validate_points, validate_round  # noqa: F401
 from engine.shuffle import shuffled
 
@@ -108,7 +96,7 @@ class Martes13:
     def observation(self, seat):
         """What this seat may know: its own hand and what lies open."""
         require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
-        seen = self.table.view()
+        seen = view(self.table)
         seen.update({
             "players": self.players,
             "dealer": self.dealer,

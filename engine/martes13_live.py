@@ -1,9 +1,7 @@
 """A round of Martes 13 that people play with their own cards, followed card by card."""
 
 from engine.errors import require
-from engine.martes13_cards import DECK, Piles, hand_sizes, name, plays_of, split, target
-
-_HIGHEST = max(DECK)    # number of a card
+from engine.martes13_piles import MARTES, Piles, copies, hand_sizes, plays_of, split, target
 
 
 class LiveRound:
@@ -15,7 +13,7 @@ class LiveRound:
         self.table = Piles(players)
         self._plays = []
         self._taken = []    # by each of these plays
-        self._left = bytearray([DECK.count(card) for card in range(_HIGHEST + 1)])
+        self._left = bytearray([copies(card) for card in range(MARTES + 1)])
         self._due = sum(hand_sizes(players))
 
     def is_over(self):
@@ -47,7 +45,7 @@ class LiveRound:
         """Ascending, as in the card game; anybody could hold any card that is left."""
         if self.is_over():
             return []
-        return [play for card in range(_HIGHEST + 1) if self._left[card]
+        return [play for card, left in enumerate(self._left) if left
                 for play in plays_of(card)]
 
     def preview(self, play):
@@ -70,7 +68,8 @@ class LiveRound:
 
     def view(self):
         """All that lies open, as in the card game's observation, and the copies left of a card."""
-        seen = self.table.view()
+        from engine.martes13_cards import DECK, name, view
+        seen = view(self.table)
         seen.update({"seat": self.seat(), "hand_sizes": self.hand_sizes(),
                      "left": {name(card): self._left[card] for card in set(DECK)}})
         return seen

@@ -1,9 +1,7 @@
 """Martes 13 by counts: what can have happened at the table, and what it costs (section 7)."""
 
 from engine.errors import IllegalRound, is_int
-
-COLUMNS = ("cats", "mirrors", "ladders", "martes13")    # what is counted, per seat
-DECK = (14, 14, 14, 8)    # cards there are, by column
+from engine.martes13_sheet import COLUMNS, DECK
 
 _MARTES = 3    # the column
 _QMAX = (3, 3, 2, 2, 2, 1, 1, 0)    # Martes 13 that fit on a pile of 0..7 suit cards

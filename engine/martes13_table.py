@@ -1,51 +1,11 @@
 """A match of Martes 13 with real cards: the score pad, who deals, and rounds followed live."""
 
 from engine.errors import is_int, require
-from engine.martes13_cards import from_text, to_text
-from engine.martes13_live import LiveRound
-from engine.martes13_scoring import (
-    COLUMNS,
-    DECK,
-    check_entered,
-    score_round,
-    validate_points,
-    validate_round,
-)
-from engine.scorepad_actions import GAME, OPEN, fields, join
+from engine.martes13_sheet import Counts
+from engine.scorepad_actions import GAME, OPEN, join
 from engine.scorepad_match import Match
 
 EACH_STARTS_ONCE = 0    # in place of a number of rounds
-
-
-class Counts:
-    """The sheet that asks for captured cards."""
-
-    COLUMNS = COLUMNS
-    LIMITS = DECK
-    LOWEST_WINS = True
-    check_entered = staticmethod(check_entered)
-    validate = staticmethod(validate_round)
-    score = staticmethod(score_round)
-
-
-class Points:
-    """The sheet of the quick mode."""
-
-    COLUMNS = ("points",)
-    LIMITS = (34,)
-    LOWEST_WINS = True
-
-    @staticmethod
-    def check_entered(players, rows):
-        validate_points(players, [points or 0 for points, in rows])
-
-    @staticmethod
-    def validate(players, rows):
-        validate_points(players, [points for points, in rows])
-
-    @staticmethod
-    def score(_players, rows):
-        return {"points": [points for points, in rows]}
 
 
 def play_in(number, play):
@@ -67,7 +27,10 @@ class Martes13Table(Match):
         require(is_int(players, 3, 6), "E_PLAYERS", "3 to 6 players")
         if is_int(rounds, EACH_STARTS_ONCE, EACH_STARTS_ONCE):
             rounds = players
-        sheets = {"counts": Counts, "points": Points}
+        sheets = {"counts": Counts}
+        if mode == "points":
+            from engine.martes13_points import Points
+            sheets[mode] = Points
         super().__init__(sheets, players, seed, dealer, rounds, mode)
         self._live = {}    # LiveRound by number of the round
 
@@ -89,26 +52,19 @@ class Martes13Table(Match):
 
     def action_to_string(self, action):
         """Also `play(1, G5)` and `play(1, M, G)`. Raises E_BAD_ACTION, E_BAD_PILE."""
-        number, seat, column, value = fields(action)
-        if seat != GAME:
-            return super().action_to_string(action)
-        require(column == 0, "E_BAD_ACTION")
-        return "play(%d, %s" % (number, to_text(value)[5:])
+        from engine.martes13_text import to_text
+        return to_text(action, self.sheet.COLUMNS)
 
     def string_to_action(self, text):
-        if type(text) is not str or text[:5] != "play(":
-            return super().string_to_action(text)
-        number, _, card = text[5:].partition(", ")
-        try:
-            number = int(number)
-        except ValueError:
-            require(False, "E_BAD_ACTION")
-        action = play_in(number, from_text("play(" + card))
-        require(self.action_to_string(action) == text, "E_BAD_ACTION")
-        return action
+        from engine.martes13_text import from_text
+        return from_text(text, self.sheet.COLUMNS)
 
     def _follow(self, number):
-        return self.live(number) or LiveRound(self.players, self.starter(number))
+        live = self.live(number)
+        if not live:
+            from engine.martes13_live import LiveRound
+            live = LiveRound(self.players, self.starter(number))
+        return live
 
     def _legal(self, number):
         actions = super()._legal(number)

@@ -13,19 +13,7 @@ where rows are lists with a tuple of cells per seat; a cell without entry is Non
 """
 
 from engine.errors import IllegalRound, check_config, is_int, require
-from engine.scorepad_actions import (
-    ACCEPTED,
-    EMPTY,
-    OPEN,
-    OVERRIDDEN,
-    WHOLE,
-    accept,
-    fields,
-    from_text,
-    join,
-    override,
-    to_text,
-)
+from engine.scorepad_actions import ACCEPTED, EMPTY, OPEN, OVERRIDDEN, WHOLE, fields
 
 
 class Scorepad:
@@ -165,24 +153,20 @@ class Scorepad:
         self._revert(self._before.pop(), *fields(self._history.pop()))
 
     def action_to_string(self, action):
-        """See engine.scorepad_actions."""
+        """See engine.scorepad_text."""
+        from engine.scorepad_text import to_text
         return to_text(action, self.sheet.COLUMNS)
 
     def string_to_action(self, text):
+        from engine.scorepad_text import from_text
         return from_text(text, self.sheet.COLUMNS)
 
     # What a game with actions of its own extends
 
     def _legal(self, number):
         """Legal actions of a round."""
-        cells = self._cells[number - 1]
-        actions = [join(number, at // self._width, at % self._width, value)
-                   for at in range(len(cells))
-                   for value in list(range(self.sheet.LIMITS[at % self._width] + 1)) + [EMPTY]
-                   if value != cells[at]]
-        if self.status(number) == OPEN and EMPTY not in cells:
-            actions.append(override(number) if self.problem(number) else accept(number))
-        return actions
+        from engine.scorepad_legal import legal
+        return legal(self, number)
 
     def _apply(self, number, seat, column, value):
         """Do an action; returns what _revert() needs."""

@@ -1,4 +1,4 @@
-"""Actions of a score pad, as numbers and as text.
+"""Actions of a score pad, as numbers; engine.scorepad_text has them as text.
 
 An action has the decimal fields round (from 1), seat, column (one digit each, from 0) and value
 (three digits): 120005 enters 5 in round 1 for seat 2 in column 0; the value 999 erases the cell.
@@ -12,8 +12,6 @@ OPEN, ACCEPTED, OVERRIDDEN = range(3)    # what a round can be
 EMPTY = 999    # the value of a cell without entry
 WHOLE = 9      # the seat that is the round as a whole; its column is what the round becomes
 GAME = 8       # the seat whose actions are the game's own
-
-_VERDICTS = (None, "accept", "override")
 
 
 def join(number, seat, column, value):
@@ -46,34 +44,3 @@ def accept(number):
 def override(number):
     """The round counts although its counts cannot be: marked for good."""
     return join(number, WHOLE, OVERRIDDEN, 0)
-
-
-def to_text(action, columns):
-    """`enter(1, 2, cats, 5)`, `erase(1, 2, cats)`, `accept(1)`. Raises E_BAD_ACTION."""
-    number, seat, column, value = fields(action)
-    if seat == WHOLE:
-        require(action in (accept(number), override(number)), "E_BAD_ACTION")
-        return "%s(%d)" % (_VERDICTS[column], number)
-    require(seat < GAME and column < len(columns), "E_BAD_ACTION")
-    cell = "%d, %d, %s" % (number, seat, columns[column])
-    return "erase(%s)" % cell if value == EMPTY else "enter(%s, %d)" % (cell, value)
-
-
-def from_text(text, columns):
-    """The inverse, to the letter. Raises E_BAD_ACTION."""
-    try:
-        verb, _, rest = text.partition("(")
-        action = _parse(verb, rest[:-1].split(", "), columns)
-    except (AttributeError, TypeError, ValueError, IndexError):
-        action = None
-    # What _parse() let pass shows now.
-    require(to_text(action, columns) == text, "E_BAD_ACTION")
-    return action
-
-
-def _parse(verb, words, columns):
-    number = int(words[0])
-    if verb in _VERDICTS:
-        return join(number, WHOLE, _VERDICTS.index(verb), 0)
-    column = columns.index(words[2])
-    return join(number, int(words[1]), column, int(words[3]) if verb == "enter" else EMPTY)

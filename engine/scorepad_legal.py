@@ -1,0 +1,15 @@
+"""What apply_action() of a score pad would take. PC tools and tests ask; the board never does."""
+
+from engine.scorepad_actions import EMPTY, OPEN, accept, join, override
+
+
+def legal(pad, number):
+    """Legal actions of a round, in no order."""
+    cells = [(seat, column, EMPTY if entered is None else entered)
+             for seat, row in enumerate(pad.rows(number)) for column, entered in enumerate(row)]
+    actions = [join(number, seat, column, value) for seat, column, entered in cells
+               for value in list(range(pad.sheet.LIMITS[column] + 1)) + [EMPTY]
+               if value != entered]
+    if pad.status(number) == OPEN and not pad.missing(number):
+        actions.append(override(number) if pad.problem(number) else accept(number))
+    return actions
