@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from engine.martes13_cards import SUITS as PILES
-from engine.martes13_cards import name
+from engine.martes13_cards import name, view
 from host_tools.look.face import Counted
 from host_tools.look.games.contest import Contest
 from host_tools.look.games.replayed import Replayed
@@ -71,7 +71,7 @@ class Martes13(Contest, Replayed):
         return self.text["takes"] % (text, taken) if taken else text
 
     def view(self, table) -> View:
-        seen = table.table.view()
+        seen = view(table.table)
         return View(seen["piles"], seen["totals"],
                     [[name(card) for card in hand] for hand in table.hands],
                     [list(row) for row in table.table.counts()], table.current_player())
