@@ -1,45 +1,20 @@
 """Game records: what the board writes and the PC checks.
 
 A record is one text: the head as canonical JSON, a space, the actions as comma separated ints.
-A sealed line is such a text plus the CRC-32 of it, ASCII from end to end.
+It is kept as a sealed line (see lines.py), ASCII from end to end.
 """
 
-import binascii
 import json
 
 from engine import games
 from engine.errors import RulesError
+from engine.lines import UNDO, BadLine, seal, unseal  # noqa: F401 (found here, too)
 
 SCHEMA = 1
-UNDO = -1  # in the list of actions: the last one was taken back
-_SEAL = 11  # length of " *xxxxxxxx\n"
-
-
-class BadLine(ValueError):
-    """Not a line that seal() made, or no longer."""
 
 
 class BadRecord(ValueError):
     """A record that cannot be read, or whose result does not follow from its actions."""
-
-
-def seal(text):
-    """One line: text (without line ends), its CRC-32 as 8 hex digits, a line end."""
-    return text + _seal_of(text.encode()).decode()
-
-
-def unseal(line):
-    """The text in a sealed line, given as bytes or str. Raises BadLine."""
-    if isinstance(line, str):
-        line = line.encode()
-    text = line[:-_SEAL]
-    if line[-_SEAL:] != _seal_of(text):
-        raise BadLine("checksum does not match: %r" % line[:40])
-    return text.decode()
-
-
-def _seal_of(data):
-    return b" *%08x\n" % binascii.crc32(data)
 
 
 def dumps(value):

@@ -8,7 +8,7 @@ from micropython import const
 
 from games import face
 from glass import Glass
-from memory import Passing, forget_rules
+from memory import Passing, forget_rules, forget_seldom
 from screens import SCREENS
 from ui import layouts
 from ui.canvas import Canvas, Doubled, Font
@@ -107,8 +107,8 @@ class App:
 
     def _open(self, name, args):
         mark = self._passing.mark()
-        self.text.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
+        self.text.renew()
         self._stack.append(SCREENS[name](self, *args))
         self._marks.append(mark)
         self._top()
@@ -210,7 +210,8 @@ class App:
         self._glass.show(ticks_ms())
         while self._deferred:
             self._deferred.pop(0)()
-        self.text.rest()
+        if not screen.HOLDS_TEXTS:
+            self.text.rest()
         if self._acts:
             self.show()         # the work had something to say
 
@@ -258,6 +259,8 @@ class App:
             self.session.park()
             if not self.session.game:
                 forget_rules()
+        if self.history.ready:
+            forget_seldom()
         gc.collect()
 
     def _idle(self, now):

@@ -1,4 +1,7 @@
-"""Joins a board's data (board.py) with the drivers. The only module that knows pins."""
+"""Joins a board's data (board.py) with the drivers. The only module that knows pins.
+
+Who needs it imports it inside a function: it goes when the application has started.
+"""
 
 from machine import ADC, I2C, PWM, SPI, Pin
 from micropython import const
@@ -58,6 +61,30 @@ def make_keys(board):
     pull = Pin.PULL_UP if low else Pin.PULL_DOWN
     return Keys([Key(name, Pin(pin, Pin.IN, pull), 0 if low else 1)
                  for name, pin in board.KEYS])
+
+
+class _Numb:
+    """Feel of a board that has neither buzzer nor light nor battery."""
+
+    buzzer = led = charge = None
+
+    def cue(self, _name, _now):
+        pass
+
+    def tick(self, _now):
+        pass
+
+    def measure(self, _now):
+        return False
+
+
+def make_feel(board, settings):
+    """What the board says beside the picture."""
+    parts = make_buzzer(board), make_led(board), make_battery(board)
+    if not any(parts):
+        return _Numb()
+    from feel import Feel
+    return Feel(settings, *parts)
 
 
 def make_battery(board):

@@ -4,14 +4,28 @@ import sys
 
 _PACKAGES = ("screens", "games", "ui")
 _COMMON = ("screens.menu", "screens.screen", "ui.cells", "ui.widgets", "ui.wrap")
-_RULES = ("engine.errors", "engine.games", "engine.records")      # without a game, too
+# Without a game, too.
+_RULES = ("engine.errors", "engine.games", "engine.lines", "engine.records")
+
+
+# What a game in progress does without. Nobody keeps a reference to one of these or what is in it,
+# a function imports it for itself: it would be there twice after the next import.
+_SELDOM = ("engine.records", "hardware", "storage.archive", "storage.history", "storage.reader")
 
 
 def forget(path):
-    """Takes a module of a package out of the memory, as soon as nobody uses it."""
+    """Takes a module out of the memory, as soon as nobody uses it."""
     package, _, name = path.rpartition(".")
     del sys.modules[path]
-    delattr(sys.modules[package], name)
+    if package:
+        delattr(sys.modules[package], name)
+
+
+def forget_seldom():
+    """Forgets what is needed now and then."""
+    for path in _SELDOM:
+        if path in sys.modules:
+            forget(path)
 
 
 def forget_rules():

@@ -10,12 +10,9 @@ import board
 import machine
 from micropython import const
 
-import hardware
 from app import App
-from clock import Clock
 from session import Session
 from storage import files
-from storage.archive import Archive
 from storage.journal import Journal
 from storage.settings import Settings
 
@@ -41,8 +38,8 @@ def run(display, keys):
 
 async def play(display, keys, settings):
     """The application, and beside it the service for the PC."""
-    clock = Clock(DATA + "/boots")
-    archive = Archive(DATA + "/records")
+    clock = _Later(_clock)
+    archive = _Anew(_archive)
     device = binascii.hexlify(machine.unique_id()).decode()
     app = make_app(display, keys, settings, clock, archive, device)
     serving = serve(device, archive, settings, clock)
@@ -64,53 +61,71 @@ async def serve(device, archive, settings, clock):
     await Service(about, archive, settings, clock, DATA + "/ack").run()
 
 
+def _clock():
+    from clock import Clock
+    return Clock(DATA + "/boots")
+
+
 class _Later:
-    """Stands for something that is made when it is first asked for."""
+    """Stands for an object that is made when it is first asked for: the first frame goes first."""
 
     def __init__(self, make):
         self._make = make
         self._made = None
 
     def __getattr__(self, name):
-        if self._make:
-            self._made, self._make = self._make(), None
+        if not self._made:
+            self._made = self._make()
         return getattr(self._made, name)
 
 
-def _history(archive):
-    from storage.history import History
-    return History(archive.heads())
+# A game in progress asks neither for records nor for figures: their code comes when somebody does,
+# and goes again (see memory.py). So nobody may keep such an object.
+
+def _archive():
+    from storage.archive import Archive
+    return Archive(DATA + "/records")
 
 
-class _Numb:
-    """Feel of a board that has neither buzzer nor light nor battery."""
+class _Anew:
+    """Stands for an object without state, which is made for every question."""
 
-    buzzer = led = charge = None
+    def __init__(self, make):
+        self._make = make
 
-    def cue(self, _name, _now):
-        pass
+    def __getattr__(self, name):
+        return getattr(self._make(), name)
 
-    def tick(self, _now):
-        pass
-
-    def measure(self, _now):
-        return False
+    def __contains__(self, item):
+        return item in self._make()
 
 
-def make_feel(settings):
-    """What the board says beside the picture."""
-    parts = hardware.make_buzzer(board), hardware.make_led(board), hardware.make_battery(board)
-    if not any(parts):
-        return _Numb()
-    from feel import Feel
-    return Feel(settings, *parts)
+class _History:
+    """Stands for the history; what it has added up stays."""
+
+    def __init__(self):
+        self.ready = False      # has it taken in all?
+        self._heads = None      # those that it has not
+        self._past = {}
+
+    def __getattr__(self, name):
+        from storage.history import History
+        if self._heads is None:
+            self._heads = _archive().heads()
+        return getattr(History(self._heads, self._past), name)
+
+    def step(self):
+        """Takes in one record; as soon as there is none left it costs nothing to ask."""
+        if not self.ready and not self.__getattr__("step")():
+            self.ready, self._heads = True, ()
 
 
 def make_app(display, keys, settings, clock, archive, device):
     """The application with its game resumed and its first screen open."""
-    history = _Later(lambda: _history(archive))     # 15 ms: the first frame goes first
+    from hardware import make_feel
+    history = _History()
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
-    app = App(display, keys, settings, session, history, clock, make_feel(settings))
+    app = App(display, keys, settings, session, history, clock, make_feel(board, settings))
     app.go_on()
     session.wake()
     if settings.problem:

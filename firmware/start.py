@@ -4,13 +4,12 @@ import gc
 
 from micropython import const
 
-import hardware
 from ui import layouts
 
 # Bytes between two garbage collections while the application starts. When only a full heap is
 # collected, what stays lies all over it, and no room is left in one piece: a module imported late
 # may need 14 KB for its names. Later the application collects, at moments when nobody waits.
-_GARBAGE = const(65_536)
+_GARBAGE = const(72_000)
 
 
 def run():
@@ -20,8 +19,7 @@ def run():
     gc.threshold(_GARBAGE)
     try:
         import board
-        display = hardware.make_display(board.DISPLAY)
-        keys = hardware.make_keys(board)
+        display, keys = _parts(board)
         layouts.load(display, "basic")      # ImportError: nothing is made for this size
     except OSError as error:
         print("No display answers (%r). Check its wiring against board.py:" % error)
@@ -33,3 +31,8 @@ def run():
         # Only now: the picture of a colour display takes 29 KB in one piece.
         import play
         play.run(display, keys)
+
+
+def _parts(board):
+    from hardware import make_display, make_keys
+    return make_display(board.DISPLAY), make_keys(board)

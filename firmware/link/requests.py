@@ -5,7 +5,7 @@ A request is one sealed line of at most 200 bytes: `@<number> <verb> <arguments>
 
 from micropython import const
 
-from engine.records import unseal
+from engine.lines import unseal
 
 LINE = const(200)       # bytes of a request or a reply, its line end included
 _DIGITS = const(8)      # of a number, at most

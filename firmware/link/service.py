@@ -21,7 +21,7 @@ from select import POLLIN, POLLOUT, poll
 
 from micropython import const
 
-from engine.records import SCHEMA, dumps, loads, seal
+from engine.lines import seal
 from link.names import check
 from link.requests import Requests, is_number
 from storage import files
@@ -96,6 +96,7 @@ class Service:
     # Verbs
 
     async def _hello(self):
+        from engine.records import SCHEMA, dumps  # here and below: see memory.py
         segments = await self._segments("")
         return dumps(dict(self._about, schema=SCHEMA, ack=self._acked,
                           first=int(segments[0][0][:6]) if segments else 0,
@@ -140,6 +141,7 @@ class Service:
         return "-" if before is None else str(before)
 
     async def _names(self, at, part=None):
+        from engine.records import dumps, loads
         at = _number(at)
         names = self._settings["names"]
         if part is not None:

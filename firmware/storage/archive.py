@@ -2,7 +2,8 @@
 
 import os
 
-from engine.records import BadRecord, decode, decode_head, encode, seal
+from engine.lines import seal
+from engine.records import BadRecord, decode, decode_head, encode
 from storage import files
 
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
@@ -68,12 +69,13 @@ class Archive:
 
     def record(self, seq):
         """(head, actions) of one game, or None."""
-        segments = self._segments()
+        segments, mark = self._segments(), '"seq":%d,' % seq
         first = max([_first(segment) for segment in segments if _first(segment) <= seq] or [0])
         for segment in segments:
             if _first(segment) == first:
                 for text in self._texts(segment):
-                    head = _head(text)
+                    # The mark is found without JSON, which takes most of the time.
+                    head = _head(text) if text and mark in text else None
                     if head and head["seq"] == seq:
                         return decode(text)
         return None

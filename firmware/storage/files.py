@@ -7,7 +7,7 @@ may be found empty, so empty counts as missing. Uses only what MicroPython and C
 import errno
 import os
 
-from engine.records import BadLine, dumps, loads, seal, unseal
+from engine.lines import BadLine, seal, unseal
 
 try:
     from micropython import kbd_intr
@@ -101,12 +101,14 @@ def sealed_lines(data):
 
 def load_value(path):
     """The value that save_value() left in a file, None if it is missing. Raises ValueError."""
+    from engine.records import loads  # seldom, as in save_value(): see memory.py
     data = read(path)
     return loads(unseal(data)) if data else None
 
 
 def save_value(path, value):
     """Keeps a value as JSON in a file of one sealed line."""
+    from engine.records import dumps
     replace(path, seal(dumps(value)).encode())
 
 

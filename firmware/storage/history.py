@@ -7,13 +7,25 @@ _LAST = 20
 
 
 class Figures:
-    """Of the finished games of one kind: game, players, level, On Fire."""
+    """Of the finished games of one kind: game, players, level, On Fire.
 
-    def __init__(self):
-        self.played = self.wins = self.abandoned = 0
-        self.best = None        # fewest cards left; a burned game is no best (TG-R18)
-        self.streak = self.longest = 0      # games in a row with fewer than 10 cards left
-        self._left = 0
+    best: fewest cards left; a burned game is no best (TG-R18). streak, longest: games in a row
+    with fewer than 10 cards left.
+    """
+
+    def __init__(self, played=0, wins=0, abandoned=0, best=None, streak=0, longest=0, left=0):
+        self.played = played
+        self.wins = wins
+        self.abandoned = abandoned
+        self.best = best
+        self.streak = streak
+        self.longest = longest
+        self._left = left
+
+    def values(self):
+        """What makes the same figures again."""
+        return (self.played, self.wins, self.abandoned, self.best, self.streak, self.longest,
+                self._left)
 
     @property
     def average(self):
@@ -38,9 +50,14 @@ class Figures:
 class Tally:
     """Of one player's finished matches."""
 
-    def __init__(self):
-        self.played = self.won = 0
-        self._points = 0
+    def __init__(self, played=0, won=0, points=0):
+        self.played = played
+        self.won = won
+        self._points = points
+
+    def values(self):
+        """What makes the same tally again."""
+        return self.played, self.won, self._points
 
     @property
     def average(self):
@@ -63,23 +80,25 @@ class History:
 
     Reading a long archive lasts seconds: step() takes one head at a time while nobody waits, and
     whoever asks for a figure waits for the rest.
+
+    past: an empty dict that it fills with plain values; another History goes on from there.
     """
 
-    def __init__(self, heads=()):
+    def __init__(self, heads=(), past=None):
         self._heads = iter(heads)
-        self.ready = False      # has it taken in all?
-        self._count = 0
-        self._kinds = {}
-        self._tallies = {}      # of matches: {game: {name: Tally}}
-        self._abandoned = {}    # matches, by game
-        self._last = []
+        self._past = past = {} if past is None else past
+        if not past:
+            past["count"] = 0
+            past["last"] = []       # heads, newest first
+            past["kinds"] = {}
+            past["tallies"] = {}    # of matches: {game: {name: values}}
+            past["abandoned"] = {}  # matches, by game
 
     def step(self):
         """Takes in one of the heads it started with; False when there is none left."""
         head = next(self._heads, None)
         if head and _known(head):
             self._take(head)
-        self.ready = not head
         return bool(head)
 
     def catch_up(self):
@@ -93,59 +112,67 @@ class History:
         self._take(head)
 
     def _take(self, head):
-        self._count += 1
-        self._last.insert(0, head)
-        del self._last[_LAST:]
+        self._past["count"] += 1
+        last = self._past["last"]
+        last.insert(0, head)
+        del last[_LAST:]
         result = head["result"]
         if "winners" in result:
             self._take_match(head["game"], head["names"], result)
         elif "left" in result:
-            figures = self._kinds.setdefault(_kind(head), Figures())
+            figures = self._figures(_kind(head)) or Figures()
             for each in _games(result):
                 figures.add(each)
+            self._past["kinds"][_kind(head)] = figures.values()
 
     def _take_match(self, game, names, result):
         if result["result"] == "ABANDONED":
-            self._abandoned[game] = self._abandoned.get(game, 0) + 1
+            self._past["abandoned"][game] = self._past["abandoned"].get(game, 0) + 1
             return
-        tallies = self._tallies.setdefault(game, {})
+        tallies = self._past["tallies"].setdefault(game, {})
         for seat, name in enumerate(names):
-            tallies.setdefault(name, Tally()).add(result["totals"][seat],
-                                                  seat in result["winners"])
+            tally = Tally(*tallies.get(name, ()))
+            tally.add(result["totals"][seat], seat in result["winners"])
+            tallies[name] = tally.values()
+
+    def _figures(self, kind):
+        values = self._past["kinds"].get(kind)
+        return values and Figures(*values)
 
     @property
     def count(self):
         """All games, abandoned ones included."""
         self.catch_up()
-        return self._count
+        return self._past["count"]
 
     def figures(self, players, level, fire, game="the_game"):
         """Figures of a kind of game, None as long as none was finished."""
         self.catch_up()
-        figures = self._kinds.get((game, players, level, fire))
+        figures = self._figures((game, players, level, fire))
         return figures if figures and figures.played else None
 
     def best(self, head):
         """Fewest cards left in a game of this kind so far, or None."""
         self.catch_up()
-        figures = self._kinds.get(_kind(head))
+        figures = self._figures(_kind(head))
         return figures and figures.best
 
     def tallies(self, game):
         """[(name, Tally)] of a game's matches, the most wins first."""
         self.catch_up()
-        return sorted(self._tallies.get(game, {}).items(),
+        tallies = self._past["tallies"].get(game, {})
+        return sorted([(name, Tally(*tallies[name])) for name in tallies],
                       key=lambda item: (-item[1].won, item[1].played, item[0]))
 
     def abandoned(self, game):
         """Matches of a game that were given up."""
         self.catch_up()
-        return self._abandoned.get(game, 0)
+        return self._past["abandoned"].get(game, 0)
 
     def last(self):
         """Heads of the last 20 games, newest first."""
         self.catch_up()
-        return self._last
+        return self._past["last"]
 
 
 def _known(head):

@@ -7,15 +7,11 @@ Without chunk 0 there is no journal: its creation is the beginning and its remov
 """
 
 import os
-from collections import namedtuple
 
-from engine.records import dumps, loads, seal
+from engine.lines import seal
 from storage import files
 
 _CHUNK = 512        # bytes; only a head full of long names is longer, alone in its chunk
-
-Loaded = namedtuple("Loaded", ("head", "actions", "damage"))
-Damage = namedtuple("Damage", ("bad", "beyond"))    # lines: unreadable; readable, but after a gap
 
 
 class Journal:
@@ -34,6 +30,7 @@ class Journal:
 
     def start(self, head):
         """Begins the journal of a new game. Raises OSError."""
+        from engine.records import dumps  # seldom, like the reader: see memory.py
         files.make_folder(self._root)
         self._begin(head["seq"])
         self.set_aside()        # what a start that failed has left
@@ -62,7 +59,10 @@ class Journal:
             if seq in archived or chunks[0] or not os.stat(self._path(0))[6]:
                 self.close()
                 continue
-            head, actions = self._read(chunks)
+            from storage.reader import Loaded, read
+            head, actions, damage, self._chunk, self._size = read(self._path, chunks)
+            self._index = len(actions)
+            self.damage = damage or self.damage
             if head:
                 return Loaded(head, actions, self.damage)
         return None
@@ -131,51 +131,4 @@ class Journal:
             if file:
                 file.close()
         except OSError:         # what it could not write is pending
-            pass
-
-    # Reading
-
-    def _read(self, chunks):
-        """(head, actions) up to the first gap, head None if it is lost; the rest is set aside."""
-        head, actions = None, []
-        last = good = bad = beyond = 0      # the good part ends in chunk last at offset good
-        for chunk in chunks:
-            end = 0
-            for line, text in files.sealed_lines(files.read(self._path(chunk))):
-                end += len(line)
-                if text is None:
-                    bad += line[-1:] == b"\n"       # else torn: nobody was told it is safe
-                    continue
-                if text.startswith("{"):
-                    head = loads(text)
-                else:
-                    index, _, action = text.partition(" ")
-                    index = int(index)
-                    if head is None or index > len(actions):
-                        beyond += 1
-                        continue
-                    if index == len(actions):
-                        actions.append(int(action))
-                last, good = chunk, end
-                bad = beyond = 0
-        if bad or beyond:
-            self.damage = Damage(bad, beyond)
-            self._repair(chunks, last, good)
-        if (last, good) == (chunks[-1], end):
-            self._chunk, self._size = last, good
-        else:
-            self._chunk = chunks[-1] + 1
-        self._index = len(actions)
-        return head, actions
-
-    def _repair(self, chunks, last, good):
-        """Sets aside what follows the good part; cut off anywhere, it finds the same good part."""
-        try:
-            for chunk in chunks:
-                if chunk > last:
-                    files.set_aside(self._path(chunk))
-            data = files.read(self._path(last))
-            if len(data) > good:
-                files.set_aside(self._path(last), data[:good])
-        except OSError:         # no room: what follows a gap is skipped again next time
             pass

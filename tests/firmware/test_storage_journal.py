@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from engine.records import dumps, seal
 from storage import files
-from storage.journal import Damage, Journal
+from storage.journal import Journal
+from storage.reader import Damage
 from tests.firmware.disk import ACTIONS, HEAD, content, damaged_bytes, head, restore
 
 

@@ -1,0 +1,60 @@
+"""Reads what the journal of a game has left on flash, and sets aside what is damaged.
+
+For the lines see journal.py, which needs this only to resume a game.
+"""
+
+from collections import namedtuple
+
+from engine.records import loads
+from storage import files
+
+Loaded = namedtuple("Loaded", ("head", "actions", "damage"))
+Damage = namedtuple("Damage", ("bad", "beyond"))    # lines: unreadable; readable, but after a gap
+
+
+def read(path, chunks):
+    """(head, actions, Damage or None, chunk, size): up to the first gap, head None if it is lost.
+
+    The next line belongs into that chunk, after size bytes. path(chunk) names its file; chunks are
+    ascending, from 0.
+    """
+    head, actions = None, []
+    last = good = bad = beyond = 0      # the good part ends in chunk last at offset good
+    for chunk in chunks:
+        end = 0
+        for line, text in files.sealed_lines(files.read(path(chunk))):
+            end += len(line)
+            if text is None:
+                bad += line[-1:] == b"\n"       # else torn: nobody was told it is safe
+                continue
+            if text.startswith("{"):
+                head = loads(text)
+            else:
+                index, _, action = text.partition(" ")
+                index = int(index)
+                if head is None or index > len(actions):
+                    beyond += 1
+                    continue
+                if index == len(actions):
+                    actions.append(int(action))
+            last, good = chunk, end
+            bad = beyond = 0
+    damage = Damage(bad, beyond) if bad or beyond else None
+    if damage:
+        _repair(path, chunks, last, good)
+    if (last, good) == (chunks[-1], end):
+        return head, actions, damage, last, good
+    return head, actions, damage, chunks[-1] + 1, 0
+
+
+def _repair(path, chunks, last, good):
+    """Sets aside what follows the good part; cut off anywhere, it finds the same good part."""
+    try:
+        for chunk in chunks:
+            if chunk > last:
+                files.set_aside(path(chunk))
+        data = files.read(path(last))
+        if len(data) > good:
+            files.set_aside(path(last), data[:good])
+    except OSError:         # no room: what follows a gap is skipped again next time
+        pass
