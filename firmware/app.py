@@ -107,8 +107,8 @@ class App:
 
     def _open(self, name, args):
         mark = self._passing.mark()
+        self.text.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
-        self.text.renew()
         self._stack.append(SCREENS[name](self, *args))
         self._marks.append(mark)
         self._top()
@@ -210,8 +210,7 @@ class App:
         self._glass.show(ticks_ms())
         while self._deferred:
             self._deferred.pop(0)()
-        if not screen.HOLDS_TEXTS:
-            self.text.rest()
+        self.text.rest()
         if self._acts:
             self.show()         # the work had something to say
 
