@@ -3,7 +3,7 @@
 Totals are in half points: 2 for a win, 1 for a draw, nothing for a game that was given up.
 """
 
-from engine.errors import IllegalRound, check_config, is_int, require
+from engine.errors import IllegalRound, check_config, is_int
 from engine.scorepad import Scorepad
 from engine.scorepad_actions import OPEN
 
@@ -111,18 +111,8 @@ class GallonetaTable(Scorepad):
 
     def observation(self, seat):
         """The state of the series in short; the same for both."""
-        require(is_int(seat, 0, 1), "E_BAD_ACTION")
-        number = self.current()
-        return {
-            "players": self.players,
-            "rounds": self.rounds,
-            "round": number,
-            "dealer": number and self.dealer(number),
-            "seat": self.current_player(),
-            "status": [self.status(each) for each in range(1, self.rounds + 1)],
-            "totals": self.totals(),
-            "result": self.result(),
-        }
+        from engine.scorepad_view import of_match
+        return of_match(self, seat)
 
     def state(self):
         return super().state() + (self._first,)

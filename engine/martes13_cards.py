@@ -45,6 +45,11 @@ def from_text(text):
     return play(card, pile)
 
 
+def named(counts):
+    """{name of a card: count} of a list that has it by number."""
+    return {name(card): counts[card] for card in set(DECK)}
+
+
 def view(table):
     """Fields of an observation of Piles. Captured cards stay face down (M13-R11)."""
     return {

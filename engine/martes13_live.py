@@ -68,10 +68,10 @@ class LiveRound:
 
     def view(self):
         """All that lies open, as in the card game's observation, and the copies left of a card."""
-        from engine.martes13_cards import DECK, name, view
+        from engine.martes13_cards import named, view
         seen = view(self.table)
         seen.update({"seat": self.seat(), "hand_sizes": self.hand_sizes(),
-                     "left": {name(card): self._left[card] for card in set(DECK)}})
+                     "left": named(self._left)})
         return seen
 
     def state(self):

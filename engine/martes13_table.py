@@ -38,6 +38,14 @@ class Martes13Table(Match):
         """The LiveRound of this round, None before its first card. Not to be changed."""
         return self._live.get(number)
 
+    def follow(self, number):
+        """The same, or a new one."""
+        live = self.live(number)
+        if not live:
+            from engine.martes13_live import LiveRound
+            live = LiveRound(self.players, self.starter(number))
+        return live
+
     def current_player(self):
         """Whose turn it is in the first open round; None when it is over, or all rounds count."""
         number = self.current()
@@ -50,6 +58,10 @@ class Martes13Table(Match):
         live = [(number, self._live[number].state()) for number in sorted(self._live)]
         return super().state() + (tuple(live),)
 
+    def legal_actions(self):
+        from engine.martes13_legal import legal_actions
+        return legal_actions(self)
+
     def action_to_string(self, action):
         """Also `play(1, G5)` and `play(1, M, G)`. Raises E_BAD_ACTION, E_BAD_PILE."""
         from engine.martes13_text import to_text
@@ -59,25 +71,12 @@ class Martes13Table(Match):
         from engine.martes13_text import from_text
         return from_text(text, self.sheet.COLUMNS)
 
-    def _follow(self, number):
-        live = self.live(number)
-        if not live:
-            from engine.martes13_live import LiveRound
-            live = LiveRound(self.players, self.starter(number))
-        return live
-
-    def _legal(self, number):
-        actions = super()._legal(number)
-        if self.mode == "counts" and self.status(number) == OPEN:
-            actions += [play_in(number, play) for play in self._follow(number).legal_plays()]
-        return actions
-
     def _apply(self, number, seat, column, value):
         if seat != GAME:
             return super()._apply(number, seat, column, value)
         require(self.mode == "counts" and column == 0, "E_BAD_ACTION")
         require(self.status(number) == OPEN, "E_ACCEPTED", "the round counts already")
-        live = self._follow(number)
+        live = self.follow(number)
         live.play(value)
         self._live[number] = live
         before = self._cells[number - 1]

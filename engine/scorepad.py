@@ -137,8 +137,8 @@ class Scorepad:
 
     def legal_actions(self):
         """Ascending, and long: whatever apply_action() would take, corrections too."""
-        return sorted([action for number in range(1, self.rounds + 1)
-                       for action in self._legal(number)])
+        from engine.scorepad_legal import legal_actions
+        return legal_actions(self)
 
     def apply_action(self, action):
         """An IllegalAction, or IllegalRound, has changed nothing."""
@@ -162,11 +162,6 @@ class Scorepad:
         return from_text(text, self.sheet.COLUMNS)
 
     # What a game with actions of its own extends
-
-    def _legal(self, number):
-        """Legal actions of a round."""
-        from engine.scorepad_legal import legal
-        return legal(self, number)
 
     def _apply(self, number, seat, column, value):
         """Do an action; returns what _revert() needs."""

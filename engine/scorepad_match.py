@@ -1,6 +1,6 @@
 """A score pad for a match: the deal goes round the table, and the sheet has two modes."""
 
-from engine.errors import check_config, is_int, require
+from engine.errors import check_config, is_int
 from engine.scorepad import Scorepad
 
 
@@ -33,19 +33,10 @@ class Match(Scorepad):
 
     def observation(self, seat):
         """The state of the match in short; the same for every seat."""
-        require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
-        number = self.current()
-        return {
-            "players": self.players,
-            "mode": self.mode,
-            "rounds": self.rounds,
-            "round": number,
-            "dealer": number and self.dealer(number),
-            "seat": self.current_player(),
-            "status": [self.status(each) for each in range(1, self.rounds + 1)],
-            "totals": self.totals(),
-            "result": self.result(),
-        }
+        from engine.scorepad_view import of_match
+        seen = of_match(self, seat)
+        seen["mode"] = self.mode
+        return seen
 
     def state(self):
         return super().state() + (self.mode, self._first)
