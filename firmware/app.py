@@ -107,8 +107,8 @@ class App:
 
     def _open(self, name, args):
         mark = self._passing.mark()
-        self.text.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
+        self.text.renew()
         self._stack.append(SCREENS[name](self, *args))
         self._marks.append(mark)
         self._top()
@@ -123,6 +123,7 @@ class App:
         self._passing.back(0)
 
     def _reveal(self):
+        self.text.renew()
         if isinstance(self._stack[-1], tuple):
             name, *args = self._stack[-1]
             self._stack[-1] = SCREENS[name](self, *args)
@@ -210,7 +211,8 @@ class App:
         self._glass.show(ticks_ms())
         while self._deferred:
             self._deferred.pop(0)()
-        self.text.rest()
+        if not screen.HOLDS_TEXTS:
+            self.text.rest()
         if self._acts:
             self.show()         # the work had something to say
 

@@ -18,8 +18,11 @@ class Home(Menu):
         app, text = self.app, self.app.text
         rows = [Row(entry[0], self._beginner(entry[1])) for entry in SHELF]
         rows += [
-            Row(text("row." + name), self._opener(name))
-            for name in ("history", "help", "settings", "about")]
+            Row(text("row.history"), self._opener("history")),
+            Row(text("row.help"), self._opener("help")),
+            Row(text("row.settings"), self._opener("settings")),
+            Row(text("row.about"), self._opener("about")),
+        ]
         if app.session.playing:
             rows.insert(0, Row(text("label.continue"), app.go_on, lambda: self._far[1]))
         return rows

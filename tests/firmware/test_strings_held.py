@@ -49,16 +49,19 @@ def test_a_frame_reads_a_file_once_and_lets_it_go(text):
 
 def test_another_screen_begins_with_nothing(text):
     text("row.home")
+    assert text("title.sure") == "Sure?" and read(text) == ["en"]
     text.rest()
-    text.forget()
+    text.renew()
     assert read(text) == ["en"]
-    assert text("row.home") == "Home screen" and read(text) == ["en"]
+    assert text("row.home") == "Home screen" and read(text) == []
+    text.rest()
+    assert text("title.sure") == "Sure?" and read(text) == ["en"]
 
 
 def test_a_game_has_words_of_its_own_and_the_common_ones(text):
     of_game = text.of(GAME)
-    assert of_game("live.hand", 7) == "7 in hand"
     assert read(text) == [GAME + "_en"]
+    assert of_game("live.hand", 7) == "7 in hand" and read(text) == []
     assert of_game("row.home") == "Home screen" and read(text) == ["en"]
     text.rest()
     assert of_game("row.home") == "Home screen" and text.of(GAME)("live.hand", 1) == "1 in hand"

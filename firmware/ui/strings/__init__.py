@@ -20,7 +20,7 @@ class Strings:
         self.code = code
         self._narrow = narrow
         self._packed = {}       # what was read for this frame, by game; "" is for all games
-        self._known = {}        # {key: text} found in it for this screen, by game
+        self._known = {"": {}}  # {key: text} found in it for this screen, by game
 
     @staticmethod
     def _load(name):
@@ -38,6 +38,9 @@ class Strings:
 
     def of(self, game):
         """The texts of a game, and those that it has in common with the others."""
+        if game not in self._known:     # the screen begins
+            self._known[game] = {}
+            self.fetch(game)
         return _OfGame(self, game)
 
     def pages(self, game):
@@ -48,16 +51,21 @@ class Strings:
         """A frame is out: what it did not show need not be held."""
         self._packed.clear()
 
-    def forget(self):
-        """Another screen shows other texts."""
-        self._known.clear()
+    def renew(self):
+        """Another screen shows other texts. They are read now, while the C stack is short."""
+        self._known = {"": {}}
+        self.fetch("")
+
+    def fetch(self, game):
+        """Reads the texts of a game from flash, "" for all games; takes 10 ms."""
+        if game not in self._packed:
+            self._packed[game] = self._read(game)
 
     def find(self, game, key):
-        """The text, None if the game has none of its own; reading it from flash takes 10 ms."""
+        """The text, None if the game has none of its own."""
         known = self._known.setdefault(game, {})
         if key not in known:
-            if game not in self._packed:
-                self._packed[game] = self._read(game)
+            self.fetch(game)
             known[key] = self._look(self._packed[game], ("\n%s=" % key).encode())
         return known[key]
 
