@@ -32,19 +32,29 @@ class Martes13Table(Match):
             from engine.martes13_points import Points
             sheets[mode] = Points
         super().__init__(sheets, players, seed, dealer, rounds, mode)
-        self._live = {}    # LiveRound by number of the round
+        self._plays = bytearray(self.rounds)    # how many there are in each
+        self._live = None       # the LiveRound that was asked for last, a kilobyte ...
+        self._followed = 0      # ... and the number of its round
 
     def live(self, number):
         """The LiveRound of this round, None before its first card. Not to be changed."""
-        return self._live.get(number)
+        if not self._plays[number - 1]:
+            return None
+        if self._followed != number:
+            live = self._begun(number)
+            for action in self._history:
+                if action // 10000 == 10 * number + GAME:
+                    live.play(action % 1000)
+            self._live, self._followed = live, number
+        return self._live
 
     def follow(self, number):
         """The same, or a new one."""
-        live = self.live(number)
-        if not live:
-            from engine.martes13_live import LiveRound
-            live = LiveRound(self.players, self.starter(number))
-        return live
+        return self.live(number) or self._begun(number)
+
+    def _begun(self, number):
+        from engine.martes13_live import LiveRound
+        return LiveRound(self.players, self.starter(number))
 
     def current_player(self):
         """Whose turn it is in the first open round; None when it is over, or all rounds count."""
@@ -55,7 +65,8 @@ class Martes13Table(Match):
         return live.seat() if live else self.starter(number)
 
     def state(self):
-        live = [(number, self._live[number].state()) for number in sorted(self._live)]
+        live = [(number, self.live(number).state()) for number in range(1, self.rounds + 1)
+                if self.live(number)]
         return super().state() + (tuple(live),)
 
     def legal_actions(self):
@@ -78,7 +89,8 @@ class Martes13Table(Match):
         require(self.status(number) == OPEN, "E_ACCEPTED", "the round counts already")
         live = self.follow(number)
         live.play(value)
-        self._live[number] = live
+        self._live, self._followed = live, number
+        self._plays[number - 1] += 1
         before = self._cells[number - 1]
         if live.is_over():
             self._cells[number - 1] = [count for row in live.table.counts() for count in row]
@@ -89,7 +101,6 @@ class Martes13Table(Match):
             super()._revert(before, number, seat, column, value)
             return
         self._cells[number - 1] = before
-        live = self._live[number]
-        live.take_back()
-        if not live.last():
-            del self._live[number]
+        self._plays[number - 1] -= 1
+        if self._followed == number:
+            self._live.take_back()

@@ -1,6 +1,5 @@
 """A round of Martes 13 followed card by card, as it is played with real cards."""
 
-from engine.martes13_live import LiveRound
 from engine.martes13_table import play_in
 from screens.card_choice import CardChoice
 from screens.live_paint import LivePaint
@@ -52,8 +51,7 @@ class Live(Screen):
             choice.step(1 if key == "UP" else -1)
 
     def _look(self):
-        game, number = self.app.session.game, self._number
-        self._live = game.live(number) or LiveRound(game.players, game.starter(number))
+        self._live = self.app.session.game.follow(self._number)
         self._choice.look(self._live.legal_plays())
 
     def _settled(self):
