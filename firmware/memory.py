@@ -11,6 +11,8 @@ _RULES = ("engine.errors", "engine.games", "engine.lines", "engine.records")
 # What a game in progress does without. Nobody keeps a reference to one of these or what is in it,
 # a function imports it for itself: it would be there twice after the next import.
 _SELDOM = ("engine.records", "hardware", "storage.archive", "storage.history", "storage.reader")
+# Rules that only screens ask for: the sheets of engine's score pads import them when asked.
+_ASKED = ("engine.martes13_scoring",)
 
 
 def forget(path):
@@ -48,12 +50,14 @@ class Passing:
         """How many there are by now: where back() may go."""
         for path in sys.modules:
             package, dot, _ = path.partition(".")
-            if (dot and package in _PACKAGES and path not in self._lasting
-                    and path not in self._paths):
+            passes = package in _PACKAGES or path in _ASKED
+            if dot and passes and path not in self._lasting and path not in self._paths:
                 self._paths.append(path)
         return len(self._paths)
 
     def back(self, mark):
         """Forgets those that have come since."""
         for _ in range(self.mark() - mark):
-            forget(self._paths.pop())
+            path = self._paths.pop()
+            if path in sys.modules:     # forget_rules() may have been there
+                forget(path)
