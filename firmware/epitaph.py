@@ -23,9 +23,12 @@ def crash(display, keys, error, language):
     try:
         with open(CRASH_LOG, "w") as log:
             sys.print_exception(error, log)
-    except OSError:
+    except (OSError, MemoryError):
         pass                    # the console has it
-    _write(display, language, "page.crash", "%s: %s" % (type(error).__name__, error))
+    try:
+        _write(display, language, "page.crash", "%s: %s" % (type(error).__name__, error))
+    except MemoryError as trouble:
+        print("No memory to show it:", repr(trouble))
     while not keys.scan(time.ticks_ms()):
         time.sleep_ms(5)
     machine.reset()

@@ -11,6 +11,7 @@ import machine
 from micropython import const
 
 from app import App
+from memory import leave
 from session import Session
 from storage import files
 from storage.journal import Journal
@@ -24,16 +25,27 @@ _LISTEN_MS = const(50)          # between two looks whether a PC says something
 
 def run(display, keys):
     """Plays until a PC takes over. No traceback reaches the glass."""
+    global App
     files.make_folder(DATA)
     settings = Settings(DATA + "/settings")
+    error = _end(display, keys, settings)
+    # The memory may be full, and that of the application is wanted: tasks and App hold it.
+    asyncio.core._task_queue = App = None
+    leave()
+    gc.collect()
+    import epitaph
+    if isinstance(error, KeyboardInterrupt):
+        epitaph.farewell(display, settings["language"])
+    else:
+        epitaph.crash(display, keys, error, settings["language"])
+
+
+def _end(display, keys, settings):
+    """What ended the game. Whoever catches it has the application in his frame: not run()."""
     try:
         asyncio.run(play(display, keys, settings))
-    except KeyboardInterrupt:
-        import epitaph
-        epitaph.farewell(display, settings["language"])
-    except Exception as error:
-        import epitaph
-        epitaph.crash(display, keys, error, settings["language"])
+    except (Exception, KeyboardInterrupt) as error:
+        return error
 
 
 async def play(display, keys, settings):

@@ -78,6 +78,31 @@ def test_crash_screen_keeps_the_game_and_one_key_restarts(tmp_path):
         assert b"about.py" in console.board.read_file("/data/crash.txt")
 
 
+@pytest.mark.parametrize("holder", ["app", "app.session", "About"])
+def test_crash_screen_comes_when_all_memory_is_taken(tmp_path, holder):
+    files = demo.journal(demo.new_head(1, "K7Q2MX"), [])
+    files["/crupier/screens/about.py"] = f"""
+class About:
+    def __init__(self, app):
+        {holder}.taken = None
+        for size in (4096, 256, 1):
+            try:
+                while True:
+                    {holder}.taken = {holder}.taken, bytearray(size)
+            except MemoryError:
+                if size == 1:
+                    raise
+""".encode()
+    with Console(tmp_path, files) as console:
+        console.press(*"BACK UP UP OK UP OK".split())
+        assert eyes.SMALL.read(console.frame(), 2, 2, 24).startswith("Algo ha fallado")
+        console.press("NEXT")
+        console.boot()
+        assert eyes.table(console.frame())
+        console.board.power_off()
+        assert b"MemoryError" in console.board.read_file("/data/crash.txt")
+
+
 def test_safe_mode_leaves_the_board_to_the_repl(tmp_path):
     with Console(tmp_path) as console:
         console.board.power_off()
