@@ -9,7 +9,7 @@ from ui import layouts
 # Bytes between two garbage collections while the application starts. When only a full heap is
 # collected, what stays lies all over it, and no room is left in one piece: a module imported late
 # may need 14 KB for its names. Later the application collects, at moments when nobody waits.
-_GARBAGE = const(72_000)
+_GARBAGE = const(65_536)
 
 
 def run():
