@@ -6,8 +6,6 @@ _PACKAGES = ("screens", "games", "ui")
 _COMMON = ("screens.menu", "screens.screen", "ui.cells", "ui.widgets", "ui.wrap")
 # Without a game, too.
 _RULES = ("engine.errors", "engine.games", "engine.lines", "engine.records")
-
-
 # What a game in progress does without. Nobody keeps a reference to one of these or what is in it,
 # a function imports it for itself: it would be there twice after the next import.
 _SELDOM = ("engine.records", "hardware", "storage.archive", "storage.history", "storage.reader")
