@@ -10,10 +10,10 @@ play: $(READY)
 	$(BIN)/crupier play
 
 test: $(READY)
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 test-long: $(READY)
-	$(BIN)/pytest -n 2 -m long
+	$(BIN)/pytest -n 2 --dist worksteal -m long
 
 # Needs MicroPython for the Raspberry Pi Pico, and says where it looks for it. Takes half an hour or more.
 silicon: $(READY)
