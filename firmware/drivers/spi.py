@@ -19,7 +19,7 @@ class SPIBus:
         self._rst(0)
         sleep_ms(1)
         self._rst(1)
-        sleep_ms(5)             # ST7789V, 7.4.5; the SH1107 is much faster
+        sleep_ms(6)             # ST7789V, 7.4.5: 5, and the clock may tick at once
         return True
 
     def command(self, commands):

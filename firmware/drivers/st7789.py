@@ -23,8 +23,9 @@ _CASET = const(0x2A)
 _RASET = const(0x2B)
 _RAMWR = const(0x2C)
 
-_REST_MS = const(120)           # from a reset to SLPOUT (9.1.2)
-_SETTLE_MS = const(5)           # from a reset, or SLPOUT, to the next command (9.1.12)
+# One ms more than the datasheet asks for: the clock of MicroPython may tick at once.
+_REST_MS = const(121)           # from a reset to SLPOUT (9.1.2)
+_SETTLE_MS = const(6)           # from a reset, or SLPOUT, to the next command (9.1.12)
 
 _BAND = const(8)                # whole rows that are sent together
 _WINDOW = const(250)            # bytes of the picture that take as long as one more window
