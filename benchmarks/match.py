@@ -4,7 +4,7 @@ import tempfile
 from pathlib import Path
 
 from benchmarks.figure import Figure
-from engine.records import unseal
+from engine.lines import unseal
 from engine.scorepad_actions import accept
 from host_tools import demo, demo_match
 from host_tools.virtual import VirtualBoard, image

@@ -9,7 +9,8 @@ import time
 from pathlib import Path
 
 from benchmarks.figure import Figure
-from engine.records import encode, outcome, seal
+from engine.lines import seal
+from engine.records import encode, outcome
 from host_tools import cli, demo
 from host_tools.virtual import VirtualBoard, image
 

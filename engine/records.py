@@ -8,7 +8,7 @@ import json
 
 from engine import games
 from engine.errors import RulesError
-from engine.lines import UNDO, BadLine, seal, unseal  # noqa: F401 (found here, too)
+from engine.lines import UNDO
 
 SCHEMA = 1
 

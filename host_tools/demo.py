@@ -1,7 +1,8 @@
 """A simple player of The Game, and flash contents made with it: for pictures, tests, figures."""
 
 from engine import games
-from engine.records import SCHEMA, dumps, encode, outcome, replay, seal
+from engine.lines import seal
+from engine.records import SCHEMA, dumps, encode, outcome, replay
 from engine.the_game import END_TURN, TheGame
 
 DEVICE = "e6614c311b7e6f2d"

@@ -14,7 +14,8 @@ from typing import Any
 
 import serial
 
-from engine.records import BadLine, dumps, seal, unseal
+from engine.lines import BadLine, seal, unseal
+from engine.records import dumps
 from host_tools.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from host_tools.port import gone, open_port
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from engine.records import BadLine, BadRecord, decode_head, dumps, loads, seal, unseal
+from engine.lines import BadLine, seal, unseal
+from engine.records import BadRecord, decode_head, dumps, loads
 from host_tools.device import Device
 from host_tools.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from host_tools.library import Game, Library

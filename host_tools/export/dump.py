@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import NamedTuple
 
-from engine.records import seal
+from engine.lines import seal
 from host_tools.errors import INTEGRITY, Trouble
 from host_tools.library import Library
 from host_tools.rows import Game

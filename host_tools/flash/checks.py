@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.records import BadLine, BadRecord, decode, unseal
+from engine.lines import BadLine, unseal
+from engine.records import BadRecord, decode
 from host_tools import boards, payload
 from host_tools.flash import manifest, plan
 from host_tools.flash.archive import DATA

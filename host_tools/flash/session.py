@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from engine.records import BadLine, seal, unseal
+from engine.lines import BadLine, seal, unseal
 from host_tools.device import Device, DeviceError, Talk
 from host_tools.errors import ERROR, INTEGRITY, Trouble
 from host_tools.meter import Advance

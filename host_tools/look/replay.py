@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.errors import RulesError
-from engine.records import UNDO
+from engine.lines import UNDO
 from host_tools.look.played import Played
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from engine.records import BadLine, decode, unseal
+from engine.lines import BadLine, unseal
+from engine.records import decode
 from host_tools.virtual import VirtualBoard, files, image
 from tests.boards.sight import Sight
 from tests.pure import load

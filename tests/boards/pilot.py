@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.records import UNDO
+from engine.lines import UNDO
 from engine.the_game import END_TURN, TheGame, place
 from host_tools.demo import distance
 from tests.boards.hands import Hands, steps

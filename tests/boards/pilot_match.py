@@ -2,9 +2,9 @@
 
 import random
 
+from engine.lines import UNDO
 from engine.martes13 import Martes13
 from engine.martes13_table import play_in
-from engine.records import UNDO
 from engine.scorepad_actions import accept, enter
 from tests.boards.hands import Hands, steps
 from tests.live_fingers import TAKE_BACK, Fingers, keyed

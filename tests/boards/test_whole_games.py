@@ -6,7 +6,8 @@ import pytest
 from PIL import ImageChops
 
 from engine import games
-from engine.records import UNDO, replay, verify
+from engine.lines import UNDO
+from engine.records import replay, verify
 from engine.shuffle import ALPHABET
 from engine.the_game import END_TURN, TheGame
 from host_tools import demo, payload

@@ -9,7 +9,7 @@ from binascii import crc32
 
 from engine.errors import IllegalAction
 from engine.games import create
-from engine.records import UNDO
+from engine.lines import UNDO
 
 
 def digests(head, events):

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.games import create
-from engine.records import UNDO
+from engine.lines import UNDO
 from engine.the_game import END_TURN, LEVELS, place
 from tests import portable
 from tests.engine.digests import attempt, digests

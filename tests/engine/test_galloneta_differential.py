@@ -6,7 +6,7 @@ from engine.galloneta_actions import AGREE_DRAW, join
 from engine.galloneta_cards import CARDS, CELLS
 from engine.galloneta_table import LIMITS
 from engine.games import create
-from engine.records import UNDO
+from engine.lines import UNDO
 from engine.scorepad_actions import accept, enter, erase, override
 from tests.engine.digests import attempt
 from tests.engine.skirmishes import everything

@@ -3,9 +3,9 @@
 from random import Random
 
 from engine.games import create
+from engine.lines import UNDO
 from engine.martes13_cards import DECK
 from engine.martes13_table import play_in
-from engine.records import UNDO
 from engine.scorepad_actions import accept, enter, erase, override
 from tests.engine.digests import attempt
 from tests.engine.rounds import chosen, play_out

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from engine.records import UNDO, replay
+from engine.lines import UNDO
+from engine.records import replay
 from engine.scorepad_actions import ACCEPTED, OPEN, OVERRIDDEN, accept, enter, erase, override
 from tests.engine.digests import attempt
 from tests.engine.test_differential import agree

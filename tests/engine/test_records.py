@@ -1,8 +1,9 @@
 """Records: the same bytes everywhere, and no result that does not follow from the actions."""
 
-from engine import records
+from engine import lines, records
 from engine.errors import RulesError
-from engine.records import UNDO, BadLine, BadRecord
+from engine.lines import UNDO, BadLine
+from engine.records import BadRecord
 
 HEAD = {
     "v": 1,
@@ -111,22 +112,22 @@ def test_golden_seals():
         ("36 -1", "36 -1 *bc5a8e03\n"),
         ("ñ€😀", "ñ€😀 *2b86e738\n"),
     ):
-        assert records.seal(text) == line
-        assert records.unseal(line) == text
-        assert records.unseal(line.encode()) == text
+        assert lines.seal(text) == line
+        assert lines.unseal(line) == text
+        assert lines.unseal(line.encode()) == text
 
 
 def test_any_single_damage_breaks_the_seal():
-    line = records.seal("17 358 * 00").encode()
+    line = lines.seal("17 358 * 00").encode()
     for at in range(len(line)):
         for flip in (0x01, 0x20, 0x80, 0xFF):
             damaged = line[:at] + bytes([line[at] ^ flip]) + line[at + 1 :]
-            assert refusal(BadLine, records.unseal, damaged), damaged
-        assert refusal(BadLine, records.unseal, line[:at]), at
-        assert refusal(BadLine, records.unseal, line[at + 1 :]), at
-    assert refusal(BadLine, records.unseal, line + line)
-    assert refusal(BadLine, records.unseal, line[:-1] + b"\r\n")
-    assert refusal(BadLine, records.unseal, line.decode().upper())
+            assert refusal(BadLine, lines.unseal, damaged), damaged
+        assert refusal(BadLine, lines.unseal, line[:at]), at
+        assert refusal(BadLine, lines.unseal, line[at + 1 :]), at
+    assert refusal(BadLine, lines.unseal, line + line)
+    assert refusal(BadLine, lines.unseal, line[:-1] + b"\r\n")
+    assert refusal(BadLine, lines.unseal, line.decode().upper())
 
 
 # Records
@@ -134,7 +135,7 @@ def test_any_single_damage_breaks_the_seal():
 
 def test_golden_record():
     assert records.encode(changed(), ACTIONS) == GOLDEN
-    assert records.seal(GOLDEN) == GOLDEN + " *74957e33\n"
+    assert lines.seal(GOLDEN) == GOLDEN + " *74957e33\n"
     assert records.decode(GOLDEN) == (changed(), ACTIONS)
     assert records.decode_head(GOLDEN) == changed()
     records.verify(changed(), ACTIONS)
@@ -144,7 +145,7 @@ def test_round_trip_of_odd_records():
     for head in ({}, {"names": ["a b", " ", "{1,2}", "😀 *"]}, {"seed": "Año 2026, día 3"}):
         for actions in ([], [0], [-1, 0, 399]):
             text = records.encode(head, actions)
-            assert records.decode(records.unseal(records.seal(text))) == (head, actions)
+            assert records.decode(lines.unseal(lines.seal(text))) == (head, actions)
             assert records.decode_head(text) == head
 
 
@@ -258,8 +259,8 @@ def test_random_games_survive_the_round_trip():
                 undone += actions.count(UNDO)
                 game = records.replay(head, actions)
                 head["result"] = records.outcome(game)
-                line = records.seal(records.encode(head, actions))
-                back = records.decode(records.unseal(line.encode()))
+                line = lines.seal(records.encode(head, actions))
+                back = records.decode(lines.unseal(line.encode()))
                 assert back == (head, actions)
                 records.verify(*back)
                 assert records.replay(*back).state() == game.state()

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from engine.records import BadLine, decode, unseal
+from engine.lines import BadLine, unseal
+from engine.records import decode
 from host_tools import demo
 from host_tools.virtual import VirtualBoard, image
 

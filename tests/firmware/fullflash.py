@@ -4,7 +4,7 @@ import os
 
 from norflash import Flash, formatted, mount
 
-from engine.records import UNDO
+from engine.lines import UNDO
 from storage import files
 from storage.archive import Archive, room_for_game
 from storage.journal import Journal

@@ -10,7 +10,7 @@ sys.path += [".frozen", "firmware"]
 
 import asyncio
 
-from engine.records import seal, unseal
+from engine.lines import seal, unseal
 from link.requests import LINE, Requests
 from link.service import Service
 from storage import files

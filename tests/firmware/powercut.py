@@ -15,7 +15,7 @@ import sys
 import vfs
 from norflash import Flash, formatted, mount, perform, tear
 
-from engine.records import UNDO
+from engine.lines import UNDO
 from storage import files
 from storage.archive import Archive
 from storage.journal import Journal

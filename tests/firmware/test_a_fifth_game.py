@@ -1,12 +1,8 @@
 """A game from outside joins by its own files and a line in each table: it is begun, entered,
 refused, corrected, sealed, and found in the history, by keys."""
 
-import importlib.util
-import sys
-
 import pytest
 
-from engine import games
 from engine.records import replay, verify
 from host_tools import demo
 from tests import eyes
@@ -21,11 +17,7 @@ NAMES = ["Ana", "Beto", "Cruz"]
 @pytest.fixture
 def known(monkeypatch):
     """The PC knows the rules, too."""
-    spec = importlib.util.spec_from_file_location("engine.pebbles_table", toy_game.RULES)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    monkeypatch.setitem(sys.modules, "engine.pebbles_table", module)
-    monkeypatch.setitem(games.GAMES, toy_game.NAME, toy_game.ENGINE)
+    toy_game.join_rules(monkeypatch)
 
 
 def test_a_fifth_game_is_played_by_keys(tmp_path, known):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.records import seal
+from engine.lines import seal
 from host_tools import demo, screens
 from host_tools.virtual import image
 from tests import eyes, pilot

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.records import unseal
+from engine.lines import unseal
 from engine.shuffle import ALPHABET
 from host_tools import demo
 from host_tools.virtual import VirtualBoard, image

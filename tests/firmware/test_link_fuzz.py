@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.records import seal
+from engine.lines import seal
 from host_tools.link import parse
 from tests import portable
 

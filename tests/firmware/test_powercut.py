@@ -9,7 +9,8 @@ import random
 import pytest
 
 from engine import games
-from engine.records import UNDO, verify
+from engine.lines import UNDO
+from engine.records import verify
 from host_tools import demo
 from tests import eyes, pilot
 from tests.firmware.console import Console

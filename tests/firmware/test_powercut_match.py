@@ -8,7 +8,7 @@ import random
 import pytest
 
 from engine import games
-from engine.records import BadLine, unseal
+from engine.lines import BadLine, unseal
 from engine.scorepad_actions import accept, enter, override
 from host_tools import demo, demo_match, demo_tables
 from tests.firmware.console import Console

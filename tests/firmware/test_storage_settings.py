@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.records import dumps, seal
+from engine.lines import seal
+from engine.records import dumps
 from storage import files
 from storage.history import History
 from storage.settings import DEFAULTS, Settings

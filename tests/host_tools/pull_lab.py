@@ -7,7 +7,8 @@ import sqlite3
 from functools import cache
 from pathlib import Path
 
-from engine.records import encode, outcome, seal
+from engine.lines import seal
+from engine.records import encode, outcome
 from host_tools import demo, meter
 from host_tools.library import Library
 from host_tools.pull import Pulled, pull

@@ -5,7 +5,8 @@ import time
 
 import pytest
 
-from engine.records import decode, unseal, verify
+from engine.lines import unseal
+from engine.records import decode, verify
 from host_tools.link import Link
 from tests import eyes, pilot
 from tests.host_tools import pull_lab

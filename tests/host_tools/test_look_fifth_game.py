@@ -1,8 +1,6 @@
 """A game from outside joins by its own file and a line in the table; until then it is kept."""
 
-import importlib.util
 import json
-import sys
 from datetime import datetime
 
 import pytest
@@ -23,11 +21,7 @@ NAME = toy_game.NAME
 @pytest.fixture
 def rules(monkeypatch):
     """The engine's file and its line."""
-    spec = importlib.util.spec_from_file_location("engine.pebbles_table", toy_game.RULES)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    monkeypatch.setitem(sys.modules, "engine.pebbles_table", module)
-    monkeypatch.setitem(engine_games.GAMES, NAME, toy_game.ENGINE)
+    toy_game.join_rules(monkeypatch)
 
 
 @pytest.fixture

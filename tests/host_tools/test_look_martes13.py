@@ -8,9 +8,10 @@ from itertools import permutations
 import pytest
 from rich.console import Console
 
+from engine.lines import UNDO
 from engine.martes13_scoring import score_round
 from engine.martes13_table import Martes13Table
-from engine.records import UNDO, decode, encode, outcome
+from engine.records import decode, encode, outcome
 from host_tools import cli
 from host_tools.look import tables
 from host_tools.look.faces import face

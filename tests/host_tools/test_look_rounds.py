@@ -5,7 +5,8 @@ from rich.console import Console
 
 from engine import games as games_engine
 from engine.errors import RulesError
-from engine.records import UNDO, encode
+from engine.lines import UNDO
+from engine.records import encode
 from host_tools.look.faces import face
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import lines

@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from engine.records import seal
+from engine.lines import seal
 from host_tools import cli, demo
 from host_tools import library as library_module
 from host_tools.device import Device

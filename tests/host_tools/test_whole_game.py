@@ -9,7 +9,8 @@ from contextlib import contextmanager
 import pytest
 from PIL import Image
 
-from engine.records import decode, unseal, verify
+from engine.lines import unseal
+from engine.records import decode, verify
 from host_tools.virtual import files
 from tests import eyes, pilot
 from tests.host_tools.browser import chromium, pixels  # noqa: F401

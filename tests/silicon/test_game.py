@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.records import BadLine, decode, replay, unseal, verify
+from engine.lines import BadLine, unseal
+from engine.records import decode, replay, verify
 from host_tools import demo
 from host_tools.virtual import VirtualBoard
 from tests import eyes, pilot

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.records import replay, unseal
+from engine.lines import unseal
+from engine.records import replay
 from engine.scorepad_actions import ACCEPTED
 from host_tools import demo, demo_match
 from tests.silicon.console import BOARDS, BOOT_MS, Console

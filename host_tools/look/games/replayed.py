@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from engine import games
-from engine.records import UNDO
+from engine.lines import UNDO
 from host_tools.look.face import Face
 from host_tools.look.played import Played
 from host_tools.look.replay import Step, replay

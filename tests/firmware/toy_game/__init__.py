@@ -1,7 +1,10 @@
 """A fifth game, as somebody would add it: an engine file, a face, texts, a line in each table."""
 
+import importlib.util
+import sys
 from pathlib import Path
 
+from engine import games
 from host_tools import texts
 
 NAME = "pebbles_table"
@@ -25,3 +28,12 @@ def files(main: bytes) -> dict[str, bytes]:
         f"/crupier/ui/strings/{NAME}_es.py": words,
         "/main.py": main.replace(_START, lines + _START),
     }
+
+
+def join_rules(monkeypatch):
+    """The PC knows the rules: the engine's file, and its line in the table."""
+    spec = importlib.util.spec_from_file_location(ENGINE[0], RULES)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setitem(sys.modules, ENGINE[0], module)
+    monkeypatch.setitem(games.GAMES, NAME, ENGINE)
