@@ -38,9 +38,12 @@ class BadBoard(Trouble):
 def read(source: str) -> Board:
     """Names and values. It is data: nothing of it is run. Raises BadBoard."""
     try:
-        return dict(_assignment(line) for line in ast.parse(source).body)
+        lines = ast.parse(source).body
     except SyntaxError as error:
         raise BadBoard(f"board.py, line {error.lineno}: {error.msg}.", ERROR) from error
+    except ValueError as error:         # a NUL, for Python before 3.11.4
+        raise BadBoard(f"board.py: {error}.", ERROR) from error
+    return dict(_assignment(line) for line in lines)
 
 
 def demand(source: bytes, whose: str) -> None:
