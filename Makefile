@@ -23,13 +23,14 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks
 
 screens: $(READY)
-	$(BIN)/python -m host_tools.screens
+	$(BIN)/python -m crupier.pictures.screens
 
 golden: $(READY)
 	$(BIN)/pytest tests/firmware/test_golden.py -m '' --accept-golden
 
 lint: $(READY)
 	$(BIN)/ruff check .
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --upgrade --target $(VENV)/typed .
 	$(BIN)/mypy
 
 $(READY): pyproject.toml

@@ -6,12 +6,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from host_tools import demo, demo_match, payload
-from host_tools.silicon import SiliconBoard
-from host_tools.silicon.chip import MARK_ADDRESS
-from host_tools.silicon.norflash import ERASE_NS, PROGRAM_NS
-from host_tools.silicon.traffic import Traffic
-from host_tools.virtual import image
+from crupier.build import payload
+from crupier.pictures import demo, demo_match
+from crupier.sim.silicon import SiliconBoard
+from crupier.sim.silicon.chip import MARK_ADDRESS
+from crupier.sim.silicon.norflash import ERASE_NS, PROGRAM_NS
+from crupier.sim.silicon.traffic import Traffic
+from crupier.sim.virtual import image
 
 # Ways from the home screen with a game to go on with: rows down or up, and what is there.
 _WAYS = ("DOWN OK DOWN DOWN DOWN LEFT UP UP UP OK RIGHT OK", "DOWN DOWN OK DOWN DOWN OK RIGHT OK",

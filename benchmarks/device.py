@@ -6,8 +6,9 @@ import time
 from pathlib import Path
 
 from benchmarks.figure import Figure
-from host_tools import demo, payload
-from host_tools.virtual import VirtualBoard, image
+from crupier.build import payload
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard, image
 
 BOARD = "pico_ssd1306"
 FULL_FRAME = 1024 + 8           # bytes: the glass, and the window before it

@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 from benchmarks.figure import Figure
-from engine.games import create
-from host_tools.virtual import interpreter
+from crupier.engine.games import create
+from crupier.sim.virtual import interpreter
 from tests.engine import random_play
 
 ROOT = Path(__file__).parent.parent

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from benchmarks.figure import Figure
 from benchmarks.tap import Tap
-from host_tools import payload
-from host_tools.virtual import VirtualBoard
+from crupier.build import payload
+from crupier.sim.virtual import VirtualBoard
 
 BOARD = "pico_ssd1306"
 _CHANGED = "/crupier/clock.mpy"
@@ -71,7 +71,7 @@ def run() -> list[Figure]:
             *nothing.figures("crupier flash, nothing to do")]
 
 
-_FLASH = ("host_tools.cli", "flash", "--port", "{port}", "--board", BOARD)
+_FLASH = ("crupier.cli", "flash", "--port", "{port}", "--board", BOARD)
 
 
 def _tree(folder: Path) -> Path:

@@ -4,10 +4,10 @@ import tempfile
 from pathlib import Path
 
 from benchmarks.figure import Figure
-from engine.lines import unseal
-from engine.scorepad_actions import accept
-from host_tools import demo, demo_match
-from host_tools.virtual import VirtualBoard, image
+from crupier.engine.lines import unseal
+from crupier.engine.scorepad.actions import accept
+from crupier.pictures import demo, demo_match
+from crupier.sim.virtual import VirtualBoard, image
 
 BOARD = "pico_ssd1306"
 PLAYERS = 4

@@ -9,10 +9,11 @@ import time
 from pathlib import Path
 
 from benchmarks.figure import Figure
-from engine.lines import seal
-from engine.records import encode, outcome
-from host_tools import cli, demo
-from host_tools.virtual import VirtualBoard, image
+from crupier import cli
+from crupier.engine.lines import seal
+from crupier.engine.records import encode, outcome
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard, image
 
 BOARD = "pico_ssd1306"
 RECORDS = 1000

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from benchmarks import chip
 from benchmarks.figure import Figure
-from host_tools import payload
-from host_tools.silicon import ImageMissing, find_image
-from host_tools.silicon.chip import STACK_SIZE
+from crupier.build import payload
+from crupier.sim.silicon import ImageMissing, find_image
+from crupier.sim.silicon.chip import STACK_SIZE
 
 MONO, COLOUR = "pico_ssd1306", "picosystem"
 BOOT_MS = 800

@@ -1,17 +1,19 @@
 """The games there are. A new game is one line here; its module is imported when it is played."""
 
-from engine.errors import IllegalAction
+from .errors import IllegalAction
 
+# Name of the game: module in this package, class.
 GAMES = {
-    "the_game": ("engine.the_game", "TheGame"),
-    "the_game_table": ("engine.the_game_table", "TheGameTable"),
-    "martes13": ("engine.martes13", "Martes13"),
-    "martes13_table": ("engine.martes13_table", "Martes13Table"),
-    "take_that": ("engine.take_that", "TakeThat"),
-    "take_that_table": ("engine.take_that_table", "TakeThatTable"),
-    "galloneta": ("engine.galloneta", "Galloneta"),
-    "galloneta_table": ("engine.galloneta_table", "GallonetaTable"),
+    "the_game": ("the_game.game", "TheGame"),
+    "the_game_table": ("the_game.pad", "TheGameTable"),
+    "martes13": ("martes13.game", "Martes13"),
+    "martes13_table": ("martes13.pad", "Martes13Table"),
+    "take_that": ("take_that.game", "TakeThat"),
+    "take_that_table": ("take_that.pad", "TakeThatTable"),
+    "galloneta": ("galloneta.game", "Galloneta"),
+    "galloneta_table": ("galloneta.pad", "GallonetaTable"),
 }
+_PACKAGE = __name__[:-len("games")]
 
 
 def create(head):
@@ -21,7 +23,7 @@ def create(head):
         players, seed, options = head["players"], head["seed"], dict(head["options"])
     except (KeyError, TypeError, ValueError):
         raise IllegalAction("E_CONFIG", "unknown game, or an incomplete head")
-    game = getattr(__import__(module, None, None, (name,)), name)
+    game = getattr(__import__(_PACKAGE + module, None, None, (name,)), name)
     # A record may not bring its own deck, or anything else that is no option.
     if not all([option in game.OPTIONS for option in options]):
         raise IllegalAction("E_CONFIG", "unknown option")

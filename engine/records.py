@@ -6,9 +6,9 @@ It is kept as a sealed line (see lines.py), ASCII from end to end.
 
 import json
 
-from engine import games
-from engine.errors import RulesError
-from engine.lines import UNDO
+from .errors import RulesError
+from .games import create
+from .lines import UNDO
 
 SCHEMA = 1
 
@@ -96,7 +96,7 @@ def decode_head(text):
 
 def replay(head, actions):
     """The game after these actions. Raises RulesError where the rules forbid one."""
-    game = games.create(head)
+    game = create(head)
     for action in actions:
         if action == UNDO:
             game.undo_action()

@@ -6,9 +6,9 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
+from display_power import Glass
 from games import face
-from glass import Glass
-from memory import Passing, forget_rules, forget_seldom
+from memory import Modules
 from screens import SCREENS
 from ui import layouts
 from ui.canvas import Canvas, Doubled, Font
@@ -41,7 +41,6 @@ class App:
         self._arrows = keys.has("RIGHT")
         self.two_keys = not self._arrows
         self._stack = [("home",)]       # screens; (name, arguments ...) of one to be made anew
-        self._marks = [0]       # how many modules there were before each, or with the first one
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
         self._deferred = []
@@ -49,7 +48,7 @@ class App:
         self._tidy = True       # no key since the last garbage collection
         self._woken = self._ticked = self._looked = self._tidied = ticks_ms()
         self._glass = Glass(display, settings, self._look)
-        self._passing = Passing()
+        self._modules = Modules()
 
     def layout_of(self, part):
         """Where things are on this display; see ui/layouts."""
@@ -106,29 +105,29 @@ class App:
     # Their modules come with them and go with them, so that what is open fits the memory.
 
     def _open(self, name, args):
-        mark = self._passing.mark()
-        gc.collect()            # modules lie close together, or no room is left in one piece
+        self._make_room()
         self.text.renew()
         self._stack.append(SCREENS[name](self, *args))
-        self._marks.append(mark)
         self._top()
 
     def _drop(self):
         self._stack.pop()
-        self._passing.back(self._marks.pop())
 
     def _give_back(self):
         self._stack = [below if isinstance(below, tuple) else below.recipe()
                        for below in self._stack]
-        self._passing.back(0)
+
+    def _make_room(self):
+        self._modules.forget(self.session.game)
+        gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
+        self._make_room()
         self.text.renew()
         if isinstance(self._stack[-1], tuple):
             name, *args = self._stack[-1]
             self._stack[-1] = SCREENS[name](self, *args)
         if len(self._stack) == 1:
-            self._marks[0] = self._passing.mark()
             self.defer(self._tidy_up)       # quick keys leave no time for it later
         self._top()
 
@@ -254,14 +253,9 @@ class App:
         """Collects garbage, at home also what only the game in progress needs."""
         self._tidy = True
         if len(self._stack) == 1:
-            self._passing.back(self._marks[0])
             basic = self.layout.SMALL, self.layout.BODY
             self._fonts = {name: self.font(name) for name in basic}
             self.session.park()
-            if not self.session.game:
-                forget_rules()
-        if self.history.ready:
-            forget_seldom()
         gc.collect()
 
     def _idle(self, now):

@@ -83,7 +83,7 @@ def make_feel(board, settings):
     parts = make_buzzer(board), make_led(board), make_battery(board)
     if not any(parts):
         return _Numb()
-    from feel import Feel
+    from signals import Feel
     return Feel(settings, *parts)
 
 

@@ -11,7 +11,6 @@ import machine
 from micropython import const
 
 from app import App
-from memory import leave
 from session import Session
 from storage import files
 from storage.journal import Journal
@@ -31,13 +30,12 @@ def run(display, keys):
     error = _end(display, keys, settings)
     # The memory may be full, and that of the application is wanted: tasks and App hold it.
     asyncio.core._task_queue = App = None
-    leave()
     gc.collect()
-    import epitaph
+    import crash
     if isinstance(error, KeyboardInterrupt):
-        epitaph.farewell(display, settings["language"])
+        crash.farewell(display, settings["language"])
     else:
-        epitaph.crash(display, keys, error, settings["language"])
+        crash.crash(display, keys, error, settings["language"])
 
 
 def _end(display, keys, settings):

@@ -7,27 +7,27 @@ import traceback
 from importlib import import_module, metadata
 from pathlib import Path
 
-from host_tools.errors import ERROR, OK, Trouble
+from crupier.errors import ERROR, OK, Trouble
 
 # Name, module, what `crupier --help` says. A module offers EXAMPLES, add_arguments(parser) and
 # run(args), which raises Trouble; it imports what is heavy inside run.
 COMMANDS = (
-    ("play", "host_tools.play.command", "play on a virtual board, in the browser or the terminal"),
-    ("flash", "host_tools.commands.flash", "install Crupier on a board, or bring it up to date"),
-    ("image", "host_tools.commands.image", "write an image to put on a board by drag and drop"),
-    ("backup", "host_tools.commands.backup", "keep what a board must not lose"),
-    ("restore", "host_tools.commands.restore", "put a backup back on a board"),
-    ("doctor", "host_tools.commands.doctor", "say what is wrong with a board, and what to do"),
-    ("pull", "host_tools.commands.pull", "bring the new games of a board into your library"),
-    ("time", "host_tools.commands.time", "set the clock of a board"),
-    ("names", "host_tools.commands.names", "show or replace the players' names on a board"),
-    ("boards", "host_tools.commands.boards", "list what is plugged in, and the boards it may be"),
-    ("games", "host_tools.commands.games", "list the games you have played"),
-    ("show", "host_tools.commands.show", "show a game again, step by step"),
-    ("stats", "host_tools.commands.stats", "best, average and streaks per level and player"),
-    ("report", "host_tools.commands.report_page", "write a page with charts of your scores"),
-    ("export", "host_tools.commands.export", "write the games for other programs"),
-    ("import", "host_tools.commands.import_", "take back games that were exported"),
+    ("play", "crupier.play.command", "play on a virtual board, in the browser or the terminal"),
+    ("flash", "crupier.commands.flash", "install Crupier on a board, or bring it up to date"),
+    ("image", "crupier.commands.image", "write an image to put on a board by drag and drop"),
+    ("backup", "crupier.commands.backup", "keep what a board must not lose"),
+    ("restore", "crupier.commands.restore", "put a backup back on a board"),
+    ("doctor", "crupier.commands.doctor", "say what is wrong with a board, and what to do"),
+    ("pull", "crupier.commands.pull", "bring the new games of a board into your library"),
+    ("time", "crupier.commands.time", "set the clock of a board"),
+    ("names", "crupier.commands.names", "show or replace the players' names on a board"),
+    ("boards", "crupier.commands.boards", "list what is plugged in, and the boards it may be"),
+    ("games", "crupier.commands.games", "list the games you have played"),
+    ("show", "crupier.commands.show", "show a game again, step by step"),
+    ("stats", "crupier.commands.stats", "best, average and streaks per level and player"),
+    ("report", "crupier.commands.report_page", "write a page with charts of your scores"),
+    ("export", "crupier.commands.export", "write the games for other programs"),
+    ("import", "crupier.commands.import_", "take back games that were exported"),
 )
 
 _EXAMPLES = """\

@@ -1,6 +1,6 @@
 import pytest
 
-from host_tools.virtual import interpreter
+from crupier.sim.virtual import interpreter
 
 
 @pytest.fixture(scope="session")

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from engine.martes13 import Martes13
-from engine.martes13_live import LiveRound
+from crupier.engine.martes13.game import Martes13
+from crupier.engine.martes13.live import LiveRound
 
 TAKE_BACK = -1
 

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from PIL import Image
 
-from engine.the_game import END_TURN, is_legal, place
+from crupier.engine.the_game.game import END_TURN, is_legal, place
 from tests import eyes
 
 _WORTH_IT = 2

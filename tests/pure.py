@@ -17,6 +17,11 @@ def load(path: str) -> ModuleType:
     return module
 
 
+def words(game: str, code: str) -> ModuleType:
+    """TEXTS and PAGES of a game of the shelf, by the engine's name."""
+    return load(f"games/{load('games/__init__').FACES[game].replace('.', '/')}_{code}")
+
+
 def glyph(font: ModuleType, char: str) -> bytes:
     """Bits of a character of a font of firmware/ui/fonts; ValueError for one it has not."""
     index = ("".join(map(chr, range(32, 127))) + font.MORE).index(char)

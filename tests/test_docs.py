@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from benchmarks.__main__ import MODULES
-from engine import games
-from engine.errors import IllegalAction
-from host_tools import boards, cli, payload
-from host_tools.look.faces import FACES, face
+from crupier import cli
+from crupier.build import boards, payload
+from crupier.engine import games
+from crupier.engine.errors import IllegalAction
+from crupier.scores.views.faces import FACES, face
 from tests.pure import load
 
 ROOT = Path(__file__).parent.parent

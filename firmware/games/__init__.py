@@ -8,10 +8,19 @@ SHELF = [
     ("Galloneta", "galloneta_table"),
 ]
 
+# Module of each one's face; its texts are beside it, in <module>_<language>.py.
+FACES = {
+    "the_game": "the_game.solo",
+    "the_game_table": "the_game.pad",
+    "martes13_table": "martes13.pad",
+    "take_that_table": "take_that.pad",
+    "galloneta_table": "galloneta.pad",
+}
+
 
 def face(game):
     """What the screens know of a game of the engine; see games/base.py."""
-    return __import__("games." + game, None, None, ("FACE",)).FACE
+    return __import__("games." + FACES[game], None, None, ("FACE",)).FACE
 
 
 def shelved():

@@ -1,37 +1,37 @@
 """The screens by name: a new one is a file here and a line in _TABLE."""
 
-# Name, file, what makes it. One text: on their own, all these words would be kept as names for
+# Name, module, what makes it. One text: on their own, all these words would be kept as names for
 # ever, and take 3 KB.
 _TABLE = """
-home home Home
-language home Language
-new_game new_game NewGame
-new_match new_match NewMatch
-names new_match Names
-name_entry entry name_entry
-seed_entry entry seed_entry
-date date DateEntry
-match match Match
-table table Table
-table_menu table_menu TableMenu
-over over Over
-history history History
-last_games history LastGames
-players history Players
-figures figures Figures
-round_entry round_entry RoundEntry
-round_menu round_menu RoundMenu
-podium podium Podium
-live live Live
-live_menu live_menu LiveMenu
-live_counts live_counts LiveCounts
-help help Help
-help_pages pager help_pages
-pager pager Pager
-settings settings Settings
-about about About
-dialog dialog Dialog
-notice dialog Notice
+home screens.home Home
+language screens.home Language
+new_game games.the_game.new_game NewGame
+new_match games.pads.new_match NewMatch
+names games.pads.new_match Names
+name_entry screens.entry name_entry
+seed_entry screens.entry seed_entry
+date screens.date DateEntry
+match games.pads.match Match
+table games.the_game.table Table
+table_menu games.the_game.table_menu TableMenu
+over games.the_game.over Over
+history screens.history History
+last_games screens.history LastGames
+players screens.history Players
+figures games.the_game.figures Figures
+round_entry games.pads.round_entry RoundEntry
+round_menu games.pads.round_menu RoundMenu
+podium games.pads.podium Podium
+live games.martes13.live Live
+live_menu games.martes13.live_menu LiveMenu
+live_counts games.martes13.live_counts LiveCounts
+help screens.help Help
+help_pages screens.pager help_pages
+pager screens.pager Pager
+settings screens.settings Settings
+about screens.about About
+dialog screens.dialog Dialog
+notice screens.dialog Notice
 """
 
 
@@ -43,7 +43,7 @@ class _Screens:
         if not start:
             raise KeyError(name)
         _, file, maker = _TABLE[start:_TABLE.find("\n", start)].split(" ")
-        return getattr(__import__("screens." + file, None, None, (maker,)), maker)
+        return getattr(__import__(file, None, None, (maker,)), maker)
 
 
 SCREENS = _Screens()

@@ -2,7 +2,7 @@
 
 import gc
 
-from screens.menu import Menu, Row
+from ui.menu import Menu, Row
 from version import VERSION
 
 

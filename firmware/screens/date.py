@@ -1,6 +1,6 @@
 """Today's date, for the deal of the day on a board that nobody has set."""
 
-from screens.menu import Menu, Row
+from ui.menu import Menu, Row
 
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _FIRST_YEAR, _LAST_YEAR = 2026, 2099

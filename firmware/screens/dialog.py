@@ -1,6 +1,6 @@
 """A question or a notice: a few lines of text above its answers."""
 
-from screens.menu import Menu, Row
+from ui.menu import Menu, Row
 
 
 class Dialog(Menu):

@@ -4,8 +4,8 @@ from micropython import const
 
 from engine.shuffle import ALPHABET
 from screens.letters import DONE, ERASE, Grid, Wheel
-from screens.screen import Screen
 from ui.cells import Cells
+from ui.screen import Screen
 from ui.widgets import title
 
 # Seeds made here use ALPHABET; the rest is for dates and for other people's seeds.

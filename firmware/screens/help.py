@@ -1,7 +1,7 @@
 """How to play: which game?"""
 
 from games import full_title, shelved
-from screens.menu import Menu, Row
+from ui.menu import Menu, Row
 
 
 class Help(Menu):

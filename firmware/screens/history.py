@@ -1,7 +1,7 @@
 """What has been played: the last games, and figures of every game."""
 
 from games import face, full_title, shelved
-from screens.menu import Menu, Row
+from ui.menu import Menu, Row
 
 
 class History(Menu):

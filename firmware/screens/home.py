@@ -1,7 +1,7 @@
 """The first screen, and the choice of the language."""
 
 from games import SHELF, face
-from screens.menu import Menu, Row
+from ui.menu import Menu, Row
 from ui.strings import LANGUAGES
 
 

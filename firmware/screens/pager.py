@@ -1,6 +1,6 @@
 """Pages of text: how a game is played, what a round came to."""
 
-from screens.screen import Screen
+from ui.screen import Screen
 from ui.widgets import scroll_bar, title
 
 

@@ -1,6 +1,6 @@
 """Settings; each is saved as soon as it changes."""
 
-from screens.menu import Menu, Row
+from ui.menu import Menu, Row
 from ui.strings import LANGUAGES
 from ui.themes import THEMES
 

@@ -189,7 +189,7 @@ def _games(result):
     """The result itself, or those of the games of a series."""
     if isinstance(result["left"], int):
         return [result]
-    from engine.the_game_scoring import rating
+    from engine.the_game.scoring import rating
     games = [{"left": left, "result": outcome, "rating": rating(outcome, left)}
              for left, outcome in zip(result["left"], result["outcomes"]) if outcome]
     if result["result"] == "ABANDONED":

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from host_tools.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, report
 
 EXAMPLES = """\
   crupier backup                everything that the board must not lose, beside earlier backups
@@ -21,8 +21,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Keeps games, records and settings of a board in a zip file."""
-    from host_tools import find, meter
-    from host_tools.flash import scores
+    from crupier import meter
+    from crupier.device import find
+    from crupier.install import scores
 
     port = find.choose(args.port)
     path = scores.back_up(port, args.file, meter.bar)

@@ -3,7 +3,7 @@
 import argparse
 import runpy
 
-from host_tools.commands import add_json, report
+from crupier.commands import add_json, report
 
 EXAMPLES = """\
   crupier boards           what is plugged in, and which boards Crupier knows
@@ -17,7 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Lists what is plugged in, and the boards that Crupier runs on."""
-    from host_tools import find
+    from crupier.device import find
 
     ports, drives = find.ports(), find.drives()
     facts = {
@@ -31,13 +31,13 @@ def run(args: argparse.Namespace) -> None:
 
 def _boards():
     """{id: name} of the folders in boards/."""
-    from host_tools import payload
+    from crupier.build import payload
     return {board_id: runpy.run_path(str(payload.board_file(board_id)))["NAME"]
             for board_id in payload.board_ids()}
 
 
 def _sentences(ports, drives, boards):
-    from host_tools.find import describe
+    from crupier.device.find import describe
     yield "Plugged in:"
     for found in ports:
         yield "  " + describe(found)

@@ -3,7 +3,7 @@
 import argparse
 from dataclasses import asdict
 
-from host_tools.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, report
 
 EXAMPLES = """\
   crupier doctor           what is wrong with the board or its connection, and what to do
@@ -18,9 +18,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Looks everywhere and changes nothing; the application is restarted."""
-    from host_tools import meter
-    from host_tools.errors import ERROR, Trouble
-    from host_tools.flash import doctor
+    from crupier import meter
+    from crupier.errors import ERROR, Trouble
+    from crupier.install import doctor
 
     port, findings = doctor.examine(args.port, meter.bar)
     report(args, {"port": port, "findings": [asdict(finding) for finding in findings]},

@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from host_tools.errors import USAGE, Trouble
-from host_tools.look.choose import add_filters, chosen, games_text, nothing
+from crupier.errors import USAGE, Trouble
+from crupier.scores.views.choose import add_filters, chosen, games_text, nothing
 
 EXAMPLES = """\
   crupier export --csv games.csv --bom          for Excel
@@ -59,9 +59,9 @@ def _check(args):
 def _csv(args, games):
     if not args.csv:
         return
-    from host_tools.export.sheet import rounds_sheet, sheet
+    from crupier.scores.export.sheet import rounds_sheet, sheet
     if args.rounds:
-        from host_tools.look.faces import face
+        from crupier.scores.views.faces import face
         games = [game for game in games if game.counts and face(game.game).rounds(game)]
         if not games:
             raise Trouble("none of these games has rounds; leave --rounds out.")
@@ -71,14 +71,14 @@ def _csv(args, games):
 
 def _json(args, games):
     if args.json:
-        from host_tools.export.dump import dump
+        from crupier.scores.export.dump import dump
         _write(args.json, dump(game.row for game in games), len(games))
 
 
 def _bgstats(args, games):
     if not args.bgstats:
         return
-    from host_tools.export.bgstats import bgsplay, fit
+    from crupier.scores.export.bgstats import bgsplay, fit
     names = dict(args.player or ())
     known = {name for game in games for name in game.names if name}
     if not known.issuperset(names):
@@ -99,6 +99,6 @@ def _bgstats(args, games):
 
 
 def _write(path, data, count):
-    from host_tools.export.file import write
+    from crupier.scores.export.file import write
     write(path, data)
     print(f"{path}: {games_text(count)}.")

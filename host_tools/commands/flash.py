@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from host_tools.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, report
 
 EXAMPLES = """\
   crupier flash                      install, or bring up to date, the only board there is
@@ -31,8 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Installs the product; scores stay, and are backed up first."""
-    from host_tools import meter
-    from host_tools.flash import bootsel, install
+    from crupier import meter
+    from crupier.install import bootsel, install
 
     if args.uf2 or (not args.port and bootsel.drive()):
         firmware = bootsel.choose(args.uf2)
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> None:
             return
         port = _start_micropython(args, firmware[0])
     else:
-        from host_tools import find
+        from crupier.device import find
         port = find.choose(args.port)
     outcome = install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
     hello = None if args.dry_run else install.running(port)
@@ -52,8 +52,9 @@ def run(args: argparse.Namespace) -> None:
 
 def _start_micropython(args: argparse.Namespace, uf2: Path) -> str:
     """Puts MicroPython on the board -> its port."""
-    from host_tools import find, meter
-    from host_tools.flash import bootsel, scores
+    from crupier import meter
+    from crupier.device import find
+    from crupier.install import bootsel, scores
 
     target = bootsel.drive()
     if not target:
@@ -78,7 +79,7 @@ def _facts(port, outcome, hello, dry_run) -> dict:
 
 
 def _sentences(outcome, hello, dry_run) -> list[str]:
-    from host_tools.flash.install import dotted
+    from crupier.install.install import dotted
 
     plan, lines = outcome.plan, []
     if dry_run:

@@ -1,7 +1,7 @@
 """The subcommand `crupier games`."""
 
-from host_tools.commands import add_json, report
-from host_tools.look.choose import add_filters, add_language, chosen, nothing
+from crupier.commands import add_json, report
+from crupier.scores.views.choose import add_filters, add_language, chosen, nothing
 
 EXAMPLES = """\
   crupier games                       all games, the latest at the end
@@ -23,7 +23,7 @@ def run(args):
     if args.json:
         report(args, {"games": [game.facts() for game in games]})
     elif games:
-        from host_tools.look.tables import console, games_table
+        from crupier.scores.views.tables import console, games_table
         console().print(games_table(games, args.lang))
     else:
         print(nothing(args))

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from host_tools.commands import add_json, report
+from crupier.commands import add_json, report
 
 EXAMPLES = """\
   crupier image --uf2 RPI_PICO.uf2 -o crupier.uf2    MicroPython and Crupier to drag and drop
@@ -28,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Writes an image that needs no crupier to be put on a board."""
-    from host_tools.errors import ERROR, Trouble
-    from host_tools.flash import images, install
-    from host_tools.flash.uf2 import read_firmware
+    from crupier.errors import ERROR, Trouble
+    from crupier.install import images, install
+    from crupier.install.uf2 import read_firmware
 
     board = args.board or install.choose_board(None)
     if args.uf2:

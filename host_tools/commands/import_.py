@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from host_tools.commands import add_json, add_library, report
-from host_tools.errors import Trouble
-from host_tools.look.choose import games_text
+from crupier.commands import add_json, add_library, report
+from crupier.errors import Trouble
+from crupier.scores.views.choose import games_text
 
 EXAMPLES = """\
   crupier import games.json              what `crupier export --json` wrote
@@ -23,8 +23,8 @@ def add_arguments(parser):
 
 def run(args):
     """Adds the games of a file to the library."""
-    from host_tools.export.dump import entries, load
-    from host_tools.library import Library
+    from crupier.scores.export.dump import entries, load
+    from crupier.scores.library import Library
     games = entries(_read(args.file), str(args.file), args.salvage)
     with Library(args.library) as library:
         counts = load(library, games)

@@ -2,8 +2,8 @@
 
 import argparse
 
-from host_tools.commands import add_json, add_port, report
-from host_tools.errors import USAGE, Trouble
+from crupier.commands import add_json, add_port, report
+from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
   crupier names               who is on the board's list
@@ -21,8 +21,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Shows the names of the players that a board knows, or replaces them."""
-    from host_tools import find
-    from host_tools.link import Link
+    from crupier.device import find
+    from crupier.device.link import Link
 
     if args.name and args.clear:
         raise Trouble("give names, or --clear, not both.", USAGE)

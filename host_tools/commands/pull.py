@@ -2,7 +2,7 @@
 
 import argparse
 
-from host_tools.commands import add_json, add_library, add_port, report
+from crupier.commands import add_json, add_library, add_port, report
 
 EXAMPLES = """\
   crupier pull                        the new games of the board that is plugged in
@@ -19,10 +19,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Adds the new games of a board to the library; each is replayed to check its result."""
-    from host_tools import find, meter
-    from host_tools.errors import INTEGRITY, Trouble
-    from host_tools.library import Library
-    from host_tools.pull import pull
+    from crupier import meter
+    from crupier.device import find
+    from crupier.errors import INTEGRITY, Trouble
+    from crupier.scores.library import Library
+    from crupier.scores.pull import pull
 
     with Library(args.library) as library:
         pulled = pull(find.choose(args.port), library, meter.bar)

@@ -3,8 +3,8 @@
 from datetime import datetime
 from pathlib import Path
 
-from host_tools.commands import add_json, report
-from host_tools.look.choose import add_filters, add_language, chosen, games_text
+from crupier.commands import add_json, report
+from crupier.scores.views.choose import add_filters, add_language, chosen, games_text
 
 EXAMPLES = """\
   crupier report                    a page with charts: crupier-report.html
@@ -23,8 +23,8 @@ def add_arguments(parser):
 
 def run(args):
     """Writes the report."""
-    from host_tools.export.file import write
-    from host_tools.look.report.page import page
+    from crupier.scores.export.file import write
+    from crupier.scores.report.page import page
     games = chosen(args)
     text = page(games, args.lang, datetime.now())
     write(args.output, text.encode())

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from host_tools.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, report
 
 EXAMPLES = """\
   crupier restore scores.zip          put back what the board has lost
@@ -22,8 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Puts a backup back, all of it or nothing."""
-    from host_tools import find, meter
-    from host_tools.flash import archive, scores
+    from crupier import meter
+    from crupier.device import find
+    from crupier.install import archive, scores
 
     backup = archive.read(args.file)
     port = find.choose(args.port)

@@ -3,9 +3,9 @@
 import sys
 from functools import partial
 
-from host_tools.commands import add_json, add_library, report
-from host_tools.errors import Trouble
-from host_tools.look.choose import add_language, opened
+from crupier.commands import add_json, add_library, report
+from crupier.errors import Trouble
+from crupier.scores.views.choose import add_language, opened
 
 EXAMPLES = """\
   crupier show 12            game 12 of `crupier games`, step by step, with the arrow keys
@@ -24,7 +24,7 @@ def add_arguments(parser):
 
 def run(args):
     """Shows a game again."""
-    from host_tools.look.faces import face
+    from crupier.scores.views.faces import face
     game = _game(args)
     look = face(game.game, "en" if args.json else args.lang)
     steps = list(look.steps(game))
@@ -39,7 +39,7 @@ def run(args):
 
 
 def _game(args):
-    from host_tools.look.played import Played
+    from crupier.scores.views.played import Played
     with opened(args.library) as library:
         row = library.game(args.number)
     if row is None:
@@ -48,12 +48,12 @@ def _game(args):
 
 
 def _leaf(game, steps, language):
-    from host_tools.look import pager, tables
+    from crupier.scores.views import pager, tables
     pager.leaf(tables.console(), len(steps), partial(tables.page, game, steps, language=language))
 
 
 def _transcript(game, steps, language):
-    from host_tools.look import tables
+    from crupier.scores.views import tables
     console = tables.console()
     for part in tables.transcript(game, steps, language):
         if isinstance(part, str):

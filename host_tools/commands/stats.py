@@ -1,7 +1,7 @@
 """The subcommand `crupier stats`."""
 
-from host_tools.commands import add_json, report
-from host_tools.look.choose import add_filters, add_language, chosen, nothing
+from crupier.commands import add_json, report
+from crupier.scores.views.choose import add_filters, add_language, chosen, nothing
 
 EXAMPLES = """\
   crupier stats                       per game, level and player
@@ -18,7 +18,7 @@ def add_arguments(parser):
 
 def run(args):
     """Counts games."""
-    from host_tools.look import figures
+    from crupier.scores.views import figures
     games = chosen(args)
     verified = [game for game in games if game.counts]
     language = "en" if args.json else args.lang
@@ -33,7 +33,7 @@ def run(args):
                       "tallies": [row.facts() for row in tallies],
                       "not_verified": left_out})
     elif games:
-        from host_tools.look.tables import console, stats
+        from crupier.scores.views.tables import console, stats
         console().print(stats(levels, players, duels, tallies, left_out, language))
     else:
         print(nothing(args))

@@ -2,7 +2,7 @@
 
 import argparse
 
-from host_tools.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, report
 
 EXAMPLES = """\
   crupier time                        give the board the date and time of this PC
@@ -17,9 +17,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Sets the clock of a board; it forgets the time when it loses power."""
-    from host_tools import find
-    from host_tools.link import Link, local_time
-    from host_tools.rows import iso
+    from crupier.device import find
+    from crupier.device.link import Link, local_time
+    from crupier.scores.rows import iso
 
     with Link(find.choose(args.port)) as link:
         before = link.set_time()

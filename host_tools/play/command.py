@@ -12,8 +12,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from host_tools import payload
-from host_tools.errors import USAGE, Trouble
+from crupier.build import payload
+from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
   crupier play                    a page in your browser
@@ -56,7 +56,7 @@ def run(args):
 
 
 def _on_rack(folder, board_id, play):
-    from host_tools.play.rack import Rack
+    from crupier.play.rack import Rack
     with Rack(folder) as rack:
         rack.start(board_id)
         play(rack)
@@ -75,7 +75,7 @@ def _folder(wanted: Path | None) -> Path:
 @contextmanager
 def _terminal():
     """-> play(rack)"""
-    from host_tools.play import terminal
+    from crupier.play import terminal
     terminal.require()
     yield lambda rack: terminal.play(rack.board)
 
@@ -83,7 +83,7 @@ def _terminal():
 @contextmanager
 def _page(port, no_open):
     """-> play(rack). The port comes before the board: a taken one starts nothing."""
-    from host_tools.play import server
+    from crupier.play import server
     with server.listen(port) as listener:
         yield lambda rack: asyncio.run(_serve(server, rack, listener, port, no_open))
 

@@ -6,10 +6,10 @@ import json
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from host_tools import drawing
-from host_tools.errors import Trouble
-from host_tools.play import keyboard, lamp
-from host_tools.play.watch import Watch, condition
+from crupier.errors import Trouble
+from crupier.pictures import drawing
+from crupier.play import keyboard, lamp
+from crupier.play.watch import Watch, condition
 
 # s: a tap on a touch pad takes no time, a finger does; the board's debouncing is sure to see this.
 _SHORTEST = 0.04

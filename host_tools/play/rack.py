@@ -4,10 +4,11 @@ import runpy
 from collections.abc import Callable
 from pathlib import Path
 
-from host_tools import payload, virtual
-from host_tools.errors import INTEGRITY, PORT_BUSY, Trouble
-from host_tools.virtual import image as flash_image
-from host_tools.virtual import interpreter
+from crupier.build import payload
+from crupier.errors import INTEGRITY, PORT_BUSY, Trouble
+from crupier.sim import virtual
+from crupier.sim.virtual import image as flash_image
+from crupier.sim.virtual import interpreter
 
 
 class Rack:

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from host_tools.errors import PORT_BUSY, Trouble
-from host_tools.play.mirror import Mirror, Viewer
+from crupier.errors import PORT_BUSY, Trouble
+from crupier.play.mirror import Mirror, Viewer
 
 HOST = "127.0.0.1"
 DEFAULT_PORT = 8413

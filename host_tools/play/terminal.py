@@ -8,11 +8,11 @@ import termios
 import tty
 from contextlib import contextmanager, suppress
 
-from host_tools import drawing
-from host_tools.errors import Trouble
-from host_tools.play import colours, keyboard, terminal_words, text_view
-from host_tools.play.fingers import KEYS, LONG_KEYS, Fingers, tokens
-from host_tools.play.watch import Watch, condition
+from crupier.errors import Trouble
+from crupier.pictures import drawing
+from crupier.play import colours, keyboard, terminal_words, text_view
+from crupier.play.fingers import KEYS, LONG_KEYS, Fingers, tokens
+from crupier.play.watch import Watch, condition
 
 _ESCAPE = 0.05          # seconds after which a lone Esc is the key, not the start of a sequence
 

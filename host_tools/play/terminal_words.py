@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from host_tools import drawing
-from host_tools.play import keyboard
+from crupier.pictures import drawing
+from crupier.play import keyboard
 
 _ARROWS = {"LEFT": "←", "UP": "↑", "DOWN": "↓", "RIGHT": "→"}
 _TYPED = {"OK": "Enter", "BACK": "Esc", "NEXT": "Tab"}

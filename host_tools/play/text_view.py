@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from host_tools.play import colours
+from crupier.play import colours
 
 
 class Cell(NamedTuple):

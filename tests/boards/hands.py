@@ -5,9 +5,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from engine.lines import BadLine, unseal
-from engine.records import decode
-from host_tools.virtual import VirtualBoard, files, image
+from crupier.engine.lines import BadLine, unseal
+from crupier.engine.records import decode
+from crupier.sim.virtual import VirtualBoard, files, image
 from tests.boards.sight import Sight
 from tests.pure import load
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from engine.lines import UNDO
-from engine.the_game import END_TURN, TheGame, place
-from host_tools.demo import distance
+from crupier.engine.lines import UNDO
+from crupier.engine.the_game.game import END_TURN, TheGame, place
+from crupier.pictures.demo import distance
 from tests.boards.hands import Hands, steps
 
 

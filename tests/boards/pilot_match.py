@@ -2,10 +2,10 @@
 
 import random
 
-from engine.lines import UNDO
-from engine.martes13 import Martes13
-from engine.martes13_table import play_in
-from engine.scorepad_actions import accept, enter
+from crupier.engine.lines import UNDO
+from crupier.engine.martes13.game import Martes13
+from crupier.engine.martes13.pad import play_in
+from crupier.engine.scorepad.actions import accept, enter
 from tests.boards.hands import Hands, steps
 from tests.live_fingers import TAKE_BACK, Fingers, keyed
 

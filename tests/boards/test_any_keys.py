@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from host_tools import payload
+from crupier.build import payload
 from tests.boards.hands import Hands
 
 _KEYS = 60                      # between two looks at the console

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import boards, payload
+from crupier.build import boards, payload
 
 ROOT = Path(__file__).parent.parent.parent
 IDS = payload.board_ids()

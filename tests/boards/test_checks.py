@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_tools import boards, payload
-from host_tools.boards import BadBoard
+from crupier.build import boards, payload
+from crupier.build.boards import BadBoard
 
 
 def source(board_id):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_tools import boards, payload
-from host_tools.virtual import VirtualBoard, image
+from crupier.build import boards, payload
+from crupier.sim.virtual import VirtualBoard, image
 
 IDS = payload.board_ids()
 

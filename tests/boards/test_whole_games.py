@@ -5,12 +5,13 @@ import random
 import pytest
 from PIL import ImageChops
 
-from engine import games
-from engine.lines import UNDO
-from engine.records import replay, verify
-from engine.shuffle import ALPHABET
-from engine.the_game import END_TURN, TheGame
-from host_tools import demo, payload
+from crupier.build import payload
+from crupier.engine import games
+from crupier.engine.lines import UNDO
+from crupier.engine.records import replay, verify
+from crupier.engine.shuffle import ALPHABET
+from crupier.engine.the_game.game import END_TURN, TheGame
+from crupier.pictures import demo
 from tests.boards.hands import Hands
 from tests.boards.pilot import Player
 from tests.boards.pilot_match import Keeper

@@ -1,6 +1,6 @@
 """What the tests of Take That build on. Runs on CPython and MicroPython."""
 
-from engine.take_that import DECK, TakeThat
+from engine.take_that.game import DECK, TakeThat
 
 OTHER = [15, 16, 17, 18, 19, 61, 71, 81, 91]    # seat 1 in most worked examples
 

@@ -1,7 +1,7 @@
 """What the tests of Galloneta build on. Runs on CPython and MicroPython."""
 
-from engine.galloneta import Galloneta
-from engine.galloneta_cards import CARDS, name
+from engine.galloneta.cards import CARDS, name
+from engine.galloneta.game import Galloneta
 from tests.engine.positions import refusal
 
 ACES = [(0, "O1", "B1", [], None), (1, "E1", "C7", [], None)]

@@ -3,10 +3,10 @@
 Runs on CPython and MicroPython.
 """
 
-from engine.galloneta import Galloneta
-from engine.galloneta_actions import AGREE_DRAW, join, split
-from engine.galloneta_cards import ACE, MAGE, is_figure, name
-from engine.galloneta_setup import shuffled_deck
+from engine.galloneta.actions import AGREE_DRAW, join, split
+from engine.galloneta.cards import ACE, MAGE, is_figure, name
+from engine.galloneta.game import Galloneta
+from engine.galloneta.setup import shuffled_deck
 
 PLAYERS = (2,)
 ENDS = ("ace", "passes", "agreement")

@@ -4,7 +4,15 @@ Runs on CPython and MicroPython.
 """
 
 from engine.shuffle import shuffled
-from engine.take_that import DECK, TAKE, TakeThat, is_toad, twin, validate_round, validate_totals
+from engine.take_that.game import (
+    DECK,
+    TAKE,
+    TakeThat,
+    is_toad,
+    twin,
+    validate_round,
+    validate_totals,
+)
 
 PLAYERS = (2, 3, 4)
 ENDS = ("take", "twist")

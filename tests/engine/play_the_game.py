@@ -4,7 +4,7 @@ Runs on CPython and MicroPython.
 """
 
 from engine.shuffle import shuffled
-from engine.the_game import END_TURN, LEVELS, TheGame, place
+from engine.the_game.game import END_TURN, LEVELS, TheGame, place
 
 PLAYERS = (1, 2, 3, 4, 5)
 ENDS = ("ENDED", "BURNED")

@@ -1,7 +1,7 @@
 """Random rounds of Martes 13, and which sums are possible. Runs on CPython and MicroPython."""
 
 from engine.errors import IllegalRound
-from engine.martes13 import Martes13, validate_round
+from engine.martes13.game import Martes13, validate_round
 
 
 def chosen(game, habit):

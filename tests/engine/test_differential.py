@@ -7,7 +7,7 @@ import pytest
 
 from engine.games import create
 from engine.lines import UNDO
-from engine.the_game import END_TURN, LEVELS, place
+from engine.the_game.game import END_TURN, LEVELS, place
 from tests import portable
 from tests.engine.digests import attempt, digests
 from tests.engine.positions import nearest_first

@@ -1,7 +1,7 @@
 """Every worked example of the rules of Galloneta. Runs on CPython and MicroPython."""
 
-from engine.galloneta import Galloneta
-from engine.galloneta_cards import is_figure, name
+from engine.galloneta.cards import is_figure, name
+from engine.galloneta.game import Galloneta
 from tests.engine.pieces import (
     ACES,
     NAMES,

@@ -2,12 +2,12 @@
 
 from random import Random
 
-from engine.galloneta_actions import AGREE_DRAW, join
-from engine.galloneta_cards import CARDS, CELLS
-from engine.galloneta_table import LIMITS
+from engine.galloneta.actions import AGREE_DRAW, join
+from engine.galloneta.cards import CARDS, CELLS
+from engine.galloneta.pad import LIMITS
 from engine.games import create
 from engine.lines import UNDO
-from engine.scorepad_actions import accept, enter, erase, override
+from engine.scorepad.actions import accept, enter, erase, override
 from tests.engine.digests import attempt
 from tests.engine.skirmishes import everything
 from tests.engine.test_differential import agree

@@ -5,10 +5,10 @@ from itertools import chain
 
 from hypothesis import given, settings
 
-from engine.galloneta import Galloneta
-from engine.galloneta_actions import join, split
-from engine.galloneta_cards import CARDS, cell_name, cell_number, is_figure, suit, value
-from engine.galloneta_combat import DIES, KEEPS, LOSES, SAVED
+from engine.galloneta.actions import join, split
+from engine.galloneta.cards import CARDS, cell_name, cell_number, is_figure, suit, value
+from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
+from engine.galloneta.game import Galloneta
 from tests.engine.skirmishes import (
     HABITS,
     UNDO,

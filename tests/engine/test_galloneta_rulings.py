@@ -1,10 +1,10 @@
 """Rulings about cards that the worked examples leave open. Runs on CPython and MicroPython."""
 
-from engine import galloneta
-from engine.galloneta import Galloneta
-from engine.galloneta_actions import AGREE_DRAW, END_TURN
-from engine.galloneta_cards import name, number
-from engine.galloneta_setup import shuffled_deck
+from engine.galloneta import game as galloneta
+from engine.galloneta.actions import AGREE_DRAW, END_TURN
+from engine.galloneta.cards import name, number
+from engine.galloneta.game import Galloneta
+from engine.galloneta.setup import shuffled_deck
 from tests.engine.pieces import (
     at,
     figure,

@@ -1,7 +1,7 @@
 """A series of Galloneta with real cards. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.galloneta_table import (
+from engine.galloneta.pad import (
     ABANDONED,
     ACE,
     CHOICES,
@@ -15,7 +15,7 @@ from engine.galloneta_table import (
     TURNS,
     GallonetaTable,
 )
-from engine.scorepad_actions import ACCEPTED, OPEN, accept, enter, erase, override
+from engine.scorepad.actions import ACCEPTED, OPEN, accept, enter, erase, override
 from tests.engine.positions import refusal
 from tests.engine.test_scorepad import refuses, trouble
 

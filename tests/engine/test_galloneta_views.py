@@ -1,10 +1,10 @@
 """Set-up, positions, undo, views and records of Galloneta. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.galloneta import Galloneta
-from engine.galloneta_actions import AGREE_DRAW, END_TURN, REFILL
-from engine.galloneta_cards import name, number
-from engine.galloneta_setup import shuffled_deck
+from engine.galloneta.actions import AGREE_DRAW, END_TURN, REFILL
+from engine.galloneta.cards import name, number
+from engine.galloneta.game import Galloneta
+from engine.galloneta.setup import shuffled_deck
 from tests.engine.pieces import ACES, NAMES, figure, hand, legal, play, position
 from tests.engine.positions import refusal
 

@@ -2,7 +2,7 @@
 
 from engine.errors import IllegalAction
 from engine.games import GAMES, create
-from engine.the_game import TheGame
+from engine.the_game.game import TheGame
 from tests.engine.positions import refusal
 
 HEAD = {"game": "the_game", "players": 2, "seed": "K7Q2MX",

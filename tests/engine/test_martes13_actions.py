@@ -1,7 +1,7 @@
 """Errors, undo, notation and views of a round of Martes 13. Runs on CPython and MicroPython."""
 
-from engine.martes13 import Martes13
-from engine.martes13_cards import DECK, name, number, play
+from engine.martes13.cards import DECK, name, number, play
+from engine.martes13.game import Martes13
 from engine.shuffle import shuffled
 from tests.engine.positions import refusal, refuses
 

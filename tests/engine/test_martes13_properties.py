@@ -7,10 +7,10 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from engine.martes13 import Martes13, score_round, validate_points, validate_round
-from engine.martes13_cards import DECK, name, play
-from engine.martes13_table import Martes13Table, play_in
-from engine.scorepad_actions import accept
+from engine.martes13.cards import DECK, name, play
+from engine.martes13.game import Martes13, score_round, validate_points, validate_round
+from engine.martes13.pad import Martes13Table, play_in
+from engine.scorepad.actions import accept
 from tests.engine.positions import refusal
 from tests.engine.rounds import accepted, chosen, play_out
 

@@ -1,10 +1,10 @@
 """A match of Martes 13 with real cards. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.martes13 import Martes13
-from engine.martes13_cards import DECK, name, number, play
-from engine.martes13_table import EACH_STARTS_ONCE, Martes13Table, play_in
-from engine.scorepad_actions import ACCEPTED, accept, enter, erase, override
+from engine.martes13.cards import DECK, name, number, play
+from engine.martes13.game import Martes13
+from engine.martes13.pad import EACH_STARTS_ONCE, Martes13Table, play_in
+from engine.scorepad.actions import ACCEPTED, accept, enter, erase, override
 from tests.engine.positions import refusal
 from tests.engine.test_martes13_scoring import NORMAL
 from tests.engine.test_scorepad import count, refuses, trouble, write

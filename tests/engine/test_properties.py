@@ -6,7 +6,7 @@ import hypothesis.strategies as st
 from hypothesis import given, settings
 
 from engine.shuffle import shuffled
-from engine.the_game import END_TURN, LEVELS, TheGame, is_legal, place
+from engine.the_game.game import END_TURN, LEVELS, TheGame, is_legal, place
 from tests.engine.positions import nearest_first, refusal
 
 CARDS = list(range(2, 100))

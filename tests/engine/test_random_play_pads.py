@@ -4,7 +4,7 @@ from random import Random
 
 from engine.lines import UNDO
 from engine.records import replay
-from engine.scorepad_actions import ACCEPTED, OPEN, OVERRIDDEN, accept, enter, erase, override
+from engine.scorepad.actions import ACCEPTED, OPEN, OVERRIDDEN, accept, enter, erase, override
 from tests.engine.digests import attempt
 from tests.engine.test_differential import agree
 from tests.engine.test_take_that_scoring import NORMAL, quick

@@ -1,8 +1,7 @@
 """The score pad, with a toy game in which the highest total wins. For CPython and MicroPython."""
 
 from engine.errors import IllegalAction, IllegalRound
-from engine.scorepad import Scorepad
-from engine.scorepad_actions import (
+from engine.scorepad.actions import (
     ACCEPTED,
     OPEN,
     OVERRIDDEN,
@@ -13,6 +12,7 @@ from engine.scorepad_actions import (
     join,
     override,
 )
+from engine.scorepad.pad import Scorepad
 from tests.engine.positions import refusal
 
 

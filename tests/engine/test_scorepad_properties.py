@@ -6,9 +6,9 @@ import hypothesis.strategies as st
 from hypothesis import given, settings
 
 from engine import records
-from engine.martes13 import score_round
-from engine.martes13_table import Martes13Table, play_in
-from engine.scorepad_actions import (
+from engine.martes13.game import score_round
+from engine.martes13.pad import Martes13Table, play_in
+from engine.scorepad.actions import (
     ACCEPTED,
     OPEN,
     OVERRIDDEN,

@@ -1,6 +1,6 @@
 """The worked examples of the rules of Take That. Runs on CPython and MicroPython."""
 
-from engine.take_that import DECK, TAKE, TakeThat, is_toad, place, score_round, twin, twist
+from engine.take_that.game import DECK, TAKE, TakeThat, is_toad, place, score_round, twin, twist
 from tests.engine.lines import OTHER, example, position
 from tests.engine.positions import refusal, refuses
 

@@ -1,8 +1,8 @@
 """Actions, take-backs, views and rulings of Take That. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.take_that import DECK, TAKE, TakeThat, place, twist
-from engine.take_that_cards import cost
+from engine.take_that.cards import cost
+from engine.take_that.game import DECK, TAKE, TakeThat, place, twist
 from tests.engine.lines import OTHER, example, position
 from tests.engine.positions import refusal, refuses
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from engine.errors import IllegalRound
 from engine.shuffle import shuffled
-from engine.take_that import (
+from engine.take_that.game import (
     DECK,
     TAKE,
     TakeThat,
@@ -18,7 +18,7 @@ from engine.take_that import (
     validate_round,
     validate_totals,
 )
-from engine.take_that_scoring import check_entered, check_totals_entered, in_hands
+from engine.take_that.scoring import check_entered, check_totals_entered, in_hands
 from tests.engine.play_take_that import INVARIANTS, chosen
 from tests.engine.positions import refusal
 

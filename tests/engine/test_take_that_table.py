@@ -1,8 +1,8 @@
 """A match of Take That with real cards. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.scorepad_actions import ACCEPTED, accept, enter, override
-from engine.take_that_table import TakeThatTable
+from engine.scorepad.actions import ACCEPTED, accept, enter, override
+from engine.take_that.pad import TakeThatTable
 from tests.engine.positions import refusal
 from tests.engine.test_scorepad import count, refuses, trouble, write
 from tests.engine.test_take_that_scoring import NORMAL

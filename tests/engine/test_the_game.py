@@ -1,6 +1,6 @@
 """Every worked example of the rules of The Game. Runs on CPython and MicroPython."""
 
-from engine.the_game import END_TURN, LEVELS, TheGame, place
+from engine.the_game.game import END_TURN, LEVELS, TheGame, place
 from tests.engine.positions import A1, A2, D1, D2, on_fire, position, refusal, refuses, result
 
 TABLE = {1: (8, 90), 2: (7, 84), 3: (6, 80), 4: (6, 74), 5: (6, 68)}

@@ -1,6 +1,6 @@
 """Rulings of The Game without a worked example. Runs on CPython and MicroPython."""
 
-from engine.the_game import END_TURN, TheGame, place
+from engine.the_game.game import END_TURN, TheGame, place
 from tests.engine.positions import A1, A2, position, result
 
 

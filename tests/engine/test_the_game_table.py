@@ -1,9 +1,9 @@
 """The Game with real cards. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.scorepad_actions import ACCEPTED, OPEN, accept, enter, override
-from engine.the_game import LEVELS, TheGame
-from engine.the_game_table import TheGameTable
+from engine.scorepad.actions import ACCEPTED, OPEN, accept, enter, override
+from engine.the_game.game import LEVELS, TheGame
+from engine.the_game.pad import TheGameTable
 from tests.engine.positions import refusal
 from tests.engine.test_scorepad import count, refuses, trouble, write
 

@@ -1,6 +1,6 @@
 """What screens, advisors and records ask The Game. Runs on CPython and MicroPython."""
 
-from engine.the_game import END_TURN, FIRE_CARDS, PILES, TheGame, place
+from engine.the_game.game import END_TURN, FIRE_CARDS, PILES, TheGame, place
 from tests.engine.positions import A1, A2, D1, D2, on_fire, position, refusal, result
 
 

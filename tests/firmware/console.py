@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from engine.lines import BadLine, unseal
-from engine.records import decode
-from host_tools import demo
-from host_tools.virtual import VirtualBoard, image
+from crupier.engine.lines import BadLine, unseal
+from crupier.engine.records import decode
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard, image
 
 _BOOT_MS = 1500
 _PRESS_MS = 40

@@ -5,8 +5,8 @@ from functools import cache
 
 import pytest
 
-from host_tools import boards, payload
-from host_tools.virtual import VirtualBoard, image
+from crupier.build import boards, payload
+from crupier.sim.virtual import VirtualBoard, image
 
 BOARDS = payload.board_ids()
 DISPLAYS = {board: boards.read(payload.board_file(board).read_text())["DISPLAY"]

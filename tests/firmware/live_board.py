@@ -13,8 +13,8 @@ sys.path += ["firmware", ".frozen"]
 import app as application
 from app import App
 from engine import games
-from feel import Feel
 from session import Session
+from signals import Feel
 from ui.strings import Strings
 
 KEYS = {name[0]: name for name in ("RIGHT", "LEFT", "UP", "DOWN", "OK", "BACK", "NEXT")}
@@ -23,7 +23,7 @@ SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s
 
 
 class Unpacked(Strings):
-    """Texts of the sources, which are dicts: in the payload, host_tools/texts.py packs them."""
+    """Texts of the sources, which are dicts: in the payload, build/texts.py packs them."""
 
     @staticmethod
     def _load(name):

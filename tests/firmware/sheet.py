@@ -4,9 +4,9 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.records import replay
-from engine.scorepad_actions import enter
-from host_tools import demo
+from crupier.engine.records import replay
+from crupier.engine.scorepad.actions import enter
+from crupier.pictures import demo
 from tests import eyes
 from tests.firmware.console import Console, sealed
 

@@ -3,8 +3,8 @@ refused, corrected, sealed, and found in the history, by keys."""
 
 import pytest
 
-from engine.records import replay, verify
-from host_tools import demo
+from crupier.engine.records import replay, verify
+from crupier.pictures import demo
 from tests import eyes
 from tests.firmware import toy_game
 from tests.firmware.console import Console

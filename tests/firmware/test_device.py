@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.lines import seal
-from host_tools import demo, screens
-from host_tools.virtual import image
+from crupier.engine.lines import seal
+from crupier.pictures import demo, screens
+from crupier.sim.virtual import image
 from tests import eyes, pilot
 from tests.firmware.console import Console
 

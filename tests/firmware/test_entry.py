@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.lines import unseal
-from engine.shuffle import ALPHABET
-from host_tools import demo
-from host_tools.virtual import VirtualBoard, image
+from crupier.engine.lines import unseal
+from crupier.engine.shuffle import ALPHABET
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard, image
 from tests.pure import load
 
 CHARS = ALPHABET + "-01IO"

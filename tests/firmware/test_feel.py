@@ -3,8 +3,8 @@
 import pytest
 from PIL import Image, ImageChops
 
-from host_tools import demo
-from host_tools.virtual import VirtualBoard, image
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard, image
 from tests.eyes import Font
 from tests.pure import load
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from host_tools import screens
-from host_tools.scenes import scenes
+from crupier.pictures import screens
+from crupier.pictures.scenes import scenes
 from tests.pure import load
 
 GOLDEN = Path(__file__).parent.parent / "golden"

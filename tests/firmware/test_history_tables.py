@@ -1,8 +1,8 @@
 """Figures of The Game at the table, and of matches, from the heads of records."""
 
-from engine.records import outcome, replay
-from engine.scorepad_actions import accept, enter
-from host_tools import demo_tables
+from crupier.engine.records import outcome, replay
+from crupier.engine.scorepad.actions import accept, enter
+from crupier.pictures import demo_tables
 from storage.history import History
 
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.lines import seal
-from host_tools.link import parse
+from crupier.device.link import parse
+from crupier.engine.lines import seal
 from tests import portable
 
 FRAMES = 100_000

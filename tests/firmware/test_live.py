@@ -6,10 +6,10 @@ import random
 import pytest
 from PIL import Image
 
-from engine.martes13_table import play_in
-from engine.records import replay
-from engine.scorepad_actions import ACCEPTED, accept
-from host_tools import demo
+from crupier.engine.martes13.pad import play_in
+from crupier.engine.records import replay
+from crupier.engine.scorepad.actions import ACCEPTED, accept
+from crupier.pictures import demo
 from tests import eyes, portable
 from tests.firmware.console import Console, sealed
 from tests.firmware.sheet import look

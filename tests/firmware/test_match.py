@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from engine.records import replay, verify
-from engine.scorepad_actions import accept, enter
-from host_tools import demo, demo_match
+from crupier.engine.records import replay, verify
+from crupier.engine.scorepad.actions import accept, enter
+from crupier.pictures import demo, demo_match
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import choose

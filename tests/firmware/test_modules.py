@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.virtual import VirtualBoard
+from crupier.sim.virtual import VirtualBoard
 from tests.firmware import driver_stage
 
 installed = driver_stage.installed

@@ -8,10 +8,10 @@ import random
 
 import pytest
 
-from engine import games
-from engine.lines import UNDO
-from engine.records import verify
-from host_tools import demo
+from crupier.engine import games
+from crupier.engine.lines import UNDO
+from crupier.engine.records import verify
+from crupier.pictures import demo
 from tests import eyes, pilot
 from tests.firmware.console import Console
 

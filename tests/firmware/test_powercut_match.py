@@ -7,10 +7,10 @@ import random
 
 import pytest
 
-from engine import games
-from engine.lines import BadLine, unseal
-from engine.scorepad_actions import accept, enter, override
-from host_tools import demo, demo_match, demo_tables
+from crupier.engine import games
+from crupier.engine.lines import BadLine, unseal
+from crupier.engine.scorepad.actions import accept, enter, override
+from crupier.pictures import demo, demo_match, demo_tables
 from tests.firmware.console import Console
 from tests.firmware.hands import CELLS
 

@@ -2,7 +2,15 @@
 
 import pytest
 
-from engine.scorepad_actions import ACCEPTED, OPEN, OVERRIDDEN, accept, enter, erase, override
+from crupier.engine.scorepad.actions import (
+    ACCEPTED,
+    OPEN,
+    OVERRIDDEN,
+    accept,
+    enter,
+    erase,
+    override,
+)
 from tests import eyes
 from tests.firmware.sheet import Seen, Sheet, by_arrows, by_next, entered
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.records import replay, verify
-from host_tools import demo, demo_tables
+from crupier.engine.records import replay, verify
+from crupier.pictures import demo, demo_tables
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, key_in, needed, set_value, texts

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.records import replay
-from engine.scorepad_actions import ACCEPTED
-from host_tools import demo, demo_tables
-from host_tools.virtual import VirtualBoard, image
+from crupier.engine.records import replay
+from crupier.engine.scorepad.actions import ACCEPTED
+from crupier.pictures import demo, demo_tables
+from crupier.sim.virtual import VirtualBoard, image
 from tests.firmware.console import sealed
 from tests.firmware.hands import cells, needed
 

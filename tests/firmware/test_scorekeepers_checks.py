@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.records import replay
-from engine.scorepad_actions import ACCEPTED, OPEN, accept
-from host_tools import demo, demo_match, demo_tables
+from crupier.engine.records import replay
+from crupier.engine.scorepad.actions import ACCEPTED, OPEN, accept
+from crupier.pictures import demo, demo_match, demo_tables
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import cells, choose, find, key_in, last_line, message, needed, texts

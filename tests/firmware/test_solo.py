@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.records import replay, verify
-from host_tools import demo
+from crupier.engine.records import replay, verify
+from crupier.pictures import demo
 from tests import eyes, pilot
 from tests.firmware.console import Console
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.lines import seal
-from engine.records import encode
+from crupier.engine.lines import seal
+from crupier.engine.records import encode
 from storage import files
 from storage.archive import Archive, room_for_game
 from tests.firmware.disk import ACTIONS, FullFlash, content, damaged_bytes, finished, restore

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.lines import seal
-from engine.records import dumps
+from crupier.engine.lines import seal
+from crupier.engine.records import dumps
 from storage import files
 from storage.history import History
 from storage.settings import DEFAULTS, Settings

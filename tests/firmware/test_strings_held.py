@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools import texts
+from crupier.build import texts
 from tests.pure import FIRMWARE, load
 
 strings = load("ui/strings/__init__")

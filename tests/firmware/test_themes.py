@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from host_tools.dichromat import RGB, deuteranope
+from crupier.pictures.dichromat import RGB, deuteranope
 from tests.pure import load
 
 NAMES = ("BG", "FG", "DIM", "ACCENT", "WARN", "GOOD", "PAPER", "INK", "CATS", "MIRRORS",

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import pytest
 from PIL import Image
 
-from host_tools.play.server import listen, serving, url_of
+from crupier.play.server import listen, serving, url_of
 
 _ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic"]

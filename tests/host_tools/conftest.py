@@ -1,6 +1,6 @@
 import pytest
 
-from host_tools.virtual import VirtualBoard
+from crupier.sim.virtual import VirtualBoard
 from tests.host_tools.browser import chromium  # noqa: F401 (a fixture)
 from tests.host_tools.flash_lab import bench, own_folders  # noqa: F401 (fixtures)
 from tests.host_tools.kinds import every_kind, games  # noqa: F401 (fixtures)

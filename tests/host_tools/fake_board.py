@@ -8,8 +8,8 @@ import time
 
 from PIL import Image
 
-from host_tools import payload
-from host_tools.errors import Trouble
+from crupier.build import payload
+from crupier.errors import Trouble
 
 BOARD = "pico_ssd1306"
 
@@ -139,7 +139,7 @@ class Counter(FakeBoard):
 
 
 if __name__ == "__main__":      # the terminal view on its own: what was done is printed at the end
-    from host_tools.play import terminal
+    from crupier.play import terminal
 
     fake = Counter(*sys.argv[1:])
     size = fake.frame().size

@@ -12,11 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import cli, demo, find, meter, payload
-from host_tools.flash import archive, bootsel, install, manifest
-from host_tools.flash.plan import STAGE
-from host_tools.virtual import VirtualBoard, files
-from host_tools.virtual.flash import BLOCK, BLOCKS
+from crupier import cli, meter
+from crupier.build import payload
+from crupier.device import find
+from crupier.install import archive, bootsel, install, manifest
+from crupier.install.plan import STAGE
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual.flash import BLOCK, BLOCKS
 from tests.host_tools.board_tools import eventually
 
 BOARD = "pico_ssd1306"

@@ -3,9 +3,9 @@ given up, with rounds that count against the rules, by cards and by points."""
 
 import pytest
 
-from engine.records import dumps, encode, outcome, replay
-from engine.scorepad_actions import accept, enter, override
-from host_tools import demo, demo_dealt, demo_match, demo_tables
+from crupier.engine.records import dumps, encode, outcome, replay
+from crupier.engine.scorepad.actions import accept, enter, override
+from crupier.pictures import demo, demo_dealt, demo_match, demo_tables
 from tests.host_tools import scores
 
 BOARD = demo.DEVICE

@@ -2,12 +2,12 @@
 
 import random
 
-from engine.errors import IllegalRound
-from engine.martes13_scoring import DECK, validate_round
-from engine.martes13_table import Martes13Table
-from engine.records import SCHEMA, encode, outcome
-from engine.scorepad_actions import accept, enter, override
-from host_tools import demo
+from crupier.engine.errors import IllegalRound
+from crupier.engine.martes13.pad import Martes13Table
+from crupier.engine.martes13.scoring import DECK, validate_round
+from crupier.engine.records import SCHEMA, encode, outcome
+from crupier.engine.scorepad.actions import accept, enter, override
+from crupier.pictures import demo
 
 
 def counts(players: int, chance: random.Random) -> list[tuple]:

@@ -1,7 +1,7 @@
 """What a fifth game looks like on the PC: the file that somebody would add to games/."""
 
-from host_tools.look.face import Counted
-from host_tools.look.games.pad import Match
+from crupier.scores.views.face import Counted
+from crupier.scores.views.games.pad import Match
 
 
 class Pebbles(Match):

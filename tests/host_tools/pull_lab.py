@@ -7,12 +7,13 @@ import sqlite3
 from functools import cache
 from pathlib import Path
 
-from engine.lines import seal
-from engine.records import encode, outcome
-from host_tools import demo, meter
-from host_tools.library import Library
-from host_tools.pull import Pulled, pull
-from host_tools.virtual import VirtualBoard
+from crupier import meter
+from crupier.engine.lines import seal
+from crupier.engine.records import encode, outcome
+from crupier.pictures import demo
+from crupier.scores.library import Library
+from crupier.scores.pull import Pulled, pull
+from crupier.sim.virtual import VirtualBoard
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import new_version, prepare
 
@@ -54,7 +55,7 @@ def playing(folder: Path, *layers: dict[str, bytes], device: str = demo.DEVICE, 
 
 
 def started(board: VirtualBoard) -> None:
-    from host_tools import find
+    from crupier.device import find
     eventually(lambda: find.hello(board.port)[0])
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_tools import cli, demo_match, demo_tables
+from crupier import cli
+from crupier.pictures import demo_match, demo_tables
 from tests.host_tools import kinds, matches, scores
 from tests.host_tools.browser import image_of, launched
 

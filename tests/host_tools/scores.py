@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.records import dumps, encode, outcome
-from host_tools import cli, demo
-from host_tools.library import Library
-from host_tools.look.played import Played
+from crupier import cli
+from crupier.engine.records import dumps, encode, outcome
+from crupier.pictures import demo
+from crupier.scores.library import Library
+from crupier.scores.views.played import Played
 
 NOON = 1_795_262_400            # 2026-11-21 12:00
 PULLED = "2026-11-22T09:30:00"

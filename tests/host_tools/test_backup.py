@@ -6,11 +6,11 @@ import zipfile
 
 import pytest
 
-from host_tools import payload
-from host_tools.errors import ERROR, INTEGRITY, USAGE, Trouble
-from host_tools.flash import archive, manifest
-from host_tools.flash.archive import Backup
-from host_tools.virtual.flash import ERASED, SIZE
+from crupier.build import payload
+from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
+from crupier.install import archive, manifest
+from crupier.install.archive import Backup
+from crupier.sim.virtual.flash import ERASED, SIZE
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import NEW, Cable, crupier, data, new_version, product
 

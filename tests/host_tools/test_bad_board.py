@@ -2,9 +2,9 @@
 
 import pytest
 
-from host_tools import payload
-from host_tools.errors import ERROR
-from host_tools.virtual import VirtualBoard, image
+from crupier.build import payload
+from crupier.errors import ERROR
+from crupier.sim.virtual import VirtualBoard, image
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import BOARD, NEW, crupier, new_version, product

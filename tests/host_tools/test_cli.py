@@ -8,15 +8,15 @@ import types
 
 import pytest
 
-from host_tools import cli
-from host_tools.errors import INTEGRITY, Trouble
-from host_tools.play.server import listen
-from host_tools.virtual.lock import ImageLock
+from crupier import cli
+from crupier.errors import INTEGRITY, Trouble
+from crupier.play.server import listen
+from crupier.sim.virtual.lock import ImageLock
 
 
 def crupier(*args, **env):
     """Runs the command without a terminal; checks that no error is a traceback."""
-    run = subprocess.run([sys.executable, "-m", "host_tools.cli", *args], capture_output=True,
+    run = subprocess.run([sys.executable, "-m", "crupier.cli", *args], capture_output=True,
                          text=True, stdin=subprocess.DEVNULL, timeout=60,
                          env={**os.environ, **env})
     assert "Traceback" not in run.stderr

@@ -9,9 +9,12 @@ from importlib import import_module
 
 import pytest
 
-from host_tools import cli, demo, find, payload
-from host_tools.errors import USAGE
-from host_tools.flash import connection, manifest
+from crupier import cli
+from crupier.build import payload
+from crupier.device import find
+from crupier.errors import USAGE
+from crupier.install import connection, manifest
+from crupier.pictures import demo
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import (
@@ -150,8 +153,8 @@ def test_bootsel(doctor, monkeypatch, tmp_path):
 # ---- what runs on it
 
 def test_something_that_does_not_answer(doctor, monkeypatch):
-    monkeypatch.setattr("host_tools.device._ENTER_S", 0.1)
-    monkeypatch.setattr("host_tools.link._TIMEOUT_S", 0.1)
+    monkeypatch.setattr("crupier.device.repl._ENTER_S", 0.1)
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
     master, slave = os.openpty()
     tty.setraw(slave)
     try:
@@ -164,7 +167,7 @@ def test_something_that_does_not_answer(doctor, monkeypatch):
 @pytest.fixture
 def quick_link(monkeypatch):
     """No application answers, so do not wait for it."""
-    monkeypatch.setattr("host_tools.link._TIMEOUT_S", 0.1)
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
 
 
 def test_old_micropython(found, quick_link):

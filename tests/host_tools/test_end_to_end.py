@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.virtual import VirtualBoard
+from crupier.sim.virtual import VirtualBoard
 from tests import eyes, pilot
 
 ROOT = Path(__file__).parent.parent.parent
@@ -74,7 +74,7 @@ def whole_way(tmp_path: Path, crupier: list[str], cwd: Path) -> None:
 
 
 def test_whole_way_in_the_checkout(tmp_path):
-    whole_way(tmp_path, [sys.executable, "-m", "host_tools.cli"], ROOT)
+    whole_way(tmp_path, [sys.executable, "-m", "crupier.cli"], ROOT)
 
 
 @pytest.mark.long

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools import cli
+from crupier import cli
 from tests.host_tools import scores
 from tests.host_tools.scores import refused
 

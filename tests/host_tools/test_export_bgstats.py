@@ -7,8 +7,9 @@ from datetime import datetime
 
 import pytest
 
-from host_tools import cli, demo_dealt
-from host_tools.look.faces import face
+from crupier import cli
+from crupier.pictures import demo_dealt
+from crupier.scores.views.faces import face
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import refused
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_tools import cli
-from host_tools.errors import Trouble
-from host_tools.export.dump import dump, entries, load
-from host_tools.library import Library
+from crupier import cli
+from crupier.errors import Trouble
+from crupier.scores.export.dump import dump, entries, load
+from crupier.scores.library import Library
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import refused
 

@@ -7,9 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools import cli, demo, find
-from host_tools.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
-from host_tools.link import Link
+from crupier import cli
+from crupier.device import find
+from crupier.device.link import Link
+from crupier.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
+from crupier.pictures import demo
 from tests.host_tools import pull_lab
 
 PICO = (0x2E8A, 0x0005)
@@ -27,7 +29,7 @@ def plugged(monkeypatch):
     """plugged((port, vid, pid), ...): what the system lists; no drive, nothing in CRUPIER_PORT."""
     monkeypatch.delenv(find.ENVIRONMENT, raising=False)
     monkeypatch.setattr(find, "drives", lambda: [])
-    monkeypatch.setattr("host_tools.link._TIMEOUT_S", 0.1)
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
 
     def plug(*ports):
         found = [SimpleNamespace(device=port, vid=vid, pid=pid, description="Board in FS mode")

@@ -12,9 +12,10 @@ import tty
 import pytest
 from PIL import Image, ImageChops
 
-from host_tools import cli, payload
-from host_tools.errors import DEVICE_ERROR, ERROR, INTEGRITY, USAGE, Trouble
-from host_tools.flash import archive, manifest
+from crupier import cli
+from crupier.build import payload
+from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, USAGE, Trouble
+from crupier.install import archive, manifest
 from tests.firmware.test_golden import GOLDEN
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
@@ -200,7 +201,7 @@ def test_another_python(bench, crupier):
 
 
 def test_a_port_with_something_else_behind_it(crupier, monkeypatch):
-    monkeypatch.setattr("host_tools.device._ENTER_S", 0.2)
+    monkeypatch.setattr("crupier.device.repl._ENTER_S", 0.2)
     master, slave = os.openpty()
     tty.setraw(slave)
     stop = threading.Event()

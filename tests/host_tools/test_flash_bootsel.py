@@ -4,9 +4,9 @@ import threading
 
 import pytest
 
-from host_tools import find
-from host_tools.errors import ERROR, INTEGRITY, NO_DEVICE, USAGE, Trouble
-from host_tools.flash import bootsel
+from crupier.device import find
+from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, USAGE, Trouble
+from crupier.install import bootsel
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import NEW, crupier, data, new_version, product
 from tests.host_tools.uf2_lab import uf2_file
@@ -101,7 +101,7 @@ def test_another_micropython_for_a_board_that_runs(rom, crupier, firmware, monke
     """Only when it is asked for; the scores are backed up before."""
     # A real port vanishes with the board; a pseudo-terminal has to be waited for.
     monkeypatch.setattr(bootsel, "_LEAVE_S", 0.1)
-    monkeypatch.setattr("host_tools.device._ENTER_S", 0.5)
+    monkeypatch.setattr("crupier.device.repl._ENTER_S", 0.5)
     there, chip = rom(flash_lab.old_version(), flash_lab.scores())
     printed = crupier("flash", "--uf2", firmware, "--port", there.board.port)
     assert f"The board runs Crupier {NEW}" in printed and len(chip.received) == 1

@@ -3,8 +3,8 @@ and has its scores."""
 
 import pytest
 
-from host_tools.errors import Trouble
-from host_tools.flash.plan import READY, STAGE
+from crupier.errors import Trouble
+from crupier.install.plan import READY, STAGE
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import (
     NEW,
@@ -86,7 +86,7 @@ def test_cable_pulled_at_many_points(there):
 
 def test_cable_pulled_from_a_board_with_a_battery(there, monkeypatch):
     """The board waits in the middle of whatever it was; the next attempt gets in, and ends it."""
-    monkeypatch.setattr("host_tools.device._ENTER_S", 1.0)
+    monkeypatch.setattr("crupier.device.repl._ENTER_S", 1.0)
     assert set(cut_at(there, range(0, 8), battery=True)) == {NEW}
 
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from host_tools.errors import DEVICE_ERROR, INTEGRITY, Trouble
+from crupier.errors import DEVICE_ERROR, INTEGRITY, Trouble
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import NEW, OLD, Cable, Watch, data, flash, product
 

@@ -1,6 +1,6 @@
 """`crupier flash` where something else was before: another program, half an update."""
 
-from host_tools.flash import archive
+from crupier.install import archive
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW, crupier, flash, product
 
@@ -9,7 +9,7 @@ _ = crupier     # a fixture
 
 def test_another_program_gives_way_and_is_kept(bench, monkeypatch):
     """It is just starting, and so misses the first Ctrl-C."""
-    monkeypatch.setattr("host_tools.device._ENTER_S", 0.5)
+    monkeypatch.setattr("crupier.device.repl._ENTER_S", 0.5)
     main = b"import time\nwhile True:\n    print('blink')\n    time.sleep(1)\n"
     there = bench({"/main.py": main, "/boot.py": b"x = 1\n", "/lib/theirs.py": b"y = 2\n"})
     done = flash(there.board.port, BOARD)

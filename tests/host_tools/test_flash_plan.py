@@ -2,7 +2,7 @@
 
 import hashlib
 
-from host_tools.flash import manifest, plan
+from crupier.install import manifest, plan
 
 
 def found(files):

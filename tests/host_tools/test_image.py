@@ -5,11 +5,11 @@ import struct
 
 import pytest
 
-from host_tools import cli
-from host_tools.errors import ERROR, INTEGRITY, USAGE, Trouble
-from host_tools.flash import images, uf2
-from host_tools.virtual import VirtualBoard, files
-from host_tools.virtual.flash import SIZE
+from crupier import cli
+from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
+from crupier.install import images, uf2
+from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual.flash import SIZE
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import BOARD, NEW, contents, crupier, find, new_version
 from tests.host_tools.uf2_lab import FILES_AT, FILES_SIZE, FLASH, program, uf2_file

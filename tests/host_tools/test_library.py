@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import games as engine_games
-from engine.records import decode, dumps, encode
-from host_tools import library as module
-from host_tools.errors import ERROR, INTEGRITY, Trouble
-from host_tools.library import Library
-from host_tools.rows import read
+from crupier.engine import games as engine_games
+from crupier.engine.records import decode, dumps, encode
+from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.scores import library as module
+from crupier.scores.library import Library
+from crupier.scores.rows import read
 from tests.host_tools import scores
 from tests.host_tools.pull_lab import connect_with_room_for, text, texts
 

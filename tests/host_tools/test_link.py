@@ -5,10 +5,11 @@ from binascii import a2b_base64
 
 import pytest
 
-from host_tools import demo, payload
-from host_tools.device import Device
-from host_tools.errors import DEVICE_ERROR, NO_DEVICE, Trouble
-from host_tools.link import Link, NoAnswer, Refused, local_time
+from crupier.build import payload
+from crupier.device.link import Link, NoAnswer, Refused, local_time
+from crupier.device.repl import Device
+from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
+from crupier.pictures import demo
 from tests.host_tools import pull_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.pull_lab import segments, texts
@@ -154,7 +155,7 @@ def answers(port):
 
 
 def test_a_ctrl_c_ends_the_game_which_then_goes_on(board, monkeypatch):
-    monkeypatch.setattr("host_tools.link._TIMEOUT_S", 0.1)
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
     with Link(board.port) as link:
         link._serial.write(b"\x03")
         with pytest.raises(NoAnswer) as caught:

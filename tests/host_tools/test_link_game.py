@@ -5,9 +5,9 @@ import time
 
 import pytest
 
-from engine.lines import unseal
-from engine.records import decode, verify
-from host_tools.link import Link
+from crupier.device.link import Link
+from crupier.engine.lines import unseal
+from crupier.engine.records import decode, verify
 from tests import eyes, pilot
 from tests.host_tools import pull_lab
 

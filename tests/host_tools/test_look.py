@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from host_tools.look import tables
+from crupier.scores.views import tables
 from tests.host_tools import scores
 from tests.host_tools.scores import lines
 

@@ -5,11 +5,11 @@ from datetime import datetime
 
 import pytest
 
-from engine import games as engine_games
-from host_tools import demo_tables
-from host_tools.library import Library
-from host_tools.look import faces
-from host_tools.look.report.page import page as page_of
+from crupier.engine import games as engine_games
+from crupier.pictures import demo_tables
+from crupier.scores.library import Library
+from crupier.scores.report.page import page as page_of
+from crupier.scores.views import faces
 from tests.firmware import toy_game
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import lines

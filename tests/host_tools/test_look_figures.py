@@ -7,12 +7,12 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.records import encode
+from crupier.engine.records import encode
+from crupier.scores.report.cards_left import averages, bins, histogram
+from crupier.scores.rows import Game, read
+from crupier.scores.views.figures import Figures, Mark, by_level, by_player, figures
+from crupier.scores.views.played import Played, chronological
 from firmware.storage.history import History
-from host_tools.look.figures import Figures, Mark, by_level, by_player, figures
-from host_tools.look.played import Played, chronological
-from host_tools.look.report.cards_left import averages, bins, histogram
-from host_tools.rows import Game, read
 
 KINDS = ("WIN", "excellent", "plain", "BURNED", "ABANDONED")
 

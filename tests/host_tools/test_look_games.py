@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-from engine import games as games_engine
-from engine.records import decode, encode
-from host_tools.export.sheet import sheet
-from host_tools.look import tables
-from host_tools.look.faces import FACES, face
-from host_tools.look.played import Played
-from host_tools.look.words import LANGUAGES
-from host_tools.rows import Game, read
+from crupier.engine import games as games_engine
+from crupier.engine.records import decode, encode
+from crupier.scores.export.sheet import sheet
+from crupier.scores.rows import Game, read
+from crupier.scores.views import tables
+from crupier.scores.views.faces import FACES, face
+from crupier.scores.views.played import Played
+from crupier.scores.views.words import LANGUAGES
 from tests.host_tools import kinds
 
 # Title, level and result, in English and in Spanish.

@@ -8,14 +8,14 @@ from itertools import permutations
 import pytest
 from rich.console import Console
 
-from engine.lines import UNDO
-from engine.martes13_scoring import score_round
-from engine.martes13_table import Martes13Table
-from engine.records import decode, encode, outcome
-from host_tools import cli
-from host_tools.look import tables
-from host_tools.look.faces import face
-from host_tools.look.figures import head_to_head
+from crupier import cli
+from crupier.engine.lines import UNDO
+from crupier.engine.martes13.pad import Martes13Table
+from crupier.engine.martes13.scoring import score_round
+from crupier.engine.records import decode, encode, outcome
+from crupier.scores.views import tables
+from crupier.scores.views.faces import face
+from crupier.scores.views.figures import head_to_head
 from tests.host_tools import scores
 from tests.host_tools.matches import EXAMPLE_POINTS, EXAMPLES, FOUR, match
 from tests.host_tools.scores import lines

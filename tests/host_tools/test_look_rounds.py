@@ -3,11 +3,11 @@
 import pytest
 from rich.console import Console
 
-from engine import games as games_engine
-from engine.errors import RulesError
-from engine.lines import UNDO
-from engine.records import encode
-from host_tools.look.faces import face
+from crupier.engine import games as games_engine
+from crupier.engine.errors import RulesError
+from crupier.engine.lines import UNDO
+from crupier.engine.records import encode
+from crupier.scores.views.faces import face
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import lines
 

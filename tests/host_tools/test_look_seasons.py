@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.records import encode
+from crupier.engine.records import encode
+from crupier.pictures import demo_tables
+from crupier.scores.rows import Game, read
+from crupier.scores.views.figures import by_level, by_player, head_to_head, tallies
+from crupier.scores.views.played import Played
 from firmware.storage.history import History
-from host_tools import demo_tables
-from host_tools.look.figures import by_level, by_player, head_to_head, tallies
-from host_tools.look.played import Played
-from host_tools.rows import Game, read
 from tests.host_tools import kinds, scores
 
 PEOPLE = ("Ana", "Beto", "Cruz", "Dora")

@@ -8,9 +8,9 @@ import types
 import pytest
 from rich.console import Console
 
-from engine.records import decode, replay
-from host_tools.look import pager, tables
-from host_tools.look.faces import face
+from crupier.engine.records import decode, replay
+from crupier.scores.views import pager, tables
+from crupier.scores.views.faces import face
 from tests.host_tools import scores
 from tests.host_tools.pty_session import PtySession
 from tests.host_tools.scores import lines
@@ -108,7 +108,7 @@ def test_what_a_record_says_cannot_reach_into_the_terminal(tmp_path, crupier):
 @pytest.mark.parametrize("number, pages", [("6", ("the deal", "place(")),
                                            ("9", ("action 1", "action 2"))])
 def test_leafing_through_a_game(sample_library, number, pages):
-    command = [sys.executable, "-m", "host_tools.cli", "show", number, "--lang", "en",
+    command = [sys.executable, "-m", "crupier.cli", "show", number, "--lang", "en",
                "--library", str(sample_library)]
     with PtySession(command, columns=90, lines=24) as terminal:
         terminal.wait_for_text(pages[0])
@@ -141,7 +141,7 @@ def test_windows_sends_keys_in_halves(monkeypatch):
 
 def test_nobody_reads_the_rest(sample_library):
     """`crupier games | head` ends quietly."""
-    run = subprocess.Popen([sys.executable, "-m", "host_tools.cli", "show", "6", "--library",
+    run = subprocess.Popen([sys.executable, "-m", "crupier.cli", "show", "6", "--library",
                             str(sample_library)], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     run.stdout.close()
     assert run.stderr.read() == b""

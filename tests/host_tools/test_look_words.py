@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_tools.look.faces import FACES, face
-from host_tools.look.words import LANGUAGES, spoken, words
+from crupier.scores.views.faces import FACES, face
+from crupier.scores.views.words import LANGUAGES, spoken, words
 
 
 @pytest.mark.parametrize("game", ["chess", *FACES])

@@ -2,14 +2,14 @@
 
 import sys
 
-from host_tools import meter
+from crupier import meter
 from tests.host_tools.flash_lab import NEW
 from tests.host_tools.pty_session import PtySession
 
 
 def test_flash_in_a_terminal_shows_its_progress(bench, tmp_path):
     there = bench()
-    with PtySession([sys.executable, "-m", "host_tools.cli", "flash", "--port", there.board.port,
+    with PtySession([sys.executable, "-m", "crupier.cli", "flash", "--port", there.board.port,
                      "--board", "pico_ssd1306"],
                     env={"XDG_DATA_HOME": str(tmp_path)}) as terminal:
         assert terminal.wait_for_end() == 0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import payload
+from crupier.build import payload
 
 ROOT = Path(__file__).parent.parent.parent
 

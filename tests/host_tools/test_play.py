@@ -14,11 +14,11 @@ import aiohttp
 import pytest
 from PIL import Image
 
-from host_tools.play import server, text_view
-from host_tools.play.rack import Rack
-from host_tools.play.server import listen
-from host_tools.virtual import VirtualBoard
-from host_tools.virtual.image import install
+from crupier.play import server, text_view
+from crupier.play.rack import Rack
+from crupier.play.server import listen
+from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.image import install
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.browser import image_of, pixels, served, shows
 from tests.host_tools.pty_session import PtySession
@@ -26,7 +26,7 @@ from tests.host_tools.pty_session import PtySession
 pytestmark = pytest.mark.usefixtures("micropython")
 
 PATIENCE = 60           # s
-CRUPIER = [sys.executable, "-W", "error", "-m", "host_tools.cli", "play"]
+CRUPIER = [sys.executable, "-W", "error", "-m", "crupier.cli", "play"]
 
 
 def soon(check):

@@ -6,11 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from host_tools import drawing, payload
-from host_tools.errors import Trouble
-from host_tools.play import keyboard, lamp, terminal_words
-from host_tools.play.mirror import Mirror, Viewer
-from host_tools.play.rack import Rack
+from crupier.build import payload
+from crupier.errors import Trouble
+from crupier.pictures import drawing
+from crupier.play import keyboard, lamp, terminal_words
+from crupier.play.mirror import Mirror, Viewer
+from crupier.play.rack import Rack
 from tests.host_tools.fake_board import FakeBoard, FakeRack, colours, description
 from tests.host_tools.test_play_server import done, on_site
 

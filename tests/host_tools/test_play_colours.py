@@ -6,8 +6,8 @@ import pyte
 import pytest
 from PIL import Image, ImageChops
 
-from host_tools.play import colours, text_view
-from host_tools.play.colours import DIRECT
+from crupier.play import colours, text_view
+from crupier.play.colours import DIRECT
 from tests.host_tools import fake_board
 from tests.host_tools.pty_session import PtySession
 

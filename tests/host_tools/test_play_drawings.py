@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
-from host_tools import device_picture, drawing, payload
+from crupier.build import payload
+from crupier.pictures import device_picture, drawing
 from tests.host_tools.browser import image_of, served
 from tests.host_tools.fake_board import FakeBoard, FakeRack, colours, description, pattern
 

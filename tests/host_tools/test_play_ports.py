@@ -5,10 +5,10 @@ import socket
 
 import pytest
 
-from host_tools.errors import Trouble
-from host_tools.play import server
-from host_tools.play.server import listen
-from host_tools.play.watch import Watch
+from crupier.errors import Trouble
+from crupier.play import server
+from crupier.play.server import listen
+from crupier.play.watch import Watch
 from tests.host_tools.fake_board import FakeBoard
 
 

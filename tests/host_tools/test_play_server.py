@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 from PIL import Image
 
-from host_tools.play.server import listen, serving, url_of
+from crupier.play.server import listen, serving, url_of
 from tests.host_tools.browser import image_of
 from tests.host_tools.fake_board import FakeBoard, FakeRack, pattern
 

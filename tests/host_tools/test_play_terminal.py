@@ -7,9 +7,9 @@ import sys
 import pytest
 from PIL import Image
 
-from host_tools.play import text_view
-from host_tools.play.fingers import Fingers, tokens
-from host_tools.play.text_view import CELLS
+from crupier.play import text_view
+from crupier.play.fingers import Fingers, tokens
+from crupier.play.text_view import CELLS
 from tests.host_tools.fake_board import FakeBoard, pattern
 from tests.host_tools.pty_session import PtySession
 
@@ -232,7 +232,7 @@ def test_signals_restore_the_terminal(number):
 
 def test_an_error_restores_the_terminal():
     script = ("from tests.host_tools.fake_board import FakeBoard\n"
-              "from host_tools.play import terminal\n"
+              "from crupier.play import terminal\n"
               "class Broken(FakeBoard):\n"
               "    powered = property(lambda self: 1 / (not self.done), lambda self, on: None)\n"
               "terminal.play(Broken())")

@@ -6,12 +6,13 @@ import shutil
 
 import pytest
 
-from engine.lines import seal
-from host_tools import cli, demo
-from host_tools import library as library_module
-from host_tools.device import Device
-from host_tools.errors import ERROR, INTEGRITY, NO_DEVICE
-from host_tools.link import Link, NoAnswer
+from crupier import cli
+from crupier.device.link import Link, NoAnswer
+from crupier.device.repl import Device
+from crupier.engine.lines import seal
+from crupier.errors import ERROR, INTEGRITY, NO_DEVICE
+from crupier.pictures import demo
+from crupier.scores import library as library_module
 from tests.host_tools import pull_lab, scores
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.pull_lab import connect_with_room_for, kept, playing, segments, text, texts
@@ -178,7 +179,7 @@ def answers(board):
 
 @pytest.fixture
 def impatient(monkeypatch):
-    monkeypatch.setattr("host_tools.link._TIMEOUT_S", 0.05)
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.05)
 
 
 def test_a_board_whose_game_does_not_run(board, crupier, tmp_path, impatient):

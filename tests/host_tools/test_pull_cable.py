@@ -5,11 +5,12 @@ import itertools
 
 import pytest
 
-from host_tools import demo, find
-from host_tools.errors import NO_DEVICE, PORT_BUSY, Trouble
-from host_tools.library import Library
-from host_tools.link import Link
-from host_tools.pull import pull
+from crupier.device import find
+from crupier.device.link import Link
+from crupier.errors import NO_DEVICE, PORT_BUSY, Trouble
+from crupier.pictures import demo
+from crupier.scores.library import Library
+from crupier.scores.pull import pull
 from tests.host_tools import pull_lab
 from tests.host_tools.flash_lab import Cable
 from tests.host_tools.pull_lab import fresh, kept, pulled, texts
@@ -55,7 +56,7 @@ def cut_everywhere(board, folder, points):
 @pytest.fixture
 def careful(monkeypatch):
     """Adds every segment by itself."""
-    monkeypatch.setattr("host_tools.pull._BATCH", 1)
+    monkeypatch.setattr("crupier.scores.pull._BATCH", 1)
 
 
 def test_the_cable_is_cut_everywhere(board, tmp_path, careful):
@@ -78,8 +79,8 @@ def test_the_cable_is_cut_at_every_third_byte(board, tmp_path, careful):
 @pytest.fixture
 def impatient(monkeypatch):
     """Asks again soon: the silences of a noisy cable are many."""
-    monkeypatch.setattr("host_tools.link._TIMEOUT_S", 0.08)
-    monkeypatch.setattr("host_tools.link._RETRIES", 30)
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.08)
+    monkeypatch.setattr("crupier.device.link._RETRIES", 30)
 
 
 def noisy_pulls(board, folder, chance, seeds):

@@ -4,8 +4,8 @@ import hashlib
 
 import pytest
 
-from host_tools.device import Device, DeviceError
-from host_tools.errors import DEVICE_ERROR, NO_DEVICE, PORT_BUSY, Trouble
+from crupier.device.repl import Device, DeviceError
+from crupier.errors import DEVICE_ERROR, NO_DEVICE, PORT_BUSY, Trouble
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import Cable
 

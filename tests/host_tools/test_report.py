@@ -8,10 +8,10 @@ from functools import cache
 import pytest
 from PIL import Image
 
-from host_tools import cli
-from host_tools.look.report import charts
-from host_tools.look.report.page import page as page_of
-from host_tools.look.words import LANGUAGES, words
+from crupier import cli
+from crupier.scores.report import charts
+from crupier.scores.report.page import page as page_of
+from crupier.scores.views.words import LANGUAGES, words
 from tests.host_tools import scores
 from tests.host_tools.matches import EXAMPLES, FOUR, match
 from tests.host_tools.report_picture import DESKTOP, PHONE, opened, season

@@ -6,12 +6,12 @@ from html import escape
 
 import pytest
 
-from host_tools.look.faces import FACES, face
-from host_tools.look.report import charts
-from host_tools.look.report.contest import lines
-from host_tools.look.report.galloneta import endings
-from host_tools.look.report.page import page as page_of
-from host_tools.look.words import LANGUAGES
+from crupier.scores.report import charts
+from crupier.scores.report.contest import lines
+from crupier.scores.report.galloneta import endings
+from crupier.scores.report.page import page as page_of
+from crupier.scores.views.faces import FACES, face
+from crupier.scores.views.words import LANGUAGES
 from tests.host_tools import kinds, scores
 from tests.host_tools.report_picture import DESKTOP, PHONE, opened
 

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from engine.records import decode
-from host_tools import cli
-from host_tools.library import Library
-from host_tools.look.faces import face
+from crupier import cli
+from crupier.engine.records import decode
+from crupier.scores.library import Library
+from crupier.scores.views.faces import face
 from tests.host_tools import kinds, pull_lab, scores
 
 KEPT = {"unknown game": kinds.UNKNOWN, "newer schema": kinds.NEWER}

@@ -3,7 +3,7 @@
 import platformdirs
 import pytest
 
-from host_tools.silicon import ImageMissing, find_image
+from crupier.sim.silicon import ImageMissing, find_image
 
 
 @pytest.fixture

@@ -5,11 +5,11 @@ import re
 
 import pytest
 
-from host_tools import payload
-from host_tools.virtual import ImageBusy, ImageDamaged, files
-from host_tools.virtual.flash import BLOCK, BLOCKS, SIZE, Flash, PowerFailed, tear
-from host_tools.virtual.image import install
-from host_tools.virtual.lock import ImageLock
+from crupier.build import payload
+from crupier.sim.virtual import ImageBusy, ImageDamaged, files
+from crupier.sim.virtual.flash import BLOCK, BLOCKS, SIZE, Flash, PowerFailed, tear
+from crupier.sim.virtual.image import install
+from crupier.sim.virtual.lock import ImageLock
 from tests.host_tools.board_tools import WRITER, eventually
 
 

@@ -5,8 +5,8 @@ import threading
 
 import pytest
 
-from host_tools.virtual import BoardCrashed, BoardStuck, ImageBusy, InterpreterMissing
-from host_tools.virtual.nursery import nursery
+from crupier.sim.virtual import BoardCrashed, BoardStuck, ImageBusy, InterpreterMissing
+from crupier.sim.virtual.nursery import nursery
 from tests.host_tools.board_tools import COUNTER, OLED
 
 # Power and resets
@@ -154,7 +154,7 @@ def test_crash_of_the_interpreter_is_told(make_board):
 def test_program_without_an_end_is_told(make_board, monkeypatch):
     with make_board("print('busy')\nwhile True: pass") as board:
         with monkeypatch.context() as patch, pytest.raises(BoardStuck, match="busy"):
-            patch.setattr("host_tools.virtual.board._PATIENCE", 1)
+            patch.setattr("crupier.sim.virtual.board._PATIENCE", 1)
             board.run(10)
         board.reset()
         assert board.running

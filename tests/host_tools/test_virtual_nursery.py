@@ -8,8 +8,8 @@ import sys
 
 import pytest
 
-from host_tools.virtual import nursery, program
-from host_tools.virtual.board import VirtualBoard
+from crupier.sim.virtual import nursery, program
+from crupier.sim.virtual.board import VirtualBoard
 from tests.host_tools.board_tools import COUNTER, eventually
 
 pytest.importorskip("micropython_run", reason="a MicroPython of another kind is in use")
@@ -85,7 +85,7 @@ def test_no_board_outlives_its_program(tmp_path, end):
     script = f"""
 import os, signal, sys
 from pathlib import Path
-from host_tools.virtual import VirtualBoard
+from crupier.sim.virtual import VirtualBoard
 board = VirtualBoard(Path({str(tmp_path / "flash.img")!r}))
 board.write_file("/main.py", {FOREVER!r})
 board.start()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.virtual.sh1107 import COLUMNS, PAGES, Sh1107
+from crupier.sim.chips.sh1107 import COLUMNS, PAGES, Sh1107
 
 PORTRAIT = {"width": 64, "height": 128}
 ON = (0xA8, 0x3F, 0xD3, 0x60, 0xAF)

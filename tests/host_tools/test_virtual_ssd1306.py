@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.virtual.ssd1306 import HEIGHT, WIDTH, Ssd1306
+from crupier.sim.chips.ssd1306 import HEIGHT, WIDTH, Ssd1306
 
 SPEC = {"width": 128, "height": 64}
 UPRIGHT = (0x20, 0, 0xDA, 0x12, 0xA1, 0xC8, 0x8D, 0x14, 0xAF)

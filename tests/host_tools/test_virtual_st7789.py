@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.virtual.st7789 import COLUMNS, ROWS, St7789
+from crupier.sim.chips.st7789 import COLUMNS, ROWS, St7789
 
 SQUARE = {"width": 240, "height": 240, "madctl": 0x00}
 WIDE = {"width": 240, "height": 135, "madctl": 0x70}

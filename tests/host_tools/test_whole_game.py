@@ -9,14 +9,14 @@ from contextlib import contextmanager
 import pytest
 from PIL import Image
 
-from engine.lines import unseal
-from engine.records import decode, verify
-from host_tools.virtual import files
+from crupier.engine.lines import unseal
+from crupier.engine.records import decode, verify
+from crupier.sim.virtual import files
 from tests import eyes, pilot
 from tests.host_tools.browser import chromium, pixels  # noqa: F401
 from tests.host_tools.pty_session import PtySession
 
-CRUPIER = [sys.executable, "-m", "host_tools.cli", "play"]
+CRUPIER = [sys.executable, "-m", "crupier.cli", "play"]
 SIZE = (128, 64)
 PATIENCE = 60                   # s, for a loaded machine
 

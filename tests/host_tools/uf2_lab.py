@@ -2,7 +2,7 @@
 
 import struct
 
-from host_tools.flash import uf2
+from crupier.install import uf2
 
 FLASH = 0x10000000
 FILES_AT, FILES_SIZE = FLASH + 0xA0000, 1408 * 1024

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import demo
-from host_tools.silicon import ImageMissing, SiliconBoard, find_image
-from host_tools.virtual import files as virtual_files
-from host_tools.virtual import image
+from crupier.pictures import demo
+from crupier.sim.silicon import ImageMissing, SiliconBoard, find_image
+from crupier.sim.virtual import files as virtual_files
+from crupier.sim.virtual import image
 
 HERE = Path(__file__).parent
 

@@ -3,8 +3,9 @@
 import pytest
 from PIL import ImageChops
 
-from host_tools import demo, payload
-from host_tools.virtual import VirtualBoard
+from crupier.build import payload
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard
 from tests.silicon.console import BOOT_MS, Console
 
 REST_MS = 1_000

@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from host_tools import demo, screens
-from host_tools.library import Library
-from host_tools.silicon import SiliconBoard
+from crupier.pictures import demo, screens
+from crupier.scores.library import Library
+from crupier.sim.silicon import SiliconBoard
 from tests.silicon.console import BOARDS, BOOT_MS
 from tests.silicon.test_home import same
 
@@ -17,7 +17,7 @@ SLOW = """
 import sys, time
 clock = time.monotonic
 time.monotonic = staticmethod(lambda: clock() / 50)
-from host_tools.cli import main
+from crupier.cli import main
 sys.exit(main())
 """
 CRUPIER = sys.executable, "-c", SLOW

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.lines import BadLine, unseal
-from engine.records import decode, replay, verify
-from host_tools import demo
-from host_tools.virtual import VirtualBoard
+from crupier.engine.lines import BadLine, unseal
+from crupier.engine.records import decode, replay, verify
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard
 from tests import eyes, pilot
 from tests.silicon.console import BOARDS, BOOT_MS, Console
 from tests.silicon.test_boards import same, step

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.lines import unseal
-from engine.records import replay
-from engine.scorepad_actions import ACCEPTED
-from host_tools import demo, demo_match
+from crupier.engine.lines import unseal
+from crupier.engine.records import replay
+from crupier.engine.scorepad.actions import ACCEPTED
+from crupier.pictures import demo, demo_match
 from tests.silicon.console import BOARDS, BOOT_MS, Console
 
 PLAYERS = 4

@@ -1,4 +1,4 @@
-"""X11 misc-fixed 10x20, public domain: made by host_tools/make_fonts.py."""
+"""X11 misc-fixed 10x20, public domain: made by host_tools/build/make_fonts.py."""
 
 WIDTH = 10
 HEIGHT = 20

@@ -1,4 +1,4 @@
-"""X11 misc-fixed 5x8, public domain: made by host_tools/make_fonts.py."""
+"""X11 misc-fixed 5x8, public domain: made by host_tools/build/make_fonts.py."""
 
 WIDTH = 5
 HEIGHT = 8

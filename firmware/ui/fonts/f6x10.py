@@ -1,4 +1,4 @@
-"""X11 misc-fixed 6x10, public domain: made by host_tools/make_fonts.py."""
+"""X11 misc-fixed 6x10, public domain: made by host_tools/build/make_fonts.py."""
 
 WIDTH = 6
 HEIGHT = 10

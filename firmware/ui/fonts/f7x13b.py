@@ -1,4 +1,4 @@
-"""X11 misc-fixed 7x13B, public domain: made by host_tools/make_fonts.py."""
+"""X11 misc-fixed 7x13B, public domain: made by host_tools/build/make_fonts.py."""
 
 WIDTH = 7
 HEIGHT = 13

@@ -12,7 +12,7 @@ LANGUAGES = (
 class Strings:
     """The texts of one language. All are on flash; the board holds those of the screen on top.
 
-    host_tools/texts.py has made b"\nkey=text\nkey=text\n" of each dict of texts.
+    host_tools/build/texts.py has made b"\nkey=text\nkey=text\n" of each dict of texts.
     narrow: with those that are shorter for a narrow display, <code>_narrow.py.
     """
 
@@ -24,7 +24,7 @@ class Strings:
 
     @staticmethod
     def _load(name):
-        path = "ui.strings." + name
+        path = name if "." in name else "ui.strings." + name
         module = __import__(path, None, None, ("TEXTS",))
         forget(path)            # whoever asked holds the texts as long as they are needed
         return module
@@ -45,7 +45,7 @@ class Strings:
 
     def pages(self, game):
         """How a game is played: (title, text) of every page."""
-        return self._load(game + "_" + self.code).PAGES
+        return self._load(_beside(game, self.code)).PAGES
 
     def rest(self):
         """A frame is out: what it did not show need not be held."""
@@ -72,7 +72,7 @@ class Strings:
     def _read(self, game):
         """Texts, those that go first come first."""
         code = self.code
-        found = [self._load(game + "_" + code if game else code).TEXTS]
+        found = [self._load(_beside(game, code) if game else code).TEXTS]
         if self._narrow:
             shorter = self._load(code + "_narrow")
             found.insert(0, shorter.GAMES.get(game, b"") if game else shorter.TEXTS)
@@ -86,6 +86,11 @@ class Strings:
                 at += len(start)
                 return packed[at:packed.find(b"\n", at)].decode()
         return None
+
+
+def _beside(game, code):
+    from games import FACES
+    return "games.%s_%s" % (FACES[game], code)
 
 
 class _OfGame:

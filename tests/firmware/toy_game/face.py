@@ -1,8 +1,8 @@
 """Pebbles on the screens."""
 
-from games.columns import Count
-from games.options import Option
-from games.pad import Pad
+from games.pads.columns import Count
+from games.pads.options import Option
+from games.pads.pad import Pad
 
 
 class Pebbles(Pad):

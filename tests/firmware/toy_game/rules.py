@@ -1,7 +1,7 @@
 """Pebbles, a game for this test: everybody takes some of the twelve pebbles; the most win."""
 
-from engine.errors import IllegalRound, check_config, is_int
-from engine.scorepad_match import Match
+from ..errors import IllegalRound, check_config, is_int
+from ..scorepad.match import Match
 
 _PEBBLES = 12
 

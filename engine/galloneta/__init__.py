@@ -1,0 +1,1 @@
+"""Galloneta: rules and pad."""

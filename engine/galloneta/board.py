@@ -1,0 +1,94 @@
+"""The board of Galloneta: 28 cells, the pieces on them, and which way is forward."""
+
+from .cards import ACE, CELLS, MAGE, is_figure, suit, value
+
+FIELD = range(4, 24)    # cells of figures: rows 2 to 6 (GA-R13)
+
+_ACE_DISCOUNT = 6    # half points (T17)
+
+
+class Piece:
+    """A figure or an ace with its equipment, the first placed first, and its shield or None."""
+
+    def __init__(self, owner, card, equipment=(), shield=None):
+        self.owner = owner
+        self.card = card
+        self.equipment = list(equipment)
+        self.shield = shield
+
+    def rank(self):
+        """ACE, SOLDIER, CAVALRY or MAGE."""
+        return value(self.card)
+
+    def room(self):
+        """Equipment that it can still take."""
+        return (2 if self.rank() == MAGE else 1) - len(self.equipment)
+
+    def worth(self, card):
+        """Half points of this equipment here (section 4)."""
+        half = value(card) * (2 if suit(card) == suit(self.card) else 1)
+        return max(0, half - _ACE_DISCOUNT) if self.rank() == ACE else half
+
+    def power(self):
+        """Half points of its best equipment, 0 without."""
+        return max([self.worth(card) for card in self.equipment] + [0])
+
+    def in_use(self):
+        """The best equipment; of two as good, the first placed (GA-R24)."""
+        worths = [self.worth(card) for card in self.equipment]
+        return self.equipment[worths.index(max(worths))]
+
+    def cards(self):
+        """Everything of it."""
+        return [self.card] + self.equipment + ([] if self.shield is None else [self.shield])
+
+    def state(self):
+        return self.owner, self.card, tuple(self.equipment), self.shield
+
+
+class Board:
+    """cells holds a Piece or None for each cell."""
+
+    def __init__(self, pieces=()):
+        """pieces: (cell, state of a Piece) as state() gives them."""
+        self.cells = [None for _ in CELLS]
+        for cell, piece in pieces:
+            self.cells[cell] = Piece(*piece)
+
+    def own(self, seat):
+        """Cells of this seat's pieces, ascending."""
+        return [cell for cell, piece in enumerate(self.cells) if piece and piece.owner == seat]
+
+    def is_own(self, cell, seat):
+        """Does a piece of this seat stand here?"""
+        piece = self.cells[cell]
+        return bool(piece) and piece.owner == seat
+
+    def figures(self, seat):
+        """How many figures this seat has on the board."""
+        return sum([is_figure(self.cells[cell].card) for cell in self.own(seat)])
+
+    def ace(self, seat):
+        """The cell of this seat's ace, None when it is dead."""
+        for cell in ace_row(seat):
+            if self.cells[cell]:
+                return cell
+        return None
+
+    def state(self):
+        return tuple([(cell, piece.state()) for cell, piece in enumerate(self.cells) if piece])
+
+
+def ace_row(seat):
+    """The four cells of row 1 or 7."""
+    return range(24, 28) if seat else range(4)
+
+
+def entry(seat, column):
+    """The cell where this seat's figures are placed in a column (T9)."""
+    return (20 if seat else 4) + column
+
+
+def ahead(seat, cell, steps=1):
+    """The cell so many steps towards the enemy; it may lie beyond the board."""
+    return cell - 4 * steps if seat else cell + 4 * steps

@@ -1,0 +1,38 @@
+"""What a combat of Galloneta comes to (section 4 of its rules)."""
+
+from .cards import MAGE
+
+KEEPS, LOSES, SAVED, DIES = range(4)    # a piece: wins; loses what it used; its shield; everything
+
+_HAND_TO_HAND = 4    # half points that a mage loses next to its target (GA-R19)
+
+
+def duel(attacker, target, distance):
+    """(power of the attacker, of the target, what becomes of the attacker, of the target)."""
+    power, against = attacker.power(), target.power()
+    if attacker.rank() == MAGE and distance == 1:
+        power = max(0, power - _HAND_TO_HAND)
+    beaten = DIES if target.shield is None else SAVED    # GA-R27
+    if power > against:
+        return power, against, _won(power, against), beaten
+    if power == against:
+        return power, against, DIES, beaten
+    return power, against, DIES, _won(against, power)
+
+
+def losses(piece, fate):
+    """The cards that go to the graveyard with this fate, taken off the piece unless it dies."""
+    if fate == DIES:
+        return piece.cards()
+    lost = []
+    if fate == LOSES:
+        lost = [piece.in_use()]
+    elif fate == SAVED:
+        lost = piece.equipment + [piece.shield]
+        piece.shield = None
+    piece.equipment = [card for card in piece.equipment if card not in lost]
+    return lost
+
+
+def _won(power, against):
+    return KEEPS if power >= 2 * against else LOSES    # GA-R23

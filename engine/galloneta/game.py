@@ -1,0 +1,256 @@
+"""Galloneta (Miguel A. Gallo), 2 players. Ids like GA-R1 name its rulings."""
+
+from ..errors import IllegalAction, check_config, is_int, require
+from ..shuffle import shuffled
+from . import placing, trade, war
+from .actions import END_TURN, REFILL, from_text, join, split, to_text
+from .position import HAND_LIMIT, Position, Turn
+from .setup import aces_on_board, fill, shuffled_deck, take_deck
+
+PASSES = 3    # of each player make a draw (T10)
+PASSES_IN_A_ROW = False    # GA-R38: does an action clear what its player has passed?
+
+# Check, effect and choices of the actions that need the phase MAIN and have fields.
+_VERBS = {
+    "deploy": (placing.check_deploy, placing.deploy, placing.deployments),
+    "equip": (placing.check_equip, placing.equip, placing.equipments),
+    "shield": (placing.check_shield, placing.shield, placing.shieldings),
+    "discard": (placing.check_discard, placing.discard, placing.discards),
+    "move": (war.check_move, war.move, war.moves),
+    "hmove": (war.check_hmove, war.hmove, war.hmoves),
+    "attack": (war.check_attack, war.attack, war.attacks),
+    "revive": (trade.check_revive, trade.revive, trade.revivals),
+}
+_REVEALING = ("refill", "discard", "compra")
+
+
+class Galloneta(Position):
+    """Screens and advisors read `observation(seat)`, never what a Position holds.
+
+    Actions are numbers, see engine.galloneta_actions.
+    """
+
+    NAME = "galloneta"
+    OPTIONS = ("first", "aces", "columns")
+
+    def __init__(self, players=2, seed="", deck=None, first=0, aces="OE", columns="BC"):
+        """Shuffle (or take `deck`, see take_deck()), deal, begin. Raises E_CONFIG.
+
+        first: the seat that begins, None to draw lots with the seed (GA-R1)
+        aces, columns: what the two players have chosen, a letter for each
+        """
+        check_config(is_int(players, 2, 2), "2 players")
+        check_config(type(seed) is str, "a seed is text")
+        check_config(first is None or is_int(first, 0, 1), "no such seat")
+        board = aces_on_board(aces, columns)
+        chosen = [piece.card for piece in board.cells if piece]
+        deck = shuffled_deck(seed, chosen) if deck is None else take_deck(deck, chosen)
+        hands = [sorted(deck[seat:4:2] + deck[6 + seat:12:2]) for seat in (0, 1)]
+        seat = shuffled((0, 1), seed + " lots")[0] if first is None else first
+        super().__init__(board, hands, deck[4:6], deck[12:], seat)
+        self.players = players
+        self._history = []
+        self._mark()
+
+    @classmethod
+    def from_position(cls, pieces, hands, draw=(), hidden=(None, None), graveyards=((), ()),
+                      limits=(5, 5), passes=(0, 0), seat=0, phase="MAIN", first=False):
+        """Any position at the start of a turn; cards may be missing. Raises E_CONFIG.
+
+        pieces: (owner, card, cell, equipment, shield), as (0, "E11", "C4", ["E9"], None)
+        draw: from the top; hidden: None for a figure that has been bought
+        first: is it the first turn of the game?
+        """
+        game = cls()
+        fill(game, pieces, hands, draw, hidden, graveyards, limits, passes)
+        check_config(is_int(seat, 0, 1), "no such seat")
+        check_config(phase in ("REFILL", "MAIN") and first in (False, True), "no such phase")
+        check_config(not first or phase == "MAIN", "nobody refills in the first turn")
+        game.seat, game.phase, game.first = seat, phase, bool(first)
+        game.turns = 1 if first else 2
+        if phase == "REFILL":
+            game._judge_draw()
+        game._judge_aces()
+        game._mark()
+        return game
+
+    def current_player(self):
+        """The seat to move, None when the game is over. Either may buy at any time."""
+        return None if self.outcome else self.seat
+
+    def is_terminal(self):
+        return self.outcome is not None
+
+    def returns(self):
+        """Half points per seat: 2 for a win, 1 for a draw; 0 while the game runs."""
+        if not self.outcome:
+            return [0, 0]
+        winner = self.outcome[0]
+        return [1 if winner is None else 2 * (winner == seat) for seat in (0, 1)]
+
+    def result(self):
+        """None while the game runs."""
+        if not self.outcome:
+            return None
+        winner, by = self.outcome
+        return self._result("DRAW" if winner is None else "WIN", winner, by)
+
+    def abandoned(self):
+        """What a record says of a game that is given up now."""
+        return self._result("ABANDONED", None, None)
+
+    def preview(self, action):
+        """Of an attack: (half points of the attacker, of the target, what becomes of either).
+
+        See engine.galloneta_combat; raises as apply_action does.
+        """
+        fields = self._check(action, None)
+        require(fields[0] == "attack", "E_BAD_ACTION")
+        return war.forecast(self, *fields[1:])
+
+    def observation(self, seat):
+        """What this seat may know; see Position.view()."""
+        require(is_int(seat, 0, 1), "E_BAD_ACTION")
+        seen = self.view(seat)
+        seen.update({
+            "players": self.players,
+            "seat": self.current_player(),
+            "result": self.result(),
+        })
+        return seen
+
+    def state(self):
+        """Everything there is: equal states, equal games."""
+        return self.facts() + (tuple(self._history),)
+
+    def history(self):
+        """The actions since the start, without those taken back."""
+        return list(self._history)
+
+    def legal_actions(self, seat=None):
+        """What the seat to move may do, ascending; for the other seat: what it may buy.
+
+        AGREE_DRAW is never among them, because it takes both players.
+        """
+        require(seat is None or is_int(seat, 0, 1), "E_BAD_ACTION")
+        if self.outcome:
+            return []
+        seat = self.seat if seat is None else seat
+        actions = [join("compra", *fields) for fields in trade.compras(self, seat)]
+        if seat == self.seat:
+            actions += [REFILL] if self.phase == "REFILL" else [END_TURN] + self._choices()
+        actions.sort()
+        return actions
+
+    def apply_action(self, action, seat=None):
+        """Play for `seat` (None: whoever it is up to). An IllegalAction has changed nothing."""
+        self._do(action, self._check(action, seat))
+
+    def undo_action(self):
+        """Take back the last action since a refill, discard or compra: those have shown what was
+        hidden. E_NOTHING_TO_UNDO.
+        """
+        facts, begun = self._base
+        require(len(self._history) > begun, "E_NOTHING_TO_UNDO")
+        again = self._history[begun:-1]
+        self.load(facts)
+        del self._history[begun:]
+        for action in again:
+            self._do(action, split(action))
+
+    action_to_string = staticmethod(to_text)
+    string_to_action = staticmethod(from_text)
+
+    def _check(self, action, seat):
+        """[verb, field, ...], or the first error that applies, in the order of the rules."""
+        fields = split(action)
+        verb = fields[0]
+        require(not self.outcome, "E_GAME_OVER")
+        mover = fields[1] if verb == "compra" else self.seat
+        require(seat is None or is_int(seat, mover, mover), "E_NOT_YOUR_TURN")
+        if verb == "compra":
+            trade.check_compra(self, *fields[1:])
+        elif verb == "refill":
+            require(self.phase == "REFILL", "E_ALREADY_REFILLED")
+        else:
+            require(self.phase == "MAIN", "E_REFILL_FIRST")
+            if verb in _VERBS:
+                _VERBS[verb][0](self, *fields[1:])
+        return fields
+
+    def _do(self, action, fields):
+        verb = fields[0]
+        self._history.append(action)
+        if verb == "end_turn":
+            self._end_turn()
+        elif verb == "agree_draw":
+            self.outcome = None, "agreement"
+        elif verb == "refill":
+            self._refill()
+        elif verb == "compra":
+            trade.compra(self, *fields[1:])
+            self.turn.acted = self.turn.acted or fields[1] == self.seat
+        else:
+            _VERBS[verb][1](self, *fields[1:])
+            self.turn.acted = True
+            self._judge_aces()
+        if verb in _REVEALING:
+            self._mark()
+
+    def _choices(self):
+        """Actions with fields that the seat to move may choose now."""
+        actions = []
+        for verb in _VERBS:
+            check, _, choices = _VERBS[verb]
+            for fields in choices(self):
+                try:
+                    check(self, *fields)
+                except IllegalAction:
+                    continue
+                actions.append(join(verb, *fields))
+        return actions
+
+    def _refill(self):
+        """Up to the limit, or what is there (GA-R35, GA-R36)."""
+        due = max(0, self.limits[self.seat] - len(self.hands[self.seat]))
+        self.take(self.seat, self.draw[:due])
+        del self.draw[:due]
+        self.phase = "MAIN"
+
+    def _end_turn(self):
+        if not self.turn.acted:
+            self.passes[self.seat] += 1
+        elif PASSES_IN_A_ROW:
+            self.passes[self.seat] = 0
+        self._judge_draw()
+        if not self.outcome:
+            self.seat = 1 - self.seat
+            self.phase = "REFILL"
+            self.first = False
+            self.turns += 1
+            self.turn = Turn()
+
+    def _judge_aces(self):
+        for seat in (0, 1):
+            if self.board.ace(seat) is None:
+                self.outcome = 1 - seat, "ace"
+
+    def _judge_draw(self):
+        if min(self.passes) >= PASSES:
+            self.outcome = None, "passes"
+        elif not self.has_figures():
+            self.outcome = None, "figures"
+
+    def _result(self, result, winner, by):
+        return {
+            "result": result,
+            "winner": winner,
+            "by": by,
+            "turns": self.turns,
+            "horizontal": [(HAND_LIMIT - limit) // war.HORIZONTAL_COST for limit in self.limits],
+            "compra": [int(card is None) for card in self.hidden],
+        }
+
+    def _mark(self):
+        """What has been done up to now cannot be taken back."""
+        self._base = self.facts(), len(self._history)

@@ -1,0 +1,117 @@
+"""What a game of Galloneta consists of at any moment (section 5 of its rules)."""
+
+from .board import Board
+from .cards import cell_name, is_figure, name
+
+HAND_LIMIT = 5    # at the start
+
+
+class Turn:
+    """What has been done in this turn; moved and attacked hold cards."""
+
+    def __init__(self, figures=0, equipment=0, war=0, moved=(), attacked=(),
+                 horizontal=False, discarded=False, acted=False):
+        self.figures = figures
+        self.equipment = equipment
+        self.war = war
+        self.moved = moved
+        self.attacked = attacked
+        self.horizontal = horizontal
+        self.discarded = discarded
+        self.acted = acted    # anything at all: no pass
+
+    def bajadas(self):
+        """Placements so far."""
+        return self.figures + self.equipment
+
+    def state(self):
+        return (self.figures, self.equipment, self.war, self.moved, self.attacked,
+                self.horizontal, self.discarded, self.acted)
+
+
+class Position:
+    """Hands are sorted numbers of cards, the draw pile's top is at index 0; seat 0 has row 1.
+
+    phase is "REFILL" or "MAIN"; first is True in the first turn of the game; hidden holds None for
+    a figure that has been bought; outcome is None or (seat that has won or None, by what).
+    """
+
+    def __init__(self, board, hands, hidden, draw, seat):
+        self.board = board
+        self.hands = hands
+        self.hidden = hidden
+        self.draw = draw
+        self.graveyards = [[], []]
+        self.limits = [HAND_LIMIT] * 2
+        self.passes = [0, 0]
+        self.seat = seat
+        self.phase = "MAIN"
+        self.first = True
+        self.turns = 1
+        self.turn = Turn()
+        self.outcome = None
+
+    def give_up(self, seat, cards):
+        """Cards of the hand go to the graveyard."""
+        for card in cards:
+            self.hands[seat].remove(card)
+        self.bury(seat, cards)
+
+    def take(self, seat, cards):
+        """Cards come to the hand."""
+        self.hands[seat] += cards
+        self.hands[seat].sort()
+
+    def bury(self, seat, cards):
+        """Cards go to the graveyard of the seat that held them (GA-R29)."""
+        self.graveyards[seat] += cards
+
+    def has_figures(self):
+        """Is there any figure that can still come to fight (GA-R39)?"""
+        cards = self.hands[0] + self.hands[1] + self.draw + self.hidden
+        return any([card is not None and is_figure(card) for card in cards]
+                   + [self.board.figures(seat) for seat in (0, 1)])
+
+    def view(self, seat):
+        """What this seat may know: its own hand and what lies open; powers in half points."""
+        cells = [(cell, piece) for cell, piece in enumerate(self.board.cells) if piece]
+        turn = self.turn
+        return {
+            "phase": self.phase,
+            "first": self.first,
+            "turn": self.turns,
+            "hand": list(map(name, self.hands[seat])),
+            "hand_sizes": list(map(len, self.hands)),
+            "limits": list(self.limits),
+            "passes": list(self.passes),
+            "draw": len(self.draw),
+            "hidden": [card is not None for card in self.hidden],
+            "graveyards": [list(map(name, cards)) for cards in self.graveyards],
+            "pieces": [(piece.owner, name(piece.card), cell_name(cell),
+                        list(map(name, piece.equipment)),
+                        None if piece.shield is None else name(piece.shield))
+                       for cell, piece in cells],
+            "powers": [piece.power() for _, piece in cells],
+            "bajadas": turn.bajadas(),
+            "war": turn.war,
+            "moved": list(map(name, turn.moved)),
+            "attacked": list(map(name, turn.attacked)),
+            "horizontal": turn.horizontal,
+            "discarded": turn.discarded,
+        }
+
+    def facts(self):
+        """All of it, unchangeable."""
+        lists = self.hands + self.graveyards + [self.draw, self.hidden, self.limits, self.passes]
+        return (tuple(map(tuple, lists)), self.board.state(), self.turn.state(), self.seat,
+                self.phase, self.first, self.turns, self.outcome)
+
+    def load(self, facts):
+        """Back to what facts() said."""
+        lists, pieces, turn = facts[:3]
+        self.seat, self.phase, self.first, self.turns, self.outcome = facts[3:]
+        lists = list(map(list, lists))
+        self.hands, self.graveyards = lists[:2], lists[2:4]
+        self.draw, self.hidden, self.limits, self.passes = lists[4:]
+        self.board = Board(pieces)
+        self.turn = Turn(*turn)

@@ -1,0 +1,63 @@
+"""Compra and revive. Of each: its checks, what it does, what may be chosen.
+
+All take the game first; the checks raise IllegalAction and change nothing.
+"""
+
+from ..errors import require
+from .cards import MAGE, is_equipment, is_figure, suit, value
+from .placing import own_piece
+
+PRICE = 10    # points, by face value, of a hidden figure (T23)
+
+
+def check_compra(game, buyer, cards):
+    require(not game.first, "E_FIRST_TURN")
+    require(game.hidden[buyer] is not None, "E_NO_HIDDEN")
+    require(all([card in game.hands[buyer] for card in cards]), "E_NOT_IN_HAND")
+    require(all([is_equipment(card) for card in cards]), "E_NOT_EQUIPMENT")
+    require(len({suit(card) for card in cards}) == 1, "E_MIXED_SUITS")
+    require(sum([value(card) for card in cards]) >= PRICE, "E_PRICE")
+
+
+def compra(game, buyer, cards):
+    game.give_up(buyer, cards)
+    game.take(buyer, [game.hidden[buyer]])
+    game.hidden[buyer] = None
+
+
+def compras(game, buyer):
+    """(buyer, cards), candidates: whatever is of one suit and dear enough, change or not."""
+    if game.first or game.hidden[buyer] is None:
+        return []
+    found = []
+    for each in range(4):
+        cards = [card for card in game.hands[buyer] if is_equipment(card) and suit(card) == each]
+        for members in range(1, 1 << len(cards)):
+            paid = [card for at, card in enumerate(cards) if members >> at & 1]
+            if sum([value(card) for card in paid]) >= PRICE:
+                found.append((buyer, paid))
+    return found
+
+
+def check_revive(game, cell, payment, figure):
+    piece = own_piece(game, cell)
+    require(piece.rank() == MAGE, "E_NO_MAGE")
+    require(payment in piece.equipment, "E_NOT_EQUIPPED")
+    require(figure in game.graveyards[game.seat], "E_NOT_IN_GRAVEYARD")
+    require(is_figure(figure), "E_NOT_FIGURE")
+
+
+def revive(game, cell, payment, figure):
+    game.board.cells[cell].equipment.remove(payment)
+    game.bury(game.seat, [payment])
+    game.graveyards[game.seat].remove(figure)
+    game.take(game.seat, [figure])    # to the hand (GA-R30)
+
+
+def revivals(game):
+    """(mage, payment, figure), candidates."""
+    cells = game.board.cells
+    fallen = [card for card in game.graveyards[game.seat] if is_figure(card)]
+    return [(cell, payment, figure) for cell in game.board.own(game.seat) if fallen
+            and cells[cell].rank() == MAGE
+            for payment in cells[cell].equipment for figure in fallen]

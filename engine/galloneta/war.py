@@ -1,0 +1,133 @@
+"""Move, hmove and attack. Of each: its checks, what it does, what may be chosen.
+
+All take the game first; the checks raise IllegalAction and change nothing.
+"""
+
+from ..errors import require
+from .board import FIELD, ace_row, ahead
+from .cards import ACE, CAVALRY, CELLS, MAGE
+from .combat import DIES, duel, losses
+from .placing import own_piece
+
+WAR_ACTIONS = 2    # per turn (T8)
+HORIZONTAL_COST = 2    # cards of the hand, and of its limit (GA-R33)
+ACE_IS_WIDE = False    # GA-R3: is it reached from its own column only, or from all four?
+
+
+def check_move(game, start, end):
+    piece = _check_war(game, start)
+    require(not game.turn.horizontal, "E_NO_MIX")
+    require(piece.card not in game.turn.moved, "E_ALREADY_MOVED")
+    require(end in FIELD, "E_OFF_BOARD")
+    require(start % 4 == end % 4, "E_NOT_VERTICAL")
+    reach = 2 if piece.rank() == CAVALRY else 1    # GA-R10
+    require(start != end and abs(start - end) <= 4 * reach, "E_DISTANCE")
+    cells = game.board.cells
+    require(not cells[end] and (abs(start - end) == 4 or not cells[(start + end) // 2]),
+            "E_BLOCKED")
+
+
+def move(game, start, end):
+    cells = game.board.cells
+    cells[end], cells[start] = cells[start], None
+    game.turn.moved += (cells[end].card,)
+    game.turn.war += 1
+
+
+def moves(game):
+    """(from, to), candidates."""
+    if _is_over(game) or game.turn.horizontal:
+        return []
+    cells = game.board.cells
+    return [(cell, cell + step) for cell in _fighters(game)
+            for step in (-8, -4, 4, 8) if cell + step in FIELD and not cells[cell + step]]
+
+
+def check_hmove(game, start, end, cards):
+    _check_war(game, start)
+    require(game.limits[game.seat] > HORIZONTAL_COST, "E_H_LIMIT")    # 5, 3, 1: twice (T24)
+    require(not game.turn.moved, "E_NO_MIX")
+    require(end in FIELD, "E_OFF_BOARD")
+    require(start // 4 == end // 4 and abs(start - end) == 1, "E_DISTANCE")
+    require(not game.board.cells[end], "E_BLOCKED")
+    require(len(cards) == HORIZONTAL_COST, "E_H_COST")
+    require(all([card in game.hands[game.seat] for card in cards]), "E_NOT_IN_HAND")
+
+
+def hmove(game, start, end, cards):
+    game.give_up(game.seat, cards)
+    game.limits[game.seat] -= HORIZONTAL_COST
+    move(game, start, end)
+    game.turn.horizontal = True
+
+
+def hmoves(game):
+    """(from, to, [card, card]), candidates."""
+    if _is_over(game) or game.turn.moved or game.limits[game.seat] <= HORIZONTAL_COST:
+        return []
+    hand = game.hands[game.seat]
+    pairs = [[card, other] for at, card in enumerate(hand) for other in hand[at + 1:]]
+    return [(cell, cell + step, pair) for cell in _fighters(game) for step in (-1, 1)
+            if cell // 4 == (cell + step) // 4 and not game.board.cells[cell + step]
+            for pair in pairs]
+
+
+def check_attack(game, start, target):
+    piece = _check_war(game, start)
+    require(piece.equipment, "E_NOT_EQUIPPED")
+    reach = (1, 2) if piece.rank() == MAGE else (1,)    # GA-R18
+    require(target in [ahead(game.seat, start, steps) for steps in reach], "E_RANGE")
+    require(game.board.is_own(_struck(game, target), 1 - game.seat), "E_NO_TARGET")
+
+
+def forecast(game, start, target):
+    """What duel() says of this attack."""
+    cells = game.board.cells
+    return duel(cells[start], cells[_struck(game, target)], abs(target - start) // 4)
+
+
+def attack(game, start, target):
+    fates = forecast(game, start, target)[2:]
+    cells = game.board.cells
+    game.turn.attacked += (cells[start].card,)
+    game.turn.war += 1
+    for cell, fate in zip((start, _struck(game, target)), fates):
+        piece = cells[cell]
+        game.bury(piece.owner, losses(piece, fate))
+        if fate == DIES:
+            cells[cell] = None
+
+
+def attacks(game):
+    """(from, target), candidates."""
+    if _is_over(game):
+        return []
+    return [(cell, ahead(game.seat, cell, steps)) for cell in _fighters(game)
+            for steps in (1, 2) if ahead(game.seat, cell, steps) in CELLS]
+
+
+def _check_war(game, cell):
+    """The figure that is to move or attack; what all war actions have in common."""
+    piece = own_piece(game, cell)
+    require(not game.first, "E_FIRST_TURN")
+    require(piece.rank() != ACE, "E_ACE_STATIC")
+    require(game.turn.war < WAR_ACTIONS, "E_WAR_ACTIONS")
+    require(piece.card not in game.turn.attacked, "E_ALREADY_ATTACKED")
+    return piece
+
+
+def _struck(game, target):
+    """The cell of what an attack on this cell hits."""
+    enemy = 1 - game.seat
+    return game.board.ace(enemy) if ACE_IS_WIDE and target in ace_row(enemy) else target
+
+
+def _is_over(game):
+    return game.first or game.turn.war == WAR_ACTIONS
+
+
+def _fighters(game):
+    """Cells of the own figures that have not attacked."""
+    cells = game.board.cells
+    return [cell for cell in game.board.own(game.seat)
+            if cells[cell].rank() != ACE and cells[cell].card not in game.turn.attacked]

@@ -1,0 +1,1 @@
+"""Martes 13: rules, scoring, pad."""

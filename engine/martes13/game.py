@@ -1,0 +1,171 @@
+"""Martes 13 (Reiner Knizia), one round for 3 to 6 players. Ids like M13-R1 name its rulings."""
+
+from ..errors import as_list, check_config, is_int, require
+from ..shuffle import shuffled
+from .cards import DECK, SUITS, from_text, name, number, to_text, view
+from .piles import LIMIT, MARTES, Piles, plays_of, split, target
+from .scoring import score_round, validate_points, validate_round  # noqa: F401
+
+
+class Martes13:
+    """Hands are sorted numbers of cards; screens and advisors read `observation(seat)`."""
+
+    NAME = "martes13"
+    OPTIONS = ("dealer",)
+
+    def __init__(self, players, seed="", deck=None, dealer=None):
+        """Shuffle (or take `deck`, the names of the 50 cards in any order), deal, begin.
+
+        Raises E_PLAYERS, E_CONFIG. The last seat deals unless told otherwise (M13-R10).
+        """
+        require(is_int(players, 3, 6), "E_PLAYERS", "3 to 6 players")
+        dealer = players - 1 if dealer is None else dealer
+        check_config(is_int(dealer, 0, players - 1), "no such seat")
+        check_config(type(seed) is str, "a seed is text")
+        deck = shuffled(DECK, seed) if deck is None else _take(deck, list(DECK))
+        check_config(len(deck) == len(DECK), "a deck has 50 cards")
+        self.players = players
+        self.dealer = dealer
+        self.seat = (dealer + 1) % players
+        dealt = [sorted(deck[place::max(4, players)]) for place in range(max(4, players))]
+        self.hands = [dealt[(seat - self.seat) % players] for seat in range(players)]
+        self.aside = dealt[3] if players == 3 else []    # M13-R2
+        self.table = Piles(players)
+        self._history = []
+        self._last = None    # (seat, cards taken) of a play that may be taken back
+
+    @classmethod
+    def from_position(cls, hands, piles=None, captured=None, seat=0, dealer=None):
+        """Any position, hands as small as you like. Raises E_PLAYERS, E_CONFIG."""
+        hands, left = as_list(hands), list(DECK)
+        game = cls(len(hands), dealer=dealer)
+        check_config(is_int(seat, 0, game.players - 1), "no such seat")
+        game.hands = [sorted(_take(hand, left)) for hand in hands]
+        check_config(game.hands[seat] or not any(game.hands), "this seat has no turn")
+        table, piles = game.table, {} if piles is None else piles
+        check_config(type(piles) is dict and all([suit in SUITS for suit in piles]),
+                     "piles are G, E, L")
+        table.piles = [_take(piles.get(suit, ()), left) for suit in SUITS]
+        for pile, cards in enumerate(table.piles):
+            check_config(all([card in (MARTES, card % 10 + 10 * pile + 10) for card in cards]),
+                         "a card lies on a wrong pile")
+            check_config(table.total(pile) <= LIMIT, "a pile is too high")
+        captured = [()] * game.players if captured is None else as_list(captured)
+        check_config(len(captured) == game.players, "captured cards, one list per seat")
+        table.captured = [_take(cards, left) for cards in captured]
+        game.seat = seat
+        game.aside = []
+        return game
+
+    def current_player(self):
+        """The seat to move, None when the round is over."""
+        return None if self.is_terminal() else self.seat
+
+    def is_terminal(self):
+        return not any(self.hands)
+
+    def score_round(self):
+        """Points, droppers and totals of the captured cards. Raises E_ROUND_RUNNING."""
+        require(self.is_terminal(), "E_ROUND_RUNNING")
+        return score_round(self.players, self.table.counts())
+
+    def returns(self):
+        """One number per seat, higher is better: the points as if the round ended now."""
+        return [-points for points in score_round(self.players, self.table.counts())["points"]]
+
+    def result(self):
+        """None while the round runs."""
+        if not self.is_terminal():
+            return None
+        score = self.score_round()
+        return {
+            "result": "FINISHED",
+            "counts": [list(row) for row in self.table.counts()],
+            "points": score["points"],
+            "droppers": score["droppers"],
+        }
+
+    def abandoned(self):
+        """What a record says of a round that is given up now."""
+        return {"result": "ABANDONED"}
+
+    def preview(self, action):
+        """(total this play makes, cards its player takes); raises as apply_action does."""
+        return self.table.preview(*self._check(action, None))
+
+    def observation(self, seat):
+        """What this seat may know: its own hand and what lies open."""
+        require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
+        seen = view(self.table)
+        seen.update({
+            "players": self.players,
+            "dealer": self.dealer,
+            "seat": self.current_player(),
+            "hand": [name(card) for card in self.hands[seat]],
+            "hand_sizes": list(map(len, self.hands)),
+            "result": self.result(),
+        })
+        return seen
+
+    def state(self):
+        """Everything there is: equal states, equal games."""
+        cards = self.hands + [self.aside, self._history]
+        return (self.players, self.dealer, self.seat, self.table.state(), tuple(map(tuple, cards)))
+
+    def history(self):
+        """The actions since the start, without those taken back."""
+        return list(self._history)
+
+    def legal_actions(self):
+        """Ascending; never empty while the round runs."""
+        if self.is_terminal():
+            return []
+        return sorted([action for card in set(self.hands[self.seat]) for action in plays_of(card)])
+
+    def apply_action(self, action, seat=None):
+        """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
+        card, pile = self._check(action, seat)
+        self.hands[self.seat].remove(card)
+        self._history.append(action if card == MARTES else card)
+        self._last = self.seat, self.table.put(card, pile, self.seat)
+        self._pass()
+
+    def undo_action(self):
+        """Take back the last play. E_NOTHING_TO_UNDO.
+
+        Never the one before it: a card that was hidden has been shown since.
+        """
+        require(self._last, "E_NOTHING_TO_UNDO")
+        self.seat, taken = self._last
+        self._last = None
+        hand = self.hands[self.seat]
+        hand.append(self.table.take_back(target(*split(self._history.pop())), self.seat, taken))
+        hand.sort()
+
+    action_to_string = staticmethod(to_text)
+    string_to_action = staticmethod(from_text)
+
+    def _check(self, action, seat):
+        """(card, pile), or the first error that applies, in the order of the rules."""
+        card, pile = split(action)
+        require(not self.is_terminal(), "E_ROUND_OVER")
+        require(seat is None or is_int(seat, self.seat, self.seat), "E_NOT_YOUR_TURN")
+        require(card in self.hands[self.seat], "E_NOT_IN_HAND")
+        return card, target(card, pile)
+
+    def _pass(self):
+        """On to the next seat that holds cards; at the end there is none."""
+        mover = self.seat
+        for step in range(1, self.players + 1):
+            self.seat = (mover + step) % self.players
+            if self.hands[self.seat]:
+                break
+
+
+def _take(names, left):
+    """The numbers of these cards, ticked off in `left`. Raises E_CONFIG: no card, or too many."""
+    cards = [number(card) for card in as_list(names)]
+    for card in cards:
+        check_config(card in left, "no such card, or no more of it")
+        left.remove(card)
+    return cards

@@ -1,0 +1,112 @@
+"""Martes 13 by counts: what can have happened at the table, and what it costs (section 7)."""
+
+from ..errors import IllegalRound, is_int
+from .sheet import COLUMNS, DECK
+
+_MARTES = 3    # the column
+_QMAX = (3, 3, 2, 2, 2, 1, 1, 0)    # Martes 13 that fit on a pile of 0..7 suit cards
+_ASIDE = 12    # cards that nobody sees, with three players
+_NO_LIMIT = 1 << 29
+
+
+def check_entered(players, counts):
+    """The checks that make sense before the round is complete; None is a cell not entered."""
+    _check_upper(players, [[0 if cell is None else cell for cell in row] for row in counts])
+
+
+def validate_round(players, counts):
+    """Raise IllegalRound, first error first, unless these counts (one row per seat) can be."""
+    sums = _check_upper(players, counts)
+    if players == 3:
+        _check_table_of_three(sums)
+    else:
+        _check_table(sums)
+
+
+def validate_points(players, points):
+    """The same for points alone, one per seat: E_POINTS of one seat, E_POINTS_TOTAL of all."""
+    _check_cells(players, [[value] for value in points], 1)
+    most, most_of_all = (29, 43) if players == 3 else (34, 55)
+    for seat, value in enumerate(points):
+        _refuse_above(value, most, "E_POINTS", (seat, 0))
+    _refuse_above(sum(points), most_of_all, "E_POINTS_TOTAL", (None, 0))
+
+
+def score_round(players, counts):
+    """Points per seat, dropper per suit (a seat or None), totals per column; counts as given."""
+    droppers = [_dropper([row[suit] for row in counts]) for suit in range(3)]
+    points = [sum(row[:3]) + 2 * row[_MARTES] for row in counts]    # M13-R8
+    for suit, seat in enumerate(droppers):
+        if seat is not None:
+            points[seat] -= counts[seat][suit]
+    return {"points": points, "droppers": droppers, "totals": _sums(counts)}
+
+
+def on_table(players, counts):
+    """Cards left on the table by column; None with three players, where 12 are set aside."""
+    if players == 3:
+        return None
+    return [there - taken for there, taken in zip(DECK, _sums(counts))]
+
+
+def _dropper(cards):
+    """The seat with strictly most cards, None on a tie (M13-R6, M13-R7)."""
+    most = max(cards)
+    return cards.index(most) if cards.count(most) == 1 else None
+
+
+def _sums(counts):
+    return [sum([row[column] for row in counts]) for column in range(len(COLUMNS))]
+
+
+def _check_cells(players, counts, width):
+    if not is_int(players, 3, 6) or len(counts) != players:
+        raise IllegalRound("E_PLAYERS", "3 to 6 players, a row for each")
+    for seat, row in enumerate(counts):
+        for column in range(width):
+            if len(row) != width or not is_int(row[column], 0, _NO_LIMIT):
+                raise IllegalRound("E_NEGATIVE", "a whole number is wanted", (seat, column))
+
+
+def _check_upper(players, counts):
+    """The sums by column. Raises IllegalRound: input range, more cards than there are."""
+    _check_cells(players, counts, len(COLUMNS))
+    sums = _sums(counts)
+    for column, total in enumerate(sums):
+        code = "E_M13_TOTAL" if column == _MARTES else "E_SUIT_TOTAL"
+        _refuse_above(total, DECK[column], code, (None, column))
+    return sums
+
+
+def _refuse_above(value, most, code, where):
+    if value > most:
+        raise IllegalRound(code, "%d, at most %d" % (value, most), where, value - most)
+
+
+def _check_table(sums):
+    """Four or more players: what was not captured lies there, exactly."""
+    lying = [there - taken for there, taken in zip(DECK, sums)]
+    martes = lying.pop()
+    for suit, cards in enumerate(lying):
+        if cards > 7:
+            raise IllegalRound("E_SUIT_TOTAL", "%d lie on a pile" % cards, (None, suit), 7 - cards)
+    fewest = lying.count(0)    # such a pile begins with a Martes 13: every pile has a card
+    most = sum([_QMAX[cards] for cards in lying])
+    _check_lying(martes, fewest, most, _MARTES)
+
+
+def _check_table_of_three(sums):
+    """Is there any table? Section 7's search of one, solved for the number of cards on it."""
+    martes = DECK[_MARTES] - sums[_MARTES]    # that may lie there
+    suits = [min(7, 14 - taken) for taken in sums[:3]]    # likewise
+    _check_lying(martes, suits.count(0), martes, _MARTES)
+    room = sum(suits) + min(martes, sum([_QMAX[cards] for cards in suits]))
+    _check_lying(sum(DECK) - _ASIDE - sum(sums), 3, room, None)
+
+
+def _check_lying(cards, fewest, most, column):
+    """Too few on the table are too many in the counts."""
+    if not fewest <= cards <= most:
+        excess = fewest - cards if cards < fewest else most - cards
+        raise IllegalRound("E_TABLE", "%d on the table, %d to %d can be" % (cards, fewest, most),
+                           (None, column), excess)

@@ -1,0 +1,1 @@
+"""The score pad of games that are scored at the table."""

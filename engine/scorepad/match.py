@@ -1,0 +1,42 @@
+"""A score pad for a match: the deal goes round the table, and the sheet has two modes."""
+
+from ..errors import check_config, is_int
+from .pad import Scorepad
+
+
+class Match(Scorepad):
+    """Everybody may see everything here."""
+
+    def __init__(self, sheets, players, seed, dealer, rounds, mode):
+        """sheets: by mode. dealer: of the first round, None for the last seat. No seed is used.
+
+        Raises E_CONFIG.
+        """
+        check_config(type(seed) is str, "a seed is text")
+        check_config(dealer is None or is_int(dealer, 0, players - 1), "no such seat")
+        check_config(type(mode) is str and mode in sheets, "no such mode")
+        super().__init__(sheets[mode], players, rounds)
+        self.mode = mode
+        self._first = players - 1 if dealer is None else dealer
+
+    def dealer(self, number):
+        return (self._first + number - 1) % self.players
+
+    def starter(self, number):
+        """Left of the dealer."""
+        return self.dealer(number + 1)
+
+    def current_player(self):
+        """Who starts the first open round; None when all rounds count."""
+        number = self.current()
+        return None if number is None else self.starter(number)
+
+    def observation(self, seat):
+        """The state of the match in short; the same for every seat."""
+        from .view import of_match
+        seen = of_match(self, seat)
+        seen["mode"] = self.mode
+        return seen
+
+    def state(self):
+        return super().state() + (self.mode, self._first)

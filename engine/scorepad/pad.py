@@ -1,0 +1,207 @@
+"""A score pad: rounds x seats x columns, for any game that is scored at the table.
+
+Every entry is an action (see engine.scorepad_actions), so a pad is journalled, replayed and
+verified as any game is; and all that it says follows from its cells.
+
+The game hands in its sheet, an object with
+  COLUMNS, LIMITS         names of the columns; the largest value of a cell in each
+  LOWEST_WINS             True or False
+  check_entered           (players, rows): IllegalRound if the cells entered so far cannot be
+  validate                (players, rows): IllegalRound if the complete round cannot be
+  score                   (players, rows): dict with "points", one number per seat
+where rows are lists with a tuple of cells per seat; a cell without entry is None, never 0.
+"""
+
+from ..errors import IllegalRound, check_config, is_int, require
+from .actions import ACCEPTED, EMPTY, OPEN, OVERRIDDEN, WHOLE, fields
+
+
+class Scorepad:
+    """A round, numbered from 1, counts when it is accepted; an entry makes it open again."""
+
+    def __init__(self, sheet, players, rounds, seats=None):
+        """seats: rows on the pad, if players do not have one each. Raises E_CONFIG."""
+        check_config(is_int(rounds, 1, 99), "1 to 99 rounds")
+        self.sheet = sheet
+        self.players = players
+        self.seats = players if seats is None else seats
+        self.rounds = rounds
+        self._width = len(sheet.COLUMNS)
+        self._cells = [[EMPTY] * (self.seats * self._width) for _ in range(rounds)]
+        self._status = [OPEN] * rounds
+        self._history = []
+        self._before = []    # for each of these actions, what _revert() needs
+
+    # What stands on the pad
+
+    def cell(self, number, seat, column):
+        """The value, None if nothing is entered."""
+        value = self._cells[number - 1][seat * self._width + column]
+        return None if value == EMPTY else value
+
+    def rows(self, number):
+        """The cells of a round, one tuple per seat."""
+        cells = [None if value == EMPTY else value for value in self._cells[number - 1]]
+        return [tuple(cells[at:at + self._width]) for at in range(0, len(cells), self._width)]
+
+    def missing(self, number):
+        """(seat, column) of the cells without entry."""
+        return [divmod(at, self._width) for at, value in enumerate(self._cells[number - 1])
+                if value == EMPTY]
+
+    def status(self, number):
+        """OPEN, ACCEPTED or OVERRIDDEN."""
+        return self._status[number - 1]
+
+    def problem(self, number):
+        """The IllegalRound that keeps a round from being accepted, None if nothing does.
+
+        E_INCOMPLETE (where: the first missing cell) says that nothing else is wrong so far.
+        """
+        try:
+            self._check(number)
+        except IllegalRound as error:
+            return error
+        return None
+
+    def current(self):
+        """The first open round, None when all count."""
+        return None if self.is_terminal() else self._status.index(OPEN) + 1
+
+    def overridden(self):
+        """The rounds that count against the rules."""
+        return [at + 1 for at, status in enumerate(self._status) if status == OVERRIDDEN]
+
+    # What follows from it
+
+    def score(self, number):
+        """What the sheet makes of a round, open or not; None while cells are missing."""
+        if EMPTY in self._cells[number - 1]:
+            return None
+        return self.sheet.score(self.players, self.rows(number))
+
+    def totals(self, through=None):
+        """Points per seat of the rounds that count, up to round `through`."""
+        totals = [0] * self.seats
+        for at in range(self.rounds if through is None else through):
+            if self._status[at] != OPEN:
+                points = self.score(at + 1)["points"]
+                totals = [total + more for total, more in zip(totals, points)]
+        return totals
+
+    def standings(self, through=None):
+        """(rank, seat, total), the best first; level seats share a rank: 1, 2, 2, 4."""
+        sign = 1 if self.sheet.LOWEST_WINS else -1
+        order = sorted([(sign * total, seat) for seat, total in enumerate(self.totals(through))])
+        worth = [value for value, _ in order]
+        return [(worth.index(value) + 1, seat, sign * value) for value, seat in order]
+
+    def returns(self):
+        """One number per seat, higher is better."""
+        return [-total if self.sheet.LOWEST_WINS else total for total in self.totals()]
+
+    def is_terminal(self):
+        """Do all rounds count? They can still be corrected; the pad is then open again."""
+        return OPEN not in self._status
+
+    def result(self):
+        """None while a round is open; a tie is a shared victory."""
+        if not self.is_terminal():
+            return None
+        result = self.abandoned()
+        totals = result["totals"]
+        best = min(totals) if self.sheet.LOWEST_WINS else max(totals)
+        result["winners"] = [seat for seat, total in enumerate(totals) if total == best]
+        result["result"] = "FINISHED"
+        return result
+
+    def abandoned(self):
+        """What a record says of a pad that is given up now: nobody has won."""
+        return {"result": "ABANDONED", "totals": self.totals(), "winners": [],
+                "overridden": self.overridden()}
+
+    def state(self):
+        """Everything there is: equal states, equal pads."""
+        return (self.players, self.rounds, tuple(map(tuple, self._cells)), tuple(self._status),
+                tuple(self._history))
+
+    # Actions
+
+    def history(self):
+        """The actions since the start, without those taken back."""
+        return list(self._history)
+
+    def last_action(self):
+        """What undo_action() would take back, None if there is nothing."""
+        return self._history[-1] if self._history else None
+
+    def legal_actions(self):
+        """Ascending, and long: whatever apply_action() would take, corrections too."""
+        from .legal import legal_actions
+        return legal_actions(self)
+
+    def apply_action(self, action):
+        """An IllegalAction, or IllegalRound, has changed nothing."""
+        number, seat, column, value = fields(action)
+        require(number <= self.rounds, "E_BAD_ACTION", "no such round")
+        self._before.append(self._apply(number, seat, column, value))
+        self._history.append(action)
+
+    def undo_action(self):
+        """Take back the last action; nothing is hidden, so there is no end. E_NOTHING_TO_UNDO."""
+        require(self._history, "E_NOTHING_TO_UNDO")
+        self._revert(self._before.pop(), *fields(self._history.pop()))
+
+    def action_to_string(self, action):
+        """See engine.scorepad_text."""
+        from .notation import to_text
+        return to_text(action, self.sheet.COLUMNS)
+
+    def string_to_action(self, text):
+        from .notation import from_text
+        return from_text(text, self.sheet.COLUMNS)
+
+    # What a game with actions of its own extends
+
+    def _apply(self, number, seat, column, value):
+        """Do an action; returns what _revert() needs."""
+        if seat == WHOLE:
+            self._judge(number, column, value)
+            self._status[number - 1] = column
+            return None
+        require(seat < self.seats and column < self._width, "E_BAD_ACTION", "no such cell")
+        require(value == EMPTY or value <= self.sheet.LIMITS[column], "E_LIMIT")
+        cells, at = self._cells[number - 1], seat * self._width + column
+        require(value != cells[at], "E_NO_CHANGE")
+        before = self._status[number - 1], cells[at]
+        self._status[number - 1], cells[at] = OPEN, value
+        return before
+
+    def _revert(self, before, number, seat, column, _value):
+        """Undo an action for which _apply() returned `before`."""
+        if seat == WHOLE:
+            self._status[number - 1] = OPEN
+        else:
+            at = seat * self._width + column
+            self._status[number - 1], self._cells[number - 1][at] = before
+
+    def _judge(self, number, verdict, value):
+        """May the round get this status?"""
+        require(verdict in (ACCEPTED, OVERRIDDEN) and not value, "E_BAD_ACTION")
+        require(self.status(number) == OPEN, "E_ACCEPTED", "the round counts already")
+        if verdict == ACCEPTED:
+            self._check(number)
+            return
+        self._check_complete(number)
+        require(self.problem(number), "E_NO_OVERRIDE", "the rules have nothing against it")
+
+    def _check(self, number):
+        rows = self.rows(number)
+        self.sheet.check_entered(self.players, rows)
+        self._check_complete(number)
+        self.sheet.validate(self.players, rows)
+
+    def _check_complete(self, number):
+        missing = self.missing(number)
+        if missing:
+            raise IllegalRound("E_INCOMPLETE", "cells are missing", missing[0], -len(missing))

@@ -1,0 +1,1 @@
+"""Take That: rules, scoring, pad."""

@@ -1,0 +1,241 @@
+"""Take That (Andreas Spies, Reinhard Staupe), 2 to 4 players. Ids like TT-R1 name its rulings."""
+
+from ..errors import as_list, check_config, is_int, require
+from ..shuffle import shuffled
+from .cards import DECK, TAKE, fits, from_text, is_toad, place, split, to_text, twin, twist, twists
+from .scoring import HAND_SIZES, score_round, validate_round, validate_totals  # noqa: F401
+
+
+class TakeThat:
+    """Hands are sorted, the draw pile's top is at index 0, the line's right end is its last card.
+
+    Screens and advisors read `observation(seat)`, never hands, draw pile and what lies face down.
+    """
+
+    NAME = "take_that"
+    OPTIONS = ("dealer", "advanced")
+
+    def __init__(self, players, seed="", deck=None, dealer=None, advanced=False):
+        """Shuffle (or take `deck`, the 79 cards in any order), deal, begin. Raises E_CONFIG.
+
+        The last seat deals unless told otherwise, so that seat 0 starts.
+        """
+        check_config(is_int(players, 2, 4), "2 to 4 players")
+        dealer = players - 1 if dealer is None else dealer
+        check_config(is_int(dealer, 0, players - 1), "no such seat")
+        check_config(advanced in (False, True), "advanced is on or off")
+        check_config(type(seed) is str, "a seed is text")
+        deck = shuffled(DECK, seed) if deck is None else _take(deck, bytearray(100))
+        check_config(len(deck) == len(DECK), "a deck has 79 cards")
+        self.players = players
+        self.dealer = dealer
+        self.advanced = bool(advanced)    # with any number of players (TT-R14)
+        self.hand_size = HAND_SIZES[players]
+        self.seat = (dealer + 1) % players
+        dealt = players * self.hand_size
+        self.hands = [sorted(deck[(seat - self.seat) % players:dealt:players])
+                      for seat in range(players)]    # TT-R15
+        self.pile = deck[dealt:]
+        self.line = []
+        self.up = [[] for _ in range(players)]
+        self.down = [[] for _ in range(players)]
+        self.must_place = False
+        self.over = False
+        self._history = []
+        self._before = []    # what undo_action() needs; a drawn card empties it
+
+    @classmethod
+    def from_position(cls, hands, line=(), pile=(), up=None, down=None, seat=0,
+                      must_place=False, advanced=False):
+        """Any position of a running game, hands as small as you like. Raises E_CONFIG."""
+        hands, seen = as_list(hands), bytearray(100)
+        game = cls(len(hands), deck=DECK, advanced=advanced)
+        check_config(is_int(seat, 0, game.players - 1), "no such seat")
+        check_config(must_place in (False, True), "must_place is on or off")
+        game.hands = [sorted(_take(hand, seen)) for hand in hands]
+        check_config(max(map(len, game.hands)) <= game.hand_size, "a hand is too large")
+        game.line = _take(line, seen)
+        game.pile = _take(pile, seen)
+        game.up = _per_seat(up, game.players, seen)
+        for cards in game.up:
+            check_config(all([twists(card, cards) for card in cards]), "no pair of twins")
+        game.down = _per_seat(down, game.players, seen)
+        check_config(game.line or game.hands[seat], "this seat has no turn")
+        check_config(not (game.line and must_place), "the line was not taken")
+        game.seat = seat
+        game.must_place = bool(must_place)
+        return game
+
+    def current_player(self):
+        """The seat to move, None when the game is over."""
+        return None if self.over else self.seat
+
+    def is_terminal(self):
+        return self.over
+
+    def counts(self):
+        """Cards face up, ordinary ones and toads face down per seat: for score_round()."""
+        toads = [sum([is_toad(card) for card in cards]) for cards in self.down]
+        return [(len(up), len(down) - toad, toad)
+                for up, down, toad in zip(self.up, self.down, toads)]
+
+    def returns(self):
+        """One number per seat, higher is better: the points as if the game ended now."""
+        return score_round(self.players, self.counts())["points"]
+
+    def result(self):
+        """None while the game runs; cards in hands do not count."""
+        if not self.over:
+            return None
+        return {"result": "FINISHED", "counts": [list(row) for row in self.counts()],
+                "points": self.returns()}
+
+    def abandoned(self):
+        """What a record says of a game that is given up now."""
+        return {"result": "ABANDONED"}
+
+    def would_end(self, action):
+        """Does this action end the game? Raises as apply_action does."""
+        self._check(action, None)
+        return self._ends(action)
+
+    def observation(self, seat):
+        """What this seat may know: its own hand and what lies open.
+
+        Of the cards face down only how many there are; the points they cost would tell more.
+        """
+        require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
+        return {
+            "players": self.players,
+            "dealer": self.dealer,
+            "advanced": self.advanced,
+            "seat": self.current_player(),
+            "must_place": self.must_place,
+            "hand": list(self.hands[seat]),
+            "hand_sizes": list(map(len, self.hands)),
+            "line": list(self.line),
+            "pile": len(self.pile),
+            "up": [list(cards) for cards in self.up],
+            "plus": list(map(len, self.up)),
+            "down": list(map(len, self.down)),
+            "result": self.result(),
+        }
+
+    def state(self):
+        """Everything there is: equal states, equal games."""
+        cards = self.hands + [self.line, self.pile] + self.up + self.down + [self._history]
+        return (self.players, self.dealer, self.advanced, self.seat, self.must_place, self.over,
+                tuple(map(tuple, cards)))
+
+    def history(self):
+        """The actions since the start, without those taken back."""
+        return list(self._history)
+
+    def legal_actions(self):
+        """Ascending; never empty while the game runs: a player without cards takes (TT-R7)."""
+        if self.over:
+            return []
+        hand, line = self.hands[self.seat], self.line
+        return ([TAKE] * (len(line) > 0)
+                + [place(card) for card in hand if fits(card, line)]
+                + [twist(card) for card in hand if twists(card, line)])
+
+    def apply_action(self, action, seat=None):
+        """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
+        card = self._check(action, seat)
+        if self._before and self._before[-1][0] != self.seat:
+            self._before = []    # a card that was hidden has been shown since
+        self._before.append((self.seat, self.must_place, self.line, len(self.down[self.seat])))
+        self._history.append(action)
+        self.over = self._ends(action)
+        if action == TAKE:
+            self._take_line()
+            return
+        self.hands[self.seat].remove(card)
+        if action == place(card):
+            self.line = self.line + [card]
+        else:
+            self.line = [other for other in self.line if other != twin(card)]
+            self.up[self.seat] += [twin(card), card]
+        if not self.over:
+            self._pass()
+
+    def undo_action(self):
+        """Take back the last action, within a turn and while no card was drawn.
+
+        Also one that ended the game. Else E_NOTHING_TO_UNDO.
+        """
+        require(self._before, "E_NOTHING_TO_UNDO")
+        action = self._history.pop()
+        self.seat, self.must_place, line, down = self._before.pop()
+        if action == TAKE:
+            taken = self.down[self.seat]
+            self.pile[:0] = taken[down + len(line):]    # nobody has seen it (TT-R11)
+            del taken[down:]
+        else:
+            verb, card = split(action)
+            self.hands[self.seat].append(card)
+            self.hands[self.seat].sort()
+            if verb:
+                del self.up[self.seat][-2:]
+        self.line = line
+        self.over = False
+
+    action_to_string = staticmethod(to_text)
+    string_to_action = staticmethod(from_text)
+
+    def _check(self, action, seat):
+        """The card, 0 for TAKE, or the first error that applies, in the order of the rules."""
+        verb, card = split(action)
+        require(not self.over, "E_GAME_OVER")
+        require(seat is None or is_int(seat, self.seat, self.seat), "E_NOT_YOUR_TURN")
+        if verb or not card:
+            require(not self.must_place, "E_MUST_PLACE")
+            require(self.line, "E_EMPTY_LINE")    # TT-R3
+        if card:
+            require(card in self.hands[self.seat], "E_NOT_IN_HAND")
+            if verb:
+                require(not is_toad(card), "E_TOAD")
+                require(twists(card, self.line), "E_NO_TWIN")
+            else:
+                require(fits(card, self.line), "E_OUT_OF_RANGE")
+        return card
+
+    def _ends(self, action):
+        """Draw pile empty before the action, line empty after it (TT-R5)."""
+        verb, card = split(action)
+        return not self.pile and (not card or (verb == 1 and len(self.line) == 1))
+
+    def _take_line(self):
+        """The line, and what the advanced variant adds, before the same seat places (TT-R4)."""
+        down = self.down[self.seat]
+        down += self.line
+        if self.advanced and len(self.line) == 1 and self.pile:    # TT-R9
+            down.append(self.pile.pop(0))
+        self.line = []
+        self.must_place = not self.over    # TT-R6
+
+    def _pass(self):
+        if self.pile:
+            hand = self.hands[self.seat]
+            hand.append(self.pile.pop(0))
+            hand.sort()
+            self._before = []
+        self.must_place = False
+        self.seat = (self.seat + 1) % self.players
+
+
+def _take(cards, seen):
+    """The cards as a list, ticked off in `seen`. Raises E_CONFIG: no card, or the same again."""
+    cards = as_list(cards)
+    for card in cards:
+        check_config(is_int(card, 12, 98) and card % 10 and not seen[card],
+                     "cards are 12..98 without the tens, each once")
+        seen[card] = 1
+    return cards
+
+
+def _per_seat(rows, players, seen):
+    rows = [()] * players if rows is None else as_list(rows)
+    check_config(len(rows) == players, "one list per seat")
+    return [_take(cards, seen) for cards in rows]

@@ -1,0 +1,58 @@
+"""A match of Take That with real cards: the score pad, and who deals."""
+
+from ..errors import check_config, is_int
+from ..scorepad.match import Match
+from .scoring import (
+    COLUMNS,
+    LIMITS,
+    TOTALS,
+    TOTALS_LIMITS,
+    check_entered,
+    check_totals_entered,
+    in_hands,
+    score_round,
+    score_totals,
+    validate_round,
+    validate_totals,
+)
+
+
+class Counts:
+    """The sheet that asks for cards."""
+
+    COLUMNS = COLUMNS
+    LIMITS = LIMITS
+    LOWEST_WINS = False
+    check_entered = staticmethod(check_entered)
+    validate = staticmethod(validate_round)
+    score = staticmethod(score_round)
+
+
+class Totals:
+    """The sheet of the quick mode: plus points and minus points."""
+
+    COLUMNS = TOTALS
+    LIMITS = TOTALS_LIMITS
+    LOWEST_WINS = False
+    check_entered = staticmethod(check_totals_entered)
+    validate = staticmethod(validate_totals)
+    score = staticmethod(score_totals)
+
+
+class TakeThatTable(Match):
+    """A round of the pad is a game, two of them a match; a tie is a shared victory (TT-R12)."""
+
+    NAME = "take_that_table"
+    OPTIONS = ("dealer", "rounds", "mode")
+
+    def __init__(self, players, seed="", dealer=None, rounds=2, mode="counts"):
+        """dealer: of the first game, then clockwise (TT-R13). Raises E_CONFIG."""
+        check_config(is_int(players, 2, 4), "2 to 4 players")
+        sheets = {"counts": Counts, "totals": Totals}
+        super().__init__(sheets, players, seed, dealer, rounds, mode)
+
+    def in_hands(self, number):
+        """Cards that must be left in hands, to be compared; None unless all are counted."""
+        if self.mode != "counts" or self.missing(number):
+            return None
+        return in_hands(self.rows(number))

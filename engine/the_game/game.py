@@ -1,0 +1,299 @@
+"""The Game (Steffen Benndorf), 1 to 5 players, with On Fire. Ids like TG-R1 name its rulings."""
+
+from ..errors import as_list, check_config, is_int, require
+from ..shuffle import shuffled
+from .scoring import LEVELS, hand_size, rating
+
+END_TURN = 0    # every other action is a place()
+PILES = ("A1", "A2", "D1", "D2")    # two ascending, two descending
+FIRE_CARDS = (22, 33, 44, 55, 66, 77)    # instead of the ordinary ones (TG-R10)
+
+_CARDS = range(2, 100)
+_BASES = (1, 1, 100, 100)
+
+
+def place(card, pile):
+    """The action that puts a card on a pile. Readable: 231 is card 31 on D1."""
+    return pile * 100 + card
+
+
+def is_legal(card, pile, top):
+    """May this card go on a pile with this top? The reverse trick goes back by exactly ten."""
+    if pile < 2:
+        return card > top or card == top - 10
+    return card < top or card == top + 10
+
+
+class TheGame:
+    """Piles are lists from the base up, hands are sorted, the draw pile's top is at index 0.
+
+    Screens and advisors read `observation(seat)`, never the hands and the draw pile.
+    """
+
+    NAME = "the_game"
+    OPTIONS = ("level", "fire", "first")
+
+    def __init__(self, players, seed="", deck=None, level="standard", fire=False, first=0):
+        """Shuffle (or take `deck`, 2..99 in any order), deal, begin. Raises E_CONFIG."""
+        check_config(is_int(players, 1, 5), "1 to 5 players")
+        check_config(level in LEVELS, "no such level")
+        check_config(fire in (False, True), "fire is on or off")
+        check_config(is_int(first, 0, players - 1), "no such seat")
+        check_config(type(seed) is str, "a seed is text")
+        deck = shuffled(_CARDS, seed) if deck is None else _take(deck, bytearray(100))
+        check_config(len(deck) == len(_CARDS), "a deck has 98 cards")
+        self.players = players
+        self.level = level
+        self.fire = bool(fire)
+        self.hand_size = hand_size(players, level)
+        dealt = players * self.hand_size
+        self.hands = [sorted(deck[seat:dealt:players]) for seat in range(players)]    # TG-R8
+        self.draw = deck[dealt:]
+        self.piles = [[base] for base in _BASES]
+        self._history = []
+        self._begin_turn(first)
+
+    @classmethod
+    def from_position(cls, tops, hands, draw=(), level="standard", fire=False,
+                      seat=0, placed=0, burning=()):
+        """Any position, `draw` from the top, `burning` as indices or names. Raises E_CONFIG."""
+        tops, hands, seen = as_list(tops), as_list(hands), bytearray(100)
+        check_config(len(tops) == 4, "four tops")
+        game = cls(len(hands), deck=_CARDS, level=level, fire=fire, first=seat)
+        game.piles = [[base] if top == base else _take([top], seen)
+                      for top, base in zip(tops, _BASES)]
+        game.hands = [sorted(_take(hand, seen)) for hand in hands]
+        game.draw = _take(draw, seen)
+        check_config(max(map(len, game.hands)) <= game.hand_size, "a hand is too large")
+        check_config(is_int(placed, 0, game.hand_size), "too many are placed")
+        check_config(placed or game.hands[seat] or not game.left(), "this seat has no turn")
+        game.placed = placed
+        burning = [PILES.index(p) if p in PILES else p for p in as_list(burning)]
+        fires = game.fires()
+        check_config(all([p in fires for p in burning]), "no fire card there")
+        game._inherited = [(p, 1) for p in fires if p in burning]
+        game._judge()
+        return game
+
+    def current_player(self):
+        """The seat to move, None when the game is over."""
+        return None if self.outcome else self.seat
+
+    def is_terminal(self):
+        return self.outcome is not None
+
+    def left(self):
+        """Cards not placed yet, the score: lower is better."""
+        return sum(map(len, self.hands)) + len(self.draw)
+
+    def returns(self):
+        """One number per seat, higher is better; all play together."""
+        return [-self.left()] * self.players
+
+    def result(self):
+        """None while the game runs."""
+        return self._result(self.outcome) if self.outcome else None
+
+    def abandoned(self):
+        """What a record says of a game that is given up now."""
+        return self._result("ABANDONED")
+
+    def minimum(self):
+        """Cards due per turn: fixed, because cards are drawn only between turns (TG-R2)."""
+        return 1 if not self.draw else 2 if self.level == "standard" else 3
+
+    def tops(self):
+        return [pile[-1] for pile in self.piles]
+
+    def fires(self):
+        """Piles whose top is a fire card."""
+        return [p for p in range(4) if self.fire and self.piles[p][-1] in FIRE_CARDS]
+
+    def burning(self):
+        """Piles with an inherited fire still on top: fatal at the end of the turn."""
+        return [p for p, height in self._inherited if len(self.piles[p]) == height]
+
+    def fits(self, card):
+        """The piles that take this card now."""
+        return [p for p in range(4) if is_legal(card, p, self.piles[p][-1])]
+
+    def is_trick(self, card, pile):
+        """Would this card go back by ten?"""
+        return card == self.piles[pile][-1] + (-10 if pile < 2 else 10)
+
+    def observation(self, seat):
+        """What this seat may know: its own hand and what lies open."""
+        require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
+        return {
+            "players": self.players,
+            "level": self.level,
+            "fire": self.fire,
+            "seat": self.current_player(),
+            "hand": list(self.hands[seat]),
+            "hand_sizes": list(map(len, self.hands)),
+            "tops": self.tops(),
+            "draw": len(self.draw),
+            "placed": self.placed,
+            "minimum": self.minimum(),
+            "due": max(0, self.minimum() - self.placed),
+            "fires": self.fires(),
+            "burning": self.burning(),
+            "left": self.left(),
+            "result": self.result(),
+        }
+
+    def state(self):
+        """Everything there is: equal states, equal games."""
+        cards = self.piles + self.hands + [self.draw, self._inherited, self._history]
+        return (self.players, self.level, self.fire, self.seat, self.placed, self.outcome,
+                tuple(map(tuple, cards)))
+
+    def history(self):
+        """The actions since the start, without those taken back."""
+        return list(self._history)
+
+    def legal_actions(self):
+        """Ascending; never empty while the game runs (TG-R1)."""
+        if self.outcome:
+            return []
+        actions = [place(c, p) for c in self.hands[self.seat] for p in self.fits(c)]
+        if self.placed >= self.minimum():
+            actions.append(END_TURN)
+        actions.sort()
+        return actions
+
+    def apply_action(self, action, seat=None):
+        """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
+        pile, card = self._check(action, seat)
+        self._history.append(action)
+        if action == END_TURN:
+            self._end_turn()
+        else:
+            self.hands[self.seat].remove(card)
+            self.piles[pile].append(card)
+            self.placed += 1
+            self._judge()
+
+    def undo_action(self):
+        """Take back a placement of this turn, also one that ended the game. E_NOTHING_TO_UNDO."""
+        require((self._history or [END_TURN])[-1] != END_TURN, "E_NOTHING_TO_UNDO")
+        pile = self._history.pop() // 100
+        hand = self.hands[self.seat]
+        hand.append(self.piles[pile].pop())
+        hand.sort()
+        self.placed -= 1
+        self.outcome = None
+
+    def would_end(self, action):
+        """The result this action brings, or None; raises as apply_action does.
+
+        Blind to hidden cards: of the ends that end_turn() can bring it tells only BURNED.
+        """
+        if action == END_TURN:
+            self._check(action, None)
+            return self._result("BURNED") if self.burning() else None
+        self.apply_action(action)
+        result = self.result()
+        self.undo_action()
+        return result
+
+    @staticmethod
+    def action_to_string(action):
+        """`place(20, A1)`, `end_turn()`. Raises E_BAD_ACTION, E_BAD_PILE."""
+        pile, card = _split(action)
+        if action == END_TURN:
+            return "end_turn()"
+        require(pile < 4, "E_BAD_PILE")
+        return "place(%d, %s)" % (card, PILES[pile])
+
+    @staticmethod
+    def string_to_action(text):
+        """The inverse, to the letter. Raises E_BAD_ACTION, E_BAD_PILE."""
+        if text == "end_turn()":
+            return END_TURN
+        try:
+            card, pile = text[6:-1].split(", ")
+            card = int(card)
+        except (AttributeError, TypeError, ValueError):
+            card = 0
+        exact = is_int(card, 2, 99) and text == "place(%d, %s)" % (card, pile)
+        require(exact, "E_BAD_ACTION")
+        require(pile in PILES, "E_BAD_PILE")
+        return place(card, PILES.index(pile))
+
+    def _check(self, action, seat):
+        """(pile, card), or the first error that applies, in the order of the rules."""
+        pile, card = _split(action)
+        require(not self.outcome, "E_GAME_OVER")
+        require(seat is None or is_int(seat, self.seat, self.seat), "E_NOT_YOUR_TURN")
+        if action == END_TURN:
+            require(self.placed >= self.minimum(), "E_MIN_NOT_REACHED")
+        else:
+            require(pile < 4, "E_BAD_PILE")
+            require(card in self.hands[self.seat], "E_NOT_IN_HAND")
+            require(pile in self.fits(card), "E_ILLEGAL_PLACEMENT")
+        return pile, card
+
+    def _end_turn(self):
+        if self.burning():    # decided before drawing (TG-R16)
+            self.outcome = "BURNED"
+            return
+        hand = self.hands[self.seat]
+        hand += self.draw[:self.placed]    # or what is there (TG-R3)
+        hand.sort()
+        del self.draw[:self.placed]
+        self._begin_turn((self.seat + 1) % self.players)
+
+    def _begin_turn(self, seat):
+        while not self.hands[seat]:    # no cards, no turn (TG-R12)
+            seat = (seat + 1) % self.players
+        self.seat = seat
+        self.placed = 0
+        # (pile, its height): whatever is placed on top puts the fire out.
+        self._inherited = [(p, len(self.piles[p])) for p in self.fires()]
+        self._judge()
+
+    def _judge(self):
+        """Is the game over now? TG-R1, TG-R15, TG-R17."""
+        self.outcome = None
+        if not self.left():
+            self.outcome = "WIN"
+        elif not _can(list(self.hands[self.seat]), self.tops(), self.minimum() - self.placed):
+            self.outcome = "BURNED" if self.burning() else "ENDED"
+
+    def _result(self, outcome):
+        left = self.left()
+        return {"result": outcome, "left": left, "rating": rating(outcome, left)}
+
+
+def _can(hand, tops, k):
+    """Can k more cards be placed, in any order? Both lists are used as scratch and restored."""
+    if k <= 0:
+        return True
+    for i in range(len(hand)):
+        card = hand[i]
+        for pile in range(4):
+            top = tops[pile]
+            if card and is_legal(card, pile, top):
+                hand[i], tops[pile] = 0, card
+                found = _can(hand, tops, k - 1)
+                hand[i], tops[pile] = card, top
+                if found:
+                    return True
+    return False
+
+
+def _split(action):
+    """(pile, card); END_TURN has the card 0. Raises E_BAD_ACTION."""
+    known = is_int(action, 0, 9999) and (action == END_TURN or action % 100 > 1)
+    require(known, "E_BAD_ACTION")
+    return divmod(action, 100)
+
+
+def _take(cards, seen):
+    """The cards as a list, ticked off in `seen`. Raises E_CONFIG: no card, or the same again."""
+    cards = as_list(cards)
+    for card in cards:
+        check_config(is_int(card, 2, 99) and not seen[card], "cards are 2..99, each once")
+        seen[card] = 1
+    return cards

@@ -1,0 +1,58 @@
+"""The menu of a round of Martes 13 that is followed card by card."""
+
+from engine.scorepad.actions import GAME, fields
+from games.martes13.card_choice import suit_of
+from ui.menu import Menu, Row
+
+
+class LiveMenu(Menu):
+    """What can be done beside playing a card; what is wanted most comes first."""
+
+    def __init__(self, app, number):
+        super().__init__(app)
+        self._number = number
+        self._text = app.text.of(app.session.game.NAME)
+
+    def title(self):
+        return self._text("row.live")
+
+    def rows(self):
+        app, text, number = self.app, self._text, self._number
+        rows = [
+            Row(text("row.back"), app.pop),
+            Row(text("row.by_hand"), lambda: self._instead("round_entry", number)),
+            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("row.leave"), self._leave),
+        ]
+        play = self._last_play()
+        if play:
+            rows.insert(0, Row(text("row.take_back"), lambda: self._take_back(play),
+                               lambda: self._name(play)))
+        return rows
+
+    def _last_play(self):
+        """The play that can be taken back, or None: a correction may have come after it."""
+        action = self.app.session.game.last_action()
+        if action:
+            number, seat, _, play = fields(action)
+            if (number, seat) == (self._number, GAME):
+                return play
+        return None
+
+    def _name(self, play):
+        suit = suit_of(play)
+        name = self._text("suit.%d" % suit)
+        return name if play > 100 else "%s %d" % (name, play % 10)
+
+    def _take_back(self, play):
+        self.app.session.undo()
+        self._instead("live", self._number, play)
+
+    def _leave(self):
+        self.app.drop()
+        self.app.pop()
+
+    def _instead(self, name, *args):
+        """Opens a screen in place of the menu and of what lies below it."""
+        self.app.drop()
+        self.app.exchange(name, *args)

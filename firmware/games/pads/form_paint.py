@@ -1,0 +1,116 @@
+"""Paints the sheet of a round that has one row only: as a form, with a line for each column."""
+
+from games import face
+from games.pads.cell_paint import last_line, paint_cell
+from ui.canvas import BG, DIM
+from ui.cells import Cells
+from ui.widgets import scroll_bar, title
+
+
+class FormPaint:
+    """States: what scrolls, a line each (column, value, stop of the cursor), notes, the last line.
+
+    Takes the same as RoundPaint.
+    """
+
+    def __init__(self, app, number):
+        game = app.session.game
+        self._app = app
+        self._face = face(game.NAME)
+        self._text = app.text.of(game.NAME)
+        self._names = app.session.head["names"]
+        self._number = number
+        self._title = self._text("title.round", number)
+        self._at = app.layout_of("round")
+        sheet = game.sheet
+        self._columns = len(sheet.COLUMNS)
+        self._kinds = [self._face.column(sheet, column) for column in range(self._columns)]
+        self._limits = sheet.LIMITS
+        self._labels = [self._face.label(self._text, self._names, sheet, column)
+                        for column in range(self._columns)]
+        self._first = 0
+        at, room = app.layout, self._at.CHECK_Y - app.layout.TITLE_H
+        self._measure(at, room)
+        self._count = min(self._columns, room // self._h)
+        self._notes = (room - self._count * self._h) // at.DIALOG_STEP
+        self._notes_y = self._at.CHECK_Y - self._notes * at.DIALOG_STEP
+        self._cells = Cells(
+            [self._paint_title, self._paint_bar]
+            + [self._line_painter(i) for i in range(self._count)]
+            + [self._note_painter(i) for i in range(self._notes)] + [last_line(app, self._at)])
+
+    def _measure(self, at, room):
+        """Large values where they leave room for two notes; else a line as menus have it."""
+        font, h, label_y, top, value_y = self._at.LARGE
+        if self._columns * h + 2 * at.DIALOG_STEP > room:
+            font, h, label_y, top, value_y = at.BODY, at.ROW_H, at.ROW_TEXT_Y, 0, at.ROW_TEXT_Y
+            if at.ROW_LINES_Y:          # the value stands below the label
+                label_y, value_y = at.ROW_LINES_Y
+                top = value_y
+        self._font = self._app.font(font)
+        self._h, self._label_y, self._top, self._value_y = h, label_y, top, value_y
+
+    def draw(self, _canvas):
+        self._cells.forget()
+
+    def paint(self, canvas, values, cursor, _points, verdict):
+        at, stop = cursor
+        if at < self._columns:
+            self._first = min(max(self._first, at - self._count + 1), at)
+        first = self._first
+        states = [(first > 0, first + self._count < self._columns), first]
+        states += [(i, values[i], stop if i == at else None)
+                   for i in range(first, first + self._count)]
+        notes = list(self._face.notes(self._app, self._number))[:self._notes]
+        states += notes + [""] * (self._notes - len(notes))
+        states.append((verdict, at == len(values)))
+        self._cells.paint(canvas, states)
+
+    def _paint_title(self, canvas, state):
+        title(canvas, self._app, self._title, *state)
+
+    def _paint_bar(self, canvas, first):
+        scroll_bar(canvas, self._app, self._app.layout.TITLE_H, first, self._count, self._columns,
+                   self._at.CHECK_Y)
+
+    def _line_painter(self, i):
+        app, at, font, h, top = self._app, self._app.layout, self._font, self._h, self._top
+        y = at.TITLE_H + i * h
+        right = app.canvas.width - (at.SCROLL_W if self._count < self._columns else 0)
+
+        def paint(canvas, state):
+            column, value, stop = state
+            kind, limit = self._kinds[column], self._limits[column]
+            canvas.fill(0, y, right, h)
+            canvas.text(self._labels[column], at.MARGIN, y + self._label_y, app.body)
+            shown = self._shown(column, value)
+            digits = kind.stops == 2 and (value, stop) != (None, None)
+            chars = kind.chars(limit) if digits else max(1, len(shown))
+            w = chars * font.advance + 2 * at.MARGIN
+            box = right - w, y + top, w, h - top
+            paint_cell(canvas, (value, stop), kind, limit, shown, box, y + self._value_y, font,
+                       at.ICON)
+            if value is not None and kind.icons:
+                (icon, role), scale = kind.icons[value], at.ICON
+                canvas.icon(icon, box[0] - scale * icon.width - at.MARGIN,
+                            box[1] + (box[3] - scale * icon.height) // 2, role, BG, scale)
+        return paint
+
+    def _shown(self, column, value):
+        """The value in words, or the usual one with a question mark."""
+        kind = self._kinds[column]
+        if value is not None:
+            return kind.said(value, self._text, self._names)
+        if not kind.hints or kind.optional:
+            return ""
+        usual = self._face.usual(self._app.session.game, self._number, column)
+        return "" if usual is None else kind.said(usual, self._text, self._names) + "?"
+
+    def _note_painter(self, i):
+        at, font = self._app.layout, self._app.small
+        y = self._notes_y + i * at.DIALOG_STEP
+
+        def paint(canvas, line):
+            canvas.fill(0, y, canvas.width, font.height)
+            canvas.text(line, at.MARGIN, y, font, DIM)
+        return paint

@@ -1,0 +1,61 @@
+"""What the rules say of a round that is being keyed in, in words."""
+
+from engine.scorepad.actions import ACCEPTED, OPEN, OVERRIDDEN
+from games import face
+from ui.canvas import GOOD, WARN
+
+
+def verdict(app, number):
+    """(role, line, the line as a button) about a round of the game in progress."""
+    game = app.session.game
+    text, shown = app.text.of(game.NAME), face(game.NAME)
+    status = game.status(number)
+    problem = game.problem(number)
+    if status == OPEN and not problem:
+        return GOOD, text("check.ok"), shown.agreed(text, game, number)
+    if status == ACCEPTED:
+        line = text("check.accepted")
+    elif status == OVERRIDDEN:
+        line = text("page.overridden")
+    else:
+        line = amiss(text, shown, game.sheet.COLUMNS, problem)
+    return GOOD if status == ACCEPTED else WARN, line, line
+
+
+def amiss(text, shown, columns, problem):
+    """What is wrong, in short: "2 cats too many"."""
+    if problem.code in shown.FAULTS:
+        return text(shown.FAULTS[problem.code])
+    column = problem.where[1]
+    if problem.code == "E_INCOMPLETE":
+        noun = "cells"
+    else:
+        noun = "cards" if column is None else columns[column]
+    count = abs(problem.excess)
+    form = "_one" if count == 1 else "_some"
+    key = "check.many" if problem.excess > 0 else "check.few"
+    return text(key + form, count, text("noun." + noun + form))
+
+
+def reason(app, problem):
+    """Whose, how many of what, and why that cannot be."""
+    game, names = app.session.game, app.session.head["names"]
+    text, shown, sheet = app.text.of(game.NAME), face(game.NAME), game.sheet
+    seat, column = problem.where
+    line = amiss(text, shown, sheet.COLUMNS, problem)
+    if seat is None or game.seats < len(names):
+        line = line[0].upper() + line[1:]
+    else:
+        line = "%s: %s" % (names[seat], line)
+    why = text(shown.REASONS[problem.code, problem.excess > 0])
+    return "%s. %s" % (line, why % sheet.LIMITS[column] if "%d" in why else why)
+
+
+def points_so_far(game, number):
+    """Points per seat by the columns that everybody has filled; None while there is none."""
+    rows = game.rows(number)
+    full = [None not in column for column in zip(*rows)]
+    if True not in full:
+        return None
+    known = [[value if there else 0 for value, there in zip(row, full)] for row in rows]
+    return game.sheet.score(game.players, known)["points"]

@@ -1,0 +1,142 @@
+"""Keying in a round at the table: a sheet with a row per player, or a form where there is one."""
+
+from engine.scorepad.actions import OPEN, accept, enter, erase, override
+from games import face
+from games.pads.round_check import points_so_far, reason, verdict
+from ui.screen import Screen
+
+# What the arrows do: on a sheet LEFT and RIGHT move, on a form UP and DOWN, as they do in menus.
+_SHEET = {"LEFT": -1, "RIGHT": 1}, {"UP": "UP", "DOWN": "DOWN", "NEXT": "NEXT"}
+_FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "NEXT", "NEXT": "NEXT"}
+
+
+class RoundEntry(Screen):
+    """Keys move the cursor and count, OK goes on to the next cell without entry.
+
+    A value is entered, as one action, when the cursor leaves its cell; beyond its limits it is no
+    entry. The last line says what is wrong. It is a button, too: it accepts the round.
+    """
+
+    def __init__(self, app, number):
+        super().__init__(app)
+        game = app.session.game
+        self._face = face(game.NAME)
+        self._number = number
+        self._form = game.seats < 2
+        self._columns = len(game.sheet.COLUMNS)
+        self._kinds = [self._face.column(game.sheet, at) for at in range(self._columns)]
+        self._button = game.seats * self._columns       # in place of a cell: the last line
+        self._stops = [(cell, stop) for cell in range(self._button)
+                       for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
+        if self._form:
+            from games.pads.form_paint import FormPaint as Paint
+        else:
+            from games.pads.round_paint import RoundPaint as Paint
+        self._paint = Paint(app, number)
+        self._look()
+        self._at = self._after(-1, self._button)        # which of the stops
+
+    def draw(self, canvas):
+        self._paint.draw(canvas)
+        self.update(canvas)
+
+    def update(self, canvas):
+        self._paint.paint(canvas, self._cells, self._stops[self._at], self._points, self._verdict)
+
+    def key(self, key):
+        # Without arrows to the sides, those up and down count.
+        moves, counts = _FORM if self._form and not self.app.two_keys else _SHEET
+        if key == "OK":
+            self._ok()
+        elif key == "BACK":
+            self._enter()
+            self.app.pop()
+        elif key in moves:
+            self._move(moves[key])
+        elif self._stops[self._at][0] == self._button:
+            self._move(-1 if counts[key] == "UP" else 1)
+        else:
+            self._count(counts[key])
+
+    def _kind(self, cell):
+        return self._kinds[cell % self._columns]
+
+    def _look(self):
+        """The pad has changed."""
+        game, number = self.app.session.game, self._number
+        self._cells = [cell for row in game.rows(number) for cell in row]
+        self._points = None if self._form else points_so_far(game, number)
+        self._verdict = verdict(self.app, number)
+
+    def _count(self, key):
+        cell, stop = self._stops[self._at]
+        limit = self.app.session.game.sheet.LIMITS[cell % self._columns]
+        self._cells[cell] = self._kind(cell).step(self._cells[cell], key, stop, limit)
+
+    def _enter(self):
+        """Enters what has been counted; True if that is news."""
+        cell = self._stops[self._at][0]
+        if cell == self._button:
+            return False
+        session = self.app.session
+        place = (self._number,) + divmod(cell, self._columns)
+        value = self._cells[cell]
+        if value == session.game.cell(*place):
+            return False
+        session.apply(erase(*place) if value is None else enter(*place, value))
+        self._look()
+        return True
+
+    def _move(self, by):
+        at = (self._at + by) % len(self._stops)
+        if self._stops[at][0] != self._stops[self._at][0]:
+            self._enter()
+        self._at = at
+
+    def _ok(self):
+        cell, stop = self._stops[self._at]
+        if cell == self._button:
+            self._finish()
+            return
+        kind = self._kind(cell)
+        if self._cells[cell] is None and not kind.optional:
+            usual = self._face.usual(self.app.session.game, self._number, cell % self._columns)
+            if usual is None:
+                self._count("NEXT")     # shows the first word; once more takes it
+                return
+            self._cells[cell] = usual
+        if stop + 1 < kind.stops:
+            self._at += 1
+            return
+        # A correction is one cell as a rule; who confirms what stands there looks for another.
+        full = self._button if self._enter() else self._stops[self._at + 1][0]
+        self._at = self._after(cell, full)
+
+    def _after(self, cell, full):
+        """The stop at the next cell without entry, after the last from the top; or at `full`."""
+        empty = [i for i, value in enumerate(self._cells)
+                 if value is None and not self._kind(i).optional]
+        return self._stops.index((([i for i in empty if i > cell] + empty + [full])[0], 0))
+
+    def _finish(self):
+        app, game, number = self.app, self.app.session.game, self._number
+        problem = game.problem(number)
+        if game.status(number) != OPEN:
+            app.pop()
+        elif problem is None:
+            self._close(accept(number))
+        elif game.missing(number):
+            self._correct(problem)
+        else:
+            app.ask("title.impossible", reason(app, problem), (
+                ("row.correct", lambda: self._correct(problem)),
+                ("row.override", lambda: self._close(override(number)))))
+
+    def _correct(self, problem):
+        """Goes where the problem is."""
+        seat, column = problem.where
+        self._at = self._stops.index(((seat or 0) * self._columns + (column or 0), 0))
+
+    def _close(self, action):
+        self.app.session.apply(action)
+        self.app.pop()

@@ -1,0 +1,107 @@
+"""Paints the sheet of a round, cell by cell; see ui/layouts/*/round.py for the places."""
+
+from games import face
+from games.pads.cell_paint import last_line, paint_cell, paint_heading
+from ui.canvas import ACCENT, DIM
+from ui.cells import Cells
+
+
+class RoundPaint:
+    """A row per player, a column per kind of entry, and the points that follow.
+
+    States: (cell, its value, stop of the cursor or None), (seat, points), the last line. One
+    painter for all cells: one for each would take 5 KB.
+    """
+
+    def __init__(self, app, number):
+        game = app.session.game
+        sheet, seats = game.sheet, range(game.players)
+        shown = face(game.NAME)
+        self._app = app
+        self._text = app.text.of(game.NAME)
+        self._names = app.session.head["names"]
+        self._title = self._text("title.round", number)
+        self._kinds = [shown.column(sheet, at) for at in range(len(sheet.COLUMNS))]
+        self._limits = sheet.LIMITS
+        self._scored = seats if shown.scored(sheet) else ()
+        self._at = at = app.layout_of("round")
+        self._step = at.ROW_H[game.players]
+        self._name_h = at.NAME_H[game.players]
+        self._edge = max(1, app.layout.MARGIN // 2)
+        self._h = self._step - self._name_h     # of a cell
+        self._top = at.HEADER_H + (at.SHEET_H - self._step * game.players) // 2
+        self._font = app.font(self._fitting(app.canvas.width, shown.SCORE))
+        self._cells = Cells(
+            [self._paint_cell] * (len(seats) * len(self._kinds))
+            + [self._paint_points] * len(self._scored) + [last_line(app, at)])
+
+    def _fitting(self, width, chars):
+        """Name of the first font that fits, or of the last; the columns are where it has them."""
+        at = self._at
+        for font in at.FONTS:
+            name, wide, high = font
+            self._place(width, chars, wide)
+            if high <= self._h and self._places[0][0] >= (0 if self._name_h else at.NAME_W):
+                return name
+        return name
+
+    def _place(self, right, chars, wide):
+        """From the right edge: the points, then the columns, with characters so wide."""
+        at = self._at
+        self._score = max(at.SCORE_W, chars * wide)
+        x = right - (self._score if self._scored else 0)
+        self._places = []           # (x, w) by column
+        for kind, limit in reversed(list(zip(self._kinds, self._limits))):
+            w = max(at.CELL_W, kind.chars(limit) * wide + at.PAD)
+            x -= w
+            self._places.insert(0, (x, w))
+        if self._name_h:            # the whole width is theirs
+            wider = min(x // len(self._places), at.CELL_W // 2)
+            self._places = [(x - wider * (len(self._places) - i), w + wider)
+                            for i, (x, w) in enumerate(self._places)]
+
+    def draw(self, canvas):
+        """What does not change; everything else is due."""
+        self._cells.forget()
+        at, app, small = self._at, self._app, self._app.small
+        margin, width = app.layout.MARGIN, canvas.width
+        canvas.text(self._title, margin, at.TITLE_Y, small, ACCENT)
+        canvas.right(self._text("check.points"), 0, at.HEAD_Y, width - self._edge, small, DIM)
+        for kind, (x, w) in zip(self._kinds, self._places):
+            paint_heading(canvas, kind, x, at.HEAD_Y, w, small, at.ICON)
+        if self._top > at.HEADER_H:        # six rows leave no room for a line
+            canvas.hline(0, at.HEADER_H, width, DIM)
+        above = self._name_h
+        font, room = (small, width) if above else (self._font, self._places[0][0])
+        for seat, name in enumerate(self._names):
+            y = self._y(seat) - above if above else self._text_y(seat)
+            canvas.text(name[:(room - margin) // font.advance], margin, y, font)
+
+    def paint(self, canvas, values, cursor, points, verdict):
+        """values: one per cell, seat by seat. cursor: (cell, stop). points: None if unknown."""
+        at, stop = cursor
+        states = [(i, value, stop if i == at else None) for i, value in enumerate(values)]
+        states += [(seat, "" if points is None else str(points[seat])) for seat in self._scored]
+        states.append((verdict, at == len(values)))
+        self._cells.paint(canvas, states)
+
+    def _y(self, seat):
+        """Where the cells of a row begin."""
+        return self._top + seat * self._step + self._name_h
+
+    def _text_y(self, seat):
+        return self._y(seat) + (self._h - self._font.height + 1) // 2
+
+    def _paint_cell(self, canvas, state):
+        i, value, stop = state
+        seat, column = divmod(i, len(self._kinds))
+        kind, (x, w) = self._kinds[column], self._places[column]
+        shown = value is not None and kind.said(value, self._text, self._names)
+        paint_cell(canvas, (value, stop), kind, self._limits[column], shown,
+                   (x, self._y(seat), w, self._h), self._text_y(seat), self._font, self._at.ICON)
+
+    def _paint_points(self, canvas, state):
+        seat, points = state
+        x, w = canvas.width - self._score, self._score
+        canvas.fill(x, self._y(seat), w, self._h)
+        canvas.right(points, x, self._text_y(seat), w - self._edge, self._font)

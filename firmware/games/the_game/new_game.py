@@ -1,0 +1,64 @@
+"""A new solo game: level, On Fire, and which deal."""
+
+import os
+
+from engine.shuffle import new_seed
+from engine.the_game.scoring import LEVELS
+from games import full_title
+from games.the_game.solo import deal
+from games.ways import way_rows
+from ui.menu import Menu, Row
+
+_DEALS = ("random", "daily", "typed")
+
+
+class NewGame(Menu):
+    def __init__(self, app, game="the_game"):
+        super().__init__(app)
+        self._game = game
+        self._level = app.settings["level"]
+        self._fire = app.settings["fire"]
+        self._deal = "random"
+
+    def title(self):
+        return full_title(self.app.text, self._game)
+
+    def rows(self):
+        text = self.app.text
+        rows = [
+            Row(text("row.start"), self._start),
+            Row(text("label.level"), value=lambda: text("value." + self._level),
+                step=self._step_level),
+            Row(text("label.fire"), value=lambda: text("value.yes" if self._fire else "value.no"),
+                step=self._step_fire),
+            Row(text("label.deal"), value=lambda: text("value." + self._deal),
+                step=self._step_deal),
+        ]
+        return rows + way_rows(self.app, self._game)
+
+    def _step_level(self, by):
+        self._level = LEVELS[(LEVELS.index(self._level) + by) % len(LEVELS)]
+
+    def _step_fire(self, _by):
+        self._fire = not self._fire
+
+    def _step_deal(self, by):
+        self._deal = _DEALS[(_DEALS.index(self._deal) + by) % len(_DEALS)]
+
+    def _start(self):
+        app = self.app
+        if self._deal == "random":
+            self._play(new_seed(os.urandom))
+        elif self._deal == "typed":
+            app.go("seed_entry", self._play)
+        elif app.clock.today():
+            self._play_daily()
+        else:
+            app.go("date", self._play_daily)
+
+    def _play_daily(self):
+        from screens.date import iso
+        self._play(iso(self.app.clock.today()))
+
+    def _play(self, seed):
+        deal(self.app, self._level, self._fire, seed)

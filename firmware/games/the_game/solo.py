@@ -1,0 +1,50 @@
+"""The Game, solo: the device deals."""
+
+from games.base import Face
+
+
+class TheGame(Face):
+    NAME = "the_game"
+    WAY = "solo"
+    NEW, PLAYING, OVER, FIGURES = "new_game", "table", "over", "figures"
+    PLAYERS = 1, 1
+
+    def progress(self, text, game):
+        return text("value.left", game.left())
+
+    def brief(self, text, head):
+        return "%2d  %s" % (head["result"]["left"], kind(text, head["options"])), head["seed"]
+
+    def review(self, app, head):
+        """Deals it again."""
+        options = head["options"]
+        deal(app, options["level"], options["fire"], head["seed"])
+
+
+def kind(text, options):
+    """Level and fire in few letters."""
+    return text("short." + options["level"]) + ("+F" if options["fire"] else "")
+
+
+def deal(app, level, fire, seed):
+    """Starts a solo game."""
+    # Who goes on with a game does not wait for it: 50 ms.
+    from games.ways import once_free
+
+    def start():
+        options = {"level": level, "fire": fire, "first": 0}
+        if app.session.start("the_game", 1, options, seed):
+            app.set(level=level, fire=fire)
+            app.go_on()
+
+    once_free(app, start)
+
+
+def can_undo(game):
+    """True while the last placement may be taken back."""
+    from engine.the_game.game import END_TURN
+    history = game.history()
+    return bool(history) and history[-1] != END_TURN
+
+
+FACE = TheGame()

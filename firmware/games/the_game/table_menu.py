@@ -1,0 +1,35 @@
+"""The menu of a solo game of The Game."""
+
+from games.the_game.solo import can_undo
+from games.ways import ask_give_up
+from ui.menu import Menu, Row
+
+
+class TableMenu(Menu):
+    """What can be done beside placing a card."""
+
+    TITLE = "title.menu"
+
+    def __init__(self, app, table):
+        super().__init__(app)
+        self._table = table
+
+    def rows(self):
+        app, text = self.app, self.app.text
+        rows = [Row(text("row.back"), app.pop)]
+        if can_undo(app.session.game):
+            rows.append(Row(text("row.undo"), self._then(self._table.undo)))
+        if not app.session.view()["due"]:
+            rows.append(Row(text("row.end_turn"), self._then(self._table.end_turn)))
+        return rows + [
+            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("label.seed"), value=lambda: app.session.head["seed"]),
+            Row(text("row.home"), app.home),
+            Row(text("row.give_up"), lambda: ask_give_up(app)),
+        ]
+
+    def _then(self, action):
+        def act():
+            self.app.pop()
+            self.app.act(action)
+        return act

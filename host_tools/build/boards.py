@@ -1,0 +1,199 @@
+"""What a board.py says, and whether a board can be like that."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from crupier.errors import ERROR, Trouble
+
+Board = dict[str, Any]
+
+LOGICAL_KEYS = {"UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT"}
+_ONWARD = {"NEXT", "DOWN", "RIGHT"}     # with one of these and OK everything can be reached
+_PINS = range(30)
+_ADC_PINS = range(26, 30)
+
+# Parts with pins, and which of their entries are pins
+_PARTS = {"DISPLAY": ("sda", "scl", "sck", "mosi", "cs", "dc", "rst", "bl"),
+          "LED": ("red", "green", "blue"), "BUZZER": ("pin",), "BATTERY": ("adc", "usb")}
+_NEEDED = {"LED": {"red", "green", "blue", "active_low"}, "BUZZER": {"pin"},
+           "BATTERY": {"adc", "factor", "empty", "full"}}
+_BUSES = {"i2c": {"sda", "scl", "freq", "addr"}, "spi": {"baud", "sck", "mosi", "cs", "dc"}}
+_SIZE = {"width", "height"}
+# What each driver wants to know, and the sizes that there are layouts for
+_DRIVERS: dict[str, tuple[set[str], set[tuple[int, int]]]] = {
+    "ssd1306": (_SIZE, {(128, 64)}),
+    "sh1107": (_SIZE | {"rotation", "offset"}, {(64, 128), (128, 64)}),
+    "st7789": (_SIZE | {"spi", "bl", "col", "row", "madctl", "gctrl", "vcoms", "vrhs"},
+               {(240, 135), (240, 240)}),
+}
+
+
+class BadBoard(Trouble):
+    """A board.py with which the product cannot run."""
+
+
+def read(source: str) -> Board:
+    """Names and values. It is data: nothing of it is run. Raises BadBoard."""
+    try:
+        lines = ast.parse(source).body
+    except SyntaxError as error:
+        raise BadBoard(f"board.py, line {error.lineno}: {error.msg}.", ERROR) from error
+    except ValueError as error:         # a NUL, for Python before 3.11.4
+        raise BadBoard(f"board.py: {error}.", ERROR) from error
+    return dict(_assignment(line) for line in lines)
+
+
+def demand(source: bytes, whose: str) -> None:
+    """Raises BadBoard, with every reason, unless the product can run with it."""
+    found = problems(read(source.decode(errors="replace")))
+    if found:
+        raise BadBoard(f"the board.py of {whose} cannot be right: {'; '.join(found)}.", ERROR)
+
+
+def problems(board: Board) -> list[str]:
+    """Why the product cannot run with it; the reasons that hide others come first and alone."""
+    for check in (_shape, _entries, _pin_numbers):
+        if found := list(check(board)):
+            return found
+    return [problem for check in (_display, _bus, _twice, _pwm, _keys) for problem in check(board)]
+
+
+def pins(board: Board) -> list[tuple[str, int]]:
+    """(what for, pin) of every pin: "DISPLAY sda", "LED red", "key OK"."""
+    found = [(f"{part} {name}", board[part][name]) for part, names in _PARTS.items()
+             for name in names if name in board.get(part, ())]
+    return found + [(f"key {name}", pin) for name, pin in board["KEYS"]]
+
+
+# Reading
+
+def _assignment(line: ast.stmt) -> tuple[str, Any]:
+    if isinstance(line, ast.Assign) and len(line.targets) == 1:
+        target = line.targets[0]
+        if isinstance(target, ast.Name):
+            return target.id, _value(line.value)
+    raise _no_data(line)
+
+
+def _value(node: ast.expr) -> Any:
+    if isinstance(node, ast.Tuple):
+        return tuple(map(_value, node.elts))
+    if (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "dict"
+            and not node.args and all(word.arg for word in node.keywords)):
+        return {word.arg: _value(word.value) for word in node.keywords}
+    try:
+        return ast.literal_eval(node)
+    except (TypeError, ValueError):
+        raise _no_data(node) from None
+
+
+def _no_data(node: ast.stmt | ast.expr) -> BadBoard:
+    return BadBoard(f"board.py, line {node.lineno}: only names with numbers, texts, tuples and "
+                    "dict(...) can be in there.", ERROR)
+
+
+# Checking
+
+def _shape(board: Board) -> Iterator[str]:
+    for name, kind in (("ID", str), ("NAME", str), ("DISPLAY", dict), ("KEYS", tuple),
+                       ("KEYS_ACTIVE_LOW", bool), ("SAFE_MODE_KEY", str)):
+        if name not in board:
+            yield f"{name} is missing"
+        elif not isinstance(board[name], kind):
+            yield f"{name} is no {kind.__name__}"
+    for name in ("LED", "BUZZER", "BATTERY"):
+        if name in board and not isinstance(board[name], dict):
+            yield f"{name} is no dict"
+    keys = board.get("KEYS")
+    if isinstance(keys, tuple) and not all(
+            isinstance(key, tuple) and len(key) == 2 and isinstance(key[0], str) for key in keys):
+        yield 'KEYS consists of ("NAME", pin)'
+
+
+def _entries(board: Board) -> Iterator[str]:
+    display = board["DISPLAY"]
+    driver = display.get("driver")
+    if driver not in _DRIVERS:
+        yield f"there is no driver {driver!r}, only {', '.join(_DRIVERS)}"
+        return
+    wanted = {"DISPLAY": _DRIVERS[driver][0], **_NEEDED}
+    for part in wanted:
+        if missing := wanted[part] - set(board.get(part, wanted[part])):
+            yield f"{part} lacks {', '.join(sorted(missing))}"
+    buses = [bus for bus in _BUSES if bus in display]
+    if len(buses) != 1:
+        yield "DISPLAY is either on i2c or on spi"
+    elif missing := _BUSES[buses[0]] - set(display):
+        yield f"DISPLAY on {buses[0]} lacks {', '.join(sorted(missing))}"
+
+
+def _pin_numbers(board: Board) -> Iterator[str]:
+    for what, pin in pins(board):
+        if type(pin) is not int or pin not in _PINS:
+            yield f"{what} is on {pin!r}, which is no pin; there are GP0 to GP29"
+
+
+def _display(board: Board) -> Iterator[str]:
+    display = board["DISPLAY"]
+    sizes = _DRIVERS[display["driver"]][1]
+    if (display["width"], display["height"]) not in sizes:
+        known = " or ".join(f"{width}x{height}" for width, height in sorted(sizes))
+        yield (f"{display['width']}x{display['height']} pixels are nothing for the driver "
+               f"{display['driver']}, only {known}")
+    elif "rotation" in display:
+        sideways = {(64, 128): (0, 180), (128, 64): (90, 270)}[display["width"], display["height"]]
+        if display["rotation"] not in sideways:
+            yield "rotation does not agree with width and height"
+
+
+def _bus(board: Board) -> Iterator[str]:
+    """RP2040 datasheet, table 2."""
+    display = board["DISPLAY"]
+    if "i2c" in display:
+        name, number, group = "I2C", display["i2c"], lambda pin: pin // 2 % 2
+        places = (("sda", 2, 0), ("scl", 2, 1))
+        if type(display["addr"]) is not int or not 0x08 <= display["addr"] <= 0x77:
+            yield f"addr {display['addr']!r} is no address on I2C"
+    else:
+        name, number, group = "SPI", display["spi"], lambda pin: pin // 8 % 2
+        places = (("sck", 4, 2), ("mosi", 4, 3))
+    if number not in (0, 1):
+        yield f"there is no {name}{number}"
+        return
+    for role, step, rest in places:
+        pin = display[role]
+        if pin % step != rest or group(pin) != number:
+            legal = [f"GP{p}" for p in _PINS if p % step == rest and group(p) == number]
+            yield f"GP{pin} cannot be {role} of {name}{number}, only {', '.join(legal)}"
+
+
+def _twice(board: Board) -> Iterator[str]:
+    used = Counter(pin for _, pin in pins(board))
+    for pin in sorted(pin for pin in used if used[pin] > 1):
+        users = [what for what, its in pins(board) if its == pin]
+        yield f"GP{pin} is used twice: {', '.join(users)}"
+    if "BATTERY" in board and board["BATTERY"]["adc"] not in _ADC_PINS:
+        yield f"GP{board['BATTERY']['adc']} cannot measure, only GP26 to GP29"
+
+
+def _pwm(board: Board) -> Iterator[str]:
+    """Pins 2n and 2n + 1, and again 16 higher, share a frequency; n and n + 16 share all."""
+    pulsed = [(what, pin) for what, pin in pins(board)
+              if what.startswith(("LED", "BUZZER")) or what == "DISPLAY bl"]
+    for (what, pin), (other, its) in combinations(pulsed, 2):
+        alone = "BUZZER pin" in (what, other)       # tones change the frequency of both
+        if pin != its and (pin % 16 == its % 16 or (alone and pin % 16 // 2 == its % 16 // 2)):
+            yield f"{what} and {other} (GP{pin}, GP{its}) are on the same PWM"
+
+
+def _keys(board: Board) -> Iterator[str]:
+    names = {name for name, _ in board["KEYS"]}
+    if unknown := names - LOGICAL_KEYS:
+        yield f"there is no key {', '.join(sorted(map(repr, unknown)))}"
+    if "OK" not in names or not names & _ONWARD:
+        yield "the least is two keys: OK, and one of NEXT, DOWN and RIGHT"
+    if board["SAFE_MODE_KEY"] not in names:
+        yield f"SAFE_MODE_KEY {board['SAFE_MODE_KEY']} is none of the KEYS"

@@ -1,0 +1,106 @@
+"""Finds boards: serial ports, and the drive of a board in BOOTSEL."""
+
+import os
+import string
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from serial.tools import list_ports
+
+from crupier.errors import NO_DEVICE, USAGE, Trouble
+
+ENVIRONMENT = "CRUPIER_PORT"
+_RASPBERRY, _ADAFRUIT = 0x2E8A, 0x239A      # USB vendors of boards that run this firmware
+_BOARD_ID = "RPI-RP2"                       # in INFO_UF2.TXT of the RP2040's boot ROM
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A serial port that a board may be behind. hello: what the application answered."""
+
+    port: str
+    name: str                       # as USB describes it
+    usb: str                        # "2E8A:0005"
+    hello: dict | None = None
+    trouble: str | None = None      # why the port could not be asked
+
+
+def ports() -> list[Candidate]:
+    """Serial ports of boards, asked by hello; a game that runs on one goes on undisturbed."""
+    found = [(port.device, port.description or "", f"{port.vid:04X}:{port.pid:04X}")
+             for port in list_ports.comports() if port.vid in (_RASPBERRY, _ADAFRUIT)]
+    with ThreadPoolExecutor(max_workers=len(found) or 1) as pool:
+        answers = pool.map(hello, [port for port, *_ in found])
+        return [Candidate(*known, *answer)
+                for known, answer in sorted(zip(found, answers, strict=True))]
+
+
+def hello(port: str) -> tuple[dict | None, str | None]:
+    """(what the application on this port says about itself or None, why it could not be asked)"""
+    from crupier.device.link import Link, NoAnswer
+    try:
+        with Link(port) as link:
+            return link.hello(), None
+    except NoAnswer:
+        return None, None
+    except Trouble as trouble:
+        return None, str(trouble)
+
+
+def choose(port: str | None = None) -> str:
+    """The port to use: the given one, else CRUPIER_PORT, else the only board that answers.
+
+    A lone board whose application does not run counts, too. Several are listed, never guessed.
+    """
+    wanted = port or os.environ.get(ENVIRONMENT)
+    if wanted:
+        return wanted
+    found = ports()
+    answering = [candidate for candidate in found if candidate.hello]
+    best = answering or found
+    if len(best) == 1:
+        return best[0].port
+    if best:
+        listed = "; ".join(describe(candidate) for candidate in best)
+        raise Trouble(f"there are several boards, choose one with --port or {ENVIRONMENT}: "
+                      f"{listed}.", USAGE)
+    if drives():
+        raise Trouble("a board is waiting for firmware (BOOTSEL) and has no MicroPython; "
+                      "`crupier flash` installs it.", NO_DEVICE)
+    raise Trouble("no board found; plug it in with a USB cable that carries data, or name its "
+                  f"port with --port or {ENVIRONMENT}.", NO_DEVICE)
+
+
+def describe(candidate: Candidate) -> str:
+    if candidate.hello:
+        return "{} is {board} {device}, Crupier {version}".format(candidate.port,
+                                                                 **candidate.hello)
+    why = candidate.trouble or "Crupier does not run on it"
+    return f"{candidate.port} is {candidate.name} [{candidate.usb}]: {why.rstrip('.')}"
+
+
+def drives(roots: list[Path] | None = None) -> list[Path]:
+    """Drives of boards in BOOTSEL that are mounted."""
+    return [root for root in (_roots() if roots is None else roots) if _is_bootsel(root)]
+
+
+def _is_bootsel(root: Path) -> bool:
+    try:
+        info = (root / "INFO_UF2.TXT").read_text(encoding="ascii", errors="replace")
+    except OSError:
+        return False
+    return f"Board-ID: {_BOARD_ID}" in (line.strip() for line in info.splitlines())
+
+
+def _roots() -> list[Path]:
+    """Where drives may be mounted on this system."""
+    if sys.platform == "win32":
+        return [Path(f"{letter}:/") for letter in string.ascii_uppercase]
+    if sys.platform == "darwin":
+        return sorted(Path("/Volumes").glob("*"))
+    mounts = Path("/proc/mounts").read_text(errors="replace").splitlines()
+    # The kernel writes a space in a path as \040.
+    return [Path(line.split()[1].replace("\\040", " "))
+            for line in mounts if line.split()[2] in ("vfat", "msdos", "drvfs", "9p")]

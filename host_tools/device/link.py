@@ -1,0 +1,223 @@
+"""Talks with a running application: sealed lines, one reply per request, asked again when lost.
+
+firmware/link/service.py says what the verbs mean.
+"""
+
+import contextlib
+import itertools
+import json
+import random
+import time
+from binascii import a2b_base64, b2a_base64
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import serial
+
+from crupier.device.port import gone, open_port
+from crupier.engine.lines import BadLine, seal, unseal
+from crupier.engine.records import dumps
+from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
+
+_TIMEOUT_S = 1.0        # without any reply, after which everything is asked again ...
+_RETRIES = 3            # ... so often
+_POLL_S = 0.05          # s that one read waits
+_WINDOW = 6             # requests under way; together they fit the board's 512 bytes
+_DATA = 132             # bytes that a reply to `get` holds
+_LONGEST = 4096         # bytes without a line end that are kept
+_NAMES = 90             # bytes of JSON in one request
+
+
+class NoAnswer(Trouble):
+    """Nobody there understands the protocol: the application does not run."""
+
+
+class Refused(Trouble):
+    """The board understood a request and will not do it."""
+
+    def __init__(self, reason: str):
+        super().__init__(f"the board refuses: {reason}.", DEVICE_ERROR)
+
+
+class Link:
+    """`with Link(port) as link:`; every method raises Trouble. What runs on the board goes on."""
+
+    def __init__(self, port: str):
+        self.port = port
+        self._serial = open_port(port, _POLL_S)
+        self._serial.write_timeout = _TIMEOUT_S
+        # Late replies to another program's requests do not carry these numbers of 8 digits.
+        self._numbers = itertools.count(random.randrange(10_000_000, 90_000_000))
+        self._received = bytearray()
+
+    def __enter__(self) -> "Link":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        with contextlib.suppress(OSError):
+            self._serial.close()
+
+    # Verbs
+
+    def hello(self) -> dict[str, Any]:
+        """device, board, version, schema, first, last and ack (seq of records), clock (set?)"""
+        return json.loads(self._ask("hello"))
+
+    def segments(self, name: str = "0") -> list[tuple[str, int]]:
+        """(name, bytes) of the segments of records, from the last one up to this name on."""
+        found: list[tuple[str, int]] = []
+        while True:
+            words = self._ask("list", name).split()
+            # A page begins with the last one of the page before.
+            found = found[:-1] + [_segment(word) for word in words if word != "."]
+            if words[-1:] == ["."]:
+                return found
+            name = found[-1][0]
+
+    def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
+             ) -> bytes:
+        """The first `size` bytes of a segment; progress(bytes) is called as they arrive."""
+        requests = [("get", segment, str(at), str(min(_DATA, size - at)))
+                    for at in range(0, size, _DATA)]
+        data = bytearray()
+        for reply in self._ask_all(requests):
+            piece = a2b_base64(reply)
+            data += piece
+            if progress:
+                progress(len(piece))
+        if len(data) != size:
+            raise Refused(f"segment {segment} has {len(data)} bytes instead of {size}")
+        return bytes(data)
+
+    def ack(self, seq: int) -> int:
+        """Tells that a PC keeps everything up to seq -> the highest such seq."""
+        return int(self._ask("ack", str(seq)))
+
+    def set_time(self, seconds: int | None = None) -> int | None:
+        """Sets the clock, to the PC's by default -> what it showed, None if it was not set.
+
+        Both in s since 1970, local time.
+        """
+        reply = self._ask("time", str(local_time() if seconds is None else seconds))
+        return None if reply == "-" else int(reply)
+
+    def names(self) -> list[str]:
+        found: list[str] = []
+        while page := _names(self._ask("names", str(len(found)))):
+            found += page
+        return found
+
+    def set_names(self, names: list[str]) -> None:
+        """Replaces the list of names, in one step if it fits a line."""
+        at = 0
+        while at < len(names) or not at:
+            part: list[str] = []
+            for name in names[at:]:
+                if part and len(dumps([*part, name])) > _NAMES:
+                    break
+                part.append(name)
+            text = b2a_base64(dumps(part).encode(), newline=False).decode()
+            self._ask("names", str(at), text)
+            if not part:
+                return
+            at += len(part)
+
+    # Asking
+
+    def _ask(self, *request: str) -> str:
+        return next(self._ask_all([request]))
+
+    def _ask_all(self, requests: Iterable[tuple[str, ...]]) -> Iterator[str]:
+        """The reply to each request, in their order; several are under way at a time."""
+        waiting = iter(requests)
+        open_requests: dict[str, str] = {}      # number: line, in the order they were asked
+        replies: dict[str, str] = {}
+        while True:
+            new = {str(next(self._numbers)): " ".join(request)
+                   for request in itertools.islice(waiting, _WINDOW - len(open_requests))}
+            self._send(new)
+            open_requests |= new
+            if not open_requests:
+                return
+            self._await(open_requests, replies)
+            while open_requests and (first := next(iter(open_requests))) in replies:
+                del open_requests[first]
+                yield _content(replies.pop(first))
+
+    def _await(self, asked: dict[str, str], replies: dict[str, str]) -> None:
+        """Collects replies until the first one asked for is there; asks again after a silence."""
+        first = next(iter(asked))
+        retries, heard = 0, time.monotonic()
+        while first not in replies:
+            got = {number: reply for number, reply in self._replies()
+                   if number in asked and number not in replies}
+            if got:
+                replies |= got
+                retries, heard = 0, time.monotonic()
+            elif time.monotonic() - heard >= _TIMEOUT_S:
+                if retries == _RETRIES:
+                    raise NoAnswer(f"Crupier does not answer on {self.port}; start the game on "
+                                   "the board and repeat the command.", NO_DEVICE)
+                retries, heard = retries + 1, time.monotonic()
+                self._send({number: request for number, request in asked.items()
+                            if number not in replies})
+
+    def _send(self, requests: dict[str, str]) -> None:
+        # The line end before it finishes whatever half a line is left over.
+        lines = ["\n" + seal(f"@{number} {request}") for number, request in requests.items()]
+        try:
+            self._serial.write("".join(lines).encode())
+        except serial.SerialTimeoutException:
+            pass                # nobody takes it, so there will be no reply either
+        except OSError as error:
+            raise gone(self.port) from error
+
+    def _replies(self) -> Iterator[tuple[str, str]]:
+        """(number, reply) in what has arrived; noise is skipped."""
+        try:
+            self._received += self._serial.read(max(1, self._serial.in_waiting))
+        except OSError as error:
+            raise gone(self.port) from error
+        *lines, rest = self._received.split(b"\n")
+        self._received = rest[-_LONGEST:]
+        for line in lines:
+            found = parse(bytes(line))
+            if found:
+                yield found
+
+
+def parse(line: bytes) -> tuple[str, str] | None:
+    """(number, `=data` or `!error text`) of a reply without its line end, None for noise."""
+    try:
+        text = unseal(line.rstrip(b"\r") + b"\n")
+    except (BadLine, UnicodeDecodeError):
+        return None
+    number, space, data = text[1:].partition(" ")
+    if text[:1] not in ("=", "!") or not space:
+        return None
+    return number, text[0] + data
+
+
+def local_time() -> int:
+    """The PC's local time in s since 1970, as a clock without time zones counts it."""
+    now = time.time()
+    return round(now) + time.localtime(now).tm_gmtoff
+
+
+def _content(reply: str) -> str:
+    if reply[0] == "!":
+        error, _, text = reply[1:].partition(" ")
+        raise Refused("its flash is full" if "ENOSPC" in text else text or error)
+    return reply[1:]
+
+
+def _segment(word: str) -> tuple[str, int]:
+    name, _, size = word.partition(":")
+    return name, int(size)
+
+
+def _names(reply: str) -> list[str]:
+    return json.loads(a2b_base64(reply))

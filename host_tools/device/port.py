@@ -1,0 +1,47 @@
+"""Serial ports: opening one, and what goes wrong with it as a sentence and an exit code."""
+
+import errno
+import os
+import time
+
+import serial
+
+from crupier.errors import ERROR, NO_DEVICE, PORT_BUSY, Trouble
+
+_BAUD = 115200      # USB ignores it
+_BUSY_S = 0.3       # s in which a program that is ending lets go of the port
+
+
+def open_port(path: str, timeout: float = 1.0) -> serial.Serial:
+    """Opens the port for this program alone; reads wait `timeout` s. Raises Trouble."""
+    end = time.monotonic() + _BUSY_S
+    while True:
+        try:
+            return serial.Serial(path, _BAUD, timeout=timeout, write_timeout=timeout,
+                                 exclusive=True)
+        except (OSError, ValueError) as error:
+            trouble = _refusal(path, error)
+            if trouble.exit_code != PORT_BUSY or time.monotonic() > end:
+                raise trouble from error
+            time.sleep(_BUSY_S / 10)
+
+
+def gone(path: str) -> Trouble:
+    """The connection broke while it was in use."""
+    return Trouble(f"the board on {path} is gone; plug it in again and repeat the command.",
+                   NO_DEVICE)
+
+
+def _refusal(path: str, error: Exception) -> Trouble:
+    number, text = getattr(error, "errno", None), str(error)
+    windows = os.name == "nt"           # pyserial hides the errno there
+    if number in (errno.EBUSY, errno.EAGAIN) or (windows and "PermissionError" in text):
+        return Trouble(f"{path} is in use by another program; close it (Thonny, a serial monitor, "
+                       "mpremote, another crupier) and try again.", PORT_BUSY)
+    if number in (errno.ENOENT, errno.ENODEV, errno.ENXIO) or (windows and "FileNotFound" in text):
+        return Trouble(f"there is no port {path}; `crupier boards` lists those there are.",
+                       NO_DEVICE)
+    if number in (errno.EACCES, errno.EPERM):
+        return Trouble(f"you may not use {path}; join the group that owns it (on Debian and "
+                       "Ubuntu `sudo usermod -aG dialout $USER`), then log in again.", ERROR)
+    return Trouble(f"{path} cannot be opened as a serial port ({text}).", NO_DEVICE)

@@ -1,0 +1,283 @@
+"""A board at its raw REPL. The only module that imports mpremote, whose API is not stable yet."""
+
+import ast
+import contextlib
+import hashlib
+import io
+import struct
+import time
+from binascii import a2b_base64, b2a_base64
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import serial
+from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport_serial import SerialTransport
+
+from crupier.device import snippets
+from crupier.device.port import gone, open_port
+from crupier.errors import DEVICE_ERROR, Trouble
+
+_ATTEMPTS = 4           # a board that starts, or is busy on its flash, may miss the first Ctrl-C
+_ENTER_S = 3.0          # s for the last of them, half of that for the one before ...
+_QUIET_S = 10.0         # s without a byte after which code that runs counts as stuck
+_READ_S = 1.0           # s that a single read waits
+_POLL_S = 0.02          # s that a look for input waits
+_RESTART = b"\r\x03\x02\x04"        # Ctrl-C ends what runs, -B the raw REPL, -D starts main.py
+_RESTARTED = b"soft reboot\r\n"
+_END = b"\x04"          # ends what code has printed, and its traceback
+_CHUNK = 1536           # bytes of a file per command; a multiple of 3, so base64 joins
+
+Progress = Callable[[int, int], None]       # called with (bytes done, bytes in all)
+
+
+class DeviceError(Trouble):
+    """Code on the board raised an exception; `traceback` is what it printed."""
+
+    def __init__(self, traceback: str):
+        self.traceback = traceback.strip()
+        last = self.traceback.splitlines()[-1] if self.traceback else "no message"
+        super().__init__(f"the board reports: {last}.", DEVICE_ERROR)
+
+
+class Device:
+    """`with Device(port) as device:` stops what runs on the board, and starts it anew at the end.
+
+    Every method raises Trouble: DEVICE_ERROR, NO_DEVICE when the cable is pulled; the first one
+    PORT_BUSY, too.
+    """
+
+    def __init__(self, port: str):
+        self.port = port
+
+    def __enter__(self) -> "Device":
+        open_port(self.port).close()        # says why it cannot be opened; mpremote does not
+        with self._trouble():
+            self._transport = _Transport(self.port)
+        try:
+            self.interrupt()
+        except BaseException:
+            self._transport.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with contextlib.suppress(Trouble), self._trouble():
+            self._transport.serial.write(_RESTART)
+            self._transport.read_until(1, _RESTARTED, timeout_overall=_ENTER_S)
+        with contextlib.suppress(OSError):
+            self._transport.close()
+
+    @contextlib.contextmanager
+    def _trouble(self) -> Iterator[None]:
+        """Errors of mpremote as Trouble; what it prints is dropped."""
+        try:
+            with contextlib.redirect_stdout(io.StringIO()):
+                yield
+        except TransportExecError as error:
+            raise DeviceError(error.error_output) from error
+        except (TransportError, struct.error) as error:     # mpremote unpacks what has not come
+            raise Trouble(f"the board on {self.port} does not answer as MicroPython does "
+                          f"({error}); unplug it, plug it in again and repeat the command.",
+                          DEVICE_ERROR) from error
+        except OSError as error:
+            raise gone(self.port) from error
+
+    # Running code
+
+    def interrupt(self) -> None:
+        """Ends what runs; the raw REPL is ready then."""
+        with self._trouble():
+            for left in reversed(range(_ATTEMPTS)):
+                seconds = _ENTER_S / 2**left
+                try:
+                    self._transport.enter_raw_repl(soft_reset=False, timeout_overall=seconds)
+                    if left < _ATTEMPTS - 1:    # what was typed before comes into effect, too
+                        time.sleep(_POLL_S)
+                        self._transport.enter_raw_repl(False, timeout_overall=seconds)
+                    return
+                except TransportError:
+                    if not left:
+                        raise
+
+    def soft_reset(self) -> None:
+        """A fresh interpreter: boot.py has run, main.py has not."""
+        with self._trouble():
+            self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_QUIET_S)
+
+    def exec(self, code: str, consumer: Callable[[bytes], None] | None = None,
+             quiet: float = _QUIET_S) -> bytes:
+        """Runs it -> what it printed; consumer gets that instead, as it arrives.
+
+        quiet: s without output after which it counts as stuck. Raises DeviceError.
+        """
+        with self._trouble():
+            printed, error = self._transport.exec_raw(code, quiet, consumer)
+            if error:
+                raise TransportExecError(printed, error.decode(errors="replace"))
+            return printed
+
+    @contextlib.contextmanager
+    def talk(self, code: str) -> Iterator["Talk"]:
+        """Runs code that reads its stdin; the block talks with it until it ends."""
+        with self._trouble():
+            self._transport.exec_raw_no_follow(code)
+            yield Talk(self._transport)
+            _, error = self._transport.follow(_QUIET_S)
+            if error:
+                raise TransportExecError(b"", error.decode(errors="replace"))
+
+    def eval(self, expression: str) -> Any:
+        """Value of an expression, if it is a literal."""
+        return self._values(f"print(repr({expression}))")[0]
+
+    def _values(self, code: str) -> list[Any]:
+        """What code printed as one literal per line."""
+        with self._trouble():
+            try:
+                return [ast.literal_eval(line)
+                        for line in self._transport.exec(code).decode().splitlines()]
+            except (SyntaxError, ValueError) as error:
+                raise TransportError("something else is printing") from error
+
+    def about(self) -> dict[str, Any]:
+        """version (1, 28, 0), mpy (6, 3), machine, platform, id; free and size of the flash, B."""
+        return self._values(snippets.ABOUT)[0]
+
+    # Files
+
+    def size(self, path: str) -> int | None:
+        """Bytes in a file, None if there is none."""
+        size = self._values(snippets.STAT % path)[0]
+        return None if size < 0 else size
+
+    def list_files(self, folder: str = "/") -> dict[str, int]:
+        """{absolute path: bytes} of all files below a folder; empty if it is missing."""
+        return dict(self._values(snippets.LIST % folder))
+
+    def hash_files(self, paths: list[str]) -> dict[str, bytes]:
+        """{path: SHA-256 digest} of those that exist."""
+        return dict(self._values(snippets.HASH % (list(paths),)))
+
+    def read_file(self, path: str, progress: Progress | None = None) -> bytes:
+        """Raises FileNotFoundError."""
+        size = self.size(path)
+        if size is None:
+            raise FileNotFoundError(path)
+        text = bytearray()
+
+        def take(piece: bytes) -> None:
+            text.extend(piece)
+            if progress:
+                progress(min(3 * len(text) // 4, size), size)
+
+        self.exec(snippets.READ % path, take)
+        return b"".join(map(a2b_base64, text.splitlines()))
+
+    def write_file(self, path: str, data: bytes, progress: Progress | None = None) -> None:
+        """Whole or not at all: a part file is written, compared and renamed."""
+        self.make_folder(path.rpartition("/")[0])
+        self.exec(f"from binascii import a2b_base64 as a\nf = open({path + '.part'!r}, 'wb')")
+        for at in range(0, len(data), _CHUNK):
+            piece = b2a_base64(data[at:at + _CHUNK], newline=False)
+            self.exec(f"f.write(a({piece!r}))")
+            if progress:
+                progress(min(at + _CHUNK, len(data)), len(data))
+        self.exec("f.close()")
+        written = self.hash_files([path + ".part"])[path + ".part"]
+        if written != hashlib.sha256(data).digest():
+            raise Trouble(f"{path} arrived damaged on the board; repeat the command.",
+                          DEVICE_ERROR)
+        self.rename(path + ".part", path)
+
+    def make_folder(self, path: str) -> None:
+        """Makes it and those above it."""
+        names = path.strip("/").split("/")
+        folders = ["/" + "/".join(names[:n + 1]) for n in range(len(names)) if names[0]]
+        self.exec(snippets.FOLDERS % (folders,))
+
+    def rename(self, old: str, new: str) -> None:
+        self.exec(f"import os\nos.rename({old!r}, {new!r})")
+
+    def remove(self, path: str) -> None:
+        self.exec(f"import os\nos.remove({path!r})")
+
+
+class Talk:
+    """stdin and stdout of code that runs on the board."""
+
+    def __init__(self, transport: "_Transport"):
+        self._transport = transport
+
+    def write(self, data: bytes) -> None:
+        self._transport.serial.write(data)
+
+    def readline(self) -> bytes:
+        """Raises what ended the code, which says nothing more."""
+        line = self._transport.read_until(1, b"\n", timeout=_QUIET_S)
+        if _END in line:
+            error = line + self._transport.read_until(1, _END, timeout=_QUIET_S)
+            raise TransportExecError(b"", error.strip(_END).decode(errors="replace"))
+        if not line.endswith(b"\n"):
+            raise TransportError("it fell silent")
+        return line
+
+
+class _Wire:
+    """A serial port that is read in blocks: mpremote asks for single bytes."""
+
+    def __init__(self, port: serial.Serial):
+        self._port = port
+        self.read_ahead = bytearray()
+        self.write, self.close = port.write, port.close
+        port.write_timeout = _QUIET_S
+
+    def fill(self, seconds: float) -> bool:
+        """Reads what there is ahead, waiting so long for the first byte; False if none came."""
+        self._port.timeout = seconds
+        data = self._port.read(max(1, self._port.in_waiting))
+        self.read_ahead += data
+        return bool(data)
+
+    def inWaiting(self) -> int:
+        self.fill(0)
+        return len(self.read_ahead)
+
+    def read(self, count: int) -> bytes:
+        while len(self.read_ahead) < count and self.fill(_READ_S):
+            pass
+        return self.take(count)
+
+    def take(self, count: int) -> bytes:
+        data = bytes(self.read_ahead[:count])
+        del self.read_ahead[:count]
+        return data
+
+
+class _Transport(SerialTransport):
+    """mpremote's, without a sleep of 10 ms and a system call at every byte."""
+
+    def __init__(self, port: str):
+        super().__init__(port, timeout=_READ_S)
+        self.serial: _Wire = _Wire(self.serial)
+
+    def read_until(self, min_num_bytes, ending, timeout=10, data_consumer=None,
+                   timeout_overall=None):
+        wire = self.serial
+        begun = heard = time.monotonic()
+        while (end := wire.read_ahead.find(ending)) < 0:
+            if data_consumer and wire.read_ahead:
+                data_consumer(wire.take(len(wire.read_ahead)))
+            if wire.fill(_POLL_S):
+                heard = time.monotonic()
+            if _over(heard, timeout) or _over(begun, timeout_overall):
+                return wire.take(len(wire.read_ahead))
+        data = wire.take(end + len(ending))
+        if data_consumer:
+            data_consumer(data[:end])
+            return ending
+        return data
+
+
+def _over(since: float, seconds: float | None) -> bool:
+    return seconds is not None and time.monotonic() - since >= seconds

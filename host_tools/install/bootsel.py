@@ -1,0 +1,103 @@
+"""A board in BOOTSEL: a drive that takes a UF2 file, and restarts with what is in it."""
+
+import contextlib
+import os
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from platformdirs import user_cache_path
+
+from crupier.device import find
+from crupier.device.repl import Device
+from crupier.errors import ERROR, NO_DEVICE, USAGE, Trouble
+from crupier.install.uf2 import Firmware, read_firmware
+
+_DRIVE_S = 30.0         # s in which a person or the desktop mounts the drive
+_START_S = 30.0         # s in which MicroPython formats its flash and starts
+_LOOK_S = 0.2
+_LEAVE_S = 1.0          # s for machine.bootloader(), which never returns
+
+_Result = TypeVar("_Result")
+
+
+def cached() -> Path:
+    """The MicroPython that was used last. crupier downloads none."""
+    return user_cache_path("crupier") / "micropython.uf2"
+
+
+def choose(given: Path | None) -> tuple[Path, Firmware]:
+    """The UF2 file to use: the given one, else that of the last time. Raises Trouble."""
+    path = given or cached()
+    if given is None and not path.exists():
+        raise Trouble("the board is in BOOTSEL and needs MicroPython first; download a UF2 file "
+                      "from https://micropython.org/download/RPI_PICO and name it with --uf2.",
+                      ERROR)
+    firmware = read_firmware(path)
+    with contextlib.suppress(OSError):      # only a convenience
+        _remember(path)
+    return path, firmware
+
+
+def _remember(path: Path) -> None:
+    cached().parent.mkdir(parents=True, exist_ok=True)
+    part = cached().with_suffix(".part")
+    shutil.copyfile(path, part)
+    os.replace(part, cached())
+
+
+def drive() -> Path | None:
+    """The drive of the only board in BOOTSEL. Raises Trouble when there are several."""
+    found = find.drives()
+    if len(found) > 1:
+        raise Trouble("there are several boards in BOOTSEL; leave only one of them plugged in.",
+                      USAGE)
+    return found[0] if found else None
+
+
+def enter(port: str) -> None:
+    """Sends a running MicroPython to BOOTSEL."""
+    with Device(port) as device:
+        try:
+            device.exec("import machine\nmachine.bootloader()", quiet=_LEAVE_S)
+        except Trouble:
+            return      # it is gone, as it should be
+
+
+def wait_for_drive() -> Path:
+    return _wait(drive, _DRIVE_S,
+                 "no BOOTSEL drive has appeared; mount the drive RPI-RP2 and repeat the command.")
+
+
+def copy(uf2: Path, target: Path) -> None:
+    """The board restarts when the last block has arrived, so the drive may go a little early."""
+    try:
+        shutil.copyfile(uf2, target / uf2.name)
+    except OSError as error:
+        if target in find.drives():
+            raise Trouble(f"{uf2.name} cannot be copied to {target} ({error.strerror or error}).",
+                          ERROR) from error
+
+
+def wait_for_port(port: str | None) -> str:
+    """The port of the board once MicroPython runs."""
+    def answering() -> str | None:
+        try:
+            chosen = find.choose(port)
+            with Device(chosen):
+                return chosen
+        except Trouble:
+            return None
+    return _wait(answering, _START_S, "MicroPython was copied, but no board answers; unplug it, "
+                 "plug it in again, then repeat the command.")
+
+
+def _wait(look: Callable[[], _Result | None], seconds: float, sentence: str) -> _Result:
+    end = time.monotonic() + seconds
+    while (result := look()) is None:
+        if time.monotonic() > end:
+            raise Trouble(sentence, NO_DEVICE)
+        time.sleep(_LOOK_S)
+    return result

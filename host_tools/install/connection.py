@@ -1,0 +1,97 @@
+"""Doctor, first part: what may be wrong between the PC and the board."""
+
+import contextlib
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from serial.tools import list_ports
+
+from crupier.device import find
+from crupier.device.port import open_port
+from crupier.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
+from crupier.install.finding import Finding
+
+_UDEV = ('SUBSYSTEM=="tty", ATTRS{idVendor}=="2e8a", MODE="0660", GROUP="dialout", '
+         'ENV{ID_MM_DEVICE_IGNORE}="1"')
+
+
+def examine(port: str | None) -> tuple[str | None, list[Finding]]:
+    """(the port of the board if it can be used, what is wrong). Raises Trouble: several boards."""
+    bootsel = [_in_bootsel(drive) for drive in find.drives()]
+    try:
+        port = find.choose(port)
+        open_port(port).close()
+    except Trouble as trouble:
+        if trouble.exit_code == USAGE:
+            raise
+        return None, bootsel or [_refused(port, trouble)]
+    return port, bootsel
+
+
+def _in_bootsel(drive: Path) -> Finding:
+    return Finding("bootsel", f"A board waits in BOOTSEL as the drive {drive}.",
+                   "It runs no program, so nothing can be played on it.",
+                   "Run `crupier flash --uf2 FILE` with MicroPython for the board, or unplug the "
+                   "board and plug it in again without holding BOOTSEL.")
+
+
+def _refused(port: str | None, trouble: Trouble) -> Finding:
+    number = getattr(trouble.__cause__, "errno", None)
+    if port and trouble.exit_code == PORT_BUSY:
+        return _busy(port)
+    if port and number in (errno.EACCES, errno.EPERM):
+        return _forbidden(port)
+    if port and trouble.exit_code == NO_DEVICE:
+        return Finding("no_port", f"There is no serial port {port}.",
+                       "Without it the PC cannot reach the board.",
+                       f"Plug the board in. {_others()}")
+    return Finding("no_port", "No board was found.",
+                   "Without a serial port the PC cannot reach the board.",
+                   "Use a USB cable that carries data, not one for charging; if the board is new, "
+                   "hold BOOTSEL while you plug it in, then run `crupier flash --uf2 FILE`. "
+                   + _others())
+
+
+def _others() -> str:
+    listed = ", ".join(sorted(port.device for port in list_ports.comports()))
+    return (f"Other serial ports: {listed}; name one with --port." if listed
+            else "There are no other serial ports.")
+
+
+def _busy(port: str) -> Finding:
+    holders = ", ".join(f"{name} (process {pid})" for pid, name in users_of(port))
+    return Finding("busy", f"{port} is in use by {holders or 'another program'}.",
+                   "Only one program at a time can talk with the board.",
+                   "Close it (Thonny, a serial monitor, mpremote). ModemManager looks at new "
+                   "ports for some seconds; then wait and try again.")
+
+
+def users_of(port: str) -> Iterator[tuple[int, str]]:
+    """(process id, name) of other programs that have the port open; only Linux tells."""
+    wanted = os.path.realpath(port)
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):      # it has ended, or belongs to somebody else
+            opened = {os.path.realpath(link) for link in (folder / "fd").iterdir()}
+            if wanted in opened and int(folder.name) != os.getpid():
+                yield int(folder.name), (folder / "comm").read_text().strip()
+
+
+def _forbidden(port: str) -> Finding:
+    todo = "Ask who administers this computer for access to serial ports."
+    if sys.platform == "linux":
+        todo = (f"Run `sudo usermod -aG {_group(port)} $USER` and log in again. Or put this line "
+                "into /etc/udev/rules.d/60-crupier.rules, run `sudo udevadm control --reload` and "
+                f"plug the board in again: {_UDEV}")
+    return Finding("permission", f"You may not use {port}.",
+                   "The system gives serial ports to a group of users only.", todo)
+
+
+def _group(port: str) -> str:
+    import grp
+    try:
+        return grp.getgrgid(os.stat(port).st_gid).gr_name
+    except (OSError, KeyError):
+        return "dialout"

@@ -1,0 +1,69 @@
+"""Doctor, second part: what there is to know about a board, read in one go."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from crupier.device import find
+from crupier.device.repl import Device
+from crupier.install import install, plan
+from crupier.install.archive import DATA
+from crupier.install.manifest import Manifest
+from crupier.install.plan import Found
+from crupier.install.session import Session
+from crupier.meter import Meter
+
+# Sets the display up and looks at the keys; the application does it anew after the restart.
+_TRY_BOARD = """
+def try_board():
+    try:
+        import board
+        import hardware
+        from machine import Pin
+        hardware.make_display(board.DISPLAY)
+        if "spi" in board.DISPLAY:
+            yield "mute", True
+        pull = Pin.PULL_UP if board.KEYS_ACTIVE_LOW else Pin.PULL_DOWN
+        for name, pin in board.KEYS:
+            if Pin(pin, Pin.IN, pull).value() != int(board.KEYS_ACTIVE_LOW):
+                yield "held", "%s (GP%d)" % (name, pin)
+    except Exception as error:
+        yield "trouble", repr(error)
+"""
+
+
+@dataclass(frozen=True)
+class Facts:
+    about: dict[str, Any]               # Device.about()
+    hello: dict | None                  # what the application said before it was stopped
+    clock: int                          # s since 1970
+    folders: list[str]                  # names in /
+    sizes: dict[str, int]               # {path: bytes} of everything on the flash
+    found: Found                        # below plan.PRODUCT and DATA
+    installed: Manifest | None
+    data: dict[str, bytes] = field(default_factory=dict)       # content of DATA
+    board: bytes | None = None          # board.py as it is there
+    display: str | None = None          # why it cannot be used
+    mute: bool = False                  # its bus has no answer
+    held: list[str] = field(default_factory=list)       # keys that are down
+
+
+def collect(port: str, meter: Meter) -> Facts:
+    """Stops the application for it, and starts it anew. Raises Trouble."""
+    hello, _ = find.hello(port)
+    with Device(port) as device:
+        about = install.identify(device)
+        session = Session(device)
+        found = session.survey(*plan.PRODUCT, DATA)
+        wanted = {path: entry for path, entry in found.items() if path.startswith(DATA + "/")}
+        with meter("Reading scores", sum(size for size, _ in wanted.values())) as advance:
+            data = session.fetch(wanted, advance)
+        board, told = None, []
+        if plan.BOARD in found:
+            board = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
+            session.run(_TRY_BOARD)
+            told = session.ask("try_board()")
+        says = dict(told)
+        return Facts(about, hello, device.eval("__import__('time').time()"),
+                     session.ask("os.listdir('/')"), dict(session.ask("sizes('/')")), found,
+                     install.installed(session, found), data, board, says.get("trouble"),
+                     says.get("mute", False), [key for what, key in told if what == "held"])

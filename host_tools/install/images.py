@@ -1,0 +1,29 @@
+"""Images of a flash with the product installed: for drag and drop, and for programmers."""
+
+from littlefs import LittleFS
+
+from crupier.build import payload
+from crupier.install.uf2 import Firmware, cut, write_pages
+from crupier.sim.virtual import files
+from crupier.sim.virtual.flash import BLOCK, BLOCKS
+
+
+def file_system(board_id: str, blocks: int = BLOCKS) -> bytes:
+    """A littlefs with the product and nothing else."""
+    fs = LittleFS(block_count=blocks, mount=False, **files.GEOMETRY)
+    fs.format()
+    fs.mount()
+    for path, data in payload.device_files(board_id).items():
+        files.put(fs, path, data)
+    fs.unmount()
+    return bytes(fs.context.buffer)
+
+
+def uf2_image(firmware: Firmware, board_id: str) -> bytes:
+    """MicroPython and the product in one UF2.
+
+    The whole file system is in it, unused blocks too: what the board had there before could
+    otherwise be taken for newer metadata.
+    """
+    data = file_system(board_id, firmware.files_size // BLOCK)
+    return write_pages(firmware.pages | cut(firmware.files_at, data))

@@ -1,0 +1,121 @@
+"""Installs the product on a board that runs MicroPython, or brings it up to date."""
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from crupier.build import boards, payload
+from crupier.device import find
+from crupier.device.repl import Device, DeviceError
+from crupier.errors import ERROR, USAGE, Trouble
+from crupier.install import manifest, plan, scores, update
+from crupier.install.archive import DATA
+from crupier.install.manifest import Manifest
+from crupier.install.plan import Found, Plan
+from crupier.install.session import Session
+from crupier.meter import Meter
+
+_START_S = 5.0                  # s in which a restarted application answers
+OLDEST = (1, 27)                # MicroPython; older ones were never tried
+
+
+@dataclass(frozen=True)
+class Outcome:
+    about: dict[str, Any]       # Device.about()
+    board: str
+    before: Manifest | None     # what was installed
+    plan: Plan
+    kept_board: bool            # board.py was edited on the board, and stays
+    backup: Path | None         # holds what is in /data
+
+
+def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: Meter) -> Outcome:
+    """Old version or new, never a mixture, wherever it is interrupted. Raises Trouble."""
+    with Device(port) as device:
+        about = identify(device)
+        session = Session(device)
+        if not dry_run:
+            update.settle(session)
+        found = session.survey(*plan.PRODUCT, DATA)
+        before = installed(session, found)
+        chosen = board or choose_board(before)
+        wanted = _payload(chosen, compiled, about)
+        kept = not board and plan.edited_board(found, before)
+        if kept:
+            wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
+            boards.demand(wanted[plan.BOARD], "this board, edited there (--board replaces it),")
+        todo = plan.make(wanted, found)
+        backup = None
+        if todo and not dry_run:
+            valuable = scores.data(found) | {
+                path: found[path] for path in plan.foreign(found, before, wanted)}
+            backup = scores.save(session, about["id"], valuable, meter)
+            update.update(session, todo, meter)
+        return Outcome(about, chosen, before, todo, kept, backup)
+
+
+class Unsuitable(Trouble):
+    """The product cannot run on what the board has. code, what and todo: as in a Finding."""
+
+    def __init__(self, code: str, what: str, todo: str):
+        super().__init__(f"{what}; {todo}.", ERROR)
+        self.code, self.what, self.todo = code, what, todo
+
+
+def identify(device: Device) -> dict[str, Any]:
+    """Device.about() of a MicroPython that the product runs on. Raises Unsuitable."""
+    try:
+        about = device.about()
+    except (DeviceError, SyntaxError, ValueError) as error:
+        raise Unsuitable("not_micropython", f"what runs on {device.port} is not MicroPython for "
+                         f"such a board ({error})", "hold BOOTSEL while you plug it in, then run "
+                         "`crupier flash --uf2 FILE`") from error
+    if about["version"] < OLDEST:
+        raise Unsuitable("old_micropython", "the board has MicroPython "
+                         f"{dotted(about['version'])}, which is too old",
+                         f"install {dotted(OLDEST)} or newer with `crupier flash --uf2 FILE`, a "
+                         "file from https://micropython.org/download/RPI_PICO")
+    return about
+
+
+def running(port: str) -> dict[str, Any] | None:
+    """What the application says of itself after a restart; None if it does not come up."""
+    end = time.monotonic() + _START_S
+    while time.monotonic() < end:
+        hello, _ = find.hello(port)
+        if hello:
+            return hello
+    return None
+
+
+def dotted(version: tuple[int, ...]) -> str:
+    return ".".join(map(str, version))
+
+
+def installed(session: Session, found: Found) -> Manifest | None:
+    """What the board says about the version it has."""
+    if manifest.PATH not in found:
+        return None
+    content = session.fetch({manifest.PATH: found[manifest.PATH]})
+    return manifest.decode(content[manifest.PATH])
+
+
+def choose_board(before: Manifest | None) -> str:
+    """The board that was chosen when it was installed, or the only one there is."""
+    known = payload.board_ids()
+    if before and before.board in known:
+        return before.board
+    if len(known) == 1:
+        return known[0]
+    raise Trouble(f"choose your board with --board: {', '.join(known)}.", USAGE)
+
+
+def _payload(board: str, compiled: bool, about: dict[str, Any]) -> dict[str, bytes]:
+    wanted = payload.device_files(board, compiled)
+    if compiled and payload.bytecode(wanted) != about["mpy"][0]:
+        raise Trouble(f"MicroPython {dotted(about['version'])} on the board takes bytecode of "
+                      f"version {about['mpy'][0]}, this crupier makes version "
+                      f"{payload.bytecode(wanted)}; update MicroPython or crupier, or send source "
+                      "with --no-compile.", ERROR)
+    return wanted

@@ -1,0 +1,138 @@
+"""on_board.py at work on a device: questions, files up and down, checked in both directions."""
+
+import ast
+import base64
+import binascii
+import hashlib
+import io
+import re
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from crupier.device.repl import Device, DeviceError, Talk
+from crupier.engine.lines import BadLine, seal, unseal
+from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.meter import Advance
+
+_PROGRAM = Path(__file__).with_name("on_board.py")
+_PIECE = 768        # bytes of a file per line, as in on_board.py
+_BUSY_S = 60.0      # s that a Pico may take for some hundred files
+_AHEAD = 2          # lines that may be on their way
+_NOISE = "ValueError: noise"
+_FULL = re.compile(r"OSError: (\[Errno )?28\b")     # ENOSPC has no name in MicroPython
+
+
+class FlashFull(Trouble):
+    """A file did not fit."""
+
+    def __init__(self) -> None:
+        super().__init__("the flash of the board is full; nothing was changed. Remove files of "
+                         "your own from it, then try again.", ERROR)
+
+
+class Session:
+    """A device that knows on_board.py. Trouble: INTEGRITY when the connection damages data."""
+
+    def __init__(self, device: Device):
+        self._device = device
+        with self._trouble():
+            device.exec(_checked(_PROGRAM.read_text(encoding="utf-8")))
+
+    @contextmanager
+    def _trouble(self) -> Iterator[None]:
+        try:
+            yield
+        except DeviceError as error:
+            if _NOISE in error.traceback:
+                raise noise() from error
+            if _FULL.search(error.traceback):
+                raise FlashFull() from error
+            raise
+
+    def run(self, code: str) -> None:
+        """Code that changes the flash, and so may take its time."""
+        with self._trouble():
+            self._device.exec(_checked(code), quiet=_BUSY_S)
+
+    def ask(self, values: str) -> list[Any]:
+        """What an expression over on_board.py yields; literals."""
+        with self._trouble():
+            printed = self._device.exec(_checked(f"tell({values})"))
+        try:
+            told = [ast.literal_eval(unseal(line + b"\n")) for line in printed.splitlines()]
+        except (BadLine, SyntaxError, ValueError) as error:
+            raise noise() from error
+        if not told or told.pop() != len(told):
+            raise noise()
+        return told
+
+    def survey(self, *roots: str) -> dict[str, tuple[int, bytes]]:
+        """{path: (bytes, SHA-256)} of these files, and of all below these folders."""
+        return {path: (size, digest)
+                for path, size, digest in self.ask(f"survey({roots!r})")}
+
+    def fetch(self, wanted: dict[str, tuple[int, bytes]],
+              advance: Advance = lambda size: None) -> dict[str, bytes]:
+        """Contents of files that survey() has found."""
+        text = bytearray()
+
+        def take(piece: bytes) -> None:
+            text.extend(piece)
+            advance(len(piece) * 3 // 4)
+
+        with self._trouble():
+            self._device.exec(_checked(f"spill({list(wanted)!r})"), take)
+        try:
+            content = io.BytesIO(b"".join(map(binascii.a2b_base64, text.splitlines())))
+        except binascii.Error as error:
+            raise noise() from error
+        files = {}
+        for path, (size, digest) in wanted.items():
+            files[path] = content.read(size)
+            if hashlib.sha256(files[path]).digest() != digest:
+                raise noise()
+        return files
+
+    def store(self, files: dict[str, bytes], advance: Advance) -> None:
+        """Writes files, each compared by its SHA-256 as the board reads it back."""
+        with self._trouble(), self._device.talk(_checked("receive()")) as talk:
+            expected: deque[tuple[bytes, int]] = deque()
+            for line, answer, size in _lines(files):
+                talk.write(seal(line).encode())
+                expected.append((answer, size))
+                if len(expected) > _AHEAD:
+                    advance(_answered(talk, *expected.popleft()))
+            while expected:
+                advance(_answered(talk, *expected.popleft()))
+            talk.write(seal("").encode())
+
+
+def _lines(files: dict[str, bytes]) -> Iterator[tuple[str, bytes, int]]:
+    """(line for receive(), its answer, how many bytes of files it brings)"""
+    for path, data in files.items():
+        pieces = [data[at:at + _PIECE] for at in range(0, len(data), _PIECE)]
+        texts = [f"{path} {len(data)}", *(base64.b64encode(piece).decode() for piece in pieces)]
+        answers = [b"."] * len(pieces) + [hashlib.sha256(data).hexdigest().encode()]
+        yield from zip(texts, answers, map(len, [b"", *pieces]), strict=True)
+
+
+def _answered(talk: Talk, answer: bytes, size: int) -> int:
+    if talk.readline().strip() != answer:
+        raise noise()
+    return size
+
+
+def _checked(code: str) -> str:
+    """Code that runs only if it has arrived undamaged."""
+    data = code.encode()
+    return (f"import binascii\nc = {data!r}\n"
+            f"if binascii.crc32(c) != {binascii.crc32(data)}: raise ValueError('noise')\n"
+            "exec(c)")
+
+
+def noise() -> Trouble:
+    return Trouble("data arrived damaged; nothing was changed. Try another cable or USB port, "
+                   "then repeat the command.", INTEGRITY)

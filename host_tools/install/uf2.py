@@ -1,0 +1,124 @@
+"""UF2, the file format of BOOTSEL drives: 512-byte blocks that bring 256 bytes each.
+
+https://github.com/microsoft/uf2; what MicroPython says about itself: pico-sdk, binary_info.
+"""
+
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+
+from crupier.errors import ERROR, INTEGRITY, Trouble
+
+RP2040 = 0xE48BFF56             # family of the RP2040
+PAGE = 256                      # bytes of flash per block
+_BLOCK = struct.Struct("<8I476sI")
+_MAGIC = 0x0A324655, 0x9E5D5157, 0x0AB16F30
+_NOT_FLASH, _HAS_FAMILY = 0x0001, 0x2000
+_FLASH = 0x1000_0000
+_BOOT2 = 256                    # bytes before the program; binary_info is in the next 256
+
+_INFO_START, _INFO_END = 0x7188EBF2, 0xE71AA390
+_STRING, _BLOCK_DEVICE = 6, 7   # types of entries
+_NAME, _VERSION = 0x02031C86, 0x11A9BC3A
+
+
+@dataclass(frozen=True)
+class Firmware:
+    """MicroPython for an RP2040. pages: {address: 256 bytes}."""
+
+    version: str                # as it calls itself
+    files_at: int               # address and bytes of its file system
+    files_size: int
+    pages: dict[int, bytes]
+
+
+def read_pages(data: bytes) -> dict[int, bytes]:
+    """{address: 256 bytes} of the RP2040's flash. Raises ValueError."""
+    pages = {}
+    total = set()
+    for block in _BLOCK.iter_unpack(data[:len(data) - len(data) % _BLOCK.size]):
+        *magic, flags, address, size, _, blocks, family, payload, last = block
+        if (*magic, last) != _MAGIC:
+            raise ValueError("a block is damaged")
+        if flags & _NOT_FLASH or not flags & _HAS_FAMILY or family != RP2040:
+            continue
+        if size != PAGE or address % PAGE:
+            raise ValueError("a block has no 256 bytes")
+        pages[address] = payload[:PAGE]
+        total.add(blocks)
+    if not pages:
+        raise ValueError("it has nothing for an RP2040")
+    if total != {len(pages)}:
+        raise ValueError("blocks are missing")
+    return pages
+
+
+def write_pages(pages: dict[int, bytes]) -> bytes:
+    """The UF2 file that puts pages at their addresses."""
+    return b"".join(
+        _BLOCK.pack(*_MAGIC[:2], _HAS_FAMILY, address, PAGE, number, len(pages), RP2040,
+                    page.ljust(476, b"\0"), _MAGIC[2])
+        for number, (address, page) in enumerate(sorted(pages.items())))
+
+
+def cut(address: int, data: bytes) -> dict[int, bytes]:
+    """Data as pages from an address on."""
+    return {address + at: data[at:at + PAGE] for at in range(0, len(data), PAGE)}
+
+
+def read_firmware(path: Path) -> Firmware:
+    """Raises Trouble unless it is MicroPython for an RP2040."""
+    try:
+        pages = read_pages(path.read_bytes())
+        return _firmware(pages)
+    except OSError as error:
+        raise Trouble(f"{path} cannot be read ({error.strerror or error}).", ERROR) from error
+    except ValueError as error:
+        raise Trouble(f"{path} is no MicroPython for an RP2040 as a UF2 file ({error}); take one "
+                      "from https://micropython.org/download/RPI_PICO.", INTEGRITY) from error
+
+
+def _firmware(pages: dict[int, bytes]) -> Firmware:
+    texts: dict[int, str] = {}
+    files = None
+    for entry in _entries(pages):
+        kind, _ = struct.unpack("<HH", _bytes(pages, entry, 4))
+        if kind == _STRING:
+            key, value = struct.unpack("<II", _bytes(pages, entry + 4, 8))
+            texts[key] = _text(pages, value)
+        elif kind == _BLOCK_DEVICE:
+            name, at, size = struct.unpack("<III", _bytes(pages, entry + 4, 12))
+            if _text(pages, name) == "MicroPython":
+                files = at, size
+    if texts.get(_NAME) != "MicroPython" or not files:
+        raise ValueError("its program is another one")
+    return Firmware(texts.get(_VERSION, "?"), *files, pages)
+
+
+def _entries(pages: dict[int, bytes]) -> list[int]:
+    """Addresses of the entries of binary_info, of those that lie in the flash."""
+    words = struct.unpack("<64I", _bytes(pages, _FLASH + _BOOT2, 256))
+    for at, word in enumerate(words[:-4]):
+        if word == _INFO_START and words[at + 4] == _INFO_END:
+            start, end = words[at + 1:at + 3]
+            count = max(0, end - start) // 4
+            addresses = struct.unpack(f"<{count}I", _bytes(pages, start, 4 * count))
+            return [address for address in addresses if address - address % PAGE in pages]
+    raise ValueError("its program says nothing about itself")
+
+
+def _bytes(pages: dict[int, bytes], address: int, count: int) -> bytes:
+    """Raises ValueError where there are none."""
+    first = address - address % PAGE
+    try:
+        data = b"".join(pages[page] for page in range(first, address + count, PAGE))
+    except KeyError:
+        raise ValueError("it ends in the middle") from None
+    return data[address - first:][:count]
+
+
+def _text(pages: dict[int, bytes], address: int) -> str:
+    text = b""
+    while b"\0" not in text:
+        text += _bytes(pages, address + len(text), 1)
+    return text[:-1].decode("utf-8", "replace")

@@ -1,0 +1,56 @@
+"""Carries a plan out: everything arrives beside the old version, then the two change places."""
+
+from crupier.errors import DEVICE_ERROR, ERROR, Trouble
+from crupier.install.plan import READY, STAGE, Plan
+from crupier.install.session import FlashFull, Session
+from crupier.meter import Meter
+
+_PART = READY + ".part"
+
+# boot.py of the new version finishes the update, now or after a power failure.
+_SWITCH = f"""
+import os
+try:
+    os.rename({STAGE + "/boot.py"!r}, "/boot.py")
+except OSError:
+    pass
+with open("/boot.py") as file:
+    boot = file.read()
+exec(boot, {{"__name__": "boot"}})
+"""
+
+
+def settle(session: Session) -> None:
+    """Ends what an interrupted update has left: one that was complete is put in place."""
+    if STAGE[1:] not in session.ask("os.listdir('/')"):
+        return
+    if session.ask(f"sizes({READY!r})"):
+        switch(session)
+    else:
+        session.run(f"clear({STAGE!r})")
+
+
+def update(session: Session, plan: Plan, meter: Meter) -> None:
+    """The board runs the old version until the last step, and then the new one."""
+    free, = session.ask("[free()]")
+    if plan.space > free:
+        raise Trouble(f"the flash of the board is too full: the update takes "
+                      f"{plan.space // 1024} KB and {free // 1024} KB are free. Remove files of "
+                      "your own from it, then try again.", ERROR)
+    try:
+        with meter("Sending", plan.bytes) as advance:
+            session.store({STAGE + path: data for path, data in plan.send.items()}, advance)
+            session.store({_PART: "".join(path + "\n" for path in plan.remove).encode()}, advance)
+    except FlashFull:
+        session.run(f"clear({STAGE!r})")
+        raise
+    session.run(f"os.rename({_PART!r}, {READY!r})")
+    switch(session)
+
+
+def switch(session: Session) -> None:
+    session.run(_SWITCH)
+    if STAGE[1:] in session.ask("os.listdir('/')"):
+        raise Trouble("the update is on the board but could not be put in place; "
+                      "unplug the board, plug it in again, then run `crupier doctor`.",
+                      DEVICE_ERROR)

@@ -1,0 +1,1 @@
+"""Pictures of screens and boards, made by the code."""

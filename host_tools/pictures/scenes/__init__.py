@@ -1,0 +1,22 @@
+"""Every screen of the device as a scene. A family of screens is a module here and in _FAMILIES."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from crupier.pictures.scenes import basics, match, solo, tables
+from crupier.pictures.scenes.scene import Scene
+
+_FAMILIES = (basics, solo, match, tables)
+
+
+def scenes(language: str, size: str = "") -> Iterator[Scene]:
+    """All scenes of a language, or those for one size; each family exports such a function."""
+    for scene in _all(language):
+        if not (size and scene.sizes) or size in scene.sizes:
+            yield scene
+
+
+@cache
+def _all(language: str) -> tuple[Scene, ...]:
+    """Games are played for them, which takes its time."""
+    return tuple(scene for family in _FAMILIES for scene in family.scenes(language))

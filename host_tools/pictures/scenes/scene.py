@@ -1,0 +1,51 @@
+"""What a scene is, and the flash contents that several scenes begin with."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+
+from crupier.pictures import demo
+
+COLOUR = ("240x135", "240x240")     # sizes of display
+_DATE = 1_795_219_200           # 2026-11-21, noon
+
+
+@dataclass
+class Scene:
+    """A prepared flash, and the logical keys that lead to a screen from power-on.
+
+    walk: a key that is pressed on until the screen before the last of `keys` is back: every
+    screen on the way is a frame, name_01 and so on. changing: rows of a menu whose values differ
+    from version to version. free: bytes that are left on the flash, about. sizes: of display,
+    where not all of them show something new.
+    """
+
+    name: str
+    keys: str = ""
+    files: dict[str, bytes] = field(default_factory=dict)
+    clock: int | None = _DATE
+    settings: dict = field(default_factory=dict)
+    walk: str = ""
+    changing: tuple[int, ...] = ()
+    free: int | None = None
+    sizes: tuple[str, ...] = ()
+
+
+def midgame(name: str, keys: str = "", *, seed: str = "K7Q2MX", until: Callable | None,
+            **options) -> Scene:
+    """The Game, solo, played until until(game) holds, or to its end."""
+    head = demo.new_head(7, seed, **options)
+    game = demo.play(head, until)
+    return Scene(name, keys, demo.journal(head, game.history()))
+
+
+def after(actions: int) -> Callable:
+    return lambda game: len(game.history()) >= actions
+
+
+@cache
+def past() -> dict[str, bytes]:
+    """Six solo games of the past."""
+    kinds = (("standard", False), ("standard", False), ("expert", False), ("standard", True))
+    return demo.archive([demo.new_head(seq, f"PAST{seq}A", *kinds[seq % 4])
+                         for seq in range(1, 7)])

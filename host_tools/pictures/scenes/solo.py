@@ -1,0 +1,38 @@
+"""The Game, solo: a new game, the table, the end."""
+
+from collections.abc import Iterator
+
+from crupier.pictures.scenes.scene import Scene, after, midgame
+
+
+def scenes(language: str) -> Iterator[Scene]:
+    new = "OK "
+    yield Scene("new_game", new)
+    yield Scene("new_game_expert", new + "DOWN OK DOWN OK DOWN OK")
+    yield Scene("new_game_reduced", new + "DOWN LEFT")
+    yield Scene("table_daily", new + "DOWN DOWN DOWN OK UP UP UP OK")
+    yield midgame("table", "RIGHT RIGHT", until=after(40))
+    yield midgame("table_pile", "RIGHT RIGHT DOWN", until=after(40))
+    yield midgame("table_ready", "OK OK OK", until=after(40))
+    yield midgame("table_end", "OK OK LEFT LEFT", until=after(40))
+    yield midgame("table_undo", "OK OK LEFT", until=after(40))
+    yield midgame("table_trick", seed="T1", until=after(50))
+    yield midgame("table_two_keys", "NEXT", until=after(40))
+    yield midgame("table_which_pile", "NEXT OK", until=after(40))
+    yield midgame("table_fire", seed="B0", until=after(61), fire=True)
+    yield midgame("table_expert", until=after(30), level="expert_reduced")
+    yield midgame("table_last", until=lambda game: not game.draw, seed="S5")
+    yield midgame("menu", "OK OK BACK", until=after(40))
+    yield midgame("menu_end", "OK OK BACK UP", until=after(40))
+    yield midgame("give_up", "BACK UP OK", until=after(40))
+    yield midgame("end_game", "OK", seed="E0", until=after(100))
+    yield midgame("burn", "LEFT LEFT OK", seed="B0", until=_burning, fire=True)
+    yield midgame("over_excellent", seed="S5", until=None)
+    yield midgame("over_sealed", "OK", seed="S5", until=None)
+    yield midgame("over_win", seed="S194", until=None)
+    yield midgame("over_plain", seed="S1", until=None)
+    yield midgame("over_burned", seed="F66", until=None, fire=True)
+
+
+def _burning(game) -> bool:
+    return bool(game.burning()) and game.placed >= game.minimum()

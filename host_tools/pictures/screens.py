@@ -1,0 +1,219 @@
+"""Every screen of the device as pictures:  python -m crupier.pictures.screens [folder] [options]
+
+The golden frames of the tests and the pictures of the README are made of the same scenes
+(host_tools/scenes). With --only, each frame that fits is a picture of its own in the folder.
+"""
+
+import argparse
+import re
+import runpy
+import tempfile
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from PIL import Image, ImageOps
+
+from crupier.build import payload
+from crupier.pictures import demo, device_picture, dichromat
+from crupier.pictures.scenes import scenes
+from crupier.pictures.scenes.scene import Scene
+from crupier.sim.virtual import VirtualBoard, files, image
+from crupier.sim.virtual.flash import BLOCK, BLOCKS
+
+LANGUAGES = ("es", "en")
+# Sizes of display, and a board with each.
+SIZES = {"128x64": "pico_ssd1306", "64x128": "waveshare_oled13", "240x135": "pico_display",
+         "240x240": "picosystem"}
+# Pictures of the README: name, scenes.
+README = {
+    "solo": ("home", "new_game", "table", "table_trick", "table_fire", "over_excellent"),
+    "martes13": ("new_match_names", "match", "entry_six", "entry_full", "round",
+                 "round_drops", "round_next", "live", "podium"),
+}
+# What there is to tell apart by colour.
+_COLOURFUL = ("table", "table_fire", "table_ready", "live", "live_martes13", "entry_six",
+              "aces_entry_full", "settings")
+# Pixels per dot of the glass in the picture of a board.
+_BOARD_SCALE = {"128x64": 3, "64x128": 3, "240x135": 2, "240x240": 2}
+_KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT")
+_LIT, _DARK, _BEZEL = (0xD6, 0xE8, 0xFF), (4, 6, 10), (0x20, 0x22, 0x28)
+_BOOT_MS = 1700                 # a flame that flickers is lit then
+_SETTLE_MS = 40
+_TRAVEL_MS = 200                # a card that is under way has arrived
+_LONGEST_WALK = 60              # frames
+_SHEET = 1600                   # pixels that a contact sheet is wide, at most
+
+
+def render(scene: Scene, language: str, size: str, folder: Path) -> dict[str, Image.Image]:
+    """The frames of a scene by name, on a board of its own in a scratch folder."""
+    flash = folder / "scene.img"
+    flash.write_bytes(_installed(SIZES[size]))
+    board = VirtualBoard(flash, SIZES[size], live=False, clock=scene.clock)
+    board.description["KEYS"] += _missing_keys(board.description)
+    settings = {"language": language, **scene.settings}
+    board.write_files({**demo.settings(**settings), **scene.files})
+    if scene.free is not None:
+        fill(flash, scene.free)
+    with board:
+        board.run(_BOOT_MS)
+        before = board.frame()
+        for key in scene.keys.split():
+            before = board.frame()
+            _press(board, key)
+        if scene.keys:
+            board.run(_TRAVEL_MS)
+        if scene.walk:
+            frames = dict(_walk(board, scene, before))
+        else:
+            frames = {scene.name: board.frame()}
+        if b"Traceback" in board.log and scene.name != "crash":
+            raise RuntimeError(f"{scene.name}: {board.log.decode()}")
+        return frames
+
+
+def _press(board: VirtualBoard, key: str) -> None:
+    board.press(key)
+    board.run(_SETTLE_MS)
+
+
+def _walk(board: VirtualBoard, scene: Scene, end: Image.Image) -> Iterator[tuple]:
+    """Name and frame of all screens up to the one that looks like `end`."""
+    for number in range(1, _LONGEST_WALK):
+        frame = board.frame()
+        if frame == end:
+            return
+        yield f"{scene.name}_{number:02d}", frame
+        _press(board, scene.walk)
+    raise RuntimeError(f"{scene.name} does not lead back")
+
+
+@cache
+def _installed(board_id: str) -> bytes:
+    """A flash image with the firmware, for a board that has every logical key.
+
+    Boards lack some, and all screens can be reached without them; but so one list of scenes
+    shows all sizes.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        flash = Path(folder, "flash.img")
+        image.install(flash, board_id)
+        source = files.read(flash, "/crupier/board.py")
+        missing = _missing_keys(VirtualBoard(flash, board_id).description)
+        files.write(flash, "/crupier/board.py", source + f"\nKEYS += {missing!r}\n".encode())
+        return flash.read_bytes()
+
+
+def fill(flash: Path, free: int) -> None:
+    """Leaves about so many bytes free."""
+    with files.mounted(flash) as fs:
+        left = (BLOCKS - fs.used_block_count) * BLOCK
+        files.put(fs, "/data/big", bytes(left - free))
+
+
+def _missing_keys(board: dict) -> tuple[tuple[str, int], ...]:
+    """The logical keys that a board lacks, on pins that it does not use."""
+    parts = (board["DISPLAY"], dict(board["KEYS"]),
+             *(board.get(name, {}) for name in ("LED", "BUZZER", "BATTERY")))
+    used = {value for part in parts for value in part.values()}
+    present = {key for key, _ in board["KEYS"]}
+    return tuple(zip([key for key in _KEYS if key not in present],
+                     [pin for pin in range(29) if pin not in used], strict=False))
+
+
+def enlarged(frame: Image.Image, scale: int) -> Image.Image:
+    """A frame with crisp pixels, one of an OLED in its colours, and a margin."""
+    glass = frame.resize((frame.width * scale, frame.height * scale), Image.Resampling.NEAREST)
+    picture = Image.new("RGB", (glass.width + 8 * scale, glass.height + 8 * scale), _BEZEL)
+    if glass.mode == "L":
+        glass = ImageOps.colorize(glass, black=_DARK, white=_LIT)
+    picture.paste(glass, (4 * scale, 4 * scale))
+    return picture
+
+
+def sheet(pictures: list[Image.Image], columns: int) -> Image.Image:
+    """Pictures of one size side by side."""
+    width, height = pictures[0].size
+    rows = -(-len(pictures) // columns)
+    whole = Image.new("RGB", (columns * width, rows * height), _BEZEL)
+    for i, picture in enumerate(pictures):
+        whole.paste(picture, (i % columns * width, i // columns * height))
+    return whole
+
+
+def few_colours(picture: Image.Image) -> Image.Image:
+    """The same with a palette, which makes small files. At most 256 colours."""
+    data = picture.tobytes()
+    pixels = [data[i:i + 3] for i in range(0, len(data), 3)]
+    number = {colour: i for i, colour in enumerate(sorted(set(pixels)))}
+    few = Image.frombytes("P", picture.size, bytes([number[colour] for colour in pixels]))
+    few.putpalette(b"".join(number))
+    return few
+
+
+def write_all(target: Path) -> None:
+    """Contact sheets of all sizes and languages, and the pictures of documents."""
+    for size in SIZES:
+        for language in LANGUAGES:
+            frames = dict(_frames(size, language, ""))
+            small = frames["home"].width < 200
+            pictures = {name: enlarged(frame, 2 if small else 1)
+                        for name, frame in frames.items()}
+            columns = _SHEET // pictures["home"].width
+            _save(sheet(list(pictures.values()), columns), target / f"all_{size}_{language}.png")
+            if size == "128x64":
+                for name, chosen in README.items():
+                    _save(sheet([pictures[scene] for scene in chosen], 3),
+                          target / f"{name}_{language}.png")
+        if frames["home"].mode == "RGB":
+            seen = [pictures[name] for name in _COLOURFUL]
+            simulated = dichromat.seen(few_colours(sheet(seen, len(seen)))).convert("RGB")
+            _save(sheet([sheet(seen, len(seen)), simulated], 1), target / f"seen_{size}.png")
+        _write_boards(size, frames["table"])
+
+
+def _write_boards(size: str, frame: Image.Image) -> None:
+    """boards/<id>/picture.png of all boards with this size of display."""
+    for board_id in payload.board_ids():
+        folder = payload.board_file(board_id).parent
+        display = runpy.run_path(str(folder / "board.py"))["DISPLAY"]
+        if size == f"{display['width']}x{display['height']}":
+            picture = device_picture.picture(board_id, frame, _BOARD_SCALE[size])
+            picture.save(folder / "picture.png", optimize=True)
+
+
+def _save(picture: Image.Image, path: Path) -> None:
+    few_colours(picture).save(path, optimize=True)
+
+
+def _frames(size: str, language: str, only: str) -> Iterator[tuple[str, Image.Image]]:
+    """Name and picture of all frames whose scene's name holds the pattern."""
+    with tempfile.TemporaryDirectory() as scratch:
+        for scene in scenes(language, size):
+            if re.search(only, scene.name):
+                yield from render(scene, language, size, Path(scratch)).items()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m crupier.pictures.screens")
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("docs"))
+    parser.add_argument("--only", metavar="PATTERN", help="only scenes with such a name (regular "
+                        "expression), each frame as <folder>/<size>_<language>_<name>.png")
+    parser.add_argument("--size", choices=SIZES, help="only this size (with --only)")
+    parser.add_argument("--language", choices=LANGUAGES, help="only this one (with --only)")
+    parser.add_argument("--scale", type=int, default=4, help="of single frames")
+    chosen = parser.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    if chosen.only is None:
+        write_all(chosen.folder)
+        return
+    for size in [chosen.size] if chosen.size else SIZES:
+        for language in [chosen.language] if chosen.language else LANGUAGES:
+            for name, frame in _frames(size, language, chosen.only):
+                path = chosen.folder / f"{size}_{language}_{name}.png"
+                enlarged(frame, chosen.scale).save(path)
+                print(path)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,118 @@
+"""Plays for the app BG Stats: the file that its users share with each other (.bgsplay).
+
+All that the app insists on is there: a game's bggId is a number, highestWins and noPoints are
+given, a player's winner and startPlayer are given, every refId leads somewhere. Times are UTC.
+
+A game of The Game is a cooperative play: all have won or none, and everybody's score is the cards
+left, as the lowest is the best. A draw is a play without a winner.
+"""
+
+import json
+import uuid
+from collections.abc import Iterator, Sequence
+from datetime import datetime, timezone
+
+from crupier.scores.views.face import Face, Mark
+from crupier.scores.views.faces import face
+from crupier.scores.views.played import Played
+
+_NAMESPACE = uuid.UUID("3c5ab2a8-6f0c-5d0f-9d4e-8f2a1c7be013")     # ours alone
+
+
+def fit(game: Played) -> bool:
+    """Can the app know this game? Verified, and played to its end."""
+    return game.counts and any(marks[0].finished for marks in face(game.game).plays(game))
+
+
+def bgsplay(games: Sequence[Played], me: str, names: dict[str, str]) -> bytes:
+    """The file of these games, all fit(). me: the user of the app; names: players there by their
+    names on the device."""
+    people = _People(me, names)
+    # The app has one game of a title, however it was played.
+    kinds = {face(game.game).TITLE: face(game.game) for game in games}
+    plays = [play for game in games for play in _plays(game, list(kinds), people)]
+    changed = max(play["modificationDate"] for play in plays)
+    return json.dumps({
+        "about": "Made by crupier.",
+        "games": [_game(look, ref, changed) for ref, look in enumerate(kinds.values(), 1)],
+        "players": people.listed(changed), "locations": [], "plays": plays,
+        "userInfo": {"meRefId": people.ref(me)},
+    }, ensure_ascii=False, indent=1).encode()
+
+
+class _People:
+    """Everybody who plays, each with a refId."""
+
+    def __init__(self, me: str, names: dict[str, str]):
+        self._me, self._names = me, names
+        self._refs = {me: 1}
+        self._unknown: set[str] = set()
+
+    def ref(self, name: str) -> int:
+        return self._refs.setdefault(name, len(self._refs) + 1)
+
+    def seats(self, game: Played) -> list[int]:
+        """refIds of the seats, no one twice. Who plays alone is the user of the app."""
+        taken: list[str] = []
+        for seat in range(game.players):
+            name = game.name(seat)
+            name = self._names.get(name, name) or (self._me if game.players == 1 else "")
+            if not name or name in taken:
+                name = face(game.game).text["seat"] % (seat + 1)
+                self._unknown.add(name)
+            taken.append(name)
+        return list(map(self.ref, taken))
+
+    def listed(self, changed: str) -> list[dict]:
+        return [{"uuid": _uuid("player", name), "id": ref, "name": name,
+                 "isAnonymous": name in self._unknown, "modificationDate": changed}
+                for name, ref in self._refs.items()]
+
+
+def _game(look: Face, ref: int, changed: str) -> dict:
+    return {"uuid": _uuid("game", look.TITLE), "id": ref, "name": look.TITLE,
+            "bggName": look.TITLE if look.BGG_ID else "",
+            "bggId": look.BGG_ID or 0, "cooperative": look.COOPERATIVE,
+            "highestWins": look.HIGHEST_WINS, "noPoints": False, "usesTeams": False,
+            "modificationDate": changed}
+
+
+def _plays(game: Played, titles: list[str], people: _People) -> Iterator[dict]:
+    """One for a match, however many rounds it had; one for each game that all played together."""
+    look = face(game.game)
+    entered = _utc(datetime.fromisoformat(game.row.pulled_at))
+    rounds = {row["round"] for row in look.rounds(game)}
+    for number, marks in enumerate(look.plays(game)):
+        if not marks[0].finished:
+            continue
+        yield {
+            "uuid": _uuid("play", game.row.text + (f"/{number}" if number else "")),
+            "gameRefId": titles.index(look.TITLE) + 1,
+            "playDate": _utc(game.latest_date), "entryDate": entered, "modificationDate": entered,
+            "durationMin": 0, "ignored": False, "usesTeams": False,
+            "rounds": 0 if look.COOPERATIVE else len(rounds),
+            # Points say who has won, unless nobody has, or all together.
+            "manualWinner": look.COOPERATIVE or not any(mark.won for mark in marks),
+            "scoringSetting": 0, "board": look.level(game), "expansionPlays": [],
+            "playerScores": [_score(seat, ref, marks, look, game)
+                             for seat, ref in enumerate(people.seats(game))],
+        }
+
+
+def _score(seat: int, ref: int, marks: list[Mark], look: Face, game: Played) -> dict:
+    mine, sign = marks[seat], -1 if look.HIGHEST_WINS else 1
+    better = sum(sign * other.points < sign * mine.points for other in marks)
+    return {"playerRefId": ref, "score": f"{mine.points:g}", "winner": mine.won,
+            "rank": 0 if look.COOPERATIVE else 1 + better,
+            "startPlayer": seat == look.first(game), "newPlayer": False, "role": "",
+            "seatOrder": 0}
+
+
+def _uuid(kind: str, name: str) -> str:
+    """The same for the same thing every time: what is imported twice is there once."""
+    return str(uuid.uuid5(_NAMESPACE, f"{kind}/{name}")).upper()
+
+
+def _utc(local: datetime) -> str:
+    """A time of this computer's zone as the app writes it."""
+    return local.astimezone(timezone.utc).strftime("%Y-%m-%d %H:%M:%S")

@@ -1,0 +1,99 @@
+"""JSON that loses nothing: the records to the letter, each with a checksum."""
+
+import json
+from collections.abc import Iterable
+from datetime import datetime
+from typing import NamedTuple
+
+from crupier.engine.lines import seal
+from crupier.errors import INTEGRITY, Trouble
+from crupier.scores.library import Library
+from crupier.scores.rows import Game
+
+_FORMAT = "crupier games"
+_VERSION = 1
+_DIGITS = slice(-9, -1)     # of the checksum in a sealed line
+_FEW = 5                    # numbers of damaged games that a sentence lists
+
+
+class Entry(NamedTuple):
+    """A game in the file."""
+
+    record: str
+    pulled_at: str      # ISO local time
+
+    @property
+    def checksum(self) -> str:
+        return seal(f"{self.pulled_at} {self.record}")[_DIGITS]
+
+
+def dump(games: Iterable[Game]) -> bytes:
+    """The file of these games, in the order of their numbers."""
+    ordered = sorted(games, key=lambda game: game.id)
+    entries = [Entry(game.text, game.pulled_at) for game in ordered]
+    return (json.dumps({
+        "format": _FORMAT, "version": _VERSION, "count": len(entries),
+        "games": [{**entry._asdict(), "checksum": entry.checksum} for entry in entries],
+    }, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def entries(data: bytes, name: str, salvage: bool = False) -> list[Entry]:
+    """The games of a file. Raises Trouble if one is damaged or missing; salvage takes the rest."""
+    document = _document(data, name)
+    read = [_entry(item) for item in document["games"]]
+    damaged = [number for number, entry in enumerate(read, 1) if entry is None]
+    sound = [entry for entry in read if entry]
+    missing = document["count"] - len(read)
+    if (damaged or missing) and not salvage:
+        raise Trouble(f"{name} is damaged: {_complaint(damaged, missing)}. Nothing was imported. "
+                      f"Take another copy of the file, or import the {len(sound)} sound games "
+                      "with --salvage.", INTEGRITY)
+    return sound
+
+
+def _document(data: bytes, name: str) -> dict:
+    """The outer object, its shape checked. Raises Trouble."""
+    try:
+        document = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise Trouble(f"{name} is not complete JSON ({error}); nothing was imported. Take another "
+                      "copy of the file.", INTEGRITY) from error
+    if not isinstance(document, dict) or document.get("format") != _FORMAT:
+        raise Trouble(f"{name} is not a file of `crupier export --json`.")
+    if document.get("version") != _VERSION:
+        raise Trouble(f"{name} is of version {document.get('version')!r}, this crupier reads "
+                      f"{_VERSION}; update it.")
+    if not (isinstance(document.get("games"), list) and type(document.get("count")) is int):
+        raise Trouble(f"{name} is damaged: it has no list of games; nothing was imported.",
+                      INTEGRITY)
+    return document
+
+
+def _entry(item: object) -> Entry | None:
+    """None if it is damaged."""
+    try:
+        entry = Entry(item["record"], item["pulled_at"])        # type: ignore[index]
+        datetime.fromisoformat(entry.pulled_at)
+        return entry if entry.checksum == item["checksum"] else None        # type: ignore[index]
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def _complaint(damaged: list[int], missing: int) -> str:
+    """What is wrong, in words."""
+    parts = []
+    if damaged:
+        numbers = ", ".join(map(str, damaged[:_FEW])) + (" …" if len(damaged) > _FEW else "")
+        parts.append(f"{len(damaged)} of its games changed after the export (number {numbers})")
+    if missing:
+        parts.append(f"it should have {abs(missing)} games {'more' if missing > 0 else 'less'}")
+    return " and ".join(parts)
+
+
+def load(library: Library, games: Iterable[Entry]) -> dict[str, int]:
+    """Adds them all or none; how many were new, known or in conflict with another game."""
+    counts = {"new": 0, "known": 0, "conflict": 0}
+    with library.transaction():
+        for game in games:
+            counts[library.add(game.record, game.pulled_at)] += 1
+    return counts

@@ -1,0 +1,33 @@
+"""Files for people: whole or not at all."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from crupier.errors import Trouble
+
+
+def write(path: Path, data: bytes) -> None:
+    """Replaces the file in one step; a full disk leaves the old one. Raises Trouble."""
+    try:
+        handle, scratch = tempfile.mkstemp(prefix=".crupier-", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(scratch, 0o666 & ~_umask())
+            os.replace(scratch, path)
+        except BaseException:
+            os.unlink(scratch)
+            raise
+    except OSError as error:
+        raise Trouble(f"cannot write {path} ({error.strerror}); nothing was changed. Make room or "
+                      "choose another file.") from error
+
+
+def _umask() -> int:
+    """Only setting it tells what it is."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,108 @@
+"""CSV for spreadsheets."""
+
+import csv
+import io
+from collections.abc import Callable, Iterable
+
+from crupier.scores.views.faces import face
+from crupier.scores.views.played import Played
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")      # what a spreadsheet would calculate
+
+# Name of a column, what it says of a game.
+_COLUMNS: tuple[tuple[str, Callable[[Played], object]], ...] = (
+    ("number", lambda game: game.number),
+    ("date", lambda game: game.row.played_at and game.row.played_at.replace("T", " ")),
+    ("device", lambda game: game.row.device),
+    ("sequence", lambda game: game.row.seq),
+    ("boot", lambda game: game.boot),
+    ("game", lambda game: game.row.game),
+    ("level", lambda game: game.row.level),
+    ("on_fire", lambda game: _yes_no(game.row.fire)),
+    ("players", lambda game: game.row.players),
+    ("names", lambda game: ", ".join(game.names)),
+    ("deal", lambda game: game.row.seed),
+    ("result", lambda game: game.row.outcome),
+    ("cards_left", lambda game: _left(game.result.get("left"))),
+    ("rating", lambda game: game.row.rating),
+    ("points", lambda game: _points(game)),
+    ("winners", lambda game: _winners(game)),
+    ("verified", lambda game: _yes_no(game.row.verified)),
+    ("problem", lambda game: game.row.problem),
+    ("pulled", lambda game: game.row.pulled_at.replace("T", " ")),
+)
+
+
+# Of a game, on every line about its rounds.
+_WHICH = ("number", "date", "device", "sequence", "game")
+
+
+def sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> bytes:
+    """One row per game. UTF-8; Excel wants the byte order mark to believe it."""
+    rows = [[value(game) for _, value in _COLUMNS] for game in games]
+    return encoded([name for name, _ in _COLUMNS], rows, separator, bom)
+
+
+def rounds_sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> bytes:
+    """One row per round and player of verified games, or per game that all play together."""
+    which = [column for column in _COLUMNS if column[0] in _WHICH]
+    rows = [{**{name: value(game) for name, value in which}, "player": _player(game, row),
+             **{name: _plain(cell) for name, cell in row.items()}}
+            for game in games if game.counts for row in face(game.game).rounds(game)]
+    heads = list(dict.fromkeys(name for row in rows for name in row))
+    return encoded(heads, [[row.get(name) for name in heads] for row in rows], separator, bom)
+
+
+def encoded(heads: list[str], rows: list[list], separator: str, bom: bool) -> bytes:
+    """Texts are quoted, numbers are not, what is unknown is empty."""
+    file = io.StringIO()
+    writer = csv.writer(file, delimiter=separator, quoting=csv.QUOTE_NONNUMERIC)
+    writer.writerow(heads)
+    writer.writerows([_harmless(cell) for cell in row] for row in rows)
+    return file.getvalue().encode("utf-8-sig" if bom else "utf-8")
+
+
+def _harmless(cell: object) -> object:
+    """A text that begins like a formula gets an apostrophe, which spreadsheets hide."""
+    if isinstance(cell, str) and cell.startswith(_FORMULA):
+        return "'" + cell
+    return "" if cell is None else cell
+
+
+def _player(game: Played, row: dict) -> str:
+    return game.name(row["seat"] - 1) if "seat" in row else ", ".join(game.names)
+
+
+def _left(left: object) -> object:
+    """Of a game, or of each game of a pad."""
+    return _several(left) if isinstance(left, list) else left
+
+
+def _points(game: Played) -> str | None:
+    """Per seat."""
+    points = face(game.game).points(game) if game.counts else None
+    return None if points is None else _several([f"{value:g}" for value in points])
+
+
+def _winners(game: Played) -> str | None:
+    """Names of those who won, where it is not the whole table that wins or loses."""
+    look = face(game.game)
+    if look.COOPERATIVE or not game.counts:
+        return None
+    return ", ".join(look.seat(game, seat) for marks in look.plays(game)
+                     for seat, mark in enumerate(marks) if mark.won)
+
+
+def _several(values: list) -> str:
+    """A list as one cell; nothing where a game of it does not count."""
+    return ", ".join("" if value is None else str(value) for value in values)
+
+
+def _plain(cell: object) -> object:
+    if isinstance(cell, bool):
+        return _yes_no(cell)
+    return int(cell) if isinstance(cell, float) and cell.is_integer() else cell
+
+
+def _yes_no(value: bool | None) -> str | None:
+    return None if value is None else "yes" if value else "no"

@@ -1,0 +1,200 @@
+"""Brings the records of a board into the library. What is there already stays as it is."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from crupier.device.link import Link, NoAnswer
+from crupier.device.repl import Device
+from crupier.engine.lines import BadLine, seal, unseal
+from crupier.engine.records import BadRecord, decode_head, dumps, loads
+from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
+from crupier.meter import Meter
+from crupier.scores.library import Game, Library
+
+_RECORDS = "/data/records"
+_ACK = "/data/ack"
+_APPLICATION = "/crupier"
+_BATCH = 32_768             # bytes of records that are added in one step
+
+
+@dataclass
+class Pulled:
+    """What a pull has found. Games as the library keeps them."""
+
+    device: str
+    over: str                   # "link", or "raw REPL" of a board whose application did not run
+    new: list[Game] = field(default_factory=list)
+    known: int = 0
+    conflicts: list[Game] = field(default_factory=list)     # of the new: number used before
+    damaged: int = 0            # lines that cannot be read, kept for the first time
+    acked: int = 0              # the highest number that the board knows to be safe
+    clock_set: bool = False     # the board did not know the time
+
+    @property
+    def wrong(self) -> list[Game]:
+        """New games whose result does not follow from what was played."""
+        return [game for game in self.new if not (game.verified or game.newer)]
+
+    @property
+    def newer(self) -> list[Game]:
+        """New games that only a newer crupier can read."""
+        return [game for game in self.new if game.newer]
+
+
+class Source(Protocol):
+    """Where the segments of records are read: Link, or a board at rest."""
+
+    def segments(self, name: str = "0") -> list[tuple[str, int]]: ...
+
+    def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
+             ) -> bytes: ...
+
+    def ack(self, seq: int) -> int: ...
+
+
+def pull(port: str, library: Library, meter: Meter) -> Pulled:
+    """All records of the board that the library lacks. Raises Trouble; what was added stays."""
+    library.recheck()
+    with Link(port) as link:
+        try:
+            hello = link.hello()
+        except NoAnswer:
+            pass                # no application: its files can be read nevertheless
+        else:
+            pulled = _pull(link, Pulled(hello["device"], "link"), library, meter)
+            if not hello["clock"]:
+                link.set_time()
+                pulled.clock_set = True
+            return pulled
+    with Device(port) as device:
+        return _pull(AtRest(device), Pulled(device.about()["id"], "raw REPL"), library, meter)
+
+
+def _pull(source: Source, pulled: Pulled, library: Library, meter: Meter) -> Pulled:
+    segments = _unread(source, pulled.device, library)
+    with meter("Pulling games", sum(size for _, size in segments)) as advance:
+        for batch in _batches(segments):
+            lines = [line for segment in batch for line in _lines(source.read(*segment, advance))]
+            _store(lines, pulled, library)
+    last = library.last_seq(pulled.device)
+    if segments and last:
+        pulled.acked = _ack(source, last)
+    return pulled
+
+
+def _ack(source: Source, seq: int) -> int:
+    """The highest number the board has noted, 0 if it cannot: its flash may be full."""
+    try:
+        return source.ack(seq)
+    except Trouble as trouble:
+        if trouble.exit_code != DEVICE_ERROR:
+            raise
+        return 0
+
+
+def _unread(source: Source, device: str, library: Library) -> list[tuple[str, int]]:
+    """Segments from the one that holds the last record pulled; all, if that is not there.
+
+    It is not there any more when the flash of the board has been erased.
+    """
+    last = library.last_seq(device)
+    if last:
+        segments = source.segments(f"{last:06}~")       # 000012.1 < 000012~ < 000013
+        if segments:
+            texts = [_text(line) for line in _lines(source.read(*segments[0]))]
+            if any(text and _seq(text) == last and library.holds(text) for text in texts):
+                return segments
+    return source.segments()
+
+
+def _batches(segments: list[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]:
+    """Segments in their order, so many at a time that adding them is worth a commit."""
+    batch: list[tuple[str, int]] = []
+    for segment in segments:
+        batch.append(segment)
+        if sum(size for _, size in batch) >= _BATCH:
+            yield batch
+            batch = []
+    yield batch
+
+
+def _store(lines: list[bytes], pulled: Pulled, library: Library) -> None:
+    """Adds what the lines say, all in one step."""
+    new, known, conflicts, damaged = [], 0, [], 0
+    last = 0
+    with library.transaction():
+        for line in lines:
+            text = _text(line)
+            if text is None:
+                damaged += library.add_damaged(pulled.device, line)
+                continue
+            added = library.add(text)
+            if added == "known":
+                known += 1
+            else:
+                new.append(library.latest())
+                conflicts += new[-1:] if added == "conflict" else []
+            last = max(last, _seq(text))
+        if last:
+            library.pulled(pulled.device, last)
+    pulled.new += new
+    pulled.known += known
+    pulled.conflicts += conflicts
+    pulled.damaged += damaged
+
+
+def _lines(data: bytes) -> list[bytes]:
+    """Whole lines. Power has failed in a last one that does not end: it was written again."""
+    return [line + b"\n" for line in data.split(b"\n")[:-1]]
+
+
+def _text(line: bytes) -> str | None:
+    try:
+        return unseal(line)
+    except (BadLine, UnicodeDecodeError):
+        return None
+
+
+def _seq(text: str) -> int:
+    """Number of a record on its board, 0 if it has none."""
+    try:
+        seq = decode_head(text).get("seq")
+    except BadRecord:
+        return 0
+    return seq if type(seq) is int else 0
+
+
+class AtRest:
+    """Records of a board whose application does not run, read over the raw REPL."""
+
+    def __init__(self, device: Device):
+        self._device = device
+        if not device.list_files(_APPLICATION):
+            raise Trouble(f"Crupier is not on the board on {device.port}; install it with "
+                          "`crupier flash`.", NO_DEVICE)
+
+    def segments(self, name: str = "0") -> list[tuple[str, int]]:
+        found = sorted((path.rpartition("/")[2], size)
+                       for path, size in self._device.list_files(_RECORDS).items()
+                       if path.rpartition("/")[0] == _RECORDS)
+        before = [segment for segment in found if segment[0] <= name]
+        return before[-1:] + found[len(before):]
+
+    def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
+             ) -> bytes:
+        data = self._device.read_file(f"{_RECORDS}/{segment}")[:size]
+        if progress:
+            progress(len(data))
+        return data
+
+    def ack(self, seq: int) -> int:
+        """As firmware/link/service.py keeps it."""
+        before = 0
+        try:
+            before = int(loads(unseal(self._device.read_file(_ACK))))
+        except (FileNotFoundError, ValueError, TypeError):
+            pass                # never acknowledged, or unreadable: the board counts from 0, too
+        if seq > before:
+            self._device.write_file(_ACK, seal(dumps(seq)).encode())
+        return max(seq, before)

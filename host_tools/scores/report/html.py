@@ -1,0 +1,129 @@
+"""Pieces of the page. Every text from outside is escaped here."""
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from html import escape
+
+from crupier.scores.report import charts
+from crupier.scores.views.face import Face
+from crupier.scores.views.figures import Duel, Row, Tally
+from crupier.scores.views.played import Played, who
+from crupier.scores.views.sheet import sheet
+from crupier.scores.views.tables import optional, tally_cells
+
+_LAST = 20              # games in the list at the end
+_LONG = 40              # characters of a cell that may be broken into lines
+_NUMBERS = ("played", "wins", "best", "average", "streak", "longest", "abandoned")
+
+
+def day(date: datetime, texts: dict) -> str:
+    """In full, as people write it."""
+    month = texts["months"].split()[date.month - 1]
+    return texts["date"].format(day=date.day, month=month, year=date.year)
+
+
+def short_day(date: datetime, texts: dict) -> str:
+    return f"{date.day} {texts['months'].split()[date.month - 1][:3]} {date.year}"
+
+
+def tiles(texts: dict, **values: str) -> str:
+    """The figures that matter most, large."""
+    cells = (f"<div><dt>{escape(texts['tile.' + name])}</dt><dd>{escape(value)}</dd></div>"
+             for name, value in values.items())
+    return f'<dl class="tiles">{"".join(cells)}</dl>'
+
+
+def note(text: str) -> str:
+    return f'<p class="note">{escape(text)}</p>'
+
+
+def chart(name: str, title: str, caption: str, draw: charts.Draw) -> str:
+    """The name is the only one of its kind on the page."""
+    title = escape(title)
+    return (f"<figure><h3>{title}</h3>{charts.drawn(name, title, draw)}"
+            f"<figcaption>{escape(caption)}</figcaption></figure>")
+
+
+def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]], texts: int) -> str:
+    """The first `texts` columns are text, the rest are numbers. Columns that are empty are left
+    out; nothing if there are no rows."""
+    rows = list(rows)
+    shown = [at for at in range(len(heads)) if any(row[at] for row in rows)]
+    kinds = {at: "number" if at >= texts else "long" for at in shown
+             if at >= texts or max(len(row[at]) for row in rows) > _LONG}
+    lines = "".join(_line("td", row, shown, kinds) for row in rows)
+    if not lines:
+        return ""
+    return (f'<h3>{escape(title)}</h3><div class="scroll"><table>'
+            f"<thead>{_line('th', heads, shown, kinds)}</thead>"
+            f"<tbody>{lines}</tbody></table></div>")
+
+
+def _line(tag: str, cells: Sequence[str], shown: list[int], kinds: dict[int, str]) -> str:
+    marked = (f"<{tag}{f' class={kinds[at]}' if at in kinds else ''}>{escape(cells[at])}</{tag}>"
+              for at in shown)
+    return f"<tr>{''.join(marked)}</tr>"
+
+
+def levels_table(rows: list[Row], texts: dict) -> str:
+    heads = [texts[key] for key in ("level", "players", *_NUMBERS)]
+    return table(texts["by_level"], heads, (
+        [row.level, str(row.players), *_figures(row, texts)] for row in rows), 1)
+
+
+def players_table(title: str, rows: list[Row], texts: dict) -> str:
+    heads = [texts[key] for key in ("player", "level", *_NUMBERS)]
+    return table(title, heads, (
+        [row.player, row.level, *_figures(row, texts)] for row in rows), 2)
+
+
+def _figures(row: Row, texts: dict) -> list[str]:
+    played, won, best, average, *rest = row.figures
+    return [str(played), str(won), optional(best, texts), optional(average, texts, "%.1f"),
+            *map(str, rest)]
+
+
+def tallies_table(look: Face, tallies: list[Tally]) -> str:
+    """What everybody's points came from, all together at the end."""
+    heads = ["player", f"column.{look.ROUND}s", *(f"column.{each.name}" for each in look.COUNTED)]
+    return table(look.text["tallies"], [look.text[head] for head in heads], (
+        [row.player or look.text["everybody"], str(row.rounds), *tally_cells(row, look.language)]
+        for row in sorted(tallies, key=lambda row: not row.player)), 1)
+
+
+def rounds_table(look: Face, games: Sequence[Played]) -> str:
+    """Of the last game that has some."""
+    for game in reversed(games):
+        rounds = look.rounds(game)
+        if rounds:
+            heads, numbers, lines, mark = sheet(look, game, rounds)
+            found = table(look.text["last_rounds"], heads, lines, numbers.count(False))
+            return found + (note(mark) if mark else "")
+    return ""
+
+
+def duels_table(duels: list[Duel], texts: dict) -> str:
+    """Everybody against everybody."""
+    cells = {(duel.player, duel.opponent): duel[2:] for duel in duels}
+    cells |= {(there, here): counts[::-1] for (here, there), counts in cells.items()}
+    names = sorted({name for pair in cells for name in pair})
+    return table(texts["duels"], ["", *names], (
+        [here, *("–".join(map(str, cells.get((here, there), "·"))) for there in names)]
+        for here in names), 1)
+
+
+def last_games(look: Face, games: Sequence[Played], columns: Sequence[str]) -> str:
+    """The latest first; columns: which of these."""
+    return table(look.text["last_games"], [look.text[name] for name in columns], (
+        [_COLUMNS[name](game, look) for name in columns] for game in reversed(games[-_LAST:])),
+        len(columns))
+
+
+_COLUMNS: dict[str, Callable[[Played, Face], str]] = {
+    "when": lambda game, look: (short_day(game.date, look.text) if game.date
+                                else look.text["undated"] % game.row.seq),
+    "result": lambda game, look: look.outcome(game),
+    "level": lambda game, look: look.level(game),
+    "players": lambda game, look: who(game, look.text),
+    "deal": lambda game, look: game.seed,
+}

@@ -1,0 +1,124 @@
+"""A recorded game as a row of the library: what its record says, in columns."""
+
+import json
+from dataclasses import dataclass, fields
+from datetime import datetime, timezone
+from typing import Any
+
+from crupier.engine.games import GAMES
+from crupier.engine.records import SCHEMA, BadRecord, decode, decode_head, verify
+
+_NEWER = "needs a newer crupier"
+
+
+@dataclass(frozen=True)
+class Game:
+    """A row: one game as it was recorded. What its record does not say is None."""
+
+    id: int             # its number in this library
+    device: str
+    seq: int            # its number on the device
+    text: str           # the record as it was sealed; engine.records.decode() reads it
+    game: str | None
+    players: int | None
+    level: str | None
+    fire: bool | None
+    seed: str | None
+    names: list[str]
+    outcome: str | None     # WIN, DRAW, ENDED, BURNED, FINISHED or ABANDONED
+    left: int | None        # cards, of a game that was dealt
+    rating: str | None
+    played_at: str | None   # ISO local time, if the board's clock was set
+    pulled_at: str          # ISO local time
+    verified: bool          # replayed, and the result follows from the actions
+    problem: str | None     # why not
+
+    @property
+    def newer(self) -> bool:
+        """This crupier does not know such a game or record; see Library.recheck()."""
+        return (self.problem or "").startswith(_NEWER)
+
+
+COLUMNS = tuple(field.name for field in fields(Game))
+
+
+def game(row: tuple) -> Game:
+    """From its values, in the order of COLUMNS."""
+    values = dict(zip(COLUMNS, row, strict=True))
+    values["names"] = json.loads(values["names"])
+    values["verified"] = bool(values["verified"])
+    values["fire"] = None if values["fire"] is None else bool(values["fire"])
+    return Game(**values)
+
+
+def iso(clock: int) -> str:
+    """A board's time, which is local: its seconds since 1970 are read without a zone."""
+    return datetime.fromtimestamp(clock, timezone.utc).replace(tzinfo=None).isoformat()
+
+
+def read(text: str) -> dict[str, Any]:
+    """Columns of a record. Never raises: what cannot be read is None, and problem says why."""
+    head = _head(text)
+    problem = _problem(text, head)
+    options, result, time = (_as(dict, head.get(key)) or {}
+                             for key in ("options", "result", "time"))
+    names = _as(list, head.get("names")) or []
+    return {
+        "device": _text(head.get("device")) or "",
+        "seq": _int(head.get("seq")) or 0,
+        "text": text,
+        "game": _text(head.get("game")),
+        "players": _int(head.get("players")),
+        "level": _text(options.get("level")),
+        "fire": _as(bool, options.get("fire")),
+        "seed": _text(head.get("seed")),
+        "names": json.dumps([name for name in names if isinstance(name, str)]),
+        "outcome": _text(result.get("result")),
+        "left": _int(result.get("left")),
+        "rating": _text(result.get("rating")),
+        "played_at": _local(_int(time.get("clock"))),
+        "verified": problem is None,
+        "problem": problem,
+    }
+
+
+def _head(text: str) -> dict:
+    try:
+        return decode_head(text)
+    except (BadRecord, RecursionError):
+        return {}
+
+
+def _problem(text: str, head: dict) -> str | None:
+    schema, game = head.get("v"), head.get("game")
+    if type(schema) is int and schema > SCHEMA:
+        return f"{_NEWER}: its schema is {schema}"
+    if isinstance(game, str) and game not in GAMES:
+        return f"{_NEWER}: its game is {game}"
+    try:
+        verify(*decode(text))
+    except BadRecord as error:
+        return str(error)
+    except Exception as error:      # sealed, but nothing that a board would write
+        return f"does not replay: {error!r}"
+    return None
+
+
+def _as(kind: type, value: Any) -> Any:
+    return value if type(value) is kind else None
+
+
+def _text(value: Any) -> str | None:
+    """Text that SQLite can hold: without halves of surrogate pairs."""
+    return value.encode(errors="replace").decode() if isinstance(value, str) else None
+
+
+def _int(value: Any) -> int | None:
+    """An int that SQLite can hold."""
+    return value if type(value) is int and -2**63 <= value < 2**63 else None
+
+
+def _local(clock: int | None) -> str | None:
+    if clock is None or not 0 <= clock < 253_402_300_800:       # year 10000
+        return None
+    return iso(clock)

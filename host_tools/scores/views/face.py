@@ -1,0 +1,138 @@
+"""What every game looks like to people. The faces of the games are in games/; this one, the base
+of all, is that of games which this version does not know: what the record says, to the letter."""
+
+import json
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from crupier.engine.errors import RulesError
+from crupier.scores.views.played import Played, clean
+from crupier.scores.views.replay import Step
+from crupier.scores.views.words import words
+
+
+class Mark(NamedTuple):
+    """How one seat did in one game."""
+
+    points: float = 0
+    won: bool = False
+    good: bool = False          # keeps a streak alive
+    ranked: bool = True         # may be a best: a burned game is none (TG-R18)
+    finished: bool = True       # a game that was given up counts apart, but ends a streak
+
+
+class Counted(NamedTuple):
+    """What is added up per player, from a dict of rounds(); None where it was not noted."""
+
+    name: str                   # of its column
+    of: Callable[[dict], float | None]
+    mean: bool = False          # per round; else the sum
+
+
+class Face:
+    """One per game and language. To add a game, derive from this or from a base in games/.
+
+    Only verified games are asked for points, plays, first and rounds.
+    """
+
+    TITLE = ""                  # as on the box
+    WAY = ""                    # "table" where it was played with real cards
+    BGG_ID: int | None = None   # on BoardGameGeek; None: never verified
+    COOPERATIVE = False         # one result for the whole table
+    HIGHEST_WINS = False
+    ROUND = "round"             # what rounds() tells of: "round" or "game"
+    SHARED: tuple[str, ...] = ()    # of its facts, those that every seat has in common
+    COUNTED: tuple[Counted, ...] = ()
+    REPORT = ""                 # module with section(look, games), its part of the report
+    WORDS: dict[str, dict[str, str]] = {}   # by language; over those in words/
+
+    def __init__(self, name: str, language: str):
+        self.name = name        # in records
+        self.language = language
+        self.text = {**words(language), **self.WORDS.get(language, {})}
+
+    @property
+    def title(self) -> str:
+        """What people call it, and how it was played where that is not the usual way."""
+        title = self.TITLE or clean(self.name)
+        return f"{title}, {self.text['way.' + self.WAY]}" if self.WAY else title
+
+    # ---- results
+
+    def level(self, game: Played) -> str:
+        """Which games are compared with each other."""
+        return _told(self.kind, game, game.head.get("options"))
+
+    def outcome(self, game: Played) -> str:
+        """The result."""
+        return _told(self.ending, game, game.result)
+
+    def kind(self, game: Played) -> str:
+        """level(), of a sound record."""
+        return _listed(game.head.get("options"))
+
+    def ending(self, game: Played) -> str:
+        """outcome(), of a sound record."""
+        return _listed(game.result)
+
+    def points(self, game: Played) -> list[float] | None:
+        """Per seat; None where all play together, or nobody got so far."""
+        return None
+
+    def plays(self, game: Played) -> list[list[Mark]]:
+        """The games in a record as people count them, with a Mark per seat."""
+        return []
+
+    def first(self, game: Played) -> int | None:
+        """The seat that began, None if nobody noted it."""
+        return None
+
+    def rounds(self, game: Played) -> list[dict]:
+        """Facts, one dict per round that counts and seat (none where all play together). All
+        have the same keys; "round" and "seat" count from 1, "overridden" marks a round that
+        counts against the rules."""
+        return []
+
+    # ---- a game again
+
+    def steps(self, game: Played) -> Iterator[Step]:
+        """The actions as they are: nobody here knows what they mean."""
+        for number, action in enumerate(game.actions, 1):
+            yield Step(number, self.text["step.action"] % action)
+
+    def line(self, step: Step) -> str:
+        """A step of a transcript."""
+        return step.caption
+
+    def draw(self, step: Step, game: Played) -> RenderableType:
+        """A step as rich draws it."""
+        return Text(step.caption)
+
+    # ---- words
+
+    def seat(self, game: Played, seat: int) -> str:
+        """A name, or the number of the seat."""
+        return game.name(seat) or self.text["seat"] % (seat + 1)
+
+    def number(self, value: float) -> str:
+        return f"{value:g}".replace(".", self.text["decimal"])
+
+    def count(self, number: int) -> str:
+        """So many rounds, or games."""
+        return (self.text[self.ROUND + ".one"] if number == 1
+                else self.text[self.ROUND + ".some"] % number)
+
+
+def _told(say: Callable[[Played], str], game: Played, raw: object) -> str:
+    """Raw where a record that was not verified does not hold what it should."""
+    try:
+        return clean(say(game))
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError, RulesError):
+        return _listed(raw)
+
+
+def _listed(value: object) -> str:
+    return clean(json.dumps(value, ensure_ascii=False, sort_keys=True)) if value else ""

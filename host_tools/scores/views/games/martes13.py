@@ -1,0 +1,91 @@
+"""Martes 13 dealt by the machine: one round."""
+
+from operator import itemgetter
+from typing import NamedTuple
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from crupier.engine.martes13.cards import SUITS as PILES
+from crupier.engine.martes13.cards import name, view
+from crupier.scores.views.face import Counted
+from crupier.scores.views.games.contest import Contest
+from crupier.scores.views.games.replayed import Replayed
+from crupier.scores.views.played import Played
+
+SUITS = ("cats", "mirrors", "ladders")
+_COLUMNS = (*SUITS, "martes13")
+WORDS = {
+    "en": {"column.cats": "Cats", "column.mirrors": "Mirrors", "column.ladders": "Ladders",
+           "column.martes13": "Martes 13", "column.dropped": "Drops", "value.cats": "cats",
+           "value.mirrors": "mirrors", "value.ladders": "ladders", "takes": "%s, takes %d",
+           "table": "%s  hand %s"},
+    "es": {"column.cats": "Gatos", "column.mirrors": "Espejos", "column.ladders": "Escaleras",
+           "column.martes13": "Martes 13", "column.dropped": "Tira", "value.cats": "gatos",
+           "value.mirrors": "espejos", "value.ladders": "escaleras",
+           "takes": "%s, se lleva %d", "table": "%s  mano %s"},
+}
+
+
+def seat_facts(counts, droppers: list, seat: int) -> dict:
+    """What a seat's points come from. counts: its captured cards, None if nobody knows;
+    droppers: a seat or None per suit."""
+    dropped = [suit for suit, dropper in zip(SUITS, droppers, strict=False) if dropper == seat]
+    return {**dict(zip(_COLUMNS, counts or [None] * 4, strict=True)),
+            "dropped": " ".join(dropped)}
+
+
+def _drops(row: dict) -> int | None:
+    return None if row["cats"] is None else len(row["dropped"].split())
+
+
+# What a player captures and drops in a round.
+COUNTED = (*(Counted(column, itemgetter(column), mean=True) for column in _COLUMNS),
+           Counted("dropped", _drops, mean=True))
+
+
+class View(NamedTuple):
+    """piles: names of cards by suit; captured: how many cards of each kind, per seat."""
+
+    piles: dict[str, list[str]]
+    totals: dict[str, int]
+    hands: list[list[str]]
+    captured: list[list[int]]
+    seat: int | None
+
+
+class Martes13(Contest, Replayed):
+    TITLE = "Martes 13"
+    COUNTED = COUNTED
+    WORDS = WORDS
+
+    def rounds(self, game: Played) -> list[dict]:
+        droppers, points = game.result.get("droppers", []), self.points(game) or []
+        return [{"round": 1, "seat": seat + 1, **seat_facts(row, droppers, seat),
+                 "points": points[seat], "overridden": False}
+                for seat, row in enumerate(game.result.get("counts", []))]
+
+    def said(self, game: Played, table, action: int) -> str:
+        text, (_, taken) = table.action_to_string(action), table.preview(action)
+        return self.text["takes"] % (text, taken) if taken else text
+
+    def view(self, table) -> View:
+        seen = view(table.table)
+        return View(seen["piles"], seen["totals"],
+                    [[name(card) for card in hand] for hand in table.hands],
+                    [list(row) for row in table.table.counts()], table.current_player())
+
+    def told(self, view: View) -> str:
+        piles = "  ".join(f"{suit} {view.totals[suit]:>2}" for suit in PILES)
+        hands = " | ".join(" ".join(hand) or "-" for hand in view.hands)
+        return self.text["table"] % (piles, hands)
+
+    def drawn(self, view: View, game: Played) -> list[RenderableType]:
+        piles = Table.grid(padding=(0, 2))
+        for suit, head in zip(PILES, _COLUMNS, strict=False):
+            piles.add_row(Text(self.text["column." + head]), Text(str(view.totals[suit]), "bold"),
+                          Text(" ".join(view.piles[suit]), "dim"))
+        heads = [self.text["column." + column] for column in _COLUMNS]
+        captured = dict(zip(heads, map(list, zip(*view.captured, strict=True)), strict=True))
+        return [piles, self.hands(game, view.hands, view.seat, captured)]

@@ -1,0 +1,147 @@
+"""Score pads: games with real cards, and how their cells became points."""
+
+from typing import Any, NamedTuple
+
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from crupier.engine import games
+from crupier.engine.records import replay
+from crupier.engine.scorepad.actions import OPEN, OVERRIDDEN, WHOLE, fields
+from crupier.scores.views.games.contest import Contest
+from crupier.scores.views.games.replayed import Replayed
+from crupier.scores.views.played import Played
+from crupier.scores.views.sheet import drawn_sheet
+
+
+class View(NamedTuple):
+    """cells: per round and row of the pad what is entered; points: per round and seat, or None;
+    status: per round; at: the round that is being played or corrected; rounds: those of it, if it
+    counts; extra: what a game adds."""
+
+    cells: list[list[tuple]]
+    points: list[list[int] | None]
+    status: list[int]
+    totals: list[int]
+    at: int
+    rounds: list[dict]
+    extra: Any = None
+
+
+class Pad(Replayed):
+    """A game adds facts(): what explains the points of a round."""
+
+    WAY = "table"
+    ROUND = "game"
+    START = "step.pad"
+
+    # ---- results
+
+    def kind(self, game: Played) -> str:
+        """Totals of as many rounds can be compared."""
+        return self.count(games.create(game.head).rounds)
+
+    def ending(self, game: Played) -> str:
+        return super().ending(game) + self.against(game)
+
+    def against(self, game: Played) -> str:
+        """Which rounds were counted against the rules."""
+        numbers = ", ".join(map(str, game.result["overridden"]))
+        return self.text[self.ROUND + ".overridden"] % numbers if numbers else ""
+
+    def rounds(self, game: Played) -> list[dict]:
+        pad = replay(game.head, game.actions)
+        return [row for number in range(1, pad.rounds + 1) for row in self.counted(pad, number)]
+
+    def counted(self, pad, number: int) -> list[dict]:
+        """rounds() of one round; nothing while it is open."""
+        if pad.status(number) == OPEN:
+            return []
+        overridden = {"overridden": pad.status(number) == OVERRIDDEN}
+        return [{"round": number, **row, **overridden} for row in self.facts(pad, number)]
+
+    def facts(self, pad, number: int) -> list[dict]:
+        raise NotImplementedError
+
+    # ---- the pad
+
+    def notation(self, game: Played, table, action: int) -> str:
+        text = table.action_to_string(action)
+        _, seat, _, _ = fields(action)
+        one_row = table.seats != table.players
+        return text if seat >= WHOLE - 1 or one_row else f"{text}, {self.seat(game, seat)}"
+
+    def view(self, table) -> View:
+        numbers = range(1, table.rounds + 1)
+        last = table.history()[-1:]
+        at = fields(last[0])[0] if last else 1
+        return View([table.rows(number) for number in numbers],
+                    [(table.score(number) or {}).get("points") for number in numbers],
+                    [table.status(number) for number in numbers], table.totals(), at,
+                    self.counted(table, at), self.extra(table, at))
+
+    def extra(self, pad, number: int) -> Any:
+        """What a view has beside the pad, for below()."""
+        return None
+
+    def told(self, view: View) -> str:
+        entered = " | ".join(map(self.cells, view.cells[view.at - 1]))
+        totals = " ".join(map(self.total, view.totals))
+        return self.text["pad." + self.ROUND] % (view.at, entered, totals)
+
+    def drawn(self, view: View, game: Played) -> list[RenderableType]:
+        pad = Table(box=box.ROUNDED)
+        pad.add_column("")
+        for number, status in enumerate(view.status, 1):
+            head = f"{self.text['column.' + self.ROUND]} {number}"
+            pad.add_column(head + ("!" if status == OVERRIDDEN else ""), justify="right")
+        pad.add_column(self.text["column.total"], justify="right")
+        for seat, total in enumerate(view.totals):
+            cells = (self._cell(view, at, seat) for at in range(len(view.status)))
+            pad.add_row(Text(self.row(game, seat)), *cells, Text(self.total(total), "bold"))
+        return [pad, *self.below(view, game), *drawn_sheet(self, game, view.rounds)]
+
+    def below(self, view: View, game: Played) -> list[RenderableType]:
+        return []
+
+    def _cell(self, view: View, at: int, seat: int) -> Text:
+        """Of a round that counts the points, of any other what is entered."""
+        points = view.points[at]
+        if view.status[at] != OPEN and points:
+            return Text(self.total(points[seat]))
+        return Text(self.entered(view, at, seat), "dim")
+
+    def entered(self, view: View, at: int, seat: int) -> str:
+        return self.cells(view.cells[at][seat])
+
+    def cells(self, cells: tuple) -> str:
+        return " ".join("–" if cell is None else str(cell) for cell in cells)
+
+    def row(self, game: Played, seat: int) -> str:
+        """Whose points a row of the pad has."""
+        return self.seat(game, seat)
+
+    def total(self, points: int) -> str:
+        return str(points)
+
+
+class Match(Pad, Contest):
+    """Everybody has a row, and the deal goes round the table."""
+
+    def points(self, game: Played) -> list[float] | None:
+        return game.result["totals"]
+
+    def winners(self, game: Played) -> list[int]:
+        return game.result["winners"]
+
+    def facts(self, pad, number: int) -> list[dict]:
+        points, totals = pad.score(number)["points"], pad.totals(number)
+        return [{"seat": seat + 1, **self.explained(pad, number, seat), "points": points[seat],
+                 "total": totals[seat], "dealer": pad.dealer(number) == seat}
+                for seat in range(pad.players)]
+
+    def explained(self, pad, number: int, seat: int) -> dict:
+        """What a seat's points come from: its cells, unless a game knows better."""
+        return dict(zip(pad.sheet.COLUMNS, pad.rows(number)[seat], strict=True))

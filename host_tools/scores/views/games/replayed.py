@@ -1,0 +1,80 @@
+"""Of games that the engine knows: their records are replayed."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from crupier.engine import games
+from crupier.engine.lines import UNDO
+from crupier.scores.views.face import Face
+from crupier.scores.views.played import Played
+from crupier.scores.views.replay import Step, replay
+
+
+class Replayed(Face):
+    """What it calls a table is a game of the engine."""
+
+    START = "step.deal"         # what is said before the first action
+
+    def steps(self, game: Played) -> Iterator[Step]:
+        return replay(game, self.text[self.START], self.text["step.broken"],
+                      partial(self.caption, game), self.view)
+
+    def first(self, game: Played) -> int | None:
+        return games.create(game.head).current_player()
+
+    def caption(self, game: Played, table, action: int) -> str:
+        """What the action does, said before it is done. Raises RulesError."""
+        if action != UNDO:
+            return self.said(game, table, action)
+        last = [self.notation(game, table, done) for done in table.history()[-1:]]
+        return self.text["step.back"] % "".join(last)
+
+    def said(self, game: Played, table, action: int) -> str:
+        """An action, and what it brings about."""
+        return self.notation(game, table, action)
+
+    def notation(self, game: Played, table, action: int) -> str:
+        """An action, as the rules write it."""
+        return table.action_to_string(action)
+
+    def view(self, table) -> Any:
+        """A NamedTuple of all that drawn() and told() need."""
+        raise NotImplementedError
+
+    def line(self, step: Step) -> str:
+        return f"{step.caption:<34} {self.told(step.view)}" if step.view else step.caption
+
+    def draw(self, step: Step, game: Played) -> RenderableType:
+        if not step.view:
+            return Group(Text(step.caption, "bold red"))
+        return Group(Text(step.caption, "bold"), *self.drawn(step.view, game))
+
+    def told(self, view: Any) -> str:
+        """A view in a line."""
+        raise NotImplementedError
+
+    def drawn(self, view: Any, game: Played) -> list[RenderableType]:
+        """A view for a terminal."""
+        raise NotImplementedError
+
+    def hands(self, game: Played, hands: list[list], seat: int | None,
+              beside: dict[str, list] | None = None) -> Table:
+        """All hands, and who is to move; beside: columns with something for each seat."""
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=bool(beside))
+        table.add_column("")
+        table.add_column("")
+        table.add_column("")
+        for head in beside or ():
+            table.add_column(head, justify="right")
+        for number, hand in enumerate(hands):
+            alone = len(hands) == 1 and not game.name(0)
+            name = self.text["hand"] if alone else self.seat(game, number)
+            table.add_row("▸" if number == seat else " ", Text(name),
+                          Text(" ".join(f"{card:>2}" for card in hand), "bold"),
+                          *(Text(str(values[number])) for values in (beside or {}).values()))
+        return table

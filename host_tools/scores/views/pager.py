@@ -1,0 +1,67 @@
+"""Steps to leaf through with single keys, in a terminal."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console, RenderableType
+
+from crupier.play.fingers import tokens
+
+_QUIT = {b"q", b"Q", b"\x1b", b"\x03", b"\x04"}
+_MOVES = {
+    **dict.fromkeys((b"n", b" ", b"\r", b"\n", b"\x1b[C", b"\x1b[B", b"\x1bOC", b"\x1bOB"), 1),
+    **dict.fromkeys((b"b", b"\x7f", b"\x08", b"\x1b[D", b"\x1b[A", b"\x1bOD", b"\x1bOA"), -1),
+    **dict.fromkeys((b"g", b"\x1b[H", b"\x1bOH", b"\x1b[1~"), -sys.maxsize),
+    **dict.fromkeys((b"G", b"\x1b[F", b"\x1bOF", b"\x1b[4~"), sys.maxsize),
+}
+# The second half of what a key sends on Windows.
+_WINDOWS = {"M": b"\x1b[C", "K": b"\x1b[D", "P": b"\x1b[B", "H": b"\x1b[A",
+            "G": b"\x1b[H", "O": b"\x1b[F"}
+
+
+def leaf(console: Console, count: int, page: Callable[[int], RenderableType]) -> None:
+    """Shows page(0) .. page(count - 1) until the person leaves."""
+    at = 0
+    with console.screen(hide_cursor=True) as screen, _keys() as keys:
+        screen.update(page(at))
+        for key in keys:
+            if key in _QUIT:
+                return
+            at = min(max(at + _MOVES.get(key, 0), 0), count - 1)
+            screen.update(page(at))
+
+
+@contextmanager
+def _keys():
+    """Gives an iterator of the keys that are pressed."""
+    if sys.platform == "win32":
+        yield _windows_keys()
+        return
+    import termios
+    import tty
+    keyboard = sys.stdin.fileno()
+    before = termios.tcgetattr(keyboard)
+    try:
+        tty.setcbreak(keyboard)
+        yield _posix_keys(keyboard)
+    finally:
+        termios.tcsetattr(keyboard, termios.TCSAFLUSH, before)
+
+
+def _posix_keys(keyboard: int) -> Iterator[bytes]:
+    """A key sends its bytes at once: what is left of an escape sequence is the Esc key."""
+    while data := os.read(keyboard, 1024):
+        typed, rest = tokens(data)
+        yield from typed
+        if rest:
+            yield rest
+
+
+def _windows_keys() -> Iterator[bytes]:
+    import msvcrt
+    while True:
+        key = msvcrt.getwch()       # type: ignore[attr-defined]
+        yield (_WINDOWS.get(msvcrt.getwch(), b"")       # type: ignore[attr-defined]
+               if key in "\x00\xe0" else key.encode())

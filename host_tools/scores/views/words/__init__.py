@@ -1,0 +1,19 @@
+"""The texts of tables and reports, one module of WORDS per language. What only one game says is
+in its face."""
+
+import locale
+import os
+from importlib import import_module
+
+LANGUAGES = ("en", "es")
+
+
+def words(language: str) -> dict[str, str]:
+    return import_module(f"crupier.scores.views.words.{language}").WORDS
+
+
+def spoken() -> str:
+    """The language of this computer: "es" or "en"."""
+    wanted = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG")
+                   if os.environ.get(name)), None) or locale.getlocale()[0] or ""
+    return "es" if wanted.lower().startswith(("es", "spanish")) else "en"

@@ -1,0 +1,1 @@
+"""Boards without hardware."""

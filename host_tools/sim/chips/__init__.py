@@ -1,0 +1,1 @@
+"""Display controllers, made from their datasheets."""

@@ -1,0 +1,222 @@
+"""What is wired to the board: displays on their buses, keys and outputs on their pins."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PIL import Image
+
+from crupier.sim.chips.oled import Oled
+from crupier.sim.chips.sh1107 import Sh1107
+from crupier.sim.chips.ssd1306 import Ssd1306
+from crupier.sim.chips.st7789 import St7789
+from crupier.sim.virtual.process import Request
+from crupier.sim.vm import wire
+
+# Driver name in board.py -> model of the chip
+_OLEDS = {"ssd1306": Ssd1306, "sh1107": Sh1107}
+_LET_GO = 2             # instead of a level: nothing drives the pin
+_RISING_EDGE_MODES = (0, 3)     # of SPI: the displays take a bit at the rising edge of the clock
+_ADC_PINS = range(26, 30)
+_VREF = 3300            # mV
+
+
+class Pins:
+    """Levels seen by inputs. An active-low key pulls its pin down while it is held."""
+
+    def __init__(self, active_low: bool):
+        self._idle = int(active_low)
+        self.driven = self.levels = 0
+        self.fell = self.rose = 0       # edges that the board has not been told
+
+    def hold(self, pin: int) -> None:
+        """A key is pressed."""
+        if not self.driven >> pin & 1:
+            self.drive(pin, 1 - self._idle)
+            self._edge(pin, rising=not self._idle)
+
+    def release(self, pin: int) -> None:
+        if self.driven >> pin & 1:
+            self.driven &= ~(1 << pin)
+            self._edge(pin, rising=bool(self._idle))
+
+    def drive(self, pin: int, level: int) -> None:
+        """Something outside gives the pin a level."""
+        self.driven |= 1 << pin
+        self.levels = self.levels & ~(1 << pin) | level << pin
+
+    def _edge(self, pin: int, rising: bool) -> None:
+        if rising:
+            self.rose |= 1 << pin
+        else:
+            self.fell |= 1 << pin
+
+    def told(self) -> None:
+        """The board knows the edges up to now."""
+        self.fell = self.rose = 0
+
+
+class Bus:
+    """The devices around one board, as its board.py describes them. clock(): board time in us."""
+
+    # Requests that the board does not wait for
+    unanswered = (wire.PART, wire.SPI_WRITE, wire.PIN, wire.PWM)
+
+    def __init__(self, board: dict[str, Any], clock: Callable[[], int]):
+        self._wired = board["DISPLAY"]
+        self._clock = clock
+        self._keys = board["KEYS"]
+        self.pins = Pins(board["KEYS_ACTIVE_LOW"])
+        self.adc = [0] * 5              # 0..65535; what the converter reads
+        if "BATTERY" in board:
+            self._charge(board["BATTERY"])
+        self.i2c_bytes = self.i2c_transactions = 0
+        self.spi_bytes = self.spi_transactions = 0
+        self._parts: list[bytes] = []
+        self._services = {
+            wire.PART: self._part, wire.I2C_WRITE: self._i2c_write,
+            wire.I2C_WRITEV: self._i2c_writev, wire.I2C_READ: self._i2c_read,
+            wire.SPI_WRITE: self._spi_write, wire.PIN: self._pin, wire.PWM: self._pwm,
+            wire.ADC: self._adc,
+        }
+        self.power_on()
+
+    def _charge(self, battery: dict[str, Any]) -> None:
+        """A full cell."""
+        seen = battery["full"] / battery["factor"]
+        self.adc[_ADC_PINS.index(battery["adc"])] = min(round(seen / _VREF * 65535), 65535)
+
+    def key_pin(self, key: str | int) -> int:
+        """Pin of a logical key, the first of several, or of the key on that pin. KeyError."""
+        for name, pin in self._keys:
+            if key in (name, pin):
+                return pin
+        raise KeyError(key)
+
+    def connect_display(self, connected: bool) -> None:
+        """Its cable: a display that comes back has forgotten everything."""
+        self._connected = connected
+        self.display: Any = self._make_display()
+        self.changed = True             # has the glass changed since somebody reset this?
+
+    def _make_display(self) -> Oled | St7789:
+        driver = self._wired["driver"]
+        if driver == "st7789":
+            return St7789(self._wired, self._clock)
+        return _OLEDS[driver](self._wired)
+
+    def power_on(self) -> None:
+        """The devices begin anew, as does the glass."""
+        self.connect_display(True)
+        self.reset()
+
+    def reset(self) -> None:
+        """The microcontroller lets go of all its pins. The display keeps its power."""
+        self.outputs: dict[int, int] = {}               # pin: level
+        self.pwm: dict[int, tuple[int, int]] = {}       # pin: (duty 0..65535, Hz)
+        self.changed |= "bl" in self._wired
+
+    # What a person sees
+
+    @property
+    def contrast(self) -> int:
+        """0..255: the contrast of an OLED, the light behind an LCD."""
+        backlight = self._wired.get("bl")
+        if backlight is None:
+            return self.display.contrast
+        if backlight in self.pwm:
+            return -(-self.pwm[backlight][0] // 257)
+        return 255 * self.outputs.get(backlight, 0)
+
+    @property
+    def lit(self) -> bool:
+        """Can anything be seen? An OLED is seen even with the lowest contrast."""
+        return self.display.lit and ("bl" not in self._wired or self.contrast > 0)
+
+    def glass(self, powered: bool) -> Image.Image:
+        if powered and self.lit:
+            return self.display.image()
+        return Image.new(self.display.mode, self.display.size)
+
+    # What the board does
+
+    def serves(self, request: Request) -> bool:
+        return request.kind in self._services
+
+    def serve(self, request: Request) -> tuple[bool, int]:
+        """A request to the devices -> (ok, value) of the answer"""
+        return self._services[request.kind](request.argument, request.data)
+
+    def _part(self, index: int, data: bytes) -> tuple[bool, int]:
+        if index == 0:      # the one before was given up
+            self._parts.clear()
+        self._parts.append(data)
+        return True, 0
+
+    def _i2c_write(self, route: int, data: bytes) -> tuple[bool, int]:
+        self._count_i2c(1 + len(data))
+        if not self._answers(route):
+            return False, 0
+        self.display.i2c_write(data)
+        self.changed = True
+        return True, 0
+
+    def _i2c_writev(self, route: int, _: bytes) -> tuple[bool, int]:
+        parts, self._parts = self._parts, []
+        return self._i2c_write(route, b"".join(parts))
+
+    def _i2c_read(self, route: int, _: bytes) -> tuple[bool, int]:
+        # What the display says is of no use to a driver, and reads as 0.
+        self._count_i2c(1 + wire.i2c_unroute(route)[4])
+        return self._answers(route), 0
+
+    def _count_i2c(self, size: int) -> None:
+        self.i2c_transactions += 1
+        self.i2c_bytes += size
+
+    def _answers(self, route: int) -> bool:
+        wired = self._wired
+        return self._connected and "i2c" in wired and wire.i2c_unroute(route)[:4] == (
+            wired["i2c"], wired["sda"], wired["scl"], wired["addr"])
+
+    def _spi_write(self, route: int, data: bytes) -> tuple[bool, int]:
+        self.spi_transactions += 1
+        self.spi_bytes += len(data)
+        if self._hears(route):
+            self.display.spi_write(data, self.outputs.get(self._wired["dc"], 0))
+            self.changed = True
+        return True, 0
+
+    def _hears(self, route: int) -> bool:
+        """SPI tells nobody whether somebody listens. RST has a pull-up."""
+        wired = self._wired
+        if not self._connected or "spi" not in wired:
+            return False
+        bus, sck, mosi, mode = wire.spi_unroute(route)
+        return ((bus, sck, mosi) == (wired["spi"], wired["sck"], wired["mosi"])
+                and mode in _RISING_EDGE_MODES and not self.outputs.get(wired["cs"], 1)
+                and bool(self.outputs.get(wired.get("rst"), 1)))
+
+    def _pin(self, setting: int, _: bytes) -> tuple[bool, int]:
+        pin, level = setting & 0xFF, setting >> 8
+        before = self.outputs.get(pin, 1)
+        if level == _LET_GO:
+            self.outputs.pop(pin, None)
+        else:
+            self.outputs[pin] = level
+            self.pwm.pop(pin, None)
+        if pin == self._wired.get("rst") and self.outputs.get(pin, 1) != before:
+            self.display.reset()        # by both edges: its time counts from the second one
+            self.changed = True
+        elif pin == self._wired.get("bl"):
+            self.changed = True
+        return True, 0
+
+    def _pwm(self, setting: int, _: bytes) -> tuple[bool, int]:
+        pin = setting & 0xFF
+        self.pwm[pin] = setting >> 8 & 0xFFFF, setting >> 24
+        if pin == self._wired.get("bl"):
+            self.changed = True
+        return True, 0
+
+    def _adc(self, channel: int, _: bytes) -> tuple[bool, int]:
+        return True, self.adc[channel]
