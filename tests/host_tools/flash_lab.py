@@ -7,6 +7,7 @@ import select
 import shutil
 import threading
 import tty
+import zipfile
 from functools import cache
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from crupier.sim.virtual.flash import BLOCK, BLOCKS
 from tests.host_tools.board_tools import eventually
 
 BOARD = "pico_ssd1306"
+DATA = Path(__file__).parents[1] / "data"
 OLD, NEW = "0.0.9", payload.firmware_version()
 
 
@@ -75,6 +77,13 @@ def old_version() -> dict[str, bytes]:
     old["/crupier/screens/pager.py"] = source["/crupier/screens/pager.py"]
     old[manifest.PATH] = manifest.make(OLD, BOARD, "source", old).encode()
     return old
+
+
+@cache
+def previous_version() -> dict[str, bytes]:
+    """0.1.0 as it was when every module was a file of its own; see tests/data."""
+    with zipfile.ZipFile(DATA / "payload_0.1.0.zip") as archive:
+        return {"/" + name: archive.read(name) for name in archive.namelist()}
 
 
 def sent(path: str) -> bytes:
