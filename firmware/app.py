@@ -1,6 +1,5 @@
 """The application: a stack of screens, the keys, the glass, and what must be saved."""
 
-import asyncio
 import gc
 from time import ticks_diff, ticks_ms
 
@@ -9,6 +8,7 @@ from micropython import const
 from display_power import Glass
 from games import face
 from memory import Modules
+from pack import texts
 from screens import SCREENS
 from ui import layouts
 from ui.canvas import Canvas, Doubled, Font
@@ -35,7 +35,7 @@ class App:
         self.history = history
         self.clock = clock
         self.feel = feel
-        self.text = Strings(settings["language"] or LANGUAGES[0][0], at.NARROW)
+        self.text = self._strings(settings["language"] or LANGUAGES[0][0])
         session.defer, session.warn = self.defer, self.warn
         self._keys = keys
         self._arrows = keys.has("RIGHT")
@@ -49,6 +49,22 @@ class App:
         self._woken = self._ticked = self._looked = self._tidied = ticks_ms()
         self._glass = Glass(display, settings, self._look)
         self._modules = Modules()
+
+    def begin(self):
+        """Opens the first screen: the game in progress, or home."""
+        self.go_on()
+        self.act(self._first_words)
+        self.show()
+
+    def _first_words(self):
+        if self.settings.problem:
+            self.warn("page.settings")
+        if not self.settings["language"]:
+            self.go("language", self.pop)
+
+    @staticmethod
+    def _strings(code):
+        return Strings(code, texts(code))
 
     def layout_of(self, part):
         """Where things are on this display; see ui/layouts."""
@@ -106,7 +122,6 @@ class App:
 
     def _open(self, name, args):
         self._make_room()
-        self.text.renew()
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
@@ -119,11 +134,11 @@ class App:
 
     def _make_room(self):
         self._modules.forget(self.session.game)
+        self.text.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
         self._make_room()
-        self.text.renew()
         if isinstance(self._stack[-1], tuple):
             name, *args = self._stack[-1]
             self._stack[-1] = SCREENS[name](self, *args)
@@ -170,7 +185,7 @@ class App:
 
     def speak(self, code):
         """Changes the language."""
-        self.text = Strings(code, self.layout.NARROW)
+        self.text = self._strings(code)
         self.set(language=code)
         self._fresh = True
 
@@ -210,25 +225,21 @@ class App:
         self._glass.show(ticks_ms())
         while self._deferred:
             self._deferred.pop(0)()
-        if not screen.HOLDS_TEXTS:
-            self.text.rest()
         if self._acts:
             self.show()         # the work had something to say
 
     # Time
 
-    async def run(self):
-        """Plays for ever."""
-        self.show()
-        while True:
-            self._look()
-            now = self._looked
-            if self._pressed:
-                self._press(self._pressed.pop(0), now)
-                self._tidy = False
-            else:
-                self._idle(now)
-            await asyncio.sleep_ms(_SCAN_MS if self._glass.light else _ASLEEP_SCAN_MS)
+    def step(self):
+        """Does what a key, or the time, asks for; ms until it wants its next turn."""
+        self._look()
+        now = self._looked
+        if self._pressed:
+            self._press(self._pressed.pop(0), now)
+            self._tidy = False
+        else:
+            self._idle(now)
+        return _SCAN_MS if self._glass.light else _ASLEEP_SCAN_MS
 
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""
