@@ -5,7 +5,6 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from display_power import Glass
 from games import face
 from memory import Modules
 from pack import texts
@@ -24,7 +23,7 @@ _QUIET_MS = const(100)          # after a key: time to collect garbage, which ta
 class App:
     """What screens get to see; see screens/screen.py."""
 
-    def __init__(self, display, keys, settings, session, history, clock, feel):
+    def __init__(self, display, power, keys, settings, session, history, clock, feel):
         self._display = display
         self._fonts = {}
         self.layout = at = self.layout_of("basic")
@@ -47,7 +46,8 @@ class App:
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
         self._woken = self._ticked = self._looked = self._tidied = ticks_ms()
-        self._glass = Glass(display, settings, self._look)
+        self._power = power
+        power.pause = self._look
         self._modules = Modules()
 
     def begin(self):
@@ -193,7 +193,7 @@ class App:
         """Changes settings and keeps them."""
         for name, value in values.items():
             self.settings[name] = value
-        self._glass.adjust()
+        self._power.adjust()
         self.defer(self._save_settings)
 
     def remember(self, names):
@@ -222,7 +222,7 @@ class App:
             screen.draw(self.canvas)
         else:
             screen.update(self.canvas)
-        self._glass.show(ticks_ms())
+        self._power.show(ticks_ms())
         while self._deferred:
             self._deferred.pop(0)()
         if self._acts:
@@ -239,7 +239,7 @@ class App:
             self._tidy = False
         else:
             self._idle(now)
-        return _SCAN_MS if self._glass.light else _ASLEEP_SCAN_MS
+        return _SCAN_MS if self._power.light else _ASLEEP_SCAN_MS
 
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""
@@ -253,7 +253,7 @@ class App:
 
     def _press(self, key, now):
         self._woken = now
-        if not self._glass.wake():
+        if not self._power.wake():
             return                  # the first key only wakes
         if key not in ("OK", "BACK"):
             self.two_keys = key == "NEXT" or not self._arrows
@@ -271,20 +271,20 @@ class App:
 
     def _idle(self, now):
         self.history.step()
-        self._glass.find(now)
+        self._power.find(now)
         charge = self.feel.charge
         if self.feel.measure(now):
             self.warn("page.battery")
         if self.feel.charge != charge:
             self.show()
         idle_ms = ticks_diff(now, self._woken)
-        self._glass.rest(idle_ms // 1000)
+        self._power.rest(idle_ms // 1000)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
         if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
             self._tidy_up()         # before the next key, not while it waits
             self._tidied = ticks_ms()
         tick = self._stack[-1].TICK_MS
-        if tick and self._glass.light and ticks_diff(now, self._ticked) >= tick:
+        if tick and self._power.light and ticks_diff(now, self._ticked) >= tick:
             self._ticked = now
             self._stack[-1].tick()
             self.show()

@@ -33,17 +33,17 @@ def restart(error):
     machine.reset()
 
 
-def shown(display, keys, language):
+def shown(display, power, keys, language):
     """Tells of a crash, and waits for a key. False after three in a row: nothing is to start."""
     global _begun
     crashes = _crashes()
     if crashes >= _MANY:
         files.save_value(_COUNT, 1 - _MANY)     # the next power-on tries once more
         print("Crupier crashed %d times in a row; %s says how." % (crashes, LOG))
-        _page(display, language, "page.crashes", _last_line())
+        _page(display, power, language, "page.crashes", _last_line())
         return False
     if crashes > 0:
-        _page(display, language, "page.crash", _last_line())
+        _page(display, power, language, "page.crash", _last_line())
         while not keys.scan(ticks_ms()):
             sleep_ms(5)
         files.save_value(_COUNT, -crashes)
@@ -58,9 +58,9 @@ def _crashes():
         return 1
 
 
-def farewell(display, language):
+def farewell(display, power, language):
     """A PC has interrupted the application and has the board for itself."""
-    _page(display, language, "page.pc")
+    _page(display, power, language, "page.pc")
 
 
 def _last_line():
@@ -68,7 +68,7 @@ def _last_line():
     return files.read(LOG).decode().strip().rpartition("\n")[2]
 
 
-def _page(display, language, key, detail=""):
+def _page(display, power, language, key, detail=""):
     from pack import texts
     from ui import layouts
     from ui.canvas import Canvas, Font
@@ -83,8 +83,5 @@ def _page(display, language, key, detail=""):
     for line in font.wrap(text(key) + "\n" + detail, canvas.width - 2 * at.MARGIN):
         canvas.text(line, at.MARGIN, y, font)
         y += font.height + 1
-    try:
-        display.power(True)
-        display.show()
-    except OSError as error:
-        print("The display does not answer:", repr(error))
+    power.wake()
+    power.show(ticks_ms())

@@ -48,21 +48,23 @@ def _parts(board):
 def _play(board, display, keys):
     """Whatever ends the application: the journal is safe, and the next start says what it was."""
     import crash
+    from display_power import DisplayPower
     from storage import files
     from storage.settings import Settings
     files.make_folder(DATA)
     settings = Settings(DATA + "/settings")
-    if not crash.shown(display, keys, settings["language"]):
+    power = DisplayPower(display, settings)
+    if not crash.shown(display, power, keys, settings["language"]):
         return
     try:
-        _loop(*_assemble(board, display, keys, settings))
+        _loop(*_assemble(board, display, power, keys, settings))
     except KeyboardInterrupt:
-        crash.farewell(display, settings["language"])
+        crash.farewell(display, power, settings["language"])
     except Exception as error:
         crash.restart(error)
 
 
-def _assemble(board, display, keys, settings):
+def _assemble(board, display, power, keys, settings):
     """(the application with its first screen open, what answers a PC)"""
     import machine
 
@@ -77,7 +79,8 @@ def _assemble(board, display, keys, settings):
     clock, archive = Clock(DATA + "/boots"), Archive(DATA + "/records")
     history = History(archive.heads())
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
-    app = App(display, keys, settings, session, history, clock, make_feel(board, settings))
+    app = App(display, power, keys, settings, session, history, clock,
+              make_feel(board, settings))
     app.begin()
     return app, _serve(board.ID, device, archive, settings, clock)
 

@@ -62,6 +62,16 @@ class Paper:
         pass
 
 
+class Light:
+    pause = None
+
+    def show(self, now):
+        pass
+
+    def wake(self):
+        return True
+
+
 class Fingers(App):
     def press(self, key):
         self._press(key, 0)
@@ -73,7 +83,7 @@ def match(players, dealer, keys):
             "options": {"dealer": dealer, "rounds": 4, "mode": "counts"},
             "names": ["Ana", "Beto", "Cruz", "Dora", "Eva", "Félix"][:players]}
     session = Session(Paper(), None, None, None, "")
-    app = Fingers(Glass(), Buttons(), dict(SETTINGS), session, None, None, Feel(SETTINGS))
+    app = Fingers(Glass(), Light(), Buttons(), dict(SETTINGS), session, None, None, Feel(SETTINGS))
     session.head, session.game = head, games.create(head)
     app.go_on()
     app.show()

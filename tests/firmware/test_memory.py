@@ -8,12 +8,15 @@ import pytest
 from tests.pure import load
 
 memory = load("memory")
+_OURS = ("engine", "screens", "x")
 
 
 @pytest.fixture
 def loaded(monkeypatch):
     """loaded(path, ...) puts modules, and the packages above them, where imports do."""
-    monkeypatch.setattr(memory.sys, "modules", dict(sys.modules))
+    others = {path: module for path, module in sys.modules.items()
+              if path.split(".")[0] not in _OURS}
+    monkeypatch.setattr(memory.sys, "modules", others)
 
     def load(*paths):
         for path in paths:
@@ -27,7 +30,7 @@ def loaded(monkeypatch):
 
 
 def ours():
-    return {path for path in sys.modules if path.split(".")[0] in ("engine", "screens", "x")}
+    return {path for path in sys.modules if path.split(".")[0] in _OURS}
 
 
 def test_what_was_there_at_the_beginning_stays(loaded):

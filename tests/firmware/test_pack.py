@@ -51,8 +51,8 @@ def told(tmp_path, micropython, installed):
 def test_what_wins(told):
     """Files put there by hand go before those in the pack, a source before bytecode."""
     assert told("import pack\npack.mount()\nshow(*NAMES)\npack.umount()") == [
-        "both /both.py 1", "folder nit__.py None", "folder.inner /inner.py 2", "bare - None",
-        "bare.inner /inner.py 3", "screens.about about.py 4", "screens.date date.mpy None",
+        "both /both.py 1", "folder nit__.py None", "folder.inner inner.py 2", "bare - None",
+        "bare.inner inner.py 3", "screens.about about.py 4", "screens.date date.mpy None",
         "version sion.mpy None", "nothing no module named 'nothing'",
         "screens.nothing no module named 'screens.nothing'",
         "nothing.inner no module named 'nothing'"]
