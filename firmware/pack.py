@@ -87,7 +87,7 @@ class Pack:
             try:
                 is_folder = self._loose.get(path)
                 if is_folder is None:
-                    is_folder = not self._find(path)
+                    is_folder = not self._find(path)[0]
                 return _A_FOLDER if is_folder else _A_FILE
             except KeyboardInterrupt:       # an import would take it for "there is none"
                 self._stopped = True
@@ -98,17 +98,22 @@ class Pack:
             raise KeyboardInterrupt
         if path in self._loose:
             return open(self._home + path, "rb")
-        offset = self._find(path)
+        offset, size = self._find(path)
         file = open(self._pack, "rb")
         file.seek(offset)
+        if path.endswith(".py"):        # only bytecode and texts say where they end
+            from io import BytesIO
+            source = BytesIO(file.read(size))
+            file.close()
+            return source
         return file
 
     def _find(self, path):
-        """Offset of a file, 0 for a folder. Raises OSError."""
+        """(offset, size) of a file, 0 for a folder. Raises OSError."""
         index, crc = self._index, pack("<I", crc32(path.encode()))
         at = index.find(crc)
         while at % _ENTRY and at >= 0:
             at = index.find(crc, at + 1)
         if at < 0:
             raise OSError(2)
-        return unpack_from("<I", index, at + 4)[0]
+        return unpack_from("<II", index, at + 4)
