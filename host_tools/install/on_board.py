@@ -2,6 +2,7 @@
 
 import binascii
 import errno
+import gc
 import hashlib
 import os
 import sys
@@ -100,7 +101,11 @@ def take():
 
 
 def free():
-    """Bytes of free flash; littlefs may count more blocks than there are."""
+    """Bytes of free flash; littlefs may count more blocks than there are.
+
+    A file that is open twice, and then closed once, counts twice until the other is closed, too.
+    """
+    gc.collect()
     size, _, blocks, left = os.statvfs("/")[:4]
     return size * left if 0 <= left <= blocks else 0
 

@@ -31,18 +31,18 @@ class Room:
     update_blocks: int          # that must be free to install another version beside this one
 
 
-def measure(about: Mapping[str, int], sizes: Mapping[str, int], data: Mapping[str, bytes],
+def measure(free: int, total: int, sizes: Mapping[str, int], data: Mapping[str, bytes],
             installed: Manifest | None) -> Room:
-    """about: Device.about(); sizes: of all files; data: content of DATA."""
+    """free, total: bytes of flash; sizes: of all files; data: content of DATA."""
     ours = {*installed.digests, manifest.PATH} & set(sizes) if installed else set()
     product = {path: sizes[path] for path in ours}
     segments = {path: content for path, content in data.items() if path.startswith(_RECORDS)}
     records = sum(content.count(b"\n") for content in segments.values())
     taken = blocks.BLOCK * sum(blocks.of_size(len(content)) for content in segments.values())
     per_record = taken // records if records >= _ENOUGH else _TYPICAL
-    return Room(sum(product.values()), blocks.of_files(product), about["free"] // blocks.BLOCK,
-                about["size"] // blocks.BLOCK, records, per_record,
-                max(0, about["free"] - RESERVE) // per_record,
+    return Room(sum(product.values()), blocks.of_files(product), free // blocks.BLOCK,
+                total // blocks.BLOCK, records, per_record,
+                max(0, free - RESERVE) // per_record,
                 plan.blocks_beside(_next(installed) if installed else {}))
 
 
