@@ -35,8 +35,11 @@ class Plan:
     @property
     def bytes(self) -> int:
         """What the cable has to carry."""
-        return sum(delta.sent(self.recipes[path]) if path in self.recipes else len(data)
-                   for path, data in self.send.items())
+        return sum(map(self.bytes_of, self.send))
+
+    def bytes_of(self, path: str) -> int:
+        """What it has to carry for one file."""
+        return delta.sent(self.recipes.get(path, [self.send[path]]))
 
     @property
     def blocks(self) -> int:

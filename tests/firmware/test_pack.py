@@ -2,6 +2,7 @@
 
 import pytest
 
+from crupier.build import pack
 from crupier.sim.virtual import VirtualBoard
 from tests.firmware import driver_stage
 
@@ -56,6 +57,20 @@ def test_what_wins(told):
         "version sion.mpy None", "nothing no module named 'nothing'",
         "screens.nothing no module named 'screens.nothing'",
         "nothing.inner no module named 'nothing'"]
+
+
+def test_sources_in_a_pack_have_an_end(told):
+    """As drivers/viper.py, which every board compiles for itself."""
+    made = pack.build({"/a.py": b"SOURCE = 7", "/b.mpy": b"M\x06 what follows"})
+    assert told(f"""
+import pack
+with open("/crupier/crupier.romfs", "wb") as file:
+    file.write({made!r})
+pack.mount()
+show("a")
+print(open(pack.POINT + "/a.py", "rb").read())
+pack.umount()
+""") == ["a /c/a.py 7", "b'SOURCE = 7'"]
 
 
 def test_it_leaves_no_trace(told):
