@@ -131,3 +131,10 @@ def _fighters(game):
     cells = game.board.cells
     return [cell for cell in game.board.own(game.seat)
             if cells[cell].rank() != ACE and cells[cell].card not in game.turn.attacked]
+
+
+VERBS = {
+    "move": (check_move, move, moves),
+    "hmove": (check_hmove, hmove, hmoves),
+    "attack": (check_attack, attack, attacks),
+}

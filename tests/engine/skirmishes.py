@@ -5,9 +5,9 @@ from random import Random
 import hypothesis.strategies as st
 from hypothesis import given, settings
 
-from engine.galloneta.actions import split
 from engine.galloneta.cards import CARDS, CELLS, cell_name, is_figure, name, value
 from engine.galloneta.game import Galloneta
+from engine.galloneta.notation import split
 from engine.shuffle import shuffled
 from tests.engine.positions import refusal
 

@@ -1,8 +1,8 @@
 """Codes and notation of the actions of Galloneta. Runs on CPython and MicroPython."""
 
-from engine.galloneta.actions import AGREE_DRAW, END_TURN, REFILL, from_text, join, split, to_text
 from engine.galloneta.cards import CARDS, CELLS, cell_name, cell_number, name, number
 from engine.galloneta.game import Galloneta
+from engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, from_text, join, split, to_text
 from tests.engine.pieces import figure, position
 from tests.engine.positions import refusal
 

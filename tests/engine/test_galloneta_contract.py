@@ -6,8 +6,8 @@ from itertools import combinations
 import hypothesis.strategies as st
 from hypothesis import given, settings
 
-from engine.galloneta.actions import AGREE_DRAW, from_text, join, split, to_text
 from engine.galloneta.cards import CARDS, CELLS
+from engine.galloneta.notation import AGREE_DRAW, from_text, join, split, to_text
 from engine.shuffle import shuffled
 from tests.engine.positions import refusal
 from tests.engine.skirmishes import (

@@ -5,10 +5,10 @@ from itertools import chain
 
 from hypothesis import given, settings
 
-from engine.galloneta.actions import join, split
 from engine.galloneta.cards import CARDS, cell_name, cell_number, is_figure, suit, value
 from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.game import Galloneta
+from engine.galloneta.notation import join, split
 from tests.engine.skirmishes import (
     HABITS,
     UNDO,
@@ -182,7 +182,7 @@ def test_GA_I10_half_a_turn_of_the_board_changes_nothing(fields, habits):
             map(turned_action, game.legal_actions(1 - game.seat)))
         assert mirror.returns() == game.returns()[::-1]
         seen, there = game.observation(0), mirror.observation(1)
-        for field in ("hand", "phase", "draw", "bajadas", "war", "moved", "attacked"):
+        for field in ("hand", "phase", "draw_pile", "bajadas", "war", "moved", "attacked"):
             assert seen[field] == there[field]
         for field in ("limits", "passes", "hidden", "graveyards", "hand_sizes"):
             assert seen[field] == there[field][::-1]

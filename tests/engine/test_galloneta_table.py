@@ -1,7 +1,8 @@
 """A series of Galloneta with real cards. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.galloneta.pad import (
+from engine.galloneta.pad import GallonetaTable
+from engine.galloneta.scoring import (
     ABANDONED,
     ACE,
     CHOICES,
@@ -13,7 +14,6 @@ from engine.galloneta.pad import (
     LIMITS,
     STARTER,
     TURNS,
-    GallonetaTable,
 )
 from engine.scorepad.actions import ACCEPTED, OPEN, accept, enter, erase, override
 from tests.engine.positions import refusal
@@ -187,13 +187,14 @@ def test_observation_is_the_series_in_short():
     game = GallonetaTable(first=1)
     note(game, 1, "killed2")
     game.apply_action(accept(1))
-    assert game.observation(0) == game.observation(1) == {
-        "players": 2, "rounds": 2, "round": 2, "dealer": 0, "seat": 1, "status": [ACCEPTED, OPEN],
-        "totals": [2, 0], "result": None}
+    for seat in (0, 1):
+        assert game.observation(seat) == {
+            "players": 2, "observer": seat, "current_player": 1, "rounds": 2, "round": 2,
+            "dealer": 0, "status": [ACCEPTED, OPEN], "totals": [2, 0], "result": None}
     note(game, 2, "killed2")
     game.apply_action(accept(2))
     seen = game.observation(0)
-    assert (seen["round"], seen["dealer"], seen["seat"]) == (None, None, None)
+    assert (seen["round"], seen["dealer"], seen["current_player"]) == (None, None, None)
     assert seen["result"]["winners"] == [0]
     for seat in (2, -1, None, True):
         assert refusal(game.observation, seat) == "E_BAD_ACTION"

@@ -6,7 +6,7 @@ import random
 import pytest
 from PIL import Image
 
-from crupier.engine.martes13.pad import play_in
+from crupier.engine.martes13.notation import play_in
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, accept
 from crupier.pictures import demo

@@ -1,7 +1,7 @@
 """Actions of Galloneta, as numbers and as text. The numbers are in records: for ever.
 
 A number is a digit for the verb and then its fields, each of fixed width: 2 digits for a card or
-a cell (numbered in engine.galloneta_cards), 1 for a column (0 is A) or a player (0 is P1).
+a cell (numbered in engine.galloneta.cards), 1 for a column (0 is A) or a player (0 is P1).
 
     0 end_turn      1 refill       2 agree_draw
     1cc discard     2ccC deploy    3cczz equip    4cczz shield    5zzzz move    6zzzz attack
