@@ -9,24 +9,33 @@ a cell (numbered in engine.galloneta.cards), 1 for a column (0 is A) or a player
     8zzzzcccc hmove: its two cards by rising number, 50 for a card that is missing
     9Prrrrrrr compra: the rank of its cards, see _rank()
 
-So 2021 is deploy(O10, B), and all are below 2**30: small ints on the board, too.
+So 2021 is deploy(O10, B). All that can ever be legal are below 2**30: small ints on the board,
+too. The rest of what can be said has numbers as well, so that the rules refuse it in their order:
+columns up to J and rows 0 to 9, and cards one after the other where they have no rank or are
+more than two: 81314050607 and 901515.
 """
 
 from ..errors import is_int, require
-from .cards import CARDS, cell_name, cell_number, name, number
+from .cards import CARDS, cell_name, cell_number, is_equipment, name, number, suit, value
 
 END_TURN, REFILL, AGREE_DRAW = range(3)
 
 _PLAIN = ("end_turn", "refill", "agree_draw")
 _VERBS = ("", "discard", "deploy", "equip", "shield", "move", "attack", "revive", "hmove",
           "compra")
-# A letter per field: card, z for a cell, Column, cards to pay and to take, Player, 2 cards, a set.
+# A letter per field: card, z for a cell, Column, cards to pay and to take, Player; and at the end
+# 2 cards, or a set.
 _FIELDS = ("", "c", "cC", "cz", "cz", "zz", "zz", "zpt", "zz2", "Ps")
-_DIGITS = {"c": 2, "z": 2, "C": 1, "p": 2, "t": 2, "P": 1, "2": 4, "s": 7}
-_LIMITS = {"c": 50, "z": 28, "C": 10, "p": 50, "t": 50, "P": 2}
-_LETTERS = "ABCDEFGHIJ"    # columns that are not on the board, too: E_OFF_BOARD
+_DIGITS = {"c": 2, "z": 2, "C": 1, "p": 2, "t": 2, "P": 1}
+_LIMITS = {"c": 50, "z": 100, "C": 10, "p": 50, "t": 50, "P": 2}
+_COLUMNS, _ROWS = "ABCDEFGHIJ", "0123456789"
+_BESIDE, _BEYOND = 28, 88    # the first cell in columns from E on; in A to D, rows 0, 8, 9
 _MISSING = 50
-_LARGEST_SET = 5    # nobody ever holds more equipment
+_HIGHEST = 10 ** 105    # hmove with 50 cards
+_LARGEST_SET = 5    # that may be of any cards
+_RANK_DIGITS = 7
+# Ranks of sets of 1 to 5 cards begin here, and, last, those of larger sets of one suit.
+_FIRST_RANKS = (0, 50, 1275, 20875, 251175, 2369935)
 
 
 def join(verb, *fields):
@@ -35,18 +44,15 @@ def join(verb, *fields):
         return _PLAIN.index(verb)
     action = _VERBS.index(verb)
     for letter, field in zip(_FIELDS[action], fields):
-        if letter == "2":
-            field = sorted(field) + [_MISSING] * (2 - len(field))
-            field = 100 * field[0] + field[1]
-        elif letter == "s":
-            field = _rank(sorted(field))
+        if letter in "2s":
+            return _with_cards(action, letter, sorted(field))
         action = action * 10 ** _DIGITS[letter] + field
     return action
 
 
 def split(action):
     """[verb, field, ...], the inverse of join(). Raises E_BAD_ACTION."""
-    require(is_int(action, 0, 999999999), "E_BAD_ACTION")
+    require(is_int(action, 0, _HIGHEST), "E_BAD_ACTION")
     if action < 10:
         require(action < len(_PLAIN), "E_BAD_ACTION")
         return [_PLAIN[action]]
@@ -54,9 +60,14 @@ def split(action):
     verb = int(digits[0])
     fields, at = [_VERBS[verb]], 1
     for letter in _FIELDS[verb]:
+        if letter in "2s":
+            fields.append(_cards(letter, digits[at:]))
+            return fields
         end = at + _DIGITS[letter]
         require(end <= len(digits), "E_BAD_ACTION")
-        fields.append(_decoded(letter, int(digits[at:end])))
+        code = int(digits[at:end])
+        require(code < _LIMITS[letter], "E_BAD_ACTION")
+        fields.append(code)
         at = end
     require(at == len(digits), "E_BAD_ACTION")
     return fields
@@ -68,7 +79,7 @@ def to_text(action):
 
 
 def from_text(text):
-    """The inverse; cards may come in any order. Raises E_BAD_ACTION, E_OFF_BOARD, E_H_COST."""
+    """The inverse; cards may come in any order. Raises E_BAD_ACTION."""
     try:
         verb, _, rest = text.partition("(")
         if verb in _PLAIN:
@@ -84,15 +95,28 @@ def from_text(text):
     return join(*fields)
 
 
-def _decoded(letter, code):
+def _with_cards(action, letter, cards):
+    """Its number so far and these cards, which are the last field."""
+    rank = _rank(cards) if letter == "s" else None
+    if rank is not None:
+        return action * 10 ** _RANK_DIGITS + rank
     if letter == "2":
-        first, second = divmod(code, 100)
-        require(first < second <= _MISSING or first == second == _MISSING, "E_BAD_ACTION")
-        return [card for card in (first, second) if card != _MISSING]
-    if letter == "s":
-        return _unranked(code)
-    require(code < _LIMITS[letter], "E_BAD_ACTION")
-    return code
+        cards = cards + [_MISSING] * (2 - len(cards))
+    for card in cards:
+        action = 100 * action + card
+    return action
+
+
+def _cards(letter, digits):
+    """The inverse."""
+    if letter == "s" and len(digits) == _RANK_DIGITS:
+        return _unranked(int(digits))
+    cards = [int(digits[at:at + 2]) for at in range(0, len(digits), 2)]
+    if letter == "2" and len(digits) == 4:
+        cards = [card for card in cards if card != _MISSING]
+    known = all([card in CARDS for card in cards]) and len(cards) <= len(CARDS)
+    require(known and str(_with_cards(1, letter, sorted(cards))) == "1" + digits, "E_BAD_ACTION")
+    return cards
 
 
 def _text(fields):
@@ -104,9 +128,9 @@ def _text(fields):
 
 def _shown(letter, field):
     if letter == "z":
-        return cell_name(field)
+        return _cell_name(field)
     if letter == "C":
-        return _LETTERS[field]
+        return _COLUMNS[field]
     if letter == "P":
         return "P%d" % (field + 1)
     if letter in "2s":
@@ -117,20 +141,14 @@ def _shown(letter, field):
 def _read(letter, word):
     """The field that this word may be; what it does not say shows in _text()."""
     if letter == "z":
-        cell = cell_number(word)
-        is_cell = len(word) == 2 and "A" <= word[0] <= "Z" and word[1].isdigit()
-        require(cell >= 0 or not is_cell, "E_OFF_BOARD")
-        return _known(cell)
+        return _cell_number(word)
     if letter == "C":
-        return _LETTERS.index(word)
+        return _COLUMNS.index(word)
     if letter == "P":
         return ("P1", "P2").index(word)
     cards = [_known(number(each)) for each in word.split(" ")[letter in "2pt":]]
-    if letter == "2":
-        require(len(cards) == len(set(cards)) <= 2, "E_H_COST")
-        return cards
-    if letter == "s":
-        require(len(cards) == len(set(cards)) <= _LARGEST_SET, "E_BAD_ACTION")
+    if letter in "2s":
+        require(len(cards) <= len(CARDS), "E_BAD_ACTION")
         return cards
     return cards[0] if len(cards) == 1 else _known(-1)
 
@@ -138,6 +156,29 @@ def _read(letter, word):
 def _known(field):
     require(field >= 0, "E_BAD_ACTION")
     return field
+
+
+def _cell_name(cell):
+    """Also of a cell that is not on the board."""
+    if cell < _BESIDE:
+        return cell_name(cell)
+    if cell < _BEYOND:
+        row, column = divmod(cell - _BESIDE, 6)
+        return _COLUMNS[4 + column] + _ROWS[row]
+    row, column = divmod(cell - _BEYOND, 4)
+    return _COLUMNS[column] + "089"[row]
+
+
+def _cell_number(text):
+    """The inverse. Raises E_BAD_ACTION, ValueError."""
+    cell = cell_number(text)
+    if cell >= 0:
+        return cell
+    require(len(text) == 2, "E_BAD_ACTION")
+    column, row = _COLUMNS.index(text[0]), _ROWS.index(text[1])
+    if column >= 4:
+        return _BESIDE + 6 * row + column - 4
+    return _BEYOND + 4 * "089".index(text[1]) + column
 
 
 def _choose(n, k):
@@ -149,21 +190,32 @@ def _choose(n, k):
 
 
 def _rank(cards):
-    """Number of the set, cards by rising number: smaller sets first, then by the highest card.
+    """Number of the set, cards by rising number; None if it has none and can never be legal.
 
-    The combinatorial number system: a card c in place i (from 1) stands for choose(c, i).
+    Smaller sets first, then by the highest card. The combinatorial number system: a card c in
+    place i (from 1) stands for choose(c, i). Then sets of one suit from six cards on: nobody buys
+    with others, and a suit has no more than nine. A bit for each value.
     """
-    rank = sum([_choose(len(CARDS), size) for size in range(1, len(cards))])
-    return rank + sum([_choose(card, i + 1) for i, card in enumerate(cards)])
+    if len(set(cards)) < len(cards):
+        return None
+    if len(cards) > _LARGEST_SET:
+        if not all([is_equipment(card) and suit(card) == suit(cards[0]) for card in cards]):
+            return None
+        members = sum([1 << value(card) - 1 for card in cards])
+        return _FIRST_RANKS[-1] + 512 * suit(cards[0]) + members
+    return _FIRST_RANKS[len(cards) - 1] + sum([_choose(card, i + 1)
+                                               for i, card in enumerate(cards)])
 
 
 def _unranked(rank):
-    """The inverse of _rank(). Raises E_BAD_ACTION."""
-    size = 1
-    while rank >= _choose(len(CARDS), size):
-        rank -= _choose(len(CARDS), size)
-        size += 1
-        require(size <= _LARGEST_SET, "E_BAD_ACTION")
+    """The inverse. Raises E_BAD_ACTION."""
+    if rank >= _FIRST_RANKS[-1]:
+        of, members = divmod(rank - _FIRST_RANKS[-1], 512)
+        cards = [12 * of + 12 - each for each in range(9, 0, -1) if members >> each - 1 & 1]
+        require(of < 4 and len(cards) > _LARGEST_SET, "E_BAD_ACTION")
+        return cards
+    size = max([each + 1 for each, first in enumerate(_FIRST_RANKS) if first <= rank])
+    rank -= _FIRST_RANKS[size - 1]
     cards, card = [], len(CARDS)
     while size:
         card -= 1

@@ -22,11 +22,16 @@ COLUMNS, LIMITS, CHOICES = zip(
 
 
 def check_entered(_players, rows):
-    """E_SAME_SUIT: there is one ace of each (GA-R6). E_TURNS: no turn, or a kill in turn 1."""
+    """E_SAME_SUIT: there is one ace of each (GA-R6).
+
+    E_PASSES: fewer turns than passes. E_TURNS: no turn, or a kill in turn 1.
+    """
     row = rows[0]
     if row[ACE] is not None and row[ACE] == row[ACE + 1]:
         raise IllegalRound("E_SAME_SUIT", "there is one ace of each suit", (0, ACE + 1))
     if row[TURNS] is not None:
+        if row[END] == _BY_PASSES:
+            _refuse_below(row[TURNS], 2 * PASSES, "E_PASSES")
         _refuse_below(row[TURNS], 2 if row[END] in (0, 1) else 1, "E_TURNS")    # GA-R7
 
 

@@ -20,6 +20,8 @@ from .position import HAND_LIMIT
 ACES = tuple([one + two for one in "OCEB" for two in "ECOB" if one != two])    # GA-R6
 ACE_COLUMNS = tuple([one + two for one in "BACD" for two in "CABD"])    # GA-R3
 
+# A hand outgrows its limit by figures that mages bring back: two for each mage, at most.
+_MOST_HELD = HAND_LIMIT + 2 * MAX_FIGURES
 _LIMITS = (5, 3, 1)    # of a hand, after 0, 1, 2 horizontal moves (T24)
 
 
@@ -96,9 +98,7 @@ def fill(position, pieces, hands, draw, hidden, graveyards, limits, passes):
     position.hidden = [_take_one(card, seen) for card in _pair(hidden)]
     position.graveyards = [take(cards, seen) for cards in _pair(graveyards)]
     position.limits, position.passes = _pair(limits), _pair(passes)
-    for hand in position.hands:
-        others = [card for card in hand if not is_figure(card)]
-        check_config(len(others) <= HAND_LIMIT, "a hand is too large")
+    check_config(max(map(len, position.hands)) <= _MOST_HELD, "a hand is too large")
     for seat in (0, 1):
         card = position.hidden[seat]
         check_config(card is None or is_figure(card), "hidden cards are figures")

@@ -44,7 +44,7 @@ def positions(draw):
     ends = sorted(draw(st.tuples(*[st.integers(0, 20)] * 2)))
     hands = []
     for limit in limits:
-        size = draw(st.integers(0, limit))
+        size = draw(st.integers(0, limit + draw(st.sampled_from([0, 0, 0, 2, 4]))))
         hands.append(rest[:size])
         rest = rest[size:]
     return {"pieces": pieces, "hands": hands, "draw": rest[ends[1]:], "hidden": hidden,

@@ -1,6 +1,7 @@
 """A series of Galloneta with real cards. Runs on CPython and MicroPython."""
 
 from engine import records
+from engine.galloneta.game import Galloneta
 from engine.galloneta.pad import GallonetaTable
 from engine.galloneta.scoring import (
     ABANDONED,
@@ -103,13 +104,38 @@ def test_aces_of_one_suit_cannot_be():
 
 
 def test_nobody_is_killed_in_the_first_turn():
-    for end, fewest in (("killed1", 2), ("killed2", 2), ("passes", 1), ("abandoned", 1)):
+    for end, fewest in (("killed1", 2), ("killed2", 2), ("agreement", 1), ("abandoned", 1)):
         game = GallonetaTable()
         note(game, 1, end, turns=fewest - 1)
         assert trouble(game, 1) == ("E_TURNS", (0, TURNS), -1), end
         assert refuses(game, accept(1), "E_TURNS")
         game.apply_action(enter(1, 0, TURNS, fewest))
         game.apply_action(accept(1))
+
+
+def test_three_passes_of_each_take_six_turns():
+    for end, fewest in (("passes", 6), ("figures", 1), ("agreement", 1)):
+        game = GallonetaTable()
+        note(game, 1, end, turns=fewest - 1 or 1)
+        if fewest > 1:
+            assert trouble(game, 1) == ("E_PASSES", (0, TURNS), -1)
+            assert refuses(game, accept(1), "E_PASSES")
+            game.apply_action(enter(1, 0, TURNS, 0))
+            assert trouble(game, 1) == ("E_PASSES", (0, TURNS), -6)
+            game.apply_action(enter(1, 0, TURNS, fewest))
+        game.apply_action(accept(1))
+        assert game.result() is None and game.status(1) == ACCEPTED
+
+
+def test_a_draw_by_passes_on_the_board_is_one_on_the_pad():
+    game = Galloneta(2, "K7Q2MX")
+    for action in [0] + [1, 0] * 5:
+        game.apply_action(action)
+    result = game.result()
+    assert (result["by"], result["turns"]) == ("passes", 6)
+    pad = GallonetaTable()
+    note(pad, 1, result["by"], turns=result["turns"])
+    assert pad.problem(1) is None
 
 
 def test_ranges():

@@ -82,7 +82,8 @@ class Galloneta(Pad):
         "turns": Number(optional=True),
     }
     FAULTS = {"E_SAME_SUIT": "check.same_suit"}
-    REASONS = {("E_SAME_SUIT", False): "page.same_suit", ("E_TURNS", False): "page.turns"}
+    REASONS = {("E_SAME_SUIT", False): "page.same_suit", ("E_TURNS", False): "page.turns",
+               ("E_PASSES", False): "page.passes"}
 
     _ACE = Choice(["suit.%d" % suit for suit in range(4)],
                   list(zip((_COINS, _CUPS, _SWORDS, _CLUBS), (ACCENT, WARN, RISE, GOOD))))
