@@ -248,7 +248,7 @@ def test_GA_R42_a_figure_that_comes_back_in_the_same_turn_is_a_new_piece():
     assert at(game, "C3") is None and game.observation(0)["attacked"] == ["O10"]
     play(again, "end_turn()", "refill()", "move(C3, C4)", "end_turn()", "refill()", "move(C2, C3)")
     assert refuses(again, "move(C3, C4)", "E_ALREADY_MOVED")
-    game = position([*pieces[:3]], "O9", "", phase="MAIN")
+    game = position(pieces[:3], "O9", "", phase="MAIN")
     play(game, "attack(B4, B5)", "revive(A2, pay C8, take O10)", "deploy(O10, C)", "move(C2, C3)")
     assert refuses(game, "move(C3, C4)", "E_WAR_ACTIONS")
 
