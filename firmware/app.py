@@ -42,6 +42,7 @@ class App:
         self._stack = [("home",)]       # screens; (name, arguments ...) of one to be made anew
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
+        self._changed = False   # is there anything to do, or to show?
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
@@ -54,7 +55,6 @@ class App:
         """Opens the first screen: the game in progress, or home."""
         self.go_on()
         self.act(self._first_words)
-        self.show()
 
     def _first_words(self):
         if self.settings.problem:
@@ -86,6 +86,7 @@ class App:
     def act(self, work, *args):
         """Has work(*args) done, after all that was asked for before."""
         self._acts.append((work, args))
+        self._changed = True
 
     def go(self, name, *args):
         """Opens a screen of the table of screens by its name."""
@@ -212,21 +213,21 @@ class App:
 
     def show(self):
         """Does what was asked for, brings the top screen to the glass, does what was deferred."""
-        while self._acts:
-            work, args = self._acts.pop(0)
-            work(*args)
-        screen = self._stack[-1]
-        if self._fresh:
-            self._fresh = False
-            self.canvas.clear()
-            screen.draw(self.canvas)
-        else:
-            screen.update(self.canvas)
-        self._power.show(ticks_ms())
-        while self._deferred:
-            self._deferred.pop(0)()
-        if self._acts:
-            self.show()         # the work had something to say
+        while self._changed:
+            self._changed = False
+            while self._acts:
+                work, args = self._acts.pop(0)
+                work(*args)
+            screen = self._stack[-1]
+            if self._fresh:
+                self._fresh = False
+                self.canvas.clear()
+                screen.draw(self.canvas)
+            else:
+                screen.update(self.canvas)
+            self._power.show(ticks_ms())
+            while self._deferred:
+                self._deferred.pop(0)()     # and may have something to say
 
     # Time
 
@@ -258,7 +259,7 @@ class App:
         if key not in ("OK", "BACK"):
             self.two_keys = key == "NEXT" or not self._arrows
         self._stack[-1].key(key)
-        self.show()
+        self._changed = True
 
     def _tidy_up(self):
         """Collects garbage, at home also what only the game in progress needs."""
@@ -276,7 +277,7 @@ class App:
         if self.feel.measure(now):
             self.warn("page.battery")
         if self.feel.charge != charge:
-            self.show()
+            self._changed = True
         idle_ms = ticks_diff(now, self._woken)
         self._power.rest(idle_ms // 1000)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
@@ -287,4 +288,4 @@ class App:
         if tick and self._power.light and ticks_diff(now, self._ticked) >= tick:
             self._ticked = now
             self._stack[-1].tick()
-            self.show()
+            self._changed = True

@@ -23,49 +23,63 @@ _LISTEN_MS = const(20)          # between two looks whether a PC says something
 def run():
     """Plays until a PC takes over. Nothing starts, and the console says why, with a bad board.py
     or without a display, as far as its bus can tell.
+
+    The loop is in here because each call of a function costs 300 bytes of the C stack, which is
+    short when a screen opens: modules that import modules.
     """
     gc.threshold(_GARBAGE)
-    try:
-        import board
-        display, keys = _parts(board)
-        layouts.load(display, "basic")      # ImportError: nothing is made for this size
-    except OSError as error:
-        print("No display answers (%r). Check its wiring against board.py:" % error)
-        print(board.DISPLAY)
-    except Exception as error:
-        print("board.py cannot be used:", repr(error))
-        print("`crupier flash --board ID` brings a good one.")
-    else:
-        # Only now: the picture of a colour display takes 29 KB in one piece.
-        _play(board, display, keys)
-
-
-def _parts(board):
-    from hardware import make_display, make_keys
-    return make_display(board.DISPLAY), make_keys(board)
-
-
-def _play(board, display, keys):
-    """Whatever ends the application: the journal is safe, and the next start says what it was."""
+    parts = _parts()
+    if not parts:
+        return
     import crash
     from display_power import DisplayPower
     from storage import files
     from storage.settings import Settings
     files.make_folder(DATA)
     settings = Settings(DATA + "/settings")
+    display, keys = parts
     power = DisplayPower(display, settings)
     if not crash.shown(display, power, keys, settings["language"]):
         return
     try:
-        _loop(*_assemble(board, display, power, keys, settings))
+        app, serving = _assemble(display, power, keys, settings)
+        app.begin()
+        app.show()
+        gc.threshold(_NEVER)
+        while True:
+            end = ticks_add(ticks_ms(), app.step())
+            app.show()
+            left = 1
+            while left > 0:         # meanwhile the PC has its turn
+                pause = next(serving)
+                left = ticks_diff(end, ticks_ms())
+                sleep_ms(max(0, min(left, pause)))
     except KeyboardInterrupt:
         crash.farewell(display, power, settings["language"])
     except Exception as error:
         crash.restart(error)
 
 
-def _assemble(board, display, power, keys, settings):
+def _parts():
+    """(display, keys), None if there is no way to play."""
+    try:
+        import board
+
+        from hardware import make_display, make_keys
+        display, keys = make_display(board.DISPLAY), make_keys(board)
+        layouts.load(display, "basic")      # ImportError: nothing is made for this size
+        return display, keys
+    except OSError as error:
+        print("No display answers (%r). Check its wiring against board.py:" % error)
+        print(board.DISPLAY)
+    except Exception as error:
+        print("board.py cannot be used:", repr(error))
+        print("`crupier flash --board ID` brings a good one.")
+
+
+def _assemble(display, power, keys, settings):
     """(the application with its first screen open, what answers a PC)"""
+    import board
     import machine
 
     from app import App
@@ -81,21 +95,7 @@ def _assemble(board, display, power, keys, settings):
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
     app = App(display, power, keys, settings, session, history, clock,
               make_feel(board, settings))
-    app.begin()
     return app, _serve(board.ID, device, archive, settings, clock)
-
-
-def _loop(app, serving):
-    """The application has its turn every few ms, the PC in between."""
-    gc.threshold(_NEVER)
-    while True:
-        end = ticks_add(ticks_ms(), app.step())
-        pause = next(serving)
-        left = ticks_diff(end, ticks_ms())
-        while left > 0:
-            sleep_ms(min(left, pause))
-            pause = next(serving)
-            left = ticks_diff(end, ticks_ms())
 
 
 def _serve(board_id, device, archive, settings, clock):

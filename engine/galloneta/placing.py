@@ -120,3 +120,11 @@ def _check_placement(game, alike):
 def _is_done(game):
     """Nothing more can be placed or discarded in this turn."""
     return game.turn.discarded or game.turn.bajadas() == BAJADAS
+
+
+VERBS = {
+    "deploy": (check_deploy, deploy, deployments),
+    "equip": (check_equip, equip, equipments),
+    "shield": (check_shield, shield, shieldings),
+    "discard": (check_discard, discard, discards),
+}

@@ -13,7 +13,8 @@ PRICE = 10    # points, by face value, of a hidden figure (T23)
 def check_compra(game, buyer, cards):
     require(not game.first, "E_FIRST_TURN")
     require(game.hidden[buyer] is not None, "E_NO_HIDDEN")
-    require(all([card in game.hands[buyer] for card in cards]), "E_NOT_IN_HAND")
+    held = len(set(cards)) == len(cards) and all([card in game.hands[buyer] for card in cards])
+    require(held, "E_NOT_IN_HAND")
     require(all([is_equipment(card) for card in cards]), "E_NOT_EQUIPMENT")
     require(len({suit(card) for card in cards}) == 1, "E_MIXED_SUITS")
     require(sum([value(card) for card in cards]) >= PRICE, "E_PRICE")
@@ -61,3 +62,6 @@ def revivals(game):
     return [(cell, payment, figure) for cell in game.board.own(game.seat) if fallen
             and cells[cell].rank() == MAGE
             for payment in cells[cell].equipment for figure in fallen]
+
+
+VERBS = {"revive": (check_revive, revive, revivals)}

@@ -32,9 +32,9 @@ class Match(Scorepad):
         return None if number is None else self.starter(number)
 
     def observation(self, seat):
-        """The state of the match in short; the same for every seat."""
-        from .view import of_match
-        seen = of_match(self, seat)
+        """As that of any pad; dealer: seat, of the round; mode: str, as the option."""
+        seen = super().observation(seat)
+        seen["dealer"] = seen["round"] and self.dealer(seen["round"])
         seen["mode"] = self.mode
         return seen
 

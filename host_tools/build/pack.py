@@ -17,6 +17,7 @@ from mpremote.romfs import VfsRomWriter
 MAGIC = b"crup"
 _ENTRY = struct.Struct("<III")
 _FOOTER = struct.Struct("<I4s")
+_SMALL = 0x3FFF_FFFF        # bits of a CRC-32 that the board compares
 _DATA, _FOLDER, _FILE = 2, 4, 5         # kinds of records; extmod/vfs_rom.c
 
 
@@ -32,7 +33,7 @@ def build(files: Mapping[str, bytes]) -> bytes:
     places = dict(_places(image))
     entries = [(crc32(path.encode()), *places.get(path, (0, 0)))
                for path in sorted([*files, *_folders(files)])]
-    if len({crc for crc, _, _ in entries}) < len(entries):
+    if len({crc & _SMALL for crc, _, _ in entries}) < len(entries):
         raise BadPack("two paths with one CRC-32: rename one of them")
     index = b"".join(_ENTRY.pack(*entry) for entry in entries)
     return image + index + _FOOTER.pack(len(entries), MAGIC)

@@ -3,7 +3,7 @@
 Runs on CPython and MicroPython.
 """
 
-from engine.galloneta import war as galloneta_war
+import engine.galloneta.war as galloneta_war
 from tests.engine.pieces import at, figure, hand, legal, play, position, refuses
 
 ENEMY = figure(1, "C10", "C5", "C7")
@@ -156,11 +156,3 @@ def test_a_horizontal_move_stays_in_its_row():
         "hmove(D3, C3, discard C3 C2)", "hmove(A4, B4, discard C4 C3)",
         "hmove(A4, B4, discard C4 C2)", "hmove(A4, B4, discard C3 C2)"]
     assert refuses(game, "hmove(D3, A4, discard C3 C2)", "E_DISTANCE")
-
-
-def test_a_figure_revived_and_deployed_has_still_attacked():
-    pieces = [figure(0, "C12", "C4", "C4"), figure(0, "B12", "A2", "B9"), ENEMY]
-    game = position(pieces, "C9", "")
-    play(game, "attack(C4, C5)", "revive(A2, pay B9, take C12)", "deploy(C12, C)",
-         "equip(C9, C2)")
-    assert refuses(game, "move(C2, C3)", "E_ALREADY_ATTACKED")

@@ -215,6 +215,51 @@ def test_verify_catches_a_changed_result():
     assert refusal(BadRecord, records.verify, HEAD, ACTIONS)
 
 
+def test_verify_compares_texts_not_values():
+    # In Python 88.0 == 88 and True == 1; in a record they are other texts.
+    for result in (
+        {"result": "ENDED", "left": 90.0, "rating": "plain"},
+        {"result": "ENDED", "left": 90, "rating": "plain", "more": None},
+        [["result", "ENDED"], ["left", 90], ["rating", "plain"]],
+    ):
+        assert refusal(BadRecord, records.verify, changed(result=result), ACTIONS), result
+    for field, value in (
+        ("options", [["level", "standard"], ["fire", False], ["first", 0]]),
+        ("options", {"level": "standard", "fire": 0, "first": 0}),
+        ("options", {"level": "standard", "fire": False, "first": 0.0}),
+        ("options", {"level": "standard", "fire": False, "first": False}),
+        ("players", True), ("players", 1.0), ("v", True), ("v", 1.0), ("seq", 12.0),
+    ):
+        assert refusal(BadRecord, records.verify, changed(**{field: value}), ACTIONS), field
+    for at, action in ((0, 202.0), (2, False), (2, 0.0), (0, "202")):
+        actions = ACTIONS[:at] + [action] + ACTIONS[at + 1:]
+        assert refusal(BadRecord, records.verify, changed(), actions), action
+    head = abandoned(ACTIONS[:1])
+    assert refusal(BadRecord, records.verify, head, ACTIONS[:2] + [-1.0])
+    pad = {"v": 1, "game": "take_that_table", "players": 2, "seed": "", "options": {"rounds": 1}}
+    won = records.outcome(records.replay(pad, []))
+    records.verify(dict(pad, result=won), [])
+    assert won["totals"] == [0, 0]
+    for wrong in ({"totals": [0, False]}, {"totals": [0.0, 0]}, {"winners": {}}):
+        assert refusal(BadRecord, records.verify, dict(pad, result=dict(won, **wrong)), [])
+
+
+def test_a_record_is_the_text_that_its_values_have():
+    for old, new in (
+        ("202,157", "+202,157"), ("202,157", "2_02,157"), ("202,157", "0202,157"),
+        ("202,157", "202, 157"), (",86,0", ",86,-0"), (",86,0", ",86,0,"), (" 202", "  202"),
+        ('"left":90', '"left":90.0'), ('"left":90', '"left": 90'), ('"left":90', '"left":9e1'),
+        ('"seq":12', '"seq":12,"seq":12'), ('"device"', '"d\\u0065vice"'),
+        ('"v":1}', '"v":1} '), ('{"device"', ' {"device"'), ("\\u00d1", "\\u00D1"),
+        ("\\u00d1", "\u00d1"), ('"seed":"K7Q2MX","seq":12', '"seq":12,"seed":"K7Q2MX"'),
+        ("false", "False"), (":12", ":NaN"),
+    ):
+        assert old in GOLDEN
+        text = GOLDEN.replace(old, new, 1)
+        error = refusal(BadRecord, records.decode, text)
+        assert error and str(error), text
+
+
 def test_verify_catches_a_changed_action():
     for at, action in enumerate(ACTIONS):
         without = [] if action else [0, 0]

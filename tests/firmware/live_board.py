@@ -75,6 +75,7 @@ class Light:
 class Fingers(App):
     def press(self, key):
         self._press(key, 0)
+        self.show()
 
 
 def match(players, dealer, keys):

@@ -139,7 +139,8 @@ def lines_of_page(size, key):
         ("page.deck_twins", "many", "cards"), ("page.deck", "many", "toads"),
         ("page.few", "few", "cards"))),
     ("galloneta_table", (
-        ("page.same_suit", "same_suit", None), ("page.turns", "few", "turns"))),
+        ("page.same_suit", "same_suit", None), ("page.turns", "few", "turns"),
+        ("page.passes", "few", "turns"))),
 ])
 def test_reason_fits_above_its_answers(size, code, game, reasons):
     """Whose, what is wrong, and why that cannot be, above two answers."""
