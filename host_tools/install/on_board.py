@@ -101,13 +101,23 @@ def take():
 
 
 def free():
-    """Bytes of free flash; littlefs may count more blocks than there are.
+    """Blocks that are free, and how many of them os.statvfs() knows of.
 
-    A file that is open twice, and then closed once, counts twice until the other is closed, too.
+    It counts the blocks of every folder twice, and those of an open file once more after another
+    handle of that file was closed (extmod/vfs_lfsx.c, lib/littlefs/lfs2.c: LFS2_F_DUSTY).
     """
-    gc.collect()
-    size, _, blocks, left = os.statvfs("/")[:4]
-    return size * left if 0 <= left <= blocks else 0
+    gc.collect()        # closes what a program has left open
+    known = os.statvfs("/")[3]
+    return known + 2 * folders("/"), known
+
+
+def folders(path):
+    """How many there are below a folder."""
+    count = 0
+    for entry in os.ilistdir(path):
+        if entry[1] == _FOLDER:
+            count += 1 + folders(path.rstrip("/") + "/" + entry[0])
+    return count
 
 
 def create(path):
