@@ -9,6 +9,7 @@ from crupier.commands import add_json, report
 EXAMPLES = """\
   crupier image --uf2 RPI_PICO.uf2 -o crupier.uf2    MicroPython and Crupier to drag and drop
   crupier image --littlefs -o files.img              only the file system, for a programmer
+  crupier image --folder -o files                    only the files, to copy with mpremote
 """
 
 _WARNING = "Warning: putting this on a board erases everything in its flash, the scores too."
@@ -20,6 +21,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                       help="MicroPython for the board; the image is this plus Crupier")
     kind.add_argument("--littlefs", action="store_true",
                       help="the bare file system of 1408 KiB, as a Raspberry Pi Pico has it")
+    kind.add_argument("--folder", action="store_true",
+                      help="the bare files of the product, in a folder")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE",
                         help="where the image goes; an existing file is replaced")
     parser.add_argument("--board", metavar="ID", help="the board and its wiring")
@@ -33,16 +36,20 @@ def run(args: argparse.Namespace) -> None:
     from crupier.install.uf2 import read_firmware
 
     board = args.board or install.choose_board(None)
-    if args.uf2:
-        firmware = read_firmware(args.uf2)
-        data, what = images.uf2_image(firmware, board), f"MicroPython {firmware.version} and "
-    else:
-        data, what = images.file_system(board), ""
+    what = ""
     try:
-        args.output.write_bytes(data)
+        if args.folder:
+            size = images.write_folder(args.output, board)
+        elif args.uf2:
+            firmware = read_firmware(args.uf2)
+            size = args.output.write_bytes(images.uf2_image(firmware, board))
+            what = f"MicroPython {firmware.version} and "
+        else:
+            size = args.output.write_bytes(images.file_system(board))
     except OSError as error:
         raise Trouble(f"{args.output} cannot be written ({error.strerror or error}).",
                       ERROR) from error
-    print(_WARNING, file=sys.stderr)
-    report(args, {"output": str(args.output), "bytes": len(data), "board": board},
-           f"{args.output}: {what}Crupier for {board}, {len(data):,} bytes.")
+    if not args.folder:
+        print(_WARNING, file=sys.stderr)
+    report(args, {"output": str(args.output), "bytes": size, "board": board},
+           f"{args.output}: {what}Crupier for {board}, {size:,} bytes.")
