@@ -9,6 +9,12 @@ _NEW = "/crupier.new"       # an update, laid out as the flash is; `ready` in it
 def finish_update():
     """Wherever the power fails, the next boot goes on from there."""
     try:
+        # Nothing to make, but littlefs first ends a move that the power has cut: until then a
+        # file that follows the moved one in its folder may be missing from all lists.
+        os.mkdir("/crupier")
+    except OSError:
+        pass                # it exists
+    try:
         stale = open(_NEW + "/ready")
     except OSError:
         return              # there is none, or it is not complete
