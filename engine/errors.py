@@ -47,11 +47,6 @@ def is_one_of(value, values):
     return any([type(each) is type(value) and each == value for each in values])
 
 
-def check_players(players, fewest_most, code="E_CONFIG"):
-    """Raise the code unless so many can play."""
-    require(is_int(players, *fewest_most), code, "%d to %d players" % fewest_most)
-
-
 def as_list(items):
     """Any iterable as a list. Raises E_CONFIG."""
     try:
