@@ -8,17 +8,16 @@ from .placing import VERBS as PLACING
 from .position import HAND_LIMIT, Position, Turn
 from .scoring import DRAW, PASSES, WIN
 from .setup import ACE_COLUMNS, ACES, aces_on_board, fill, shuffled_deck, take_deck
-from .trade import VERBS as REVIVAL
-from .trade import check_compra, compra, compras
+from .trade import check_compra, check_revive, compra, compras, revivals, revive
 from .war import HORIZONTAL_COST, forecast
 from .war import VERBS as WAR
 
 PASSES_IN_A_ROW = False    # GA-R38: does an action clear what its player has passed?
 
 # Check, effect and choices of the actions that need the phase MAIN and have fields.
-_VERBS = dict(PLACING)
+_VERBS = {"revive": (check_revive, revive, revivals)}
+_VERBS.update(PLACING)
 _VERBS.update(WAR)
-_VERBS.update(REVIVAL)
 _REVEALING = ("refill", "discard", "compra")
 
 
