@@ -15,9 +15,9 @@ test: $(READY)
 test-long: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal -m long
 
-# Needs MicroPython for the Raspberry Pi Pico, and says where it looks for it. Takes half an hour or more.
+# Needs MicroPython for the Raspberry Pi Pico, and says where it looks for it.
 silicon: $(READY)
-	$(BIN)/pytest -m silicon -rs
+	$(BIN)/pytest -n 2 --dist worksteal -m 'silicon and not long' -rs
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks

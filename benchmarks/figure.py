@@ -14,4 +14,10 @@ class Figure:
 
     def __str__(self) -> str:
         number = f"{self.value:,.0f}" if self.value >= 100 else f"{self.value:,.3g}"
-        return f"{self.what:<52} {number:>12} {self.unit:<14} {self.beside}"
+        return f"{self.what:<60} {number:>12} {self.unit:<8} {self.beside}"
+
+
+def beside(value: float, budget: float, least: bool = False) -> str:
+    """Is it kept? A budget is the most there may be, or the least."""
+    kept = value >= budget if least else value <= budget
+    return f"budget {budget:,.0f}: {'kept' if kept else 'MISSED'}"

@@ -4,9 +4,11 @@ import os
 
 from micropython import const
 
-from engine import games
 from engine.errors import RulesError
+from engine.games import create
 from engine.lines import UNDO
+from engine.records import SCHEMA, outcome, replay
+from storage import archive
 
 _SEAT = const(0)                # solo: everything is seen from seat 0
 
@@ -50,7 +52,6 @@ class Session:
         """Goes on with the game of the journal, if there is one."""
         loaded = self._journal.load(self._archive)
         if loaded:
-            from engine.records import replay
             try:
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = loaded.head, loaded.actions
@@ -64,9 +65,7 @@ class Session:
 
     def start(self, game, players, options, seed="", names=()):
         """Begins a game and commits its first line; False if the flash has no room for it."""
-        from engine.records import SCHEMA  # here and below: see memory.py
-        from storage.archive import room_for_game
-        if not room_for_game(os.statvfs("/")):
+        if not archive.room_for_game(os.statvfs("/")):
             return self._refuse("page.full")
         head = {
             "v": SCHEMA,
@@ -83,7 +82,7 @@ class Session:
             self._journal.start(head)
         except OSError:
             return self._refuse("page.full")
-        self.game, self.head, self.actions = games.create(head), head, []
+        self.game, self.head, self.actions = create(head), head, []
         return True
 
     def view(self):
@@ -115,7 +114,6 @@ class Session:
 
         A game that is not over has been given up.
         """
-        from engine.records import outcome
         head = dict(self.head, result=outcome(self.game))
         self._history.catch_up()
         try:
@@ -133,11 +131,9 @@ class Session:
 
     def free_bytes(self):
         """Free bytes of the flash."""
-        from storage.archive import free_bytes
-        return free_bytes(os.statvfs("/"))
+        return archive.free_bytes(os.statvfs("/"))
 
     def recall(self, seq):
         """A sealed game: (head, the game as it ended), or None."""
-        from engine.records import replay
         record = self._archive.record(seq)
         return record and (record[0], replay(*record))

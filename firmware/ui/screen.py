@@ -13,7 +13,6 @@ class Screen:
     """
 
     TICK_MS = None              # how often tick() wants to be called, or None
-    HOLDS_TEXTS = False         # are there often new texts, and no time to read them from flash?
 
     def __init__(self, app):
         self.app = app

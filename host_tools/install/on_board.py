@@ -50,11 +50,13 @@ def digest(path):
     return sha.digest()
 
 
-def pieces(path):
-    """Content of a file; each piece is gone with the next one."""
+def pieces(path, start=0, left=1 << 29):
+    """Content of a file from there on; each piece is gone with the next one."""
     buffer = memoryview(bytearray(_PIECE))
     with open(path, "rb") as file:
-        while size := file.readinto(buffer):
+        file.seek(start)
+        while size := file.readinto(buffer[:left]):
+            left -= size
             yield buffer[:size]
 
 
@@ -68,7 +70,7 @@ def spill(paths):
 def receive():
     """Writes the files that come on stdin; answers every line, the last of a file by its digest.
 
-    A line `path bytes` is followed by the file in lines of base64, an empty line ends it all.
+    A line `path bytes` is followed by the file in lines, an empty line ends it all.
     """
     while line := take():
         path, left = line.split()
@@ -76,8 +78,16 @@ def receive():
         with create(path) as file:
             while left:
                 print(".")
-                left -= file.write(binascii.a2b_base64(take()))
+                left -= fill(file, take())
         print(digest(path).hex())
+
+
+def fill(file, line):
+    """Writes what a line brings: base64, or `path start bytes` of what there is -> bytes."""
+    if " " not in line:
+        return file.write(binascii.a2b_base64(line))
+    path, start, size = line.split()
+    return sum([file.write(piece) for piece in pieces(path, int(start), int(size))])
 
 
 def take():

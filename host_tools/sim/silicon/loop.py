@@ -1,0 +1,90 @@
+"""Runs the emulated processor, and skips what would take the PC an age.
+
+The loop of rp2040py, execute_batch(), asks after every instruction what time it is and whether a
+state machine of a PIO has anything to do. Here a whole stretch of instructions runs up to the next
+alarm of the clock, or to the next one that thumb.py leaves to rp2040py. No PIO is looked at: no
+board of ours uses one. Cycles, times and memory stay the same, to the instruction.
+"""
+
+from ctypes import CFUNCTYPE, addressof, c_double, c_int64, c_uint8, c_uint32, c_void_p
+from math import ceil
+from typing import Any
+
+from rp2040py.execute_batch import execute_batch
+
+try:
+    from crupier.sim.silicon.bus import DIVISIONS, FLAGS, share
+    from crupier.sim.silicon.thumb import execute
+except ImportError:         # no numba: ten times slower, with the same results
+    execute = None
+
+_CYCLE_NS = 8.0
+_DIVISION = 8           # cycles of one that rp2040py counts, but takes no time for
+FAST = execute is not None
+
+
+class Idle(list):
+    """The PIOs for execute_batch(), which asks them one after the other: there are none.
+
+    rp2040py's reset() still finds them by number.
+    """
+
+    def __init__(self, blocks: list[Any]):
+        super().__init__()
+        self._blocks = blocks
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._blocks[index]
+
+
+class Loop:
+    """run() runs until simulator.stopped. cache_miss: cycles, where FAST."""
+
+    def __init__(self, simulator: Any, cache_miss: int):
+        self._simulator = simulator
+        mcu = simulator.rp2040
+        mcu.pio = Idle(mcu.pio)
+        self._core, self._clock = mcu.core, mcu.clock
+        if execute is None:
+            return
+        self._timer = mcu.timer
+        self._own = share(mcu.sio)
+        blocks = [c_uint8.from_buffer(memory) for memory in (mcu.sram, mcu.flash, mcu.bootrom)]
+        table = (c_void_p * 3)(*map(addressof, blocks))
+        lines = (c_int64 * 2049)(cache_miss)
+        self._kept = (c_uint32.from_buffer(memoryview(self._core.registers)), self._own, table,
+                      lines)
+        registers, own, memory, lines_at = map(addressof, self._kept)
+        self._begin = registers, own, memory, memory, memory, lines_at
+        self._execute = CFUNCTYPE(c_int64, *(c_void_p,) * 6, c_int64, c_double)(execute.address)
+
+    def run(self) -> None:
+        simulator, core, clock = self._simulator, self._core, self._clock
+        if execute is None:
+            while not simulator.stopped:
+                execute_batch(simulator, 1)
+            return
+        stretch, tick = self.stretch, clock.tick
+        while not simulator.stopped:
+            if core.waiting:
+                tick(clock.nanos_to_next_alarm)
+                continue
+            if core.interrupts_updated:
+                core.check_for_interrupts()
+            cycles = stretch(ceil(clock.nanos_to_next_alarm / _CYCLE_NS) or 1)
+            tick((cycles or core.execute_instruction()) * _CYCLE_NS)
+
+    def stretch(self, limit: int) -> int:
+        """Runs until `limit` cycles have passed, or before an instruction for rp2040py -> cycles.
+        """
+        core, own = self._core, self._own
+        off = core.pm
+        own[FLAGS] = core.apsr | off
+        cycles = self._execute(*self._begin, limit, self._clock.nanos - self._timer._epoch_nanos)
+        core.apsr = flags = own[FLAGS]
+        if flags & 1 and not off:
+            core.pm = True
+        if cycles:
+            core.cycles += cycles + _DIVISION * own[DIVISIONS]
+            own[DIVISIONS] = 0
+        return cycles
