@@ -124,7 +124,8 @@ def shows(frame, head: dict, played: list[int]) -> None:
     """Does the glass show this game, in the language of the settings?"""
     if head["game"] == "the_game":
         seen, table = replay(head, played).observation(0), eyes.table(frame)
-        assert (table.tops, table.hand, table.draw) == (seen["tops"], seen["hand"], seen["draw_pile"])
+        assert (table.tops, table.hand) == (seen["tops"], seen["hand"])
+        assert table.draw == seen["draw_pile"]
     else:
         assert eyes.rows(frame)[0].startswith("Anotar la ")
         number, rounds = replay(head, played).current(), head["options"]["rounds"]
