@@ -13,23 +13,25 @@ DARK, DIM, BRIGHT = range(3)
 
 
 class DisplayPower:
-    """light: DARK, DIM or BRIGHT. pause: called while a long frame is under way, if not None."""
+    """light: DARK, DIM or BRIGHT."""
 
     def __init__(self, display, settings):
         self._display = display
         self._settings = settings
-        self.pause = None
         self._lost = None       # when the display was last found missing, ms
         self._shift = 0
         self._theme = None
         self.light = BRIGHT
         self.adjust()
 
-    def show(self, now):
-        """A display that does not answer is tried again later; the game goes on."""
+    def show(self, now, pause=None):
+        """Sends the frame; pause() is called now and then while a long one is under way.
+
+        A display that does not answer is tried again later; the game goes on.
+        """
         if self._lost is None:
             try:
-                self._display.show(self.pause)
+                self._display.show(pause)
             except OSError:
                 self._lost = now
 
