@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.shuffle import ALPHABET
 from screens.letters import DONE, ERASE, Grid, Wheel
-from ui.cells import Cells
+from ui.regions import Regions
 from ui.screen import Screen
 from ui.widgets import title
 
@@ -31,17 +31,17 @@ class Entry(Screen):
         self._done = done
         self._typed = ""
         self._letters = Grid(app) if app.layout.GRID_COLUMNS else Wheel(app)
-        self._cells = Cells((self._paint_typed,))
+        self._regions = Regions((self._paint_typed,))
         self._offer(None)
 
     def draw(self, canvas):
-        self._cells.forget()
+        self._regions.forget()
         self._letters.forget()
         title(canvas, self.app, self.app.text(self._heading))
         self.update(canvas)
 
     def update(self, canvas):
-        self._cells.paint(canvas, (self._typed,))
+        self._regions.paint(canvas, (self._typed,))
         self._letters.paint(canvas)
 
     def key(self, key):

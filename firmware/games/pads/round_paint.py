@@ -3,7 +3,7 @@
 from games import face
 from games.pads.cell_paint import last_line, paint_cell, paint_heading
 from ui.canvas import ACCENT, DIM
-from ui.cells import Cells
+from ui.regions import Regions
 
 
 class RoundPaint:
@@ -31,7 +31,7 @@ class RoundPaint:
         self._h = self._step - self._name_h     # of a cell
         self._top = at.HEADER_H + (at.SHEET_H - self._step * game.players) // 2
         self._font = app.font(self._fitting(app.canvas.width, shown.SCORE))
-        self._cells = Cells(
+        self._regions = Regions(
             [self._paint_cell] * (len(seats) * len(self._kinds))
             + [self._paint_points] * len(self._scored) + [last_line(app, at)])
 
@@ -62,7 +62,7 @@ class RoundPaint:
 
     def draw(self, canvas):
         """What does not change; everything else is due."""
-        self._cells.forget()
+        self._regions.forget()
         at, app, small = self._at, self._app, self._app.small
         margin, width = app.layout.MARGIN, canvas.width
         canvas.text(self._title, margin, at.TITLE_Y, small, ACCENT)
@@ -83,7 +83,7 @@ class RoundPaint:
         states = [(i, value, stop if i == at else None) for i, value in enumerate(values)]
         states += [(seat, "" if points is None else str(points[seat])) for seat in self._scored]
         states.append((verdict, at == len(values)))
-        self._cells.paint(canvas, states)
+        self._regions.paint(canvas, states)
 
     def _y(self, seat):
         """Where the cells of a row begin."""

@@ -4,8 +4,8 @@ from micropython import const
 
 from games.the_game.solo import can_undo, deal
 from ui.canvas import INK, PAPER
-from ui.cells import Cells
 from ui.menu import Menu, Row
+from ui.regions import Regions
 
 _ROWS = const(3)
 
@@ -20,7 +20,7 @@ class Over(Menu):
         self._head = session.head
         self._result = session.game.result()
         self._best = app.history.best(self._head)
-        self._side = Cells((self._paint_side,))
+        self._side = Regions((self._paint_side,))
 
     def rows(self):
         app, text = self.app, self.app.text

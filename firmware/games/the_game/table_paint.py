@@ -6,8 +6,8 @@ from engine.the_game.game import PILES
 from games.the_game.cursor import END, UNDO
 from ui import icons
 from ui.canvas import ACCENT, CARD_INKS, DIM, FALL, FG, FIRE, INKS, RISE
-from ui.cells import Cells
 from ui.motion import Travel
+from ui.regions import Regions
 
 _FITS = const(1)
 _TRICK = const(2)
@@ -18,13 +18,13 @@ _CARDS, _RINGS, _UNDO, _INFO, _END = 8, 17, 18, 19, 20
 
 
 class TablePaint:
-    """States are tuples of what a region shows; see Cells."""
+    """States are tuples of what a region shows; see Regions."""
 
     def __init__(self, app):
         self._app = app
         self._at = at = app.layout_of("table")
         self._card_font = app.font(at.CARD_FONT)
-        self._cells = Cells(
+        self._regions = Regions(
             [self._pile_painter(i) for i in range(len(PILES))]
             + [self._mark_painter(i) for i in range(len(PILES))]
             + [self._card_painter(i) for i in range(_HAND)]
@@ -37,7 +37,7 @@ class TablePaint:
 
     def forget(self):
         """The glass has been wiped: everything is due."""
-        self._cells.forget()
+        self._regions.forget()
         self.travel = self._landed = None
 
     def send(self, card, pile):
@@ -63,8 +63,8 @@ class TablePaint:
             self.travel = None
         if self.travel:         # the first frame has enough to do: it leaves on the next one
             for region in self._held[self.travel.started:]:
-                states[region] = self._cells.shown(region)
-        self._cells.paint(canvas, states)
+                states[region] = self._regions.shown(region)
+        self._regions.paint(canvas, states)
         if self.travel and self.travel.started:
             self.travel.lay(canvas)
 
@@ -114,7 +114,7 @@ class TablePaint:
         def paint(canvas, state):
             top, chosen, fire, burning = state
             number = str(top), x + at.TOP_X, y + at.TOP_Y, at.TOP_W, font
-            was = self._cells.shown(pile)
+            was = self._regions.shown(pile)
             if was and was[1:] == state[1:] and len(str(was[0])) == len(number[0]):
                 canvas.centre(*number, *CARD_INKS[chosen])
                 return
@@ -182,7 +182,7 @@ class TablePaint:
         placed, minimum = state
         at = self._at
         x, y, w, h = at.COUNTS
-        before, rings = self._cells.shown(_RINGS) or (0, 0)
+        before, rings = self._regions.shown(_RINGS) or (0, 0)
         if minimum != rings or placed < before:
             top, before = min(at.RINGS_Y, at.EXTRA_Y), 0
             canvas.fill(x + at.RINGS_X, y + top, w - at.RINGS_X, h - top)
@@ -200,7 +200,7 @@ class TablePaint:
         at = self._at
         fg, bg = INKS[chosen]
         x, y, w, h = at.UNDO
-        was = self._cells.shown(_UNDO)
+        was = self._regions.shown(_UNDO)
         if not was or was[1] != chosen:
             canvas.fill(x, y, w, h, bg)
         x, y = x + at.UNDO_X, y + at.UNDO_Y
@@ -211,7 +211,7 @@ class TablePaint:
 
     def _paint_info(self, canvas, text):
         x, y = self._at.INFO[:2]
-        canvas.retext(self._cells.shown(_INFO) or "", text, x, y, self._app.small)
+        canvas.retext(self._regions.shown(_INFO) or "", text, x, y, self._app.small)
 
     def _paint_end(self, canvas, state):
         due, chosen = state
@@ -219,7 +219,7 @@ class TablePaint:
         fg, bg = INKS[chosen]
         x, y, w, h = self._at.END
         text_y = y + self._at.END_TEXT_Y
-        was = self._cells.shown(_END)
+        was = self._regions.shown(_END)
         if due and was and was[0]:
             # The same text with another number.
             said = text("end.due", due)
