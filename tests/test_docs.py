@@ -218,6 +218,16 @@ def defined(word: str, where: Path) -> bool:
                          file.read_text(encoding="utf-8"), re.MULTILINE) for file in files)
 
 
+def test_product_can_be_written_to_a_folder_as_contributing_says(tmp_path, monkeypatch):
+    program, = re.findall(r"^```python\n(.*?)^```", text("CONTRIBUTING.md"),
+                          re.MULTILINE | re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    exec(program, {})
+    written = {f"/{path.relative_to('out').as_posix()}": path.read_bytes()
+               for path in Path("out").rglob("*") if path.is_file()}
+    assert written == payload.device_files("pico_ssd1306")
+
+
 def test_contributing_tells_how_to_add():
     told = re.findall(r"^## Add an? (.*)", text("CONTRIBUTING.md"), re.MULTILINE)
     assert sorted(told) == ["board", "driver", "game", "language", "screen", "size of display"]
