@@ -54,11 +54,11 @@ class App:
 
     def begin(self):
         """Opens the first screen: the game in progress, or home."""
-        self.session.resume()
-        self.go_on()
-        self.act(self._first_words)
+        self.act(self._begin)
 
-    def _first_words(self):
+    def _begin(self):
+        self.session.resume()       # what it has to say comes after its screen
+        self._show_game()
         if self.settings.problem:
             self.warn("page.settings")
         if not self.settings["language"]:
