@@ -1,4 +1,4 @@
-# Shares its globals with boot.py.
+# boot.py has the same globals, and so sets safe_mode.
 if globals().get("safe_mode"):
     print("Safe mode: Crupier was not started. Restart without holding the key to play.")
 else:

@@ -12,7 +12,7 @@ class Row:
     """A line of a menu.
 
     label: text. action(): OK was pressed. value(): text at the right end.
-    step(+1 or -1): the value is to change; OK steps, too, where there is no action.
+    step(+1 or -1): changes the value; in a row without action OK does so, too.
     """
 
     def __init__(self, label, action=None, value=None, step=None):
@@ -34,7 +34,7 @@ class Menu(Screen):
     TITLE = ""                  # key of the title's text
 
     def __init__(self, app, top=None, rows=None):
-        """top: first pixel row of the list; rows: how many, where others share the screen."""
+        """top: first pixel row of the list; rows: how many are seen, if not ROWS."""
         super().__init__(app)
         self.at = 0
         self._count = rows or app.layout.ROWS

@@ -8,9 +8,9 @@ from ui.widgets import scroll_bar, title
 
 
 class FormPaint:
-    """States: what scrolls, a line each (column, value, stop of the cursor), notes, the last line.
+    """States: title, scroll bar, (column, value, stop of the cursor) per line, notes, last line.
 
-    Takes the same as RoundPaint.
+    Has the methods of RoundPaint.
     """
 
     def __init__(self, app, number):
@@ -40,7 +40,7 @@ class FormPaint:
             + [self._note_painter(i) for i in range(self._notes)] + [last_line(app, self._at)])
 
     def _measure(self, at, room):
-        """Large values where they leave room for two notes; else a line as menus have it."""
+        """Large values if they leave room for two notes; otherwise lines as in menus."""
         font, h, label_y, top, value_y = self._at.LARGE
         if self._columns * h + 2 * at.DIALOG_STEP > room:
             font, h, label_y, top, value_y = at.BODY, at.ROW_H, at.ROW_TEXT_Y, 0, at.ROW_TEXT_Y

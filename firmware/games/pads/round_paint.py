@@ -7,7 +7,7 @@ from ui.regions import Regions
 
 
 class RoundPaint:
-    """A row per player, a column per kind of entry, and the points that follow.
+    """A row per player, a column per kind of entry, and the points at the right edge.
 
     States: (cell, its value, stop of the cursor or None), (seat, points), the last line. One
     painter for all cells: one for each would take 5 KB.
@@ -36,7 +36,7 @@ class RoundPaint:
             + [self._paint_points] * len(self._scored) + [last_line(app, at)])
 
     def _fitting(self, width, chars):
-        """Name of the first font that fits, or of the last; the columns are where it has them."""
+        """Name of the first font that fits, or of the last; places the columns for that font."""
         at = self._at
         for font in at.FONTS:
             name, wide, high = font
@@ -46,7 +46,7 @@ class RoundPaint:
         return name
 
     def _place(self, right, chars, wide):
-        """From the right edge: the points, then the columns, with characters so wide."""
+        """Places the points at the right edge, then the columns, for characters so wide."""
         at = self._at
         self._score = max(at.SCORE_W, chars * wide)
         x = right - (self._score if self._scored else 0)
@@ -55,13 +55,13 @@ class RoundPaint:
             w = max(at.CELL_W, kind.chars(limit) * wide + at.PAD)
             x -= w
             self._places.insert(0, (x, w))
-        if self._name_h:            # the whole width is theirs
+        if self._name_h:            # the columns have the whole width
             wider = min(x // len(self._places), at.CELL_W // 2)
             self._places = [(x - wider * (len(self._places) - i), w + wider)
                             for i, (x, w) in enumerate(self._places)]
 
     def draw(self, canvas):
-        """What does not change; everything else is due."""
+        """Paints what does not change; paint() does the rest."""
         self._regions.forget()
         at, app, small = self._at, self._app, self._app.small
         margin, width = app.layout.MARGIN, canvas.width

@@ -1,4 +1,4 @@
-"""The end of a game: what it was worth, and what next."""
+"""The end of a game: the result, and what to do next."""
 
 from micropython import const
 
@@ -11,7 +11,7 @@ _ROWS = const(3)
 
 
 class Over(Menu):
-    """The result stands when the player says so; until then the last card may come back."""
+    """The result stands once it is saved; until then the last card may be taken back."""
 
     def __init__(self, app):
         super().__init__(app, app.canvas.height - _ROWS * app.layout.ROW_H, _ROWS)

@@ -12,8 +12,8 @@ from ui.regions import Regions
 _FITS = const(1)
 _TRICK = const(2)
 _HAND = const(8)                # cards in the largest hand
-_FREE = (0, False, False)       # a place for a card
-# Regions: the piles, their marks, then the cards, and those.
+_FREE = (0, False, False)       # a place in the hand without a card
+# Numbers of regions: 0 to 3 are the piles, 4 to 7 their marks, then come these.
 _CARDS, _RINGS, _UNDO, _INFO, _END = 8, 17, 18, 19, 20
 
 
@@ -32,11 +32,11 @@ class TablePaint:
                self._paint_end])
         self._slots = []        # cards of the hand, where they were when the turn began
         self.travel = None      # a card on its way to its pile
-        self._landed = None     # the one before it, still on the glass
-        self._held = None       # regions of its slot and that pile
+        self._landed = None     # the card before, still on the glass
+        self._held = None       # regions that change later: its slot, its pile
 
     def forget(self):
-        """The glass has been wiped: everything is due."""
+        """The glass has been wiped: everything has to be painted."""
         self._regions.forget()
         self.travel = self._landed = None
 
@@ -61,7 +61,7 @@ class TablePaint:
         self._landed = None
         if self.travel and self.travel.arrived:
             self.travel = None
-        if self.travel:         # the first frame has enough to do: it leaves on the next one
+        if self.travel:         # the first frame has enough to do: the card leaves in the next one
             for region in self._held[self.travel.started:]:
                 states[region] = self._regions.shown(region)
         self._regions.paint(canvas, states)
@@ -79,7 +79,7 @@ class TablePaint:
                           else _TRICK if game.is_trick(at, pile) else _FITS)
         slots = self._slots
         if not view["placed"] or not all([card in slots for card in hand]):
-            self._slots = slots = list(hand)    # a card that is laid leaves its place free
+            self._slots = slots = list(hand)    # a placed card leaves its slot free
         for card in slots:
             states.append((card, card == at, card in playable) if card in hand else _FREE)
         states += [_FREE] * (_HAND - len(slots))
@@ -178,7 +178,7 @@ class TablePaint:
         canvas.right(str(draw), x, middle, at.DRAW_W, small)
 
     def _paint_rings(self, canvas, state):
-        """A ring for every card that the turn asks for, filled once it lies."""
+        """A ring for each card that the turn asks for, filled once a card is placed."""
         placed, minimum = state
         at = self._at
         x, y, w, h = at.COUNTS
