@@ -1,4 +1,4 @@
-# boot.py has the same globals, and so sets safe_mode.
+# safe_mode comes from boot.py, which has the same globals.
 if globals().get("safe_mode"):
     print("Safe mode: Crupier was not started. Restart without holding the key to play.")
 else:

@@ -48,7 +48,7 @@ class Wheel:
 
 
 class Grid:
-    """The arrows go from place to place. With two keys one chooses a line, then a place in it.
+    """Arrows go from place to place. With two keys the player chooses a line, then a place.
 
     The last line is _END.
     """

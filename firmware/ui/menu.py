@@ -34,7 +34,7 @@ class Menu(Screen):
     TITLE = ""                  # key of the title's text
 
     def __init__(self, app, top=None, rows=None):
-        """top: first pixel row of the list; rows: how many are seen, if not ROWS."""
+        """top: first pixel row of the list; rows: how many it shows, if fewer than ROWS."""
         super().__init__(app)
         self.at = 0
         self._count = rows or app.layout.ROWS

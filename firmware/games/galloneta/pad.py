@@ -7,7 +7,7 @@ from games.pads.pad import Pad
 from ui.canvas import ACCENT, GOOD, RISE, WARN, Icon
 from ui.menu import Row
 
-_KILLS = 2                      # so many ENDS are kills, and say whose ace, so who has lost
+_KILLS = 2                      # the first two ENDS say whose ace was killed, so who has lost
 _LABEL = 8                      # characters of a name in a label
 
 # Suits of a Spanish pack: coins, cups, swords, clubs.

@@ -6,7 +6,7 @@ from ui.menu import Menu, Row
 
 
 class LiveMenu(Menu):
-    """What else can be done than playing a card; what is wanted most comes first."""
+    """What can be done besides playing a card; what is wanted most comes first."""
 
     def __init__(self, app, number):
         super().__init__(app)

@@ -62,7 +62,7 @@ class Pad(Face):
     # Results, in words
 
     def chapters(self, text, names, game, number, ahead=True):
-        """(title, text) pages of a round that counts: points, how they came about, who is next."""
+        """(title, text) pages of a round that counts: points, why, and what comes next."""
         lines = self.points_lines(text, names, game, number)
         if game.status(number) == OVERRIDDEN:
             lines.append(text("page.overridden"))

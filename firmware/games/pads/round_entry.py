@@ -1,4 +1,4 @@
-"""Keying in a round at the table: a sheet with a row per player, or a form where there is one."""
+"""Keying in a round at the table: a sheet with a row per player, or a form if it has one row."""
 
 from engine.scorepad.actions import OPEN, accept, enter, erase, override
 from games import face
