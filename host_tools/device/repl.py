@@ -1,4 +1,4 @@
-"""A board at its raw REPL, by way of mpremote, whose API is not stable yet."""
+"""A board at its raw REPL. Nothing else talks through mpremote, whose API is not stable yet."""
 
 import ast
 import contextlib
