@@ -1,4 +1,4 @@
-"""Brings frames to the display, outlives its cable, and saves its light."""
+"""Brings frames to the display, survives a loose cable, and dims an idle display."""
 
 from time import ticks_diff, ticks_ms
 
@@ -47,7 +47,7 @@ class DisplayPower:
                 pass
 
     def wake(self):
-        """True if it was bright already."""
+        """Switches to full brightness. True if the display was bright already."""
         was, self.light = self.light, BRIGHT
         if was == BRIGHT:
             return True
@@ -66,7 +66,7 @@ class DisplayPower:
             self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
 
     def adjust(self):
-        """Takes the settings over: brightness and colours."""
+        """Applies the settings: brightness and colours."""
         if self._display.colour and self._theme != self._settings["theme"]:
             from ui.themes import THEMES
             self._theme = self._settings["theme"]

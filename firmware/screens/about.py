@@ -1,4 +1,4 @@
-"""Version, memory and storage, for whoever asks for help."""
+"""Version, memory and storage, to quote when asking for help."""
 
 import gc
 

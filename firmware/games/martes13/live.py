@@ -14,7 +14,7 @@ class Live(Screen):
     """
 
     def __init__(self, app, number, play=None):
-        """play: that is chosen first; mostly its neighbour was meant."""
+        """play: where the choice begins; after a slip its neighbour is often meant."""
         super().__init__(app)
         self._number = number
         self._paint = LivePaint(app)
