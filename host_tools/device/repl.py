@@ -1,4 +1,4 @@
-"""A board at its raw REPL. The only module that imports mpremote, whose API is not stable yet."""
+"""A board at its raw REPL. Nothing else talks through mpremote, whose API is not stable yet."""
 
 import ast
 import contextlib

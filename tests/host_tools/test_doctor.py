@@ -10,10 +10,10 @@ from importlib import import_module
 import pytest
 
 from crupier import cli
-from crupier.build import payload
+from crupier.build import manifest, payload
 from crupier.device import find
 from crupier.errors import USAGE
-from crupier.install import connection, manifest
+from crupier.install import connection
 from crupier.pictures import demo
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually

@@ -15,10 +15,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from crupier import cli
-from crupier.build import payload
+from crupier.build import manifest, payload
 from crupier.build.compile import compile_module
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, USAGE, Trouble
-from crupier.install import archive, manifest
+from crupier.install import archive
 from tests.firmware.test_golden import GOLDEN
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually

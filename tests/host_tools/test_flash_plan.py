@@ -3,8 +3,8 @@
 import hashlib
 from itertools import pairwise
 
-from crupier.build import pack
-from crupier.install import blocks, delta, manifest, plan
+from crupier.build import manifest, pack
+from crupier.install import blocks, delta, plan
 from crupier.install.delta import Copy
 
 PACK = "/crupier/crupier.romfs"
