@@ -4,6 +4,7 @@ from engine import lines, records
 from engine.errors import RulesError
 from engine.lines import UNDO
 from engine.records import BadRecord
+from tests.engine.test_texts import refusal
 
 HEAD = {
     "v": 1,
@@ -33,15 +34,6 @@ def changed(**fields):
     head["result"] = RESULT
     head.update(fields)
     return head
-
-
-def refusal(kind, function, *args):
-    """The exception of this kind that function(*args) raises, None if it does not."""
-    try:
-        function(*args)
-    except kind as error:
-        return error
-    return None
 
 
 def random_bits(seed, count):
