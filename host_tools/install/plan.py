@@ -34,11 +34,11 @@ class Plan:
         return bool(self.send or self.remove)
 
     @property
-    def bytes(self) -> int:
+    def size(self) -> int:
         """What the cable has to carry."""
-        return sum(map(self.bytes_of, self.send))
+        return sum(map(self.size_of, self.send))
 
-    def bytes_of(self, path: str) -> int:
+    def size_of(self, path: str) -> int:
         """What it has to carry for one file."""
         return delta.sent(self.recipes.get(path, [self.send[path]]))
 

@@ -58,7 +58,7 @@ def test_only_what_changed_is_sent(bench):
         done = flash(cable.port)
     assert set(done.plan.send) == {payload.PACK, manifest.PATH} and not done.plan.remove
     index = 12 * len(flash_lab.new_modules())
-    assert done.plan.bytes < len(clock) + index + 1000 < 8000
+    assert done.plan.size < len(clock) + index + 1000 < 8000
     assert there.runs() == NEW
     found = there.contents()
     assert product(found) == flash_lab.new_version() and data(found) == flash_lab.scores()
@@ -71,7 +71,7 @@ def test_of_a_damaged_pack_nothing_is_kept(bench, spoiled):
     whole = flash_lab.new_version()[payload.PACK]
     there = bench(flash_lab.new_version(), {payload.PACK: spoiled(whole)}, flash_lab.scores())
     done = flash(there.board.port)
-    assert done.plan.bytes == len(whole) and there.runs() == NEW
+    assert done.plan.size == len(whole) and there.runs() == NEW
     found = there.contents()
     assert product(found) == flash_lab.new_version() and data(found) == flash_lab.scores()
 
