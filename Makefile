@@ -34,7 +34,8 @@ golden: $(READY)
 
 lint: $(READY)
 	$(BIN)/ruff check .
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --upgrade --target $(VENV)/typed .
+	rm -rf build $(VENV)/typed
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --target $(VENV)/typed .
 	$(BIN)/mypy
 
 $(READY): pyproject.toml

@@ -25,6 +25,11 @@ class Clock:
         date = time.localtime()[:3]
         return date if date[0] >= _FIRST_YEAR else None
 
+    def iso(self):
+        """Today as YYYY-MM-DD, or None."""
+        date = self.today()
+        return date and "%04d-%02d-%02d" % date
+
     def set_date(self, year, month, day):
         """Sets the date and keeps the hour."""
         RTC().datetime((year, month, day, 0) + time.localtime()[3:6] + (0,))

@@ -4,7 +4,7 @@ import os
 
 from micropython import const
 
-from engine.errors import RulesError
+from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO
 from engine.records import SCHEMA, outcome, replay
@@ -35,6 +35,7 @@ class Session:
         loaded = self._journal.load(self._archive)
         if loaded:
             try:
+                require(loaded.head.get("v") == SCHEMA, "E_CONFIG", "another schema")
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = loaded.head, loaded.actions
             except RulesError as error:         # written by another version of the rules

@@ -11,11 +11,6 @@ def days_in(year, month):
     return 29 if month == 2 and year % 4 == 0 else _DAYS[month - 1]
 
 
-def iso(date):
-    """(year, month, day) as YYYY-MM-DD."""
-    return "%04d-%02d-%02d" % tuple(date)
-
-
 class DateEntry(Menu):
     """Sets the clock, then calls done()."""
 

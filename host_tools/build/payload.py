@@ -9,10 +9,9 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import boards, pack, selection, texts
+from crupier.build import boards, manifest, pack, selection, texts
 from crupier.build.compile import compile_module, version_of
 from crupier.errors import USAGE, Trouble
-from crupier.install import manifest
 
 HOME = "/crupier"
 PACK = HOME + "/crupier.romfs"

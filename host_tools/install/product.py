@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from crupier.build import pack, payload
-from crupier.install import manifest, plan
+from crupier.build import manifest, pack, payload
+from crupier.build.manifest import Manifest
+from crupier.install import plan
 from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
-from crupier.install.manifest import Manifest
 
 FLASH = "Run `crupier flash`."
 # What is imported from MicroPython while / is in sys.path, so that a file there can take its
