@@ -20,9 +20,6 @@ class Screen:
     def open(self):
         """The screen has come to the top, for the first time or again."""
 
-    def recipe(self):
-        """Name and arguments that make it anew, for app.go_alone()."""
-
     def draw(self, canvas):
         """Paints everything. The canvas is empty."""
 

@@ -128,10 +128,11 @@ def _is_record(line: bytes) -> bool:
 def _full(facts: Facts) -> Iterator[Finding]:
     """The board refuses a new game, or has no room for the next version beside this one."""
     free = facts.room.free_blocks
-    if facts.about["free"] < room.RESERVE:
+    if facts.room.known_blocks * blocks.BLOCK < room.RESERVE:
         yield Finding("full", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
                       f"A new game needs {room.RESERVE // 1024} KB to be sure that it can be "
-                      "kept.", room.advice(room.RESERVE // blocks.BLOCK - free, facts.sizes))
+                      "kept.", room.advice(
+                          room.RESERVE // blocks.BLOCK - facts.room.known_blocks, facts.sizes))
     elif facts.installed and free < facts.room.update_blocks:
         yield Finding("no_update", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
                       f"An update takes {blocks.kilobytes(facts.room.update_blocks)} KB until "

@@ -16,13 +16,13 @@ from crupier.meter import Meter
 # Sets the display up and looks at the keys; the application does it anew after the restart.
 _TRY_BOARD = """
 def try_board():
+    pack = None
     try:
-        import pack
-    except ImportError:
-        pack = None     # every module is a file of its own
-    try:
-        if pack:
+        try:
+            import pack
             pack.mount()
+        except ImportError:
+            pass        # every module is a file of its own
         import board
         import hardware
         from machine import Pin
@@ -77,9 +77,10 @@ def collect(port: str, meter: Meter) -> Facts:
             told = session.ask("try_board()")
         says = dict(told)
         sizes, installed = dict(session.ask("sizes('/')")), install.installed(session, found)
+        free = session.ask("free()")
         return Facts(about, hello, device.eval("__import__('time').time()"),
                      session.ask("os.listdir('/')"), sizes, found, installed,
-                     room.measure(about, sizes, data, installed), data, board,
+                     room.measure(*free, about["size"], sizes, data, installed), data, board,
                      says.get("trouble"), says.get("mute", False),
                      [key for what, key in told if what == "held"],
                      _footer(session, found, installed))

@@ -13,7 +13,7 @@ FLASH = "Run `crupier flash`."
 # place: all of it once, and what comes before the pack since there is one.
 _BUILT_IN = {"asyncio", "binascii", "errno", "hashlib", "json", "machine", "os", "random",
              "select", "time"}
-_BEFORE_PACK = {"binascii", "machine", "os", "struct", "vfs"}
+_BEFORE_PACK = {"binascii", "machine", "os", "struct"}
 
 
 def _version(facts: Facts) -> Iterator[Finding]:
@@ -73,7 +73,9 @@ def _shadows(facts: Facts) -> Iterator[Finding]:
         return
     ours = {path.removeprefix(plan.HOME) for path in facts.installed.digests
             if path.startswith(plan.HOME + "/")} | _packed(facts.installed)
-    strangers = sorted(set(facts.sizes) - set(facts.installed.digests) - {manifest.PATH})
+    strangers = sorted(path for path in facts.sizes
+                       if path not in {*facts.installed.digests, manifest.PATH}
+                       and not path.startswith(plan.STAGE + "/"))
     shadowing = [path for path in strangers if _shadows_one(path, ours, facts.installed)]
     idle = [path for path in strangers if path not in shadowing and _idle(path, ours)]
     if shadowing:
@@ -87,7 +89,7 @@ def _shadows(facts: Facts) -> Iterator[Finding]:
 
 
 def _packed(installed: Manifest) -> set[str]:
-    return {part.path for part in installed.parts}
+    return {part.path for part in installed.parts if part.path}
 
 
 def _stem(path: str) -> str:

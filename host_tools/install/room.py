@@ -28,21 +28,24 @@ class Room:
     records: int                # on the board
     per_record: int             # bytes of flash that one takes
     more_records: int           # until the board refuses to begin another game
+    known_blocks: int           # free ones as the board counts them, which is too few
     update_blocks: int          # that must be free to install another version beside this one
 
 
-def measure(about: Mapping[str, int], sizes: Mapping[str, int], data: Mapping[str, bytes],
-            installed: Manifest | None) -> Room:
-    """about: Device.about(); sizes: of all files; data: content of DATA."""
+def measure(free: int, known: int, total: int, sizes: Mapping[str, int],
+            data: Mapping[str, bytes], installed: Manifest | None) -> Room:
+    """free, known: as on_board.py says, the board goes by what is known; total: bytes of flash;
+    sizes: of all files; data: content of DATA.
+    """
     ours = {*installed.digests, manifest.PATH} & set(sizes) if installed else set()
     product = {path: sizes[path] for path in ours}
     segments = {path: content for path, content in data.items() if path.startswith(_RECORDS)}
     records = sum(content.count(b"\n") for content in segments.values())
     taken = blocks.BLOCK * sum(blocks.of_size(len(content)) for content in segments.values())
     per_record = taken // records if records >= _ENOUGH else _TYPICAL
-    return Room(sum(product.values()), blocks.of_files(product), about["free"] // blocks.BLOCK,
-                about["size"] // blocks.BLOCK, records, per_record,
-                max(0, about["free"] - RESERVE) // per_record,
+    return Room(sum(product.values()), blocks.of_files(product), free, total // blocks.BLOCK,
+                records, per_record,
+                max(0, known * blocks.BLOCK - RESERVE) // per_record, known,
                 plan.blocks_beside(_next(installed) if installed else {}))
 
 

@@ -1,7 +1,7 @@
 """Carries a plan out: everything arrives beside the old version, then the two change places."""
 
 from crupier.errors import DEVICE_ERROR, Trouble
-from crupier.install import blocks, room
+from crupier.install import room
 from crupier.install.plan import READY, STAGE, Plan
 from crupier.install.session import FlashFull, Session
 from crupier.meter import Meter
@@ -33,9 +33,9 @@ def settle(session: Session) -> None:
 
 def update(session: Session, plan: Plan, meter: Meter) -> None:
     """The board runs the old version until the last step, and then the new one."""
-    free, = session.ask("[free()]")
-    if plan.blocks * blocks.BLOCK > free:
-        raise room.too_full(plan.blocks, free // blocks.BLOCK, dict(session.ask("sizes('/')")))
+    free, _ = session.ask("free()")
+    if plan.blocks > free:
+        raise room.too_full(plan.blocks, free, dict(session.ask("sizes('/')")))
     try:
         with meter("Sending", plan.bytes) as advance:
             session.store({STAGE + path: data for path, data in plan.send.items()}, advance,

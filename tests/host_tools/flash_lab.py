@@ -218,8 +218,10 @@ class Bench:
     def runs(self) -> str:
         """Version of the application that comes up."""
         self.board.power_on()
-        hello = eventually(lambda: find.hello(self.board.port)[0])
-        return hello["version"]
+        try:
+            return eventually(lambda: find.hello(self.board.port)[0])["version"]
+        except AssertionError as error:
+            raise AssertionError(self.board.log[-2000:].decode(errors="replace")) from error
 
     def contents(self) -> dict[str, bytes]:
         """The files on the flash; the power goes off for it."""

@@ -109,7 +109,7 @@ class Galloneta(Pad):
     def round_rows(self, app, number):
         text, game, names = app.text.of(self.NAME), app.session.game, app.session.head["names"]
         return [
-            Row(text("row.enter"), lambda: app.go_alone("round_entry", number)),
+            Row(text("row.enter"), lambda: app.go("round_entry", number)),
             Row(text("label.starts"), value=lambda: names[game.starter(number)]),
         ]
 

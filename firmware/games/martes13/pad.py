@@ -73,7 +73,7 @@ class Martes13(Pad):
     @staticmethod
     def _follow(app, number):
         live = app.session.game.live(number)
-        app.go_alone("live_counts" if live and live.is_over() else "live", number)
+        app.go("live_counts" if live and live.is_over() else "live", number)
 
     def explained(self, text, names, game, number):
         """Who drops what."""

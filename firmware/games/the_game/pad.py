@@ -38,7 +38,7 @@ class TheGameTable(Pad):
     def round_rows(self, app, number):
         text, game = app.text.of(self.NAME), app.session.game
         return [
-            Row(text("row.enter"), lambda: app.go_alone("round_entry", number)),
+            Row(text("row.enter"), lambda: app.go("round_entry", number)),
             Row(text("label.level"), value=lambda: text("value." + game.level)),
             Row(text("label.fire"), value=lambda: text("value.yes" if game.fire else "value.no")),
         ]
