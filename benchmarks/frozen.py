@@ -30,10 +30,10 @@ def main() -> None:
     name, uf2 = sys.argv[1], Path(sys.argv[2])
     with tempfile.TemporaryDirectory() as folder:
         pack = payload.device_files(name)
-        for figures in zip(_figures(Path(folder), "pack", name, find_image(), pack),
-                           _figures(Path(folder), "frozen", name, uf2, {_BOARD: pack[_BOARD]}),
-                           strict=True):
-            print(*figures, sep="\n")
+        for what, image, files in (("pack", find_image(), pack),
+                                   ("frozen", uf2, {_BOARD: pack[_BOARD]})):
+            for figure in _figures(Path(folder), what, name, image, files):
+                print(figure, flush=True)
 
 
 def _figures(folder: Path, what: str, name: str, uf2: Path,
