@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 READY = $(VENV)/.ready
 
-.PHONY: play test test-long silicon bench screens golden lint clean
+.PHONY: play test test-long silicon silicon-long bench screens golden lint clean
 
 play: $(READY)
 	$(BIN)/crupier play
@@ -13,11 +13,15 @@ test: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal
 
 test-long: $(READY)
-	$(BIN)/pytest -n 2 --dist worksteal -m long
+	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not silicon'
 
-# Needs MicroPython for the Raspberry Pi Pico, and says where it looks for it.
+# These two need MicroPython for the Raspberry Pi Pico, and say where they look for it: a few
+# minutes, and thousands of random keys on every board, for an hour.
 silicon: $(READY)
-	$(BIN)/pytest -n 2 --dist worksteal -m 'silicon and not long' -rs
+	$(BIN)/pytest tests/silicon -n 2 --dist worksteal -m 'silicon and not long' -rs
+
+silicon-long: $(READY)
+	$(BIN)/pytest tests/silicon -n 2 --dist worksteal -m 'silicon and long' -rs -rP
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks
@@ -30,7 +34,8 @@ golden: $(READY)
 
 lint: $(READY)
 	$(BIN)/ruff check .
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --upgrade --target $(VENV)/typed .
+	rm -rf build $(VENV)/typed
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --target $(VENV)/typed .
 	$(BIN)/mypy
 
 $(READY): pyproject.toml

@@ -54,10 +54,11 @@ class Press:
         return self.glass - self.wait
 
 
-def game(placed: int = 5) -> dict[str, bytes]:
-    """Files of a solo game in progress, with so many cards laid."""
+def game(actions: int = 8) -> dict[str, bytes]:
+    """Files of a solo game in progress, after so many actions."""
     head = demo.new_head(1, "K7Q2MX")
-    return demo.journal(head, demo.play(head, lambda game: game.placed >= placed).history())
+    played = demo.play(head, lambda game: len(game.history()) >= actions)
+    return demo.journal(head, played.history())
 
 
 def match() -> dict[str, bytes]:
@@ -162,7 +163,7 @@ def fumble(made: SiliconBoard, count: int, seed: int) -> list[Press]:
         seen = press(made, key, _CARD_MS + chance.uniform(0, 10))
         if seen and seen.durable:
             played = _journal(made)
-            if played.is_terminal():
+            if not played or played.is_terminal():
                 break
             seen.kind = TURN if played.history()[-1:] == [END_TURN] else CARD
         if seen:
@@ -170,14 +171,16 @@ def fumble(made: SiliconBoard, count: int, seed: int) -> list[Press]:
     return done
 
 
-def _journal(made: SiliconBoard) -> TheGame:
-    """The game as it is on the flash."""
+def _journal(made: SiliconBoard) -> TheGame | None:
+    """The game as it is on the flash; None once it is sealed."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.img"
         copy.write_bytes(made.chip.filesystem)
-        head, *lines = [unseal(line) for path in sorted(files.list_all(copy, "/data/game"))
-                        for line in files.read(copy, path).splitlines(keepends=True)]
-    return replay(json.loads(head), [int(line.split()[1]) for line in lines])
+        lines = [unseal(line) for path in sorted(files.list_all(copy, "/data/game"))
+                 for line in files.read(copy, path).splitlines(keepends=True)]
+    if not lines:
+        return None
+    return replay(json.loads(lines[0]), [int(line.split()[1]) for line in lines[1:]])
 
 
 def median(values: Iterable[float]) -> float:

@@ -21,7 +21,7 @@ MONO, COLOUR = "pico_ssd1306", "picosystem"
 GLASS_MS = {MONO: (30, 60), COLOUR: (35, 80)}       # median, worst
 DURABLE_MS, DURABLE_ERASING_MS = 60, 100
 INSTALLED = 400 << 10
-_PRESSES, _PLACED = 100, (5, 15, 30)        # in each of these games, so far
+_PRESSES, _ACTIONS = 100, (8, 25, 45)       # in each of three games, so far
 _PROCESSES = 2
 
 _PEER = {MONO: """
@@ -77,8 +77,8 @@ def _measure(part: str, name: str) -> list[Figure]:
 def _table(folder: Path, name: str) -> list[Figure]:
     whole, size = chip.sent_whole(folder, name, _PEER[name])
     presses = []
-    for seed, placed in enumerate(_PLACED):
-        with chip.board(folder, name, chip.game(placed)) as board:
+    for seed, actions in enumerate(_ACTIONS):
+        with chip.board(folder, name, chip.game(actions)) as board:
             board.run(chip.BOOT_MS)
             presses += chip.fumble(board, _PRESSES, seed)
     return [Figure(f"{name}: a whole frame of the peer", whole, "ms", f"{size:,} bytes"),

@@ -44,12 +44,10 @@ def is_int(value, low, high):
 
 def is_one_of(value, values):
     """Is it one of these, and of its kind? 1 is not True."""
-    return any([type(each) is type(value) and each == value for each in values])
-
-
-def check_players(players, fewest_most, code="E_CONFIG"):
-    """Raise the code unless so many can play."""
-    require(is_int(players, *fewest_most), code, "%d to %d players" % fewest_most)
+    for each in values:
+        if type(each) is type(value) and each == value:
+            return True
+    return False
 
 
 def as_list(items):

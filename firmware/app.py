@@ -5,7 +5,7 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import face
+from games import face, modules_of
 from memory import Modules
 from pack import texts
 from screens import SCREENS
@@ -18,6 +18,7 @@ _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
+_LOW = const(24_576)            # bytes that a screen and its modules seldom need
 
 
 class App:
@@ -39,7 +40,7 @@ class App:
         self._keys = keys
         self._arrows = keys.has("RIGHT")
         self.two_keys = not self._arrows
-        self._stack = [("home",)]       # screens; (name, arguments ...) of one to be made anew
+        self._stack = [None]    # screens, the home screen first, as soon as it is asked for
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
         self._changed = False   # is there anything to do, or to show?
@@ -48,15 +49,15 @@ class App:
         self._tidy = True       # no key since the last garbage collection
         self._woken = self._ticked = self._looked = self._tidied = ticks_ms()
         self._power = power
-        power.pause = self._look
         self._modules = Modules()
 
     def begin(self):
         """Opens the first screen: the game in progress, or home."""
-        self.go_on()
-        self.act(self._first_words)
+        self.act(self._begin)
 
-    def _first_words(self):
+    def _begin(self):
+        self.session.resume()       # what it has to say comes after its screen
+        self._show_game()
         if self.settings.problem:
             self.warn("page.settings")
         if not self.settings["language"]:
@@ -92,11 +93,6 @@ class App:
         """Opens a screen of the table of screens by its name."""
         self.act(self._open, name, args)
 
-    def go_alone(self, name, *args):
-        """Opens a screen that needs the memory of those below: they are made anew later."""
-        self.act(self._give_back)
-        self.go(name, *args)
-
     def exchange(self, name, *args):
         """Opens a screen in place of the one on top."""
         self.drop()
@@ -129,36 +125,29 @@ class App:
     def _drop(self):
         self._stack.pop()
 
-    def _give_back(self):
-        self._stack = [below if isinstance(below, tuple) else below.recipe()
-                       for below in self._stack]
-
     def _make_room(self):
-        self._modules.forget(self.session.game)
+        game = self.session.game
+        self._modules.forget(modules_of(game.NAME) if game else ())
         self.text.forget()
-        gc.collect()            # modules lie close together, or no room is left in one piece
+        if gc.mem_free() < _LOW:
+            gc.collect()        # takes 20 ms: mostly it was done while nobody waited
 
     def _reveal(self):
         self._make_room()
-        if isinstance(self._stack[-1], tuple):
-            name, *args = self._stack[-1]
-            self._stack[-1] = SCREENS[name](self, *args)
+        if not self._stack[-1]:
+            self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
             self.defer(self._tidy_up)       # quick keys leave no time for it later
         self._top()
 
     def _go_home(self):
-        while len(self._stack) > 1:
-            self._drop()
+        del self._stack[1:]
         self._reveal()
 
     def _show_game(self):
-        while len(self._stack) > 1:
-            self._drop()
-        self.session.wake()
+        del self._stack[1:]
         game = self.session.game
         if game:
-            self._give_back()
             shown = face(game.NAME)
             self._open(shown.OVER if game.is_terminal() else shown.PLAYING, ())
         else:
@@ -225,7 +214,7 @@ class App:
                 screen.draw(self.canvas)
             else:
                 screen.update(self.canvas)
-            self._power.show(ticks_ms())
+            self._power.show(ticks_ms(), self._look)
             while self._deferred:
                 self._deferred.pop(0)()     # and may have something to say
 
@@ -267,7 +256,6 @@ class App:
         if len(self._stack) == 1:
             basic = self.layout.SMALL, self.layout.BODY
             self._fonts = {name: self.font(name) for name in basic}
-            self.session.park()
         gc.collect()
 
     def _idle(self, now):

@@ -1,10 +1,10 @@
-"""The game in progress: rules engine, journal and record in one hand."""
+"""The game in progress: its rules, its journal and its record."""
 
 import os
 
 from micropython import const
 
-from engine.errors import RulesError
+from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO
 from engine.records import SCHEMA, outcome, replay
@@ -14,7 +14,7 @@ _SEAT = const(0)                # solo: everything is seen from seat 0
 
 
 class Session:
-    """game is None while nothing is being played, or a game waits; head is that of the last game.
+    """game: the game in progress, or None. head: of this game, or of the last one.
 
     The application lends defer(work), for what comes after the frame (an action is on the glass
     first, on flash right after), and warn(key of a text).
@@ -29,30 +29,13 @@ class Session:
         self.defer = self.warn = None
         self.game = self.head = None
         self.actions = []
-        self._waiting = True    # for wake(): maybe there is a game in the journal
 
-    @property
-    def playing(self):
-        """Is there a game in progress, even if it waits?"""
-        return bool(self.game) or self._waiting
-
-    def park(self):
-        """Leaves the game in progress to its journal: its memory is wanted for other things."""
-        if self.game and not self._journal.pending:
-            self.game, self.actions = None, []
-            self._waiting = True
-
-    def wake(self):
-        """Goes on with a game that waits; the player is told if it has been damaged."""
-        if self._waiting and not self.game:
-            self._resume()
-        self._waiting = False
-
-    def _resume(self):
-        """Goes on with the game of the journal, if there is one."""
+    def resume(self):
+        """Goes on with the game in the journal, if there is one; warns if it was damaged."""
         loaded = self._journal.load(self._archive)
         if loaded:
             try:
+                require(loaded.head.get("v") == SCHEMA, "E_CONFIG", "another schema")
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = loaded.head, loaded.actions
             except RulesError as error:         # written by another version of the rules

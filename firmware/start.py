@@ -23,9 +23,6 @@ _LISTEN_MS = const(20)          # between two looks whether a PC says something
 def run():
     """Plays until a PC takes over. Nothing starts, and the console says why, with a bad board.py
     or without a display, as far as its bus can tell.
-
-    The loop is in here because each call of a function costs 300 bytes of the C stack, which is
-    short when a screen opens: modules that import modules.
     """
     gc.threshold(_GARBAGE)
     parts = _parts()
@@ -42,22 +39,29 @@ def run():
     if not crash.shown(display, power, keys, settings["language"]):
         return
     try:
-        app, serving = _assemble(display, power, keys, settings)
-        app.begin()
-        app.show()
-        gc.threshold(_NEVER)
-        while True:
-            end = ticks_add(ticks_ms(), app.step())
-            app.show()
-            left = 1
-            while left > 0:         # meanwhile the PC has its turn
-                pause = next(serving)
-                left = ticks_diff(end, ticks_ms())
-                sleep_ms(max(0, min(left, pause)))
+        _play(display, power, keys, settings)
     except KeyboardInterrupt:
         crash.farewell(display, power, settings["language"])
     except Exception as error:
         crash.restart(error)
+
+
+def _play(display, power, keys, settings):
+    """The application and the PC by turns. The loop is not in a function of its own: each call
+    takes 300 bytes of the C stack, which is short when modules import modules.
+    """
+    app, serving = _assemble(display, power, keys, settings)
+    app.begin()
+    app.show()
+    gc.threshold(_NEVER)
+    while True:
+        end = ticks_add(ticks_ms(), app.step())
+        app.show()
+        left = 1
+        while left > 0:         # meanwhile the PC has its turn
+            pause = next(serving)
+            left = ticks_diff(end, ticks_ms())
+            sleep_ms(max(0, min(left, pause)))
 
 
 def _parts():

@@ -1,54 +1,116 @@
 """The arrows between the parts of the house, read from the import statements."""
 
 import ast
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from crupier.build.compile import compile_module
+from tests.imports import ROOT, VM, circle, imports, packages, reached, sources, statements, tree
+
+try:
+    import tomllib
+except ImportError:             # Python 3.10; pytest has brought it
+    import tomli as tomllib
+
 LARGEST = 12 * 1024                     # bytes of a source file that people read
 OUTSIDE_ENGINE = {"binascii", "hashlib", "json", "array"}
-PARTS_OF_FIRMWARE = {path.stem for path in (ROOT / "firmware").iterdir()}
+OF_MICROPYTHON = {"array", "binascii", "collections", "errno", "framebuf", "gc", "io", "machine",
+                  "micropython", "os", "select", "struct", "sys", "time", "vfs"}
+PARTS_OF_FIRMWARE = {path.stem for path in (ROOT / "firmware").iterdir()} - {"__pycache__"}
+HOUSE = sources("engine", "firmware", "host_tools", "benchmarks", "tests")
+ON_THE_PC = [path for path in sources("host_tools", "benchmarks") if VM not in path.parents]
 
-
-@cache
-def imports(path: Path) -> set[str]:
-    """Dotted names of the modules that a file imports anywhere."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            found |= {node.module} if not node.level else {path.relative_to(ROOT).parts[0]}
-    return found
-
-
-def packages(path: Path) -> set[str]:
-    return {name.split(".")[0] for name in imports(path)}
-
-
-def sources(*folders: str) -> list[Path]:
-    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+# What finds modules by names in a table, of which each is loaded when somebody asks for it. An
+# import there is no statement, and is not counted below: a table of games or screens knows all of
+# them, and each of them may ask the table for another one.
+TABLES = {
+    "benchmarks/__main__.py", "engine/__init__.py", "engine/games.py",
+    "firmware/games/__init__.py", "firmware/pack.py", "firmware/screens/__init__.py",
+    "firmware/ui/canvas.py", "firmware/ui/layouts/__init__.py", "host_tools/cli.py",
+    "host_tools/scores/report/page.py", "host_tools/scores/views/faces.py",
+    "host_tools/scores/views/words/__init__.py",
+}
 
 
 def named(paths: list[Path]):
     return pytest.mark.parametrize("path", paths, ids=lambda path: str(path.relative_to(ROOT)))
 
 
+def within(path: Path, depth: int) -> str:
+    """The first parts of where a file is: "host_tools/build"."""
+    return "/".join(path.relative_to(ROOT).with_suffix("").parts[:depth])
+
+
+def called(path: Path) -> set[str]:
+    """Names of what a file calls: "open", or "os.open" of what has a name in front."""
+    return {ast.unparse(node.func) for node in ast.walk(tree(path)) if isinstance(node, ast.Call)}
+
+
+# No circles
+
+def test_no_module_leads_back_to_itself():
+    graph = {path: reached(path) for path in HOUSE}
+    assert sum(map(len, graph.values())) > 1000
+    assert not [str(path.relative_to(ROOT)) for path in circle(graph)]
+
+
+@pytest.mark.parametrize("house", ["engine", "firmware", "host_tools"])
+def test_no_room_leads_back_to_itself(house):
+    graph: dict[str, set[str]] = {}
+    for path in sources(house):
+        if VM not in path.parents:
+            room = within(path, 2)
+            graph.setdefault(room, set()).update({within(file, 2) for file in reached(path)
+                                                  if within(file, 1) == house} - {room})
+    assert any(graph.values())
+    assert not circle(graph)
+
+
+def test_only_tables_find_modules_by_name():
+    found = {str(path.relative_to(ROOT)) for path in HOUSE if within(path, 1) != "tests"
+             and called(path) & {"__import__", "import_module", "importlib.import_module"}}
+    assert found == TABLES
+
+
+# One style of imports each
+
 @named(sources("engine"))
 def test_engine_stands_alone(path):
-    assert packages(path) <= OUTSIDE_ENGINE | {"engine"}
+    assert packages(path) <= OUTSIDE_ENGINE
+    assert all(ROOT / "engine" in file.parents for file in reached(path))
 
 
 @named(sources("firmware"))
-def test_firmware_knows_nothing_of_the_pc(path):
-    assert "host_tools" not in packages(path)
+def test_firmware_imports_from_its_root(path):
+    assert not any(dots for dots, _, _ in statements(path))
+    assert packages(path) <= OF_MICROPYTHON | PARTS_OF_FIRMWARE | {"engine", "board"}
 
 
-@named(sources("firmware/screens", "firmware/ui"))
+@named(ON_THE_PC)
+def test_pc_imports_by_full_names(path):
+    assert not any(dots for dots, _, _ in statements(path))
+    assert not packages(path) & {"host_tools", "engine", "firmware"}
+    assert not any(name.startswith("crupier.firmware") for name in imports(path))
+
+
+# Who knows whom
+
+@named([path for path in ON_THE_PC if within(path, 1) == "host_tools"])
+def test_pc_tools_do_not_import_firmware(path):
+    assert not any(ROOT / "firmware" in file.parents for file in reached(path))
+
+
+@named(sources("firmware/screens", "firmware/games", "firmware/ui"))
 def test_screens_know_no_pins_and_no_files(path):
-    assert not packages(path) & {"machine", "drivers", "hardware", "board", "storage"}
+    assert not packages(path) & {"machine", "drivers", "hardware", "board", "storage", "io", "vfs"}
+    assert "open" not in called(path)
+    assert {name for name in called(path) if name.startswith("os.")} <= {"os.urandom"}
+
+
+@named(sources("firmware/games"))
+def test_games_go_to_screens_by_name(path):
+    assert "screens" not in packages(path)
 
 
 @named(sources("firmware/drivers"))
@@ -58,19 +120,76 @@ def test_drivers_know_only_their_chip(path):
 
 @named(sources("firmware"))
 def test_only_hardware_joins_board_and_drivers(path):
-    if path.relative_to(ROOT / "firmware").parts[0] not in ("hardware.py", "drivers"):
+    if within(path, 2) not in ("firmware/hardware", "firmware/drivers"):
         assert "drivers" not in packages(path)
 
 
-@named([path for path in sources("host_tools") if "vm" not in path.parts])
-def test_pc_tools_do_not_import_firmware(path):
-    assert not packages(path) & (PARTS_OF_FIRMWARE - {"__init__"})
-    if path.name != "device.py":
-        assert "mpremote" not in packages(path)
+@named(ON_THE_PC)
+def test_only_device_talks_through_mpremote(path):
+    """build/pack.py talks to nobody: it takes the writer of ROMFS, the format mpremote made."""
+    allowed = {"mpremote.romfs"} if within(path, 3) == "host_tools/build/pack" else set()
+    if within(path, 2) != "host_tools/device":
+        assert {name for name in imports(path) if name.split(".")[0] == "mpremote"} <= allowed
+
+
+# No tricks with the interpreter
+
+def test_only_memory_touches_the_table_of_modules():
+    memory = ROOT / "firmware/memory.py"
+    texts = {path: path.read_text(encoding="utf-8") for path in sources("firmware")}
+    assert [path for path, text in texts.items() if "sys.modules" in text] == [memory]
+    assert texts[memory].count("\n") <= 60
+    assert not [path for path, text in texts.items() if "_task_queue" in text]
+    for path in sources("firmware"):
+        assert path == memory or not any(
+            (module, name) == ("sys", "modules") for _, module, name in statements(path))
+
+
+def test_bytecode_has_the_names_of_its_source():
+    code = compile_module("a.py", b"class _Private:\n    def _method(self, _long_name=1):\n"
+                                  b"        return self._attribute\n")
+    for name in (b"_Private", b"_method", b"_long_name", b"_attribute"):
+        assert name in code
+
+
+# What is installed
+
+def installed() -> dict:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
+
+
+def package(folder: Path) -> str:
+    """Name of a folder in the wheel."""
+    first, *rest = folder.relative_to(ROOT).parts
+    return ".".join(["crupier", *([] if first == "host_tools" else [first]), *rest])
+
+
+def test_every_package_is_installed():
+    listed = installed()["packages"]
+    assert listed == sorted(listed)
+    assert set(listed) - {"crupier.boards", "crupier.firmware"} == {
+        package(path.parent) for path in sources("host_tools", "engine")}
+    for name, folder in installed()["package-dir"].items():
+        assert package(ROOT / folder) == name
+
+
+def test_every_file_is_installed():
+    """Python files of listed packages go by themselves, the rest as package data."""
+    folders = {package(path): path for path in [
+        ROOT / "host_tools", ROOT / "boards", ROOT / "firmware",
+        *(path for house in ("host_tools", "engine") for path in (ROOT / house).rglob("*"))]
+        if path.is_dir()}
+    data = {file for name, globs in installed()["package-data"].items() for glob in globs
+            for file in folders[name].glob(glob)}
+    there = {file for house in ("host_tools", "engine", "boards", "firmware")
+             for file in (ROOT / house).rglob("*")
+             if file.is_file() and "__pycache__" not in file.parts}
+    code = set(sources("host_tools", "engine"))
+    assert there - data - code == set()
+    assert len(data) > 100
 
 
 def test_files_stay_small():
-    large = {path: path.stat().st_size for path in sources(
-        "engine", "firmware", "boards", "host_tools", "benchmarks", "tests")
-        if "fonts" not in path.parts and path.stat().st_size > LARGEST}
+    large = {path: path.stat().st_size for path in [*HOUSE, *sources("boards")]
+             if "fonts" not in path.parts and path.stat().st_size > LARGEST}
     assert not large

@@ -61,7 +61,7 @@ class Board:
 
     def is_own(self, cell, seat):
         """Does a piece of this seat stand here? A cell may be off the board."""
-        piece = self.cells[cell] if cell < len(self.cells) else None
+        piece = self.cells[cell] if cell < 28 else None
         return bool(piece) and piece.owner == seat
 
     def figures(self, seat):

@@ -1,6 +1,6 @@
 """Galloneta (Miguel A. Gallo), 2 players. Ids like GA-R1 name its rulings."""
 
-from ..errors import IllegalAction, check_config, check_players, is_int, is_one_of, require
+from ..errors import IllegalAction, check_config, is_int, require
 from ..shuffle import shuffled
 from .notation import END_TURN, REFILL, from_text, join, split, to_text
 from .options import PLAYERS
@@ -8,17 +8,16 @@ from .placing import VERBS as PLACING
 from .position import HAND_LIMIT, Position, Turn
 from .scoring import DRAW, PASSES, WIN
 from .setup import ACE_COLUMNS, ACES, aces_on_board, fill, shuffled_deck, take_deck
-from .trade import VERBS as REVIVAL
-from .trade import check_compra, compra, compras
+from .trade import check_compra, check_revive, compra, compras, revivals, revive
 from .war import HORIZONTAL_COST, forecast
 from .war import VERBS as WAR
 
 PASSES_IN_A_ROW = False    # GA-R38: does an action clear what its player has passed?
 
 # Check, effect and choices of the actions that need the phase MAIN and have fields.
-_VERBS = dict(PLACING)
+_VERBS = {"revive": (check_revive, revive, revivals)}
+_VERBS.update(PLACING)
 _VERBS.update(WAR)
-_VERBS.update(REVIVAL)
 _REVEALING = ("refill", "discard", "compra")
 
 
@@ -39,9 +38,7 @@ class Galloneta(Position):
         first: the seat that begins, None to draw lots with the seed (GA-R1)
         aces, columns: what the two players have chosen, a letter for each
         """
-        check_players(players, PLAYERS)
-        check_config(type(seed) is str, "a seed is text")
-        check_config(is_one_of(first, self.OPTIONS["first"]), "no such seat")
+        self._check_setup(players, seed, first=first, aces=aces, columns=columns)
         board = aces_on_board(aces, columns)
         chosen = [piece.card for piece in board.cells if piece]
         deck = shuffled_deck(seed, chosen) if deck is None else take_deck(deck, chosen)
@@ -64,7 +61,7 @@ class Galloneta(Position):
         game = cls()
         fill(game, pieces, hands, draw, hidden, graveyards, limits, passes)
         check_config(is_int(seat, 0, 1), "no such seat")
-        check_config(phase in ("REFILL", "MAIN") and is_one_of(first, (False, True)),
+        check_config(phase in ("REFILL", "MAIN") and type(first) is bool,
                      "no such phase")
         check_config(not first or phase == "MAIN", "nobody refills in the first turn")
         game.seat, game.phase, game.first = seat, phase, first

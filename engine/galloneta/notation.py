@@ -7,7 +7,7 @@ a cell (numbered in engine.galloneta.cards), 1 for a column (0 is A) or a player
     1cc discard     2ccC deploy    3cczz equip    4cczz shield    5zzzz move    6zzzz attack
     7zzcccc revive: mage, payment, figure
     8zzzzcccc hmove: its two cards by rising number, 50 for a card that is missing
-    9Prrrrrrr compra: the rank of its cards, see _rank()
+    9Prrrrrrr compra: the rank of its cards, see engine.galloneta.sets
 
 So 2021 is deploy(O10, B). All that can ever be legal are below 2**30: small ints on the board,
 too. The rest of what can be said has numbers as well, so that the rules refuse it in their order:
@@ -16,7 +16,8 @@ more than two: 81314050607 and 901515.
 """
 
 from ..errors import is_int, require
-from .cards import CARDS, cell_name, cell_number, is_equipment, name, number, suit, value
+from .cards import CARDS, cell_name, cell_number, name, number
+from .sets import rank, unranked
 
 END_TURN, REFILL, AGREE_DRAW = range(3)
 
@@ -27,15 +28,13 @@ _VERBS = ("", "discard", "deploy", "equip", "shield", "move", "attack", "revive"
 # 2 cards, or a set.
 _FIELDS = ("", "c", "cC", "cz", "cz", "zz", "zz", "zpt", "zz2", "Ps")
 _DIGITS = {"c": 2, "z": 2, "C": 1, "p": 2, "t": 2, "P": 1}
+_SCALES = {"c": 100, "z": 100, "C": 10, "p": 100, "t": 100, "P": 10}
 _LIMITS = {"c": 50, "z": 100, "C": 10, "p": 50, "t": 50, "P": 2}
 _COLUMNS, _ROWS = "ABCDEFGHIJ", "0123456789"
 _BESIDE, _BEYOND = 28, 88    # the first cell in columns from E on; in A to D, rows 0, 8, 9
 _MISSING = 50
 _HIGHEST = 10 ** 105    # hmove with 50 cards
-_LARGEST_SET = 5    # that may be of any cards
-_RANK_DIGITS = 7
-# Ranks of sets of 1 to 5 cards begin here, and, last, those of larger sets of one suit.
-_FIRST_RANKS = (0, 50, 1275, 20875, 251175, 2369935)
+_RANK_DIGITS, _RANKS = 7, 10 ** 7
 
 
 def join(verb, *fields):
@@ -44,15 +43,20 @@ def join(verb, *fields):
         return _PLAIN.index(verb)
     action = _VERBS.index(verb)
     for letter, field in zip(_FIELDS[action], fields):
-        if letter in "2s":
-            return _with_cards(action, letter, sorted(field))
-        action = action * 10 ** _DIGITS[letter] + field
+        if letter == "2":
+            if len(field) != 2:
+                return _with_cards(action, sorted(field) + [_MISSING] * (2 - len(field)))
+            one, other = field
+            return 10000 * action + (100 * one + other if one < other else 100 * other + one)
+        if letter == "s":
+            return _with_set(action, sorted(field))
+        action = action * _SCALES[letter] + field
     return action
 
 
 def split(action):
     """[verb, field, ...], the inverse of join(). Raises E_BAD_ACTION."""
-    require(is_int(action, 0, _HIGHEST), "E_BAD_ACTION")
+    require(is_int(action, 0, 999999999) or is_int(action, 0, _HIGHEST), "E_BAD_ACTION")
     if action < 10:
         require(action < len(_PLAIN), "E_BAD_ACTION")
         return [_PLAIN[action]]
@@ -60,7 +64,7 @@ def split(action):
     verb = int(digits[0])
     fields, at = [_VERBS[verb]], 1
     for letter in _FIELDS[verb]:
-        if letter in "2s":
+        if letter == "2" or letter == "s":
             fields.append(_cards(letter, digits[at:]))
             return fields
         end = at + _DIGITS[letter]
@@ -95,27 +99,31 @@ def from_text(text):
     return join(*fields)
 
 
-def _with_cards(action, letter, cards):
-    """Its number so far and these cards, which are the last field."""
-    rank = _rank(cards) if letter == "s" else None
-    if rank is not None:
-        return action * 10 ** _RANK_DIGITS + rank
-    if letter == "2":
-        cards = cards + [_MISSING] * (2 - len(cards))
+def _with_cards(action, cards):
+    """The number so far, and these cards one after the other."""
     for card in cards:
         action = 100 * action + card
     return action
 
 
+def _with_set(action, cards):
+    ranked = rank(cards)
+    return _with_cards(action, cards) if ranked is None else action * _RANKS + ranked
+
+
 def _cards(letter, digits):
-    """The inverse."""
+    """The last field, which is cards. Raises E_BAD_ACTION."""
     if letter == "s" and len(digits) == _RANK_DIGITS:
-        return _unranked(int(digits))
+        cards = unranked(int(digits))
+        require(cards, "E_BAD_ACTION")
+        return cards
     cards = [int(digits[at:at + 2]) for at in range(0, len(digits), 2)]
     if letter == "2" and len(digits) == 4:
         cards = [card for card in cards if card != _MISSING]
-    known = all([card in CARDS for card in cards]) and len(cards) <= len(CARDS)
-    require(known and str(_with_cards(1, letter, sorted(cards))) == "1" + digits, "E_BAD_ACTION")
+    require(len(cards) <= len(CARDS) and all([card in CARDS for card in cards]), "E_BAD_ACTION")
+    again = str(join("hmove", 0, 0, cards))[5:] if letter == "2" else str(
+        join("compra", 0, cards))[2:]
+    require(again == digits, "E_BAD_ACTION")
     return cards
 
 
@@ -179,48 +187,3 @@ def _cell_number(text):
     if column >= 4:
         return _BESIDE + 6 * row + column - 4
     return _BEYOND + 4 * "089".index(text[1]) + column
-
-
-def _choose(n, k):
-    """How many sets of k out of n there are."""
-    sets = 1
-    for i in range(k):
-        sets = sets * (n - i) // (i + 1)
-    return sets
-
-
-def _rank(cards):
-    """Number of the set, cards by rising number; None if it has none and can never be legal.
-
-    Smaller sets first, then by the highest card. The combinatorial number system: a card c in
-    place i (from 1) stands for choose(c, i). Then sets of one suit from six cards on: nobody buys
-    with others, and a suit has no more than nine. A bit for each value.
-    """
-    if len(set(cards)) < len(cards):
-        return None
-    if len(cards) > _LARGEST_SET:
-        if not all([is_equipment(card) and suit(card) == suit(cards[0]) for card in cards]):
-            return None
-        members = sum([1 << value(card) - 1 for card in cards])
-        return _FIRST_RANKS[-1] + 512 * suit(cards[0]) + members
-    return _FIRST_RANKS[len(cards) - 1] + sum([_choose(card, i + 1)
-                                               for i, card in enumerate(cards)])
-
-
-def _unranked(rank):
-    """The inverse. Raises E_BAD_ACTION."""
-    if rank >= _FIRST_RANKS[-1]:
-        of, members = divmod(rank - _FIRST_RANKS[-1], 512)
-        cards = [12 * of + 12 - each for each in range(9, 0, -1) if members >> each - 1 & 1]
-        require(of < 4 and len(cards) > _LARGEST_SET, "E_BAD_ACTION")
-        return cards
-    size = max([each + 1 for each, first in enumerate(_FIRST_RANKS) if first <= rank])
-    rank -= _FIRST_RANKS[size - 1]
-    cards, card = [], len(CARDS)
-    while size:
-        card -= 1
-        if _choose(card, size) <= rank:
-            rank -= _choose(card, size)
-            cards.insert(0, card)
-            size -= 1
-    return cards

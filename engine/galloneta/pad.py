@@ -1,6 +1,5 @@
 """A series of Galloneta with real cards: a score pad with one row, a round of it is a game."""
 
-from ..errors import check_config, check_players, is_int
 from ..scorepad.actions import OPEN
 from ..scorepad.pad import Scorepad
 from .options import PAD_OPTIONS, PLAYERS, ROUNDS
@@ -27,9 +26,7 @@ class GallonetaTable(Scorepad):
 
     def __init__(self, players=2, seed="", first=0, rounds=ROUNDS[0]):
         """first: who starts the first game, then they alternate. No seed is used. E_CONFIG."""
-        check_players(players, PLAYERS)
-        check_config(type(seed) is str, "a seed is text")
-        check_config(is_int(first, 0, 1), "no such player")
+        self._check_setup(players, seed, first=first)
         super().__init__(Games, players, rounds, seats=1)
         self._first = first
 

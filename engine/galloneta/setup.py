@@ -1,6 +1,6 @@
 """How a game of Galloneta begins: the deal, or any position. Everything here raises E_CONFIG."""
 
-from ..errors import as_list, check_config, is_int, is_one_of
+from ..errors import as_list, check_config, is_int
 from ..shuffle import shuffled
 from .board import FIELD, Board, Piece, ace_row
 from .cards import (
@@ -27,7 +27,6 @@ _LIMITS = (5, 3, 1)    # of a hand, after 0, 1, 2 horizontal moves (T24)
 
 def aces_on_board(aces, columns):
     """The Board at the start: one of ACES, one of ACE_COLUMNS."""
-    check_config(is_one_of(aces, ACES) and is_one_of(columns, ACE_COLUMNS), "no such choice")
     return Board([(ace_row(seat)[COLUMNS.index(columns[seat])],
                    (seat, number(aces[seat] + "1"), (), None)) for seat in (0, 1)])
 

@@ -62,6 +62,3 @@ def revivals(game):
     return [(cell, payment, figure) for cell in game.board.own(game.seat) if fallen
             and cells[cell].rank() == MAGE
             for payment in cells[cell].equipment for figure in fallen]
-
-
-VERBS = {"revive": (check_revive, revive, revivals)}

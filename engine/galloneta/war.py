@@ -50,7 +50,7 @@ def check_hmove(game, start, end, cards):
     require(end in FIELD, "E_OFF_BOARD")
     require(start // 4 == end // 4 and abs(start - end) == 1, "E_DISTANCE")
     require(not game.board.cells[end], "E_BLOCKED")
-    require(len(set(cards)) == len(cards) == HORIZONTAL_COST, "E_H_COST")
+    require(len(cards) == HORIZONTAL_COST and cards[0] != cards[1], "E_H_COST")
     require(all([card in game.hands[game.seat] for card in cards]), "E_NOT_IN_HAND")
 
 

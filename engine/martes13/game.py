@@ -1,7 +1,7 @@
 """Martes 13 (Reiner Knizia), one round for 3 to 6 players. Ids like M13-R1 name its rulings."""
 
 from ..base import Game
-from ..errors import as_list, check_config, check_players, is_int, require
+from ..errors import as_list, check_config, is_int, require
 from ..shuffle import shuffled
 from .cards import DECK, MARTES, SUITS, name, number
 from .notation import from_text, plays_of, split, to_text
@@ -15,6 +15,7 @@ class Martes13(Game):
 
     NAME = "martes13"
     PLAYERS = PLAYERS
+    PLAYERS_CODE = "E_PLAYERS"
     OPTIONS = OPTIONS
 
     def __init__(self, players, seed="", deck=None, dealer=None):
@@ -22,10 +23,8 @@ class Martes13(Game):
 
         Raises E_PLAYERS, E_CONFIG. The last seat deals unless told otherwise (M13-R10).
         """
-        check_players(players, PLAYERS, "E_PLAYERS")
+        self._check_setup(players, seed, dealer=dealer)
         dealer = players - 1 if dealer is None else dealer
-        check_config(is_int(dealer, 0, players - 1), "no such seat")
-        check_config(type(seed) is str, "a seed is text")
         deck = shuffled(DECK, seed) if deck is None else _take(deck, list(DECK))
         check_config(len(deck) == len(DECK), "a deck has 50 cards")
         self.players = players

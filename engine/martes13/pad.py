@@ -1,6 +1,6 @@
 """A match of Martes 13 with real cards: the score pad, who deals, and rounds followed live."""
 
-from ..errors import check_players, require
+from ..errors import require
 from ..scorepad.actions import GAME, OPEN
 from ..scorepad.match import Match
 from .notation import match_from_text, match_to_text, play_in
@@ -51,6 +51,7 @@ class Martes13Table(Match):
 
     NAME = "martes13_table"
     PLAYERS = PLAYERS
+    PLAYERS_CODE = "E_PLAYERS"
     OPTIONS = PAD_OPTIONS
 
     def __init__(self, players, seed="", dealer=None, rounds=ROUNDS[0], mode=MODES[0]):
@@ -58,7 +59,6 @@ class Martes13Table(Match):
 
         Raises E_PLAYERS, E_CONFIG.
         """
-        check_players(players, PLAYERS, "E_PLAYERS")
         if type(rounds) is int and rounds == EACH_STARTS_ONCE:
             rounds = players
         super().__init__(dict(zip(MODES, (Counts, Points))), players, seed, dealer, rounds, mode)

@@ -1,11 +1,11 @@
 """Take That (Andreas Spies, Reinhard Staupe), 2 to 4 players. Ids like TT-R1 name its rulings."""
 
 from ..base import Game
-from ..errors import as_list, check_config, check_players, is_int, is_one_of, require
+from ..errors import as_list, check_config, is_int, require
 from ..shuffle import shuffled
 from .cards import DECK, fits, is_toad, twin, twists
 from .notation import TAKE, from_text, place, split, to_text, twist
-from .options import ADVANCED, OPTIONS, PLAYERS
+from .options import OPTIONS, PLAYERS
 from .scoring import HAND_SIZES, score_round
 
 
@@ -24,11 +24,8 @@ class TakeThat(Game):
 
         The last seat deals unless told otherwise, so that seat 0 starts.
         """
-        check_players(players, PLAYERS)
+        self._check_setup(players, seed, dealer=dealer, advanced=advanced)
         dealer = players - 1 if dealer is None else dealer
-        check_config(is_int(dealer, 0, players - 1), "no such seat")
-        check_config(is_one_of(advanced, ADVANCED), "advanced is on or off")
-        check_config(type(seed) is str, "a seed is text")
         deck = shuffled(DECK, seed) if deck is None else _take(deck, bytearray(100))
         check_config(len(deck) == len(DECK), "a deck has 79 cards")
         self.players = players
@@ -55,7 +52,7 @@ class TakeThat(Game):
         hands, seen = as_list(hands), bytearray(100)
         game = cls(len(hands), deck=DECK, advanced=advanced)
         check_config(is_int(seat, 0, game.players - 1), "no such seat")
-        check_config(is_one_of(must_place, (False, True)), "must_place is on or off")
+        check_config(type(must_place) is bool, "must_place is on or off")
         game.hands = [sorted(_take(hand, seen)) for hand in hands]
         check_config(max(map(len, game.hands)) <= game.hand_size, "a hand is too large")
         game.line = _take(line, seen)

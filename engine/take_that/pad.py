@@ -1,6 +1,5 @@
 """A match of Take That with real cards: the score pad, and who deals."""
 
-from ..errors import check_players
 from ..scorepad.match import Match
 from .options import MODES, PAD_OPTIONS, PLAYERS, ROUNDS
 from .scoring import (
@@ -49,7 +48,6 @@ class TakeThatTable(Match):
 
     def __init__(self, players, seed="", dealer=None, rounds=ROUNDS[0], mode=MODES[0]):
         """dealer: of the first game, then clockwise (TT-R13). Raises E_CONFIG."""
-        check_players(players, PLAYERS)
         super().__init__(dict(zip(MODES, (Counts, Totals))), players, seed, dealer, rounds, mode)
 
     def in_hands(self, number):

@@ -1,11 +1,11 @@
 """The Game (Steffen Benndorf), 1 to 5 players, with On Fire. Ids like TG-R1 name its rulings."""
 
 from ..base import Game
-from ..errors import as_list, check_config, check_players, is_int, is_one_of, require
+from ..errors import as_list, check_config, is_int, require
 from ..shuffle import shuffled
 from .cards import BASES, CARDS, FIRE_CARDS, PILES, is_legal
 from .notation import END_TURN, from_text, place, split, to_text
-from .options import FIRE, LEVELS, OPTIONS, PLAYERS
+from .options import LEVELS, OPTIONS, PLAYERS
 from .scoring import hand_size, rating
 
 
@@ -21,11 +21,7 @@ class TheGame(Game):
 
     def __init__(self, players, seed="", deck=None, level=LEVELS[0], fire=False, first=0):
         """Shuffle (or take `deck`, 2..99 in any order), deal, begin. Raises E_CONFIG."""
-        check_players(players, PLAYERS)
-        check_config(is_one_of(level, LEVELS), "no such level")
-        check_config(is_one_of(fire, FIRE), "fire is on or off")
-        check_config(is_int(first, 0, players - 1), "no such seat")
-        check_config(type(seed) is str, "a seed is text")
+        self._check_setup(players, seed, level=level, fire=fire, first=first)
         deck = shuffled(CARDS, seed) if deck is None else _take(deck, bytearray(100))
         check_config(len(deck) == len(CARDS), "a deck has 98 cards")
         self.players = players

@@ -1,9 +1,9 @@
 """The Game with real cards: a score pad with one row, because all play together."""
 
-from ..errors import IllegalRound, check_config, check_players, is_one_of
+from ..errors import IllegalRound
 from ..scorepad.actions import OPEN
 from ..scorepad.pad import Scorepad
-from .options import FIRE, LEVELS, PAD_OPTIONS, PLAYERS, ROUNDS
+from .options import LEVELS, PAD_OPTIONS, PLAYERS, ROUNDS
 from .scoring import hand_size, rating
 
 _MOST_LEFT = 94    # four piles have been touched before a game can end (section 7)
@@ -54,10 +54,7 @@ class TheGameTable(Scorepad):
 
     def __init__(self, players, seed="", level=LEVELS[0], fire=False, rounds=ROUNDS[0]):
         """The seed is not used. Raises E_CONFIG."""
-        check_players(players, PLAYERS)
-        check_config(is_one_of(level, LEVELS), "no such level")
-        check_config(is_one_of(fire, FIRE), "fire is on or off")
-        check_config(type(seed) is str, "a seed is text")
+        self._check_setup(players, seed, level=level, fire=fire)
         super().__init__(LeftOnFire if fire else Left, players, rounds, seats=1)
         self.level = level
         self.fire = fire

@@ -1,6 +1,6 @@
-"""The games on the device. A new one is a file here, and a line in SHELF."""
+"""The games on the device. A new one is a folder here, and a line in SHELF and in FACES."""
 
-# The home screen's games: the name, and the engine's games in it, the usual one first.
+# The games of the home screen: a name, then the engine's games behind it, the usual one first.
 SHELF = [
     ("The Game", "the_game", "the_game_table"),
     ("Martes 13", "martes13_table"),
@@ -8,7 +8,7 @@ SHELF = [
     ("Galloneta", "galloneta_table"),
 ]
 
-# Module of each one's face; its texts are beside it, in <module>_<language>.py.
+# The module of each game's face. Its texts are beside it, in <module>_<language>.py.
 FACES = {
     "the_game": "the_game.solo",
     "the_game_table": "the_game.pad",
@@ -17,10 +17,19 @@ FACES = {
     "galloneta_table": "galloneta.pad",
 }
 
+# Ways to play a game, where the shelf offers several.
+WAYS = {"the_game": "solo", "the_game_table": "table"}
+
 
 def face(game):
     """What the screens know of a game of the engine; see games/base.py."""
     return __import__("games." + FACES[game], None, None, ("FACE",)).FACE
+
+
+def modules_of(game):
+    """The modules that a game in progress needs: what their paths begin with."""
+    package, _, _ = FACES[game].partition(".")
+    return "engine.", "games." + package, "games.pads"
 
 
 def shelved():
@@ -34,15 +43,15 @@ def title(game):
 
 
 def full_title(text, game):
-    """Likewise, and how it is played where the shelf has several ways."""
+    """The title, and the way to play where the shelf offers several."""
     entry = _entry(game)
     if len(entry) == 2:
         return entry[0]
-    return "%s, %s" % (entry[0], text("way." + face(game).WAY))
+    return "%s, %s" % (entry[0], text("way." + WAYS[game]))
 
 
 def other_ways(game):
-    """What the shelf offers beside the usual way to play a game; nothing beside the others."""
+    """For the usual way to play a game, the others on the shelf; for these, nothing."""
     entry = _entry(game)
     return entry[2:] if entry[1] == game else ()
 

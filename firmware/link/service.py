@@ -5,7 +5,7 @@ asking again does no harm. Whatever is no request is ignored, and Ctrl-C ends th
 
   hello                         what this board is, JSON
   list <segment>                `name:bytes` of the segments of records, from the last one up to
-                                that name on; it may hold later records, too. At most 12,
+                                that name on; it may hold later records, too. At most 11,
                                 then a full stop if there are no more
   get <segment> <from> <bytes>  up to 132 bytes of a segment, base64; none behind its end
   ack <seq>                     a PC has stored all records up to there; replies the highest ack

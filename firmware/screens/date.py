@@ -1,4 +1,4 @@
-"""Today's date, for the deal of the day on a board that nobody has set."""
+"""Today's date, for the deal of the day on a board whose clock nobody has set."""
 
 from ui.menu import Menu, Row
 
@@ -9,11 +9,6 @@ _FIRST_YEAR, _LAST_YEAR = 2026, 2099
 def days_in(year, month):
     """Days of a month; every fourth year is a leap year until 2099."""
     return 29 if month == 2 and year % 4 == 0 else _DAYS[month - 1]
-
-
-def iso(date):
-    """(year, month, day) as YYYY-MM-DD."""
-    return "%04d-%02d-%02d" % tuple(date)
 
 
 class DateEntry(Menu):

@@ -1,4 +1,4 @@
-"""Settings; each is saved as soon as it changes."""
+"""Settings. Each is saved as soon as it is changed."""
 
 from ui.menu import Menu, Row
 from ui.strings import LANGUAGES
@@ -64,11 +64,7 @@ class Settings(Menu):
         return show
 
     def _date(self):
-        today = self.app.clock.today()
-        if not today:
-            return self.app.text("value.unset")
-        from screens.date import iso
-        return iso(today)
+        return self.app.clock.iso() or self.app.text("value.unset")
 
     def _index(self, name, choices):
         """Place of a setting among its choices; an unusual value counts as the first."""

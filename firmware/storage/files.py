@@ -7,7 +7,7 @@ may be found empty, so empty counts as missing. Uses only what MicroPython and C
 import errno
 import os
 
-from engine.lines import BadLine, seal, unseal
+from engine.lines import seal, unseal
 from engine.records import dumps, loads
 
 try:
@@ -94,7 +94,7 @@ def sealed_lines(data):
         line = data[at:data.find(b"\n", at) + 1 or len(data)]
         try:
             text = unseal(line)
-        except BadLine:
+        except ValueError:      # BadLine, or no UTF-8
             text = None
         yield line, text
         at += len(line)

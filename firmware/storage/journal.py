@@ -63,7 +63,7 @@ class Journal:
             head, actions, damage, self._chunk, self._size = read(self._path, chunks)
             self._index = len(actions)
             self.damage = damage or self.damage
-            if head:
+            if head is not None:
                 return Loaded(head, actions, self.damage)
         return None
 

@@ -24,19 +24,18 @@ def read(path, chunks):
         end = 0
         for line, text in files.sealed_lines(files.read(path(chunk))):
             end += len(line)
-            if text is None:
+            entry = text and _entry(text)
+            if not entry:
                 bad += line[-1:] == b"\n"       # else torn: nobody was told it is safe
                 continue
-            if text.startswith("{"):
-                head = loads(text)
-            else:
-                index, _, action = text.partition(" ")
-                index = int(index)
-                if head is None or index > len(actions):
-                    beyond += 1
-                    continue
-                if index == len(actions):
-                    actions.append(int(action))
+            index, value = entry
+            if index is None:
+                head = value
+            elif head is None or index > len(actions):
+                beyond += 1
+                continue
+            elif index == len(actions):
+                actions.append(value)
             last, good = chunk, end
             bad = beyond = 0
     damage = Damage(bad, beyond) if bad or beyond else None
@@ -45,6 +44,17 @@ def read(path, chunks):
     if (last, good) == (chunks[-1], end):
         return head, actions, damage, last, good
     return head, actions, damage, chunks[-1] + 1, 0
+
+
+def _entry(text):
+    """(index, action) of a line, (None, head) of the first one; None if it is neither."""
+    try:
+        if text.startswith("{"):
+            return None, loads(text)
+        index, action = text.split(" ")
+        return int(index), int(action)
+    except ValueError:
+        return None
 
 
 def _repair(path, chunks, last, good):

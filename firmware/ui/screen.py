@@ -1,7 +1,7 @@
 """What a screen is. Copy this file to begin a new one."""
 
 
-# Where cards lie in a row: what UP and DOWN do on a board without LEFT and RIGHT.
+# For cards in a row: what UP and DOWN do on a board without LEFT and RIGHT.
 STEPS = {"UP": "LEFT", "DOWN": "NEXT"}
 
 
@@ -19,9 +19,6 @@ class Screen:
 
     def open(self):
         """The screen has come to the top, for the first time or again."""
-
-    def recipe(self):
-        """Name and arguments that make it anew, for app.go_alone()."""
 
     def draw(self, canvas):
         """Paints everything. The canvas is empty."""

@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
+from crupier.commands.choose import add_filters, chosen, games_text, nothing
 from crupier.errors import USAGE, Trouble
-from crupier.scores.views.choose import add_filters, chosen, games_text, nothing
 
 EXAMPLES = """\
   crupier export --csv games.csv --bom          for Excel

@@ -72,7 +72,7 @@ def _facts(port, outcome, hello, dry_run) -> dict:
             "micropython": list(outcome.about["version"]),
             "before": outcome.before and outcome.before.version,
             "sent": sorted(outcome.plan.send), "removed": outcome.plan.remove,
-            "bytes": outcome.plan.bytes, "unchanged": outcome.plan.same,
+            "bytes": outcome.plan.size, "unchanged": outcome.plan.same,
             "kept_board": outcome.kept_board, "dry_run": dry_run,
             "backup": outcome.backup and str(outcome.backup),
             "running": hello and hello["version"]}
@@ -87,7 +87,7 @@ def _sentences(outcome, hello, dry_run) -> list[str]:
         lines += [f"  remove  {path}" for path in plan.remove]
     if plan:
         lines.append(f"{outcome.board}: {len(plan.send)} files {'to send' if dry_run else 'sent'}"
-                     f" ({plan.bytes:,} bytes), {len(plan.remove)} removed, "
+                     f" ({plan.size:,} bytes), {len(plan.remove)} removed, "
                      f"{plan.same} unchanged.")
     else:
         lines.append(f"{outcome.board}: all {plan.same} files are up to date.")
@@ -105,5 +105,5 @@ def _sentences(outcome, hello, dry_run) -> list[str]:
 
 
 def _size(plan, path: str) -> str:
-    whole, new = len(plan.send[path]), plan.bytes_of(path)
+    whole, new = len(plan.send[path]), plan.size_of(path)
     return f"{whole:,} bytes" + (f", {new:,} of them new" if new < whole else "")

@@ -1,7 +1,7 @@
 """The subcommand `crupier games`."""
 
 from crupier.commands import add_json, report
-from crupier.scores.views.choose import add_filters, add_language, chosen, nothing
+from crupier.commands.choose import add_filters, add_language, chosen, nothing
 
 EXAMPLES = """\
   crupier games                       all games, the latest at the end

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from crupier.commands import add_json, add_library, report
+from crupier.commands.choose import games_text
 from crupier.errors import Trouble
-from crupier.scores.views.choose import games_text
 
 EXAMPLES = """\
   crupier import games.json              what `crupier export --json` wrote

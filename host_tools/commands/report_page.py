@@ -4,7 +4,7 @@ from datetime import datetime
 from pathlib import Path
 
 from crupier.commands import add_json, report
-from crupier.scores.views.choose import add_filters, add_language, chosen, games_text
+from crupier.commands.choose import add_filters, add_language, chosen, games_text
 
 EXAMPLES = """\
   crupier report                    a page with charts: crupier-report.html

@@ -4,8 +4,8 @@ import sys
 from functools import partial
 
 from crupier.commands import add_json, add_library, report
+from crupier.commands.choose import add_language, opened
 from crupier.errors import Trouble
-from crupier.scores.views.choose import add_language, opened
 
 EXAMPLES = """\
   crupier show 12            game 12 of `crupier games`, step by step, with the arrow keys

@@ -1,7 +1,7 @@
 """The subcommand `crupier stats`."""
 
 from crupier.commands import add_json, report
-from crupier.scores.views.choose import add_filters, add_language, chosen, nothing
+from crupier.commands.choose import add_filters, add_language, chosen, nothing
 
 EXAMPLES = """\
   crupier stats                       per game, level and player

@@ -1,10 +1,10 @@
 """A new file as pieces of what the board has already, and of what it must be sent."""
 
-import hashlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-_DIGITS = 16
+from crupier.build.manifest import short
+
 _SHORT = 32             # bytes; naming a piece on the board takes a line, too
 _LONG = 16 * 1024       # bytes; the board says after each piece that it is still there
 
@@ -22,11 +22,6 @@ class Copy:
 
 
 Recipe = list[Copy | bytes]
-
-
-def short(piece: bytes) -> str:
-    """What a piece is known by: enough of its SHA-256, in hex."""
-    return hashlib.sha256(piece).hexdigest()[:_DIGITS]
 
 
 def places(path: str, pieces: Iterable[tuple[str, int]]) -> Iterator[tuple[str, Copy]]:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device
 from crupier.install import install, plan, room
 from crupier.install.archive import DATA
-from crupier.install.manifest import Manifest
 from crupier.install.plan import Found
 from crupier.install.room import Room
 from crupier.install.session import Session

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from crupier.build import boards, payload
+from crupier.build import boards, manifest, payload
+from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device, DeviceError
 from crupier.errors import ERROR, USAGE, Trouble
-from crupier.install import manifest, plan, scores, update
+from crupier.install import plan, scores, update
 from crupier.install.archive import DATA
-from crupier.install.manifest import Manifest
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
 from crupier.meter import Meter

@@ -4,9 +4,10 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from crupier.install import blocks, delta, manifest
+from crupier.build import manifest
+from crupier.build.manifest import Manifest
+from crupier.install import blocks, delta
 from crupier.install.delta import Copy, Recipe
-from crupier.install.manifest import Manifest
 
 HOME = "/crupier"               # nothing but the product lives in there
 AT_ROOT = ("/boot.py", "/main.py")
@@ -33,11 +34,11 @@ class Plan:
         return bool(self.send or self.remove)
 
     @property
-    def bytes(self) -> int:
+    def size(self) -> int:
         """What the cable has to carry."""
-        return sum(map(self.bytes_of, self.send))
+        return sum(map(self.size_of, self.send))
 
-    def bytes_of(self, path: str) -> int:
+    def size_of(self, path: str) -> int:
         """What it has to carry for one file."""
         return delta.sent(self.recipes.get(path, [self.send[path]]))
 
@@ -74,7 +75,7 @@ def _there(found: Found, installed: Manifest) -> dict[str, Copy]:
     if _same(found, manifest.PATH, installed.encode()):
         lines = manifest.pieces(manifest.PATH, installed.encode())
         there.update(delta.places(manifest.PATH, (
-            (delta.short(line), len(line)) for line in lines)))
+            (manifest.short(line), len(line)) for line in lines)))
     pack = installed.pack
     if pack and pack in found and installed.has(pack, found[pack][1]):
         there.update(delta.places(pack, manifest.packed(installed)))

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from crupier.build import payload
+from crupier.build import manifest, payload
+from crupier.build.manifest import Manifest
 from crupier.errors import ERROR, Trouble
-from crupier.install import blocks, manifest, plan
+from crupier.install import blocks, plan
 from crupier.install.archive import DATA
-from crupier.install.manifest import Manifest
 
 RESERVE = 128 * 1024            # bytes that firmware/storage/archive.py wants for a new game
 _RECORDS = DATA + "/records/"

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from crupier.build import manifest
 from crupier.device.repl import Device
 from crupier.errors import ERROR, USAGE, Trouble
-from crupier.install import archive, manifest, update
+from crupier.install import archive, update
 from crupier.install.archive import DATA, Backup, volatile
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session

@@ -37,7 +37,7 @@ def update(session: Session, plan: Plan, meter: Meter) -> None:
     if plan.blocks > free:
         raise room.too_full(plan.blocks, free, dict(session.ask("sizes('/')")))
     try:
-        with meter("Sending", plan.bytes) as advance:
+        with meter("Sending", plan.size) as advance:
             session.store({STAGE + path: data for path, data in plan.send.items()}, advance,
                           {STAGE + path: recipe for path, recipe in plan.recipes.items()})
             session.store({_PART: plan.ready}, advance)

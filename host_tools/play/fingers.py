@@ -1,6 +1,5 @@
 """Characters of a terminal, which knows no key-up, as presses of the board's keys."""
 
-import re
 from collections import deque
 
 # A small letter is a short press, its capital a long one.
@@ -12,17 +11,6 @@ KEYS = {
     b"\t": "NEXT", b"n": "NEXT",
 }
 LONG_KEYS = {b"O": "OK", b"B": "BACK", b"N": "NEXT"}
-
-_TOKEN = re.compile(rb"\x1b\[[0-9;?]*[@-~]|\x1bO[@-~]|[\s\S]")
-_UNFINISHED = re.compile(rb"\x1b(\[[0-9;?]*|O)?\Z")
-
-
-def tokens(data: bytes) -> tuple[list[bytes], bytes]:
-    """Keys typed in `data`, and the rest: an escape sequence that may still go on."""
-    unfinished = _UNFINISHED.search(data)
-    end = unfinished.start() if unfinished else len(data)
-    return _TOKEN.findall(data[:end]), data[end:]
-
 
 # Seconds. Autorepeat sends a character every 30 to 92 ms: within _TAP a key counts as held.
 _TAP = 0.11

@@ -11,8 +11,9 @@ from contextlib import contextmanager, suppress
 from crupier.errors import Trouble
 from crupier.pictures import drawing
 from crupier.play import colours, keyboard, terminal_words, text_view
-from crupier.play.fingers import KEYS, LONG_KEYS, Fingers, tokens
+from crupier.play.fingers import KEYS, LONG_KEYS, Fingers
 from crupier.play.watch import Watch, condition
+from crupier.typed import tokens
 
 _ESCAPE = 0.05          # seconds after which a lone Esc is the key, not the start of a sequence
 

@@ -156,3 +156,30 @@ def test_a_horizontal_move_stays_in_its_row():
         "hmove(D3, C3, discard C3 C2)", "hmove(A4, B4, discard C4 C3)",
         "hmove(A4, B4, discard C4 C2)", "hmove(A4, B4, discard C3 C2)"]
     assert refuses(game, "hmove(D3, A4, discard C3 C2)", "E_DISTANCE")
+
+
+def test_GA_R42_a_figure_that_comes_back_in_the_same_turn_is_a_new_piece():
+    pieces = [figure(0, "O10", "B4", "O3"), figure(0, "C12", "A2", "C8"),
+              figure(1, "E10", "B5", "E9"), figure(1, "B10", "C3")]
+    game = position(pieces, "O9", "", phase="MAIN")
+    play(game, "attack(B4, B5)", "revive(A2, pay C8, take O10)", "deploy(O10, C)")
+    assert game.observation(0)["attacked"] == []
+    assert "move(C2, C1)" not in legal(game) and legal(game, "attack") == []
+    play(game, "equip(O9, C2)")
+    assert legal(game, "attack") == ["attack(C2, C3)"]
+    again = game.clone()
+    play(game, "attack(C2, C3)")
+    assert at(game, "C3") is None and game.observation(0)["attacked"] == ["O10"]
+    play(again, "end_turn()", "refill()", "move(C3, C4)", "end_turn()", "refill()", "move(C2, C3)")
+    assert refuses(again, "move(C3, C4)", "E_ALREADY_MOVED")
+    game = position(pieces[:3], "O9", "", phase="MAIN")
+    play(game, "attack(B4, B5)", "revive(A2, pay C8, take O10)", "deploy(O10, C)", "move(C2, C3)")
+    assert refuses(game, "move(C3, C4)", "E_WAR_ACTIONS")
+
+
+def test_GA_R42_a_figure_that_lives_on_has_finished():
+    pieces = [figure(0, "O10", "B4", "O9"), figure(1, "E10", "B5", "E3")]
+    game = position(pieces, "O8", "")
+    play(game, "attack(B4, B5)")
+    assert game.observation(0)["attacked"] == ["O10"]
+    assert refuses(game, "move(B4, B5)", "E_ALREADY_ATTACKED")

@@ -179,11 +179,15 @@ def test_spoiled_records_never_stop_the_board(tmp_path):
         assert "Jugadas 2" in eyes.rows(console.frame())
 
 
-def test_game_of_another_version_is_kept_aside(tmp_path):
-    head = demo.new_head(1, "K7Q2MX")
-    with Console(tmp_path, demo.journal(head, [399, 398])) as console:
+@pytest.mark.parametrize("head, actions", [
+    ({}, [399, 398]), ({"v": 2}, []), ({"game": "chess"}, [1])])
+def test_game_of_another_version_is_kept_aside(tmp_path, head, actions):
+    """Its rules refuse it, its schema is another one, or nobody knows the game."""
+    journal = demo.journal({**demo.new_head(1, "K7Q2MX"), **head}, actions)
+    with Console(tmp_path, journal) as console:
         assert eyes.title(console.frame()) == "Aviso"
         console.press("OK")
         assert eyes.title(console.frame()) == "Crupier"
         console.board.power_off()
-        assert any("damaged" in name for name in console.board.list_files("/data"))
+        kept = console.board.list_files("/data/game/damaged")
+        assert [console.board.read_file(path) for path in kept] == list(journal.values())

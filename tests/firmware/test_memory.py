@@ -8,7 +8,7 @@ import pytest
 from tests.pure import load
 
 memory = load("memory")
-_OURS = ("engine", "screens", "x")
+_OURS = ("engine", "games", "screens", "x")
 
 
 @pytest.fixture
@@ -38,16 +38,17 @@ def test_what_was_there_at_the_beginning_stays(loaded):
     modules = memory.Modules()
     loaded("screens.about", "x.late")
     package = sys.modules["x"]
-    modules.forget(playing=False)
+    modules.forget()
     assert ours() == {"x", "x.ui", "engine", "engine.lines"}
     assert not hasattr(package, "late") and hasattr(package, "ui")
 
 
-def test_the_engine_stays_while_a_game_is_in_progress(loaded):
+def test_what_it_needs_stays_while_a_game_is_in_progress(loaded):
     loaded("engine.lines")
     modules = memory.Modules()
-    loaded("engine.the_game.game", "screens.about")
-    modules.forget(playing=True)
-    assert ours() == {"engine", "engine.lines", "engine.the_game", "engine.the_game.game"}
-    modules.forget(playing=False)
+    loaded("engine.the_game.game", "games.martes13.pad", "games.the_game.solo")
+    modules.forget(("engine.", "games.martes13"))
+    assert ours() == {"engine", "engine.lines", "engine.the_game", "engine.the_game.game",
+                      "games.martes13", "games.martes13.pad"}
+    modules.forget()
     assert ours() == {"engine", "engine.lines"}

@@ -1,6 +1,7 @@
 """The journal: torn, damaged, interrupted."""
 
 import os
+from binascii import crc32
 from pathlib import Path
 
 import pytest
@@ -176,6 +177,33 @@ def test_damage_is_told_in_numbers(root):
     good = first.count(b"\n") - 1 + 3
     assert load(root) == ((HEAD, ACTIONS[:good]), Damage(2, len(ACTIONS) - good - 2))
     assert goes_on(root, ACTIONS[:good])
+
+
+@pytest.mark.parametrize("text", [b"4 1.5", b"4 5 6", b"x 5", b"4 x", b"4", b"", b"{", b"4 \xff"])
+def test_a_sealed_line_of_no_sense_is_damaged(root, text):
+    play(root, ACTIONS[:4])
+    line = text + b" *%08x\n" % crc32(text)
+    name, data = content(root).popitem()
+    rest = seal("5 0").encode()
+    restore(root, {name: data + line + rest})
+    assert load(root) == ((HEAD, ACTIONS[:4]), Damage(1, 1))
+    assert content(root + "/damaged") == {name: data + line + rest}
+    assert goes_on(root, ACTIONS[:4])
+
+
+@pytest.mark.parametrize("text", ["{", "{}}", '{"v":'])
+def test_a_sealed_head_of_no_sense_is_no_game(root, text):
+    lines = (seal(text) + seal("0 1")).encode()
+    restore(root, {"000007.000": lines})
+    assert load(root) == (None, Damage(1, 1))
+    assert content(root + "/damaged") == {"000007.000": lines}
+    assert load(root) == (None, None)
+
+
+def test_an_empty_head_is_a_head(root):
+    """Nobody can go on with its game; whoever loads it sets it aside."""
+    restore(root, {"000007.000": seal("{}").encode()})
+    assert load(root) == (({}, []), None)
 
 
 def test_a_lost_chunk_is_a_gap(root):

@@ -15,11 +15,11 @@ from pathlib import Path
 import pytest
 
 from crupier import cli, meter
-from crupier.build import pack, payload
+from crupier.build import manifest, pack, payload
 from crupier.build.compile import compile_module
 from crupier.device import find
 from crupier.engine.lines import seal
-from crupier.install import archive, bootsel, install, manifest, plan
+from crupier.install import archive, bootsel, install, plan
 from crupier.install.plan import STAGE
 from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, files

@@ -6,9 +6,9 @@ import zipfile
 
 import pytest
 
-from crupier.build import payload
+from crupier.build import manifest, payload
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
-from crupier.install import archive, manifest
+from crupier.install import archive
 from crupier.install.archive import Backup
 from crupier.sim.virtual.flash import ERASED, SIZE
 from tests.host_tools import flash_lab

@@ -1,5 +1,6 @@
 """A connection that damages what passes: it is noticed, and the board keeps a whole version."""
 
+import base64
 import contextlib
 import hashlib
 import random
@@ -9,8 +10,9 @@ import pytest
 from crupier.build import payload
 from crupier.errors import DEVICE_ERROR, INTEGRITY, Trouble
 from tests.host_tools import flash_lab
-from tests.host_tools.flash_lab import NEW, OLD, Cable, Watch, data, flash, product
+from tests.host_tools.flash_lab import NEW, OLD, Cable, Watch, crupier, data, flash, product
 
+_ = crupier     # a fixture
 LONG_POINTS = 300
 
 
@@ -99,3 +101,14 @@ def test_anything_anywhere(there):
                 flash(noisy.port)
         ends.add(check_whole(there))
     assert ends == {OLD, NEW}
+
+
+def test_scores_that_arrive_damaged_stop_it(bench, crupier):
+    """Without a good backup nothing is changed."""
+    there = bench(flash_lab.old_version(), flash_lab.scores())
+    line = base64.b64encode(flash_lab.scores()["/data/settings"])
+    spoil = Watch(line[:8], lambda passing: passing[7:] + passing[1:], down=False)
+    with Cable(there.board, spoil=spoil) as cable:
+        error = crupier("flash", "--port", cable.port, code=INTEGRITY)
+    assert spoil.seen and "damaged" in error
+    assert product(there.contents()) == flash_lab.old_version()

@@ -3,8 +3,8 @@
 import hashlib
 from itertools import pairwise
 
-from crupier.build import pack
-from crupier.install import blocks, delta, manifest, plan
+from crupier.build import manifest, pack
+from crupier.install import blocks, delta, plan
 from crupier.install.delta import Copy
 
 PACK = "/crupier/crupier.romfs"
@@ -42,12 +42,12 @@ def put_together(old, recipe):
 def test_everything_is_new_on_an_empty_board():
     todo = plan.make(WANTED, {})
     assert todo and todo.send == WANTED and todo.remove == [] and todo.same == 0
-    assert todo.bytes == sum(map(len, WANTED.values()))
+    assert todo.size == sum(map(len, WANTED.values()))
 
 
 def test_nothing_to_do():
     todo = plan.make(WANTED, found(WANTED))
-    assert not todo and todo.same == len(WANTED) and todo.bytes == 0
+    assert not todo and todo.same == len(WANTED) and todo.size == 0
 
 
 def test_only_what_differs():
@@ -100,7 +100,7 @@ def test_one_changed_module_is_sent_without_the_others():
     index = 12 * (len(MODULES) + 2) + 8
     assert 350 < delta.sent(todo.recipes[PACK]) < 350 + 120 + index
     assert delta.sent(todo.recipes[manifest.PATH]) < 5 * 50
-    assert todo.bytes == sum(map(delta.sent, todo.recipes.values()))
+    assert todo.size == sum(map(delta.sent, todo.recipes.values()))
 
 
 def test_modules_that_come_go_and_move():
@@ -119,7 +119,7 @@ def test_a_damaged_pack_gives_nothing():
         assert delta.sent(todo.recipes[PACK]) == len(new[PACK])
     stranger = dict(old)
     del stranger[PACK]
-    assert update(stranger, new).bytes >= len(new[PACK])
+    assert update(stranger, new).size >= len(new[PACK])
 
 
 def test_a_manifest_of_another_pack_gives_nothing():

@@ -8,8 +8,9 @@ import pytest
 from PIL import Image
 
 from crupier.play import text_view
-from crupier.play.fingers import Fingers, tokens
+from crupier.play.fingers import Fingers
 from crupier.play.text_view import CELLS
+from crupier.typed import tokens
 from tests.host_tools.fake_board import FakeBoard, pattern
 from tests.host_tools.pty_session import PtySession
 

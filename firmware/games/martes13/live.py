@@ -14,7 +14,7 @@ class Live(Screen):
     """
 
     def __init__(self, app, number, play=None):
-        """play: that is chosen first; mostly its neighbour was meant."""
+        """play: where the choice begins; after a slip its neighbour is often meant."""
         super().__init__(app)
         self._number = number
         self._paint = LivePaint(app)
@@ -22,9 +22,6 @@ class Live(Screen):
         self._look()
         if play:
             self._choice.aim(play)
-
-    def recipe(self):
-        return "live", self._number, self._choice.play
 
     def draw(self, canvas):
         self._paint.forget()
@@ -73,4 +70,4 @@ class Live(Screen):
         if self._choice.taken:
             self._choice.taken = False
         else:
-            self.app.go_alone("live_menu", self._number)
+            self.app.go("live_menu", self._number)

@@ -1,4 +1,4 @@
-"""The end of a round of Martes 13 that was followed card by card: what everybody took."""
+"""The end of a round of Martes 13 that was followed card by card: what each player took."""
 
 from engine.scorepad.actions import OPEN, accept
 from games.pads.round_check import points_so_far, verdict
@@ -7,14 +7,11 @@ from ui.screen import Screen
 
 
 class LiveCounts(Screen):
-    """The sheet as if it had been keyed in. OK makes it count; BACK opens the menu."""
+    """The sheet, as if keyed in by hand. OK accepts the round; BACK opens the menu."""
 
     def __init__(self, app, number):
         super().__init__(app)
         self._number = number
-
-    def recipe(self):
-        return "live_counts", self._number
 
     def draw(self, canvas):
         app, number = self.app, self._number
@@ -26,7 +23,7 @@ class LiveCounts(Screen):
 
     def key(self, key):
         if key == "BACK":
-            self.app.go_alone("live_menu", self._number)
+            self.app.go("live_menu", self._number)
         elif key == "OK":
             game, number = self.app.session.game, self._number
             if game.status(number) == OPEN and not game.problem(number):

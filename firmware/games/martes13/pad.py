@@ -9,7 +9,7 @@ from ui.menu import Row
 
 _DECK = "page.deck"
 
-# The suits as in ui/suits.py, where only 7 rows are free.
+# The suits of suits.py again, 7 rows high, for headings.
 _SMALL_SUITS = (
     Icon(7, b"#.....#"
             b"##...##"
@@ -73,7 +73,7 @@ class Martes13(Pad):
     @staticmethod
     def _follow(app, number):
         live = app.session.game.live(number)
-        app.go_alone("live_counts" if live and live.is_over() else "live", number)
+        app.go("live_counts" if live and live.is_over() else "live", number)
 
     def explained(self, text, names, game, number):
         """Who drops what."""

@@ -1,6 +1,6 @@
-"""Games that are scored at the table: what is the same for all sheets of engine.scorepad.
+"""Games that are scored at the table: what all pads of engine/scorepad have in common.
 
-Copy games/take_that_table.py to begin a new one.
+Copy games/take_that/pad.py to begin a new one.
 """
 
 from engine.scorepad.actions import GAME, OPEN, OVERRIDDEN, WHOLE, fields
@@ -13,15 +13,15 @@ _NAME = 12                      # columns
 
 
 class Pad(Face):
-    """The screens new_match, match and round_entry ask this.
+    """What the screens new_match, match and round_entry ask.
 
     names are the players', by seat; number is that of a round.
     """
 
     PLAYERS = 2, 6              # fewest, most
     ENDS_AT_ONCE = False        # does the last round lead to the final result, without its pages?
-    OPTIONS = ()                # of the form; see games/options.py
-    COLUMNS = {}                # by the sheet's names: how to key them in; see games/columns.py
+    OPTIONS = ()                # of the form; see options.py
+    COLUMNS = {}                # by the sheet's names: how to key them in; see columns.py
     FAULTS = {}                 # keys of texts that say what is wrong, by code of the problem, ...
     REASONS = {}                # ... and why that cannot be, by (code, are there too many?)
     SCORE = 3                   # characters of the points of a round
@@ -39,7 +39,7 @@ class Pad(Face):
         return len(sheet.COLUMNS) > 1
 
     def usual(self, _game, _number, _column):
-        """What OK enters where nothing is; None if there is no usual value."""
+        """What OK enters in an empty cell; None if there is no usual value."""
         return 0
 
     def notes(self, _app, _number):
@@ -54,7 +54,7 @@ class Pad(Face):
         """Rows of the match screen about the round that is to be played."""
         text, game, names = app.text.of(self.NAME), app.session.game, app.session.head["names"]
         return [
-            Row(text("row.enter"), lambda: app.go_alone("round_entry", number)),
+            Row(text("row.enter"), lambda: app.go("round_entry", number)),
             Row(text("label.deals"), value=lambda: names[game.dealer(number)]),
             Row(text("label.starts"), value=lambda: names[game.starter(number)]),
         ]
@@ -62,7 +62,7 @@ class Pad(Face):
     # Results, in words
 
     def chapters(self, text, names, game, number, ahead=True):
-        """(title, text) pages of a round that counts: points, what explains them, who goes on."""
+        """(title, text) pages of a round that counts: points, why, and what comes next."""
         lines = self.points_lines(text, names, game, number)
         if game.status(number) == OVERRIDDEN:
             lines.append(text("page.overridden"))
@@ -74,7 +74,7 @@ class Pad(Face):
         return chapters
 
     def points_lines(self, _text, names, game, number):
-        """A line per player: points of the round, and all so far."""
+        """A line per player: points of the round, and the total so far."""
         points, totals = game.score(number)["points"], game.totals(number)
         return ["%s\t%+d%5d" % (name[:_NAME], points[seat], totals[seat])
                 for seat, name in enumerate(names)]
@@ -106,7 +106,7 @@ class Pad(Face):
                          for rank, seat, total in game.standings()]
 
     def action_said(self, text, names, game, action, room):
-        """The last action in at most so many letters: what can be taken back."""
+        """The last action, which can be taken back, in at most `room` letters."""
         number, seat, column, _ = fields(action)
         if seat in (WHOLE, GAME):
             return text("title.round", number)

@@ -57,8 +57,7 @@ class NewGame(Menu):
             app.go("date", self._play_daily)
 
     def _play_daily(self):
-        from screens.date import iso
-        self._play(iso(self.app.clock.today()))
+        self._play(self.app.clock.iso())
 
     def _play(self, seed):
         deal(self.app, self._level, self._fire, seed)

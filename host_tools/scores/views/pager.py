@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from rich.console import Console, RenderableType
 
-from crupier.play.fingers import tokens
+from crupier.typed import tokens
 
 _QUIT = {b"q", b"Q", b"\x1b", b"\x03", b"\x04"}
 _MOVES = {

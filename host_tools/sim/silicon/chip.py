@@ -25,7 +25,7 @@ _CLK_PERI = 48_000_000      # MicroPython runs the peripherals from the USB PLL
 _CACHE_MISS = 40
 _ROSC = 0x40060             # address >> 12, as rp2040py keeps its peripherals
 _RANDOMBIT = 0x1C           # RP2040 datasheet 2.17.8
-_SCRATCH0 = 0x0C            # of the watchdog; RP2040 datasheet 4.7.6
+_REASON, _SCRATCH0 = 0x08, 0x0C     # of the watchdog; RP2040 datasheet 4.7.6
 _STACK = slice(0x40000, 0x42000)     # of the SRAM, from its end down (memmap_mp_rp2040.ld)
 _UNUSED = b"\xa5"
 STACK_SIZE = 8192 - 256             # MicroPython raises RuntimeError beyond
@@ -88,6 +88,11 @@ class Chip:
     def stack_used(self) -> int:
         """Bytes of the stack in the deepest moment since power-on."""
         return len(bytes(self.mcu.sram[_STACK]).lstrip(_UNUSED))
+
+    @property
+    def restarted(self) -> bool:
+        """Has the program reset the chip? machine.reset() is the watchdog's work."""
+        return bool(self.mcu.watchdog.read_uint32(_REASON))
 
     def run(self, ns: float) -> None:
         """Lets so much time pass, or less if something calls stop()."""

@@ -5,14 +5,15 @@ the pack, its digest and `bytes:path`, and one without a path for the frame: all
 pack around and behind the files.
 """
 
+import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from crupier.build import pack
-from crupier.install.delta import short
 
 PATH = "/crupier/manifest"
 _PACK = ".romfs"
+_DIGITS = 16
 
 
 @dataclass(frozen=True)
@@ -40,12 +41,17 @@ class Manifest:
 
     def has(self, path: str, digest: bytes) -> bool:
         """Does the file with this SHA-256 belong to the version?"""
-        return self.digests.get(path) == digest.hex()[:len(short(b""))]
+        return self.digests.get(path) == digest.hex()[:_DIGITS]
 
     @property
     def pack(self) -> str | None:
         """Path of the pack; versions before 0.2 have none."""
         return next(filter(is_pack, self.digests), None)
+
+
+def short(piece: bytes) -> str:
+    """What a piece is known by: enough of its SHA-256, in hex."""
+    return hashlib.sha256(piece).hexdigest()[:_DIGITS]
 
 
 def make(version: str, board: str, code: str, files: dict[str, bytes]) -> Manifest:

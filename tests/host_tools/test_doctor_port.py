@@ -1,0 +1,105 @@
+"""`crupier doctor` and the way to a board: every finding provoked on a port of this computer."""
+
+import os
+import subprocess
+import sys
+import tty
+from importlib import import_module
+
+import pytest
+
+from crupier.device import find
+from crupier.errors import USAGE
+from crupier.install import connection
+from tests.host_tools.flash_lab import (
+    crupier,
+    new_version,
+)
+from tests.host_tools.test_doctor import doctor
+
+_ = crupier, doctor     # fixtures
+
+
+def test_no_port(doctor):
+    missing = doctor("/dev/nowhere")["no_port"]
+    assert "/dev/nowhere" in missing["what"] and "Plug the board in" in missing["todo"]
+
+
+def test_no_board(doctor, monkeypatch):
+    monkeypatch.setattr(find, "ports", list)
+    monkeypatch.setattr(find, "drives", list)
+    monkeypatch.delenv(find.ENVIRONMENT, raising=False)
+    assert "carries data" in doctor()["no_port"]["todo"]
+
+
+def test_several_boards_are_not_guessed(monkeypatch, crupier):
+    monkeypatch.setattr(find, "ports", lambda: [
+        find.Candidate(f"/dev/tty{n}", "Pico", "2E8A:0005") for n in range(2)])
+    monkeypatch.delenv(find.ENVIRONMENT, raising=False)
+    assert "/dev/tty1" in crupier("doctor", code=USAGE)
+
+
+HOLDER = """
+import sys, serial
+port = serial.Serial(sys.argv[1], exclusive=True)
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells who uses a port")
+def test_port_in_use_and_by_whom(bench, doctor):
+    there = bench(new_version())
+    with subprocess.Popen([sys.executable, "-c", HOLDER, there.board.port], text=True,
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
+        assert holder.stdout.readline() == "held\n"
+        busy = doctor(there.board.port)["busy"]
+        assert f"(process {holder.pid})" in busy["what"] and "Thonny" in busy["todo"]
+        assert (holder.pid, "python") in [
+            (pid, name[:6]) for pid, name in connection.users_of(there.board.port)]
+        holder.stdin.close()
+    assert "busy" not in doctor(there.board.port)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions of files")
+def test_port_that_you_may_not_use(doctor):
+    """As nobody, where the tests run as root."""
+    doctor("/dev/nowhere"), import_module("grp")    # nobody may not be able to read modules
+    master, slave = os.openpty()
+    os.chmod(os.ttyname(slave), 0)
+    me = os.geteuid()
+    try:
+        if me == 0:
+            os.seteuid(65534)
+        forbidden = doctor(os.ttyname(slave))["permission"]
+    finally:
+        os.seteuid(me)
+        os.close(master)
+        os.close(slave)
+    if sys.platform == "linux":
+        assert "usermod -aG" in forbidden["todo"] and "udev" in forbidden["todo"]
+
+
+def test_bootsel(doctor, monkeypatch, tmp_path):
+    (tmp_path / "INFO_UF2.TXT").write_text("Board-ID: RPI-RP2\n")
+    drives = find.drives
+    monkeypatch.setattr(find, "drives", lambda: drives([tmp_path]))
+    monkeypatch.setattr(find, "ports", list)
+    monkeypatch.delenv(find.ENVIRONMENT, raising=False)
+    findings = doctor()
+    assert list(findings) == ["bootsel"] and str(tmp_path) in findings["bootsel"]["what"]
+    assert "--uf2" in findings["bootsel"]["todo"]
+
+
+# ---- what runs on it
+
+def test_something_that_does_not_answer(doctor, monkeypatch):
+    monkeypatch.setattr("crupier.device.repl._ENTER_S", 0.1)
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
+    master, slave = os.openpty()
+    tty.setraw(slave)
+    try:
+        assert "BOOTSEL" in doctor(os.ttyname(slave))["no_answer"]["todo"]
+    finally:
+        os.close(master)
+        os.close(slave)

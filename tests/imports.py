@@ -1,0 +1,85 @@
+"""Which file imports which, read from the import statements, also those inside functions."""
+
+import ast
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+VM = ROOT / "host_tools/sim/vm"         # runs inside the virtual board's interpreter
+
+# Where a name leads to: the first of these packages that it begins with, and a file has it.
+_ON_THE_PC = {"crupier.engine": "engine", "crupier": "host_tools", "engine": "engine",
+              "benchmarks": "benchmarks", "tests": "tests", "": "firmware"}
+_ON_THE_BOARD = {"engine": "engine", "": "firmware"}
+_IN_THE_INTERPRETER = {"vm": "host_tools/sim/vm"}     # it has a time and an os of its own
+
+
+def sources(*folders: str) -> list[Path]:
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def statements(path: Path) -> list[tuple[int, str, str]]:
+    """(dots, module, name or "") of everything that a file imports anywhere."""
+    found = []
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            found += [(0, alias.name, "") for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            found += [(node.level, node.module or "", alias.name) for alias in node.names]
+    return found
+
+
+def imports(path: Path) -> set[str]:
+    """Dotted names of the modules that a file imports by their full names."""
+    return {module for dots, module, _ in statements(path) if not dots}
+
+
+def packages(path: Path) -> set[str]:
+    return {name.split(".")[0] for name in imports(path)}
+
+
+@cache
+def reached(path: Path) -> set[Path]:
+    """Files that are loaded: modules, and the __init__ of each package on the way.
+
+    A package is loaded before what is in it, so its modules do not reach it by their names.
+    """
+    found: set[Path] = set()
+    for dots, module, name in statements(path):
+        folder = path.parents[dots - 1] if dots else None
+        file = _file(path, folder, f"{module}.{name}".strip(".")) or _file(path, folder, module)
+        if file:
+            around = {parent / "__init__.py" for parent in file.parents
+                      if parent not in path.parents and ROOT in parent.parents}
+            found |= {file} | {init for init in around if init.exists()}
+    return found - {path}
+
+
+def circle(graph: dict) -> list:
+    """Nodes of a circle, from one back to itself; [] if there is none."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return error.args[1]
+    return []
+
+
+def _file(path: Path, folder: Path | None, name: str) -> Path | None:
+    """Ours that a name means in this file; folder: where a relative one begins."""
+    homes = ({"": folder} if folder else
+             _IN_THE_INTERPRETER if VM in path.parents else
+             _ON_THE_BOARD if ROOT / "firmware" in path.parents else _ON_THE_PC)
+    for package, home in homes.items():
+        if not package or f"{name}.".startswith(package + "."):
+            base = (ROOT / home).joinpath(*name[len(package):].strip(".").split("."))
+            for file in (base.with_suffix(".py"), base / "__init__.py"):
+                if file.exists():
+                    return file
+    return None

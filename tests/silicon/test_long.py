@@ -1,0 +1,106 @@
+"""Random keys at an uneven pace on emulated silicon: memory lasts, and nothing crashes.
+
+CRUPIER_PRESSES says how many presses, for the long tests and the short ones.
+"""
+
+import os
+
+import pytest
+
+from crupier.build import payload
+from crupier.pictures import demo, demo_match
+from crupier.sim.silicon.chip import STACK_SIZE
+from crupier.sim.silicon.fingers import Fingers
+from crupier.sim.silicon.heap import Watch
+from crupier.sim.virtual import files as virtual_files
+from tests.silicon.console import BOOT_MS
+
+LARGEST = 16 << 10              # bytes that must be free in one piece, at every moment
+STACK = 1_500                   # bytes of the C stack that nobody has ever used
+LONG, SHORT = 2_000, 60
+SHORT_BOARDS = "waveshare_oled13", "waveshare_lcd13"        # two keys; the least memory
+MORE = 50                       # presses between two looks whether it is still the same game
+# BACK is rare: most presses are meant for what is open.
+WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 4, "OK": 6, "BACK": 1}
+SOLO = demo.new_head(1, "K7Q2MX")
+MATCH = demo_match.new_head(1, 6)
+STATES = {
+    "match": (MATCH, demo_match.rounds(6, 2)),
+    "solo": (SOLO, demo.play(SOLO, lambda game: len(game.history()) > 8).history()),
+}
+
+
+class Run:
+    """A board in the hands of somebody restless. Every power-on begins with the same game."""
+
+    def __init__(self, make_board, name, state):
+        head, actions = STATES[state]
+        self._files = demo.journal(head, actions)
+        self._game = b'"%s"' % head["game"].encode()
+        self._make = lambda seed: make_board(name, self._files, seed, language="en",
+                                             names=demo_match.NAMES)
+        self.largest = self.left = 1 << 30
+        self.done: list[str] = []
+
+    def press(self, count, tmp_path):
+        seed = 0
+        while len(self.done) < count:
+            seed += 1
+            with self._make(seed) as board:
+                watch = Watch(board.chip)
+                board.run(BOOT_MS)
+                assert self._plays(board, tmp_path / "copy.img"), board.log.decode()
+                fingers = Fingers(board, seed)
+                weights = {key: weight for key, weight in WEIGHTS.items()
+                           if key in ("NEXT", "OK", "BACK") or self._has(board, key)}
+                try:
+                    while len(self.done) < count and self._plays(board, tmp_path / "copy.img"):
+                        for _ in range(min(MORE, count - len(self.done))):
+                            self.done.append(fingers.fumble(weights))
+                            self._check(board, watch)
+                finally:
+                    self.largest = min(self.largest, watch.worst.largest)
+                    self.left = min(self.left, STACK_SIZE - board.chip.stack_used)
+
+    def _check(self, board, watch):
+        log = board.log
+        assert b"Traceback" not in log and b"MemoryError" not in log, self._report(board, watch)
+        assert not board.chip.restarted, "restarted; " + self._report(board, watch)
+
+    def _report(self, board, watch):
+        return (f"press {len(self.done)}, after {' '.join(self.done[-8:])}\n{watch.worst}\n"
+                + board.log.decode(errors="replace"))
+
+    def _plays(self, board, copy):
+        """Is a game of the kind that it began with on the flash?"""
+        copy.write_bytes(board.chip.filesystem)
+        return any(self._game in virtual_files.read(copy, path)
+                   for path in virtual_files.list_all(copy, "/data/game"))
+
+    @staticmethod
+    def _has(board, key):
+        return key in dict(board.description["KEYS"])
+
+
+def hold(make_board, tmp_path, name, state, count):
+    run = Run(make_board, name, state)
+    try:
+        run.press(int(os.environ.get("CRUPIER_PRESSES", count)), tmp_path)
+    finally:
+        print(f"\n{name}, {state}: {len(run.done):,} presses; least in one piece "
+              f"{run.largest:,} bytes, C stack left {run.left:,}")
+    assert run.largest >= LARGEST
+    assert run.left >= STACK
+
+
+@pytest.mark.parametrize("name", SHORT_BOARDS)
+@pytest.mark.parametrize("state", STATES)
+def test_memory_lasts_for_a_while(make_board, tmp_path, name, state):
+    hold(make_board, tmp_path, name, state, SHORT)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", payload.board_ids())
+@pytest.mark.parametrize("state", STATES)
+def test_memory_lasts_for_hours(make_board, tmp_path, name, state):
+    hold(make_board, tmp_path, name, state, LONG)
