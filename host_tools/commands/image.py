@@ -12,6 +12,7 @@ EXAMPLES = """\
   crupier image --uf2 RPI_PICO.uf2 -o crupier.uf2    MicroPython and Crupier to drag and drop
   crupier image --littlefs -o files.img              only the file system, for a programmer
   crupier image --frozen -o crupier                  sources to freeze into an own MicroPython
+  crupier image --folder -o files                    only the files, to copy with mpremote
 """
 
 _WARNING = "Warning: putting this on a board erases everything in its flash, the scores too."
@@ -26,6 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     kind.add_argument("--frozen", action="store_true",
                       help="not an image but a folder for those who build MicroPython: modules, "
                            "and a manifest.py for FROZEN_MANIFEST (docs/frozen.md)")
+    kind.add_argument("--folder", action="store_true",
+                      help="the bare files of the product, in a folder")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE",
                         help="where the image goes; an existing file is replaced, a folder must "
                              "be new or empty")
@@ -42,16 +45,20 @@ def run(args: argparse.Namespace) -> None:
     if args.frozen:
         _freeze(args, board)
         return
-    if args.uf2:
-        firmware = read_firmware(args.uf2)
-        data, what = images.uf2_image(firmware, board), f"MicroPython {firmware.version} and "
-    else:
-        data, what = images.file_system(board), ""
+    what = ""
     with _written(args.output):
-        args.output.write_bytes(data)
-    print(_WARNING, file=sys.stderr)
-    report(args, {"output": str(args.output), "bytes": len(data), "board": board},
-           f"{args.output}: {what}Crupier for {board}, {len(data):,} bytes.")
+        if args.folder:
+            size = images.write_folder(args.output, board)
+        elif args.uf2:
+            firmware = read_firmware(args.uf2)
+            size = args.output.write_bytes(images.uf2_image(firmware, board))
+            what = f"MicroPython {firmware.version} and "
+        else:
+            size = args.output.write_bytes(images.file_system(board))
+    if not args.folder:
+        print(_WARNING, file=sys.stderr)
+    report(args, {"output": str(args.output), "bytes": size, "board": board},
+           f"{args.output}: {what}Crupier for {board}, {size:,} bytes.")
 
 
 def _freeze(args: argparse.Namespace, board: str) -> None:
