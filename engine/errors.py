@@ -42,6 +42,14 @@ def is_int(value, low, high):
     return type(value) is int and low <= value <= high
 
 
+def is_one_of(value, values):
+    """Is it one of these, and of its kind? 1 is not True."""
+    for each in values:
+        if type(each) is type(value) and each == value:
+            return True
+    return False
+
+
 def as_list(items):
     """Any iterable as a list. Raises E_CONFIG."""
     try:

@@ -20,11 +20,11 @@ def create(head):
     """A new game from a record's head (game, players, seed, options). Raises E_CONFIG."""
     try:
         module, name = GAMES[head["game"]]
-        players, seed, options = head["players"], head["seed"], dict(head["options"])
-    except (KeyError, TypeError, ValueError):
+        players, seed, options = head["players"], head["seed"], head["options"]
+    except (KeyError, TypeError):
         raise IllegalAction("E_CONFIG", "unknown game, or an incomplete head")
     game = getattr(__import__(_PACKAGE + module, None, None, (name,)), name)
     # A record may not bring its own deck, or anything else that is no option.
-    if not all([option in game.OPTIONS for option in options]):
+    if type(options) is not dict or not all([option in game.OPTIONS for option in options]):
         raise IllegalAction("E_CONFIG", "unknown option")
     return game(players, seed, **options)

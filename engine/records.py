@@ -75,12 +75,16 @@ def encode(head, actions):
 
 
 def decode(text):
-    """(head, actions) of a record's text. Raises BadRecord."""
-    actions = text[text.rfind(" ") + 1 :]
+    """(head, actions) of a text that encode() has made of them. Raises BadRecord."""
+    head, words = decode_head(text), text[text.rfind(" ") + 1 :]
     try:
-        return decode_head(text), [int(action) for action in actions.split(",") if actions]
-    except ValueError as error:
+        actions = [int(action) for action in words.split(",") if words]
+        same = encode(head, actions) == text
+    except (TypeError, ValueError) as error:
         raise BadRecord(str(error))
+    if not same:
+        raise BadRecord("not the text of its values")
+    return head, actions
 
 
 def decode_head(text):
@@ -111,12 +115,16 @@ def outcome(game):
 
 
 def verify(head, actions):
-    """Replays a record; raises BadRecord, with the reason, unless its result follows."""
-    if head.get("v") != SCHEMA:
+    """Replays a record; raises BadRecord, with the reason, unless its result follows.
+
+    Texts are compared: in Python 1 == 1.0 == True.
+    """
+    if type(head.get("v")) is not int or head["v"] != SCHEMA:
         raise BadRecord("schema %r, this program knows %d" % (head.get("v"), SCHEMA))
     try:
-        result = outcome(replay(head, actions))
+        dumps([head, actions])    # a float has no text
+        result = dumps(outcome(replay(head, actions)))
     except (RulesError, TypeError, ValueError) as error:
         raise BadRecord("does not replay: %r" % error)
-    if result != head.get("result"):
-        raise BadRecord("replayed result is %s" % dumps(result))
+    if result != dumps(head.get("result")):
+        raise BadRecord("replayed result is %s" % result)

@@ -1,14 +1,13 @@
 """The application: a stack of screens, the keys, the glass, and what must be saved."""
 
-import asyncio
 import gc
 from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from display_power import Glass
-from games import face
+from games import face, modules_of
 from memory import Modules
+from pack import texts
 from screens import SCREENS
 from ui import layouts
 from ui.canvas import Canvas, Doubled, Font
@@ -19,12 +18,13 @@ _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
+_LOW = const(65_536)            # bytes that a screen and its modules never need
 
 
 class App:
     """What screens get to see; see screens/screen.py."""
 
-    def __init__(self, display, keys, settings, session, history, clock, feel):
+    def __init__(self, display, power, keys, settings, session, history, clock, feel):
         self._display = display
         self._fonts = {}
         self.layout = at = self.layout_of("basic")
@@ -35,20 +35,38 @@ class App:
         self.history = history
         self.clock = clock
         self.feel = feel
-        self.text = Strings(settings["language"] or LANGUAGES[0][0], at.NARROW)
+        self.text = self._strings(settings["language"] or LANGUAGES[0][0])
         session.defer, session.warn = self.defer, self.warn
         self._keys = keys
         self._arrows = keys.has("RIGHT")
         self.two_keys = not self._arrows
-        self._stack = [("home",)]       # screens; (name, arguments ...) of one to be made anew
+        self._stack = [None]    # screens, the home screen first, as soon as it is asked for
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
+        self._changed = False   # is there anything to do, or to show?
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
         self._woken = self._ticked = self._looked = self._tidied = ticks_ms()
-        self._glass = Glass(display, settings, self._look)
+        self._power = power
+        power.pause = self._look
         self._modules = Modules()
+
+    def begin(self):
+        """Opens the first screen: the game in progress, or home."""
+        self.act(self._begin)
+
+    def _begin(self):
+        self.session.resume()       # what it has to say comes after its screen
+        self._show_game()
+        if self.settings.problem:
+            self.warn("page.settings")
+        if not self.settings["language"]:
+            self.go("language", self.pop)
+
+    @staticmethod
+    def _strings(code):
+        return Strings(code, texts(code))
 
     def layout_of(self, part):
         """Where things are on this display; see ui/layouts."""
@@ -70,15 +88,11 @@ class App:
     def act(self, work, *args):
         """Has work(*args) done, after all that was asked for before."""
         self._acts.append((work, args))
+        self._changed = True
 
     def go(self, name, *args):
         """Opens a screen of the table of screens by its name."""
         self.act(self._open, name, args)
-
-    def go_alone(self, name, *args):
-        """Opens a screen that needs the memory of those below: they are made anew later."""
-        self.act(self._give_back)
-        self.go(name, *args)
 
     def exchange(self, name, *args):
         """Opens a screen in place of the one on top."""
@@ -106,43 +120,35 @@ class App:
 
     def _open(self, name, args):
         self._make_room()
-        self.text.renew()
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
     def _drop(self):
         self._stack.pop()
 
-    def _give_back(self):
-        self._stack = [below if isinstance(below, tuple) else below.recipe()
-                       for below in self._stack]
-
     def _make_room(self):
-        self._modules.forget(self.session.game)
-        gc.collect()            # modules lie close together, or no room is left in one piece
+        game = self.session.game
+        self._modules.forget(modules_of(game.NAME) if game else ())
+        self.text.forget()
+        if gc.mem_free() < _LOW:
+            gc.collect()        # takes 20 ms: mostly it was done while nobody waited
 
     def _reveal(self):
         self._make_room()
-        self.text.renew()
-        if isinstance(self._stack[-1], tuple):
-            name, *args = self._stack[-1]
-            self._stack[-1] = SCREENS[name](self, *args)
+        if not self._stack[-1]:
+            self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
             self.defer(self._tidy_up)       # quick keys leave no time for it later
         self._top()
 
     def _go_home(self):
-        while len(self._stack) > 1:
-            self._drop()
+        del self._stack[1:]
         self._reveal()
 
     def _show_game(self):
-        while len(self._stack) > 1:
-            self._drop()
-        self.session.wake()
+        del self._stack[1:]
         game = self.session.game
         if game:
-            self._give_back()
             shown = face(game.NAME)
             self._open(shown.OVER if game.is_terminal() else shown.PLAYING, ())
         else:
@@ -170,7 +176,7 @@ class App:
 
     def speak(self, code):
         """Changes the language."""
-        self.text = Strings(code, self.layout.NARROW)
+        self.text = self._strings(code)
         self.set(language=code)
         self._fresh = True
 
@@ -178,7 +184,7 @@ class App:
         """Changes settings and keeps them."""
         for name, value in values.items():
             self.settings[name] = value
-        self._glass.adjust()
+        self._power.adjust()
         self.defer(self._save_settings)
 
     def remember(self, names):
@@ -197,38 +203,34 @@ class App:
 
     def show(self):
         """Does what was asked for, brings the top screen to the glass, does what was deferred."""
-        while self._acts:
-            work, args = self._acts.pop(0)
-            work(*args)
-        screen = self._stack[-1]
-        if self._fresh:
-            self._fresh = False
-            self.canvas.clear()
-            screen.draw(self.canvas)
-        else:
-            screen.update(self.canvas)
-        self._glass.show(ticks_ms())
-        while self._deferred:
-            self._deferred.pop(0)()
-        if not screen.HOLDS_TEXTS:
-            self.text.rest()
-        if self._acts:
-            self.show()         # the work had something to say
+        while self._changed:
+            self._changed = False
+            while self._acts:
+                work, args = self._acts.pop(0)
+                work(*args)
+            screen = self._stack[-1]
+            if self._fresh:
+                self._fresh = False
+                self.canvas.clear()
+                screen.draw(self.canvas)
+            else:
+                screen.update(self.canvas)
+            self._power.show(ticks_ms())
+            while self._deferred:
+                self._deferred.pop(0)()     # and may have something to say
 
     # Time
 
-    async def run(self):
-        """Plays for ever."""
-        self.show()
-        while True:
-            self._look()
-            now = self._looked
-            if self._pressed:
-                self._press(self._pressed.pop(0), now)
-                self._tidy = False
-            else:
-                self._idle(now)
-            await asyncio.sleep_ms(_SCAN_MS if self._glass.light else _ASLEEP_SCAN_MS)
+    def step(self):
+        """Does what a key, or the time, asks for; ms until it wants its next turn."""
+        self._look()
+        now = self._looked
+        if self._pressed:
+            self._press(self._pressed.pop(0), now)
+            self._tidy = False
+        else:
+            self._idle(now)
+        return _SCAN_MS if self._power.light else _ASLEEP_SCAN_MS
 
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""
@@ -242,12 +244,12 @@ class App:
 
     def _press(self, key, now):
         self._woken = now
-        if not self._glass.wake():
+        if not self._power.wake():
             return                  # the first key only wakes
         if key not in ("OK", "BACK"):
             self.two_keys = key == "NEXT" or not self._arrows
         self._stack[-1].key(key)
-        self.show()
+        self._changed = True
 
     def _tidy_up(self):
         """Collects garbage, at home also what only the game in progress needs."""
@@ -255,25 +257,24 @@ class App:
         if len(self._stack) == 1:
             basic = self.layout.SMALL, self.layout.BODY
             self._fonts = {name: self.font(name) for name in basic}
-            self.session.park()
         gc.collect()
 
     def _idle(self, now):
         self.history.step()
-        self._glass.find(now)
+        self._power.find(now)
         charge = self.feel.charge
         if self.feel.measure(now):
             self.warn("page.battery")
         if self.feel.charge != charge:
-            self.show()
+            self._changed = True
         idle_ms = ticks_diff(now, self._woken)
-        self._glass.rest(idle_ms // 1000)
+        self._power.rest(idle_ms // 1000)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
         if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
             self._tidy_up()         # before the next key, not while it waits
             self._tidied = ticks_ms()
         tick = self._stack[-1].TICK_MS
-        if tick and self._glass.light and ticks_diff(now, self._ticked) >= tick:
+        if tick and self._power.light and ticks_diff(now, self._ticked) >= tick:
             self._ticked = now
             self._stack[-1].tick()
-            self.show()
+            self._changed = True

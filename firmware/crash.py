@@ -1,51 +1,87 @@
-"""Last words of the application, with as little code as can be: the cause may be anything."""
+"""When the application ends with an error: write down what happened, restart, and say so then.
+
+The page needs memory, fonts and texts, and the error may be about any of these; so the page is
+left to the next start. The journal is on flash anyway.
+"""
 
 import sys
-import time
+from time import sleep_ms, ticks_diff, ticks_ms
 
-import machine
+from micropython import const
 
-from ui import layouts
-from ui.canvas import Canvas, Font
-from ui.strings import LANGUAGES, Strings
+from storage import files
 
-CRASH_LOG = "/data/crash.txt"
+LOG = "/data/crash.txt"         # the traceback, for the PC
+_COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
+_MANY = const(3)
+_SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
 
-
-def farewell(display, language):
-    """A PC has interrupted the application and has the board for itself."""
-    _write(display, language, "page.pc")
+_begun = ticks_ms()
 
 
-def crash(display, keys, error, language):
-    """Says what happened, keeps the traceback for the PC, and restarts at the next key."""
+def restart(error):
+    """Keeps the traceback and the number of crashes in a row, and resets the board."""
+    import machine
     sys.print_exception(error)
+    soon = ticks_diff(ticks_ms(), _begun) < _SOON_MS
     try:
-        with open(CRASH_LOG, "w") as log:
+        with open(LOG, "w") as log:
             sys.print_exception(error, log)
-    except (OSError, MemoryError):
-        pass                    # the console has it
-    try:
-        _write(display, language, "page.crash", "%s: %s" % (type(error).__name__, error))
-    except MemoryError as trouble:
-        print("No memory to show it:", repr(trouble))
-    while not keys.scan(time.ticks_ms()):
-        time.sleep_ms(5)
+        files.save_value(_COUNT, abs(_crashes()) + 1 if soon else 1)
+    except (OSError, MemoryError) as trouble:
+        print("No room to keep it:", repr(trouble))
     machine.reset()
 
 
-def _write(display, language, key, detail=""):
+def shown(display, power, keys, language):
+    """Tells of a crash, and waits for a key. False after three in a row: nothing is to start."""
+    global _begun
+    crashes = _crashes()
+    if crashes >= _MANY:
+        files.save_value(_COUNT, 1 - _MANY)     # the next power-on tries once more
+        print("Crupier crashed %d times in a row; %s says how." % (crashes, LOG))
+        _page(display, power, language, "page.crashes", _last_line())
+        return False
+    if crashes > 0:
+        _page(display, power, language, "page.crash", _last_line())
+        while not keys.scan(ticks_ms()):
+            sleep_ms(5)
+        files.save_value(_COUNT, -crashes)
+    _begun = ticks_ms()
+    return True
+
+
+def _crashes():
+    try:
+        return files.load_value(_COUNT) or 0
+    except ValueError:
+        return 1
+
+
+def farewell(display, power, language):
+    """A PC has interrupted the application and has the board for itself."""
+    _page(display, power, language, "page.pc")
+
+
+def _last_line():
+    """Kind and text of the error."""
+    return files.read(LOG).decode().strip().rpartition("\n")[2]
+
+
+def _page(display, power, language, key, detail=""):
+    from pack import texts
+    from ui import layouts
+    from ui.canvas import Canvas, Font
+    from ui.strings import LANGUAGES, Strings
     at = layouts.load(display, "basic")
     font = Font(at.TEXT)
-    text = Strings(language or LANGUAGES[0][0])
+    language = language or LANGUAGES[0][0]
+    text = Strings(language, texts(language))
     canvas = Canvas(display)
     canvas.clear()
     y = at.MARGIN
     for line in font.wrap(text(key) + "\n" + detail, canvas.width - 2 * at.MARGIN):
         canvas.text(line, at.MARGIN, y, font)
         y += font.height + 1
-    try:
-        display.power(True)
-        display.show()
-    except OSError as error:
-        print("The display does not answer:", repr(error))
+    power.wake()
+    power.show(ticks_ms())

@@ -1,4 +1,4 @@
-"""The glass: brings frames to the display, outlives its cable, and saves its light."""
+"""Brings frames to the display, outlives its cable, and saves its light."""
 
 from time import ticks_diff, ticks_ms
 
@@ -12,13 +12,13 @@ _SHIFTS = (0, 1, 2, 1)          # pixel rows
 DARK, DIM, BRIGHT = range(3)
 
 
-class Glass:
-    """light: DARK, DIM or BRIGHT. pause(): called while a long frame is under way."""
+class DisplayPower:
+    """light: DARK, DIM or BRIGHT. pause: called while a long frame is under way, if not None."""
 
-    def __init__(self, display, settings, pause):
+    def __init__(self, display, settings):
         self._display = display
         self._settings = settings
-        self._pause = pause
+        self.pause = None
         self._lost = None       # when the display was last found missing, ms
         self._shift = 0
         self._theme = None
@@ -29,7 +29,7 @@ class Glass:
         """A display that does not answer is tried again later; the game goes on."""
         if self._lost is None:
             try:
-                self._display.show(self._pause)
+                self._display.show(self.pause)
             except OSError:
                 self._lost = now
 

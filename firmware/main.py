@@ -2,10 +2,10 @@
 if globals().get("safe_mode"):
     print("Safe mode: Crupier was not started. Restart without holding the key to play.")
 else:
-    import modules
-    modules.mount()
+    import pack
+    pack.mount()
     try:
         import start
         start.run()
     finally:
-        modules.umount()
+        pack.umount()

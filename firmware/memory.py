@@ -1,24 +1,22 @@
-"""The one rule for memory: what a screen brought goes when another one opens."""
+"""The one rule for memory: what a screen brought goes when another one opens.
+
+What was there when the application began stays, and so does what the game in progress needs.
+"""
 
 import sys
 
 
-def forget(path):
-    """Takes a module out of memory, as soon as nothing refers to it."""
-    package, _, name = path.rpartition(".")
-    del sys.modules[path]
-    if package in sys.modules:
-        delattr(sys.modules[package], name)
-
-
 class Modules:
-    """Those that are there now stay; the next import brings any other one again."""
+    """Those of the application. The next import brings back what was forgotten."""
 
     def __init__(self):
         self._lasting = set(sys.modules)
 
-    def forget(self, playing):
-        """Forgets the others, but for the engine while a game is in progress."""
+    def forget(self, keep=()):
+        """Takes the others out of memory, but for those whose paths begin with one in keep."""
         for path in list(sys.modules):
-            if path not in self._lasting and not (playing and path.startswith("engine.")):
-                forget(path)
+            if path not in self._lasting and not path.startswith(keep):
+                package, _, name = path.rpartition(".")
+                del sys.modules[path]
+                if package in sys.modules:
+                    delattr(sys.modules[package], name)

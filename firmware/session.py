@@ -4,15 +4,17 @@ import os
 
 from micropython import const
 
-from engine import games
 from engine.errors import RulesError
+from engine.games import create
 from engine.lines import UNDO
+from engine.records import SCHEMA, outcome, replay
+from storage import archive
 
 _SEAT = const(0)                # solo: everything is seen from seat 0
 
 
 class Session:
-    """game is None while nothing is being played, or a game waits; head is that of the last game.
+    """game is None while nothing is being played; head is that of the last game.
 
     The application lends defer(work), for what comes after the frame (an action is on the glass
     first, on flash right after), and warn(key of a text).
@@ -27,30 +29,11 @@ class Session:
         self.defer = self.warn = None
         self.game = self.head = None
         self.actions = []
-        self._waiting = True    # for wake(): maybe there is a game in the journal
 
-    @property
-    def playing(self):
-        """Is there a game in progress, even if it waits?"""
-        return bool(self.game) or self._waiting
-
-    def park(self):
-        """Leaves the game in progress to its journal: its memory is wanted for other things."""
-        if self.game and not self._journal.pending:
-            self.game, self.actions = None, []
-            self._waiting = True
-
-    def wake(self):
-        """Goes on with a game that waits; the player is told if it has been damaged."""
-        if self._waiting and not self.game:
-            self._resume()
-        self._waiting = False
-
-    def _resume(self):
-        """Goes on with the game of the journal, if there is one."""
+    def resume(self):
+        """Goes on with the game of the journal, if there is one; says so if it was damaged."""
         loaded = self._journal.load(self._archive)
         if loaded:
-            from engine.records import replay
             try:
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = loaded.head, loaded.actions
@@ -64,9 +47,7 @@ class Session:
 
     def start(self, game, players, options, seed="", names=()):
         """Begins a game and commits its first line; False if the flash has no room for it."""
-        from engine.records import SCHEMA  # here and below: see memory.py
-        from storage.archive import room_for_game
-        if not room_for_game(os.statvfs("/")):
+        if not archive.room_for_game(os.statvfs("/")):
             return self._refuse("page.full")
         head = {
             "v": SCHEMA,
@@ -83,7 +64,7 @@ class Session:
             self._journal.start(head)
         except OSError:
             return self._refuse("page.full")
-        self.game, self.head, self.actions = games.create(head), head, []
+        self.game, self.head, self.actions = create(head), head, []
         return True
 
     def view(self):
@@ -115,7 +96,6 @@ class Session:
 
         A game that is not over has been given up.
         """
-        from engine.records import outcome
         head = dict(self.head, result=outcome(self.game))
         self._history.catch_up()
         try:
@@ -133,11 +113,9 @@ class Session:
 
     def free_bytes(self):
         """Free bytes of the flash."""
-        from storage.archive import free_bytes
-        return free_bytes(os.statvfs("/"))
+        return archive.free_bytes(os.statvfs("/"))
 
     def recall(self, seq):
         """A sealed game: (head, the game as it ended), or None."""
-        from engine.records import replay
         record = self._archive.record(seq)
         return record and (record[0], replay(*record))

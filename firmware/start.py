@@ -1,15 +1,23 @@
 """From power-on to the application: display and keys first, and reasons instead of tracebacks."""
 
 import gc
+import sys
+from binascii import hexlify
+from select import POLLIN, poll
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
 from ui import layouts
 
+DATA = "/data"
+
 # Bytes between two garbage collections while the application starts. When only a full heap is
-# collected, what stays lies all over it, and no room is left in one piece: a module imported late
-# may need 14 KB for its names. Later the application collects, at moments when nobody waits.
+# collected, what stays lies all over it, and no room is left in one piece. Later the application
+# collects, at moments when nobody waits.
 _GARBAGE = const(65_536)
+_NEVER = const(-1)
+_LISTEN_MS = const(20)          # between two looks whether a PC says something
 
 
 def run():
@@ -17,22 +25,91 @@ def run():
     or without a display, as far as its bus can tell.
     """
     gc.threshold(_GARBAGE)
+    parts = _parts()
+    if not parts:
+        return
+    import crash
+    from display_power import DisplayPower
+    from storage import files
+    from storage.settings import Settings
+    files.make_folder(DATA)
+    settings = Settings(DATA + "/settings")
+    display, keys = parts
+    power = DisplayPower(display, settings)
+    if not crash.shown(display, power, keys, settings["language"]):
+        return
+    try:
+        _play(display, power, keys, settings)
+    except KeyboardInterrupt:
+        crash.farewell(display, power, settings["language"])
+    except Exception as error:
+        crash.restart(error)
+
+
+def _play(display, power, keys, settings):
+    """The application and the PC by turns. The loop is not in a function of its own: each call
+    takes 300 bytes of the C stack, which is short when modules import modules.
+    """
+    app, serving = _assemble(display, power, keys, settings)
+    app.begin()
+    app.show()
+    gc.threshold(_NEVER)
+    while True:
+        end = ticks_add(ticks_ms(), app.step())
+        app.show()
+        left = 1
+        while left > 0:         # meanwhile the PC has its turn
+            pause = next(serving)
+            left = ticks_diff(end, ticks_ms())
+            sleep_ms(max(0, min(left, pause)))
+
+
+def _parts():
+    """(display, keys), None if there is no way to play."""
     try:
         import board
-        display, keys = _parts(board)
+
+        from hardware import make_display, make_keys
+        display, keys = make_display(board.DISPLAY), make_keys(board)
         layouts.load(display, "basic")      # ImportError: nothing is made for this size
+        return display, keys
     except OSError as error:
         print("No display answers (%r). Check its wiring against board.py:" % error)
         print(board.DISPLAY)
     except Exception as error:
         print("board.py cannot be used:", repr(error))
         print("`crupier flash --board ID` brings a good one.")
-    else:
-        # Only now: the picture of a colour display takes 29 KB in one piece.
-        import play
-        play.run(display, keys)
 
 
-def _parts(board):
-    from hardware import make_display, make_keys
-    return make_display(board.DISPLAY), make_keys(board)
+def _assemble(display, power, keys, settings):
+    """(the application with its first screen open, what answers a PC)"""
+    import board
+    import machine
+
+    from app import App
+    from clock import Clock
+    from hardware import make_feel
+    from session import Session
+    from storage.archive import Archive
+    from storage.history import History
+    from storage.journal import Journal
+    device = hexlify(machine.unique_id()).decode()
+    clock, archive = Clock(DATA + "/boots"), Archive(DATA + "/records")
+    history = History(archive.heads())
+    session = Session(Journal(DATA + "/game"), archive, history, clock, device)
+    app = App(display, power, keys, settings, session, history, clock,
+              make_feel(board, settings))
+    return app, _serve(board.ID, device, archive, settings, clock)
+
+
+def _serve(board_id, device, archive, settings, clock):
+    """Answers a PC; yields ms until its next turn. The service is loaded when something comes."""
+    clock.boots()
+    console = poll()
+    console.register(sys.stdin, POLLIN)
+    while not console.poll(0):
+        yield _LISTEN_MS
+    from link.service import Service
+    from version import VERSION
+    about = {"device": device, "board": board_id, "version": VERSION}
+    yield from Service(about, archive, settings, clock, DATA + "/ack").run()

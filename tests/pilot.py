@@ -5,7 +5,8 @@ from typing import Protocol
 
 from PIL import Image
 
-from crupier.engine.the_game.game import END_TURN, is_legal, place
+from crupier.engine.the_game.cards import is_legal
+from crupier.engine.the_game.notation import END_TURN, place
 from tests import eyes
 
 _WORTH_IT = 2

@@ -1,5 +1,6 @@
 """What the documents say is so."""
 
+import doctest
 import re
 import shlex
 from importlib.util import find_spec
@@ -163,6 +164,21 @@ def test_readmes_are_twins():
     spoken = [[word for word in code(name) if not word.startswith("crupier COM")]
               for name in READMES]
     assert sorted(spoken[0]) == sorted(spoken[1])
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_the_example_of_the_engine_prints_what_it_says(name):
+    sessions = re.findall(r"^```python\n(>>> .*?)^```", text(name), re.MULTILINE | re.DOTALL)
+    assert len(sessions) == 1
+    found = doctest.DocTestParser().get_doctest(sessions[0], {}, name, name, 0)
+    printed: list[str] = []
+    assert not doctest.DocTestRunner().run(found, out=printed.append).failed, "".join(printed)
+    assert len(found.examples) > 8
+
+
+def test_readmes_show_the_same_example():
+    assert len({re.search(r"^```python\n(.*?)^```", text(name), re.MULTILINE | re.DOTALL)[1]
+                for name in READMES}) == 1
 
 
 def test_versions_agree():

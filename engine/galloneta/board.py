@@ -60,8 +60,8 @@ class Board:
         return [cell for cell, piece in enumerate(self.cells) if piece and piece.owner == seat]
 
     def is_own(self, cell, seat):
-        """Does a piece of this seat stand here?"""
-        piece = self.cells[cell]
+        """Does a piece of this seat stand here? A cell may be off the board."""
+        piece = self.cells[cell] if cell < 28 else None
         return bool(piece) and piece.owner == seat
 
     def figures(self, seat):

@@ -2,46 +2,43 @@
 
 from ..errors import IllegalAction, check_config, is_int, require
 from ..shuffle import shuffled
-from . import placing, trade, war
-from .actions import END_TURN, REFILL, from_text, join, split, to_text
+from .notation import END_TURN, REFILL, from_text, join, split, to_text
+from .options import PLAYERS
+from .placing import VERBS as PLACING
 from .position import HAND_LIMIT, Position, Turn
-from .setup import aces_on_board, fill, shuffled_deck, take_deck
+from .scoring import DRAW, PASSES, WIN
+from .setup import ACE_COLUMNS, ACES, aces_on_board, fill, shuffled_deck, take_deck
+from .trade import check_compra, check_revive, compra, compras, revivals, revive
+from .war import HORIZONTAL_COST, forecast
+from .war import VERBS as WAR
 
-PASSES = 3    # of each player make a draw (T10)
 PASSES_IN_A_ROW = False    # GA-R38: does an action clear what its player has passed?
 
 # Check, effect and choices of the actions that need the phase MAIN and have fields.
-_VERBS = {
-    "deploy": (placing.check_deploy, placing.deploy, placing.deployments),
-    "equip": (placing.check_equip, placing.equip, placing.equipments),
-    "shield": (placing.check_shield, placing.shield, placing.shieldings),
-    "discard": (placing.check_discard, placing.discard, placing.discards),
-    "move": (war.check_move, war.move, war.moves),
-    "hmove": (war.check_hmove, war.hmove, war.hmoves),
-    "attack": (war.check_attack, war.attack, war.attacks),
-    "revive": (trade.check_revive, trade.revive, trade.revivals),
-}
+_VERBS = {"revive": (check_revive, revive, revivals)}
+_VERBS.update(PLACING)
+_VERBS.update(WAR)
 _REVEALING = ("refill", "discard", "compra")
 
 
 class Galloneta(Position):
     """Screens and advisors read `observation(seat)`, never what a Position holds.
 
-    Actions are numbers, see engine.galloneta_actions.
+    Actions are numbers, see engine.galloneta.notation.
     """
 
     NAME = "galloneta"
-    OPTIONS = ("first", "aces", "columns")
+    PLAYERS = PLAYERS
+    OPTIONS = {"first": (0, 1, None), "aces": ACES, "columns": ACE_COLUMNS}
 
-    def __init__(self, players=2, seed="", deck=None, first=0, aces="OE", columns="BC"):
+    def __init__(self, players=2, seed="", deck=None, first=0, aces=ACES[0],
+                 columns=ACE_COLUMNS[0]):
         """Shuffle (or take `deck`, see take_deck()), deal, begin. Raises E_CONFIG.
 
         first: the seat that begins, None to draw lots with the seed (GA-R1)
         aces, columns: what the two players have chosen, a letter for each
         """
-        check_config(is_int(players, 2, 2), "2 players")
-        check_config(type(seed) is str, "a seed is text")
-        check_config(first is None or is_int(first, 0, 1), "no such seat")
+        self._check_setup(players, seed, first=first, aces=aces, columns=columns)
         board = aces_on_board(aces, columns)
         chosen = [piece.card for piece in board.cells if piece]
         deck = shuffled_deck(seed, chosen) if deck is None else take_deck(deck, chosen)
@@ -64,9 +61,10 @@ class Galloneta(Position):
         game = cls()
         fill(game, pieces, hands, draw, hidden, graveyards, limits, passes)
         check_config(is_int(seat, 0, 1), "no such seat")
-        check_config(phase in ("REFILL", "MAIN") and first in (False, True), "no such phase")
+        check_config(phase in ("REFILL", "MAIN") and type(first) is bool,
+                     "no such phase")
         check_config(not first or phase == "MAIN", "nobody refills in the first turn")
-        game.seat, game.phase, game.first = seat, phase, bool(first)
+        game.seat, game.phase, game.first = seat, phase, first
         game.turns = 1 if first else 2
         if phase == "REFILL":
             game._judge_draw()
@@ -86,10 +84,14 @@ class Galloneta(Position):
         if not self.outcome:
             return [0, 0]
         winner = self.outcome[0]
-        return [1 if winner is None else 2 * (winner == seat) for seat in (0, 1)]
+        return [DRAW if winner is None else WIN * (winner == seat) for seat in (0, 1)]
 
     def result(self):
-        """None while the game runs."""
+        """None while the game runs, then a dict:
+
+        result: "WIN" or "DRAW"; winner: seat or None; by: "ace", "passes", "figures", "agreement"
+        turns: of both, int; horizontal: sideways moves by seat; compra: purchases by seat
+        """
         if not self.outcome:
             return None
         winner, by = self.outcome
@@ -102,19 +104,24 @@ class Galloneta(Position):
     def preview(self, action):
         """Of an attack: (half points of the attacker, of the target, what becomes of either).
 
-        See engine.galloneta_combat; raises as apply_action does.
+        See engine.galloneta.combat; raises as apply_action does.
         """
         fields = self._check(action, None)
         require(fields[0] == "attack", "E_BAD_ACTION")
-        return war.forecast(self, *fields[1:])
+        return forecast(self, *fields[1:])
 
     def observation(self, seat):
-        """What this seat may know; see Position.view()."""
+        """What this seat may know, as a dict: what Position.view() tells, and
+
+        players int; observer: this seat; current_player: seat, None when the game is over
+        result: see result(). Raises E_BAD_ACTION.
+        """
         require(is_int(seat, 0, 1), "E_BAD_ACTION")
         seen = self.view(seat)
         seen.update({
             "players": self.players,
-            "seat": self.current_player(),
+            "observer": seat,
+            "current_player": self.current_player(),
             "result": self.result(),
         })
         return seen
@@ -123,9 +130,11 @@ class Galloneta(Position):
         """Everything there is: equal states, equal games."""
         return self.facts() + (tuple(self._history),)
 
-    def history(self):
-        """The actions since the start, without those taken back."""
-        return list(self._history)
+    def clone(self):
+        """An independent copy: what happens to one does not happen to the other."""
+        twin = self._twin()
+        twin.load(self.facts())
+        return twin
 
     def legal_actions(self, seat=None):
         """What the seat to move may do, ascending; for the other seat: what it may buy.
@@ -136,7 +145,7 @@ class Galloneta(Position):
         if self.outcome:
             return []
         seat = self.seat if seat is None else seat
-        actions = [join("compra", *fields) for fields in trade.compras(self, seat)]
+        actions = [join("compra", *fields) for fields in compras(self, seat)]
         if seat == self.seat:
             actions += [REFILL] if self.phase == "REFILL" else [END_TURN] + self._choices()
         actions.sort()
@@ -169,7 +178,7 @@ class Galloneta(Position):
         mover = fields[1] if verb == "compra" else self.seat
         require(seat is None or is_int(seat, mover, mover), "E_NOT_YOUR_TURN")
         if verb == "compra":
-            trade.check_compra(self, *fields[1:])
+            check_compra(self, *fields[1:])
         elif verb == "refill":
             require(self.phase == "REFILL", "E_ALREADY_REFILLED")
         else:
@@ -188,7 +197,7 @@ class Galloneta(Position):
         elif verb == "refill":
             self._refill()
         elif verb == "compra":
-            trade.compra(self, *fields[1:])
+            compra(self, *fields[1:])
             self.turn.acted = self.turn.acted or fields[1] == self.seat
         else:
             _VERBS[verb][1](self, *fields[1:])
@@ -247,7 +256,7 @@ class Galloneta(Position):
             "winner": winner,
             "by": by,
             "turns": self.turns,
-            "horizontal": [(HAND_LIMIT - limit) // war.HORIZONTAL_COST for limit in self.limits],
+            "horizontal": [(HAND_LIMIT - limit) // HORIZONTAL_COST for limit in self.limits],
             "compra": [int(card is None) for card in self.hidden],
         }
 

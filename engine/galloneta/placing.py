@@ -10,15 +10,13 @@ from .cards import is_equipment, is_figure, is_shield, suit
 BAJADAS = 2    # placements per turn (T8)
 MAX_FIGURES = 4    # of a side, on the board at the same time (GA-R41)
 
-_COLUMNS = range(4)
-
 
 def check_deploy(game, card, column):
     _check_in_hand(game, card)
     require(is_figure(card), "E_NOT_FIGURE")
     _check_placement(game, game.turn.figures)
     require(game.board.figures(game.seat) < MAX_FIGURES, "E_MAX_FIGURES")
-    require(column in _COLUMNS, "E_OFF_BOARD")
+    require(column < 4, "E_OFF_BOARD")
     require(not game.board.cells[entry(game.seat, column)], "E_OCCUPIED")
 
 
@@ -33,7 +31,7 @@ def deployments(game):
     if _is_done(game) or game.board.figures(game.seat) == MAX_FIGURES:
         return []
     return [(card, column) for card in game.hands[game.seat] if is_figure(card)
-            for column in _COLUMNS]
+            for column in range(4)]
 
 
 def check_equip(game, card, cell):
@@ -120,3 +118,11 @@ def _check_placement(game, alike):
 def _is_done(game):
     """Nothing more can be placed or discarded in this turn."""
     return game.turn.discarded or game.turn.bajadas() == BAJADAS
+
+
+VERBS = {
+    "deploy": (check_deploy, deploy, deployments),
+    "equip": (check_equip, equip, equipments),
+    "shield": (check_shield, shield, shieldings),
+    "discard": (check_discard, discard, discards),
+}

@@ -1,5 +1,6 @@
 """What a game of Galloneta consists of at any moment (section 5 of its rules)."""
 
+from ..base import Game
 from .board import Board
 from .cards import cell_name, is_figure, name
 
@@ -7,7 +8,10 @@ HAND_LIMIT = 5    # at the start
 
 
 class Turn:
-    """What has been done in this turn; moved and attacked hold cards."""
+    """What has been done in this turn; moved and attacked hold cards of pieces that still stand.
+
+    Who has moved and attacked and is dead has used both war actions.
+    """
 
     def __init__(self, figures=0, equipment=0, war=0, moved=(), attacked=(),
                  horizontal=False, discarded=False, acted=False):
@@ -29,7 +33,7 @@ class Turn:
                 self.horizontal, self.discarded, self.acted)
 
 
-class Position:
+class Position(Game):
     """Hands are sorted numbers of cards, the draw pile's top is at index 0; seat 0 has row 1.
 
     phase is "REFILL" or "MAIN"; first is True in the first turn of the game; hidden holds None for
@@ -73,7 +77,17 @@ class Position:
                    + [self.board.figures(seat) for seat in (0, 1)])
 
     def view(self, seat):
-        """What this seat may know: its own hand and what lies open; powers in half points."""
+        """What this seat may know, its own hand and what lies open, as a dict:
+
+        phase: "REFILL" or "MAIN"; first: is it the first turn of the game? bool; turn: from 1
+        hand: names of its cards; hand_sizes: cards by seat; limits: cards to refill to by seat
+        passes: by seat; draw_pile: cards in it; hidden: is the figure still to be bought? by seat
+        graveyards: names of the cards by seat, the oldest first
+        pieces: (owner, card, cell, [equipment], shield or None) by cell, by name; powers: of
+        these pieces, in half points
+        Of this turn: bajadas, war: placements and war actions, int; moved, attacked: names of the
+        figures that have and still stand; horizontal, discarded: has it been done? bool
+        """
         cells = [(cell, piece) for cell, piece in enumerate(self.board.cells) if piece]
         turn = self.turn
         return {
@@ -84,7 +98,7 @@ class Position:
             "hand_sizes": list(map(len, self.hands)),
             "limits": list(self.limits),
             "passes": list(self.passes),
-            "draw": len(self.draw),
+            "draw_pile": len(self.draw),
             "hidden": [card is not None for card in self.hidden],
             "graveyards": [list(map(name, cards)) for cards in self.graveyards],
             "pieces": [(piece.owner, name(piece.card), cell_name(cell),

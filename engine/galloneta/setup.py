@@ -7,7 +7,6 @@ from .cards import (
     ACE,
     CARDS,
     COLUMNS,
-    SUITS,
     cell_number,
     is_equipment,
     is_figure,
@@ -17,15 +16,17 @@ from .cards import (
 from .placing import MAX_FIGURES
 from .position import HAND_LIMIT
 
+# What both players may choose, in a letter each, the usual choice first.
+ACES = tuple([one + two for one in "OCEB" for two in "ECOB" if one != two])    # GA-R6
+ACE_COLUMNS = tuple([one + two for one in "BACD" for two in "CABD"])    # GA-R3
+
+# A hand outgrows its limit by figures that mages bring back: two for each mage, at most.
+_MOST_HELD = HAND_LIMIT + 2 * MAX_FIGURES
 _LIMITS = (5, 3, 1)    # of a hand, after 0, 1, 2 horizontal moves (T24)
 
 
 def aces_on_board(aces, columns):
-    """The Board at the start: two letters for the suits, two for the columns (GA-R3)."""
-    for letters, known in ((aces, SUITS), (columns, COLUMNS)):
-        check_config(type(letters) is str and len(letters) == 2, "two letters")
-        check_config(letters[0] in known and letters[1] in known, "no such suit, or column")
-    check_config(aces[0] != aces[1], "there is one ace of each suit")    # GA-R6
+    """The Board at the start: one of ACES, one of ACE_COLUMNS."""
     return Board([(ace_row(seat)[COLUMNS.index(columns[seat])],
                    (seat, number(aces[seat] + "1"), (), None)) for seat in (0, 1)])
 
@@ -96,9 +97,7 @@ def fill(position, pieces, hands, draw, hidden, graveyards, limits, passes):
     position.hidden = [_take_one(card, seen) for card in _pair(hidden)]
     position.graveyards = [take(cards, seen) for cards in _pair(graveyards)]
     position.limits, position.passes = _pair(limits), _pair(passes)
-    for hand in position.hands:
-        others = [card for card in hand if not is_figure(card)]
-        check_config(len(others) <= HAND_LIMIT, "a hand is too large")
+    check_config(max(map(len, position.hands)) <= _MOST_HELD, "a hand is too large")
     for seat in (0, 1):
         card = position.hidden[seat]
         check_config(card is None or is_figure(card), "hidden cards are figures")

@@ -50,7 +50,7 @@ def check_hmove(game, start, end, cards):
     require(end in FIELD, "E_OFF_BOARD")
     require(start // 4 == end // 4 and abs(start - end) == 1, "E_DISTANCE")
     require(not game.board.cells[end], "E_BLOCKED")
-    require(len(cards) == HORIZONTAL_COST, "E_H_COST")
+    require(len(cards) == HORIZONTAL_COST and cards[0] != cards[1], "E_H_COST")
     require(all([card in game.hands[game.seat] for card in cards]), "E_NOT_IN_HAND")
 
 
@@ -76,7 +76,8 @@ def check_attack(game, start, target):
     piece = _check_war(game, start)
     require(piece.equipment, "E_NOT_EQUIPPED")
     reach = (1, 2) if piece.rank() == MAGE else (1,)    # GA-R18
-    require(target in [ahead(game.seat, start, steps) for steps in reach], "E_RANGE")
+    aims = [ahead(game.seat, start, steps) for steps in reach]
+    require(target in CELLS and target in aims, "E_RANGE")
     require(game.board.is_own(_struck(game, target), 1 - game.seat), "E_NO_TARGET")
 
 
@@ -89,7 +90,8 @@ def forecast(game, start, target):
 def attack(game, start, target):
     fates = forecast(game, start, target)[2:]
     cells = game.board.cells
-    game.turn.attacked += (cells[start].card,)
+    if fates[0] != DIES:    # the dead may come back in this turn, as a new piece (GA-R42)
+        game.turn.attacked += (cells[start].card,)
     game.turn.war += 1
     for cell, fate in zip((start, _struck(game, target)), fates):
         piece = cells[cell]
@@ -131,3 +133,10 @@ def _fighters(game):
     cells = game.board.cells
     return [cell for cell in game.board.own(game.seat)
             if cells[cell].rank() != ACE and cells[cell].card not in game.turn.attacked]
+
+
+VERBS = {
+    "move": (check_move, move, moves),
+    "hmove": (check_hmove, hmove, hmoves),
+    "attack": (check_attack, attack, attacks),
+}

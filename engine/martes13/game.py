@@ -1,27 +1,30 @@
 """Martes 13 (Reiner Knizia), one round for 3 to 6 players. Ids like M13-R1 name its rulings."""
 
+from ..base import Game
 from ..errors import as_list, check_config, is_int, require
 from ..shuffle import shuffled
-from .cards import DECK, SUITS, from_text, name, number, to_text, view
-from .piles import LIMIT, MARTES, Piles, plays_of, split, target
-from .scoring import score_round, validate_points, validate_round  # noqa: F401
+from .cards import DECK, MARTES, SUITS, name, number
+from .notation import from_text, plays_of, split, to_text
+from .options import OPTIONS, PLAYERS
+from .piles import LIMIT, Piles, target
+from .scoring import score_round
 
 
-class Martes13:
+class Martes13(Game):
     """Hands are sorted numbers of cards; screens and advisors read `observation(seat)`."""
 
     NAME = "martes13"
-    OPTIONS = ("dealer",)
+    PLAYERS = PLAYERS
+    PLAYERS_CODE = "E_PLAYERS"
+    OPTIONS = OPTIONS
 
     def __init__(self, players, seed="", deck=None, dealer=None):
         """Shuffle (or take `deck`, the names of the 50 cards in any order), deal, begin.
 
         Raises E_PLAYERS, E_CONFIG. The last seat deals unless told otherwise (M13-R10).
         """
-        require(is_int(players, 3, 6), "E_PLAYERS", "3 to 6 players")
+        self._check_setup(players, seed, dealer=dealer)
         dealer = players - 1 if dealer is None else dealer
-        check_config(is_int(dealer, 0, players - 1), "no such seat")
-        check_config(type(seed) is str, "a seed is text")
         deck = shuffled(DECK, seed) if deck is None else _take(deck, list(DECK))
         check_config(len(deck) == len(DECK), "a deck has 50 cards")
         self.players = players
@@ -74,7 +77,11 @@ class Martes13:
         return [-points for points in score_round(self.players, self.table.counts())["points"]]
 
     def result(self):
-        """None while the round runs."""
+        """None while the round runs, then a dict:
+
+        result: "FINISHED"; counts: captured cats, mirrors, ladders, Martes 13 by seat
+        points: by seat, fewest win; droppers: seat or None by suit
+        """
         if not self.is_terminal():
             return None
         score = self.score_round()
@@ -94,15 +101,25 @@ class Martes13:
         return self.table.preview(*self._check(action, None))
 
     def observation(self, seat):
-        """What this seat may know: its own hand and what lies open."""
+        """What this seat may know, its own hand and what lies open, as a dict:
+
+        players int; observer: this seat; current_player: seat, None when the round is over
+        dealer: seat; hand: names of its cards; hand_sizes: cards by seat
+        draw_pile: 0, because all cards are dealt
+        piles: {"G", "E", "L": names of the cards, the oldest first}; totals: {suit: sum}
+        captured: cards by seat; result: see result()
+        Raises E_BAD_ACTION.
+        """
         require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
-        seen = view(self.table)
+        seen = self.table.view()
         seen.update({
             "players": self.players,
+            "observer": seat,
+            "current_player": self.current_player(),
             "dealer": self.dealer,
-            "seat": self.current_player(),
             "hand": [name(card) for card in self.hands[seat]],
             "hand_sizes": list(map(len, self.hands)),
+            "draw_pile": 0,
             "result": self.result(),
         })
         return seen
@@ -112,9 +129,12 @@ class Martes13:
         cards = self.hands + [self.aside, self._history]
         return (self.players, self.dealer, self.seat, self.table.state(), tuple(map(tuple, cards)))
 
-    def history(self):
-        """The actions since the start, without those taken back."""
-        return list(self._history)
+    def clone(self):
+        """An independent copy: what happens to one does not happen to the other."""
+        twin = self._twin()
+        twin.hands = [list(hand) for hand in self.hands]
+        twin.table = self.table.clone()
+        return twin
 
     def legal_actions(self):
         """Ascending; never empty while the round runs."""

@@ -1,7 +1,9 @@
 """A round of Martes 13 that people play with their own cards, followed card by card."""
 
 from ..errors import require
-from .piles import MARTES, Piles, copies, hand_sizes, plays_of, split, target
+from .cards import MARTES, copies, hand_sizes, name
+from .notation import plays_of, split
+from .piles import Piles, target
 
 
 class LiveRound:
@@ -67,11 +69,12 @@ class LiveRound:
         self._left[self.table.take_back(target(*split(play)), seat, taken)] += 1
 
     def view(self):
-        """All that lies open, as in the card game's observation, and the copies left of a card."""
-        from .cards import named, view
-        seen = view(self.table)
-        seen.update({"seat": self.seat(), "hand_sizes": self.hand_sizes(),
-                     "left": named(self._left)})
+        """What lies open, by the keys of the card game's observation: current_player, hand_sizes,
+        piles, totals, captured; and left: copies of each card that nobody has played, by name.
+        """
+        seen = self.table.view()
+        seen["current_player"], seen["hand_sizes"] = self.seat(), self.hand_sizes()
+        seen["left"] = {name(card): left for card, left in enumerate(self._left) if copies(card)}
         return seen
 
     def state(self):

@@ -1,29 +1,73 @@
-"""Actions of a match of Martes 13 as text: those of the pad, `play(1, G5)` and `play(1, M, G)`."""
+"""Actions of Martes 13, as numbers and as text: of a round, and of a match on the score pad.
 
-from ..errors import require
-from ..scorepad import notation as scorepad_text
+The numbers are in records: for ever.
+"""
+
+from ..errors import is_int, require
 from ..scorepad.actions import GAME, fields, join
-from . import cards
+from ..scorepad.notation import from_text as from_entry
+from ..scorepad.notation import to_text as entry_to_text
+from .cards import MARTES, SUITS, copies, name, number
+
+_PLAY = "play("
 
 
-def to_text(action, columns):
-    """Raises E_BAD_ACTION, E_BAD_PILE."""
+def play(card, pile=""):
+    """The action that plays a card. Readable: 15 is G5, 144 a Martes 13 on the cats."""
+    require(pile == "" or pile in SUITS, "E_BAD_PILE")
+    require(number(card), "E_BAD_ACTION")
+    return 100 * (SUITS.index(pile) + 1 if pile else 0) + number(card)
+
+
+def split(action):
+    """(number of the card, pile 1.. or 0 for none given). Raises E_BAD_ACTION."""
+    require(is_int(action, 0, 999) and copies(action % 100), "E_BAD_ACTION")
+    return action % 100, action // 100
+
+
+def plays_of(card):
+    """All actions that play the card with this number."""
+    return [100 * pile + card for pile in (1, 2, 3)] if card == MARTES else [card]
+
+
+def to_text(action):
+    """`play(G5)`, `play(M, G)`. Raises E_BAD_ACTION, E_BAD_PILE."""
+    card, pile = split(action)
+    require(pile <= len(SUITS), "E_BAD_PILE")
+    return "play(%s)" % ", ".join([name(card)] + [SUITS[pile - 1]] * (pile > 0))
+
+
+def from_text(text):
+    """The inverse, to the letter. Raises E_BAD_ACTION, E_BAD_PILE."""
+    require(type(text) is str and text[:5] == _PLAY and text[-1] == ")", "E_BAD_ACTION")
+    card, comma, pile = text[5:-1].partition(", ")
+    require(number(card) and bool(comma) == bool(pile), "E_BAD_ACTION")
+    return play(card, pile)
+
+
+def play_in(number, action):
+    """The action of a match that tells of a play: 180144 is a Martes 13 on the cats in round 1."""
+    return join(number, GAME, 0, action)
+
+
+def match_to_text(action, columns):
+    """As on any pad, and `play(1, G5)`, `play(1, M, G)`. Raises E_BAD_ACTION, E_BAD_PILE."""
     number, seat, column, value = fields(action)
     if seat != GAME:
-        return scorepad_text.to_text(action, columns)
+        return entry_to_text(action, columns)
     require(column == 0, "E_BAD_ACTION")
-    return "play(%d, %s" % (number, cards.to_text(value)[5:])
+    return "%s%d, %s" % (_PLAY, number, to_text(value)[5:])
 
 
-def from_text(text, columns):
+def match_from_text(text, columns):
     """The inverse, to the letter. Raises E_BAD_ACTION, E_BAD_PILE."""
-    if type(text) is not str or text[:5] != "play(":
-        return scorepad_text.from_text(text, columns)
+    if type(text) is not str or text[:5] != _PLAY:
+        return from_entry(text, columns)
     number, _, card = text[5:].partition(", ")
     try:
         number = int(number)
     except ValueError:
         require(False, "E_BAD_ACTION")
-    action = join(number, GAME, 0, cards.from_text("play(" + card))
-    require(to_text(action, columns) == text, "E_BAD_ACTION")
+    action = play_in(number, from_text(_PLAY + card))
+    require(match_to_text(action, columns) == text, "E_BAD_ACTION")
     return action

@@ -1,37 +1,67 @@
 """A match of Martes 13 with real cards: the score pad, who deals, and rounds followed live."""
 
-from ..errors import is_int, require
-from ..scorepad.actions import GAME, OPEN, join
+from ..errors import require
+from ..scorepad.actions import GAME, OPEN
 from ..scorepad.match import Match
-from .sheet import Counts
+from .notation import match_from_text, match_to_text, play_in
+from .options import EACH_STARTS_ONCE, MODES, PAD_OPTIONS, PLAYERS, ROUNDS
+from .scoring import (
+    COLUMNS,
+    DECK,
+    MOST_POINTS,
+    check_entered,
+    score_round,
+    validate_points,
+    validate_round,
+)
 
-EACH_STARTS_ONCE = 0    # in place of a number of rounds
+
+class Counts:
+    """The sheet that asks for captured cards."""
+
+    COLUMNS = COLUMNS
+    LIMITS = DECK
+    LOWEST_WINS = True
+    check_entered = staticmethod(check_entered)
+    validate = staticmethod(validate_round)
+    score = staticmethod(score_round)
 
 
-def play_in(number, play):
-    """The action that tells of a play: 180144 is a Martes 13 on the cats in round 1."""
-    return join(number, GAME, 0, play)
+class Points:
+    """The sheet of the quick mode: points alone."""
+
+    COLUMNS, LIMITS = zip(("points", MOST_POINTS))
+    LOWEST_WINS = True
+
+    @staticmethod
+    def check_entered(players, rows):
+        validate_points(players, [points or 0 for points, in rows])
+
+    @staticmethod
+    def validate(players, rows):
+        validate_points(players, [points for points, in rows])
+
+    @staticmethod
+    def score(_players, rows):
+        return {"points": [points for points, in rows]}
 
 
 class Martes13Table(Match):
-    """Everybody may see everything here. Actions: those of the pad, and play_in()."""
+    """Actions: those of the pad, and play_in()."""
 
     NAME = "martes13_table"
-    OPTIONS = ("dealer", "rounds", "mode")
+    PLAYERS = PLAYERS
+    PLAYERS_CODE = "E_PLAYERS"
+    OPTIONS = PAD_OPTIONS
 
-    def __init__(self, players, seed="", dealer=None, rounds=4, mode="counts"):
+    def __init__(self, players, seed="", dealer=None, rounds=ROUNDS[0], mode=MODES[0]):
         """dealer: of the first round, None for the last seat (M13-R10). The seed is not used.
 
         Raises E_PLAYERS, E_CONFIG.
         """
-        require(is_int(players, 3, 6), "E_PLAYERS", "3 to 6 players")
-        if is_int(rounds, EACH_STARTS_ONCE, EACH_STARTS_ONCE):
+        if type(rounds) is int and rounds == EACH_STARTS_ONCE:
             rounds = players
-        sheets = {"counts": Counts}
-        if mode == "points":
-            from .points import Points
-            sheets[mode] = Points
-        super().__init__(sheets, players, seed, dealer, rounds, mode)
+        super().__init__(dict(zip(MODES, (Counts, Points))), players, seed, dealer, rounds, mode)
         self._plays = bytearray(self.rounds)    # how many there are in each
         self._live = None       # the LiveRound that was asked for last, a kilobyte ...
         self._followed = 0      # ... and the number of its round
@@ -69,18 +99,26 @@ class Martes13Table(Match):
                 if self.live(number)]
         return super().state() + (tuple(live),)
 
-    def legal_actions(self):
-        from .legal import legal_actions
-        return legal_actions(self)
+    def clone(self):
+        """An independent copy: what happens to one does not happen to the other."""
+        twin = super().clone()
+        twin._plays = bytearray(self._plays)
+        twin._live, twin._followed = None, 0
+        return twin
+
+    def own_actions(self, number):
+        """Plays of a round followed live: anybody could hold any card that is left."""
+        if self.mode != "counts" or self.status(number) != OPEN:
+            return ()
+        return [play_in(number, play) for play in self.follow(number).legal_plays()]
 
     def action_to_string(self, action):
         """Also `play(1, G5)` and `play(1, M, G)`. Raises E_BAD_ACTION, E_BAD_PILE."""
-        from .notation import to_text
-        return to_text(action, self.sheet.COLUMNS)
+        return match_to_text(action, self.sheet.COLUMNS)
 
     def string_to_action(self, text):
-        from .notation import from_text
-        return from_text(text, self.sheet.COLUMNS)
+        """The inverse, to the letter. Raises E_BAD_ACTION, E_BAD_PILE."""
+        return match_from_text(text, self.sheet.COLUMNS)
 
     def _apply(self, number, seat, column, value):
         if seat != GAME:
@@ -91,16 +129,18 @@ class Martes13Table(Match):
         live.play(value)
         self._live, self._followed = live, number
         self._plays[number - 1] += 1
+        if not live.is_over():
+            return None
         before = self._cells[number - 1]
-        if live.is_over():
-            self._cells[number - 1] = [count for row in live.table.counts() for count in row]
+        self._cells[number - 1] = [count for row in live.table.counts() for count in row]
         return before
 
     def _revert(self, before, number, seat, column, value):
         if seat != GAME:
             super()._revert(before, number, seat, column, value)
             return
-        self._cells[number - 1] = before
+        if before:
+            self._cells[number - 1] = list(before)    # a clone may come back to it, too
         self._plays[number - 1] -= 1
         if self._followed == number:
             self._live.take_back()

@@ -1,28 +1,10 @@
-"""Piles of Martes 13: all that the board needs of its cards. Ids like M13-R1 name rulings.
+"""The three piles of Martes 13, and what everybody took of them. Ids like M13-R1 name rulings."""
 
-A card is a number: its kind (1 cat, 2 mirror, 3 ladder, 4 Martes 13) and its value, so 15 and 44.
-Their names are in engine.martes13_cards.
-"""
-
-from ..errors import is_int, require
+from ..errors import require
+from .cards import MARTES, SUITS, name
 
 LIMIT = 13    # a pile's total (M13-R5)
 PILES = 3
-MARTES = 44
-CARDS = 50
-
-
-def copies(card):
-    """How many cards have this number; 0 if it is none (M13-R1)."""
-    if card == MARTES:
-        return 8
-    return b"\0\3\3\0\2\3\0\3\0\0"[card % 10] if 10 < card < 40 else 0
-
-
-def split(action):
-    """(number of the card, pile 1.. or 0 for none given). Raises E_BAD_ACTION."""
-    require(is_int(action, 0, 999) and copies(action % 100), "E_BAD_ACTION")
-    return action % 100, action // 100
 
 
 def target(card, pile):
@@ -31,17 +13,6 @@ def target(card, pile):
     require(pile <= PILES, "E_BAD_PILE")
     require(card == MARTES or pile in (0, card // 10), "E_WRONG_PILE")
     return (pile or card // 10) - 1
-
-
-def plays_of(card):
-    """All actions that play the card with this number."""
-    return [100 * pile + card for pile in (1, 2, 3)] if card == MARTES else [card]
-
-
-def hand_sizes(players):
-    """Cards dealt, from the starter on; with three players a fourth hand is set aside."""
-    hands = max(4, players)
-    return [len(range(place, CARDS, hands)) for place in range(players)]
 
 
 class Piles:
@@ -84,6 +55,21 @@ class Piles:
         """Captured cats, mirrors, ladders and Martes 13 per seat: what score_round() takes."""
         return [tuple([sum([card // 10 == kind for card in cards]) for kind in (1, 2, 3, 4)])
                 for cards in self.captured]
+
+    def view(self):
+        """What lies open, for an observation. Captured cards stay face down (M13-R11)."""
+        return {
+            "piles": {suit: list(map(name, pile)) for suit, pile in zip(SUITS, self.piles)},
+            "totals": {suit: self.total(pile) for pile, suit in enumerate(SUITS)},
+            "captured": list(map(len, self.captured)),
+        }
+
+    def clone(self):
+        """An independent copy."""
+        twin = Piles(0)
+        twin.piles = [list(pile) for pile in self.piles]
+        twin.captured = [list(cards) for cards in self.captured]
+        return twin
 
     def state(self):
         return tuple(map(tuple, self.piles + self.captured))

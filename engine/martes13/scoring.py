@@ -1,7 +1,11 @@
 """Martes 13 by counts: what can have happened at the table, and what it costs (section 7)."""
 
 from ..errors import IllegalRound, is_int
-from .sheet import COLUMNS, DECK
+from .options import PLAYERS
+
+# What is counted per seat, and how many cards there are of it.
+COLUMNS, DECK = zip(("cats", 14), ("mirrors", 14), ("ladders", 14), ("martes13", 8))
+MOST_POINTS = 34    # of a seat, with four players or more
 
 _MARTES = 3    # the column
 _QMAX = (3, 3, 2, 2, 2, 1, 1, 0)    # Martes 13 that fit on a pile of 0..7 suit cards
@@ -26,14 +30,17 @@ def validate_round(players, counts):
 def validate_points(players, points):
     """The same for points alone, one per seat: E_POINTS of one seat, E_POINTS_TOTAL of all."""
     _check_cells(players, [[value] for value in points], 1)
-    most, most_of_all = (29, 43) if players == 3 else (34, 55)
+    most, most_of_all = (29, 43) if players == 3 else (MOST_POINTS, 55)
     for seat, value in enumerate(points):
         _refuse_above(value, most, "E_POINTS", (seat, 0))
     _refuse_above(sum(points), most_of_all, "E_POINTS_TOTAL", (None, 0))
 
 
 def score_round(players, counts):
-    """Points per seat, dropper per suit (a seat or None), totals per column; counts as given."""
+    """Points per seat, dropper per suit (a seat or None), totals per column; counts as given.
+
+    A dict with the lists points, droppers and totals.
+    """
     droppers = [_dropper([row[suit] for row in counts]) for suit in range(3)]
     points = [sum(row[:3]) + 2 * row[_MARTES] for row in counts]    # M13-R8
     for suit, seat in enumerate(droppers):
@@ -60,8 +67,8 @@ def _sums(counts):
 
 
 def _check_cells(players, counts, width):
-    if not is_int(players, 3, 6) or len(counts) != players:
-        raise IllegalRound("E_PLAYERS", "3 to 6 players, a row for each")
+    if not is_int(players, *PLAYERS) or len(counts) != players:
+        raise IllegalRound("E_PLAYERS", "%d to %d players, a row for each" % PLAYERS)
     for seat, row in enumerate(counts):
         for column in range(width):
             if len(row) != width or not is_int(row[column], 0, _NO_LIMIT):

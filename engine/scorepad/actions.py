@@ -1,4 +1,4 @@
-"""Actions of a score pad, as numbers; engine.scorepad_text has them as text.
+"""Actions of a score pad, as numbers; engine.scorepad.notation has them as text.
 
 An action has the decimal fields round (from 1), seat, column (one digit each, from 0) and value
 (three digits): 120005 enters 5 in round 1 for seat 2 in column 0; the value 999 erases the cell.

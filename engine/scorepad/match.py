@@ -1,6 +1,5 @@
 """A score pad for a match: the deal goes round the table, and the sheet has two modes."""
 
-from ..errors import check_config, is_int
 from .pad import Scorepad
 
 
@@ -10,11 +9,9 @@ class Match(Scorepad):
     def __init__(self, sheets, players, seed, dealer, rounds, mode):
         """sheets: by mode. dealer: of the first round, None for the last seat. No seed is used.
 
-        Raises E_CONFIG.
+        Raises E_CONFIG, or PLAYERS_CODE.
         """
-        check_config(type(seed) is str, "a seed is text")
-        check_config(dealer is None or is_int(dealer, 0, players - 1), "no such seat")
-        check_config(type(mode) is str and mode in sheets, "no such mode")
+        self._check_setup(players, seed, dealer=dealer, mode=mode)
         super().__init__(sheets[mode], players, rounds)
         self.mode = mode
         self._first = players - 1 if dealer is None else dealer
@@ -32,9 +29,9 @@ class Match(Scorepad):
         return None if number is None else self.starter(number)
 
     def observation(self, seat):
-        """The state of the match in short; the same for every seat."""
-        from .view import of_match
-        seen = of_match(self, seat)
+        """As that of any pad; dealer: seat, of the round; mode: str, as the option."""
+        seen = super().observation(seat)
+        seen["dealer"] = seen["round"] and self.dealer(seen["round"])
         seen["mode"] = self.mode
         return seen
 

@@ -1,7 +1,7 @@
-"""Actions of a score pad as text, for people and for records of other programs."""
+"""Actions of a score pad as text, and all that are legal: for programs, not for the board."""
 
 from ..errors import require
-from .actions import EMPTY, GAME, WHOLE, accept, fields, join, override
+from .actions import EMPTY, GAME, OPEN, WHOLE, accept, fields, join, override
 
 _VERDICTS = (None, "accept", "override")
 
@@ -27,6 +27,25 @@ def from_text(text, columns):
     # What _parse() let pass shows now.
     require(to_text(action, columns) == text, "E_BAD_ACTION")
     return action
+
+
+def legal_actions(pad):
+    """Ascending."""
+    actions = []
+    for number in range(1, pad.rounds + 1):
+        actions.extend(_entries(pad, number))
+        if pad.status(number) == OPEN and not pad.missing(number):
+            actions.append(override(number) if pad.problem(number) else accept(number))
+        actions.extend(pad.own_actions(number))
+    actions.sort()
+    return actions
+
+
+def _entries(pad, number):
+    cells = [(seat, column, EMPTY if entered is None else entered)
+             for seat, row in enumerate(pad.rows(number)) for column, entered in enumerate(row)]
+    return [join(number, seat, column, value) for seat, column, entered in cells
+            for value in list(range(pad.sheet.LIMITS[column] + 1)) + [EMPTY] if value != entered]
 
 
 def _parse(verb, words, columns):

@@ -1,10 +1,10 @@
 """A score pad: rounds x seats x columns, for any game that is scored at the table.
 
-Every entry is an action (see engine.scorepad_actions), so a pad is journalled, replayed and
+Every entry is an action (see engine.scorepad.actions), so a pad is journalled, replayed and
 verified as any game is; and all that it says follows from its cells.
 
 The game hands in its sheet, an object with
-  COLUMNS, LIMITS         names of the columns; the largest value of a cell in each
+  COLUMNS, LIMITS         names of the columns; the largest value of a cell in each, at most 998
   LOWEST_WINS             True or False
   check_entered           (players, rows): IllegalRound if the cells entered so far cannot be
   validate                (players, rows): IllegalRound if the complete round cannot be
@@ -12,16 +12,20 @@ The game hands in its sheet, an object with
 where rows are lists with a tuple of cells per seat; a cell without entry is None, never 0.
 """
 
+from ..base import Game
 from ..errors import IllegalRound, check_config, is_int, require
 from .actions import ACCEPTED, EMPTY, OPEN, OVERRIDDEN, WHOLE, fields
+from .notation import from_text, legal_actions, to_text
+
+_MOST_ROUNDS = 99    # two digits of an action
 
 
-class Scorepad:
+class Scorepad(Game):
     """A round, numbered from 1, counts when it is accepted; an entry makes it open again."""
 
     def __init__(self, sheet, players, rounds, seats=None):
         """seats: rows on the pad, if players do not have one each. Raises E_CONFIG."""
-        check_config(is_int(rounds, 1, 99), "1 to 99 rounds")
+        check_config(is_int(rounds, 1, _MOST_ROUNDS), "1 to %d rounds" % _MOST_ROUNDS)
         self.sheet = sheet
         self.players = players
         self.seats = players if seats is None else seats
@@ -100,12 +104,16 @@ class Scorepad:
         """One number per seat, higher is better."""
         return [-total if self.sheet.LOWEST_WINS else total for total in self.totals()]
 
+    def current_player(self):
+        """0, whoever writes, until all rounds count; a game with turns knows more."""
+        return None if self.is_terminal() else 0
+
     def is_terminal(self):
         """Do all rounds count? They can still be corrected; the pad is then open again."""
         return OPEN not in self._status
 
     def result(self):
-        """None while a round is open; a tie is a shared victory."""
+        """None while a round is open, then as abandoned(), "FINISHED"; a tie: several winners."""
         if not self.is_terminal():
             return None
         result = self.abandoned()
@@ -116,20 +124,48 @@ class Scorepad:
         return result
 
     def abandoned(self):
-        """What a record says of a pad that is given up now: nobody has won."""
+        """What a record says of a pad that is given up now: nobody has won. A dict:
+
+        result: "ABANDONED"; totals: points by row; winners: seats
+        overridden: numbers of the rounds that count against the rules
+        """
         return {"result": "ABANDONED", "totals": self.totals(), "winners": [],
                 "overridden": self.overridden()}
+
+    def observation(self, seat):
+        """What everybody may know, which is all, as a dict:
+
+        players int; observer: this seat; current_player: seat or None
+        rounds int; round: the first open one, from 1, None when all count
+        status: OPEN, ACCEPTED or OVERRIDDEN by round; totals: see totals(); result: see result()
+        Raises E_BAD_ACTION.
+        """
+        require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
+        return {
+            "players": self.players,
+            "observer": seat,
+            "current_player": self.current_player(),
+            "rounds": self.rounds,
+            "round": self.current(),
+            "status": list(self._status),
+            "totals": self.totals(),
+            "result": self.result(),
+        }
 
     def state(self):
         """Everything there is: equal states, equal pads."""
         return (self.players, self.rounds, tuple(map(tuple, self._cells)), tuple(self._status),
                 tuple(self._history))
 
-    # Actions
+    def clone(self):
+        """An independent copy: what happens to one does not happen to the other."""
+        twin = self._twin()
+        twin._cells = [list(cells) for cells in self._cells]
+        twin._status = list(self._status)
+        twin._before = list(self._before)
+        return twin
 
-    def history(self):
-        """The actions since the start, without those taken back."""
-        return list(self._history)
+    # Actions
 
     def last_action(self):
         """What undo_action() would take back, None if there is nothing."""
@@ -137,7 +173,6 @@ class Scorepad:
 
     def legal_actions(self):
         """Ascending, and long: whatever apply_action() would take, corrections too."""
-        from .legal import legal_actions
         return legal_actions(self)
 
     def apply_action(self, action):
@@ -153,15 +188,18 @@ class Scorepad:
         self._revert(self._before.pop(), *fields(self._history.pop()))
 
     def action_to_string(self, action):
-        """See engine.scorepad_text."""
-        from .notation import to_text
+        """`enter(1, 2, cats, 5)`, `erase(1, 2, cats)`, `accept(1)`. Raises E_BAD_ACTION."""
         return to_text(action, self.sheet.COLUMNS)
 
     def string_to_action(self, text):
-        from .notation import from_text
+        """The inverse, to the letter. Raises E_BAD_ACTION."""
         return from_text(text, self.sheet.COLUMNS)
 
     # What a game with actions of its own extends
+
+    def own_actions(self, _number):
+        """Those that are legal in this round."""
+        return ()
 
     def _apply(self, number, seat, column, value):
         """Do an action; returns what _revert() needs."""

@@ -1,14 +1,10 @@
-"""Cards and actions of Take That. Ids like TT-R1 name rulings."""
+"""Cards of Take That. Ids like TT-R1 name rulings."""
 
-from ..errors import is_int, require
 from .scoring import TOAD_COST
 
 DECK = [card for card in range(12, 99) if card % 10]
-TAKE = 0    # the action; the others name a card
 
 _REACH = 10    # from the last card of the line, inclusive (TT-R1)
-_TWIST = 100
-_TEXTS = ("place(%d)", "twist(%d)")
 
 
 def twin(card):
@@ -33,39 +29,3 @@ def fits(card, line):
 def twists(card, line):
     """May this card be twisted?"""
     return not is_toad(card) and twin(card) in line
-
-
-def place(card):
-    """The action that puts a card at the right end. Readable: it is the card."""
-    return card
-
-
-def twist(card):
-    """The action that shows a card and takes its twin from the line: 194 shows the 94."""
-    return _TWIST + card
-
-
-def split(action):
-    """(1 for twist or 0, card); TAKE has the card 0. Raises E_BAD_ACTION."""
-    known = is_int(action, 0, 2 * _TWIST) and (action == TAKE or action % _TWIST in DECK)
-    require(known, "E_BAD_ACTION")
-    return divmod(action, _TWIST)
-
-
-def to_text(action):
-    """`place(34)`, `twist(94)`, `take()`. Raises E_BAD_ACTION."""
-    verb, card = split(action)
-    return _TEXTS[verb] % card if card else "take()"
-
-
-def from_text(text):
-    """The inverse, to the letter. Raises E_BAD_ACTION."""
-    require(type(text) is str, "E_BAD_ACTION")
-    try:
-        card = int(text[6:-1] or TAKE)
-    except ValueError:
-        card = TAKE
-    action = twist(card) if card and text[0] == "t" else card
-    # What came through so far shows now.
-    require(to_text(action) == text, "E_BAD_ACTION")
-    return action

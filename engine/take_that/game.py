@@ -1,35 +1,36 @@
 """Take That (Andreas Spies, Reinhard Staupe), 2 to 4 players. Ids like TT-R1 name its rulings."""
 
+from ..base import Game
 from ..errors import as_list, check_config, is_int, require
 from ..shuffle import shuffled
-from .cards import DECK, TAKE, fits, from_text, is_toad, place, split, to_text, twin, twist, twists
-from .scoring import HAND_SIZES, score_round, validate_round, validate_totals  # noqa: F401
+from .cards import DECK, fits, is_toad, twin, twists
+from .notation import TAKE, from_text, place, split, to_text, twist
+from .options import OPTIONS, PLAYERS
+from .scoring import HAND_SIZES, score_round
 
 
-class TakeThat:
+class TakeThat(Game):
     """Hands are sorted, the draw pile's top is at index 0, the line's right end is its last card.
 
     Screens and advisors read `observation(seat)`, never hands, draw pile and what lies face down.
     """
 
     NAME = "take_that"
-    OPTIONS = ("dealer", "advanced")
+    PLAYERS = PLAYERS
+    OPTIONS = OPTIONS
 
     def __init__(self, players, seed="", deck=None, dealer=None, advanced=False):
         """Shuffle (or take `deck`, the 79 cards in any order), deal, begin. Raises E_CONFIG.
 
         The last seat deals unless told otherwise, so that seat 0 starts.
         """
-        check_config(is_int(players, 2, 4), "2 to 4 players")
+        self._check_setup(players, seed, dealer=dealer, advanced=advanced)
         dealer = players - 1 if dealer is None else dealer
-        check_config(is_int(dealer, 0, players - 1), "no such seat")
-        check_config(advanced in (False, True), "advanced is on or off")
-        check_config(type(seed) is str, "a seed is text")
         deck = shuffled(DECK, seed) if deck is None else _take(deck, bytearray(100))
         check_config(len(deck) == len(DECK), "a deck has 79 cards")
         self.players = players
         self.dealer = dealer
-        self.advanced = bool(advanced)    # with any number of players (TT-R14)
+        self.advanced = advanced    # with any number of players (TT-R14)
         self.hand_size = HAND_SIZES[players]
         self.seat = (dealer + 1) % players
         dealt = players * self.hand_size
@@ -51,7 +52,7 @@ class TakeThat:
         hands, seen = as_list(hands), bytearray(100)
         game = cls(len(hands), deck=DECK, advanced=advanced)
         check_config(is_int(seat, 0, game.players - 1), "no such seat")
-        check_config(must_place in (False, True), "must_place is on or off")
+        check_config(type(must_place) is bool, "must_place is on or off")
         game.hands = [sorted(_take(hand, seen)) for hand in hands]
         check_config(max(map(len, game.hands)) <= game.hand_size, "a hand is too large")
         game.line = _take(line, seen)
@@ -63,7 +64,7 @@ class TakeThat:
         check_config(game.line or game.hands[seat], "this seat has no turn")
         check_config(not (game.line and must_place), "the line was not taken")
         game.seat = seat
-        game.must_place = bool(must_place)
+        game.must_place = must_place
         return game
 
     def current_player(self):
@@ -84,7 +85,11 @@ class TakeThat:
         return score_round(self.players, self.counts())["points"]
 
     def result(self):
-        """None while the game runs; cards in hands do not count."""
+        """None while the game runs, then a dict; cards in hands do not count.
+
+        result: "FINISHED"; counts: cards face up, ordinary ones and toads face down by seat
+        points: by seat, most win
+        """
         if not self.over:
             return None
         return {"result": "FINISHED", "counts": [list(row) for row in self.counts()],
@@ -100,21 +105,27 @@ class TakeThat:
         return self._ends(action)
 
     def observation(self, seat):
-        """What this seat may know: its own hand and what lies open.
+        """What this seat may know, its own hand and what lies open, as a dict:
 
-        Of the cards face down only how many there are; the points they cost would tell more.
+        players int; observer: this seat; current_player: seat, None when the game is over
+        dealer: seat; advanced bool; must_place: has the line been taken in this turn? bool
+        hand: its cards, ascending; hand_sizes: cards by seat; draw_pile: cards in it
+        line: its cards from the left; up: cards face up by seat; plus: how many they are
+        down: how many lie face down by seat, for the points they cost would tell more
+        result: see result(). Raises E_BAD_ACTION.
         """
         require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
         return {
             "players": self.players,
+            "observer": seat,
+            "current_player": self.current_player(),
             "dealer": self.dealer,
             "advanced": self.advanced,
-            "seat": self.current_player(),
             "must_place": self.must_place,
             "hand": list(self.hands[seat]),
             "hand_sizes": list(map(len, self.hands)),
             "line": list(self.line),
-            "pile": len(self.pile),
+            "draw_pile": len(self.pile),
             "up": [list(cards) for cards in self.up],
             "plus": list(map(len, self.up)),
             "down": list(map(len, self.down)),
@@ -127,9 +138,15 @@ class TakeThat:
         return (self.players, self.dealer, self.advanced, self.seat, self.must_place, self.over,
                 tuple(map(tuple, cards)))
 
-    def history(self):
-        """The actions since the start, without those taken back."""
-        return list(self._history)
+    def clone(self):
+        """An independent copy: what happens to one does not happen to the other."""
+        twin = self._twin()
+        twin.hands = [list(hand) for hand in self.hands]
+        twin.pile = list(self.pile)
+        twin.up = [list(cards) for cards in self.up]
+        twin.down = [list(cards) for cards in self.down]
+        twin._before = list(self._before)
+        return twin
 
     def legal_actions(self):
         """Ascending; never empty while the game runs: a player without cards takes (TT-R7)."""

@@ -1,7 +1,7 @@
 """A match of Take That with real cards: the score pad, and who deals."""
 
-from ..errors import check_config, is_int
 from ..scorepad.match import Match
+from .options import MODES, PAD_OPTIONS, PLAYERS, ROUNDS
 from .scoring import (
     COLUMNS,
     LIMITS,
@@ -43,13 +43,12 @@ class TakeThatTable(Match):
     """A round of the pad is a game, two of them a match; a tie is a shared victory (TT-R12)."""
 
     NAME = "take_that_table"
-    OPTIONS = ("dealer", "rounds", "mode")
+    PLAYERS = PLAYERS
+    OPTIONS = PAD_OPTIONS
 
-    def __init__(self, players, seed="", dealer=None, rounds=2, mode="counts"):
+    def __init__(self, players, seed="", dealer=None, rounds=ROUNDS[0], mode=MODES[0]):
         """dealer: of the first game, then clockwise (TT-R13). Raises E_CONFIG."""
-        check_config(is_int(players, 2, 4), "2 to 4 players")
-        sheets = {"counts": Counts, "totals": Totals}
-        super().__init__(sheets, players, seed, dealer, rounds, mode)
+        super().__init__(dict(zip(MODES, (Counts, Totals))), players, seed, dealer, rounds, mode)
 
     def in_hands(self, number):
         """Cards that must be left in hands, to be compared; None unless all are counted."""

@@ -1,11 +1,12 @@
 """Take That by counts: what can have happened at the table, and what it is worth (section 7)."""
 
 from ..errors import IllegalRound, is_int
+from .options import PLAYERS
 
-COLUMNS = ("plus", "minus", "toads")    # cards: face up, ordinary ones face down, toads face down
-LIMITS = (72, 72, 7)    # cards there are, by column; plus and minus share theirs
-TOTALS = ("plus", "minus")    # points: the columns of the quick mode
-TOTALS_LIMITS = (72, 107)
+# Cards face up, ordinary ones face down, toads face down, and how many there are; the first two
+# share theirs.
+COLUMNS, LIMITS = zip(("plus", 72), ("minus", 72), ("toads", 7))
+TOTALS, TOTALS_LIMITS = zip(("plus", 72), ("minus", 107))    # points: the quick mode
 HAND_SIZES = (0, 0, 9, 9, 8)    # by number of players
 TOAD_COST = 5
 
@@ -61,8 +62,8 @@ def _sums(rows):
 
 def _check_cells(players, rows, width):
     """Raises IllegalRound: input range, or plus cards that are no pairs."""
-    if not is_int(players, 2, 4) or len(rows) != players:
-        raise IllegalRound("E_CONFIG", "2 to 4 players, a row for each")
+    if not is_int(players, *PLAYERS) or len(rows) != players:
+        raise IllegalRound("E_CONFIG", "%d to %d players, a row for each" % PLAYERS)
     for seat, row in enumerate(rows):
         for column in range(width):
             if len(row) != width or not is_int(row[column], 0, _NO_LIMIT):

@@ -1,67 +1,49 @@
 """The Game (Steffen Benndorf), 1 to 5 players, with On Fire. Ids like TG-R1 name its rulings."""
 
+from ..base import Game
 from ..errors import as_list, check_config, is_int, require
 from ..shuffle import shuffled
-from .scoring import LEVELS, hand_size, rating
-
-END_TURN = 0    # every other action is a place()
-PILES = ("A1", "A2", "D1", "D2")    # two ascending, two descending
-FIRE_CARDS = (22, 33, 44, 55, 66, 77)    # instead of the ordinary ones (TG-R10)
-
-_CARDS = range(2, 100)
-_BASES = (1, 1, 100, 100)
+from .cards import BASES, CARDS, FIRE_CARDS, PILES, is_legal
+from .notation import END_TURN, from_text, place, split, to_text
+from .options import LEVELS, OPTIONS, PLAYERS
+from .scoring import hand_size, rating
 
 
-def place(card, pile):
-    """The action that puts a card on a pile. Readable: 231 is card 31 on D1."""
-    return pile * 100 + card
-
-
-def is_legal(card, pile, top):
-    """May this card go on a pile with this top? The reverse trick goes back by exactly ten."""
-    if pile < 2:
-        return card > top or card == top - 10
-    return card < top or card == top + 10
-
-
-class TheGame:
+class TheGame(Game):
     """Piles are lists from the base up, hands are sorted, the draw pile's top is at index 0.
 
     Screens and advisors read `observation(seat)`, never the hands and the draw pile.
     """
 
     NAME = "the_game"
-    OPTIONS = ("level", "fire", "first")
+    PLAYERS = PLAYERS
+    OPTIONS = OPTIONS
 
-    def __init__(self, players, seed="", deck=None, level="standard", fire=False, first=0):
+    def __init__(self, players, seed="", deck=None, level=LEVELS[0], fire=False, first=0):
         """Shuffle (or take `deck`, 2..99 in any order), deal, begin. Raises E_CONFIG."""
-        check_config(is_int(players, 1, 5), "1 to 5 players")
-        check_config(level in LEVELS, "no such level")
-        check_config(fire in (False, True), "fire is on or off")
-        check_config(is_int(first, 0, players - 1), "no such seat")
-        check_config(type(seed) is str, "a seed is text")
-        deck = shuffled(_CARDS, seed) if deck is None else _take(deck, bytearray(100))
-        check_config(len(deck) == len(_CARDS), "a deck has 98 cards")
+        self._check_setup(players, seed, level=level, fire=fire, first=first)
+        deck = shuffled(CARDS, seed) if deck is None else _take(deck, bytearray(100))
+        check_config(len(deck) == len(CARDS), "a deck has 98 cards")
         self.players = players
         self.level = level
-        self.fire = bool(fire)
+        self.fire = fire
         self.hand_size = hand_size(players, level)
         dealt = players * self.hand_size
         self.hands = [sorted(deck[seat:dealt:players]) for seat in range(players)]    # TG-R8
         self.draw = deck[dealt:]
-        self.piles = [[base] for base in _BASES]
+        self.piles = [[base] for base in BASES]
         self._history = []
         self._begin_turn(first)
 
     @classmethod
-    def from_position(cls, tops, hands, draw=(), level="standard", fire=False,
+    def from_position(cls, tops, hands, draw=(), level=LEVELS[0], fire=False,
                       seat=0, placed=0, burning=()):
         """Any position, `draw` from the top, `burning` as indices or names. Raises E_CONFIG."""
         tops, hands, seen = as_list(tops), as_list(hands), bytearray(100)
         check_config(len(tops) == 4, "four tops")
-        game = cls(len(hands), deck=_CARDS, level=level, fire=fire, first=seat)
+        game = cls(len(hands), deck=CARDS, level=level, fire=fire, first=seat)
         game.piles = [[base] if top == base else _take([top], seen)
-                      for top, base in zip(tops, _BASES)]
+                      for top, base in zip(tops, BASES)]
         game.hands = [sorted(_take(hand, seen)) for hand in hands]
         game.draw = _take(draw, seen)
         check_config(max(map(len, game.hands)) <= game.hand_size, "a hand is too large")
@@ -91,7 +73,11 @@ class TheGame:
         return [-self.left()] * self.players
 
     def result(self):
-        """None while the game runs."""
+        """None while the game runs, then a dict:
+
+        result: "WIN", "ENDED" or "BURNED"; left: cards not placed; rating: "win", "excellent",
+        "plain" or "none"
+        """
         return self._result(self.outcome) if self.outcome else None
 
     def abandoned(self):
@@ -122,17 +108,28 @@ class TheGame:
         return card == self.piles[pile][-1] + (-10 if pile < 2 else 10)
 
     def observation(self, seat):
-        """What this seat may know: its own hand and what lies open."""
+        """What this seat may know, its own hand and what lies open, as a dict:
+
+        players int; observer: this seat; current_player: seat, None when the game is over
+        level, fire: the options, str and bool
+        hand: its cards, ascending; hand_sizes: cards by seat; draw_pile: cards in it
+        tops: the upper card of A1, A2, D1, D2 (1 or 100 where there is none)
+        placed: cards in this turn; minimum: cards due per turn; due: cards still due
+        fires: indices of piles with a fire card on top; burning: those that burn at end_turn()
+        left: cards not placed yet; result: see result()
+        Raises E_BAD_ACTION.
+        """
         require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
         return {
             "players": self.players,
+            "observer": seat,
+            "current_player": self.current_player(),
             "level": self.level,
             "fire": self.fire,
-            "seat": self.current_player(),
             "hand": list(self.hands[seat]),
             "hand_sizes": list(map(len, self.hands)),
             "tops": self.tops(),
-            "draw": len(self.draw),
+            "draw_pile": len(self.draw),
             "placed": self.placed,
             "minimum": self.minimum(),
             "due": max(0, self.minimum() - self.placed),
@@ -148,9 +145,13 @@ class TheGame:
         return (self.players, self.level, self.fire, self.seat, self.placed, self.outcome,
                 tuple(map(tuple, cards)))
 
-    def history(self):
-        """The actions since the start, without those taken back."""
-        return list(self._history)
+    def clone(self):
+        """An independent copy: what happens to one does not happen to the other."""
+        twin = self._twin()
+        twin.hands = [list(hand) for hand in self.hands]
+        twin.piles = [list(pile) for pile in self.piles]
+        twin.draw = list(self.draw)
+        return twin
 
     def legal_actions(self):
         """Ascending; never empty while the game runs (TG-R1)."""
@@ -197,33 +198,12 @@ class TheGame:
         self.undo_action()
         return result
 
-    @staticmethod
-    def action_to_string(action):
-        """`place(20, A1)`, `end_turn()`. Raises E_BAD_ACTION, E_BAD_PILE."""
-        pile, card = _split(action)
-        if action == END_TURN:
-            return "end_turn()"
-        require(pile < 4, "E_BAD_PILE")
-        return "place(%d, %s)" % (card, PILES[pile])
-
-    @staticmethod
-    def string_to_action(text):
-        """The inverse, to the letter. Raises E_BAD_ACTION, E_BAD_PILE."""
-        if text == "end_turn()":
-            return END_TURN
-        try:
-            card, pile = text[6:-1].split(", ")
-            card = int(card)
-        except (AttributeError, TypeError, ValueError):
-            card = 0
-        exact = is_int(card, 2, 99) and text == "place(%d, %s)" % (card, pile)
-        require(exact, "E_BAD_ACTION")
-        require(pile in PILES, "E_BAD_PILE")
-        return place(card, PILES.index(pile))
+    action_to_string = staticmethod(to_text)
+    string_to_action = staticmethod(from_text)
 
     def _check(self, action, seat):
         """(pile, card), or the first error that applies, in the order of the rules."""
-        pile, card = _split(action)
+        pile, card = split(action)
         require(not self.outcome, "E_GAME_OVER")
         require(seat is None or is_int(seat, self.seat, self.seat), "E_NOT_YOUR_TURN")
         if action == END_TURN:
@@ -281,13 +261,6 @@ def _can(hand, tops, k):
                 if found:
                     return True
     return False
-
-
-def _split(action):
-    """(pile, card); END_TURN has the card 0. Raises E_BAD_ACTION."""
-    known = is_int(action, 0, 9999) and (action == END_TURN or action % 100 > 1)
-    require(known, "E_BAD_ACTION")
-    return divmod(action, 100)
 
 
 def _take(cards, seen):

@@ -1,9 +1,10 @@
 """The Game with real cards: a score pad with one row, because all play together."""
 
-from ..errors import IllegalRound, check_config, is_int, require
+from ..errors import IllegalRound
 from ..scorepad.actions import OPEN
 from ..scorepad.pad import Scorepad
-from .scoring import LEVELS, hand_size, rating
+from .options import LEVELS, PAD_OPTIONS, PLAYERS, ROUNDS
+from .scoring import hand_size, rating
 
 _MOST_LEFT = 94    # four piles have been touched before a game can end (section 7)
 
@@ -11,8 +12,7 @@ _MOST_LEFT = 94    # four piles have been touched before a game can end (section
 class Left:
     """The sheet: the cards left, in hands and in the draw pile together."""
 
-    COLUMNS = ("left",)
-    LIMITS = (98,)
+    COLUMNS, LIMITS = zip(("left", 98))
     LOWEST_WINS = True
 
     @staticmethod
@@ -42,29 +42,22 @@ class Left:
 class LeftOnFire(Left):
     """The sheet with On Fire: burned is 1 if a fire card was not covered, else 0."""
 
-    COLUMNS = ("left", "burned")
-    LIMITS = (98, 1)
+    COLUMNS, LIMITS = zip(("left", 98), ("burned", 1))
 
 
 class TheGameTable(Scorepad):
     """A round of the pad is a game of the same people; all entries are those of seat 0."""
 
     NAME = "the_game_table"
-    OPTIONS = ("level", "fire", "rounds")
+    PLAYERS = PLAYERS
+    OPTIONS = PAD_OPTIONS
 
-    def __init__(self, players, seed="", level="standard", fire=False, rounds=1):
+    def __init__(self, players, seed="", level=LEVELS[0], fire=False, rounds=ROUNDS[0]):
         """The seed is not used. Raises E_CONFIG."""
-        check_config(is_int(players, 1, 5), "1 to 5 players")
-        check_config(level in LEVELS, "no such level")
-        check_config(fire in (False, True), "fire is on or off")
-        check_config(type(seed) is str, "a seed is text")
+        self._check_setup(players, seed, level=level, fire=fire)
         super().__init__(LeftOnFire if fire else Left, players, rounds, seats=1)
         self.level = level
-        self.fire = bool(fire)
-
-    def current_player(self):
-        """0, the group, until all games count."""
-        return None if self.is_terminal() else 0
+        self.fire = fire
 
     def in_draw_pile(self, number):
         """Cards that must still have lain in the draw pile: what no hand had room for.
@@ -81,31 +74,24 @@ class TheGameTable(Scorepad):
         return super().returns() * self.players
 
     def result(self):
-        """None while a game is open; see abandoned()."""
+        """None while a game is open, then a dict; see abandoned()."""
         return self._summary("FINISHED") if self.is_terminal() else None
 
     def abandoned(self):
-        """What a record says of a pad that is given up now.
+        """What a record says of a pad that is given up now, as a dict:
 
-        left, outcomes: per game, None where it does not count. best: fewest cards left without
-        having burned, or None. total: of all cards left.
+        result: "ABANDONED", or "FINISHED" when all games count
+        left, outcomes: cards left and "WIN", "ENDED" or "BURNED" by game, None where it does not
+        count; best: fewest cards left without having burned, or None; total: of all cards left
+        wins int; overridden: numbers of the games that count against the rules
         """
         return self._summary("ABANDONED")
 
     def observation(self, seat):
-        """The state of the pad in short; the same for every player."""
-        require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
+        """As that of any pad; level, fire, and what abandoned() says of the games that count."""
         seen = self.abandoned()
-        seen.update({
-            "players": self.players,
-            "level": self.level,
-            "fire": self.fire,
-            "rounds": self.rounds,
-            "round": self.current(),
-            "seat": self.current_player(),
-            "status": [self.status(each) for each in range(1, self.rounds + 1)],
-            "result": self.result(),
-        })
+        seen.update(super().observation(seat))
+        seen["level"], seen["fire"] = self.level, self.fire
         return seen
 
     def state(self):

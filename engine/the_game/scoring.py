@@ -1,7 +1,5 @@
 """The Game: hands and ratings, of the card game and of the score pad. TG-R9 is a ruling."""
 
-LEVELS = ("standard", "expert", "expert_reduced")
-
 _HAND_SIZES = (8, 7, 6, 6, 6)    # for 1 to 5 players
 _EXCELLENT = 10    # fewer cards left than this (TG-R9)
 

@@ -17,10 +17,19 @@ FACES = {
     "galloneta_table": "galloneta.pad",
 }
 
+# Where the shelf offers several ways to play a game.
+WAYS = {"the_game": "solo", "the_game_table": "table"}
+
 
 def face(game):
     """What the screens know of a game of the engine; see games/base.py."""
     return __import__("games." + FACES[game], None, None, ("FACE",)).FACE
+
+
+def modules_of(game):
+    """How the paths of the modules begin that a game in progress needs."""
+    package, _, _ = FACES[game].partition(".")
+    return "engine.", "games." + package, "games.pads"
 
 
 def shelved():
@@ -38,7 +47,7 @@ def full_title(text, game):
     entry = _entry(game)
     if len(entry) == 2:
         return entry[0]
-    return "%s, %s" % (entry[0], text("way." + face(game).WAY))
+    return "%s, %s" % (entry[0], text("way." + WAYS[game]))
 
 
 def other_ways(game):

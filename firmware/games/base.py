@@ -8,7 +8,6 @@ class Face:
     """
 
     NAME = ""                   # the engine's; texts are in ui/strings/<NAME>_<language>.py
-    WAY = ""                    # "solo", "table": where the shelf offers several ways to play
     NEW = "new_match"           # screens: what begins a game (also given NAME),
     PLAYING = "match"           # what shows one in progress,
     OVER = "match"              # what shows its end,

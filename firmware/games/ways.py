@@ -1,6 +1,6 @@
 """The ways into a game of the shelf, and out of the one in progress."""
 
-from games import face, other_ways
+from games import WAYS, face, other_ways
 from ui.menu import Row
 
 
@@ -11,7 +11,7 @@ def begin(app, game):
 
 def way_rows(app, game):
     """Rows of the form of the usual way that lead to the others."""
-    return [Row(app.text("row.way_" + face(way).WAY), _opener(app, way))
+    return [Row(app.text("row.way_" + WAYS[way]), _opener(app, way))
             for way in other_ways(game)]
 
 
@@ -21,7 +21,7 @@ def _opener(app, game):
 
 def once_free(app, start):
     """Calls start() at once, or when a game in progress has been given up for it."""
-    if app.session.playing:
+    if app.session.game:
         _ask(app, "page.running", start)
     else:
         start()
@@ -34,7 +34,6 @@ def ask_give_up(app):
 
 def _ask(app, page, then):
     def give_up():
-        app.session.wake()
         if app.session.seal():
             then()
 

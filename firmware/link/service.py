@@ -14,7 +14,6 @@ asking again does no harm. Whatever is no request is ignored, and Ctrl-C ends th
                                 Replies the names from `at` on, as many as a line holds
 """
 
-import asyncio
 import sys
 from binascii import a2b_base64, b2a_base64
 from select import POLLIN, POLLOUT, poll
@@ -22,6 +21,7 @@ from select import POLLIN, POLLOUT, poll
 from micropython import const
 
 from engine.lines import seal
+from engine.records import SCHEMA, dumps, loads
 from link.names import check
 from link.requests import Requests, is_number
 from storage import files
@@ -35,10 +35,14 @@ _ERROR = const(100)         # characters of an error
 _FULL_MS = const(5)         # until another look whether the PC reads its replies ...
 _PATIENCE = const(100)      # ... and how many looks before it has to ask again
 _CTRL_C = const(3)
+_LONG = ("hello", "list")   # verbs that let the game have its turn
 
 
 class Service:
-    """The task run() serves for ever. about: device, board, version as hello says them."""
+    """Replies of the board. about: device, board, version as hello says them.
+
+    run() is a generator without an end: it yields the ms until it wants its next turn.
+    """
 
     def __init__(self, about, archive, settings, clock, ack_path):
         self._about = about
@@ -55,14 +59,14 @@ class Service:
         self._verbs = {"hello": self._hello, "list": self._list, "get": self._get,
                        "ack": self._ack, "time": self._time, "names": self._names}
 
-    async def run(self):
+    def run(self):
         pause = 0
         while True:
             request, heard = self._look()
             pause = 0 if heard else min(pause + 1, _IDLE_MS)
             if request:
-                await self._write(seal(await self.reply(*request)).encode())
-            await asyncio.sleep_ms(pause)
+                yield from self._write(seal((yield from self.reply(*request))).encode())
+            yield pause
 
     def _look(self):
         """(the next request or None, whether anything has come)"""
@@ -76,44 +80,46 @@ class Service:
                 return request, True
         return None, True
 
-    async def reply(self, number, verb, arguments):
+    def reply(self, number, verb, arguments):
         """The text that answers a request. Never raises."""
         try:
             if verb not in self._verbs:
                 raise ValueError("unknown verb")
-            return "=%s %s" % (number, await self._verbs[verb](*arguments))
+            answer = self._verbs[verb](*arguments)
+            if verb in _LONG:
+                answer = yield from answer
+            return "=%s %s" % (number, answer)
         except Exception as error:
             return "!%s %s %s" % (number, type(error).__name__, _plain(str(error)))
 
-    async def _write(self, line):
+    def _write(self, line):
         """A PC that does not read must not stop the game: it asks again later."""
         for _ in range(_PATIENCE):
             if _ready(self._out):
                 sys.stdout.buffer.write(line)
                 return
-            await asyncio.sleep_ms(_FULL_MS)
+            yield _FULL_MS
 
     # Verbs
 
-    async def _hello(self):
-        from engine.records import SCHEMA, dumps  # here and below: see memory.py
-        segments = await self._segments("")
+    def _hello(self):
+        segments = yield from self._segments("")
         return dumps(dict(self._about, schema=SCHEMA, ack=self._acked,
                           first=int(segments[0][0][:6]) if segments else 0,
                           last=self._archive.next_seq() - 1,
                           clock=bool(self._clock.today())))
 
-    async def _list(self, name):
-        found = await self._segments(name)
+    def _list(self, name):
+        found = yield from self._segments(name)
         words = ["%s:%d" % segment for segment in found[:_PAGE]]
         return " ".join(words if len(found) > _PAGE else words + ["."])
 
-    async def _segments(self, name):
+    def _segments(self, name):
         """(name, bytes) of the last segment up to a name, and of 11 or more that follow."""
         before, after = [], []
         for count, segment in enumerate(self._archive.segments()):
             if count % _ENTRIES == 0:
-                await asyncio.sleep_ms(0)
+                yield 0
             if segment[0] <= name:
                 before = [max(before + [segment])]
             else:
@@ -122,11 +128,11 @@ class Service:
                 del after[_PAGE + 1:]
         return before + after
 
-    async def _get(self, segment, start, size):
+    def _get(self, segment, start, size):
         data = self._archive.part(segment, _number(start), min(_number(size), _DATA))
         return _base64(data)
 
-    async def _ack(self, seq):
+    def _ack(self, seq):
         seq = _number(seq)
         if seq >= self._archive.next_seq():
             raise ValueError("no such record")
@@ -135,13 +141,12 @@ class Service:
             self._acked = seq
         return str(self._acked)
 
-    async def _time(self, seconds):
+    def _time(self, seconds):
         before = self._clock.now()
         self._clock.set(_number(seconds))
         return "-" if before is None else str(before)
 
-    async def _names(self, at, part=None):
-        from engine.records import dumps, loads
+    def _names(self, at, part=None):
         at = _number(at)
         names = self._settings["names"]
         if part is not None:

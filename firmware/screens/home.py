@@ -8,12 +8,6 @@ from ui.strings import LANGUAGES
 class Home(Menu):
     TITLE = "title.home"
 
-    def __init__(self, app, at=0, far=(None, "")):
-        """at: row of the cursor. far: language, how far the game in progress is."""
-        super().__init__(app)
-        self.at = at
-        self._far = far
-
     def rows(self):
         app, text = self.app, self.app.text
         rows = [Row(entry[0], self._beginner(entry[1])) for entry in SHELF]
@@ -23,28 +17,17 @@ class Home(Menu):
             Row(text("row.settings"), self._opener("settings")),
             Row(text("row.about"), self._opener("about")),
         ]
-        if app.session.playing:
-            rows.insert(0, Row(text("label.continue"), app.go_on, lambda: self._far[1]))
+        game = app.session.game
+        if game:
+            far = face(game.NAME).progress(text, game)
+            rows.insert(0, Row(text("label.continue"), app.go_on, lambda: far))
         return rows
 
-    def open(self):
-        """Asks a game how far it is before its memory is given back."""
-        text, session = self.app.text, self.app.session
-        if text.code != self._far[0]:
-            session.wake()
-        game = session.game
-        if game:
-            self._far = text.code, face(game.NAME).progress(text, game)
-        super().open()
-
     def _opener(self, name):
-        return lambda: self.app.go_alone(name)
+        return lambda: self.app.go(name)
 
     def _beginner(self, game):
-        return lambda: self.app.go_alone(face(game).NEW, game)
-
-    def recipe(self):
-        return "home", self.at, self._far
+        return lambda: self.app.go(face(game).NEW, game)
 
     def back(self):
         """There is nothing behind the home screen."""

@@ -8,6 +8,7 @@ import errno
 import os
 
 from engine.lines import BadLine, seal, unseal
+from engine.records import dumps, loads
 
 try:
     from micropython import kbd_intr
@@ -101,14 +102,12 @@ def sealed_lines(data):
 
 def load_value(path):
     """The value that save_value() left in a file, None if it is missing. Raises ValueError."""
-    from engine.records import loads  # seldom, as in save_value(): see memory.py
     data = read(path)
     return loads(unseal(data)) if data else None
 
 
 def save_value(path, value):
     """Keeps a value as JSON in a file of one sealed line."""
-    from engine.records import dumps
     replace(path, seal(dumps(value)).encode())
 
 

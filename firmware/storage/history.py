@@ -13,19 +13,11 @@ class Figures:
     with fewer than 10 cards left.
     """
 
-    def __init__(self, played=0, wins=0, abandoned=0, best=None, streak=0, longest=0, left=0):
-        self.played = played
-        self.wins = wins
-        self.abandoned = abandoned
-        self.best = best
-        self.streak = streak
-        self.longest = longest
-        self._left = left
-
-    def values(self):
-        """What makes the same figures again."""
-        return (self.played, self.wins, self.abandoned, self.best, self.streak, self.longest,
-                self._left)
+    def __init__(self):
+        self.played = self.wins = self.abandoned = 0
+        self.streak = self.longest = 0
+        self.best = None
+        self._left = 0
 
     @property
     def average(self):
@@ -50,14 +42,8 @@ class Figures:
 class Tally:
     """Of one player's finished matches."""
 
-    def __init__(self, played=0, won=0, points=0):
-        self.played = played
-        self.won = won
-        self._points = points
-
-    def values(self):
-        """What makes the same tally again."""
-        return self.played, self.won, self._points
+    def __init__(self):
+        self.played = self.won = self._points = 0
 
     @property
     def average(self):
@@ -76,35 +62,32 @@ class History:
     A result with winners is that of a match: totals, winners by seat. One that says how many cards
     are left, of a game or of several in a list, is one of The Game.
 
-    It starts from heads that are there already, oldest first, and takes its time with them.
-
-    Reading a long archive lasts seconds: step() takes one head at a time while nobody waits, and
-    whoever asks for a figure waits for the rest.
-
-    past: an empty dict that it fills with plain values; another History goes on from there.
+    heads: of the records that are there already, oldest first. Reading a long archive lasts
+    seconds: step() takes in one head at a time while nobody waits, and whoever asks for a figure
+    waits for the rest.
     """
 
-    def __init__(self, heads=(), past=None):
+    def __init__(self, heads=()):
         self._heads = iter(heads)
-        self._past = past = {} if past is None else past
-        if not past:
-            past["count"] = 0
-            past["last"] = []       # heads, newest first
-            past["kinds"] = {}
-            past["tallies"] = {}    # of matches: {game: {name: values}}
-            past["abandoned"] = {}  # matches, by game
+        self.ready = False      # has it taken in all of them?
+        self._count = 0
+        self._last = []         # heads, newest first
+        self._kinds = {}        # Figures by kind of game
+        self._tallies = {}      # of matches: {game: {name: Tally}}
+        self._abandoned = {}    # matches, by game
 
     def step(self):
-        """Takes in one of the heads it started with; False when there is none left."""
-        head = next(self._heads, None)
-        if head and _known(head):
+        """Takes in one of the heads it started with."""
+        head = None if self.ready else next(self._heads, None)
+        if head is None:
+            self.ready = True
+        elif _known(head):
             self._take(head)
-        return bool(head)
 
     def catch_up(self):
         """Takes in all that are left. Do so before the archive gets another record."""
-        while self.step():
-            pass
+        while not self.ready:
+            self.step()
 
     def add(self, head):
         """Counts a record that has just been sealed."""
@@ -112,67 +95,59 @@ class History:
         self._take(head)
 
     def _take(self, head):
-        self._past["count"] += 1
-        last = self._past["last"]
-        last.insert(0, head)
-        del last[_LAST:]
+        self._count += 1
+        self._last.insert(0, head)
+        del self._last[_LAST:]
         result = head["result"]
         if "winners" in result:
             self._take_match(head["game"], head["names"], result)
         elif "left" in result:
-            figures = self._figures(_kind(head)) or Figures()
+            figures = self._kinds.setdefault(_kind(head), Figures())
             for each in _games(result):
                 figures.add(each)
-            self._past["kinds"][_kind(head)] = figures.values()
 
     def _take_match(self, game, names, result):
         if result["result"] == "ABANDONED":
-            self._past["abandoned"][game] = self._past["abandoned"].get(game, 0) + 1
+            self._abandoned[game] = self._abandoned.get(game, 0) + 1
             return
-        tallies = self._past["tallies"].setdefault(game, {})
+        tallies = self._tallies.setdefault(game, {})
         for seat, name in enumerate(names):
-            tally = Tally(*tallies.get(name, ()))
+            tally = tallies.setdefault(name, Tally())
             tally.add(result["totals"][seat], seat in result["winners"])
-            tallies[name] = tally.values()
-
-    def _figures(self, kind):
-        values = self._past["kinds"].get(kind)
-        return values and Figures(*values)
 
     @property
     def count(self):
         """All games, abandoned ones included."""
         self.catch_up()
-        return self._past["count"]
+        return self._count
 
     def figures(self, players, level, fire, game="the_game"):
         """Figures of a kind of game, None as long as none was finished."""
         self.catch_up()
-        figures = self._figures((game, players, level, fire))
+        figures = self._kinds.get((game, players, level, fire))
         return figures if figures and figures.played else None
 
     def best(self, head):
         """Fewest cards left in a game of this kind so far, or None."""
         self.catch_up()
-        figures = self._figures(_kind(head))
+        figures = self._kinds.get(_kind(head))
         return figures and figures.best
 
     def tallies(self, game):
         """[(name, Tally)] of a game's matches, the most wins first."""
         self.catch_up()
-        tallies = self._past["tallies"].get(game, {})
-        return sorted([(name, Tally(*tallies[name])) for name in tallies],
+        return sorted(self._tallies.get(game, {}).items(),
                       key=lambda item: (-item[1].won, item[1].played, item[0]))
 
     def abandoned(self, game):
         """Matches of a game that were given up."""
         self.catch_up()
-        return self._past["abandoned"].get(game, 0)
+        return self._abandoned.get(game, 0)
 
     def last(self):
         """Heads of the last 20 games, newest first."""
         self.catch_up()
-        return self._past["last"]
+        return self._last
 
 
 def _known(head):

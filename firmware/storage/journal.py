@@ -9,6 +9,7 @@ Without chunk 0 there is no journal: its creation is the beginning and its remov
 import os
 
 from engine.lines import seal
+from engine.records import dumps
 from storage import files
 
 _CHUNK = 512        # bytes; only a head full of long names is longer, alone in its chunk
@@ -30,7 +31,6 @@ class Journal:
 
     def start(self, head):
         """Begins the journal of a new game. Raises OSError."""
-        from engine.records import dumps  # seldom, like the reader: see memory.py
         files.make_folder(self._root)
         self._begin(head["seq"])
         self.set_aside()        # what a start that failed has left
@@ -59,7 +59,7 @@ class Journal:
             if seq in archived or chunks[0] or not os.stat(self._path(0))[6]:
                 self.close()
                 continue
-            from storage.reader import Loaded, read
+            from storage.reader import Loaded, read  # only to resume a game
             head, actions, damage, self._chunk, self._size = read(self._path, chunks)
             self._index = len(actions)
             self.damage = damage or self.damage

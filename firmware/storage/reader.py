@@ -1,6 +1,6 @@
 """Reads what the journal of a game has left on flash, and sets aside what is damaged.
 
-For the lines see journal.py, which needs this only to resume a game.
+For the lines see journal.py.
 """
 
 from collections import namedtuple

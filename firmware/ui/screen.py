@@ -13,16 +13,12 @@ class Screen:
     """
 
     TICK_MS = None              # how often tick() wants to be called, or None
-    HOLDS_TEXTS = False         # are there often new texts, and no time to read them from flash?
 
     def __init__(self, app):
         self.app = app
 
     def open(self):
         """The screen has come to the top, for the first time or again."""
-
-    def recipe(self):
-        """Name and arguments that make it anew, for app.go_alone()."""
 
     def draw(self, canvas):
         """Paints everything. The canvas is empty."""

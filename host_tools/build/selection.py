@@ -1,4 +1,4 @@
-"""Which modules a board needs: flash has room for more, but each file takes a block of it."""
+"""Which modules a board needs: the drivers, layouts and fonts of its display alone."""
 
 import re
 import runpy
@@ -14,24 +14,31 @@ _BY_CHIP = {
 }
 _BY_PART = {"drivers/battery.py": "BATTERY", "drivers/buzzer.py": "BUZZER",
             "drivers/led.py": "LED"}
-_LAYOUTS, _FONTS, _NARROW = "ui/layouts/w", "ui/fonts/", "_narrow.py"
+_LAYOUTS, _FONTS = "ui/layouts/w", "ui/fonts/"
 
 
 def needed(path: str, board: dict, firmware: Path) -> bool:
-    """Does a board (the names of its board.py) need the module at this path below /crupier?"""
-    display = board["DISPLAY"]
-    layouts = firmware / f"ui/layouts/w{display['width']}h{display['height']}"
+    """Does a board (the names of its board.py) need the module at this path of firmware/?"""
+    layouts = _layouts(board, firmware)
     if path in _BY_CHIP:
-        return display["driver"] in _BY_CHIP[path]
+        return board["DISPLAY"]["driver"] in _BY_CHIP[path]
     if path in _BY_PART:
         return bool(board.get(_BY_PART[path]))
     if path.startswith(_LAYOUTS):
         return path.startswith(f"ui/layouts/{layouts.name}/")
     if path.startswith(_FONTS):
         return Path(path).stem in _fonts(layouts)
-    if path.endswith(_NARROW):
-        return bool(runpy.run_path(str(layouts / "basic.py"))["NARROW"])
     return True
+
+
+def narrow(board: dict, firmware: Path) -> bool:
+    """Does the display of a board want the shorter texts?"""
+    return bool(runpy.run_path(str(_layouts(board, firmware) / "basic.py"))["NARROW"])
+
+
+def _layouts(board: dict, firmware: Path) -> Path:
+    display = board["DISPLAY"]
+    return firmware / f"ui/layouts/w{display['width']}h{display['height']}"
 
 
 def _fonts(layouts: Path) -> set[str]:

@@ -22,10 +22,12 @@ def run(args: argparse.Namespace) -> None:
     from crupier.errors import ERROR, Trouble
     from crupier.install import doctor
 
-    port, findings = doctor.examine(args.port, meter.bar)
-    report(args, {"port": port, "findings": [asdict(finding) for finding in findings]},
+    port, findings, room = doctor.examine(args.port, meter.bar)
+    report(args, {"port": port, "findings": [asdict(finding) for finding in findings],
+                  "room": room and asdict(room)},
            *(_text(finding) for finding in findings),
-           *([] if findings else [f"The board on {port} is well."]))
+           *([] if findings else [f"The board on {port} is well."]),
+           *(_room(room) if room else []))
     serious = sum(finding.serious for finding in findings)
     if serious:
         raise Trouble(f"{serious} of {len(findings)} findings need your attention.", ERROR)
@@ -34,3 +36,14 @@ def run(args: argparse.Namespace) -> None:
 def _text(finding) -> str:
     mark = "!" if finding.serious else "-"
     return f"{mark} {finding.what}\n  Why it matters: {finding.why}\n  What to do: {finding.todo}"
+
+
+def _room(room) -> list[str]:
+    from crupier.install.blocks import BLOCK
+
+    lines = [f"{room.free_blocks} of {room.blocks} blocks of {BLOCK:,} bytes are free; "
+             f"{room.records:,} records are on the board, about {room.more_records:,} more fit "
+             f"({room.per_record:,} bytes of flash each) until it asks for a PC."]
+    if room.installed:
+        lines.insert(0, f"Crupier is {room.installed:,} bytes in {room.installed_blocks} blocks.")
+    return lines

@@ -83,8 +83,7 @@ def _sentences(outcome, hello, dry_run) -> list[str]:
 
     plan, lines = outcome.plan, []
     if dry_run:
-        lines += [f"  send    {path} ({len(data):,} bytes)"
-                  for path, data in sorted(plan.send.items())]
+        lines += [f"  send    {path} ({_size(plan, path)})" for path in sorted(plan.send)]
         lines += [f"  remove  {path}" for path in plan.remove]
     if plan:
         lines.append(f"{outcome.board}: {len(plan.send)} files {'to send' if dry_run else 'sent'}"
@@ -103,3 +102,8 @@ def _sentences(outcome, hello, dry_run) -> list[str]:
         lines.append("The board has restarted, but Crupier does not answer; "
                      "`crupier doctor` says why.")
     return lines
+
+
+def _size(plan, path: str) -> str:
+    whole, new = len(plan.send[path]), plan.bytes_of(path)
+    return f"{whole:,} bytes" + (f", {new:,} of them new" if new < whole else "")

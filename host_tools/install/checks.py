@@ -5,22 +5,17 @@ from collections.abc import Iterator
 from crupier.build import boards, payload
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode
-from crupier.install import manifest, plan
+from crupier.install import blocks, plan, product, room
 from crupier.install.archive import DATA
 from crupier.install.facts import Facts
-from crupier.install.finding import Finding
+from crupier.install.finding import Finding, listed
 
-_ROOM = 128 * 1024              # bytes that firmware/storage/archive.py wants for a new game
 _CLOCK_SET = 1_704_067_200      # 2024-01-01; an RP2040 that nobody has told begins in 2021
-# What the firmware imports from MicroPython, as far as a file in / can take its place.
-_BUILT_IN = {"asyncio", "binascii", "errno", "hashlib", "json", "machine", "os", "random",
-             "select", "time"}
-_FLASH = "Run `crupier flash`."
 
 
 def examine(facts: Facts) -> list[Finding]:
     """Everything that is wrong or worth knowing, the most serious first."""
-    checks = (_interrupted, _version, _files, _shadows, _board, _display, _keys, _silent, _crash,
+    checks = (_interrupted, *product.CHECKS, _board, _display, _keys, _silent, _crash,
               _damage, _full, _clock)
     found = [finding for check in checks for finding in check(facts)]
     return sorted(found, key=lambda finding: not finding.serious)
@@ -31,92 +26,6 @@ def _interrupted(facts: Facts) -> Iterator[Finding]:
         yield Finding("interrupted", "An update was interrupted.",
                       "The version before it runs, and the rest takes up flash.",
                       "Run `crupier flash` again.")
-
-
-def _version(facts: Facts) -> Iterator[Finding]:
-    latest = payload.firmware_version()
-    if not facts.installed:
-        yield Finding("not_installed", "Crupier is not installed on this board.",
-                      "The board runs MicroPython only.", _FLASH)
-    elif facts.installed.version != latest:
-        yield Finding("outdated", f"The board has Crupier {facts.installed.version}, this tool "
-                      f"brings {latest}.", "Board and tool work best together.", _FLASH, False)
-    for path in plan.AT_ROOT:
-        if path in facts.found and not _ours(facts, path):
-            yield Finding("foreign", f"{path} is not Crupier's.",
-                          "MicroPython starts another program, or none.",
-                          "Run `crupier flash`; it keeps a copy of that file in its backup.")
-
-
-def _ours(facts: Facts, path: str) -> bool:
-    return bool(facts.installed and facts.installed.has(path, facts.found[path][1]))
-
-
-def _files(facts: Facts) -> Iterator[Finding]:
-    if not facts.installed:
-        return
-    wanted = set(facts.installed.digests)
-    missing = sorted(wanted - set(facts.found))
-    changed = sorted(path for path in wanted & set(facts.found)
-                     if not _ours(facts, path) and path not in plan.AT_ROOT)
-    if plan.BOARD in changed:
-        changed.remove(plan.BOARD)
-        yield Finding("board_edited", "board.py was edited on the board.",
-                      "The tool keeps it; pins and display are what it says.",
-                      f"`crupier flash --board {facts.installed.board}` brings the original back.",
-                      False)
-    if missing or changed:
-        yield Finding("damaged_files", "Files are missing or damaged: "
-                      f"{_list(missing + changed)}.",
-                      "Crupier may not start, or stop in the middle.", _FLASH)
-
-
-def _shadows(facts: Facts) -> Iterator[Finding]:
-    """sys.path is /crupier, /, what is frozen into MicroPython, /lib."""
-    if not facts.installed:
-        return
-    ours = {_stem(path.removeprefix(plan.HOME)) for path in facts.installed.digests
-            if path.startswith(plan.HOME + "/")}
-    strangers = sorted(set(facts.sizes) - set(facts.installed.digests) - {manifest.PATH})
-    shadowing = [path for path in strangers if _shadows_one(path, ours)]
-    idle = [path for path in strangers if path not in shadowing and _idle(path, ours)]
-    if shadowing:
-        yield Finding("shadow", f"Python takes {_list(shadowing)} for a part of Crupier or of "
-                      "MicroPython.", "Other code runs than that which was installed.",
-                      _removal(shadowing))
-    if idle:
-        yield Finding("leftover", f"Not used, but named like parts of Crupier: {_list(idle)}.",
-                      f"They take up {sum(facts.sizes[path] for path in idle):,} bytes.",
-                      _removal(idle), False)
-
-
-def _stem(path: str) -> str:
-    """Without the suffix: /ui/canvas for /ui/canvas.mpy."""
-    return path.partition(".")[0]
-
-
-def _shadows_one(path: str, ours: set[str]) -> bool:
-    """A folder wins over x.py, and x.py over x.mpy (py/builtinimport.c)."""
-    if not path.startswith(plan.HOME + "/"):
-        return _stem(path).split("/")[1] in _BUILT_IN
-    stem = _stem(path.removeprefix(plan.HOME))
-    folders = {stem[:at] for at, char in enumerate(stem) if char == "/"}
-    return bool(folders & ours) or (path.endswith(".py") and stem in ours)
-
-
-def _idle(path: str, ours: set[str]) -> bool:
-    """In our folder without need, or a copy of ours where it is never found."""
-    if path.startswith(plan.HOME + "/"):
-        return True
-    name = "/" + _stem(path.removeprefix("/lib")).split("/")[1]
-    return any(module == name or module.startswith(name + "/") for module in ours)
-
-
-def _removal(paths: list[str]) -> str:
-    own = [path for path in paths if path.startswith(plan.HOME + "/")]
-    other = " ".join(":" + path for path in paths if path not in own)
-    return " ".join(([_FLASH] if own else [])
-                    + ([f"Remove them: `mpremote fs rm {other}`."] if other else []))
 
 
 def _board(facts: Facts) -> Iterator[Finding]:
@@ -183,7 +92,7 @@ def _damage(facts: Facts) -> Iterator[Finding]:
                       "Run `crupier backup`, then `crupier pull`; an older backup may have them: "
                       "`crupier restore FILE`.")
     if kept:
-        yield Finding("set_aside", f"The board has set damaged files aside: {_list(kept)}.",
+        yield Finding("set_aside", f"The board has set damaged files aside: {listed(kept)}.",
                       "The game went on with what could be read.",
                       "`crupier backup` keeps them; nothing else is to be done.", False)
 
@@ -217,12 +126,18 @@ def _is_record(line: bytes) -> bool:
 
 
 def _full(facts: Facts) -> Iterator[Finding]:
-    if facts.about["free"] < _ROOM:
-        largest = sorted(facts.sizes, key=lambda path: -facts.sizes[path])[:3]
-        yield Finding("full", f"Only {facts.about['free'] // 1024} KB of the flash are free.",
-                      f"A new game needs {_ROOM // 1024} KB to be sure that it can be kept.",
-                      f"Run `crupier pull`, then remove what you do not need; the largest files "
-                      f"are {_list(largest)}.")
+    """The board refuses a new game, or has no room for the next version beside this one."""
+    free = facts.room.free_blocks
+    if facts.room.known_blocks * blocks.BLOCK < room.RESERVE:
+        yield Finding("full", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
+                      f"A new game needs {room.RESERVE // 1024} KB to be sure that it can be "
+                      "kept.", room.advice(
+                          room.RESERVE // blocks.BLOCK - facts.room.known_blocks, facts.sizes))
+    elif facts.installed and free < facts.room.update_blocks:
+        yield Finding("no_update", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
+                      f"An update takes {blocks.kilobytes(facts.room.update_blocks)} KB until "
+                      "the old version is gone.",
+                      room.advice(facts.room.update_blocks - free, facts.sizes), False)
 
 
 def _clock(facts: Facts) -> Iterator[Finding]:
@@ -230,8 +145,3 @@ def _clock(facts: Facts) -> Iterator[Finding]:
         yield Finding("clock", "The clock of the board is not set.",
                       "Games have no date, and the deal of the day asks for one.",
                       "Run `crupier time`, or `crupier pull`, which sets it, too.", False)
-
-
-def _list(paths: list[str]) -> str:
-    shown = ", ".join(paths[:5])
-    return shown + (f" and {len(paths) - 5} more" if len(paths) > 5 else "")

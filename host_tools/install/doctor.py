@@ -4,19 +4,25 @@ from crupier.errors import DEVICE_ERROR, Trouble
 from crupier.install import checks, connection, facts
 from crupier.install.finding import Finding
 from crupier.install.install import Unsuitable
+from crupier.install.room import Room
 from crupier.meter import Meter
 
 
-def examine(port: str | None, meter: Meter) -> tuple[str | None, list[Finding]]:
-    """(the port of the board, what is wrong with it). Raises Trouble when it cannot tell."""
+def examine(port: str | None, meter: Meter) -> tuple[str | None, list[Finding], Room | None]:
+    """(the port of the board, what is wrong with it, how full it is).
+
+    Raises Trouble when it cannot tell.
+    """
     port, findings = connection.examine(port)
     if not port:
-        return port, findings
+        return port, findings, None
     try:
-        return port, findings + checks.examine(facts.collect(port, meter))
+        known = facts.collect(port, meter)
+        return port, findings + checks.examine(known), known.room
     except Unsuitable as error:
-        return port, [*findings, Finding(
-            error.code, _sentence(error.what), "Crupier cannot run on it.", _sentence(error.todo))]
+        unsuitable = Finding(error.code, _sentence(error.what), "Crupier cannot run on it.",
+                             _sentence(error.todo))
+        return port, [*findings, unsuitable], None
     except Trouble as trouble:
         if trouble.exit_code != DEVICE_ERROR:
             raise
@@ -24,7 +30,7 @@ def examine(port: str | None, meter: Meter) -> tuple[str | None, list[Finding]]:
             "no_answer", f"What is on {port} does not answer as MicroPython does.",
             "It is no board, or its program does not let the PC in.",
             "Unplug it, plug it in again and repeat the command; if that does not help, hold "
-            "BOOTSEL while you plug it in, then run `crupier flash --uf2 FILE`.")]
+            "BOOTSEL while you plug it in, then run `crupier flash --uf2 FILE`.")], None
 
 
 def _sentence(text: str) -> str:

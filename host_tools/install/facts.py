@@ -5,17 +5,24 @@ from typing import Any
 
 from crupier.device import find
 from crupier.device.repl import Device
-from crupier.install import install, plan
+from crupier.install import install, plan, room
 from crupier.install.archive import DATA
 from crupier.install.manifest import Manifest
 from crupier.install.plan import Found
+from crupier.install.room import Room
 from crupier.install.session import Session
 from crupier.meter import Meter
 
 # Sets the display up and looks at the keys; the application does it anew after the restart.
 _TRY_BOARD = """
 def try_board():
+    pack = None
     try:
+        try:
+            import pack
+            pack.mount()
+        except ImportError:
+            pass        # every module is a file of its own
         import board
         import hardware
         from machine import Pin
@@ -28,7 +35,11 @@ def try_board():
                 yield "held", "%s (GP%d)" % (name, pin)
     except Exception as error:
         yield "trouble", repr(error)
+    finally:
+        if pack:
+            pack.umount()
 """
+_FOOTER = 8         # bytes of a pack; see build/pack.py
 
 
 @dataclass(frozen=True)
@@ -40,11 +51,13 @@ class Facts:
     sizes: dict[str, int]               # {path: bytes} of everything on the flash
     found: Found                        # below plan.PRODUCT and DATA
     installed: Manifest | None
+    room: Room
     data: dict[str, bytes] = field(default_factory=dict)       # content of DATA
     board: bytes | None = None          # board.py as it is there
     display: str | None = None          # why it cannot be used
     mute: bool = False                  # its bus has no answer
     held: list[str] = field(default_factory=list)       # keys that are down
+    footer: bytes = b""                 # of the pack
 
 
 def collect(port: str, meter: Meter) -> Facts:
@@ -63,7 +76,19 @@ def collect(port: str, meter: Meter) -> Facts:
             session.run(_TRY_BOARD)
             told = session.ask("try_board()")
         says = dict(told)
+        sizes, installed = dict(session.ask("sizes('/')")), install.installed(session, found)
+        free = session.ask("free()")
         return Facts(about, hello, device.eval("__import__('time').time()"),
-                     session.ask("os.listdir('/')"), dict(session.ask("sizes('/')")), found,
-                     install.installed(session, found), data, board, says.get("trouble"),
-                     says.get("mute", False), [key for what, key in told if what == "held"])
+                     session.ask("os.listdir('/')"), sizes, found, installed,
+                     room.measure(*free, about["size"], sizes, data, installed), data, board,
+                     says.get("trouble"), says.get("mute", False),
+                     [key for what, key in told if what == "held"],
+                     _footer(session, found, installed))
+
+
+def _footer(session: Session, found: Found, installed: Manifest | None) -> bytes:
+    path = installed and installed.pack
+    if path not in found:
+        return b""
+    return b"".join(session.ask(
+        f"map(bytes, pieces({path!r}, {max(0, found[path][0] - _FOOTER)}))"))

@@ -12,3 +12,8 @@ class Finding:
     why: str            # it matters
     todo: str
     serious: bool = True
+
+
+def listed(paths: list[str]) -> str:
+    """The first five, and how many more."""
+    return ", ".join(paths[:5]) + (f" and {len(paths) - 5} more" if len(paths) > 5 else "")

@@ -45,7 +45,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         if kept:
             wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
             boards.demand(wanted[plan.BOARD], "this board, edited there (--board replaces it),")
-        todo = plan.make(wanted, found)
+        todo = plan.make(wanted, found, before)
         backup = None
         if todo and not dry_run:
             valuable = scores.data(found) | {

@@ -2,6 +2,7 @@
 
 import binascii
 import errno
+import gc
 import hashlib
 import os
 import sys
@@ -50,11 +51,13 @@ def digest(path):
     return sha.digest()
 
 
-def pieces(path):
-    """Content of a file; each piece is gone with the next one."""
+def pieces(path, start=0, left=1 << 29):
+    """Content of a file from there on; each piece is gone with the next one."""
     buffer = memoryview(bytearray(_PIECE))
     with open(path, "rb") as file:
-        while size := file.readinto(buffer):
+        file.seek(start)
+        while size := file.readinto(buffer[:left]):
+            left -= size
             yield buffer[:size]
 
 
@@ -68,7 +71,7 @@ def spill(paths):
 def receive():
     """Writes the files that come on stdin; answers every line, the last of a file by its digest.
 
-    A line `path bytes` is followed by the file in lines of base64, an empty line ends it all.
+    A line `path bytes` is followed by the file in lines, an empty line ends it all.
     """
     while line := take():
         path, left = line.split()
@@ -76,8 +79,16 @@ def receive():
         with create(path) as file:
             while left:
                 print(".")
-                left -= file.write(binascii.a2b_base64(take()))
+                left -= fill(file, take())
         print(digest(path).hex())
+
+
+def fill(file, line):
+    """Writes what a line brings: base64, or `path start bytes` of what there is -> bytes."""
+    if " " not in line:
+        return file.write(binascii.a2b_base64(line))
+    path, start, size = line.split()
+    return sum([file.write(piece) for piece in pieces(path, int(start), int(size))])
 
 
 def take():
@@ -90,9 +101,23 @@ def take():
 
 
 def free():
-    """Bytes of free flash; littlefs may count more blocks than there are."""
-    size, _, blocks, left = os.statvfs("/")[:4]
-    return size * left if 0 <= left <= blocks else 0
+    """Blocks that are free, and how many of them os.statvfs() knows of.
+
+    It counts the blocks of every folder twice, and those of an open file once more after another
+    handle of that file was closed (extmod/vfs_lfsx.c, lib/littlefs/lfs2.c: LFS2_F_DUSTY).
+    """
+    gc.collect()        # closes what a program has left open
+    known = os.statvfs("/")[3]
+    return known + 2 * folders("/"), known
+
+
+def folders(path):
+    """How many there are below a folder."""
+    count = 0
+    for entry in os.ilistdir(path):
+        if entry[1] == _FOLDER:
+            count += 1 + folders(path.rstrip("/") + "/" + entry[0])
+    return count
 
 
 def create(path):

@@ -1,8 +1,11 @@
 """What an update has to do, from what the product consists of and what is on the board."""
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
+from crupier.install import blocks, delta, manifest
+from crupier.install.delta import Copy, Recipe
 from crupier.install.manifest import Manifest
 
 HOME = "/crupier"               # nothing but the product lives in there
@@ -12,8 +15,8 @@ BOARD = HOME + "/board.py"
 STAGE = "/crupier.new"          # firmware/boot.py moves what is in here into its place ...
 READY = STAGE + "/ready"        # ... when this says that it is complete, and what to remove
 
-_BLOCK = 4096                   # bytes; the unit of the flash
-_SPARE = 16                     # blocks for folders, and for littlefs to move things
+# Blocks for littlefs to move folders to, and for folders that grow when the files go in.
+_SPARE = 8
 
 Found = dict[str, tuple[int, bytes]]        # {path: (bytes, SHA-256)} as Session.survey() has it
 
@@ -23,6 +26,7 @@ class Plan:
     send: dict[str, bytes]      # {path: content} of what is new or different
     remove: list[str]           # files that are not ours, then folders that become empty
     same: int                   # files that stay as they are
+    recipes: dict[str, Recipe] = field(default_factory=dict)    # of what is new in parts only
 
     def __bool__(self) -> bool:
         """Is there anything to do?"""
@@ -30,19 +34,51 @@ class Plan:
 
     @property
     def bytes(self) -> int:
-        return sum(map(len, self.send.values()))
+        """What the cable has to carry."""
+        return sum(map(self.bytes_of, self.send))
+
+    def bytes_of(self, path: str) -> int:
+        """What it has to carry for one file."""
+        return delta.sent(self.recipes.get(path, [self.send[path]]))
 
     @property
-    def space(self) -> int:
-        """Bytes of free flash it takes until the old files are gone."""
-        blocks = sum(1 + len(data) // _BLOCK for data in self.send.values())
-        return (blocks + _SPARE) * _BLOCK
+    def blocks(self) -> int:
+        """Free blocks of flash it takes until the old files are gone."""
+        return blocks_beside({path: len(data) for path, data in self.send.items()},
+                             len(self.ready))
+
+    @property
+    def ready(self) -> bytes:
+        """What firmware/boot.py has to remove."""
+        return "".join(path + "\n" for path in self.remove).encode()
 
 
-def make(wanted: dict[str, bytes], found: Found) -> Plan:
+def blocks_beside(sizes: Mapping[str, int], ready: int = 0) -> int:
+    """Free blocks that it takes to put {path: bytes} in place; ready: bytes in READY."""
+    staged = {STAGE + path: size for path, size in sizes.items()}
+    return blocks.of_files(staged | {READY: ready}) + _SPARE
+
+
+def make(wanted: dict[str, bytes], found: Found, installed: Manifest | None = None) -> Plan:
     """found: what is below PRODUCT."""
     send = {path: data for path, data in wanted.items() if not _same(found, path, data)}
-    return Plan(send, _stale(wanted, found), len(wanted) - len(send))
+    there = _there(found, installed) if installed else {}
+    recipes = {path: delta.recipe(manifest.pieces(path, data), there)
+               for path, data in send.items() if path in found and there}
+    return Plan(send, _stale(wanted, found), len(wanted) - len(send), recipes)
+
+
+def _there(found: Found, installed: Manifest) -> dict[str, Copy]:
+    """{digest: place} of the parts of what is undamaged on the board."""
+    there: dict[str, Copy] = {}
+    if _same(found, manifest.PATH, installed.encode()):
+        lines = manifest.pieces(manifest.PATH, installed.encode())
+        there.update(delta.places(manifest.PATH, (
+            (delta.short(line), len(line)) for line in lines)))
+    pack = installed.pack
+    if pack and pack in found and installed.has(pack, found[pack][1]):
+        there.update(delta.places(pack, manifest.packed(installed)))
+    return there
 
 
 def edited_board(found: Found, installed: Manifest | None) -> bool:

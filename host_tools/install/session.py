@@ -7,7 +7,7 @@ import hashlib
 import io
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,8 @@ from typing import Any
 from crupier.device.repl import Device, DeviceError, Talk
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.install import delta
+from crupier.install.delta import Recipe
 from crupier.meter import Advance
 
 _PROGRAM = Path(__file__).with_name("on_board.py")
@@ -29,8 +31,8 @@ class FlashFull(Trouble):
     """A file did not fit."""
 
     def __init__(self) -> None:
-        super().__init__("the flash of the board is full; nothing was changed. Remove files of "
-                         "your own from it, then try again.", ERROR)
+        super().__init__("the flash of the board is full; nothing was changed. `crupier doctor` "
+                         "says what takes up the room.", ERROR)
 
 
 class Session:
@@ -96,11 +98,15 @@ class Session:
                 raise noise()
         return files
 
-    def store(self, files: dict[str, bytes], advance: Advance) -> None:
-        """Writes files, each compared by its SHA-256 as the board reads it back."""
+    def store(self, files: Mapping[str, bytes], advance: Advance,
+              recipes: Mapping[str, Recipe] | None = None) -> None:
+        """Writes files, each compared by its SHA-256 as the board reads it back.
+
+        recipes: {path: how the board puts this one together}
+        """
         with self._trouble(), self._device.talk(_checked("receive()")) as talk:
             expected: deque[tuple[bytes, int]] = deque()
-            for line, answer, size in _lines(files):
+            for line, answer, size in _lines(files, recipes or {}):
                 talk.write(seal(line).encode())
                 expected.append((answer, size))
                 if len(expected) > _AHEAD:
@@ -110,13 +116,24 @@ class Session:
             talk.write(seal("").encode())
 
 
-def _lines(files: dict[str, bytes]) -> Iterator[tuple[str, bytes, int]]:
+def _lines(files: Mapping[str, bytes], recipes: Mapping[str, Recipe]
+           ) -> Iterator[tuple[str, bytes, int]]:
     """(line for receive(), its answer, how many bytes of files it brings)"""
     for path, data in files.items():
-        pieces = [data[at:at + _PIECE] for at in range(0, len(data), _PIECE)]
-        texts = [f"{path} {len(data)}", *(base64.b64encode(piece).decode() for piece in pieces)]
-        answers = [b"."] * len(pieces) + [hashlib.sha256(data).hexdigest().encode()]
-        yield from zip(texts, answers, map(len, [b"", *pieces]), strict=True)
+        lines = [(f"{path} {len(data)}", 0), *_steps(recipes.get(path, [data]))]
+        answers = [b"."] * (len(lines) - 1) + [hashlib.sha256(data).hexdigest().encode()]
+        for (line, size), answer in zip(lines, answers, strict=True):
+            yield line, answer, size
+
+
+def _steps(recipe: Recipe) -> Iterator[tuple[str, int]]:
+    for part in delta.steps(recipe):
+        if isinstance(part, bytes):
+            for at in range(0, len(part), _PIECE):
+                piece = part[at:at + _PIECE]
+                yield base64.b64encode(piece).decode(), len(piece)
+        else:
+            yield f"{part.path} {part.offset} {part.size}", 0
 
 
 def _answered(talk: Talk, answer: bytes, size: int) -> int:

@@ -1,6 +1,7 @@
 """Carries a plan out: everything arrives beside the old version, then the two change places."""
 
-from crupier.errors import DEVICE_ERROR, ERROR, Trouble
+from crupier.errors import DEVICE_ERROR, Trouble
+from crupier.install import room
 from crupier.install.plan import READY, STAGE, Plan
 from crupier.install.session import FlashFull, Session
 from crupier.meter import Meter
@@ -32,15 +33,14 @@ def settle(session: Session) -> None:
 
 def update(session: Session, plan: Plan, meter: Meter) -> None:
     """The board runs the old version until the last step, and then the new one."""
-    free, = session.ask("[free()]")
-    if plan.space > free:
-        raise Trouble(f"the flash of the board is too full: the update takes "
-                      f"{plan.space // 1024} KB and {free // 1024} KB are free. Remove files of "
-                      "your own from it, then try again.", ERROR)
+    free, _ = session.ask("free()")
+    if plan.blocks > free:
+        raise room.too_full(plan.blocks, free, dict(session.ask("sizes('/')")))
     try:
         with meter("Sending", plan.bytes) as advance:
-            session.store({STAGE + path: data for path, data in plan.send.items()}, advance)
-            session.store({_PART: "".join(path + "\n" for path in plan.remove).encode()}, advance)
+            session.store({STAGE + path: data for path, data in plan.send.items()}, advance,
+                          {STAGE + path: recipe for path, recipe in plan.recipes.items()})
+            session.store({_PART: plan.ready}, advance)
     except FlashFull:
         session.run(f"clear({STAGE!r})")
         raise

@@ -3,7 +3,8 @@
 from crupier.engine import games
 from crupier.engine.lines import seal
 from crupier.engine.records import SCHEMA, dumps, encode, outcome, replay
-from crupier.engine.the_game.game import END_TURN, TheGame
+from crupier.engine.the_game.game import TheGame
+from crupier.engine.the_game.notation import END_TURN
 
 DEVICE = "e6614c311b7e6f2d"
 _WORTH_IT = 2           # beyond the minimum, cards at most this far from their pile are laid, too

@@ -3,7 +3,7 @@
 import random
 
 from crupier.engine import games
-from crupier.engine.galloneta.actions import END_TURN
+from crupier.engine.galloneta.notation import END_TURN
 from crupier.engine.records import SCHEMA
 from crupier.pictures.demo import DEVICE
 from crupier.pictures.demo_match import NAMES

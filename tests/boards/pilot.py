@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from crupier.engine.lines import UNDO
-from crupier.engine.the_game.game import END_TURN, TheGame, place
+from crupier.engine.the_game.game import TheGame
+from crupier.engine.the_game.notation import END_TURN, place
 from crupier.pictures.demo import distance
 from tests.boards.hands import Hands, steps
 

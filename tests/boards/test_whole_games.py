@@ -10,7 +10,8 @@ from crupier.engine import games
 from crupier.engine.lines import UNDO
 from crupier.engine.records import replay, verify
 from crupier.engine.shuffle import ALPHABET
-from crupier.engine.the_game.game import END_TURN, TheGame
+from crupier.engine.the_game.game import TheGame
+from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo
 from tests.boards.hands import Hands
 from tests.boards.pilot import Player

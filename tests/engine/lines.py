@@ -1,6 +1,7 @@
 """What the tests of Take That build on. Runs on CPython and MicroPython."""
 
-from engine.take_that.game import DECK, TakeThat
+from engine.take_that.cards import DECK
+from engine.take_that.game import TakeThat
 
 OTHER = [15, 16, 17, 18, 19, 61, 71, 81, 91]    # seat 1 in most worked examples
 

@@ -3,9 +3,9 @@
 Runs on CPython and MicroPython.
 """
 
-from engine.galloneta.actions import AGREE_DRAW, join, split
 from engine.galloneta.cards import ACE, MAGE, is_figure, name
 from engine.galloneta.game import Galloneta
+from engine.galloneta.notation import AGREE_DRAW, join, split
 from engine.galloneta.setup import shuffled_deck
 
 PLAYERS = (2,)

@@ -4,7 +4,8 @@ Runs on CPython and MicroPython.
 """
 
 from engine.martes13.cards import DECK, SUITS, name
-from engine.martes13.game import Martes13, validate_points, validate_round
+from engine.martes13.game import Martes13
+from engine.martes13.scoring import validate_points, validate_round
 from engine.shuffle import shuffled
 from tests.engine.rounds import chosen  # noqa: F401
 

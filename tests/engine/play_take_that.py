@@ -4,15 +4,10 @@ Runs on CPython and MicroPython.
 """
 
 from engine.shuffle import shuffled
-from engine.take_that.game import (
-    DECK,
-    TAKE,
-    TakeThat,
-    is_toad,
-    twin,
-    validate_round,
-    validate_totals,
-)
+from engine.take_that.cards import DECK, is_toad, twin
+from engine.take_that.game import TakeThat
+from engine.take_that.notation import TAKE
+from engine.take_that.scoring import validate_round, validate_totals
 
 PLAYERS = (2, 3, 4)
 ENDS = ("take", "twist")

@@ -4,7 +4,9 @@ Runs on CPython and MicroPython.
 """
 
 from engine.shuffle import shuffled
-from engine.the_game.game import END_TURN, LEVELS, TheGame, place
+from engine.the_game.game import TheGame
+from engine.the_game.notation import END_TURN, place
+from engine.the_game.options import LEVELS
 
 PLAYERS = (1, 2, 3, 4, 5)
 ENDS = ("ENDED", "BURNED")

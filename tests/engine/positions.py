@@ -1,7 +1,8 @@
 """What the tests of The Game build on. Runs on CPython and MicroPython."""
 
 from engine.errors import IllegalAction
-from engine.the_game.game import END_TURN, TheGame
+from engine.the_game.game import TheGame
+from engine.the_game.notation import END_TURN
 
 A1, A2, D1, D2 = range(4)
 

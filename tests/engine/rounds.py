@@ -1,7 +1,8 @@
 """Random rounds of Martes 13, and which sums are possible. Runs on CPython and MicroPython."""
 
 from engine.errors import IllegalRound
-from engine.martes13.game import Martes13, validate_round
+from engine.martes13.game import Martes13
+from engine.martes13.scoring import validate_round
 
 
 def chosen(game, habit):

@@ -5,9 +5,9 @@ from random import Random
 import hypothesis.strategies as st
 from hypothesis import given, settings
 
-from engine.galloneta.actions import split
 from engine.galloneta.cards import CARDS, CELLS, cell_name, is_figure, name, value
 from engine.galloneta.game import Galloneta
+from engine.galloneta.notation import split
 from engine.shuffle import shuffled
 from tests.engine.positions import refusal
 
@@ -44,7 +44,7 @@ def positions(draw):
     ends = sorted(draw(st.tuples(*[st.integers(0, 20)] * 2)))
     hands = []
     for limit in limits:
-        size = draw(st.integers(0, limit))
+        size = draw(st.integers(0, limit + draw(st.sampled_from([0, 0, 0, 2, 4]))))
         hands.append(rest[:size])
         rest = rest[size:]
     return {"pieces": pieces, "hands": hands, "draw": rest[ends[1]:], "hidden": hidden,

@@ -7,7 +7,8 @@ import pytest
 
 from engine.games import create
 from engine.lines import UNDO
-from engine.the_game.game import END_TURN, LEVELS, place
+from engine.the_game.notation import END_TURN, place
+from engine.the_game.options import LEVELS
 from tests import portable
 from tests.engine.digests import attempt, digests
 from tests.engine.positions import nearest_first

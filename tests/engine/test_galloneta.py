@@ -23,7 +23,7 @@ def test_GA_D01_deck_and_set_up():
                for some in game.hands + [game.hidden, game.draw]]
     assert list(map(len, figures)) == [2, 2, 2, 6]
     seen = game.observation(0)
-    assert (seen["hand_sizes"], seen["draw"], seen["hidden"]) == ([5, 5], 36, [True, True])
+    assert (seen["hand_sizes"], seen["draw_pile"], seen["hidden"]) == ([5, 5], 36, [True, True])
     assert len(game.draw) - len(figures[3]) == 30
     assert seen["pieces"] == ACES
     everything = game.hands[0] + game.hands[1] + game.draw + game.hidden
@@ -215,7 +215,7 @@ def test_GA_D21_refill_to_the_hand_limit():
     assert power(game, "B1") == 6
     play(game, "end_turn()")
     seen = game.observation(1)
-    assert (seen["seat"], seen["phase"]) == (1, "REFILL")
+    assert (seen["current_player"], seen["phase"]) == (1, "REFILL")
     assert refuses(game, "deploy(C12, C)", "E_REFILL_FIRST")
     play(game, "refill()")
     assert hand(game, 1) == {"C12", "C5", "E11", "B9", "B8"}

@@ -6,8 +6,8 @@ from itertools import combinations
 import hypothesis.strategies as st
 from hypothesis import given, settings
 
-from engine.galloneta.actions import AGREE_DRAW, from_text, join, split, to_text
 from engine.galloneta.cards import CARDS, CELLS
+from engine.galloneta.notation import AGREE_DRAW, from_text, join, split, to_text
 from engine.shuffle import shuffled
 from tests.engine.positions import refusal
 from tests.engine.skirmishes import (
@@ -51,7 +51,7 @@ def conceivable(game):
             for cards in combinations(game.hands[game.seat], 2):
                 yield join("hmove", start, end, cards)
     for buyer, hand in enumerate(game.hands):
-        for size in range(1, 6):
+        for size in range(1, len(hand) + 1):
             for cards in combinations(hand, size):
                 yield join("compra", buyer, cards)
 
@@ -107,10 +107,11 @@ def test_a_number_is_no_action_or_has_a_text(action):
 @given(st.text() | st.builds(
     lambda verb, words: f"{verb}({', '.join(words)})", st.sampled_from(sorted(VERBS)),
     st.lists(st.sampled_from(["O10", "B2", "C5", "E", "P1", "C9 C1", "pay C2", "take O10", "X",
-                              "discard O7 O5", "discard", "J1 ", ""]), max_size=4)))
+                              "discard O7 O5", "discard O7 O7 O5", "E5", "discard", "J1 ", ""]),
+             max_size=4)))
 def test_a_text_is_refused_or_an_action(text):
     code = refusal(from_text, text)
-    assert code in (None, "E_BAD_ACTION", "E_OFF_BOARD", "E_H_COST")
+    assert code in (None, "E_BAD_ACTION")
     if code is None:
         assert to_text(from_text(text)) == text
 

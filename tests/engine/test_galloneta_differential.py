@@ -2,9 +2,9 @@
 
 from random import Random
 
-from engine.galloneta.actions import AGREE_DRAW, join
 from engine.galloneta.cards import CARDS, CELLS
-from engine.galloneta.pad import LIMITS
+from engine.galloneta.notation import AGREE_DRAW, join
+from engine.galloneta.scoring import LIMITS
 from engine.games import create
 from engine.lines import UNDO
 from engine.scorepad.actions import accept, enter, erase, override

@@ -1,14 +1,15 @@
 """Invariants of section 6 of the rules of Galloneta: crowded positions and new games at random."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import chain
 
 from hypothesis import given, settings
 
-from engine.galloneta.actions import join, split
 from engine.galloneta.cards import CARDS, cell_name, cell_number, is_figure, suit, value
 from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.game import Galloneta
+from engine.galloneta.notation import join, split
 from tests.engine.skirmishes import (
     HABITS,
     UNDO,
@@ -67,26 +68,30 @@ def test_GA_I03_what_a_side_and_a_piece_can_have(fields, habits):
 
 @over_random_play
 def test_GA_I04_what_a_turn_can_have(fields, habits):
-    done, standing = [], None    # (verb, card of the piece)
+    done, standing = [], None    # (verb, card)
     for event, game in play_through(fields, habits):
         if event == UNDO:
             done.pop()
         elif event is not None:
             verb, *rest = split(event)
-            done.append((verb, standing[rest[0]] if verb in WAR else None))
+            done.append((verb, standing[rest[0]] if verb in WAR else rest[0] if rest else None))
         standing = {cell: piece.card for cell, piece in pieces(game)}
         verbs = [verb for verb, _ in done]
         begun = len(verbs) - verbs[::-1].index("end_turn") if "end_turn" in verbs else 0
         turn, verbs = done[begun:], verbs[begun:]
         assert verbs.count("deploy") + verbs.count("equip") <= 2
         assert sum(verb in WAR for verb in verbs) <= 2
-        moved = [card for verb, card in turn if verb in ("move", "hmove")]
-        attacked = [card for verb, card in turn if verb == "attack"]
+        acts, entered = [], Counter()    # who comes back is a new piece (GA-R42)
+        for verb, card in turn:
+            entered[card] += verb == "deploy"
+            acts += [(verb, (card, entered[card]))] * (verb in WAR)
+        moved = [piece for verb, piece in acts if verb in ("move", "hmove")]
+        attacked = [piece for verb, piece in acts if verb == "attack"]
         assert len(set(moved)) == len(moved) and len(set(attacked)) == len(attacked)
         assert "hmove" not in verbs or len(moved) == 1
         assert "discard" not in verbs or not {"deploy", "equip"} & set(verbs)
-        for at, (verb, card) in enumerate(turn):
-            assert verb not in ("move", "hmove") or ("attack", card) not in turn[:at]
+        for at, (verb, piece) in enumerate(acts):
+            assert verb not in ("move", "hmove") or ("attack", piece) not in acts[:at]
 
 
 @over_random_play
@@ -182,7 +187,7 @@ def test_GA_I10_half_a_turn_of_the_board_changes_nothing(fields, habits):
             map(turned_action, game.legal_actions(1 - game.seat)))
         assert mirror.returns() == game.returns()[::-1]
         seen, there = game.observation(0), mirror.observation(1)
-        for field in ("hand", "phase", "draw", "bajadas", "war", "moved", "attacked"):
+        for field in ("hand", "phase", "draw_pile", "bajadas", "war", "moved", "attacked"):
             assert seen[field] == there[field]
         for field in ("limits", "passes", "hidden", "graveyards", "hand_sizes"):
             assert seen[field] == there[field][::-1]

@@ -1,9 +1,9 @@
 """Rulings about cards that the worked examples leave open. Runs on CPython and MicroPython."""
 
-from engine.galloneta import game as galloneta
-from engine.galloneta.actions import AGREE_DRAW, END_TURN
+import engine.galloneta.game as galloneta
 from engine.galloneta.cards import name, number
 from engine.galloneta.game import Galloneta
+from engine.galloneta.notation import AGREE_DRAW, END_TURN
 from engine.galloneta.setup import shuffled_deck
 from tests.engine.pieces import (
     at,
@@ -155,7 +155,7 @@ def test_GA_R35_R36_refills_and_an_empty_pile():
     assert hand(game, 0) == {"O2", "O3", "B2"}
     game = position([], "O2 O11", "E9", draw=["B2"])
     play(game, "end_turn()", "refill()")
-    assert (hand(game, 1), game.observation(1)["draw"]) == ({"E9", "B2"}, 0)
+    assert (hand(game, 1), game.observation(1)["draw_pile"]) == ({"E9", "B2"}, 0)
     assert refuses(game, "discard(B2)", "E_EMPTY_PILE")
     play(game, "end_turn()", "refill()")
     assert hand(game, 0) == {"O2", "O11"}

@@ -1,7 +1,9 @@
 """A series of Galloneta with real cards. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.galloneta.pad import (
+from engine.galloneta.game import Galloneta
+from engine.galloneta.pad import GallonetaTable
+from engine.galloneta.scoring import (
     ABANDONED,
     ACE,
     CHOICES,
@@ -13,7 +15,6 @@ from engine.galloneta.pad import (
     LIMITS,
     STARTER,
     TURNS,
-    GallonetaTable,
 )
 from engine.scorepad.actions import ACCEPTED, OPEN, accept, enter, erase, override
 from tests.engine.positions import refusal
@@ -103,13 +104,38 @@ def test_aces_of_one_suit_cannot_be():
 
 
 def test_nobody_is_killed_in_the_first_turn():
-    for end, fewest in (("killed1", 2), ("killed2", 2), ("passes", 1), ("abandoned", 1)):
+    for end, fewest in (("killed1", 2), ("killed2", 2), ("agreement", 1), ("abandoned", 1)):
         game = GallonetaTable()
         note(game, 1, end, turns=fewest - 1)
         assert trouble(game, 1) == ("E_TURNS", (0, TURNS), -1), end
         assert refuses(game, accept(1), "E_TURNS")
         game.apply_action(enter(1, 0, TURNS, fewest))
         game.apply_action(accept(1))
+
+
+def test_three_passes_of_each_take_six_turns():
+    for end, fewest in (("passes", 6), ("figures", 1), ("agreement", 1)):
+        game = GallonetaTable()
+        note(game, 1, end, turns=fewest - 1 or 1)
+        if fewest > 1:
+            assert trouble(game, 1) == ("E_PASSES", (0, TURNS), -1)
+            assert refuses(game, accept(1), "E_PASSES")
+            game.apply_action(enter(1, 0, TURNS, 0))
+            assert trouble(game, 1) == ("E_PASSES", (0, TURNS), -6)
+            game.apply_action(enter(1, 0, TURNS, fewest))
+        game.apply_action(accept(1))
+        assert game.result() is None and game.status(1) == ACCEPTED
+
+
+def test_a_draw_by_passes_on_the_board_is_one_on_the_pad():
+    game = Galloneta(2, "K7Q2MX")
+    for action in [0] + [1, 0] * 5:
+        game.apply_action(action)
+    result = game.result()
+    assert (result["by"], result["turns"]) == ("passes", 6)
+    pad = GallonetaTable()
+    note(pad, 1, result["by"], turns=result["turns"])
+    assert pad.problem(1) is None
 
 
 def test_ranges():
@@ -187,13 +213,14 @@ def test_observation_is_the_series_in_short():
     game = GallonetaTable(first=1)
     note(game, 1, "killed2")
     game.apply_action(accept(1))
-    assert game.observation(0) == game.observation(1) == {
-        "players": 2, "rounds": 2, "round": 2, "dealer": 0, "seat": 1, "status": [ACCEPTED, OPEN],
-        "totals": [2, 0], "result": None}
+    for seat in (0, 1):
+        assert game.observation(seat) == {
+            "players": 2, "observer": seat, "current_player": 1, "rounds": 2, "round": 2,
+            "dealer": 0, "status": [ACCEPTED, OPEN], "totals": [2, 0], "result": None}
     note(game, 2, "killed2")
     game.apply_action(accept(2))
     seen = game.observation(0)
-    assert (seen["round"], seen["dealer"], seen["seat"]) == (None, None, None)
+    assert (seen["round"], seen["dealer"], seen["current_player"]) == (None, None, None)
     assert seen["result"]["winners"] == [0]
     for seat in (2, -1, None, True):
         assert refusal(game.observation, seat) == "E_BAD_ACTION"

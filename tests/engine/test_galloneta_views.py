@@ -1,9 +1,9 @@
 """Set-up, positions, undo, views and records of Galloneta. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.galloneta.actions import AGREE_DRAW, END_TURN, REFILL
 from engine.galloneta.cards import name, number
 from engine.galloneta.game import Galloneta
+from engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL
 from engine.galloneta.setup import shuffled_deck
 from tests.engine.pieces import ACES, NAMES, figure, hand, legal, play, position
 from tests.engine.positions import refusal
@@ -82,7 +82,7 @@ def test_a_position_that_cannot_be():
                   ("E11", "A2"), ("C11", "B2"), ("C10", "C2"), ("B10", "D2"), ("B12", "D3"))]}]
     for field, values in (
         ("hands", (3, [["O7"]], [["O7"], ["C12"], []], [["O7"], ["O7"]], [["O1"], []],
-                   [5, ["C12"]], [["O7", "O6", "O5", "O4", "O3", "O2"], []])),
+                   [5, ["C12"]], [NAMES[39:45] + NAMES[13:21], []])),
         ("draw", (["O7"], ["X"], 4, [12])),
         ("hidden", ([None], ["B11", "B11"], ["B9", None], "B11", 3)),
         ("graveyards", ([[]], [["C12"], []], [["J3"], []], 2)),
@@ -116,7 +116,8 @@ def test_a_view_is_a_position():
     seen = busy().observation(0)
     again = Galloneta.from_position(
         seen["pieces"], [seen["hand"], []], graveyards=seen["graveyards"], limits=seen["limits"],
-        passes=seen["passes"], seat=seen["seat"], phase=seen["phase"], first=seen["first"])
+        passes=seen["passes"], seat=seen["current_player"], phase=seen["phase"],
+        first=seen["first"])
     same = again.observation(0)
     for field in ("pieces", "powers", "hand", "graveyards", "limits", "passes", "turn"):
         assert same[field] == seen[field]
@@ -126,9 +127,10 @@ def test_what_an_observation_tells():
     game = busy()
     play(game, "equip(O7, B1)", "move(C3, C4)")
     assert game.observation(0) == {
-        "players": 2, "seat": 0, "phase": "MAIN", "first": False, "turn": 2,
+        "players": 2, "observer": 0, "current_player": 0,
+        "phase": "MAIN", "first": False, "turn": 2,
         "hand": ["O11", "C4", "B3", "J1"], "hand_sizes": [4, 4], "limits": [5, 3],
-        "passes": [1, 2], "draw": 10, "hidden": [True, True],
+        "passes": [1, 2], "draw_pile": 10, "hidden": [True, True],
         "graveyards": [["E11", "E2"], ["C11"]],
         "pieces": [(0, "O1", "B1", ["O7"], None), (0, "O10", "B4", ["E3"], "J2"),
                    (0, "O12", "C4", ["O8", "C2"], None), (1, "C10", "C5", ["C7"], None),

@@ -3,7 +3,7 @@
 Runs on CPython and MicroPython.
 """
 
-from engine.galloneta import war as galloneta_war
+import engine.galloneta.war as galloneta_war
 from tests.engine.pieces import at, figure, hand, legal, play, position, refuses
 
 ENEMY = figure(1, "C10", "C5", "C7")
@@ -158,9 +158,28 @@ def test_a_horizontal_move_stays_in_its_row():
     assert refuses(game, "hmove(D3, A4, discard C3 C2)", "E_DISTANCE")
 
 
-def test_a_figure_revived_and_deployed_has_still_attacked():
-    pieces = [figure(0, "C12", "C4", "C4"), figure(0, "B12", "A2", "B9"), ENEMY]
-    game = position(pieces, "C9", "")
-    play(game, "attack(C4, C5)", "revive(A2, pay B9, take C12)", "deploy(C12, C)",
-         "equip(C9, C2)")
-    assert refuses(game, "move(C2, C3)", "E_ALREADY_ATTACKED")
+def test_GA_R42_a_figure_that_comes_back_in_the_same_turn_is_a_new_piece():
+    pieces = [figure(0, "O10", "B4", "O3"), figure(0, "C12", "A2", "C8"),
+              figure(1, "E10", "B5", "E9"), figure(1, "B10", "C3")]
+    game = position(pieces, "O9", "", phase="MAIN")
+    play(game, "attack(B4, B5)", "revive(A2, pay C8, take O10)", "deploy(O10, C)")
+    assert game.observation(0)["attacked"] == []
+    assert "move(C2, C1)" not in legal(game) and legal(game, "attack") == []
+    play(game, "equip(O9, C2)")
+    assert legal(game, "attack") == ["attack(C2, C3)"]
+    again = game.clone()
+    play(game, "attack(C2, C3)")
+    assert at(game, "C3") is None and game.observation(0)["attacked"] == ["O10"]
+    play(again, "end_turn()", "refill()", "move(C3, C4)", "end_turn()", "refill()", "move(C2, C3)")
+    assert refuses(again, "move(C3, C4)", "E_ALREADY_MOVED")
+    game = position(pieces[:3], "O9", "", phase="MAIN")
+    play(game, "attack(B4, B5)", "revive(A2, pay C8, take O10)", "deploy(O10, C)", "move(C2, C3)")
+    assert refuses(game, "move(C3, C4)", "E_WAR_ACTIONS")
+
+
+def test_GA_R42_a_figure_that_lives_on_has_finished():
+    pieces = [figure(0, "O10", "B4", "O9"), figure(1, "E10", "B5", "E3")]
+    game = position(pieces, "O8", "")
+    play(game, "attack(B4, B5)")
+    assert game.observation(0)["attacked"] == ["O10"]
+    assert refuses(game, "move(B4, B5)", "E_ALREADY_ATTACKED")

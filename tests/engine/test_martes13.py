@@ -1,7 +1,7 @@
 """The worked examples of a round of Martes 13. Runs on CPython and MicroPython."""
 
-from engine.martes13.cards import play
 from engine.martes13.game import Martes13
+from engine.martes13.notation import play
 from tests.engine.positions import refusal, refuses
 
 HANDS = [["G5", "E4", "M"], ["L7", "G1", "E2"], ["L1", "G7", "M"]]

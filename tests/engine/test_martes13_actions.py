@@ -1,7 +1,8 @@
 """Errors, undo, notation and views of a round of Martes 13. Runs on CPython and MicroPython."""
 
-from engine.martes13.cards import DECK, name, number, play
+from engine.martes13.cards import DECK, name, number
 from engine.martes13.game import Martes13
+from engine.martes13.notation import play
 from engine.shuffle import shuffled
 from tests.engine.positions import refusal, refuses
 
@@ -211,7 +212,8 @@ def test_observation_has_everything_a_screen_needs():
     game = small(captured=[[], ["E1", "M"], []], dealer=1)
     game.apply_action(play("G5"))
     assert game.observation(1) == {
-        "players": 3, "dealer": 1, "seat": 1, "hand": ["G5", "E7"], "hand_sizes": [1, 2, 1],
+        "players": 3, "observer": 1, "current_player": 1, "dealer": 1, "draw_pile": 0,
+        "hand": ["G5", "E7"], "hand_sizes": [1, 2, 1],
         "piles": {"G": ["G5"], "E": [], "L": []}, "totals": {"G": 5, "E": 0, "L": 0},
         "captured": [2, 2, 0], "result": None,
     }

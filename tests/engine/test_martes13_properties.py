@@ -7,9 +7,11 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from engine.martes13.cards import DECK, name, play
-from engine.martes13.game import Martes13, score_round, validate_points, validate_round
-from engine.martes13.pad import Martes13Table, play_in
+from engine.martes13.cards import DECK, name
+from engine.martes13.game import Martes13
+from engine.martes13.notation import play, play_in
+from engine.martes13.pad import Martes13Table
+from engine.martes13.scoring import score_round, validate_points, validate_round
 from engine.scorepad.actions import accept
 from tests.engine.positions import refusal
 from tests.engine.rounds import accepted, chosen, play_out

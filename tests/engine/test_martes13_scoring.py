@@ -1,8 +1,13 @@
 """Worked examples and refusals of the table scorekeeper. Runs on CPython and MicroPython."""
 
 from engine.errors import IllegalRound
-from engine.martes13.game import score_round, validate_points, validate_round
-from engine.martes13.scoring import check_entered, on_table
+from engine.martes13.scoring import (
+    check_entered,
+    on_table,
+    score_round,
+    validate_points,
+    validate_round,
+)
 
 CATS, MIRRORS, LADDERS, MARTES = range(4)
 NORMAL = {    # a possible round for every number of players

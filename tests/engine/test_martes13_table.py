@@ -1,9 +1,11 @@
 """A match of Martes 13 with real cards. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.martes13.cards import DECK, name, number, play
+from engine.martes13.cards import DECK, name, number
 from engine.martes13.game import Martes13
-from engine.martes13.pad import EACH_STARTS_ONCE, Martes13Table, play_in
+from engine.martes13.notation import play, play_in
+from engine.martes13.options import EACH_STARTS_ONCE
+from engine.martes13.pad import Martes13Table
 from engine.scorepad.actions import ACCEPTED, accept, enter, erase, override
 from tests.engine.positions import refusal
 from tests.engine.test_martes13_scoring import NORMAL
@@ -117,7 +119,8 @@ def test_live_the_seat_to_move_follows_from_the_deal():
             assert match.current_player() == again.current_player()
             if live:
                 seen = again.observation(0)
-                del seen["hand"], seen["players"], seen["dealer"], seen["result"]
+                for key in ("hand", "players", "observer", "dealer", "draw_pile", "result"):
+                    del seen[key]
                 view = live.view()
                 assert [view["left"][name(card)] for card in DECK if card not in (11, 44)]
                 del view["left"]
@@ -143,7 +146,7 @@ def test_live_warns_and_captures():
     assert seen["captured"] == [0, 0, 0, 2]
     assert seen["piles"] == {"G": ["M"], "E": ["E1"], "L": []}
     assert seen["totals"] == {"G": 4, "E": 1, "L": 0}
-    assert (seen["seat"], seen["hand_sizes"]) == (0, [12, 12, 11, 11])
+    assert (seen["current_player"], seen["hand_sizes"]) == (0, [12, 12, 11, 11])
     assert seen["left"]["M"] == 7 and seen["left"]["G7"] == 2
     assert match.live(1).last() == (3, 144, 2)
 
@@ -234,12 +237,14 @@ def test_observation_is_the_match_in_short():
     match = Martes13Table(4, dealer=1, rounds=2)
     count(match, 1, NORMAL[4])
     match.apply_action(play_in(2, play("G5")))
-    assert match.observation(0) == match.observation(3) == {
-        "players": 4, "mode": "counts", "rounds": 2, "round": 2, "dealer": 2, "seat": 0,
-        "status": [ACCEPTED, 0], "totals": [7, 5, 12, 7], "result": None}
+    for seat in (0, 3):
+        assert match.observation(seat) == {
+            "players": 4, "observer": seat, "current_player": 0, "mode": "counts",
+            "rounds": 2, "round": 2, "dealer": 2,
+            "status": [ACCEPTED, 0], "totals": [7, 5, 12, 7], "result": None}
     count(match, 2, NORMAL[4])
     seen = match.observation(0)
-    assert (seen["round"], seen["dealer"], seen["seat"]) == (None, None, None)
+    assert (seen["round"], seen["dealer"], seen["current_player"]) == (None, None, None)
     assert seen["result"]["winners"] == [1]
     for seat in (4, -1, None, True):
         assert refusal(match.observation, seat) == "E_BAD_ACTION"

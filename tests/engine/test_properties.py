@@ -6,7 +6,10 @@ import hypothesis.strategies as st
 from hypothesis import given, settings
 
 from engine.shuffle import shuffled
-from engine.the_game.game import END_TURN, LEVELS, TheGame, is_legal, place
+from engine.the_game.cards import is_legal
+from engine.the_game.game import TheGame
+from engine.the_game.notation import END_TURN, place
+from engine.the_game.options import LEVELS
 from tests.engine.positions import nearest_first, refusal
 
 CARDS = list(range(2, 100))

@@ -2,8 +2,9 @@
 
 from engine import lines, records
 from engine.errors import RulesError
-from engine.lines import UNDO, BadLine
+from engine.lines import UNDO
 from engine.records import BadRecord
+from tests.engine.test_texts import refusal
 
 HEAD = {
     "v": 1,
@@ -35,102 +36,11 @@ def changed(**fields):
     return head
 
 
-def refusal(kind, function, *args):
-    """The exception of this kind that function(*args) raises, None if it does not."""
-    try:
-        function(*args)
-    except kind as error:
-        return error
-    return None
-
-
 def random_bits(seed, count):
     """count numbers below 2**31, the same on every interpreter."""
     for _ in range(count):
         seed = seed * 1103515245 + 12345 & 0x7FFFFFFF
         yield seed
-
-
-# Canonical JSON
-
-
-def test_golden_json():
-    for value, text in (
-        (None, "null"),
-        (True, "true"),
-        (False, "false"),
-        (0, "0"),
-        (-1, "-1"),
-        (1795240450, "1795240450"),
-        (1 << 70, "1180591620717411303424"),
-        ("", '""'),
-        ("K7Q2MX", '"K7Q2MX"'),
-        ("Ñandú 😀", '"\\u00d1and\\u00fa \\ud83d\\ude00"'),
-        ('"\\/', '"\\u0022\\u005c/"'),
-        ("\x00\n\x7f", '"\\u0000\\u000a\\u007f"'),
-        ("\ud7a3\ue000\uffff\U00010000\U0010ffff",
-         '"\\ud7a3\\ue000\\uffff\\ud800\\udc00\\udbff\\udfff"'),
-        ([], "[]"),
-        ((1, [2], ()), "[1,[2],[]]"),
-        ({}, "{}"),
-        ({"b": 1, "a": {"d": None, "c": [True]}}, '{"a":{"c":[true],"d":null},"b":1}'),
-    ):
-        assert records.dumps(value) == text, text
-
-
-def test_json_round_trip_of_any_character():
-    for start in range(0x20, 0x110000, 0x3F1):
-        text = "".join([chr(code) for code in (start, start + 1, 0x1F600, 0x22, start)
-                        if not 0xD800 <= code < 0xE000 and code < 0x110000])
-        dumped = records.dumps({text: [text]})
-        assert records.loads(dumped) == {text: [text]}, start
-        assert all([0x20 <= ord(char) < 0x7F for char in dumped])
-
-
-def test_json_leaves_half_a_pair_alone():
-    for text in ('"\\ud83d"', '"\\ude00"', '"\\ud83d\\ud7a3"', '"\\ud7a3\\ude00"', '"\\ud83dA"'):
-        assert records.dumps(records.loads(text)) == text
-
-
-def test_what_has_no_canonical_form_is_refused():
-    for value in (1.5, b"bytes", {1: 2}, {"a": [set()]}, object()):
-        assert refusal(TypeError, records.dumps, value), value
-
-
-def test_what_is_no_json_is_refused():
-    for text in ("", "{", '"\\ud', '"\\ud83d\\u', '"\\udxyz"', "{} {}", "nul"):
-        assert refusal(ValueError, records.loads, text), text
-
-
-# Sealed lines
-
-
-def test_golden_seals():
-    for text, line in (
-        ("", " *00000000\n"),
-        ("abc", "abc *352441c2\n"),
-        ("36 -1", "36 -1 *bc5a8e03\n"),
-        ("ñ€😀", "ñ€😀 *2b86e738\n"),
-    ):
-        assert lines.seal(text) == line
-        assert lines.unseal(line) == text
-        assert lines.unseal(line.encode()) == text
-
-
-def test_any_single_damage_breaks_the_seal():
-    line = lines.seal("17 358 * 00").encode()
-    for at in range(len(line)):
-        for flip in (0x01, 0x20, 0x80, 0xFF):
-            damaged = line[:at] + bytes([line[at] ^ flip]) + line[at + 1 :]
-            assert refusal(BadLine, lines.unseal, damaged), damaged
-        assert refusal(BadLine, lines.unseal, line[:at]), at
-        assert refusal(BadLine, lines.unseal, line[at + 1 :]), at
-    assert refusal(BadLine, lines.unseal, line + line)
-    assert refusal(BadLine, lines.unseal, line[:-1] + b"\r\n")
-    assert refusal(BadLine, lines.unseal, line.decode().upper())
-
-
-# Records
 
 
 def test_golden_record():
@@ -213,6 +123,51 @@ def test_verify_catches_a_changed_result():
         error = refusal(BadRecord, records.verify, changed(result=result), ACTIONS)
         assert '"left":90,"rating":"plain","result":"ENDED"' in str(error)
     assert refusal(BadRecord, records.verify, HEAD, ACTIONS)
+
+
+def test_verify_compares_texts_not_values():
+    # In Python 88.0 == 88 and True == 1; in a record they are other texts.
+    for result in (
+        {"result": "ENDED", "left": 90.0, "rating": "plain"},
+        {"result": "ENDED", "left": 90, "rating": "plain", "more": None},
+        [["result", "ENDED"], ["left", 90], ["rating", "plain"]],
+    ):
+        assert refusal(BadRecord, records.verify, changed(result=result), ACTIONS), result
+    for field, value in (
+        ("options", [["level", "standard"], ["fire", False], ["first", 0]]),
+        ("options", {"level": "standard", "fire": 0, "first": 0}),
+        ("options", {"level": "standard", "fire": False, "first": 0.0}),
+        ("options", {"level": "standard", "fire": False, "first": False}),
+        ("players", True), ("players", 1.0), ("v", True), ("v", 1.0), ("seq", 12.0),
+    ):
+        assert refusal(BadRecord, records.verify, changed(**{field: value}), ACTIONS), field
+    for at, action in ((0, 202.0), (2, False), (2, 0.0), (0, "202")):
+        actions = ACTIONS[:at] + [action] + ACTIONS[at + 1:]
+        assert refusal(BadRecord, records.verify, changed(), actions), action
+    head = abandoned(ACTIONS[:1])
+    assert refusal(BadRecord, records.verify, head, ACTIONS[:2] + [-1.0])
+    pad = {"v": 1, "game": "take_that_table", "players": 2, "seed": "", "options": {"rounds": 1}}
+    won = records.outcome(records.replay(pad, []))
+    records.verify(dict(pad, result=won), [])
+    assert won["totals"] == [0, 0]
+    for wrong in ({"totals": [0, False]}, {"totals": [0.0, 0]}, {"winners": {}}):
+        assert refusal(BadRecord, records.verify, dict(pad, result=dict(won, **wrong)), [])
+
+
+def test_a_record_is_the_text_that_its_values_have():
+    for old, new in (
+        ("202,157", "+202,157"), ("202,157", "2_02,157"), ("202,157", "0202,157"),
+        ("202,157", "202, 157"), (",86,0", ",86,-0"), (",86,0", ",86,0,"), (" 202", "  202"),
+        ('"left":90', '"left":90.0'), ('"left":90', '"left": 90'), ('"left":90', '"left":9e1'),
+        ('"seq":12', '"seq":12,"seq":12'), ('"device"', '"d\\u0065vice"'),
+        ('"v":1}', '"v":1} '), ('{"device"', ' {"device"'), ("\\u00d1", "\\u00D1"),
+        ("\\u00d1", "\u00d1"), ('"seed":"K7Q2MX","seq":12', '"seq":12,"seed":"K7Q2MX"'),
+        ("false", "False"), (":12", ":NaN"),
+    ):
+        assert old in GOLDEN
+        text = GOLDEN.replace(old, new, 1)
+        error = refusal(BadRecord, records.decode, text)
+        assert error and str(error), text
 
 
 def test_verify_catches_a_changed_action():

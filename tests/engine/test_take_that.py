@@ -1,6 +1,9 @@
 """The worked examples of the rules of Take That. Runs on CPython and MicroPython."""
 
-from engine.take_that.game import DECK, TAKE, TakeThat, is_toad, place, score_round, twin, twist
+from engine.take_that.cards import DECK, is_toad, twin
+from engine.take_that.game import TakeThat
+from engine.take_that.notation import TAKE, place, twist
+from engine.take_that.scoring import score_round
 from tests.engine.lines import OTHER, example, position
 from tests.engine.positions import refusal, refuses
 

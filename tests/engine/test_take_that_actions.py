@@ -1,8 +1,9 @@
 """Actions, take-backs, views and rulings of Take That. Runs on CPython and MicroPython."""
 
 from engine import records
-from engine.take_that.cards import cost
-from engine.take_that.game import DECK, TAKE, TakeThat, place, twist
+from engine.take_that.cards import DECK, cost
+from engine.take_that.game import TakeThat
+from engine.take_that.notation import TAKE, place, twist
 from tests.engine.lines import OTHER, example, position
 from tests.engine.positions import refusal, refuses
 
@@ -167,8 +168,9 @@ def test_what_lies_face_down_costs():
 def test_an_observation_tells_what_lies_open():
     game = example([34, 41, 49], *HAND, up=[[48, 84], []], down=[[22, 29], [33]])
     assert game.observation(0) == {
-        "players": 2, "dealer": 1, "advanced": False, "seat": 0, "must_place": False,
-        "hand": sorted(HAND), "hand_sizes": [9, 9], "line": [34, 41, 49], "pile": 40,
+        "players": 2, "dealer": 1, "advanced": False,
+        "observer": 0, "current_player": 0, "must_place": False,
+        "hand": sorted(HAND), "hand_sizes": [9, 9], "line": [34, 41, 49], "draw_pile": 40,
         "up": [[48, 84], []], "plus": [2, 0], "down": [2, 1], "result": None}
     assert game.observation(1)["hand"] == OTHER
     for seat in (2, -1, None, True, "0"):

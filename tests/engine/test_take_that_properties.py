@@ -8,17 +8,17 @@ from hypothesis import given, settings
 
 from engine.errors import IllegalRound
 from engine.shuffle import shuffled
-from engine.take_that.game import (
-    DECK,
-    TAKE,
-    TakeThat,
-    is_toad,
+from engine.take_that.cards import DECK, is_toad, twin
+from engine.take_that.game import TakeThat
+from engine.take_that.notation import TAKE
+from engine.take_that.scoring import (
+    check_entered,
+    check_totals_entered,
+    in_hands,
     score_round,
-    twin,
     validate_round,
     validate_totals,
 )
-from engine.take_that.scoring import check_entered, check_totals_entered, in_hands
 from tests.engine.play_take_that import INVARIANTS, chosen
 from tests.engine.positions import refusal
 

@@ -1,7 +1,14 @@
 """The table scorekeeper of Take That, section 7 of its rules. Runs on CPython and MicroPython."""
 
-from engine.take_that.game import score_round, validate_round, validate_totals
-from engine.take_that.scoring import check_entered, check_totals_entered, in_hands, score_totals
+from engine.take_that.scoring import (
+    check_entered,
+    check_totals_entered,
+    in_hands,
+    score_round,
+    score_totals,
+    validate_round,
+    validate_totals,
+)
 from tests.engine.test_martes13_scoring import refusal
 
 PLUS, MINUS, TOADS = range(3)

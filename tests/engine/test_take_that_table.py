@@ -97,9 +97,11 @@ def test_notation():
 def test_observation_is_the_match_in_short():
     game = TakeThatTable(3, dealer=1)
     count(game, 1, NORMAL[3])
-    assert game.observation(0) == game.observation(2) == {
-        "players": 3, "mode": "counts", "rounds": 2, "round": 2, "dealer": 2, "seat": 0,
-        "status": [ACCEPTED, 0], "totals": [-5, -14, -10], "result": None}
+    for seat in (0, 2):
+        assert game.observation(seat) == {
+            "players": 3, "observer": seat, "current_player": 0, "mode": "counts",
+            "rounds": 2, "round": 2, "dealer": 2,
+            "status": [ACCEPTED, 0], "totals": [-5, -14, -10], "result": None}
     assert refusal(game.observation, 3) == "E_BAD_ACTION"
 
 

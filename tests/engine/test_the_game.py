@@ -1,6 +1,8 @@
 """Every worked example of the rules of The Game. Runs on CPython and MicroPython."""
 
-from engine.the_game.game import END_TURN, LEVELS, TheGame, place
+from engine.the_game.game import TheGame
+from engine.the_game.notation import END_TURN, place
+from engine.the_game.options import LEVELS
 from tests.engine.positions import A1, A2, D1, D2, on_fire, position, refusal, refuses, result
 
 TABLE = {1: (8, 90), 2: (7, 84), 3: (6, 80), 4: (6, 74), 5: (6, 68)}
@@ -13,7 +15,7 @@ def test_TG_D01_set_up_table():
             for level in levels:
                 seen = TheGame(players, "K7Q2MX", level=level).observation(0)
                 assert seen["hand_sizes"] == [hand] * players
-                assert seen["draw"] == draw
+                assert seen["draw_pile"] == draw
                 assert seen["tops"] == [1, 1, 100, 100]
     assert refusal(TheGame, 0) == "E_CONFIG"
     assert refusal(TheGame, 6) == "E_CONFIG"
@@ -25,7 +27,7 @@ def test_TG_D02_ordinary_placement_on_an_ascending_pile():
     seen = game.observation(0)
     assert seen["tops"] == [20, 1, 100, 100]
     assert len(seen["hand"]) == 7
-    assert (seen["placed"], seen["due"], seen["seat"]) == (1, 1, 0)
+    assert (seen["placed"], seen["due"], seen["current_player"]) == (1, 1, 0)
 
 
 def test_TG_D03_lower_card_on_an_ascending_pile():
@@ -59,7 +61,8 @@ def test_TG_D07_ending_the_turn_too_early():
     assert game.placed == 2
     game.apply_action(END_TURN)
     seen = game.observation(0)
-    assert (len(seen["hand"]), seen["draw"], seen["seat"], seen["placed"]) == (8, 80, 0, 0)
+    assert (len(seen["hand"]), seen["draw_pile"]) == (8, 80)
+    assert (seen["current_player"], seen["placed"]) == (0, 0)
 
 
 def test_TG_D08_refill_after_four_cards():
@@ -70,8 +73,8 @@ def test_TG_D08_refill_after_four_cards():
         assert game.tops()[pile] == top
     game.apply_action(END_TURN)
     seen = game.observation(0)
-    assert (len(seen["hand"]), seen["draw"]) == (6, 36)
-    assert (seen["seat"], seen["minimum"]) == (1, 2)
+    assert (len(seen["hand"]), seen["draw_pile"]) == (6, 36)
+    assert (seen["current_player"], seen["minimum"]) == (1, 2)
 
 
 def test_TG_D09_draw_pile_runs_out_during_the_refill():
@@ -81,8 +84,8 @@ def test_TG_D09_draw_pile_runs_out_during_the_refill():
         game.apply_action(place(card, pile))
     game.apply_action(END_TURN)
     seen = game.observation(0)
-    assert (len(seen["hand"]), seen["draw"]) == (4, 0)
-    assert (seen["seat"], seen["minimum"]) == (1, 1)
+    assert (len(seen["hand"]), seen["draw_pile"]) == (4, 0)
+    assert (seen["current_player"], seen["minimum"]) == (1, 1)
 
 
 def test_TG_D10_stuck_at_the_start_one_card_would_fit_two_would_not():
@@ -107,7 +110,7 @@ def test_TG_D12_empty_draw_pile_one_card_is_enough_and_empty_hands_are_skipped()
     game.apply_action(END_TURN)
     seen = game.observation(2)
     assert seen["hand_sizes"] == [1, 0, 2]
-    assert (seen["seat"], seen["minimum"]) == (2, 1)
+    assert (seen["current_player"], seen["minimum"]) == (2, 1)
 
 
 def test_TG_D13_last_card_of_all():
@@ -134,7 +137,7 @@ def test_TG_D16_on_fire_the_next_player_covers_the_fire_card():
     game.apply_action(place(13, A2))
     game.apply_action(END_TURN)
     seen = game.observation(1)
-    assert (seen["draw"], seen["burning"], seen["seat"]) == (38, [], 1)
+    assert (seen["draw_pile"], seen["burning"], seen["current_player"]) == (38, [], 1)
 
 
 def test_TG_D17_on_fire_the_fire_card_is_not_covered():
@@ -144,7 +147,7 @@ def test_TG_D17_on_fire_the_fire_card_is_not_covered():
     game.apply_action(END_TURN)
     assert game.result() == result("BURNED", 56, "none")
     assert game.observation(0)["hand_sizes"] == [4, 6, 6]
-    assert game.observation(0)["draw"] == 40
+    assert game.observation(0)["draw_pile"] == 40
     assert game.burning() == [A1]
 
 

@@ -1,6 +1,7 @@
 """Errors, undo and notation of The Game. Runs on CPython and MicroPython."""
 
-from engine.the_game.game import END_TURN, TheGame, place
+from engine.the_game.game import TheGame
+from engine.the_game.notation import END_TURN, place
 from tests.engine.positions import A1, A2, D1, D2, on_fire, position, refusal, refuses
 
 WRONG = (None, "x", "place(20, A1)", 1.5, 0.0, True, False, (20, 0), [], -1, -20, 1, 100, 301)

@@ -1,6 +1,7 @@
 """Rulings of The Game without a worked example. Runs on CPython and MicroPython."""
 
-from engine.the_game.game import END_TURN, TheGame, place
+from engine.the_game.game import TheGame
+from engine.the_game.notation import END_TURN, place
 from tests.engine.positions import A1, A2, position, result
 
 

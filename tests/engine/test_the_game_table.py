@@ -2,7 +2,8 @@
 
 from engine import records
 from engine.scorepad.actions import ACCEPTED, OPEN, accept, enter, override
-from engine.the_game.game import LEVELS, TheGame
+from engine.the_game.game import TheGame
+from engine.the_game.options import LEVELS
 from engine.the_game.pad import TheGameTable
 from tests.engine.positions import refusal
 from tests.engine.test_scorepad import count, refuses, trouble, write
@@ -118,10 +119,13 @@ def test_every_set_up_of_the_rules():
 def test_observation_is_the_pad_in_short():
     pad = TheGameTable(2, rounds=2, fire=True)
     count(pad, 1, [(12, 1)])
-    assert pad.observation(0) == pad.observation(1) == {
-        "players": 2, "level": "standard", "fire": True, "rounds": 2, "round": 2, "seat": 0,
-        "status": [ACCEPTED, OPEN], "left": [12, None], "outcomes": ["BURNED", None],
-        "best": None, "total": 12, "wins": 0, "overridden": [], "result": None}
+    for seat in (0, 1):
+        assert pad.observation(seat) == {
+            "players": 2, "observer": seat, "current_player": 0,
+            "level": "standard", "fire": True, "rounds": 2, "round": 2,
+            "status": [ACCEPTED, OPEN], "totals": [12], "left": [12, None],
+            "outcomes": ["BURNED", None], "best": None, "total": 12, "wins": 0, "overridden": [],
+            "result": None}
     assert refusal(pad.observation, 2) == "E_BAD_ACTION"
 
 

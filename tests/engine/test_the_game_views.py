@@ -1,6 +1,8 @@
 """What screens, advisors and records ask The Game. Runs on CPython and MicroPython."""
 
-from engine.the_game.game import END_TURN, FIRE_CARDS, PILES, TheGame, place
+from engine.the_game.cards import FIRE_CARDS, PILES
+from engine.the_game.game import TheGame
+from engine.the_game.notation import END_TURN, place
 from tests.engine.positions import A1, A2, D1, D2, on_fire, position, refusal, result
 
 
@@ -8,9 +10,10 @@ def test_observation_has_everything_a_screen_needs():
     game = on_fire()
     game.apply_action(place(60, A2))
     assert game.observation(0) == {
-        "players": 3, "level": "standard", "fire": True, "seat": 0, "result": None,
+        "players": 3, "level": "standard", "fire": True, "observer": 0,
+        "current_player": 0, "result": None,
         "hand": [13, 14, 15, 50, 89], "hand_sizes": [5, 6, 6], "tops": [44, 60, 95, 90],
-        "draw": 40, "left": 57, "placed": 1, "minimum": 2, "due": 1,
+        "draw_pile": 40, "left": 57, "placed": 1, "minimum": 2, "due": 1,
         "burning": [A1], "fires": [A1],
     }
 

@@ -15,6 +15,8 @@ COLOUR = [board for board in BOARDS if DISPLAYS[board]["driver"] == "st7789"]
 MONO = [board for board in BOARDS if board not in COLOUR]
 
 _PROGRAM = """
+import pack
+pack.mount()
 import board, hardware, time
 display = hardware.make_display(board.DISPLAY)
 def fill(x, y, w, h, role):

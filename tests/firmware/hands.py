@@ -3,12 +3,12 @@
 from crupier.pictures import demo_tables
 from tests import eyes
 from tests.firmware.console import Console
-from tests.pure import load
+from tests.pure import load, words
 
 
 def texts(code: str, game: str) -> dict[str, str]:
     """What the screens of a game say, by key."""
-    return load("ui/strings/" + code).TEXTS | load(f"ui/strings/{game}_{code}").TEXTS
+    return load("ui/strings/" + code).TEXTS | words(game, code).TEXTS
 
 
 def find(console: Console, row: str) -> None:

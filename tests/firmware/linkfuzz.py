@@ -8,8 +8,6 @@ import sys
 
 sys.path += [".frozen", "firmware"]
 
-import asyncio
-
 from engine.lines import seal, unseal
 from link.requests import LINE, Requests
 from link.service import Service
@@ -109,12 +107,21 @@ def make_service(root):
     return Service(about, archive, Settings(root + "/settings"), Clock(), root + "/ack")
 
 
-async def fuzz_replies(service, count):
+def finish(generator):
+    """What it returns."""
+    while True:
+        try:
+            next(generator)
+        except StopIteration as end:
+            return end.value
+
+
+def fuzz_replies(service, count):
     """Every request has one reply: a line that keeps to the rules."""
     good = refused = 0
     for _ in range(count):
         words = request()
-        text = await service.reply("12345678", words[0], words[1:])
+        text = finish(service.reply("12345678", words[0], words[1:]))
         line = seal(text)
         assert len(line) <= LINE and unseal(line) == text, text
         assert all([" " <= char <= "~" for char in text]), text
@@ -133,11 +140,12 @@ def main(what, count, seed, folder):
         fuzz_requests(int(count))
     elif what == "console":
         try:
-            asyncio.run(make_service(folder).run())
+            for _ in make_service(folder).run():
+                pass
         except KeyboardInterrupt:
             print("Ctrl-C")
     else:
-        asyncio.run(fuzz_replies(make_service(folder), int(count)))
+        fuzz_replies(make_service(folder), int(count))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Runs in MicroPython: the application without a board, for more rounds than a board can show.
 
-Reads a match per line: players, dealer, keys by their first letters. Prints what its pad holds.
+usage: live_board.py <file of English texts>. Reads a match per line: players, dealer, keys by
+their first letters. Prints what its pad holds.
 """
 
 import json
@@ -15,25 +16,13 @@ from app import App
 from engine import games
 from session import Session
 from signals import Feel
-from ui.strings import Strings
 
 KEYS = {name[0]: name for name in ("RIGHT", "LEFT", "UP", "DOWN", "OK", "BACK", "NEXT")}
 SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s": 0,
             "theme": 0, "sound": True, "led": False}
 
 
-class Unpacked(Strings):
-    """Texts of the sources, which are dicts: in the payload, build/texts.py packs them."""
-
-    @staticmethod
-    def _load(name):
-        module = Strings._load(name)
-        lines = [key + "=" + text for key, text in module.TEXTS.items()]
-        module.TEXTS = ("\n" + "\n".join(lines) + "\n").encode()
-        return module
-
-
-application.Strings = Unpacked
+application.texts = lambda code: open(sys.argv[1], "rb")
 
 
 class Glass:
@@ -73,9 +62,20 @@ class Paper:
         pass
 
 
+class Light:
+    pause = None
+
+    def show(self, now):
+        pass
+
+    def wake(self):
+        return True
+
+
 class Fingers(App):
     def press(self, key):
         self._press(key, 0)
+        self.show()
 
 
 def match(players, dealer, keys):
@@ -84,7 +84,7 @@ def match(players, dealer, keys):
             "options": {"dealer": dealer, "rounds": 4, "mode": "counts"},
             "names": ["Ana", "Beto", "Cruz", "Dora", "Eva", "Félix"][:players]}
     session = Session(Paper(), None, None, None, "")
-    app = Fingers(Glass(), Buttons(), dict(SETTINGS), session, None, None, Feel(SETTINGS))
+    app = Fingers(Glass(), Light(), Buttons(), dict(SETTINGS), session, None, None, Feel(SETTINGS))
     session.head, session.game = head, games.create(head)
     app.go_on()
     app.show()

@@ -1,8 +1,11 @@
 """A game from outside joins by its own files and a line in each table: it is begun, entered,
 refused, corrected, sealed, and found in the history, by keys."""
 
+import shutil
+
 import pytest
 
+from crupier.build import payload
 from crupier.engine.records import replay, verify
 from crupier.pictures import demo
 from tests import eyes
@@ -20,9 +23,19 @@ def known(monkeypatch):
     toy_game.join_rules(monkeypatch)
 
 
-def test_a_fifth_game_is_played_by_keys(tmp_path, known):
-    files = toy_game.files((FIRMWARE / "main.py").read_bytes())
-    with Console(tmp_path, {**files, **demo.settings(language="en", names=NAMES)}) as console:
+@pytest.fixture
+def built(tmp_path, monkeypatch):
+    """What goes on a board comes from sources to which the game was added."""
+    root = tmp_path / "sources"
+    for folder in ("boards", "engine", "firmware"):
+        shutil.copytree(FIRMWARE.parent / folder, root / folder,
+                        ignore=shutil.ignore_patterns("__pycache__"))
+    toy_game.add_to(root)
+    monkeypatch.setattr(payload, "source_root", lambda: root)
+
+
+def test_a_fifth_game_is_played_by_keys(tmp_path, built, known):
+    with Console(tmp_path, demo.settings(language="en", names=NAMES)) as console:
         choose(console, "Pebbles")
         assert eyes.title(console.frame()) == "Pebbles"
         set_value(console, "Rounds", "2")

@@ -6,7 +6,8 @@ import random
 import pytest
 from PIL import Image
 
-from crupier.engine.martes13.pad import play_in
+from crupier.build import texts
+from crupier.engine.martes13.notation import play_in
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, accept
 from crupier.pictures import demo
@@ -14,6 +15,7 @@ from tests import eyes, portable
 from tests.firmware.console import Console, sealed
 from tests.firmware.sheet import look
 from tests.live_fingers import TAKE_BACK, Fingers, deal, keyed
+from tests.pure import FIRMWARE
 
 NAMES = ("Ana", "Beto", "Cruz", "Dora", "Eva", "Félix")
 LIVE = ("DOWN", "OK")                   # from the match to its round, live
@@ -229,10 +231,12 @@ def matches(number: int, chance: random.Random) -> tuple[list[list], list[str]]:
 
 
 @pytest.mark.parametrize("number", [3, pytest.param(250, marks=pytest.mark.long)])
-def test_random_rounds_give_what_the_card_game_gives(micropython, number):
+def test_random_rounds_give_what_the_card_game_gives(micropython, tmp_path, number):
     """Four rounds per match, by key presses, in the application on MicroPython."""
     games, lines = matches(number, random.Random(13))
-    pads = portable.run(micropython, "tests.firmware.live_board", text="".join(lines))
+    (tmp_path / "en").write_bytes(texts.pack(texts.collect(FIRMWARE, "en")))
+    pads = portable.run(micropython, "tests.firmware.live_board", str(tmp_path / "en"),
+                        text="".join(lines))
     assert len(pads) == number
     for rounds, line in zip(games, pads, strict=True):
         pad = json.loads(line)

@@ -1,35 +1,54 @@
-"""Modules that are given back while a game goes on must not be held by anybody."""
+"""What a screen brought goes when another one opens."""
 
-import ast
+import sys
+from types import ModuleType
 
 import pytest
 
-from tests.pure import FIRMWARE, load
+from tests.pure import load
 
-SELDOM = load("memory")._SELDOM
-ENGINE = FIRMWARE.parent / "engine"
-
-
-def imported_at_once(source: str) -> set[str]:
-    """Modules that a module's own body imports, not one of its functions."""
-    found = set()
-    for node in ast.parse(source).body:
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return found
+memory = load("memory")
+_OURS = ("engine", "games", "screens", "x")
 
 
-def path_of(module: str):
-    folder = ENGINE.parent if module.startswith("engine.") else FIRMWARE
-    return (folder / module.replace(".", "/")).with_suffix(".py")
+@pytest.fixture
+def loaded(monkeypatch):
+    """loaded(path, ...) puts modules, and the packages above them, where imports do."""
+    others = {path: module for path, module in sys.modules.items()
+              if path.split(".")[0] not in _OURS}
+    monkeypatch.setattr(memory.sys, "modules", others)
+
+    def load(*paths):
+        for path in paths:
+            package, _, name = path.rpartition(".")
+            if package and package not in sys.modules:
+                load(package)
+            module = sys.modules[path] = ModuleType(path)
+            if package:
+                setattr(sys.modules[package], name, module)
+    return load
 
 
-@pytest.mark.parametrize("module", SELDOM)
-def test_only_each_other_import_them_at_once(module):
-    holders = [path for folder in (FIRMWARE, ENGINE) for path in folder.rglob("*.py")
-               if module in imported_at_once(path.read_text())]
-    allowed = [path_of(other) for other in SELDOM]
-    assert path_of(module).exists()
-    assert [path for path in holders if path not in allowed] == []
+def ours():
+    return {path for path in sys.modules if path.split(".")[0] in _OURS}
+
+
+def test_what_was_there_at_the_beginning_stays(loaded):
+    loaded("x.ui", "engine.lines")
+    modules = memory.Modules()
+    loaded("screens.about", "x.late")
+    package = sys.modules["x"]
+    modules.forget()
+    assert ours() == {"x", "x.ui", "engine", "engine.lines"}
+    assert not hasattr(package, "late") and hasattr(package, "ui")
+
+
+def test_what_it_needs_stays_while_a_game_is_in_progress(loaded):
+    loaded("engine.lines")
+    modules = memory.Modules()
+    loaded("engine.the_game.game", "games.martes13.pad", "games.the_game.solo")
+    modules.forget(("engine.", "games.martes13"))
+    assert ours() == {"engine", "engine.lines", "engine.the_game", "engine.the_game.game",
+                      "games.martes13", "games.martes13.pad"}
+    modules.forget()
+    assert ours() == {"engine", "engine.lines"}

@@ -109,7 +109,7 @@ class Witness:
             return table is None
         view = self.game.observation(0)
         return table is not None and (table.tops, table.hand, table.draw) == (
-            view["tops"], view["hand"], view["draw"])
+            view["tops"], view["hand"], view["draw_pile"])
 
     def _check_record(self) -> None:
         records = self.console.records()

@@ -145,7 +145,8 @@ def test_figures_are_what_counting_gives(games, archived, steps):
              for seq, ((players, level, fire), result) in enumerate(games, 1)]
     history = History(iter(heads[:archived]))
     for step in range(steps):
-        assert history.step() == (step < len(heads[:archived]))
+        history.step()
+        assert history.ready == (step >= len(heads[:archived]))
     for added in heads[archived:]:
         history.add(added)
     assert history.count == len(games)

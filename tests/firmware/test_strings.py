@@ -4,14 +4,14 @@ import re
 
 import pytest
 
+from crupier.build import texts
 from tests.firmware.sizes import SIZES, Size, wrap
-from tests.pure import FIRMWARE, glyph, load
+from tests.pure import FIRMWARE, glyph, load, words
 
 strings = load("ui/strings/__init__")
 CODES = [code for code, _ in strings.LANGUAGES]
-GAMES = sorted(path.stem.removesuffix("_en")
-               for path in (FIRMWARE / "ui" / "strings").glob("*_en.py"))
-OF_GAMES = {(game, code): load(f"ui/strings/{game}_{code}") for game in GAMES for code in CODES}
+GAMES = sorted(load("games/__init__").FACES)
+OF_GAMES = {(game, code): words(game, code) for game in GAMES for code in CODES}
 PAGES = {key: module.PAGES for key, module in OF_GAMES.items()}
 # What all games have in common, then the words of each; and those that are shorter.
 TEXTS = {("", code): load("ui/strings/" + code).TEXTS for code in CODES}
@@ -63,9 +63,9 @@ LINES_OF_AN_ERROR = 2
 
 def form_of(size: Size, game: str, code: str, key: str) -> str:
     places = [SHORTER[game, code], TEXTS[game, code], SHORTER["", code], TEXTS["", code]]
-    for texts in places if size.at.NARROW else places[1::2]:
-        if key in texts:
-            return texts[key]
+    for told in places if size.at.NARROW else places[1::2]:
+        if key in told:
+            return told[key]
     raise KeyError(key)
 
 
@@ -89,9 +89,9 @@ def test_languages_have_the_same_keys(game):
 @everywhere
 def test_languages_take_the_same_values(game):
     for key in TEXTS[game, "en"]:
-        texts = [source[place, code][key] for source in (TEXTS, SHORTER) for place in ("", game)
+        told = [source[place, code][key] for source in (TEXTS, SHORTER) for place in ("", game)
                  for code in CODES if key in source[place, code]]
-        assert len({tuple(re.findall(r"%[+0-9.]*([a-z])", text)) for text in texts}) == 1, key
+        assert len({tuple(re.findall(r"%[+0-9.]*([a-z])", text)) for text in told}) == 1, key
 
 
 @every_size
@@ -118,7 +118,7 @@ def has_place(size: Size, key: str, text: str) -> bool:
 
 
 def lines_of_page(size, key):
-    if key in ("page.crash", "page.pc"):
+    if key in ("page.crash", "page.crashes", "page.pc"):
         step = size.fonts["small"].HEIGHT + 1
         return (size.height - size.at.MARGIN) // step - LINES_OF_AN_ERROR
     return size.dialog_lines(ANSWERS.get(key, 1))
@@ -139,7 +139,8 @@ def lines_of_page(size, key):
         ("page.deck_twins", "many", "cards"), ("page.deck", "many", "toads"),
         ("page.few", "few", "cards"))),
     ("galloneta_table", (
-        ("page.same_suit", "same_suit", None), ("page.turns", "few", "turns"))),
+        ("page.same_suit", "same_suit", None), ("page.turns", "few", "turns"),
+        ("page.passes", "few", "turns"))),
 ])
 def test_reason_fits_above_its_answers(size, code, game, reasons):
     """Whose, what is wrong, and why that cannot be, above two answers."""
@@ -218,12 +219,12 @@ def test_every_needed_glyph_is_drawn(name):
 
 def test_every_text_is_used():
     sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py")
-                      if "strings" not in path.parts)
+                      if not texts.holds(path.relative_to(FIRMWARE).as_posix()))
     computed = ("title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
                 "label.", "suit.", "noun.", "check.many_", "check.few_", "way.", "row.way_",
                 "cell.", "ending.")
-    for (_, code), texts in TEXTS.items():
-        for key in texts if code == "en" else ():
+    for (_, code), told in TEXTS.items():
+        for key in told if code == "en" else ():
             assert f'"{key}"' in sources or key.startswith(computed), key
 
 

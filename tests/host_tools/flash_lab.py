@@ -2,28 +2,35 @@
 
 import base64
 import contextlib
+import hashlib
 import os
 import select
 import shutil
 import threading
 import tty
+import zipfile
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from crupier import cli, meter
-from crupier.build import payload
+from crupier.build import pack, payload
+from crupier.build.compile import compile_module
 from crupier.device import find
-from crupier.install import archive, bootsel, install, manifest
+from crupier.engine.lines import seal
+from crupier.install import archive, bootsel, install, manifest, plan
 from crupier.install.plan import STAGE
 from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, files
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
+from tests.host_tools import kinds
 from tests.host_tools.board_tools import eventually
 
 BOARD = "pico_ssd1306"
+DATA = Path(__file__).parents[1] / "data"
 OLD, NEW = "0.0.9", payload.firmware_version()
+_SEGMENT = 4000                 # bytes of records in a file; firmware/storage/archive.py
 
 
 _product = cache(payload.device_files)
@@ -62,24 +69,49 @@ def new_version() -> dict[str, bytes]:
 
 @cache
 def old_version() -> dict[str, bytes]:
-    """A version before it that runs: some modules as source, one more, one less."""
-    old = {path: data for path, data in new_version().items()
-           if path not in ("/crupier/screens/about.mpy", "/crupier/version.mpy", manifest.PATH)}
-    source = _product(BOARD, False)
-    old["/crupier/screens/about.py"] = source["/crupier/screens/about.py"]
-    old["/crupier/version.py"] = f'VERSION = "{OLD}"\n'.encode()
-    old["/crupier/ui/old.py"] = b"# no longer needed\n" * 40
-    old["/crupier/older/__init__.py"] = b""
-    old["/boot.py"] += b"# an older one\n"
-    del old["/crupier/screens/pager.mpy"]
-    old["/crupier/screens/pager.py"] = source["/crupier/screens/pager.py"]
-    old[manifest.PATH] = manifest.make(OLD, BOARD, "source", old).encode()
-    return old
+    """A version before it that runs: a module less, one more, one as source; files beside."""
+    source = payload.packed_files(BOARD, compiled=False)
+    return packed(OLD, {
+        "/version.mpy": compile_module("version.py", f'VERSION = "{OLD}"\n'.encode()),
+        "/screens/about.mpy": None, "/screens/about.py": source["/screens/about.py"],
+        "/ui/older.mpy": compile_module("ui/older.py", b"# no longer needed\n"),
+    }, {
+        "/boot.py": new_version()["/boot.py"] + b"# an older one\n",
+        "/crupier/ui/old.py": b"# no longer needed\n" * 40, "/crupier/older/__init__.py": b""})
 
 
-def sent(path: str) -> bytes:
-    """Some base64 in the first line that brings this file of the new version to the board."""
-    return base64.b64encode(new_version()[path])[200:232]
+@cache
+def new_modules() -> dict[str, bytes]:
+    """What is in the pack of the new version."""
+    return payload.packed_files(BOARD)
+
+
+def packed(version: str, modules: dict[str, bytes | None],
+           files: dict[str, bytes] | None = None) -> dict[str, bytes]:
+    """The new version with other modules in its pack, None for one that is missing, and files."""
+    made = {path: data for path, data in new_version().items() if path != manifest.PATH}
+    made[payload.PACK] = pack.build({path: data for path, data in {
+        **new_modules(), **modules}.items() if data is not None})
+    made.update(files or {})
+    made[manifest.PATH] = manifest.make(version, BOARD, "mpy6", made).encode()
+    return made
+
+
+@cache
+def previous_version() -> dict[str, bytes]:
+    """0.1.0 as it was when every module was a file of its own; see tests/data."""
+    with zipfile.ZipFile(DATA / "payload_0.1.0.zip") as archive:
+        return {"/" + name: archive.read(name) for name in archive.namelist()}
+
+
+def sent() -> bytes:
+    """Some base64 on the way of the new version to a board that has the old one."""
+    there = {path: (len(data), hashlib.sha256(data).digest())
+             for path, data in old_version().items()}
+    todo = plan.make(new_version(), there, manifest.decode(old_version()[manifest.PATH]))
+    *_, piece = (part for part in todo.recipes[payload.PACK]
+                 if isinstance(part, bytes) and len(part) > 300)
+    return base64.b64encode(piece)[200:232]
 
 
 @cache
@@ -89,6 +121,21 @@ def scores() -> dict[str, bytes]:
     game = demo.play(head, until=lambda game: len(game.history()) > 20)
     return {**demo.settings(language="es"), **demo.journal(head, game.history()),
             **demo.archive([demo.new_head(1, "ONE"), demo.new_head(2, "TWO")])}
+
+
+@cache
+def many_scores() -> dict[str, bytes]:
+    """/data of a board with 1,000 records of every kind, settings and a game in progress."""
+    head, name = demo.new_head(1001, "K7Q2MX"), ""
+    game = demo.play(head, until=lambda game: len(game.history()) > 20)
+    found = demo.settings(language="es") | demo.journal(head, game.history())
+    for seq in range(1, 1001):
+        line = seal(kinds.record(kinds.NAMES[seq % len(kinds.NAMES)], seq)).encode()
+        if not name or len(found[name]) + len(line) > _SEGMENT:
+            name = f"/data/records/{seq:06d}"
+            found[name] = b""
+        found[name] += line
+    return found
 
 
 def prepare(image: Path, *layers: dict[str, bytes]) -> Path:
@@ -171,8 +218,10 @@ class Bench:
     def runs(self) -> str:
         """Version of the application that comes up."""
         self.board.power_on()
-        hello = eventually(lambda: find.hello(self.board.port)[0])
-        return hello["version"]
+        try:
+            return eventually(lambda: find.hello(self.board.port)[0])["version"]
+        except AssertionError as error:
+            raise AssertionError(self.board.log[-2000:].decode(errors="replace")) from error
 
     def contents(self) -> dict[str, bytes]:
         """The files on the flash; the power goes off for it."""

@@ -5,15 +5,18 @@ import base64
 import hashlib
 import json
 import os
+import re
 import signal
 import threading
 import tty
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
 from crupier import cli
 from crupier.build import payload
+from crupier.build.compile import compile_module
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, USAGE, Trouble
 from crupier.install import archive, manifest
 from tests.firmware.test_golden import GOLDEN
@@ -28,11 +31,13 @@ from tests.host_tools.flash_lab import (
     crupier,
     data,
     flash,
+    packed,
     product,
     uncounted,
 )
 
 _ = crupier     # a fixture
+ROOT = Path(__file__).parents[2]
 
 
 def test_first_install_on_an_empty_board(bench, crupier):
@@ -47,10 +52,36 @@ def test_first_install_on_an_empty_board(bench, crupier):
 
 
 def test_only_what_changed_is_sent(bench):
-    there = bench(dict(flash_lab.new_version(), **{"/crupier/app.mpy": b"another"}))
-    done = flash(there.board.port)
-    assert list(done.plan.send) == ["/crupier/app.mpy"] and not done.plan.remove
+    """One line of one module: that module, the index of the pack, two lines of the manifest."""
+    clock = compile_module("clock.py", (ROOT / "firmware/clock.py").read_bytes() + b"_X = 1\n")
+    there = bench(packed(NEW, {"/clock.mpy": clock}), flash_lab.scores())
+    with Cable(there.board) as cable:
+        done = flash(cable.port)
+    assert set(done.plan.send) == {payload.PACK, manifest.PATH} and not done.plan.remove
+    index = 12 * len(flash_lab.new_modules())
+    assert done.plan.bytes < len(clock) + index + 1000 < 8000
     assert there.runs() == NEW
+    found = there.contents()
+    assert product(found) == flash_lab.new_version() and data(found) == flash_lab.scores()
+
+
+@pytest.mark.parametrize("spoiled", [
+    lambda pack: pack[:5000] + b"?" + pack[5001:], lambda pack: pack[:-1], lambda pack: b"",
+    lambda pack: b"not a pack"])
+def test_of_a_damaged_pack_nothing_is_kept(bench, spoiled):
+    whole = flash_lab.new_version()[payload.PACK]
+    there = bench(flash_lab.new_version(), {payload.PACK: spoiled(whole)}, flash_lab.scores())
+    done = flash(there.board.port)
+    assert done.plan.bytes == len(whole) and there.runs() == NEW
+    found = there.contents()
+    assert product(found) == flash_lab.new_version() and data(found) == flash_lab.scores()
+
+
+def test_a_pack_without_its_manifest_is_of_no_use(bench):
+    """Copied by hand."""
+    there = bench(flash_lab.old_version(), {payload.PACK: flash_lab.new_version()[payload.PACK]})
+    done = flash(there.board.port)
+    assert payload.PACK not in done.plan.send and there.runs() == NEW
     assert product(there.contents()) == flash_lab.new_version()
 
 
@@ -64,7 +95,7 @@ def test_update_replaces_and_removes_and_keeps_the_scores(bench):
     assert product(found) == flash_lab.new_version()
     assert data(found) == flash_lab.scores()
     assert done.before.version == OLD
-    assert done.plan.remove[-1] == "/crupier/older"     # an empty folder could hide a module
+    assert "/crupier/older" in done.plan.remove     # an empty folder could hide a module
     kept = archive.read(done.backup)
     assert data(kept.files) == flash_lab.scores() and kept.device == done.about["id"]
 
@@ -87,16 +118,18 @@ def test_dry_run_changes_nothing(bench, crupier):
     there.board.power_on()
     printed = crupier("flash", "--port", there.board.port, "--dry-run")
     assert "  remove  /crupier/ui/old.py\n" in printed and "files to send" in printed
+    size = len(flash_lab.new_version()[payload.PACK])
+    assert re.search(rf"  send    {payload.PACK} \({size:,} bytes, \d,\d\d\d of them new\)\n",
+                     printed)
     assert f"  send    /boot.py ({len(flash_lab.new_version()['/boot.py']):,} bytes)\n" in printed
     assert uncounted(there.contents()) == uncounted(before)
     assert not archive.folder("e6614c311b7e6f2d").exists()
 
 
 def test_sources_instead_of_bytecode(bench):
-    """Beside a whole version in bytecode there is no room for them; beside one module there is."""
-    there = bench({"/crupier/app.mpy": b"another"}, flash_lab.scores())
+    there = bench(flash_lab.new_version(), flash_lab.scores())
     done = flash(there.board.port, BOARD, compiled=False)
-    assert "/crupier/app.mpy" in done.plan.remove       # it would not be used, but stay for ever
+    assert "/crupier/pack.mpy" in done.plan.remove      # it would not be used, but stay for ever
     assert there.runs() == NEW
     assert product(there.contents()) == payload.device_files(BOARD, compiled=False)
 
@@ -105,11 +138,11 @@ def test_a_second_backup_is_made_only_when_scores_have_changed(bench):
     there = bench(flash_lab.old_version(), flash_lab.scores())
     first = flash(there.board.port).backup
     there.board.power_off()
-    there.board.write_file("/crupier/app.mpy", b"")
+    there.board.write_file("/crupier/ui/own.py", b"")
     there.board.power_on()
     assert flash(there.board.port).backup == first
     there.board.power_off()
-    there.board.write_file("/crupier/app.mpy", b"")
+    there.board.write_file("/crupier/ui/own.py", b"")
     there.board.write_file("/data/settings", b"")
     there.board.power_on()
     second = flash(there.board.port).backup
@@ -156,7 +189,7 @@ def test_flash_that_turns_out_to_be_full(bench, monkeypatch):
     there.restart_with(lambda image: flash_lab.fill(image, left=45))
     before = there.contents()
     there.board.power_on()
-    monkeypatch.setattr(flash_lab.install.plan.Plan, "space", 0)
+    monkeypatch.setattr(flash_lab.install.plan.Plan, "blocks", 0)
     with pytest.raises(Trouble, match="full; nothing was changed"):
         flash(there.board.port, compiled=False)
     after = there.contents()
@@ -242,7 +275,7 @@ def test_ctrl_c(bench, capsys, interruptible):
         _thread.interrupt_main()
         return passing
 
-    spoil = Watch(flash_lab.sent("/crupier/screens/pager.mpy"), interrupt, down=True)
+    spoil = Watch(flash_lab.sent(), interrupt, down=True)
     with Cable(there.board, spoil=spoil) as cable:
         assert cli.main(["flash", "--port", cable.port]) == ERROR
     assert spoil.seen == 1
@@ -269,6 +302,7 @@ def test_manifest_is_read_back():
     assert made.encode() == files[manifest.PATH]
     assert (made.version, made.board, made.code) == (NEW, BOARD, "mpy6")
     assert set(made.digests) == set(files) - {manifest.PATH}
+    assert {part.path for part in made.parts} == {*flash_lab.new_modules(), ""}
     assert len(files[manifest.PATH]) <= 2 * 4096        # blocks
     for other in (b"", b"\xff", b"chess 1 2 3\n", b"crupier 1 2 3\nnonsense\n"):
         assert manifest.decode(other) is None

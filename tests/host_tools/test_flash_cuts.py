@@ -1,27 +1,21 @@
 """An update that is interrupted anywhere: the board runs the old version or the new one, whole,
 and has its scores."""
 
+import random
+
 import pytest
 
 from crupier.errors import Trouble
 from crupier.install.plan import READY, STAGE
 from tests.host_tools import flash_lab
-from tests.host_tools.flash_lab import (
-    NEW,
-    OLD,
-    Bench,
-    Cable,
-    Watch,
-    contents,
-    data,
-    flash,
-    product,
-)
+from tests.host_tools.flash_lab import Bench, Cable, Watch, contents, data, flash, product
 
-POINTS = 60         # cuts of the cable, over the whole update
-CHUNKS = 4          # tests they are divided among, for several processors
-BOOTED = 5          # every so manieth board is started afterwards, and those with a switch to end
-LONG_POINTS = 1200
+KILLS = 24          # per layout, at random points of an update
+LONG_KILLS = 300
+SEEDS = 2           # tests the kills are divided among, for several processors
+BOOTED = 4          # every so manieth board is started afterwards, and those with a switch to end
+
+OLDER = {"146 files to pack": flash_lab.previous_version, "pack to pack": flash_lab.old_version}
 
 
 def update_through(cable: Cable) -> bool:
@@ -34,64 +28,95 @@ def update_through(cable: Cable) -> bool:
     return True
 
 
-def check(there: Bench, boot: bool) -> str:
-    """The version on the board, all of it, and the scores; after a boot if that matters."""
-    found = there.contents()
-    assert data(found) == flash_lab.scores()
-    if boot or READY in found:
-        version = there.runs()
-        found = there.contents()
-        assert data(found) == flash_lab.scores()
-        assert product(found) == VERSIONS[version]()
-    return next(version for version, files in VERSIONS.items() if product(found) == files())
+class Victim:
+    """A board with an older version and scores, updated again and again."""
 
+    def __init__(self, bench, older, scores):
+        self.there: Bench = bench(older(), scores)
+        self.scores = scores
+        self.versions = {"old": older(), "new": flash_lab.new_version()}
+        with Cable(self.there.board) as whole:
+            before = self.operations()
+            assert update_through(whole)
+        self.passed, self.worked = whole.passed, self.operations() - before
 
-VERSIONS = {OLD: flash_lab.old_version, NEW: flash_lab.new_version}
+    def operations(self) -> int:
+        return sum(self.there.board.stats[key] for key in ("flash_erases", "flash_programs"))
 
+    def check(self, boot: bool) -> str:
+        """Which version is on the board, all of it, beside all scores; after a start if wanted."""
+        found = self.there.contents()
+        assert data(found) == self.scores
+        if boot or READY in found:
+            self.there.runs()
+            found = self.there.contents()
+            assert data(found) == self.scores
+            assert READY not in found
+        return next(name for name, files in self.versions.items() if product(found) == files)
 
-@pytest.fixture
-def there(bench):
-    return bench(flash_lab.old_version(), flash_lab.scores())
-
-
-def cut_at(there: Bench, points: range, **cable) -> list[str]:
-    """The version after a cut at each of these points, each at point / points.stop of the way."""
-    with Cable(there.board) as whole:
-        assert update_through(whole)
-    versions = []
-    for count, point in enumerate(points):
-        there.again()
-        with Cable(there.board, cut=whole.passed * point // points.stop, **cable) as short:
+    def cut(self, at: float, boot: bool, **cable) -> str:
+        """The version after the cable is cut at this part of the way."""
+        self.there.again()
+        with Cable(self.there.board, cut=int(self.passed * at), **cable) as short:
             done = update_through(short)
         if cable:
-            flash(there.board.port)
-        versions.append(check(there, boot=count % BOOTED == 0))
-        assert versions[-1] == NEW or not done
-    return versions
+            flash(self.there.board.port)
+        version = self.check(boot)
+        assert version == "new" or not done
+        return version
+
+    def kill(self, rng: random.Random, boot: bool) -> str:
+        """Power fails in some operation of the flash, or the cable is pulled somewhere."""
+        if rng.random() < 0.5:
+            return self.cut(rng.random(), boot)
+        self.there.again()
+        self.there.runs()           # the counter of boots is written before the update begins
+        self.there.board.cut_after(rng.randrange(1, self.worked), torn=rng.random())
+        with Cable(self.there.board) as cable:
+            done = update_through(cable)
+        version = self.check(boot)
+        assert version == "new" or not done
+        return version
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_cable_pulled(there, chunk):
-    versions = cut_at(there, range(chunk, POINTS, CHUNKS))
-    assert len(versions) == POINTS // CHUNKS
-    assert versions == sorted(versions)     # first the old one, from some point on the new one
-    assert versions[0] == OLD
+@pytest.fixture(params=OLDER)
+def victim(request, bench):
+    return Victim(bench, OLDER[request.param], flash_lab.scores())
+
+
+@pytest.fixture(params=OLDER)
+def full_victim(request, bench):
+    return Victim(bench, OLDER[request.param], flash_lab.many_scores())
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_killed_at_random_points(victim, seed):
+    rng = random.Random(seed)
+    ends = [victim.kill(rng, boot=count % BOOTED == 0) for count in range(KILLS // SEEDS)]
+    assert set(ends) <= {"old", "new"} and "old" in ends
 
 
 @pytest.mark.long
-def test_cable_pulled_at_many_points(there):
-    versions = cut_at(there, range(LONG_POINTS))
-    assert len(versions) == LONG_POINTS and set(versions) == {OLD, NEW}
+def test_killed_at_many_points_and_started_each_time(full_victim):
+    rng = random.Random(0)
+    ends = [full_victim.kill(rng, boot=True) for _ in range(LONG_KILLS)]
+    assert set(ends) == {"old", "new"}
 
 
-def test_cable_pulled_from_a_board_with_a_battery(there, monkeypatch):
+def test_the_old_version_stays_until_the_switch_and_then_it_is_the_new_one(victim):
+    ends = [victim.cut(at / 8, boot=False) for at in range(8)] + [victim.cut(1, boot=True)]
+    assert ends == sorted(ends, reverse=True) and ends[0] == "old" and ends[-1] == "new"
+
+
+def test_cable_pulled_from_a_board_with_a_battery(victim, monkeypatch):
     """The board waits in the middle of whatever it was; the next attempt gets in, and ends it."""
     monkeypatch.setattr("crupier.device.repl._ENTER_S", 1.0)
-    assert set(cut_at(there, range(0, 8), battery=True)) == {NEW}
+    assert {victim.cut(at / 4, False, battery=True) for at in range(4)} == {"new"}
 
 
-def switch_with_cut(there: Bench, operation: int) -> bool:
+def switch_with_cut(victim: Victim, operation: int) -> bool:
     """Everything has arrived; does power fail in the n-th erase or program from there on?"""
+    there = victim.there
     there.again()
 
     def arm(passing):
@@ -103,35 +128,39 @@ def switch_with_cut(there: Bench, operation: int) -> bool:
         return not update_through(cable)
 
 
-def test_power_cut_in_the_operation_that_commits(there):
-    assert switch_with_cut(there, 1) and check(there, boot=True) == OLD
-    assert switch_with_cut(there, 2) and check(there, boot=True) == NEW
+def test_power_cut_in_the_operation_that_commits(victim):
+    assert switch_with_cut(victim, 1) and victim.check(boot=True) == "old"
+    assert switch_with_cut(victim, 2) and victim.check(boot=True) == "new"
 
 
 @pytest.mark.long
-def test_power_cut_in_every_operation_of_the_switch(there):
+def test_power_cut_in_every_operation_of_the_switch(victim):
     operation = 2
-    while switch_with_cut(there, operation):
-        assert check(there, boot=True) == NEW
+    while switch_with_cut(victim, operation):
+        assert victim.check(boot=True) == "new"
         operation += 1
-    assert operation > 20
+    assert operation > 10
 
 
-def test_power_cuts_while_boot_py_ends_the_update(bench):
-    """In every flash operation of it, and again in the attempt to go on."""
-    staged = {STAGE + path: content for path, content in flash_lab.new_version().items()
-              if flash_lab.old_version().get(path) != content}
-    stale = sorted(set(flash_lab.old_version()) - set(flash_lab.new_version()))
-    there = bench(flash_lab.old_version(), flash_lab.scores(), staged,
+@pytest.mark.parametrize("layout", OLDER)
+@pytest.mark.parametrize("step", [pytest.param(1, marks=pytest.mark.long), 5])
+def test_power_cuts_while_boot_py_ends_the_update(bench, layout, step):
+    """In flash operations all over it, and again in the attempt to go on."""
+    old, new = OLDER[layout](), flash_lab.new_version()
+    staged = {STAGE + path: content for path, content in new.items() if old.get(path) != content}
+    stale = sorted(set(old) - set(new))
+    there = bench(old, flash_lab.scores(), staged,
                   {READY: "".join(path + "\n" for path in stale).encode()})
-    operation, unfinished = 0, True
+    operation, unfinished = 1, True
     while unfinished:
-        operation += 1
         there.rewind()
         unfinished = boot_with_cut(there, operation)
         boot_with_cut(there, 2)
-        assert check(there, boot=True) == NEW
-    assert operation > 20
+        there.runs()
+        found = there.contents()
+        assert product(found) == new and data(found) == flash_lab.scores()
+        operation += step
+    assert operation > 10
 
 
 def boot_with_cut(there: Bench, operation: int) -> bool:

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
+from crupier.build import payload
 from crupier.errors import DEVICE_ERROR, INTEGRITY, Trouble
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import NEW, OLD, Cable, Watch, data, flash, product
 
 LONG_POINTS = 300
-CHANGED = "/crupier/screens/about.mpy"      # which the old version has as its source
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def check_whole(there) -> str:
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_content_of_a_file(there, damage):
     """In the long lines of base64 on their way down."""
-    spoil = Watch(flash_lab.sent(CHANGED), lambda passing: damage(passing, 10), down=True)
+    spoil = Watch(flash_lab.sent(), lambda passing: damage(passing, 10), down=True)
     with Cable(there.board, spoil=spoil) as cable, pytest.raises(Trouble, match="damaged") as told:
         flash(cable.port)
     assert spoil.seen == 1 and told.value.exit_code == INTEGRITY
@@ -53,7 +53,7 @@ def test_content_of_a_file(there, damage):
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_what_the_board_says_about_its_files(there, damage):
-    spoil = Watch(b"/crupier/app.mpy', ", lambda passing: damage(passing, 4), down=False)
+    spoil = Watch(b"/crupier/crupier.romfs', ", lambda passing: damage(passing, 4), down=False)
     with Cable(there.board, spoil=spoil) as cable, pytest.raises(Trouble, match="damaged") as told:
         flash(cable.port)
     assert told.value.exit_code == INTEGRITY
@@ -71,7 +71,7 @@ def test_the_program_for_the_board(there, damage):
 
 def test_a_file_that_the_board_reads_back_differently(there):
     """As from a worn flash."""
-    digest = hashlib.sha256(flash_lab.new_version()[CHANGED]).hexdigest().encode()
+    digest = hashlib.sha256(flash_lab.new_version()[payload.PACK]).hexdigest().encode()
     spoil = Watch(digest, lambda _: b"0" * 64, down=False)
     with Cable(there.board, spoil=spoil) as cable, pytest.raises(Trouble, match="damaged"):
         flash(cable.port)

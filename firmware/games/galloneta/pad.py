@@ -1,5 +1,6 @@
 """A series of Galloneta at the table: who started, both aces, and how each game ended."""
 
+from engine.galloneta.options import PAD_OPTIONS, PLAYERS
 from games.pads.columns import Choice, Count, Number
 from games.pads.options import Option, Seat
 from games.pads.pad import Pad
@@ -62,7 +63,7 @@ class End(Choice):
     """How a game ended."""
 
     def said(self, value, text, names):
-        from engine.galloneta.pad import ENDS
+        from engine.galloneta.scoring import ENDS
         if value < _KILLS:
             return text("ending.won", names[1 - value][:_LABEL])
         return text("ending." + ENDS[value])
@@ -70,10 +71,10 @@ class End(Choice):
 
 class Galloneta(Pad):
     NAME = "galloneta_table"
-    PLAYERS = 2, 2
+    PLAYERS = PLAYERS
     OPTIONS = (
-        Seat("first", "label.first", 0),
-        Option("rounds", "label.rounds", (2, 3, 4, 5, 6, 1)),
+        Seat("first", "label.first", PAD_OPTIONS["first"]),
+        Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),
     )
     COLUMNS = {
         "starter": Player(()),
@@ -81,7 +82,8 @@ class Galloneta(Pad):
         "turns": Number(optional=True),
     }
     FAULTS = {"E_SAME_SUIT": "check.same_suit"}
-    REASONS = {("E_SAME_SUIT", False): "page.same_suit", ("E_TURNS", False): "page.turns"}
+    REASONS = {("E_SAME_SUIT", False): "page.same_suit", ("E_TURNS", False): "page.turns",
+               ("E_PASSES", False): "page.passes"}
 
     _ACE = Choice(["suit.%d" % suit for suit in range(4)],
                   list(zip((_COINS, _CUPS, _SWORDS, _CLUBS), (ACCENT, WARN, RISE, GOOD))))
@@ -107,7 +109,7 @@ class Galloneta(Pad):
     def round_rows(self, app, number):
         text, game, names = app.text.of(self.NAME), app.session.game, app.session.head["names"]
         return [
-            Row(text("row.enter"), lambda: app.go_alone("round_entry", number)),
+            Row(text("row.enter"), lambda: app.go("round_entry", number)),
             Row(text("label.starts"), value=lambda: names[game.starter(number)]),
         ]
 

@@ -29,6 +29,7 @@ TEXTS = {
     "noun.turns_some": "turns",
     "page.same_suit": "Everybody takes another suit.",
     "page.turns": "Nobody attacks in the first turn.",
+    "page.passes": "Three passes each take six turns.",
     "page.starts": "%s starts.",
 }
 

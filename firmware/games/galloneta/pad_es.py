@@ -29,6 +29,7 @@ TEXTS = {
     "noun.turns_some": "turnos",
     "page.same_suit": "Cada uno elige un palo distinto.",
     "page.turns": "En el primer turno no se ataca.",
+    "page.passes": "Tres pases cada uno son seis turnos.",
     "page.starts": "Empieza %s.",
 }
 

@@ -23,9 +23,6 @@ class Live(Screen):
         if play:
             self._choice.aim(play)
 
-    def recipe(self):
-        return "live", self._number, self._choice.play
-
     def draw(self, canvas):
         self._paint.forget()
         self.update(canvas)
@@ -73,4 +70,4 @@ class Live(Screen):
         if self._choice.taken:
             self._choice.taken = False
         else:
-            self.app.go_alone("live_menu", self._number)
+            self.app.go("live_menu", self._number)

@@ -13,9 +13,6 @@ class LiveCounts(Screen):
         super().__init__(app)
         self._number = number
 
-    def recipe(self):
-        return "live_counts", self._number
-
     def draw(self, canvas):
         app, number = self.app, self._number
         game, paint = app.session.game, RoundPaint(app, number)
@@ -26,7 +23,7 @@ class LiveCounts(Screen):
 
     def key(self, key):
         if key == "BACK":
-            self.app.go_alone("live_menu", self._number)
+            self.app.go("live_menu", self._number)
         elif key == "OK":
             game, number = self.app.session.game, self._number
             if game.status(number) == OPEN and not game.problem(number):

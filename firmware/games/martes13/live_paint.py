@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from games.martes13.card_choice import SUITS as KINDS
 from games.martes13 import suits
+from games.martes13.card_choice import SUITS as KINDS
 from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INK, PAPER, SUITS, WARN
 from ui.cells import Cells
 

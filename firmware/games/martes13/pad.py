@@ -1,5 +1,6 @@
 """Martes 13 at the table: counts or points on the pad, or a round followed live."""
 
+from engine.martes13.options import EACH_STARTS_ONCE, PAD_OPTIONS, PLAYERS
 from games.pads.columns import Count
 from games.pads.options import Option, Seat
 from games.pads.pad import Pad
@@ -43,11 +44,12 @@ _SMALL_SUITS = (
 
 class Martes13(Pad):
     NAME = "martes13_table"
-    PLAYERS = 3, 6
+    PLAYERS = PLAYERS
     OPTIONS = (
-        Seat("dealer", "label.dealer", -1),
-        Option("rounds", "label.rounds", (4, 0, 1, 2, 3, 5, 6), {0: "value.each_once"}),
-        Option("mode", "label.pad", ("counts", "points")),
+        Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),
+        Option("rounds", "label.rounds", PAD_OPTIONS["rounds"],
+               {EACH_STARTS_ONCE: "value.each_once"}),
+        Option("mode", "label.pad", PAD_OPTIONS["mode"]),
     )
     COLUMNS = dict([(name, Count(icon, role)) for name, icon, role in zip(
         ("cats", "mirrors", "ladders", "martes13"), _SMALL_SUITS, SUITS)])
@@ -71,7 +73,7 @@ class Martes13(Pad):
     @staticmethod
     def _follow(app, number):
         live = app.session.game.live(number)
-        app.go_alone("live_counts" if live and live.is_over() else "live", number)
+        app.go("live_counts" if live and live.is_over() else "live", number)
 
     def explained(self, text, names, game, number):
         """Who drops what."""

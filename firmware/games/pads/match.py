@@ -13,9 +13,8 @@ _SAID = const(13)               # letters of the last action, at most
 class OfMatch(Menu):
     """A menu about the match in progress."""
 
-    def __init__(self, app, at=0):
+    def __init__(self, app):
         super().__init__(app)
-        self.at = at
         session = app.session
         self.game, self.names = session.game, session.head["names"]
         self.face = face(self.game.NAME)
@@ -29,13 +28,9 @@ class OfMatch(Menu):
 class Match(OfMatch):
     """The hub. A round that has just been accepted shows its result by itself."""
 
-    def __init__(self, app, at=0, known=None):
-        """at: row of the cursor. known: the rounds that were open."""
-        super().__init__(app, at)
-        self._open = known or self._open_rounds()
-
-    def recipe(self):
-        return "match", self.at, self._open
+    def __init__(self, app):
+        super().__init__(app)
+        self._open = self._open_rounds()
 
     def title(self):
         return "%s   %s" % (title(self.game.NAME), self.face.progress(self.text, self.game))

@@ -54,7 +54,7 @@ class Pad(Face):
         """Rows of the match screen about the round that is to be played."""
         text, game, names = app.text.of(self.NAME), app.session.game, app.session.head["names"]
         return [
-            Row(text("row.enter"), lambda: app.go_alone("round_entry", number)),
+            Row(text("row.enter"), lambda: app.go("round_entry", number)),
             Row(text("label.deals"), value=lambda: names[game.dealer(number)]),
             Row(text("label.starts"), value=lambda: names[game.starter(number)]),
         ]

@@ -6,19 +6,16 @@ from ui.menu import Row
 
 
 class RoundMenu(OfMatch):
-    def __init__(self, app, number, at=0):
-        super().__init__(app, at)
+    def __init__(self, app, number):
+        super().__init__(app)
         self._number = number
-
-    def recipe(self):
-        return "round_menu", self._number, self.at
 
     def title(self):
         return self.text("title.round", self._number)
 
     def rows(self):
         app, number = self.app, self._number
-        rows = [Row(self.text("row.correct"), lambda: app.go_alone("round_entry", number))]
+        rows = [Row(self.text("row.correct"), lambda: app.go("round_entry", number))]
         if self.game.status(number) != OPEN:
             rows.insert(0, Row(self.text("row.result"), lambda: self.show_round(number)))
         return rows

@@ -1,5 +1,6 @@
 """Take That at the table: the cards that lie beside everybody, or their points alone."""
 
+from engine.take_that.options import PAD_OPTIONS, PLAYERS
 from games.pads.columns import Count, Number
 from games.pads.options import Option, Seat
 from games.pads.pad import Pad
@@ -32,12 +33,12 @@ _TOAD = Icon(9, b".##...##."
 
 class TakeThat(Pad):
     NAME = "take_that_table"
-    PLAYERS = 2, 4
+    PLAYERS = PLAYERS
     SCORE = 4
     OPTIONS = (
-        Seat("dealer", "label.dealer", -1),
-        Option("rounds", "label.rounds", (2, 3, 4, 1)),
-        Option("mode", "label.pad", ("counts", "totals"), {"totals": "value.points"}),
+        Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),
+        Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),
+        Option("mode", "label.pad", PAD_OPTIONS["mode"], {"totals": "value.points"}),
     )
     COLUMNS = {
         "plus": Number(_PLUS, RISE),

@@ -1,6 +1,6 @@
 """Figures of The Game, of games with the same players, level and fire."""
 
-from engine.the_game.scoring import LEVELS
+from engine.the_game.options import LEVELS
 from games import face, full_title
 from ui.menu import Menu, Row
 

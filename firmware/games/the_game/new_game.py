@@ -3,7 +3,7 @@
 import os
 
 from engine.shuffle import new_seed
-from engine.the_game.scoring import LEVELS
+from engine.the_game.options import LEVELS
 from games import full_title
 from games.the_game.solo import deal
 from games.ways import way_rows

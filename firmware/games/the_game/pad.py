@@ -1,7 +1,7 @@
 """The Game at the table: a group enters the cards that it has left."""
 
 from engine.scorepad.actions import OPEN
-from engine.the_game.scoring import LEVELS
+from engine.the_game.options import PAD_OPTIONS, PLAYERS
 from games import title
 from games.pads.columns import Choice, Number
 from games.pads.options import Option
@@ -11,12 +11,12 @@ from ui.menu import Row
 
 class TheGameTable(Pad):
     NAME, WAY, FIGURES = "the_game_table", "table", "figures"
-    PLAYERS = 1, 5
+    PLAYERS = PLAYERS
     ENDS_AT_ONCE = True
     OPTIONS = (
-        Option("level", "label.level", LEVELS),
-        Option("fire", "label.fire", (False, True)),
-        Option("rounds", "label.rounds", (1, 2, 3, 4, 5)),
+        Option("level", "label.level", PAD_OPTIONS["level"]),
+        Option("fire", "label.fire", PAD_OPTIONS["fire"]),
+        Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),
     )
     COLUMNS = {"left": Number(), "burned": Choice(("value.no", "value.yes"))}
     FAULTS = {"E_BURNED": "check.burned"}
@@ -38,7 +38,7 @@ class TheGameTable(Pad):
     def round_rows(self, app, number):
         text, game = app.text.of(self.NAME), app.session.game
         return [
-            Row(text("row.enter"), lambda: app.go_alone("round_entry", number)),
+            Row(text("row.enter"), lambda: app.go("round_entry", number)),
             Row(text("label.level"), value=lambda: text("value." + game.level)),
             Row(text("label.fire"), value=lambda: text("value.yes" if game.fire else "value.no")),
         ]

@@ -5,7 +5,6 @@ from games.base import Face
 
 class TheGame(Face):
     NAME = "the_game"
-    WAY = "solo"
     NEW, PLAYING, OVER, FIGURES = "new_game", "table", "over", "figures"
     PLAYERS = 1, 1
 

@@ -17,8 +17,6 @@ class Table(Screen):
     Who plays with NEXT and OK alone is asked for the pile where several fit.
     """
 
-    HOLDS_TEXTS = True
-
     def __init__(self, app):
         super().__init__(app)
         self._paint = TablePaint(app)

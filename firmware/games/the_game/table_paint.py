@@ -83,7 +83,7 @@ class TablePaint:
         for card in slots:
             states.append((card, card == at, card in playable) if card in hand else _FREE)
         states += [_FREE] * (_HAND - len(slots))
-        states.append(view["draw"])
+        states.append(view["draw_pile"])
         states.append((view["placed"], view["minimum"]))
         states.append((view["placed"] > 0, at == UNDO))
         states.append(self._info(view, cursor, game))
@@ -95,7 +95,7 @@ class TablePaint:
         if cursor.at == END:
             if view["burning"]:
                 return text("info.fire")
-            return text("info.draw", min(view["placed"], view["draw"]))
+            return text("info.draw", min(view["placed"], view["draw_pile"]))
         if cursor.at == UNDO:
             return text("info.undo", game.history()[-1] % 100)
         top = view["tops"][cursor.pile]

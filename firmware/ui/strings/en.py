@@ -116,6 +116,7 @@ TEXTS = {
     "page.foreign": "The game in progress is of another version. It is kept aside.",
     "page.settings": "The settings could not be read. These are the standard ones.",
     "page.crash": "Something went wrong. Your game is safe. Press a key to restart.",
+    "page.crashes": "Three crashes in a row. Your game is safe. On a PC: crupier doctor.",
     "page.pc": "Connected to a PC. Restart to go on: your game is safe.",
 
     # Games at the table; their own words are in <game>_en.py

@@ -116,6 +116,7 @@ TEXTS = {
     "page.foreign": "La partida en curso es de otra versión. Se conserva aparte.",
     "page.settings": "No se han podido leer los ajustes. Estos son los de serie.",
     "page.crash": "Algo ha fallado. Tu partida está a salvo. Pulsa una tecla para reiniciar.",
+    "page.crashes": "Tres fallos seguidos. Tu partida está a salvo. En un PC: crupier doctor.",
     "page.pc": "Conectado a un PC. Reinicia para seguir: tu partida está a salvo.",
 
     # Juegos en la mesa; sus propias palabras están en <juego>_es.py

@@ -2,17 +2,32 @@
 
     python -IS launch.py FOLDER-OF-THE-PACKAGE
 
-To start Python and to load the interpreter takes ten times as long as to start the interpreter,
-so this is done once: every interpreter is a fork. Standard input is a socket (nursery.py). Its
-messages are JSON, each answered by a number: {"run": arguments} with the file descriptors that
-become stdin and stdout, and two whose numbers follow the arguments -> process id; {"wait": process
-id} -> exit status, negative for a signal. At the end of the socket whatever still runs is killed;
-the exit status is how many that were.
+Standard input is a socket (nursery.py). Its messages are JSON, each answered by a number: {"run":
+arguments} with the file descriptors that become stdin and stdout, and two whose numbers follow the
+arguments -> process id; {"wait": process id} -> exit status, negative for a signal. At the end of
+the socket whatever still runs is killed; the exit status is how many that were.
 
-The interpreter's own Ctrl-C (SIGINT) raises KeyboardInterrupt at any machine instruction, in the
-middle of the heap or of littlefs (MICROPY_ASYNC_KBD_INTR). SIGUSR1 only marks it as pending, as
-USB does on a board, and the virtual machine raises it at its next jump. SIGUSR2 wakes a read that
-waits, which then raises what is pending, or waits on.
+Why a server that forks. A board needs a new interpreter at every reset, and tests reset boards
+by the hundred. The package's script takes 21 ms to start one, because it starts Python and loads a
+library first; a fork of a process that has done so takes 2. That process is not the program
+itself: programs with boards have threads, of which a fork would keep the locks, and files and
+sockets that no board should hold. Here is one thread, one socket, and no site-packages. The socket
+also ends with the program, however that ended, and the server then takes the boards along.
+
+Why not SIGINT. The interpreter's own handler raises KeyboardInterrupt at any machine instruction,
+in the middle of the heap or of littlefs (MICROPY_ASYNC_KBD_INTR). On a board USB calls
+mp_sched_keyboard_interrupt(), which only marks it as pending, and the virtual machine raises it at
+its next jump. The library exports that function, so it becomes the handler of SIGUSR1 as it is: it
+sets a few variables, which a handler may do, and a C function does not mind the argument, the
+number of the signal, that it does not ask for. It must be C, set by the C library: while the
+interpreter runs, Python does not, and a handler in Python would never be called.
+
+Why a second signal. The mark is made once: twice would be Ctrl-C pressed twice. But a read that
+waits must be woken, perhaps again, because a signal may come just before the read. So SIGUSR1
+restarts the system call it meets (vm/flash.py relies on that), and SIGUSR2, sent as often as
+needed, ends a read with EINTR; the interpreter then raises what is pending, or reads on. Its
+handler has nothing to do, but must exist: an ignored signal wakes nobody. Python's own will do.
+The half of it that is C makes a note and returns; the half in Python waits for ever, and may.
 """
 
 import ctypes
@@ -59,11 +74,9 @@ def main() -> int:
 
 
 def take_signals(mark: Callable) -> None:
-    libc = ctypes.CDLL(None)
-    wake = libc.abs         # does nothing
-    for number, handler, wakes in ((signal.SIGUSR1, mark, 0), (signal.SIGUSR2, wake, 1)):
-        libc.signal(number, handler)
-        libc.siginterrupt(number, wakes)
+    ctypes.CDLL(None).signal(signal.SIGUSR1, mark)
+    signal.siginterrupt(signal.SIGUSR1, False)
+    signal.signal(signal.SIGUSR2, lambda *_: None)
 
 
 def take_files(stdin: int, stdout: int, *others: int) -> tuple[int, ...]:

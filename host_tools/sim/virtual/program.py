@@ -9,7 +9,7 @@ from pathlib import Path
 
 import platformdirs
 
-from crupier.build import payload
+from crupier.build.compile import compile_module
 
 _SOURCES = Path(__file__).parents[1] / "vm"
 
@@ -17,7 +17,7 @@ _SOURCES = Path(__file__).parents[1] / "vm"
 @cache
 def folder() -> Path:
     """A folder, kept in the user's cache, with all modules as vm/*.mpy. Raises CompileError."""
-    modules = {source.stem: payload.compile_module(f"vm/{source.name}", source.read_bytes())
+    modules = {source.stem: compile_module(f"vm/{source.name}", source.read_bytes())
                for source in sorted(_SOURCES.glob("*.py"))}
     key = hashlib.sha256(repr(modules).encode()).hexdigest()
     place = platformdirs.user_cache_path("crupier") / "vm" / key

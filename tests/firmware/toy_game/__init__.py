@@ -1,36 +1,39 @@
 """A fifth game, as somebody would add it: an engine file, a face, texts, a line in each table."""
 
 import importlib.util
+import shutil
 import sys
 from pathlib import Path
 from types import ModuleType
 
-from crupier.build import texts
 from crupier.engine import games
 
 NAME = "pebbles_table"
-ENGINE = ("pebbles.pad", "PebblesTable")       # the line in engine/games.py
-SHELF = ("Pebbles", NAME)               # the lines in firmware/games/__init__.py
-FACE = "pebbles.pad"
+ENGINE = ("pebbles.pad", "PebblesTable")    # in GAMES of engine/games.py
+SHELF = ("Pebbles", NAME)                   # in SHELF of firmware/games/__init__.py
+FACE = "pebbles.pad"                        # in FACES there
 _HERE = Path(__file__).parent
 RULES = _HERE / "rules.py"
-_START = b"    try:\n        import start\n"
 
 
-def files(main: bytes) -> dict[str, bytes]:
-    """The game's files for the flash of the product; main.py writes its lines into the tables."""
-    words = texts.pack((_HERE / "texts.py").read_bytes())
-    lines = ("    from engine.games import GAMES\n    from games import FACES, SHELF\n"
-             f"    GAMES[{NAME!r}] = {ENGINE!r}\n    SHELF.append({SHELF!r})\n"
-             f"    FACES[{NAME!r}] = {FACE!r}\n").encode()
-    assert _START in main
-    return {
-        "/crupier/engine/pebbles/pad.py": RULES.read_bytes(),
-        "/crupier/games/pebbles/pad.py": (_HERE / "face.py").read_bytes(),
-        "/crupier/games/pebbles/pad_en.py": words,
-        "/crupier/games/pebbles/pad_es.py": words,
-        "/main.py": main.replace(_START, lines + _START),
-    }
+def add_to(root: Path) -> None:
+    """Adds the game to a copy of engine/ and firmware/."""
+    for source, targets in (("rules.py", ["engine/pebbles/pad.py"]),
+                            ("face.py", ["firmware/games/pebbles/pad.py"]),
+                            ("texts.py", ["firmware/games/pebbles/pad_en.py",
+                                          "firmware/games/pebbles/pad_es.py"])):
+        for target in targets:
+            (root / target).parent.mkdir(exist_ok=True)
+            shutil.copy(_HERE / source, root / target)
+    _insert(root / "engine/games.py", "GAMES = {\n", f"    {NAME!r}: {ENGINE!r},\n")
+    _insert(root / "firmware/games/__init__.py", "SHELF = [\n", f"    {SHELF!r},\n")
+    _insert(root / "firmware/games/__init__.py", "FACES = {\n", f"    {NAME!r}: {FACE!r},\n")
+
+
+def _insert(file: Path, after: str, line: str) -> None:
+    text = file.read_text()
+    assert text.count(after) == 1
+    file.write_text(text.replace(after, after + line))
 
 
 def join_rules(monkeypatch):

@@ -1,14 +1,13 @@
 """Pebbles, a game for this test: everybody takes some of the twelve pebbles; the most win."""
 
-from ..errors import IllegalRound, check_config, is_int
+from ..errors import IllegalRound
 from ..scorepad.match import Match
 
 _PEBBLES = 12
 
 
 class Pebbles:
-    COLUMNS = ("pebbles",)
-    LIMITS = (9,)
+    COLUMNS, LIMITS = zip(("pebbles", 9))
     LOWEST_WINS = False
 
     @staticmethod
@@ -26,8 +25,8 @@ class Pebbles:
 
 class PebblesTable(Match):
     NAME = "pebbles_table"
-    OPTIONS = ("dealer", "rounds", "mode")
+    PLAYERS = 2, 5
+    OPTIONS = {"dealer": -1, "rounds": (1, 2, 3), "mode": ("counts",)}
 
     def __init__(self, players, seed="", dealer=None, rounds=1, mode="counts"):
-        check_config(is_int(players, 2, 5), "2 to 5 players")
         super().__init__({"counts": Pebbles}, players, seed, dealer, rounds, mode)

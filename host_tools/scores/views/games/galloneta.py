@@ -146,7 +146,7 @@ class Galloneta(Contest, Replayed):
         seen = table.view(0)
         return View(seen["pieces"], [[name(card) for card in hand] for hand in table.hands],
                     seen["limits"], list(map(len, table.graveyards)), seen["passes"],
-                    [not hidden for hidden in seen["hidden"]], seen["draw"], seen["turn"],
+                    [not hidden for hidden in seen["hidden"]], seen["draw_pile"], seen["turn"],
                     table.current_player())
 
     def told(self, view: View) -> str:

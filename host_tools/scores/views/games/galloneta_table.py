@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from crupier.engine.galloneta.pad import ACE, CHOICES, COLUMNS, STARTER
+from crupier.engine.galloneta.scoring import ACE, CHOICES, COLUMNS, STARTER
 from crupier.engine.records import replay
 from crupier.scores.views.games.contest import Contest
 from crupier.scores.views.games.galloneta import COUNTED, REPORT, WORDS, halves, seat_facts

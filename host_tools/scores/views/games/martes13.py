@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from crupier.engine.martes13.cards import SUITS as PILES
-from crupier.engine.martes13.cards import name, view
+from crupier.engine.martes13.cards import name
 from crupier.scores.views.face import Counted
 from crupier.scores.views.games.contest import Contest
 from crupier.scores.views.games.replayed import Replayed
@@ -71,7 +71,7 @@ class Martes13(Contest, Replayed):
         return self.text["takes"] % (text, taken) if taken else text
 
     def view(self, table) -> View:
-        seen = view(table.table)
+        seen = table.table.view()
         return View(seen["piles"], seen["totals"],
                     [[name(card) for card in hand] for hand in table.hands],
                     [list(row) for row in table.table.counts()], table.current_player())

@@ -7,7 +7,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from crupier.engine.the_game.game import END_TURN, PILES
+from crupier.engine.the_game.cards import PILES
+from crupier.engine.the_game.notation import END_TURN
 from crupier.scores.views.games.cards_left import CardsLeft
 from crupier.scores.views.games.replayed import Replayed
 from crupier.scores.views.played import Played

@@ -1,7 +1,8 @@
-"""Imports through firmware/modules.py find what they find without it."""
+"""Imports through firmware/pack.py find what MicroPython finds in folders."""
 
 import pytest
 
+from crupier.build import pack
 from crupier.sim.virtual import VirtualBoard
 from tests.firmware import driver_stage
 
@@ -27,7 +28,7 @@ def show(*names):
         except ImportError as error:
             print(name, error)
 NAMES = ("both", "folder", "folder.inner", "bare", "bare.inner", "screens.about", "screens.date",
-         "version", "ui.strings.en", "nothing", "screens.nothing", "nothing.inner")
+         "version", "nothing", "screens.nothing", "nothing.inner")
 """
 
 
@@ -48,32 +49,47 @@ def told(tmp_path, micropython, installed):
     return run
 
 
-def test_what_wins_is_the_same(told):
-    plain = told("show(*NAMES)")
-    through = told("import modules\nmodules.mount()\nshow(*NAMES)\nmodules.umount()")
-    assert through == plain
-    assert {"both /both.py 1", "folder.inner inner.py 2", "screens.about about.py 4",
-            "screens.date date.mpy None"} <= set(plain)
+def test_what_wins(told):
+    """Files put there by hand go before those in the pack, a source before bytecode."""
+    assert told("import pack\npack.mount()\nshow(*NAMES)\npack.umount()") == [
+        "both /both.py 1", "folder nit__.py None", "folder.inner inner.py 2", "bare - None",
+        "bare.inner inner.py 3", "screens.about about.py 4", "screens.date date.mpy None",
+        "version sion.mpy None", "nothing no module named 'nothing'",
+        "screens.nothing no module named 'screens.nothing'",
+        "nothing.inner no module named 'nothing'"]
+
+
+def test_sources_in_a_pack_have_an_end(told):
+    """As drivers/viper.py, which every board compiles for itself."""
+    made = pack.build({"/a.py": b"SOURCE = 7", "/b.mpy": b"M\x06 what follows"})
+    assert told(f"""
+import pack
+with open("/crupier/crupier.romfs", "wb") as file:
+    file.write({made!r})
+pack.mount()
+show("a")
+print(open(pack.POINT + "/a.py", "rb").read())
+pack.umount()
+""") == ["a /c/a.py 7", "b'SOURCE = 7'"]
 
 
 def test_it_leaves_no_trace(told):
     """Programs of a PC look through the whole flash."""
     before, after = told("look = lambda: print(os.listdir('/'), sys.path)\nlook()\n"
-                         "import modules\nmodules.mount()\nmodules.umount()\nlook()")
+                         "import pack\npack.mount()\npack.umount()\nlook()")
     assert before == after and "/crupier" in before
 
 
 def test_ctrl_c_ends_an_import(told):
     """stat() must not raise it: MicroPython would go on looking, in the next folder."""
     printed = told("""
-import modules
-class Stopped(list):
-    def __contains__(self, path):
-        del self.__class__.__contains__
+import pack
+there = pack.Pack("/crupier/crupier.romfs", "/crupier")
+class Stopped(dict):
+    def get(self, path):
+        there._loose = loose
         raise KeyboardInterrupt
-modules.mount()
-there = modules.Modules("/crupier")
-there._listed = Stopped(there._listed)
+loose, there._loose = there._loose, Stopped()
 print(there.stat("/both.py")[0])
 try:
     there.open("/both.py", "rb")
@@ -82,3 +98,15 @@ except KeyboardInterrupt:
 print(there.open("/both.py", "rb").read())
 """)
     assert printed == ["32768", "stopped", "b'SOURCE = 1'"]
+
+
+def test_a_damaged_pack_says_so(told):
+    assert told("""
+import pack
+with open("/crupier/crupier.romfs", "ab") as file:
+    file.write(b"?")
+try:
+    pack.mount()
+except OSError as error:
+    print(error)
+""") == ["damaged: /crupier/crupier.romfs"]

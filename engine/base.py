@@ -1,0 +1,43 @@
+"""What all games and pads are: set up as they say, comparable, and copied in no time."""
+
+from .errors import check_config, is_int, is_one_of, require
+
+
+class Game:
+    """A game offers NAME, PLAYERS, OPTIONS, players, state(), and the rest of the contract."""
+
+    PLAYERS_CODE = "E_CONFIG"    # where there are too few, or too many
+    __hash__ = None    # it changes
+
+    def __eq__(self, other):
+        """Is it a game of the same kind, with the same state() and so the same history?"""
+        return type(other) is type(self) and other.state() == self.state()
+
+    def __repr__(self):
+        return "<%s players=%d actions=%d current_player=%s>" % (
+            type(self).__name__, self.players, len(self._history), self.current_player())
+
+    def history(self):
+        """The actions since the start, without those taken back."""
+        return list(self._history)
+
+    def _check_setup(self, players, seed, **options):
+        """Raise E_CONFIG unless PLAYERS and OPTIONS allow this; a last seat may be None."""
+        low, high = self.PLAYERS
+        require(is_int(players, low, high), self.PLAYERS_CODE, "%d to %d players" % self.PLAYERS)
+        check_config(type(seed) is str, "a seed is text")
+        for name in options:
+            value, values = options[name], self.OPTIONS[name]
+            if type(values) is tuple:
+                known = is_one_of(value, values)
+            else:
+                known = is_int(value, 0, players - 1) or (value is None and values < 0)
+            check_config(known, name + ": not this")
+
+    def _twin(self):
+        """A copy that shares everything; clone() gives it lists of its own where they change."""
+        twin = object.__new__(type(self))
+        for name in self.__dict__:
+            setattr(twin, name, getattr(self, name))
+        twin._history = list(self._history)
+        return twin

@@ -1,0 +1,189 @@
+"""Actions of Galloneta, as numbers and as text. The numbers are in records: for ever.
+
+A number is a digit for the verb and then its fields, each of fixed width: 2 digits for a card or
+a cell (numbered in engine.galloneta.cards), 1 for a column (0 is A) or a player (0 is P1).
+
+    0 end_turn      1 refill       2 agree_draw
+    1cc discard     2ccC deploy    3cczz equip    4cczz shield    5zzzz move    6zzzz attack
+    7zzcccc revive: mage, payment, figure
+    8zzzzcccc hmove: its two cards by rising number, 50 for a card that is missing
+    9Prrrrrrr compra: the rank of its cards, see engine.galloneta.sets
+
+So 2021 is deploy(O10, B). All that can ever be legal are below 2**30: small ints on the board,
+too. The rest of what can be said has numbers as well, so that the rules refuse it in their order:
+columns up to J and rows 0 to 9, and cards one after the other where they have no rank or are
+more than two: 81314050607 and 901515.
+"""
+
+from ..errors import is_int, require
+from .cards import CARDS, cell_name, cell_number, name, number
+from .sets import rank, unranked
+
+END_TURN, REFILL, AGREE_DRAW = range(3)
+
+_PLAIN = ("end_turn", "refill", "agree_draw")
+_VERBS = ("", "discard", "deploy", "equip", "shield", "move", "attack", "revive", "hmove",
+          "compra")
+# A letter per field: card, z for a cell, Column, cards to pay and to take, Player; and at the end
+# 2 cards, or a set.
+_FIELDS = ("", "c", "cC", "cz", "cz", "zz", "zz", "zpt", "zz2", "Ps")
+_DIGITS = {"c": 2, "z": 2, "C": 1, "p": 2, "t": 2, "P": 1}
+_SCALES = {"c": 100, "z": 100, "C": 10, "p": 100, "t": 100, "P": 10}
+_LIMITS = {"c": 50, "z": 100, "C": 10, "p": 50, "t": 50, "P": 2}
+_COLUMNS, _ROWS = "ABCDEFGHIJ", "0123456789"
+_BESIDE, _BEYOND = 28, 88    # the first cell in columns from E on; in A to D, rows 0, 8, 9
+_MISSING = 50
+_HIGHEST = 10 ** 105    # hmove with 50 cards
+_RANK_DIGITS, _RANKS = 7, 10 ** 7
+
+
+def join(verb, *fields):
+    """The action: join("end_turn"), join("hmove", 13, 14, [5, 7]), join("compra", 0, [15, 23])."""
+    if not fields:
+        return _PLAIN.index(verb)
+    action = _VERBS.index(verb)
+    for letter, field in zip(_FIELDS[action], fields):
+        if letter == "2":
+            if len(field) != 2:
+                return _with_cards(action, sorted(field) + [_MISSING] * (2 - len(field)))
+            one, other = field
+            return 10000 * action + (100 * one + other if one < other else 100 * other + one)
+        if letter == "s":
+            return _with_set(action, sorted(field))
+        action = action * _SCALES[letter] + field
+    return action
+
+
+def split(action):
+    """[verb, field, ...], the inverse of join(). Raises E_BAD_ACTION."""
+    require(is_int(action, 0, 999999999) or is_int(action, 0, _HIGHEST), "E_BAD_ACTION")
+    if action < 10:
+        require(action < len(_PLAIN), "E_BAD_ACTION")
+        return [_PLAIN[action]]
+    digits = str(action)
+    verb = int(digits[0])
+    fields, at = [_VERBS[verb]], 1
+    for letter in _FIELDS[verb]:
+        if letter == "2" or letter == "s":
+            fields.append(_cards(letter, digits[at:]))
+            return fields
+        end = at + _DIGITS[letter]
+        require(end <= len(digits), "E_BAD_ACTION")
+        code = int(digits[at:end])
+        require(code < _LIMITS[letter], "E_BAD_ACTION")
+        fields.append(code)
+        at = end
+    require(at == len(digits), "E_BAD_ACTION")
+    return fields
+
+
+def to_text(action):
+    """`deploy(O10, B)` and so on, cards by rising number. Raises E_BAD_ACTION."""
+    return _text(split(action))
+
+
+def from_text(text):
+    """The inverse; cards may come in any order. Raises E_BAD_ACTION."""
+    try:
+        verb, _, rest = text.partition("(")
+        if verb in _PLAIN:
+            fields = [verb]
+        else:
+            words = rest[:-1].split(", ")
+            letters = _FIELDS[_VERBS.index(verb)]
+            fields = [verb] + [_read(letter, word) for letter, word in zip(letters, words)]
+            require(len(words) == len(letters) > 0, "E_BAD_ACTION")
+    except (AttributeError, TypeError, ValueError):
+        fields = None
+    require(fields and _text(fields) == text, "E_BAD_ACTION")
+    return join(*fields)
+
+
+def _with_cards(action, cards):
+    """The number so far, and these cards one after the other."""
+    for card in cards:
+        action = 100 * action + card
+    return action
+
+
+def _with_set(action, cards):
+    ranked = rank(cards)
+    return _with_cards(action, cards) if ranked is None else action * _RANKS + ranked
+
+
+def _cards(letter, digits):
+    """The last field, which is cards. Raises E_BAD_ACTION."""
+    if letter == "s" and len(digits) == _RANK_DIGITS:
+        cards = unranked(int(digits))
+        require(cards, "E_BAD_ACTION")
+        return cards
+    cards = [int(digits[at:at + 2]) for at in range(0, len(digits), 2)]
+    if letter == "2" and len(digits) == 4:
+        cards = [card for card in cards if card != _MISSING]
+    require(len(cards) <= len(CARDS) and all([card in CARDS for card in cards]), "E_BAD_ACTION")
+    again = str(join("hmove", 0, 0, cards))[5:] if letter == "2" else str(
+        join("compra", 0, cards))[2:]
+    require(again == digits, "E_BAD_ACTION")
+    return cards
+
+
+def _text(fields):
+    verb = fields[0]
+    letters = "" if verb in _PLAIN else _FIELDS[_VERBS.index(verb)]
+    words = [_shown(letter, field) for letter, field in zip(letters, fields[1:])]
+    return "%s(%s)" % (verb, ", ".join(words))
+
+
+def _shown(letter, field):
+    if letter == "z":
+        return _cell_name(field)
+    if letter == "C":
+        return _COLUMNS[field]
+    if letter == "P":
+        return "P%d" % (field + 1)
+    if letter in "2s":
+        return " ".join(["discard"] * (letter == "2") + [name(card) for card in field])
+    return {"c": "", "p": "pay ", "t": "take "}[letter] + name(field)
+
+
+def _read(letter, word):
+    """The field that this word may be; what it does not say shows in _text()."""
+    if letter == "z":
+        return _cell_number(word)
+    if letter == "C":
+        return _COLUMNS.index(word)
+    if letter == "P":
+        return ("P1", "P2").index(word)
+    cards = [_known(number(each)) for each in word.split(" ")[letter in "2pt":]]
+    if letter in "2s":
+        require(len(cards) <= len(CARDS), "E_BAD_ACTION")
+        return cards
+    return cards[0] if len(cards) == 1 else _known(-1)
+
+
+def _known(field):
+    require(field >= 0, "E_BAD_ACTION")
+    return field
+
+
+def _cell_name(cell):
+    """Also of a cell that is not on the board."""
+    if cell < _BESIDE:
+        return cell_name(cell)
+    if cell < _BEYOND:
+        row, column = divmod(cell - _BESIDE, 6)
+        return _COLUMNS[4 + column] + _ROWS[row]
+    row, column = divmod(cell - _BEYOND, 4)
+    return _COLUMNS[column] + "089"[row]
+
+
+def _cell_number(text):
+    """The inverse. Raises E_BAD_ACTION, ValueError."""
+    cell = cell_number(text)
+    if cell >= 0:
+        return cell
+    require(len(text) == 2, "E_BAD_ACTION")
+    column, row = _COLUMNS.index(text[0]), _ROWS.index(text[1])
+    if column >= 4:
+        return _BESIDE + 6 * row + column - 4
+    return _BEYOND + 4 * "089".index(text[1]) + column

@@ -1,0 +1,13 @@
+"""Piles and cards of The Game: 2 to 99, on two ascending and two descending piles."""
+
+PILES = ("A1", "A2", "D1", "D2")    # two ascending, two descending
+BASES = (1, 1, 100, 100)            # what lies below the first card of each
+CARDS = range(2, 100)
+FIRE_CARDS = (22, 33, 44, 55, 66, 77)    # instead of the ordinary ones (TG-R10)
+
+
+def is_legal(card, pile, top):
+    """May this card go on a pile with this top? The reverse trick goes back by exactly ten."""
+    if pile < 2:
+        return card > top or card == top - 10
+    return card < top or card == top + 10

@@ -1,0 +1,137 @@
+"""The product on the flash: modules and texts come out of one file, the pack.
+
+The file begins with a read-only file system (ROMFS), which an interpreter with VfsRom would run in
+place; for the others host_tools/build/pack.py adds an index, which Pack reads. Files that somebody
+has put into /crupier by hand go before those in the pack.
+"""
+
+import os
+import sys
+from binascii import crc32
+from io import BytesIO, IOBase
+from struct import unpack, unpack_from
+
+import vfs
+from micropython import const
+
+HOME, POINT = "/crupier", "/c"          # every module keeps its path in memory: a short one
+_FILE = HOME + "/crupier.romfs"
+_MAGIC = b"crup"
+_FOOTER, _ENTRY = const(8), const(12)   # bytes; an entry is CRC-32 of the path, offset, size
+_SMALL = const(0x3FFF_FFFF)             # bits that an int of MicroPython has without an object
+_FOLDER_BIT = const(0x4000)
+_A_FOLDER = (_FOLDER_BIT, 0, 0, 0, 0, 0, 0, 0, 0, 0)    # as os.stat() has it
+_A_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+_CLOSE, _GET_BUFFER_SIZE = const(4), const(11)          # requests to ioctl(); py/stream.h
+_BUFFER = const(255)                    # bytes that an import reads at a time; it would take 24
+
+_pack = None
+_path = []                              # sys.path as it was
+
+
+def mount():
+    """From now on imports look here alone. A firmware with the product frozen has no pack."""
+    global _pack
+    try:
+        os.stat(_FILE)
+    except OSError:
+        return
+    _pack = Pack(_FILE, HOME)
+    vfs.mount(_pack, POINT)
+    _path[:] = sys.path
+    sys.path[:] = [POINT]               # MicroPython asks every folder for its own modules, too
+
+
+def umount():
+    """As it was before: the REPL and a PC find nothing strange."""
+    global _pack
+    if _pack:
+        sys.path[:] = _path
+        vfs.umount(POINT)
+        _pack = None
+
+
+def texts(code):
+    """The file with the texts of a language, where it begins."""
+    if not _pack:
+        return BytesIO(__import__("texts_" + code).DATA)
+    file = open(_FILE, "rb")
+    file.seek(_pack.find("/texts/" + code)[0])
+    return file
+
+
+class Pack:
+    """As much of a file system as imports need."""
+
+    def __init__(self, file, home):
+        """file: the pack; home: the folder whose files go first. Raises OSError."""
+        self._file = opened = open(file, "rb")
+        self._home = home
+        self._loose = {}        # {path: is it a folder?} of what lies below home
+        self._list("")
+        self._stopped = False
+        opened.seek(-_FOOTER, 2)
+        count, magic = unpack("<I4s", opened.read(_FOOTER))
+        if magic != _MAGIC:
+            raise OSError("damaged: " + file)
+        opened.seek(-_FOOTER - _ENTRY * count, 2)
+        self._index = index = opened.read(_ENTRY * count)
+        self._entries = {unpack_from("<I", index, at)[0] & _SMALL: at
+                         for at in range(0, len(index), _ENTRY)}
+
+    def mount(self, _readonly, _mkfs):
+        pass
+
+    def umount(self):
+        self._file.close()
+
+    def _list(self, folder):
+        for entry in os.ilistdir(self._home + folder):
+            path, is_folder = folder + "/" + entry[0], entry[1] == _FOLDER_BIT
+            self._loose[path] = is_folder
+            if is_folder:
+                self._list(path)
+
+    def stat(self, path):
+        while True:
+            try:
+                is_folder = self._loose.get(path)
+                if is_folder is None:
+                    is_folder = not self.find(path)[0]
+                return _A_FOLDER if is_folder else _A_FILE
+            except KeyboardInterrupt:       # an import would take it for "there is none"
+                self._stopped = True
+
+    def open(self, path, _mode):
+        if self._stopped:
+            self._stopped = False
+            raise KeyboardInterrupt
+        if path in self._loose:
+            return open(self._home + path, "rb")
+        offset, size = self.find(path)
+        self._file.seek(offset)
+        return _Part(self._file, size)
+
+    def find(self, path):
+        """(offset, bytes) of a file, (0, 0) for a folder. Raises OSError."""
+        at = self._entries.get(crc32(path.encode()) & _SMALL)
+        if at is None:
+            raise OSError(2)
+        return unpack_from("<II", self._index, at + 4)
+
+
+class _Part(IOBase):
+    """A file of the pack, good until the next one is opened."""
+
+    def __init__(self, file, size):
+        self._file = file
+        self._left = size
+
+    def readinto(self, buffer):
+        if len(buffer) > self._left:
+            buffer = memoryview(buffer)[:self._left]
+        self._left -= len(buffer)
+        return self._file.readinto(buffer)
+
+    def ioctl(self, request, _argument):
+        return _BUFFER if request == _GET_BUFFER_SIZE else 0 if request == _CLOSE else -1

@@ -1,0 +1,98 @@
+"""The product as one file: a read-only file system of MicroPython (ROMFS), and where things are.
+
+An interpreter with VfsRom mounts the file as it is and runs it in place. For the others an index
+follows, so that firmware/pack.py need not walk through folders: for each file and folder the
+CRC-32 of its path, its offset and its size (12 bytes, little endian; 0, 0 for a folder), then the
+number of entries and MAGIC.
+
+The same files make the same bytes.
+"""
+
+import struct
+from binascii import crc32
+from collections.abc import Iterator, Mapping
+
+from mpremote.romfs import VfsRomWriter
+
+MAGIC = b"crup"
+_ENTRY = struct.Struct("<III")
+_FOOTER = struct.Struct("<I4s")
+_SMALL = 0x3FFF_FFFF        # bits of a CRC-32 that the board compares
+_DATA, _FOLDER, _FILE = 2, 4, 5         # kinds of records; extmod/vfs_rom.c
+
+
+class BadPack(ValueError):
+    """Not a pack, or a damaged one."""
+
+
+def build(files: Mapping[str, bytes]) -> bytes:
+    """A pack of files by their absolute paths, "/ui/canvas.mpy"."""
+    writer = VfsRomWriter()
+    _fill(writer, files, "/")
+    image = bytes(writer.finalise())
+    places = dict(_places(image))
+    entries = [(crc32(path.encode()), *places.get(path, (0, 0)))
+               for path in sorted([*files, *_folders(files)])]
+    if len({crc & _SMALL for crc, _, _ in entries}) < len(entries):
+        raise BadPack("two paths with one CRC-32: rename one of them")
+    index = b"".join(_ENTRY.pack(*entry) for entry in entries)
+    return image + index + _FOOTER.pack(len(entries), MAGIC)
+
+
+def parts(data: bytes) -> dict[str, tuple[int, int]]:
+    """{path: (offset, size)} of the files in a pack. Raises BadPack."""
+    try:
+        count, magic = _FOOTER.unpack(data[-_FOOTER.size:])
+        found = dict(_places(data))
+    except (struct.error, IndexError) as error:
+        raise BadPack("not a pack") from error
+    if magic != MAGIC or count != len(found) + len(_folders(found)):
+        raise BadPack("not a pack")
+    return found
+
+
+def _folders(paths: Mapping[str, object]) -> set[str]:
+    return {path[:at] for path in paths for at, char in enumerate(path) if char == "/" and at}
+
+
+def _fill(writer: VfsRomWriter, files: Mapping[str, bytes], folder: str) -> None:
+    for name in sorted({path[len(folder):].split("/")[0] for path in files
+                        if path.startswith(folder)}):
+        path = folder + name
+        if path in files:
+            writer.mkfile(name, files[path])
+        else:
+            writer.opendir(name)
+            _fill(writer, files, path + "/")
+            writer.closedir()
+
+
+def _places(image: bytes) -> Iterator[tuple[str, tuple[int, int]]]:
+    """(path, (offset, size)) of the files in a ROMFS."""
+    if not image.startswith(VfsRomWriter.ROMFS_HEADER):
+        raise BadPack("not a ROMFS")
+    size, at = _number(image, len(VfsRomWriter.ROMFS_HEADER))
+    yield from _walk(image, at, at + size, "/")
+
+
+def _walk(image: bytes, at: int, end: int, folder: str) -> Iterator[tuple[str, tuple[int, int]]]:
+    while at < end:
+        kind, at = _number(image, at)
+        size, at = _number(image, at)
+        if kind == _DATA:
+            yield folder.rstrip("/"), (at, size)
+        elif kind in (_FILE, _FOLDER):
+            length, inner = _number(image, at)
+            name = image[inner:inner + length].decode()
+            yield from _walk(image, inner + length, at + size, f"{folder}{name}/")
+        at += size
+
+
+def _number(image: bytes, at: int) -> tuple[int, int]:
+    """(a number in groups of seven bits, the highest first, where it ends)"""
+    value = 0
+    while True:
+        byte = image[at]
+        value, at = value << 7 | byte & 0x7F, at + 1
+        if byte < 0x80:
+            return value, at

@@ -1,0 +1,125 @@
+"""Doctor, fourth part: is what was installed still there, and does nothing get in its way?"""
+
+from collections.abc import Iterator
+
+from crupier.build import pack, payload
+from crupier.install import manifest, plan
+from crupier.install.facts import Facts
+from crupier.install.finding import Finding, listed
+from crupier.install.manifest import Manifest
+
+FLASH = "Run `crupier flash`."
+# What is imported from MicroPython while / is in sys.path, so that a file there can take its
+# place: all of it once, and what comes before the pack since there is one.
+_BUILT_IN = {"asyncio", "binascii", "errno", "hashlib", "json", "machine", "os", "random",
+             "select", "time"}
+_BEFORE_PACK = {"binascii", "machine", "os", "struct"}
+
+
+def _version(facts: Facts) -> Iterator[Finding]:
+    latest = payload.firmware_version()
+    if not facts.installed:
+        yield Finding("not_installed", "Crupier is not installed on this board.",
+                      "The board runs MicroPython only.", FLASH)
+    elif facts.installed.version != latest:
+        yield Finding("outdated", f"The board has Crupier {facts.installed.version}, this tool "
+                      f"brings {latest}.", "Board and tool work best together.", FLASH, False)
+    for path in plan.AT_ROOT:
+        if path in facts.found and not _ours(facts, path):
+            yield Finding("foreign", f"{path} is not Crupier's.",
+                          "MicroPython starts another program, or none.",
+                          "Run `crupier flash`; it keeps a copy of that file in its backup.")
+
+
+def _ours(facts: Facts, path: str) -> bool:
+    return bool(facts.installed and facts.installed.has(path, facts.found[path][1]))
+
+
+def _files(facts: Facts) -> Iterator[Finding]:
+    if not facts.installed:
+        return
+    wanted = set(facts.installed.digests)
+    missing = sorted(wanted - set(facts.found))
+    changed = sorted(path for path in wanted & set(facts.found)
+                     if not _ours(facts, path) and path not in plan.AT_ROOT)
+    if plan.BOARD in changed:
+        changed.remove(plan.BOARD)
+        yield Finding("board_edited", "board.py was edited on the board.",
+                      "The tool keeps it; pins and display are what it says.",
+                      f"`crupier flash --board {facts.installed.board}` brings the original back.",
+                      False)
+    in_pack = facts.installed.pack
+    if in_pack in changed:
+        changed.remove(in_pack)
+        yield _pack(facts, in_pack)
+    if missing or changed:
+        yield Finding("damaged_files", "Files are missing or damaged: "
+                      f"{listed(missing + changed)}.",
+                      "Crupier may not start, or stop in the middle.", FLASH)
+
+
+def _pack(facts: Facts, path: str) -> Finding:
+    """What is wrong with a pack that is not the one of the manifest."""
+    if not facts.footer.endswith(pack.MAGIC):
+        return Finding("damaged_pack", f"{path} is damaged: its end is not that of a pack.",
+                       "All of Crupier is in that file, so it cannot start.", FLASH)
+    return Finding("other_pack", f"{path} is damaged, or of another version than the manifest.",
+                   "Crupier may not start, or stop in the middle; if it was copied there by "
+                   "hand, its manifest is missing.", FLASH)
+
+
+def _shadows(facts: Facts) -> Iterator[Finding]:
+    if not facts.installed:
+        return
+    ours = {path.removeprefix(plan.HOME) for path in facts.installed.digests
+            if path.startswith(plan.HOME + "/")} | _packed(facts.installed)
+    strangers = sorted(path for path in facts.sizes
+                       if path not in {*facts.installed.digests, manifest.PATH}
+                       and not path.startswith(plan.STAGE + "/"))
+    shadowing = [path for path in strangers if _shadows_one(path, ours, facts.installed)]
+    idle = [path for path in strangers if path not in shadowing and _idle(path, ours)]
+    if shadowing:
+        yield Finding("shadow", f"Python takes {listed(shadowing)} for a part of Crupier or of "
+                      "MicroPython.", "Other code runs than that which was installed.",
+                      _removal(shadowing))
+    if idle:
+        yield Finding("leftover", f"Not used, but named like parts of Crupier: {listed(idle)}.",
+                      f"They take up {sum(facts.sizes[path] for path in idle):,} bytes.",
+                      _removal(idle), False)
+
+
+def _packed(installed: Manifest) -> set[str]:
+    return {part.path for part in installed.parts if part.path}
+
+
+def _stem(path: str) -> str:
+    """Without the suffix: /ui/canvas for /ui/canvas.mpy."""
+    return path.partition(".")[0]
+
+
+def _shadows_one(path: str, ours: set[str], installed: Manifest) -> bool:
+    """A folder wins over x.py, and x.py over x.mpy (py/builtinimport.c); a file over the pack."""
+    if not path.startswith(plan.HOME + "/"):
+        return _stem(path).split("/")[1] in (_BEFORE_PACK if installed.pack else _BUILT_IN)
+    path = path.removeprefix(plan.HOME)
+    folders = {path[:at] for at, char in enumerate(path) if char == "/"}
+    return (bool(folders & set(map(_stem, ours))) or path in ours
+            or (path.endswith(".py") and _stem(path) + ".mpy" in ours))
+
+
+def _idle(path: str, ours: set[str]) -> bool:
+    """In our folder without need, or a copy of ours where it is never found."""
+    if path.startswith(plan.HOME + "/"):
+        return True
+    name = "/" + _stem(path.removeprefix("/lib")).split("/")[1]
+    return any(_stem(module) == name or module.startswith(name + "/") for module in ours)
+
+
+def _removal(paths: list[str]) -> str:
+    own = [path for path in paths if path.startswith(plan.HOME + "/")]
+    other = " ".join(":" + path for path in paths if path not in own)
+    return " ".join(([FLASH] if own else [])
+                    + ([f"Remove them: `mpremote fs rm {other}`."] if other else []))
+
+
+CHECKS = (_version, _files, _shadows)

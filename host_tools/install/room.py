@@ -1,0 +1,108 @@
+"""How full a board is, and what makes room."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from crupier.build import payload
+from crupier.errors import ERROR, Trouble
+from crupier.install import blocks, manifest, plan
+from crupier.install.archive import DATA
+from crupier.install.manifest import Manifest
+
+RESERVE = 128 * 1024            # bytes that firmware/storage/archive.py wants for a new game
+_RECORDS = DATA + "/records/"
+# Bytes of flash for a record, as long as a board has too few of its own to tell: a solo of
+# The Game has 579 on average, and six of them share a block.
+_TYPICAL = 655
+_ENOUGH = 20                    # records of a board that tell what its games take
+
+
+@dataclass(frozen=True)
+class Room:
+    """Of a flash. Bytes of flash are whole blocks."""
+
+    installed: int              # bytes in the files of the product
+    installed_blocks: int       # what these take, with their folders
+    free_blocks: int
+    blocks: int                 # of the whole flash
+    records: int                # on the board
+    per_record: int             # bytes of flash that one takes
+    more_records: int           # until the board refuses to begin another game
+    known_blocks: int           # free ones as the board counts them, which is too few
+    update_blocks: int          # that must be free to install another version beside this one
+
+
+def measure(free: int, known: int, total: int, sizes: Mapping[str, int],
+            data: Mapping[str, bytes], installed: Manifest | None) -> Room:
+    """free, known: as on_board.py says, the board goes by what is known; total: bytes of flash;
+    sizes: of all files; data: content of DATA.
+    """
+    ours = {*installed.digests, manifest.PATH} & set(sizes) if installed else set()
+    product = {path: sizes[path] for path in ours}
+    segments = {path: content for path, content in data.items() if path.startswith(_RECORDS)}
+    records = sum(content.count(b"\n") for content in segments.values())
+    taken = blocks.BLOCK * sum(blocks.of_size(len(content)) for content in segments.values())
+    per_record = taken // records if records >= _ENOUGH else _TYPICAL
+    return Room(sum(product.values()), blocks.of_files(product), free, total // blocks.BLOCK,
+                records, per_record,
+                max(0, known * blocks.BLOCK - RESERVE) // per_record, known,
+                plan.blocks_beside(_next(installed) if installed else {}))
+
+
+def _next(installed: Manifest) -> dict[str, int]:
+    """{path: bytes} of what this tool would install."""
+    if installed.board not in payload.board_ids():
+        return {}
+    return {path: len(data) for path, data in payload.device_files(installed.board).items()}
+
+
+def too_full(needed: int, free: int, sizes: Mapping[str, int]) -> Trouble:
+    """An update needs more blocks than there are. sizes: of all files."""
+    return Trouble("the flash of the board is too full: the update takes "
+                   f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free. "
+                   f"{advice(needed - free, sizes)}", ERROR)
+
+
+def advice(missing: int, sizes: Mapping[str, int]) -> str:
+    """What makes so many blocks free."""
+    own = _largest({path: size for path, size in sizes.items() if not _is_ours(path)}, missing)
+    said = []
+    if own:
+        names = " ".join(":" + path for path in own)
+        said.append(f"Remove files of your own: `mpremote fs rm {names}` makes "
+                    f"{blocks.kilobytes(_blocks(own))} KB free.")
+    if _blocks(own) < missing:
+        said.append(_records(sizes, missing - _blocks(own)))
+    return " ".join(said)
+
+
+def _is_ours(path: str) -> bool:
+    return path in plan.AT_ROOT or path.startswith((plan.HOME + "/", plan.STAGE + "/", DATA + "/"))
+
+
+def _blocks(sizes: Mapping[str, int]) -> int:
+    return sum(map(blocks.of_size, sizes.values()))
+
+
+def _largest(sizes: Mapping[str, int], missing: int) -> dict[str, int]:
+    """The fewest files that give so many blocks; all of them if they have not so many."""
+    chosen: dict[str, int] = {}
+    for path in sorted(sizes, key=lambda path: -sizes[path]):
+        if _blocks(chosen) < missing and blocks.of_size(sizes[path]):
+            chosen[path] = sizes[path]
+    return chosen
+
+
+def _records(sizes: Mapping[str, int], missing: int) -> str:
+    """Which of the oldest may go; the newest segment has the number of the next game."""
+    oldest: dict[str, int] = {}
+    for path in sorted(path for path in sizes if path.startswith(_RECORDS))[:-1]:
+        if _blocks(oldest) < missing:
+            oldest[path] = sizes[path]
+    if _blocks(oldest) < missing:
+        return ("Keep the scores with `crupier backup`, put a new image on the board with "
+                "`crupier image`, which erases all of it, then run `crupier restore`.")
+    names = [path.removeprefix(_RECORDS) for path in oldest]
+    return (f"Run `crupier pull`, which keeps all games on this PC; then remove the oldest from "
+            f"the board, {names[0]} to {names[-1]} in {_RECORDS} ({len(names)} files): "
+            f"`mpremote fs rm :{_RECORDS}{names[0]} ...`.")

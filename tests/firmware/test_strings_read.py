@@ -1,0 +1,73 @@
+"""Texts are read from the file of a language one by one; those of the open screen are held."""
+
+from io import BytesIO
+
+import pytest
+
+from crupier.build import texts
+from crupier.errors import Trouble
+from tests.pure import FIRMWARE, load
+
+strings = load("ui/strings/__init__")
+GAME = "martes13_table"
+
+
+class File(BytesIO):
+    """Counts what is read from it."""
+
+    reads = 0
+
+    def read(self, size=-1):
+        self.reads += 1
+        return super().read(size)
+
+
+def opened(code="en", narrow=False):
+    file = File(b"before it" + texts.pack(texts.collect(FIRMWARE, code, narrow)))
+    file.seek(9)
+    return strings.Strings(code, file), file
+
+
+@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+@pytest.mark.parametrize("code", ["es", "en"])
+def test_every_text_comes_back(code, narrow):
+    text, _ = opened(code, narrow)
+    for key, there in texts.collect(FIRMWARE, code, narrow).items():
+        assert text.find(key) == there
+
+
+def test_a_text_is_read_once_per_screen():
+    text, file = opened()
+    file.reads = 0
+    assert text("row.home") == "Home screen" and text("value.left", 12) == "12 left"
+    assert file.reads == 2
+    assert text("row.home") == "Home screen" and file.reads == 2
+    text.forget()
+    assert text("row.home") == "Home screen" and file.reads == 3
+
+
+def test_a_game_has_words_of_its_own_and_the_common_ones():
+    text, _ = opened()
+    of_game = text.of(GAME)
+    assert of_game("live.hand", 7) == "7 in hand"
+    assert of_game("row.home") == "Home screen"
+    title, page = text.pages(GAME)[0]
+    assert title and len(page) > 40
+
+
+def test_narrow_displays_have_shorter_ones():
+    text, _ = opened(narrow=True)
+    assert text("title.win") == "You won!" and text.of(GAME)("row.live") == "Live"
+    assert text("title.home") == "Crupier" and text.of(GAME)("row.leave") == "Leave the table"
+
+
+def test_what_nobody_has_written_is_a_key_error():
+    text, _ = opened()
+    for ask in text, text.of(GAME):
+        with pytest.raises(KeyError):
+            ask("row.nonsense")
+
+
+def test_a_language_has_an_end():
+    with pytest.raises(Trouble, match="65535 are possible"):
+        texts.pack({"page.long": "x" * 70_000})
