@@ -12,7 +12,7 @@ class About(Menu):
 
     def __init__(self, app):
         super().__init__(app)
-        self._free = ""         # of the flash: littlefs looks at every block, so the rest goes first
+        self._free = ""         # of the flash; littlefs looks at every block, after the frame
 
     def tick(self):
         if not self._free:

@@ -6,8 +6,7 @@ is for FROZEN_MANIFEST (docs.micropython.org/en/latest/reference/manifest.html).
 
 from pathlib import PurePosixPath
 
-from crupier.build import payload
-from crupier.install import manifest
+from crupier.build import manifest, payload
 
 MANIFEST = "manifest.py"
 MODULES = "modules"             # manifest.py must not be frozen, so the others are apart

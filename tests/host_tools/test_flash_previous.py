@@ -1,5 +1,6 @@
 """From 0.1.0 with its 146 files to a version in a pack, and back."""
 
+import re
 import subprocess
 import sys
 
@@ -19,7 +20,7 @@ def test_a_thousand_records_come_along(bench, crupier):
     there = bench(flash_lab.previous_version(), flash_lab.many_scores(), OWN)
     there.runs()
     printed = crupier("flash", "--port", there.board.port)
-    assert f"{BOARD}: 4 files sent" in printed and "2 unchanged" in printed
+    assert re.match(rf"{BOARD}: \d files sent .* 153 removed, \d unchanged", printed)
     assert f"The board runs Crupier {NEW}" in printed
     hello = flash_lab.find.hello(there.board.port)[0]
     assert hello["last"] == 1000 and b"cannot go on" not in there.board.log

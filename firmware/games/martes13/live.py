@@ -1,6 +1,6 @@
 """A round of Martes 13 followed card by card, as it is played with real cards."""
 
-from engine.martes13.pad import play_in
+from engine.martes13.live import play_in
 from games.martes13.card_choice import CardChoice
 from games.martes13.live_paint import LivePaint
 from ui.screen import STEPS, Screen
