@@ -1,25 +1,35 @@
-"""Installing on an empty board and updating one changed file, beside mpremote in the same run.
+"""Installing and updating, beside the layout of 0.1.0 and beside mpremote in the same run.
 
-Times are those on the cable, from the first byte to the last one: how long Python takes to start
-is left out on both sides. The virtual board's flash takes no time, so that of a Pico is added.
+0.1.0 had a file for each module, 146 in all; later versions have a pack. Both go through the same
+code. Times are those on the cable, from the first byte to the last one: how long Python takes to
+start is left out on both sides. The virtual board's flash takes none, so that of a Pico is added.
 """
 
 import subprocess
 import sys
 import tempfile
 import time
+import zipfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks.figure import Figure
+from benchmarks.figure import Figure, beside
 from benchmarks.tap import Tap
-from crupier.build import payload
-from crupier.sim.virtual import VirtualBoard
+from crupier import meter
+from crupier.build import manifest, pack, payload
+from crupier.build.compile import compile_module
+from crupier.install import install
+from crupier.sim.virtual import VirtualBoard, files
 
 BOARD = "pico_ssd1306"
-_CHANGED = "/crupier/clock.mpy"
+_ROOT = Path(__file__).parents[1]
+_PREVIOUS = _ROOT / "tests/data/payload_0.1.0.zip"
 _BOOT_S = 1.0
 _ERASE_S, _PROGRAM_S = 0.045, 0.0004    # W25Q16: sector erase, page program (typical)
+
+Files = dict[str, bytes]
 
 
 @dataclass
@@ -35,63 +45,137 @@ class Cost:
         """s, with the time that its flash takes."""
         return self.seconds + self.erases * _ERASE_S + self.programs * _PROGRAM_S
 
-    def figures(self, what: str, peer: "Cost | None" = None, target: float = 0) -> list[Figure]:
-        beside = ""
-        if peer:
-            beside = (f"{self.seconds / peer.seconds:.2f} x mpremote, "
-                      f"{self.on_a_pico / peer.on_a_pico:.2f} x with flash; target {target}")
+    def figures(self, what: str, peer: "Cost", name: str) -> list[Figure]:
         return [
-            Figure(what, self.seconds * 1000, "ms", beside),
-            Figure("  and what the flash of a Pico adds",
-                   (self.on_a_pico - self.seconds) * 1000, "ms",
+            Figure(f"{what}: bytes to the board", self.down, "bytes",
+                   f"{self.down / peer.down:.2f} x {name}; {self.up:,} back"),
+            Figure("  time on the cable", self.seconds * 1000, "ms",
+                   f"{self.seconds / peer.seconds:.2f} x {name}"),
+            Figure("  with the flash of a Pico", self.on_a_pico * 1000, "ms",
+                   f"{self.on_a_pico / peer.on_a_pico:.2f} x {name}; "
                    f"{self.erases} erases, {self.programs} programs"),
-            Figure("  bytes to the board", self.down, "bytes",
-                   f"{self.down / peer.down:.2f} x mpremote" if peer else ""),
-            Figure("  bytes from the board", self.up, "bytes"),
         ]
 
 
+@dataclass
+class Layout:
+    """A version, one that differs in a line, and one that differs in everything."""
+
+    name: str
+    first: Files
+    line: Files
+    all: Files
+
+
 def run() -> list[Figure]:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        tree = _tree(folder / "tree")
-        with VirtualBoard(folder / "theirs.img") as board:
-            theirs = _cost(board, "mpremote", "connect", "{port}", "fs", "cp", "-r",
-                           *map(str, sorted(tree.iterdir())), ":")
-        with VirtualBoard(folder / "ours.img") as board:
-            first = _cost(board, *_FLASH)
-            board.power_off()
-            board.write_file(_CHANGED, b"an older one")
-            board.power_on()
-            update = _cost(board, *_FLASH)
-            nothing = _cost(board, *_FLASH)
-    return [*theirs.figures(f"mpremote fs cp -r, {len(payload.device_files(BOARD))} files"),
-            *first.figures("crupier flash, the same on an empty board", theirs, 0.7),
-            *update.figures("crupier flash, one changed file", theirs, 0.1),
-            *nothing.figures("crupier flash, nothing to do")]
+    before, now = _previous(), _pack()
+    with tempfile.TemporaryDirectory() as folder:
+        costs = {layout.name: _measure(layout, Path(folder)) for layout in (before, now)}
+    figures = [Figure(f"{layout.name}: blocks of flash", _blocks(layout.first), "blocks",
+                      f"{len(layout.first)} files, {sum(map(len, layout.first.values())):,} bytes")
+               for layout in (before, now)]
+    figures.append(Figure("pack: installed size", _blocks(now.first) * 4, "KB",
+                          beside(_blocks(now.first) * 4, 400)))
+    for step in ("first install", "one changed line", "everything changed"):
+        for layout in (before, now):
+            peer = "mpremote cp -r" if step == "first install" else "its first install"
+            own = costs[layout.name]
+            figures += own[step].figures(f"{layout.name}, {step}", own[peer.removeprefix("its ")],
+                                         peer)
+    return figures
 
 
-_FLASH = ("crupier.cli", "flash", "--port", "{port}", "--board", BOARD)
+def _measure(layout: Layout, folder: Path) -> dict[str, Cost]:
+    costs = {}
+    with VirtualBoard(folder / f"{layout.name}, mpremote.img") as board:
+        tree = sorted(_tree(folder / layout.name, layout.first).iterdir())
+        costs["mpremote cp -r"] = _cost(board, lambda port: subprocess.run(
+            [sys.executable, "-m", "mpremote", "connect", port, "fs", "cp", "-r",
+             *map(str, tree), ":"], check=True, capture_output=True))
+    with VirtualBoard(folder / f"{layout.name}.img") as board:
+        for step, version in (("first install", layout.first), ("one changed line", layout.line),
+                              ("everything changed", layout.all)):
+            with _offering(version):
+                costs[step] = _cost(board, lambda port: install.install(
+                    port, BOARD, True, False, meter.bar))
+    return costs
 
 
-def _tree(folder: Path) -> Path:
-    for path, data in payload.device_files(BOARD).items():
+@contextmanager
+def _offering(version: Files) -> Iterator[None]:
+    """Installs these files instead of the present ones."""
+    before = payload.device_files
+    payload.device_files = lambda *_: version
+    try:
+        yield
+    finally:
+        payload.device_files = before
+
+
+def _cost(board: VirtualBoard, work: Callable[[str], object]) -> Cost:
+    """Of work(port)."""
+    time.sleep(_BOOT_S)
+    before = board.stats
+    with Tap(board.port) as tap:
+        work(tap.port)
+    after = board.stats
+    return Cost(tap.seconds, tap.down, tap.up, *(after[key] - before[key] for key in (
+        "flash_erases", "flash_programs")))
+
+
+# ---- the two layouts
+
+def _previous() -> Layout:
+    with zipfile.ZipFile(_PREVIOUS) as archive:
+        first = {"/" + name: archive.read(name) for name in archive.namelist()}
+    del first[manifest.PATH]
+    every = {path: _changed(path, data) for path, data in first.items()}
+    return Layout("146 files", *(_signed(version) for version in (
+        first | {"/crupier/clock.mpy": _clock("")},
+        first | {"/crupier/clock.mpy": _clock("_LINE = 1\n")}, every)))
+
+
+def _pack() -> Layout:
+    first = {path: data for path, data in payload.device_files(BOARD).items()
+             if path not in (manifest.PATH, payload.PACK)}
+    modules = payload.packed_files(BOARD)
+    every = {path: _changed(path, data) for path, data in first.items()}
+    return Layout("pack", *(_signed(version | {payload.PACK: pack.build(within)})
+                            for version, within in (
+        (first, modules), (first, modules | {"/clock.mpy": _clock("_LINE = 1\n")}),
+        (every, {path: _changed(path, data) for path, data in modules.items()}))))
+
+
+def _changed(path: str, data: bytes) -> bytes:
+    """Another content that does the same: what follows is not looked at."""
+    return data + (b"\0" if path.endswith(".mpy") or "/texts/" in path else b"\n")
+
+
+def _clock(more: str) -> bytes:
+    source = (_ROOT / "firmware/clock.py").read_bytes()
+    return compile_module("clock.py", source + more.encode())
+
+
+def _signed(version: Files) -> Files:
+    made = manifest.make(payload.firmware_version(), BOARD, "mpy6", version)
+    return version | {manifest.PATH: made.encode()}
+
+
+def _blocks(version: Files) -> int:
+    """What they take up on an empty flash."""
+    with tempfile.TemporaryDirectory() as folder, files.mounted(Path(folder, "x.img")) as fs:
+        empty = fs.used_block_count
+        for path, data in version.items():
+            files.put(fs, path, data)
+        return fs.used_block_count - empty
+
+
+def _tree(folder: Path, version: Files) -> Path:
+    for path, data in version.items():
         file = folder / path.lstrip("/")
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
     return folder
-
-
-def _cost(board: VirtualBoard, *words: str) -> Cost:
-    """Of `python -m words`."""
-    time.sleep(_BOOT_S)
-    before = board.stats
-    with Tap(board.port) as tap:
-        subprocess.run([sys.executable, "-m", *(word.format(port=tap.port) for word in words)],
-                       check=True, capture_output=True)
-    after = board.stats
-    return Cost(tap.seconds, tap.down, tap.up, *(after[key] - before[key] for key in (
-        "flash_erases", "flash_programs")))
 
 
 if __name__ == "__main__":
