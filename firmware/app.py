@@ -22,7 +22,7 @@ _LOW = const(65_536)            # bytes that a screen and its modules never need
 
 
 class App:
-    """What screens get to see; see screens/screen.py."""
+    """What screens get to see; see ui/screen.py."""
 
     def __init__(self, display, power, keys, settings, session, history, clock, feel):
         self._display = display
@@ -171,7 +171,7 @@ class App:
         self.go("dialog", heading, message, answers)
 
     def cue(self, name):
-        """A tone and a light, see feel.py; where the board has them and the player wants them."""
+        """A tone and a light (signals.py), where the board has them and the player wants them."""
         self.feel.cue(name, ticks_ms())
 
     def speak(self, code):

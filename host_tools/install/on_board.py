@@ -114,7 +114,7 @@ def free():
 def folders(path):
     """How many there are below a folder."""
     count = 0
-    for entry in os.ilistdir(path):
+    for entry in os.ilistdir(path):     # type: ignore[attr-defined]
         if entry[1] == _FOLDER:
             count += 1 + folders(path.rstrip("/") + "/" + entry[0])
     return count

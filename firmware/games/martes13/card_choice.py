@@ -6,7 +6,7 @@ SUITS = const(4)                # cats, mirrors, ladders, Martes 13
 
 
 def suit_of(play):
-    """0 to 3; see engine.martes13_cards for the number of a play."""
+    """0 to 3; see engine/martes13/notation.py for the number of a play."""
     return play % 100 // 10 - 1
 
 

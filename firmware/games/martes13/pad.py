@@ -9,7 +9,7 @@ from ui.menu import Row
 
 _DECK = "page.deck"
 
-# The suits as in ui/suits.py, where only 7 rows are free.
+# The suits as in suits.py, where only 7 rows are free.
 _SMALL_SUITS = (
     Icon(7, b"#.....#"
             b"##...##"

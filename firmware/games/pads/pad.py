@@ -20,8 +20,8 @@ class Pad(Face):
 
     PLAYERS = 2, 6              # fewest, most
     ENDS_AT_ONCE = False        # does the last round lead to the final result, without its pages?
-    OPTIONS = ()                # of the form; see games/options.py
-    COLUMNS = {}                # by the sheet's names: how to key them in; see games/columns.py
+    OPTIONS = ()                # of the form; see options.py
+    COLUMNS = {}                # by the sheet's names: how to key them in; see columns.py
     FAULTS = {}                 # keys of texts that say what is wrong, by code of the problem, ...
     REASONS = {}                # ... and why that cannot be, by (code, are there too many?)
     SCORE = 3                   # characters of the points of a round
