@@ -17,7 +17,8 @@ from PIL import Image
 from crupier.build import payload
 from crupier.engine.lines import unseal
 from crupier.engine.records import replay
-from crupier.engine.the_game.game import END_TURN, TheGame
+from crupier.engine.the_game.game import TheGame
+from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo, demo_match
 from crupier.sim.silicon import SiliconBoard
 from crupier.sim.silicon.chip import MARK_ADDRESS

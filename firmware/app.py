@@ -18,7 +18,7 @@ _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
-_LOW = const(65_536)            # bytes that a screen and its modules never need
+_LOW = const(24_576)            # bytes that a screen and its modules seldom need
 
 
 class App:
@@ -49,7 +49,6 @@ class App:
         self._tidy = True       # no key since the last garbage collection
         self._woken = self._ticked = self._looked = self._tidied = ticks_ms()
         self._power = power
-        power.pause = self._look
         self._modules = Modules()
 
     def begin(self):
@@ -215,7 +214,7 @@ class App:
                 screen.draw(self.canvas)
             else:
                 screen.update(self.canvas)
-            self._power.show(ticks_ms())
+            self._power.show(ticks_ms(), self._look)
             while self._deferred:
                 self._deferred.pop(0)()     # and may have something to say
 

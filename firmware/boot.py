@@ -1,9 +1,10 @@
-# Runs first. Puts an update in place that had arrived when the power failed. Then the safe-mode
-# key: held while the power comes on, it keeps main.py from starting, and the REPL is free.
+# Runs first. If the power failed while an update was being put in place, finishes it. Then looks
+# at the safe-mode key: held while the power comes on, it keeps main.py from starting, and the REPL
+# is free.
 import os
 import sys
 
-_NEW = "/crupier.new"       # an update, laid out as the flash is; `ready` in it arrives last
+_NEW = "/crupier.new"       # an update, with the paths of the flash; its file `ready` comes last
 
 
 def finish_update():
@@ -11,7 +12,7 @@ def finish_update():
     try:
         stale = open(_NEW + "/ready")
     except OSError:
-        return              # there is none, or it is not complete
+        return              # no update, or an incomplete one
     with stale:
         for path in stale:
             try:
@@ -26,7 +27,7 @@ def finish_update():
 
 
 def _move(source, target):
-    """A file takes the place of an older one; what is in a folder joins what is there."""
+    """Moves a file over an older one, or the content of a folder into an existing folder."""
     try:
         os.rename(source, target)
     except OSError:

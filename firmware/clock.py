@@ -1,4 +1,4 @@
-"""Date and time, if somebody has set them: a Pico wakes up on 2021-01-01."""
+"""Date and time, if somebody has set them. A Pico that nobody has set starts on 2021-01-01."""
 
 import time
 
@@ -7,7 +7,7 @@ from micropython import const
 
 from storage import files
 
-_FIRST_YEAR = const(2026)       # an earlier date was never set by anybody
+_FIRST_YEAR = const(2026)       # an earlier date means that nobody has set the clock
 _FIRST, _LAST = const(1_767_225_600), const(4_102_444_800)      # 2026-01-01, 2100-01-01
 
 
@@ -39,14 +39,14 @@ class Clock:
         return int(time.time()) if self.today() else None
 
     def set(self, seconds):
-        """Sets date and time to now(). Raises ValueError for a year nobody can play in."""
+        """Sets date and time, in seconds as now() gives. Raises ValueError outside 2026...2099."""
         if not _FIRST <= seconds < _LAST:
             raise ValueError("no such time")
         date = time.gmtime(seconds)
         RTC().datetime(date[:3] + (0,) + date[3:6] + (0,))
 
     def boots(self):
-        """Which boot this is, from 1; it is counted when somebody asks first."""
+        """Number of this boot, from 1. It is counted at the first call."""
         if self._boots is None:
             self._boots = files.count(self._path)
         return self._boots

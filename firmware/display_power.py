@@ -1,4 +1,4 @@
-"""Brings frames to the display, outlives its cable, and saves its light."""
+"""Brings frames to the display, survives a loose cable, and dims an idle display."""
 
 from time import ticks_diff, ticks_ms
 
@@ -13,23 +13,25 @@ DARK, DIM, BRIGHT = range(3)
 
 
 class DisplayPower:
-    """light: DARK, DIM or BRIGHT. pause: called while a long frame is under way, if not None."""
+    """light: DARK, DIM or BRIGHT."""
 
     def __init__(self, display, settings):
         self._display = display
         self._settings = settings
-        self.pause = None
         self._lost = None       # when the display was last found missing, ms
         self._shift = 0
         self._theme = None
         self.light = BRIGHT
         self.adjust()
 
-    def show(self, now):
-        """A display that does not answer is tried again later; the game goes on."""
+    def show(self, now, pause=None):
+        """Sends the frame; pause() is called now and then while a long one is under way.
+
+        A display that does not answer is tried again later; the game goes on.
+        """
         if self._lost is None:
             try:
-                self._display.show(self.pause)
+                self._display.show(pause)
             except OSError:
                 self._lost = now
 
@@ -45,7 +47,7 @@ class DisplayPower:
                 pass
 
     def wake(self):
-        """True if it was bright already."""
+        """Switches to full brightness. True if the display was bright already."""
         was, self.light = self.light, BRIGHT
         if was == BRIGHT:
             return True
@@ -64,7 +66,7 @@ class DisplayPower:
             self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
 
     def adjust(self):
-        """Takes the settings over: brightness and colours."""
+        """Applies the settings: brightness and colours."""
         if self._display.colour and self._theme != self._settings["theme"]:
             from ui.themes import THEMES
             self._theme = self._settings["theme"]

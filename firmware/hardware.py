@@ -1,7 +1,4 @@
-"""Joins a board's data (board.py) with the drivers. The only module that knows pins.
-
-Who needs it imports it inside a function: it goes when the application has started.
-"""
+"""Joins a board's data (board.py) with the drivers. No other module knows pins."""
 
 from machine import ADC, I2C, PWM, SPI, Pin
 from micropython import const
@@ -12,8 +9,10 @@ _PWM_HZ = const(25_000)         # above what can be seen, or heard
 
 
 def make_display(spec):
-    """The display that board.DISPLAY describes, and its buffers: make it before they have to fit
-    in between other things. Raises OSError when it does not answer, ValueError for a bad spec.
+    """The display that board.DISPLAY describes.
+
+    Call this early, while its buffers find room in one piece. Raises OSError when the display does
+    not answer, ValueError for a bad spec.
     """
     driver = spec["driver"]
     if driver not in _DISPLAYS:
@@ -46,7 +45,7 @@ def _bus(spec):
         return I2CBus(i2c, spec["addr"])
     from drivers.spi import SPIBus
     spi = SPI(spec["spi"], spec["baud"], sck=Pin(spec["sck"]), mosi=Pin(spec["mosi"]))
-    # After the SPI, which takes a pin for what it would receive, D/C of these boards for example.
+    # SPI() also takes a pin to receive, which is D/C on some boards: so these pins come after it.
     rst = Pin(spec["rst"], Pin.OUT, value=1) if "rst" in spec else None
     return SPIBus(spi, Pin(spec["cs"], Pin.OUT, value=1), Pin(spec["dc"], Pin.OUT, value=0), rst)
 
@@ -64,7 +63,7 @@ def make_keys(board):
 
 
 class _Numb:
-    """Feel of a board that has neither buzzer nor light nor battery."""
+    """Stands in for Feel on a board without buzzer, light and battery."""
 
     buzzer = led = charge = None
 
@@ -79,7 +78,7 @@ class _Numb:
 
 
 def make_feel(board, settings):
-    """What the board says beside the picture."""
+    """The buzzer, light and battery of a board; see signals.py."""
     parts = make_buzzer(board), make_led(board), make_battery(board)
     if not any(parts):
         return _Numb()
@@ -88,7 +87,7 @@ def make_feel(board, settings):
 
 
 def make_battery(board):
-    """None without one."""
+    """The driver of the battery, None on a board without one."""
     spec = getattr(board, "BATTERY", None)
     if not spec:
         return None
@@ -98,7 +97,7 @@ def make_battery(board):
 
 
 def make_buzzer(board):
-    """None without one."""
+    """The driver of the buzzer, None on a board without one."""
     spec = getattr(board, "BUZZER", None)
     if not spec:
         return None
@@ -107,7 +106,7 @@ def make_buzzer(board):
 
 
 def make_led(board):
-    """Dark; None without one."""
+    """The driver of the light, switched off; None on a board without one."""
     spec = getattr(board, "LED", None)
     if not spec:
         return None

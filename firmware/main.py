@@ -1,4 +1,4 @@
-# Shares its globals with boot.py.
+# safe_mode comes from boot.py, which has the same globals.
 if globals().get("safe_mode"):
     print("Safe mode: Crupier was not started. Restart without holding the key to play.")
 else:

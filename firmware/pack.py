@@ -30,23 +30,29 @@ _path = []                              # sys.path as it was
 
 
 def mount():
-    """From now on imports look here alone. A firmware with the product frozen has no pack."""
+    """From now on imports look here alone, or in the firmware, where the product can be frozen:
+    in other folders there may be modules with the same names.
+    """
     global _pack
     try:
         os.stat(_FILE)
     except OSError:
-        return
-    _pack = Pack(_FILE, HOME)
-    vfs.mount(_pack, POINT)
+        path = [HOME, ".frozen"]
+    else:
+        _pack = Pack(_FILE, HOME)
+        vfs.mount(_pack, POINT)
+        path = [POINT]                  # MicroPython asks every folder for its own modules, too
     _path[:] = sys.path
-    sys.path[:] = [POINT]               # MicroPython asks every folder for its own modules, too
+    sys.path[:] = path
 
 
 def umount():
     """As it was before: the REPL and a PC find nothing strange."""
     global _pack
-    if _pack:
+    if _path:
         sys.path[:] = _path
+        del _path[:]
+    if _pack:
         vfs.umount(POINT)
         _pack = None
 

@@ -1,4 +1,4 @@
-"""The game in progress: rules engine, journal and record in one hand."""
+"""The game in progress: its rules, its journal and its record."""
 
 import os
 
@@ -14,7 +14,7 @@ _SEAT = const(0)                # solo: everything is seen from seat 0
 
 
 class Session:
-    """game is None while nothing is being played; head is that of the last game.
+    """game: the game in progress, or None. head: of this game, or of the last one.
 
     The application lends defer(work), for what comes after the frame (an action is on the glass
     first, on flash right after), and warn(key of a text).
@@ -31,7 +31,7 @@ class Session:
         self.actions = []
 
     def resume(self):
-        """Goes on with the game of the journal, if there is one; says so if it was damaged."""
+        """Goes on with the game in the journal, if there is one; warns if it was damaged."""
         loaded = self._journal.load(self._archive)
         if loaded:
             try:

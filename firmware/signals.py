@@ -1,4 +1,4 @@
-"""What a board says beside the picture: short tones, a colour, the charge of its battery."""
+"""What a board has beside its display: short tones, a coloured light, a battery."""
 
 from time import ticks_add, ticks_diff
 
@@ -46,7 +46,7 @@ class Feel:
             self._until = ticks_add(now, _GLOW_MS)
 
     def tick(self, now):
-        """Goes on with what is sounding and shining. Call it often."""
+        """Goes on with the tone and the light. Call this often."""
         if self.buzzer:
             self.buzzer.tick(now)
         if self._glows and ticks_diff(now, self._until) >= 0:

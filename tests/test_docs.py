@@ -18,7 +18,8 @@ from tests.pure import load
 
 ROOT = Path(__file__).parent.parent
 READMES = ("README.md", "README.es.md")
-DOCUMENTS = (*READMES, "CONTRIBUTING.md", "CHANGELOG.md")
+GUIDES = ("CONTRIBUTING.md", "docs/architecture.md")     # name files, and what is in them
+DOCUMENTS = (*READMES, *GUIDES, "CHANGELOG.md")
 PAGES = [*DOCUMENTS, *(f"boards/{board}/README.md" for board in payload.board_ids())]
 SHELF = load("games/__init__").SHELF
 # Titles of sections
@@ -193,22 +194,38 @@ def test_changelog_begins_with_what_is_not_released():
 PATH = r"`((?:engine|firmware|boards|host_tools|tests)/[\w/.]*)`"
 
 
-def test_files_named_in_contributing_exist():
-    named = re.findall(PATH, text("CONTRIBUTING.md"))
+@pytest.mark.parametrize("name", GUIDES)
+def test_files_named_in_guides_exist(name):
+    named = re.findall(PATH, text(name))
     assert len(named) > 30
     for path in named:
         assert (ROOT / path).exists(), path
 
 
-def test_names_in_files_named_in_contributing_exist():
-    named = re.findall(rf"`(\w+)`\s+(?:of|in)\s+{PATH}", text("CONTRIBUTING.md"))
+@pytest.mark.parametrize("name", GUIDES)
+def test_names_in_files_named_in_guides_exist(name):
+    named = re.findall(rf"((?:`[\w.]+`(?:, | and ))*`[\w.]+`)\s+(?:of|in)\s+{PATH}", text(name))
     assert len(named) > 8
-    for word, path in named:
-        if (ROOT / path).is_file():
-            assert re.search(rf"^(class |export const |){word}\b", text(path), re.MULTILINE), word
-        else:
-            assert any(re.search(rf"^ *{word}\b", file.read_text(encoding="utf-8"), re.MULTILINE)
-                       for file in (ROOT / path).glob("*.py")), word
+    for words, path in named:
+        for word in re.findall(r"[\w.]+", words.replace(" and ", " ")):
+            assert defined(word.split(".")[-1], ROOT / path), (word, path)
+
+
+def defined(word: str, where: Path) -> bool:
+    """Is the name at the beginning of a line in this file, or in one of this folder?"""
+    files = [where] if where.is_file() else where.glob("*.py")
+    return any(re.search(rf"^ *(class |def |export const |){word}\b",
+                         file.read_text(encoding="utf-8"), re.MULTILINE) for file in files)
+
+
+def test_product_can_be_written_to_a_folder_as_contributing_says(tmp_path, monkeypatch):
+    program, = re.findall(r"^```python\n(.*?)^```", text("CONTRIBUTING.md"),
+                          re.MULTILINE | re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    exec(program, {})
+    written = {f"/{path.relative_to('out').as_posix()}": path.read_bytes()
+               for path in Path("out").rglob("*") if path.is_file()}
+    assert written == payload.device_files("pico_ssd1306")
 
 
 def test_contributing_tells_how_to_add():

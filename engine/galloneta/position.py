@@ -8,9 +8,10 @@ HAND_LIMIT = 5    # at the start
 
 
 class Turn:
-    """What has been done in this turn; moved and attacked hold cards of pieces that still stand.
+    """What has been done in this turn; moved and attacked hold cards.
 
-    Who has moved and attacked and is dead has used both war actions.
+    attacked has only those that still stand: the dead may come back as new pieces (GA-R42). Who
+    has moved before has used both war actions.
     """
 
     def __init__(self, figures=0, equipment=0, war=0, moved=(), attacked=(),
@@ -86,7 +87,7 @@ class Position(Game):
         pieces: (owner, card, cell, [equipment], shield or None) by cell, by name; powers: of
         these pieces, in half points
         Of this turn: bajadas, war: placements and war actions, int; moved, attacked: names of the
-        figures that have and still stand; horizontal, discarded: has it been done? bool
+        figures that have, attacked without the dead; horizontal, discarded: has it been done? bool
         """
         cells = [(cell, piece) for cell, piece in enumerate(self.board.cells) if piece]
         turn = self.turn

@@ -4,9 +4,9 @@ from ..base import Game
 from ..errors import as_list, check_config, is_int, require
 from ..shuffle import shuffled
 from .cards import DECK, MARTES, SUITS, name, number
-from .notation import from_text, plays_of, split, to_text
+from .notation import from_text, to_text
 from .options import OPTIONS, PLAYERS
-from .piles import LIMIT, Piles, target
+from .piles import LIMIT, Piles, plays_of, split, target
 from .scoring import score_round
 
 

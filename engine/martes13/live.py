@@ -1,9 +1,14 @@
 """A round of Martes 13 that people play with their own cards, followed card by card."""
 
 from ..errors import require
+from ..scorepad.actions import GAME, join
 from .cards import MARTES, copies, hand_sizes, name
-from .notation import plays_of, split
-from .piles import Piles, target
+from .piles import Piles, plays_of, split, target
+
+
+def play_in(number, action):
+    """The action of a match that tells of a play: 180144 is a Martes 13 on the cats in round 1."""
+    return join(number, GAME, 0, action)
 
 
 class LiveRound:

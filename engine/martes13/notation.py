@@ -1,13 +1,12 @@
-"""Actions of Martes 13, as numbers and as text: of a round, and of a match on the score pad.
+"""Actions of Martes 13 as text: of a round, and of a match on the score pad."""
 
-The numbers are in records: for ever.
-"""
-
-from ..errors import is_int, require
-from ..scorepad.actions import GAME, fields, join
+from ..errors import require
+from ..scorepad.actions import GAME, fields
 from ..scorepad.notation import from_text as from_entry
 from ..scorepad.notation import to_text as entry_to_text
-from .cards import MARTES, SUITS, copies, name, number
+from .cards import SUITS, name, number
+from .live import play_in
+from .piles import split
 
 _PLAY = "play("
 
@@ -17,17 +16,6 @@ def play(card, pile=""):
     require(pile == "" or pile in SUITS, "E_BAD_PILE")
     require(number(card), "E_BAD_ACTION")
     return 100 * (SUITS.index(pile) + 1 if pile else 0) + number(card)
-
-
-def split(action):
-    """(number of the card, pile 1.. or 0 for none given). Raises E_BAD_ACTION."""
-    require(is_int(action, 0, 999) and copies(action % 100), "E_BAD_ACTION")
-    return action % 100, action // 100
-
-
-def plays_of(card):
-    """All actions that play the card with this number."""
-    return [100 * pile + card for pile in (1, 2, 3)] if card == MARTES else [card]
 
 
 def to_text(action):
@@ -43,11 +31,6 @@ def from_text(text):
     card, comma, pile = text[5:-1].partition(", ")
     require(number(card) and bool(comma) == bool(pile), "E_BAD_ACTION")
     return play(card, pile)
-
-
-def play_in(number, action):
-    """The action of a match that tells of a play: 180144 is a Martes 13 on the cats in round 1."""
-    return join(number, GAME, 0, action)
 
 
 def match_to_text(action, columns):

@@ -3,7 +3,6 @@
 from ..errors import require
 from ..scorepad.actions import GAME, OPEN
 from ..scorepad.match import Match
-from .notation import match_from_text, match_to_text, play_in
 from .options import EACH_STARTS_ONCE, MODES, PAD_OPTIONS, PLAYERS, ROUNDS
 from .scoring import (
     COLUMNS,
@@ -47,7 +46,10 @@ class Points:
 
 
 class Martes13Table(Match):
-    """Actions: those of the pad, and play_in()."""
+    """Actions: those of the pad, and play_in() of engine.martes13.live.
+
+    What only some matches need, rounds followed live and texts, is imported when it is needed.
+    """
 
     NAME = "martes13_table"
     PLAYERS = PLAYERS
@@ -110,14 +112,17 @@ class Martes13Table(Match):
         """Plays of a round followed live: anybody could hold any card that is left."""
         if self.mode != "counts" or self.status(number) != OPEN:
             return ()
+        from .live import play_in
         return [play_in(number, play) for play in self.follow(number).legal_plays()]
 
     def action_to_string(self, action):
         """Also `play(1, G5)` and `play(1, M, G)`. Raises E_BAD_ACTION, E_BAD_PILE."""
+        from .notation import match_to_text
         return match_to_text(action, self.sheet.COLUMNS)
 
     def string_to_action(self, text):
         """The inverse, to the letter. Raises E_BAD_ACTION, E_BAD_PILE."""
+        from .notation import match_from_text
         return match_from_text(text, self.sheet.COLUMNS)
 
     def _apply(self, number, seat, column, value):

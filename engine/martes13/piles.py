@@ -1,10 +1,24 @@
-"""The three piles of Martes 13, and what everybody took of them. Ids like M13-R1 name rulings."""
+"""The three piles of Martes 13, and plays on them as numbers. Ids like M13-R1 name rulings.
 
-from ..errors import require
-from .cards import MARTES, SUITS, name
+A play is the card's number, and hundreds for the pile: 15, 144. They are in records: for ever.
+"""
+
+from ..errors import is_int, require
+from .cards import MARTES, SUITS, copies, name
 
 LIMIT = 13    # a pile's total (M13-R5)
 PILES = 3
+
+
+def split(action):
+    """(number of the card, pile 1.. or 0 for none given). Raises E_BAD_ACTION."""
+    require(is_int(action, 0, 999) and copies(action % 100), "E_BAD_ACTION")
+    return action % 100, action // 100
+
+
+def plays_of(card):
+    """All actions that play the card with this number."""
+    return [100 * pile + card for pile in (1, 2, 3)] if card == MARTES else [card]
 
 
 def target(card, pile):

@@ -15,7 +15,6 @@ where rows are lists with a tuple of cells per seat; a cell without entry is Non
 from ..base import Game
 from ..errors import IllegalRound, check_config, is_int, require
 from .actions import ACCEPTED, EMPTY, OPEN, OVERRIDDEN, WHOLE, fields
-from .notation import from_text, legal_actions, to_text
 
 _MOST_ROUNDS = 99    # two digits of an action
 
@@ -165,7 +164,7 @@ class Scorepad(Game):
         twin._before = list(self._before)
         return twin
 
-    # Actions
+    # Actions; a board asks for no texts and no lists of them, so they come when they are wanted
 
     def last_action(self):
         """What undo_action() would take back, None if there is nothing."""
@@ -173,6 +172,7 @@ class Scorepad(Game):
 
     def legal_actions(self):
         """Ascending, and long: whatever apply_action() would take, corrections too."""
+        from .notation import legal_actions
         return legal_actions(self)
 
     def apply_action(self, action):
@@ -189,10 +189,12 @@ class Scorepad(Game):
 
     def action_to_string(self, action):
         """`enter(1, 2, cats, 5)`, `erase(1, 2, cats)`, `accept(1)`. Raises E_BAD_ACTION."""
+        from .notation import to_text
         return to_text(action, self.sheet.COLUMNS)
 
     def string_to_action(self, text):
         """The inverse, to the letter. Raises E_BAD_ACTION."""
+        from .notation import from_text
         return from_text(text, self.sheet.COLUMNS)
 
     # What a game with actions of its own extends

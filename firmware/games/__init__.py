@@ -1,6 +1,6 @@
-"""The games on the device. A new one is a file here, and a line in SHELF."""
+"""The games on the device. A new one is a folder here, and a line in SHELF and in FACES."""
 
-# The home screen's games: the name, and the engine's games in it, the usual one first.
+# The games of the home screen: a name, then the engine's games behind it, the usual one first.
 SHELF = [
     ("The Game", "the_game", "the_game_table"),
     ("Martes 13", "martes13_table"),
@@ -8,7 +8,7 @@ SHELF = [
     ("Galloneta", "galloneta_table"),
 ]
 
-# Module of each one's face; its texts are beside it, in <module>_<language>.py.
+# The module of each game's face. Its texts are beside it, in <module>_<language>.py.
 FACES = {
     "the_game": "the_game.solo",
     "the_game_table": "the_game.pad",
@@ -17,7 +17,7 @@ FACES = {
     "galloneta_table": "galloneta.pad",
 }
 
-# Where the shelf offers several ways to play a game.
+# Ways to play a game, where the shelf offers several.
 WAYS = {"the_game": "solo", "the_game_table": "table"}
 
 
@@ -27,7 +27,7 @@ def face(game):
 
 
 def modules_of(game):
-    """How the paths of the modules begin that a game in progress needs."""
+    """The modules that a game in progress needs: what their paths begin with."""
     package, _, _ = FACES[game].partition(".")
     return "engine.", "games." + package, "games.pads"
 
@@ -43,7 +43,7 @@ def title(game):
 
 
 def full_title(text, game):
-    """Likewise, and how it is played where the shelf has several ways."""
+    """The title, and the way to play where the shelf offers several."""
     entry = _entry(game)
     if len(entry) == 2:
         return entry[0]
@@ -51,7 +51,7 @@ def full_title(text, game):
 
 
 def other_ways(game):
-    """What the shelf offers beside the usual way to play a game; nothing beside the others."""
+    """For the usual way to play a game, the others on the shelf; for these, nothing."""
     entry = _entry(game)
     return entry[2:] if entry[1] == game else ()
 

@@ -2,22 +2,23 @@
 
 
 class Face:
-    """A game of the engine as the screens see it; its file in this folder ends with FACE = ...
+    """A game of the engine as the screens see it; its module ends with FACE = ...
 
-    text is Strings; a head is that of a record, with names and result.
+    text is the Strings; head is the head of a record, with names and result.
     """
 
-    NAME = ""                   # the engine's; texts are in ui/strings/<NAME>_<language>.py
-    NEW = "new_match"           # screens: what begins a game (also given NAME),
-    PLAYING = "match"           # what shows one in progress,
-    OVER = "match"              # what shows its end,
-    FIGURES = "players"         # and what shows all of the past (also given NAME)
+    NAME = ""                   # as the engine calls the game
+    # Names of screens:
+    NEW = "new_match"           # the form for a new game; also gets NAME
+    PLAYING = "match"           # a game in progress
+    OVER = "match"              # its end
+    FIGURES = "players"         # what the history says of all games; also gets NAME
 
     def progress(self, text, game):
-        """How far a game is, in few letters."""
+        """How far a game has come, in a few letters."""
 
     def brief(self, text, head):
-        """(label, value) of a sealed game in the list of the last ones."""
+        """(label, value) of a sealed game in the list of the last games."""
 
     def review(self, app, head):
-        """OK was pressed there."""
+        """OK was pressed on the game in that list."""

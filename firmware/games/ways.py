@@ -1,4 +1,4 @@
-"""The ways into a game of the shelf, and out of the one in progress."""
+"""Ways into a game on the shelf, and out of the game in progress."""
 
 from games import WAYS, face, other_ways
 from ui.menu import Row
@@ -10,7 +10,7 @@ def begin(app, game):
 
 
 def way_rows(app, game):
-    """Rows of the form of the usual way that lead to the others."""
+    """Rows for the form of the usual way to play: they lead to the other ways."""
     return [Row(app.text("row.way_" + WAYS[way]), _opener(app, way))
             for way in other_ways(game)]
 
@@ -20,7 +20,7 @@ def _opener(app, game):
 
 
 def once_free(app, start):
-    """Calls start() at once, or when a game in progress has been given up for it."""
+    """Calls start(); asks first whether a game in progress is to be given up."""
     if app.session.game:
         _ask(app, "page.running", start)
     else:
@@ -28,7 +28,7 @@ def once_free(app, start):
 
 
 def ask_give_up(app):
-    """Gives the game in progress up, if that is really meant."""
+    """Asks whether the game in progress is really to be given up, and gives it up."""
     _ask(app, "page.give_up", app.home)
 
 

@@ -1,7 +1,7 @@
-"""The screens by name: a new one is a file here and a line in _TABLE."""
+"""The screens by name. A new one is a file, here or with its game, and a line in _TABLE."""
 
-# Name, module, what makes it. One text: on their own, all these words would be kept as names for
-# ever, and take 3 KB.
+# Name, module, the class or function that makes the screen. All in one text: as separate strings
+# these words would stay interned for ever, and take 3 KB.
 _TABLE = """
 home screens.home Home
 language screens.home Language
@@ -36,7 +36,7 @@ notice screens.dialog Notice
 
 
 class _Screens:
-    """SCREENS[name](app, ...) makes a screen; its file is loaded when it is first asked for."""
+    """SCREENS[name](app, ...) makes a screen, and imports its module if need be."""
 
     def __getitem__(self, name):
         start = _TABLE.find("\n" + name + " ") + 1

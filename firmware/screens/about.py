@@ -1,4 +1,4 @@
-"""Version, memory and storage, for whoever asks for help."""
+"""Version, memory and storage, to quote when asking for help."""
 
 import gc
 
@@ -8,6 +8,15 @@ from version import VERSION
 
 class About(Menu):
     TITLE = "title.about"
+    TICK_MS = 10
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._free = ""         # of the flash; littlefs looks at every block, after the frame
+
+    def tick(self):
+        if not self._free:
+            self._free = self.app.text("value.kilobytes", self.app.session.free_bytes() // 1024)
 
     def rows(self):
         app, text = self.app, self.app.text
@@ -16,8 +25,7 @@ class About(Menu):
             Row(text("label.version"), value=lambda: VERSION),
             Row(text("label.heap"),
                 value=lambda: text("value.kilobytes", gc.mem_free() // 1024)),
-            Row(text("label.flash"),
-                value=lambda: text("value.kilobytes", app.session.free_bytes() // 1024)),
+            Row(text("label.flash"), value=lambda: self._free),
             Row(text("label.records"), value=lambda: str(app.history.count)),
             Row(text("label.device"), value=lambda: app.session.device[-8:]),
         ]

@@ -1,4 +1,4 @@
-"""Today's date, for the deal of the day on a board that nobody has set."""
+"""Today's date, for the deal of the day on a board whose clock nobody has set."""
 
 from ui.menu import Menu, Row
 

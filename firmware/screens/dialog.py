@@ -4,9 +4,9 @@ from ui.menu import Menu, Row
 
 
 class Dialog(Menu):
-    """answers: (key of text, action or None) each; an answer first leaves the dialog.
+    """answers: (key of a text, action or None) each. OK closes the dialog, then acts.
 
-    The first one, which is also what BACK says, should do no harm.
+    BACK gives the first answer, so that one should do no harm.
     """
 
     def __init__(self, app, heading, message, answers):
@@ -42,7 +42,7 @@ class Dialog(Menu):
 
 
 class Notice(Dialog):
-    """Something the player should know; any answer goes on."""
+    """Something the player should know. OK is the only answer."""
 
     def __init__(self, app, message):
         super().__init__(app, "title.notice", message, (("row.ok", None),))

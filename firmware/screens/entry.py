@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.shuffle import ALPHABET
 from screens.letters import DONE, ERASE, Grid, Wheel
-from ui.cells import Cells
+from ui.regions import Regions
 from ui.screen import Screen
 from ui.widgets import title
 
@@ -17,10 +17,10 @@ _LONGEST = const(10)
 
 
 class Entry(Screen):
-    """The other keys choose a character, OK takes it; done(text) at the end.
+    """OK takes a character, the other keys choose one. At the end done(text) is called.
 
-    first, rest: the characters for the first place and for those after it. usual: a length after
-    which the end is what comes next.
+    first, rest: the characters for the first place and for the others. usual: the length at which
+    DONE is offered, or None.
     """
 
     def __init__(self, app, heading, first, rest, usual, done):
@@ -31,17 +31,17 @@ class Entry(Screen):
         self._done = done
         self._typed = ""
         self._letters = Grid(app) if app.layout.GRID_COLUMNS else Wheel(app)
-        self._cells = Cells((self._paint_typed,))
+        self._regions = Regions((self._paint_typed,))
         self._offer(None)
 
     def draw(self, canvas):
-        self._cells.forget()
+        self._regions.forget()
         self._letters.forget()
         title(canvas, self.app, self.app.text(self._heading))
         self.update(canvas)
 
     def update(self, canvas):
-        self._cells.paint(canvas, (self._typed,))
+        self._regions.paint(canvas, (self._typed,))
         self._letters.paint(canvas)
 
     def key(self, key):
@@ -63,7 +63,7 @@ class Entry(Screen):
             self._offer(ERASE)
         elif ch != DONE:
             self._typed = (self._typed + ch)[:_LONGEST]
-            # At the usual length, and at the end of the line, OK is what comes next.
+            # At the usual length, and when no more fits, the text is probably complete.
             self._offer(DONE if len(self._typed) in (self._usual, _LONGEST) else None)
         elif self._typed.strip():
             self.app.pop()
@@ -84,7 +84,7 @@ class Entry(Screen):
 
 
 def seed_entry(app, done):
-    """Types a seed; after as many characters as a seed made here has, OK is next."""
+    """Types a seed. Seeds made here have six characters: then DONE is offered."""
     return Entry(app, "title.seed", _SEED, _SEED, 6, done)
 
 

@@ -1,4 +1,4 @@
-"""Choosing a character: on a wheel, or where there is room on a grid that shows them all."""
+"""Choosing a character: on a wheel, or, where there is room, on a grid that shows them all."""
 
 from ui.canvas import DIM, INKS
 
@@ -8,7 +8,7 @@ _END = (DONE, ERASE)
 
 
 class Wheel:
-    """All but OK and BACK turn it. It ends with ERASE and DONE."""
+    """Every key but OK and BACK turns the wheel. ERASE and DONE are its last two places."""
 
     def __init__(self, app):
         self._app = app
@@ -48,7 +48,7 @@ class Wheel:
 
 
 class Grid:
-    """Arrows go everywhere. Who plays with NEXT and OK chooses the line first, then the place.
+    """Arrows go from place to place. With two keys the player chooses a line, then a place.
 
     The last line is _END.
     """
@@ -102,7 +102,7 @@ class Grid:
         return leaves
 
     def _climb(self, by):
-        """To the line above or below; its two last places are as wide as all others together."""
+        """Goes one line up or down. The two places of the last line are half a line wide each."""
         before, half = self._lines[self._line], (self._columns + 1) // 2
         column = self._place * half if before == _END else self._place
         self._line = (self._line + by) % len(self._lines)
@@ -110,7 +110,7 @@ class Grid:
         self._place = min(column // half if line == _END else column, len(line) - 1)
 
     def _step(self, by):
-        """One place to the left or right, and on to the next line."""
+        """Goes one place to the left or right, and from the end of a line to the next line."""
         self._place += by
         if not 0 <= self._place < len(self._lines[self._line]):
             self._line = (self._line + by) % len(self._lines)

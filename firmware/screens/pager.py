@@ -1,11 +1,11 @@
-"""Pages of text: how a game is played, what a round came to."""
+"""Pages of text: how to play a game, the result of a round."""
 
 from ui.screen import Screen
 from ui.widgets import scroll_bar, title
 
 
 class Pager(Screen):
-    """DOWN, RIGHT, NEXT, OK turn the page (the last one leads back), UP and LEFT go back one."""
+    """DOWN, RIGHT, NEXT, OK turn the page, or close the last one. UP and LEFT turn back."""
 
     def __init__(self, app, chapters):
         """chapters: (title, text of any length) each."""
@@ -22,7 +22,7 @@ class Pager(Screen):
         for heading, text in chapters:
             lines = self._font.wrap(text, room)
             count = -(-len(lines) // at.PAGE_LINES)
-            each = -(-len(lines) // count)      # no page with a lonely line
+            each = -(-len(lines) // count)      # evenly: no page with a single line
             for i in range(0, len(lines), each):
                 pages.append((heading, lines[i:i + each]))
         return pages
@@ -56,5 +56,5 @@ class Pager(Screen):
 
 
 def help_pages(app, game=None):
-    """How a game is played; that in progress if none is named."""
+    """How to play a game; without a name, the game in progress."""
     return Pager(app, app.text.pages(game or app.session.game.NAME))

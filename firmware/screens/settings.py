@@ -1,4 +1,4 @@
-"""Settings; each is saved as soon as it changes."""
+"""Settings. Each is saved as soon as it is changed."""
 
 from ui.menu import Menu, Row
 from ui.strings import LANGUAGES

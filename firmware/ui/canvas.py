@@ -28,8 +28,9 @@ CARD_INKS = ((INK, PAPER), (BG, ACCENT))
 
 
 def _codes(text):
-    """What characters text has, as numbers: a string of one of them would be looked up among all
-    the names that MicroPython knows.
+    """The characters of a text as numbers.
+
+    As strings of one character each would be looked up among all strings that MicroPython interns.
     """
     data = text.encode()
     if len(data) == len(text):
@@ -59,8 +60,9 @@ class Font:
         self._glyph = FrameBuffer(self._pixels, self.advance, self.height, MONO_HLSB)
 
     def glyph(self, code):
-        """FrameBuffer (MONO_HLSB) of one character, "?" for an unknown one; good until the next:
-        one for each would take 100 bytes a character.
+        """FrameBuffer (MONO_HLSB) of one character; "?" for a character that the font lacks.
+
+        The next call overwrites it: a buffer per character would take 100 bytes each.
         """
         if not _FIRST <= code <= _LAST:
             more = self._more.find(chr(code))
@@ -80,7 +82,7 @@ class Font:
 
 
 class Doubled(Font):
-    """The glyphs of another font, twice as large. They are kept: they are few, and take long."""
+    """The glyphs of another font, twice as large. The last few are kept: making one takes long."""
 
     def __init__(self, font):
         self.height = 2 * font.height
@@ -109,7 +111,7 @@ class Doubled(Font):
 class Icon:
     """A small picture: its width, and '#' and '.' row by row.
 
-    Bytes: short strings would be kept as names for ever, and looked up one by one.
+    The rows are bytes, because short strings would stay interned for ever.
     """
 
     def __init__(self, width, dots):
@@ -138,7 +140,7 @@ class Canvas:
     """
 
     def __init__(self, display, corners=((1,), ())):
-        """corners: how far the first pixel rows of a card, and of its face, are drawn in."""
+        """corners: how far in the first pixel rows of a card, and of its face, begin."""
         self.width = display.width
         self.height = display.height
         self._fb = display.fb
@@ -191,7 +193,7 @@ class Canvas:
             self._fb.hline(x + inset, y + h - 1 - i, w - 2 * inset, colour)
 
     def copy(self, x, y, w, h):
-        """FrameBuffer of what stands there."""
+        """FrameBuffer with a copy of these pixels."""
         size = (w + 7) // 8 * 4 * (h + 7)       # four bits a pixel are enough for any format
         pixels = FrameBuffer(bytearray(size), w, h, self._format)
         pixels.blit(self._fb, -x, -y)
@@ -224,7 +226,7 @@ class Canvas:
             x += wide
 
     def retext(self, was, text, x, y, font):
-        """text where was stands: paints the characters that differ."""
+        """Puts text in the place of the text `was`; paints only the characters that differ."""
         ink, blit, wide = self._ink(FG, BG), self._fb.blit, font.advance
         old, first, end = _codes(was), 0, 0
         for i, code in enumerate(_codes(text + " " * (len(was) - len(text)))):

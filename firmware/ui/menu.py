@@ -1,7 +1,7 @@
 """A list of rows to choose from; the base of most screens."""
 
 from ui.canvas import ACCENT, INKS
-from ui.cells import Cells
+from ui.regions import Regions
 from ui.screen import Screen
 from ui.widgets import scroll_bar, title
 
@@ -12,7 +12,7 @@ class Row:
     """A line of a menu.
 
     label: text. action(): OK was pressed. value(): text at the right end.
-    step(+1 or -1): the value is to change; OK steps, too, where there is no action.
+    step(+1 or -1): changes the value; in a row without action OK does so, too.
     """
 
     def __init__(self, label, action=None, value=None, step=None):
@@ -34,13 +34,13 @@ class Menu(Screen):
     TITLE = ""                  # key of the title's text
 
     def __init__(self, app, top=None, rows=None):
-        """top: first pixel row of the list; rows: how many, where others share the screen."""
+        """top: first pixel row of the list; rows: how many it shows, if fewer than ROWS."""
         super().__init__(app)
         self.at = 0
         self._count = rows or app.layout.ROWS
         self._top = app.layout.TITLE_H if top is None else top
         self._first = 0         # row at the top of the glass
-        self._cells = Cells([self._title, self._scroll_bar]
+        self._regions = Regions([self._title, self._scroll_bar]
                             + [self._painter(i) for i in range(self._count)])
 
     def rows(self):
@@ -55,7 +55,7 @@ class Menu(Screen):
         self._move(min(self.at, len(self._rows) - 1))
 
     def draw(self, canvas):
-        self._cells.forget()
+        self._regions.forget()
         self.update(canvas)
 
     def update(self, canvas):
@@ -71,7 +71,7 @@ class Menu(Screen):
                                row.step is not None, i == self.at, more))
             else:
                 states.append(_NOTHING)
-        self._cells.paint(canvas, states)
+        self._regions.paint(canvas, states)
 
     def key(self, key):
         row = self._rows[self.at]

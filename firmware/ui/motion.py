@@ -4,8 +4,8 @@
 class Travel:
     """draw(canvas, x, y) paints the picture of w x h; it goes from start to end in steps.
 
-    lift(), paint what has changed, lay(): in this order for every frame after the first one, in
-    which it still stands where it was.
+    For every frame: lift(), paint what has changed, lay(). In the first frame the picture has not
+    left yet, and needs neither.
     """
 
     def __init__(self, draw, w, h, start, end, steps):
@@ -27,7 +27,7 @@ class Travel:
         self._at += 1
 
     def arrive(self):
-        """Leaves out the rest of the way."""
+        """Skips the rest of the way."""
         self._at = self._steps
 
     def lift(self, canvas):
@@ -38,7 +38,7 @@ class Travel:
             self._below = None
 
     def lay(self, canvas):
-        """Puts it where it is now."""
+        """Puts the picture where it is now."""
         x, y = [a + (b - a) * self._at // self._steps
                 for a, b in zip(self._start, self._end)]
         self._below = x, y, canvas.copy(x, y, self._w, self._h)

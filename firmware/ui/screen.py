@@ -1,7 +1,7 @@
 """What a screen is. Copy this file to begin a new one."""
 
 
-# Where cards lie in a row: what UP and DOWN do on a board without LEFT and RIGHT.
+# For cards in a row: what UP and DOWN do on a board without LEFT and RIGHT.
 STEPS = {"UP": "LEFT", "DOWN": "NEXT"}
 
 

@@ -1,4 +1,4 @@
-"""Pieces that several screens are made of."""
+"""Parts that several screens have in common."""
 
 from ui.canvas import ACCENT, BAR, BG, DIM, FG, WARN, Icon
 
@@ -12,7 +12,7 @@ _MORE_DOWN = Icon(5, b"#####"
 
 
 def title(canvas, app, text, up=False, down=False):
-    """Title bar; up and down say that there is more above or below, where no scroll bar does.
+    """Title bar. up, down: is there more above, below? Shown if the layout has no scroll bar.
 
     A title that is too long ends after a word. A board with a battery shows its charge.
     """
@@ -40,7 +40,7 @@ def _battery(canvas, right, middle, charge):
 
 
 def scroll_bar(canvas, app, top, first, count, total, bottom=None):
-    """At the right edge from top down, where the layout has one: count of total are seen."""
+    """Scroll bar at the right edge, if the layout has one: count of total rows are seen."""
     w = app.layout.SCROLL_W
     if w:
         x, h = canvas.width - w, (bottom or canvas.height) - top

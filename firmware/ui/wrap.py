@@ -17,14 +17,13 @@ def wrap(text, columns):
                 left, gap = "", max(0, columns - len(right))
             lines.append(left + " " * gap + right)
             continue
-        line = ""
-        for word in paragraph.split(" "):
-            if line and len(line) + 1 + len(word) > columns:
-                lines.append(line)
-                line = ""
-            line = line + " " + word if line else word
-            while len(line) > columns:
-                lines.append(line[:columns])
-                line = line[columns:]
-        lines.append(line)
+        while len(paragraph) > columns:
+            end = paragraph.rfind(" ", 0, columns + 1)
+            if end < 1:
+                lines.append(paragraph[:columns])
+                paragraph = paragraph[columns:]
+            else:
+                lines.append(paragraph[:end])
+                paragraph = paragraph[end + 1:]
+        lines.append(paragraph)
     return lines

@@ -1,1 +1,1 @@
-"""What goes on a board."""
+"""Builds what goes on a board."""

@@ -1,4 +1,4 @@
-"""What a board.py says, and whether a board can be like that."""
+"""Reads a board.py, and says whether there can be such a board."""
 
 import ast
 from collections import Counter
@@ -11,18 +11,18 @@ from crupier.errors import ERROR, Trouble
 Board = dict[str, Any]
 
 LOGICAL_KEYS = {"UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT"}
-_ONWARD = {"NEXT", "DOWN", "RIGHT"}     # with one of these and OK everything can be reached
+_ONWARD = {"NEXT", "DOWN", "RIGHT"}     # OK and one of these reach everything
 _PINS = range(30)
 _ADC_PINS = range(26, 30)
 
-# Parts with pins, and which of their entries are pins
+# Parts with pins, and which of their entries are pins.
 _PARTS = {"DISPLAY": ("sda", "scl", "sck", "mosi", "cs", "dc", "rst", "bl"),
           "LED": ("red", "green", "blue"), "BUZZER": ("pin",), "BATTERY": ("adc", "usb")}
 _NEEDED = {"LED": {"red", "green", "blue", "active_low"}, "BUZZER": {"pin"},
            "BATTERY": {"adc", "factor", "empty", "full"}}
 _BUSES = {"i2c": {"sda", "scl", "freq", "addr"}, "spi": {"baud", "sck", "mosi", "cs", "dc"}}
 _SIZE = {"width", "height"}
-# What each driver wants to know, and the sizes that there are layouts for
+# What each driver has to know, and the sizes that have layouts.
 _DRIVERS: dict[str, tuple[set[str], set[tuple[int, int]]]] = {
     "ssd1306": (_SIZE, {(128, 64)}),
     "sh1107": (_SIZE | {"rotation", "offset"}, {(64, 128), (128, 64)}),
@@ -36,7 +36,7 @@ class BadBoard(Trouble):
 
 
 def read(source: str) -> Board:
-    """Names and values. It is data: nothing of it is run. Raises BadBoard."""
+    """{name: value} of a board.py. It is data, and never run. Raises BadBoard."""
     try:
         lines = ast.parse(source).body
     except SyntaxError as error:
@@ -47,14 +47,14 @@ def read(source: str) -> Board:
 
 
 def demand(source: bytes, whose: str) -> None:
-    """Raises BadBoard, with every reason, unless the product can run with it."""
+    """Raises BadBoard, with every reason, unless the product can run with this board.py."""
     found = problems(read(source.decode(errors="replace")))
     if found:
         raise BadBoard(f"the board.py of {whose} cannot be right: {'; '.join(found)}.", ERROR)
 
 
 def problems(board: Board) -> list[str]:
-    """Why the product cannot run with it; the reasons that hide others come first and alone."""
+    """Why the product cannot run with this board. Reasons that hide others come alone."""
     for check in (_shape, _entries, _pin_numbers):
         if found := list(check(board)):
             return found

@@ -19,9 +19,9 @@ class CompileError(Trouble):
 
 
 def compile_module(path: str, source: bytes) -> bytes:
-    """Bytecode of a module that does not depend on the processor. Raises CompileError.
+    """Bytecode of a module, for any processor. Raises CompileError.
 
-    Tracebacks call the module by its full name, ui.canvas, which the board has in memory anyway.
+    Tracebacks name the module as imports do, "ui.canvas": the board keeps that name anyway.
     """
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     key = hashlib.sha256(b"\0".join([_compiler(), name.encode(), source]))

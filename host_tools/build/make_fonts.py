@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 X11 = Path("/usr/share/fonts/X11/misc")
-FONTS = Path(__file__).parent.parent / "firmware" / "ui" / "fonts"
+FONTS = Path(__file__).parents[2] / "firmware" / "ui" / "fonts"
 # name on the board -> (X11 font, cell height)
 SIZES = {"f5x8": ("5x8", 8), "f6x10": ("6x10", 10), "f7x13b": ("7x13B", 13),
          "f9x15b": ("9x15B", 15), "f10x20": ("10x20", 20)}
@@ -26,7 +26,7 @@ def make(name: str, source: str, height: int) -> None:
         pcf = Path(folder, source + ".pcf")
         pcf.write_bytes(gzip.decompress((X11 / (source + ".pcf.gz")).read_bytes()))
         Path(folder, "charset.txt").write_text(ASCII + MORE, encoding="utf-8")
-        # The tool takes no path as the name of its output.
+        # font_to_py writes to the current folder only.
         subprocess.run(
             [Path(sys.executable).with_name("font_to_py"), "-x", "-k", "charset.txt",
              pcf.name, str(height), name + ".py"],

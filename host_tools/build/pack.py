@@ -1,11 +1,11 @@
-"""The product as one file: a read-only file system of MicroPython (ROMFS), and where things are.
+"""The product as one file, the pack: a read-only file system of MicroPython (ROMFS), and an index.
 
-An interpreter with VfsRom mounts the file as it is and runs it in place. For the others an index
-follows, so that firmware/pack.py need not walk through folders: for each file and folder the
+An interpreter with VfsRom could mount the file as it is and run it in place. For the others the
+index follows, so that firmware/pack.py need not walk through folders: for each file and folder the
 CRC-32 of its path, its offset and its size (12 bytes, little endian; 0, 0 for a folder), then the
 number of entries and MAGIC.
 
-The same files make the same bytes.
+The same files always make the same bytes.
 """
 
 import struct
@@ -89,7 +89,7 @@ def _walk(image: bytes, at: int, end: int, folder: str) -> Iterator[tuple[str, t
 
 
 def _number(image: bytes, at: int) -> tuple[int, int]:
-    """(a number in groups of seven bits, the highest first, where it ends)"""
+    """(a number stored in groups of seven bits, the highest first; where it ends)"""
     value = 0
     while True:
         byte = image[at]

@@ -1,7 +1,8 @@
 """What goes onto a board's flash.
 
-/boot.py and /main.py, which MicroPython runs by name; in /crupier board.py, to be edited there,
-the module that reads the pack, the pack with all other modules and the texts, and a manifest.
+MicroPython runs /boot.py and /main.py by name. The folder /crupier holds board.py, which may be
+edited there, the module that reads the pack, the pack with all other modules and the texts, and a
+manifest.
 """
 
 import runpy
@@ -14,7 +15,7 @@ from crupier.errors import USAGE, Trouble
 
 HOME = "/crupier"
 PACK = HOME + "/crupier.romfs"
-READER = "pack.py"                      # finds modules in the pack, so it cannot be in there
+READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
 # Machine code is made on the board, by a compiler that knows its processor.
 _SOURCES = ("drivers/viper.py",)
@@ -35,7 +36,7 @@ def board_ids() -> list[str]:
 
 
 def board_file(board_id: str) -> Path:
-    """Its board.py. Raises UnknownBoard."""
+    """The board.py of a board. Raises UnknownBoard."""
     if board_id not in board_ids():
         raise UnknownBoard(f"no board {board_id!r}; there are: {', '.join(board_ids())}.", USAGE)
     return source_root() / "boards" / board_id / "board.py"

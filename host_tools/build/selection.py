@@ -1,4 +1,4 @@
-"""Which modules a board needs: the drivers, layouts and fonts of its display alone."""
+"""Which modules a board needs: drivers, layouts and fonts for no display but its own."""
 
 import re
 import runpy
@@ -8,7 +8,7 @@ _OLED = "ssd1306", "sh1107"
 # Drivers by what board.py says; every other module is for all boards.
 _BY_CHIP = {
     "drivers/mono.py": _OLED,
-    "drivers/ssd1306.py": _OLED,        # both: who wires a display may change board.py
+    "drivers/ssd1306.py": _OLED,        # both, as board.py may be changed to the other
     "drivers/sh1107.py": _OLED,
     "drivers/st7789.py": ("st7789",),
 }
@@ -32,7 +32,7 @@ def needed(path: str, board: dict, firmware: Path) -> bool:
 
 
 def narrow(board: dict, firmware: Path) -> bool:
-    """Does the display of a board want the shorter texts?"""
+    """Does the display of a board need the shorter texts?"""
     return bool(runpy.run_path(str(_layouts(board, firmware) / "basic.py"))["NARROW"])
 
 

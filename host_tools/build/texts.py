@@ -1,12 +1,12 @@
-"""Texts of the device in the form in which it reads them: one at a time, without a search.
+"""Texts in the form in which the device reads them: one at a time, without a search.
 
 Translators keep dicts: firmware/ui/strings/<language>.py for what all games share, and a file
 beside each game's face. A file texts/<language> holds all of them: the number of texts (2 bytes),
-the CRC-32 of each key (4 bytes), where each text begins behind these tables, and where the last
-one ends (2 bytes each); little endian, then the texts in UTF-8.
+the CRC-32 of each key (4 bytes), where each text begins, counted from the end of these tables,
+and where the last one ends (2 bytes each); little endian, then the texts in UTF-8.
 
-A text of a game has "<game>:" before its key; "<game>:0" is its first page of help, title and
-text with a line end between.
+A key of a game begins with "<game>:". "<game>:0" is its first page of help: the title, a line
+end, the text.
 """
 
 import re
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from crupier.errors import Trouble
 
-# Sources of texts, which are not modules of the board: of all games, and of each one.
+# Sources of texts, for all games and for each one. They do not go on the board as modules.
 _SOURCES = re.compile(r"ui/strings/(?!__init__)\w+\.py|games/\w+/(pad|solo)_[a-z]{2}\.py")
 _MOST = 0xFFFF      # bytes of one language
 

@@ -2,6 +2,8 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from crupier.commands import add_json, report
@@ -9,6 +11,8 @@ from crupier.commands import add_json, report
 EXAMPLES = """\
   crupier image --uf2 RPI_PICO.uf2 -o crupier.uf2    MicroPython and Crupier to drag and drop
   crupier image --littlefs -o files.img              only the file system, for a programmer
+  crupier image --frozen -o crupier                  sources to freeze into an own MicroPython
+  crupier image --folder -o files                    only the files, to copy with mpremote
 """
 
 _WARNING = "Warning: putting this on a board erases everything in its flash, the scores too."
@@ -20,29 +24,67 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                       help="MicroPython for the board; the image is this plus Crupier")
     kind.add_argument("--littlefs", action="store_true",
                       help="the bare file system of 1408 KiB, as a Raspberry Pi Pico has it")
+    kind.add_argument("--frozen", action="store_true",
+                      help="not an image but a folder for those who build MicroPython: modules, "
+                           "and a manifest.py for FROZEN_MANIFEST (docs/frozen.md)")
+    kind.add_argument("--folder", action="store_true",
+                      help="the bare files of the product, in a folder")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE",
-                        help="where the image goes; an existing file is replaced")
+                        help="where the image goes; an existing file is replaced, a folder must "
+                             "be new or empty")
     parser.add_argument("--board", metavar="ID", help="the board and its wiring")
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> None:
-    """Writes an image that needs no crupier to be put on a board."""
-    from crupier.errors import ERROR, Trouble
+    """Writes an image that needs no crupier to be put on a board, or what to build one from."""
     from crupier.install import images, install
     from crupier.install.uf2 import read_firmware
 
     board = args.board or install.choose_board(None)
-    if args.uf2:
-        firmware = read_firmware(args.uf2)
-        data, what = images.uf2_image(firmware, board), f"MicroPython {firmware.version} and "
-    else:
-        data, what = images.file_system(board), ""
+    if args.frozen:
+        _freeze(args, board)
+        return
+    what = ""
+    with _written(args.output):
+        if args.folder:
+            size = images.write_folder(args.output, board)
+        elif args.uf2:
+            firmware = read_firmware(args.uf2)
+            size = args.output.write_bytes(images.uf2_image(firmware, board))
+            what = f"MicroPython {firmware.version} and "
+        else:
+            size = args.output.write_bytes(images.file_system(board))
+    if not args.folder:
+        print(_WARNING, file=sys.stderr)
+    report(args, {"output": str(args.output), "bytes": size, "board": board},
+           f"{args.output}: {what}Crupier for {board}, {size:,} bytes.")
+
+
+def _freeze(args: argparse.Namespace, board: str) -> None:
+    from crupier.build import frozen
+    from crupier.errors import ERROR, Trouble
+
+    files = frozen.files(board)
+    with _written(args.output):
+        args.output.mkdir(parents=True, exist_ok=True)
+        if any(args.output.iterdir()):      # modules of another board would be frozen, too
+            raise Trouble(f"{args.output} is not empty; choose a new folder.", ERROR)
+        for path, data in files.items():
+            (args.output / path).parent.mkdir(parents=True, exist_ok=True)
+            (args.output / path).write_bytes(data)
+    manifest = (args.output / frozen.MANIFEST).absolute()
+    report(args, {"output": str(args.output), "files": len(files), "board": board,
+                  "manifest": str(manifest)},
+           f"{args.output}: Crupier for {board}, {len(files)} files.",
+           f"Build MicroPython with FROZEN_MANIFEST={manifest}")
+
+
+@contextmanager
+def _written(path: Path) -> Iterator[None]:
+    from crupier.errors import ERROR, Trouble
+
     try:
-        args.output.write_bytes(data)
+        yield
     except OSError as error:
-        raise Trouble(f"{args.output} cannot be written ({error.strerror or error}).",
-                      ERROR) from error
-    print(_WARNING, file=sys.stderr)
-    report(args, {"output": str(args.output), "bytes": len(data), "board": board},
-           f"{args.output}: {what}Crupier for {board}, {len(data):,} bytes.")
+        raise Trouble(f"{path} cannot be written ({error.strerror or error}).", ERROR) from error

@@ -28,7 +28,7 @@ class Candidate:
 
 
 def ports() -> list[Candidate]:
-    """Serial ports of boards, asked by hello; a game that runs on one goes on undisturbed."""
+    """Serial ports of boards, each asked by hello. A game that runs on a board goes on."""
     found = [(port.device, port.description or "", f"{port.vid:04X}:{port.pid:04X}")
              for port in list_ports.comports() if port.vid in (_RASPBERRY, _ADAFRUIT)]
     with ThreadPoolExecutor(max_workers=len(found) or 1) as pool:
@@ -52,7 +52,8 @@ def hello(port: str) -> tuple[dict | None, str | None]:
 def choose(port: str | None = None) -> str:
     """The port to use: the given one, else CRUPIER_PORT, else the only board that answers.
 
-    A lone board whose application does not run counts, too. Several are listed, never guessed.
+    If no board answers, a single one counts, too. Of several boards none is guessed: they are
+    listed in the error.
     """
     wanted = port or os.environ.get(ENVIRONMENT)
     if wanted:
@@ -95,7 +96,7 @@ def _is_bootsel(root: Path) -> bool:
 
 
 def _roots() -> list[Path]:
-    """Where drives may be mounted on this system."""
+    """Folders where this system may have mounted drives."""
     if sys.platform == "win32":
         return [Path(f"{letter}:/") for letter in string.ascii_uppercase]
     if sys.platform == "darwin":

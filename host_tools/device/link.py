@@ -1,4 +1,4 @@
-"""Talks with a running application: sealed lines, one reply per request, asked again when lost.
+"""Talks with a running application: sealed lines, one reply per request, repeated when lost.
 
 firmware/link/service.py says what the verbs mean.
 """
@@ -19,8 +19,8 @@ from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 
-_TIMEOUT_S = 1.0        # without any reply, after which everything is asked again ...
-_RETRIES = 3            # ... so often
+_TIMEOUT_S = 1.0        # without any reply, then all requests are repeated ...
+_RETRIES = 3            # ... at most so often
 _POLL_S = 0.05          # s that one read waits
 _WINDOW = 6             # requests under way; together they fit the board's 512 bytes
 _DATA = 132             # bytes that a reply to `get` holds
@@ -29,11 +29,11 @@ _NAMES = 90             # bytes of JSON in one request
 
 
 class NoAnswer(Trouble):
-    """Nobody there understands the protocol: the application does not run."""
+    """Nobody on the port understands the protocol: the application does not run."""
 
 
 class Refused(Trouble):
-    """The board understood a request and will not do it."""
+    """The board understood a request and refuses it."""
 
     def __init__(self, reason: str):
         super().__init__(f"the board refuses: {reason}.", DEVICE_ERROR)
@@ -46,7 +46,7 @@ class Link:
         self.port = port
         self._serial = open_port(port, _POLL_S)
         self._serial.write_timeout = _TIMEOUT_S
-        # Late replies to another program's requests do not carry these numbers of 8 digits.
+        # Late replies to another program's requests have other numbers than these of 8 digits.
         self._numbers = itertools.count(random.randrange(10_000_000, 90_000_000))
         self._received = bytearray()
 
@@ -67,7 +67,7 @@ class Link:
         return json.loads(self._ask("hello"))
 
     def segments(self, name: str = "0") -> list[tuple[str, int]]:
-        """(name, bytes) of the segments of records, from the last one up to this name on."""
+        """(name, bytes) of the segments of records, from the last one not after this name on."""
         found: list[tuple[str, int]] = []
         while True:
             words = self._ask("list", name).split()
@@ -93,7 +93,7 @@ class Link:
         return bytes(data)
 
     def ack(self, seq: int) -> int:
-        """Tells that a PC keeps everything up to seq -> the highest such seq."""
+        """Tells the board that a PC keeps all records up to seq -> the highest seq ever told."""
         return int(self._ask("ack", str(seq)))
 
     def set_time(self, seconds: int | None = None) -> int | None:
@@ -131,7 +131,7 @@ class Link:
         return next(self._ask_all([request]))
 
     def _ask_all(self, requests: Iterable[tuple[str, ...]]) -> Iterator[str]:
-        """The reply to each request, in their order; several are under way at a time."""
+        """The replies, in the order of the requests; several requests are under way at a time."""
         waiting = iter(requests)
         open_requests: dict[str, str] = {}      # number: line, in the order they were asked
         replies: dict[str, str] = {}
@@ -148,7 +148,7 @@ class Link:
                 yield _content(replies.pop(first))
 
     def _await(self, asked: dict[str, str], replies: dict[str, str]) -> None:
-        """Collects replies until the first one asked for is there; asks again after a silence."""
+        """Collects replies until the first request has its reply; repeats them after a silence."""
         first = next(iter(asked))
         retries, heard = 0, time.monotonic()
         while first not in replies:
@@ -166,12 +166,12 @@ class Link:
                             if number not in replies})
 
     def _send(self, requests: dict[str, str]) -> None:
-        # The line end before it finishes whatever half a line is left over.
+        # The line end in front finishes half a line that somebody else has left.
         lines = ["\n" + seal(f"@{number} {request}") for number, request in requests.items()]
         try:
             self._serial.write("".join(lines).encode())
         except serial.SerialTimeoutException:
-            pass                # nobody takes it, so there will be no reply either
+            pass                # nobody reads it, so there will be no reply either
         except OSError as error:
             raise gone(self.port) from error
 

@@ -9,11 +9,11 @@ import serial
 from crupier.errors import ERROR, NO_DEVICE, PORT_BUSY, Trouble
 
 _BAUD = 115200      # USB ignores it
-_BUSY_S = 0.3       # s in which a program that is ending lets go of the port
+_BUSY_S = 0.3       # s that a program may take to let go of the port as it ends
 
 
 def open_port(path: str, timeout: float = 1.0) -> serial.Serial:
-    """Opens the port for this program alone; reads wait `timeout` s. Raises Trouble."""
+    """Opens the port for this program alone. Reads wait up to `timeout` s. Raises Trouble."""
     end = time.monotonic() + _BUSY_S
     while True:
         try:

@@ -19,7 +19,7 @@ from crupier.device.port import gone, open_port
 from crupier.errors import DEVICE_ERROR, Trouble
 
 _ATTEMPTS = 4           # a board that starts, or is busy on its flash, may miss the first Ctrl-C
-_ENTER_S = 3.0          # s for the last of them, half of that for the one before ...
+_ENTER_S = 3.0          # s for the last attempt, half of that for the one before ...
 _QUIET_S = 10.0         # s without a byte after which code that runs counts as stuck
 _READ_S = 1.0           # s that a single read waits
 _POLL_S = 0.02          # s that a look for input waits
@@ -41,10 +41,10 @@ class DeviceError(Trouble):
 
 
 class Device:
-    """`with Device(port) as device:` stops what runs on the board, and starts it anew at the end.
+    """`with Device(port) as device:` stops what runs on the board, and restarts it at the end.
 
-    Every method raises Trouble: DEVICE_ERROR, NO_DEVICE when the cable is pulled; the first one
-    PORT_BUSY, too.
+    Every method raises Trouble: DEVICE_ERROR, or NO_DEVICE when the cable is pulled; opening also
+    PORT_BUSY.
     """
 
     def __init__(self, port: str):
@@ -70,13 +70,13 @@ class Device:
 
     @contextlib.contextmanager
     def _trouble(self) -> Iterator[None]:
-        """Errors of mpremote as Trouble; what it prints is dropped."""
+        """Turns errors of mpremote into Trouble, and drops what it prints."""
         try:
             with contextlib.redirect_stdout(io.StringIO()):
                 yield
         except TransportExecError as error:
             raise DeviceError(error.error_output) from error
-        except (TransportError, struct.error) as error:     # mpremote unpacks what has not come
+        except (TransportError, struct.error) as error:     # mpremote unpacks missing data
             raise Trouble(f"the board on {self.port} does not answer as MicroPython does "
                           f"({error}); unplug it, plug it in again and repeat the command.",
                           DEVICE_ERROR) from error
@@ -86,13 +86,13 @@ class Device:
     # Running code
 
     def interrupt(self) -> None:
-        """Ends what runs; the raw REPL is ready then."""
+        """Ends what runs. Then the raw REPL is ready."""
         with self._trouble():
             for left in reversed(range(_ATTEMPTS)):
                 seconds = _ENTER_S / 2**left
                 try:
                     self._transport.enter_raw_repl(soft_reset=False, timeout_overall=seconds)
-                    if left < _ATTEMPTS - 1:    # what was typed before comes into effect, too
+                    if left < _ATTEMPTS - 1:    # an earlier Ctrl-C may take effect only now
                         time.sleep(_POLL_S)
                         self._transport.enter_raw_repl(False, timeout_overall=seconds)
                     return
@@ -107,9 +107,9 @@ class Device:
 
     def exec(self, code: str, consumer: Callable[[bytes], None] | None = None,
              quiet: float = _QUIET_S) -> bytes:
-        """Runs it -> what it printed; consumer gets that instead, as it arrives.
+        """Runs code -> what it printed. A consumer gets the output instead, as it arrives.
 
-        quiet: s without output after which it counts as stuck. Raises DeviceError.
+        quiet: s without output after which the code counts as stuck. Raises DeviceError.
         """
         with self._trouble():
             printed, error = self._transport.exec_raw(code, quiet, consumer)
@@ -119,7 +119,7 @@ class Device:
 
     @contextlib.contextmanager
     def talk(self, code: str) -> Iterator["Talk"]:
-        """Runs code that reads its stdin; the block talks with it until it ends."""
+        """Runs code that reads stdin. The block talks with the code until it ends."""
         with self._trouble():
             self._transport.exec_raw_no_follow(code)
             yield Talk(self._transport)
@@ -132,7 +132,7 @@ class Device:
         return self._values(f"print(repr({expression}))")[0]
 
     def _values(self, code: str) -> list[Any]:
-        """What code printed as one literal per line."""
+        """The literals that code prints, one per line."""
         with self._trouble():
             try:
                 return [ast.literal_eval(line)
@@ -147,7 +147,7 @@ class Device:
     # Files
 
     def size(self, path: str) -> int | None:
-        """Bytes in a file, None if there is none."""
+        """Bytes in a file, None if it is missing."""
         size = self._values(snippets.STAT % path)[0]
         return None if size < 0 else size
 
@@ -156,11 +156,11 @@ class Device:
         return dict(self._values(snippets.LIST % folder))
 
     def hash_files(self, paths: list[str]) -> dict[str, bytes]:
-        """{path: SHA-256 digest} of those that exist."""
+        """{path: SHA-256 digest} of the files that exist."""
         return dict(self._values(snippets.HASH % (list(paths),)))
 
     def read_file(self, path: str, progress: Progress | None = None) -> bytes:
-        """Raises FileNotFoundError."""
+        """Content of a file. Raises FileNotFoundError."""
         size = self.size(path)
         if size is None:
             raise FileNotFoundError(path)
@@ -191,7 +191,7 @@ class Device:
         self.rename(path + ".part", path)
 
     def make_folder(self, path: str) -> None:
-        """Makes it and those above it."""
+        """Makes a folder and those above it."""
         names = path.strip("/").split("/")
         folders = ["/" + "/".join(names[:n + 1]) for n in range(len(names)) if names[0]]
         self.exec(snippets.FOLDERS % (folders,))
@@ -213,7 +213,7 @@ class Talk:
         self._transport.serial.write(data)
 
     def readline(self) -> bytes:
-        """Raises what ended the code, which says nothing more."""
+        """The next line. If the code has ended with an error, raises that."""
         line = self._transport.read_until(1, b"\n", timeout=_QUIET_S)
         if _END in line:
             error = line + self._transport.read_until(1, _END, timeout=_QUIET_S)
@@ -233,7 +233,7 @@ class _Wire:
         port.write_timeout = _QUIET_S
 
     def fill(self, seconds: float) -> bool:
-        """Reads what there is ahead, waiting so long for the first byte; False if none came."""
+        """Reads what has arrived; waits so long for the first byte. False if none came."""
         self._port.timeout = seconds
         data = self._port.read(max(1, self._port.in_waiting))
         self.read_ahead += data
@@ -255,7 +255,7 @@ class _Wire:
 
 
 class _Transport(SerialTransport):
-    """mpremote's, without a sleep of 10 ms and a system call at every byte."""
+    """The transport of mpremote, without a sleep of 10 ms and a system call at every byte."""
 
     def __init__(self, port: str):
         super().__init__(port, timeout=_READ_S)

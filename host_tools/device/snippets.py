@@ -1,4 +1,4 @@
-"""Small programs for the raw REPL; device.py fills in the paths."""
+"""Small programs for the raw REPL; repl.py fills in the paths."""
 
 STAT = """
 import os

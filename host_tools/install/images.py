@@ -1,5 +1,7 @@
 """Images of a flash with the product installed: for drag and drop, and for programmers."""
 
+from pathlib import Path
+
 from littlefs import LittleFS
 
 from crupier.build import payload
@@ -27,3 +29,13 @@ def uf2_image(firmware: Firmware, board_id: str) -> bytes:
     """
     data = file_system(board_id, firmware.files_size // BLOCK)
     return write_pages(firmware.pages | cut(firmware.files_at, data))
+
+
+def write_folder(folder: Path, board_id: str) -> int:
+    """The files of the product, as they lie on the flash -> bytes. Raises OSError."""
+    wanted = payload.device_files(board_id)
+    for path, data in wanted.items():
+        file = folder / path.lstrip("/")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    return sum(map(len, wanted.values()))

@@ -16,8 +16,8 @@ BOARD = HOME + "/board.py"
 STAGE = "/crupier.new"          # firmware/boot.py moves what is in here into its place ...
 READY = STAGE + "/ready"        # ... when this says that it is complete, and what to remove
 
-# Blocks for littlefs to move folders to, and for folders that grow when the files go in.
-_SPARE = 8
+# Blocks for littlefs to move folders to: when they are worn, and when the root is.
+_SPARE = 4
 
 Found = dict[str, tuple[int, bytes]]        # {path: (bytes, SHA-256)} as Session.survey() has it
 

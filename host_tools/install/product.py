@@ -18,6 +18,12 @@ _BEFORE_PACK = {"binascii", "machine", "os", "struct"}
 
 def _version(facts: Facts) -> Iterator[Finding]:
     latest = payload.firmware_version()
+    if facts.hello and not _stored(facts):
+        yield Finding("frozen", f"Crupier {facts.hello['version']} is a part of the board's "
+                      "MicroPython, not a file on it.", "It changes only with MicroPython; what "
+                      "`crupier flash` brings would run in its place, with less free memory.",
+                      "Nothing; docs/frozen.md has more.", False)
+        return          # MicroPython has boot.py and main.py from there, too
     if not facts.installed:
         yield Finding("not_installed", "Crupier is not installed on this board.",
                       "The board runs MicroPython only.", FLASH)
@@ -29,6 +35,11 @@ def _version(facts: Facts) -> Iterator[Finding]:
             yield Finding("foreign", f"{path} is not Crupier's.",
                           "MicroPython starts another program, or none.",
                           "Run `crupier flash`; it keeps a copy of that file in its backup.")
+
+
+def _stored(facts: Facts) -> bool:
+    """Is Crupier on the file system, or some of it?"""
+    return any(path.startswith(plan.HOME + "/") and path != plan.BOARD for path in facts.sizes)
 
 
 def _ours(facts: Facts, path: str) -> bool:

@@ -94,15 +94,22 @@ def _largest(sizes: Mapping[str, int], missing: int) -> dict[str, int]:
 
 
 def _records(sizes: Mapping[str, int], missing: int) -> str:
-    """Which of the oldest may go; the newest segment has the number of the next game."""
-    oldest: dict[str, int] = {}
-    for path in sorted(path for path in sizes if path.startswith(_RECORDS))[:-1]:
-        if _blocks(oldest) < missing:
-            oldest[path] = sizes[path]
-    if _blocks(oldest) < missing:
+    names = [path.removeprefix(_RECORDS) for path in oldest(sizes, missing)]
+    if not names:
         return ("Keep the scores with `crupier backup`, put a new image on the board with "
                 "`crupier image`, which erases all of it, then run `crupier restore`.")
-    names = [path.removeprefix(_RECORDS) for path in oldest]
     return (f"Run `crupier pull`, which keeps all games on this PC; then remove the oldest from "
             f"the board, {names[0]} to {names[-1]} in {_RECORDS} ({len(names)} files): "
             f"`mpremote fs rm :{_RECORDS}{names[0]} ...`.")
+
+
+def oldest(sizes: Mapping[str, int], missing: int) -> list[str]:
+    """Records that may go for so many blocks; none if there are not so many.
+
+    The newest stay: they have the number of the next game.
+    """
+    chosen: dict[str, int] = {}
+    for path in sorted(path for path in sizes if path.startswith(_RECORDS))[:-1]:
+        if _blocks(chosen) < missing:
+            chosen[path] = sizes[path]
+    return list(chosen) if _blocks(chosen) >= missing else []

@@ -3,7 +3,7 @@
 import random
 
 from crupier.engine.martes13.game import Martes13
-from crupier.engine.martes13.notation import play_in
+from crupier.engine.martes13.live import play_in
 from crupier.engine.records import SCHEMA
 from crupier.engine.scorepad.actions import accept, enter
 from crupier.pictures.demo import DEVICE

@@ -4,7 +4,7 @@ import random
 
 from crupier.engine.lines import UNDO
 from crupier.engine.martes13.game import Martes13
-from crupier.engine.martes13.notation import play_in
+from crupier.engine.martes13.live import play_in
 from crupier.engine.scorepad.actions import accept, enter
 from tests.boards.hands import Hands, steps
 from tests.live_fingers import TAKE_BACK, Fingers, keyed

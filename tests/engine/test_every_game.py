@@ -4,7 +4,7 @@ import engine
 from engine.games import GAMES, create
 from engine.lines import UNDO
 from engine.martes13.game import Martes13
-from engine.martes13.notation import play_in
+from engine.martes13.live import play_in
 from engine.martes13.pad import Martes13Table
 from engine.scorepad.actions import enter
 from tests.engine.positions import refusal

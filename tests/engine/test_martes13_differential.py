@@ -5,7 +5,7 @@ from random import Random
 from engine.games import create
 from engine.lines import UNDO
 from engine.martes13.cards import DECK
-from engine.martes13.notation import play_in
+from engine.martes13.live import play_in
 from engine.scorepad.actions import accept, enter, erase, override
 from tests.engine.digests import attempt
 from tests.engine.rounds import chosen, play_out

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 
 from engine.martes13.cards import DECK, name
 from engine.martes13.game import Martes13
-from engine.martes13.notation import play, play_in
+from engine.martes13.live import play_in
+from engine.martes13.notation import play
 from engine.martes13.pad import Martes13Table
 from engine.martes13.scoring import score_round, validate_points, validate_round
 from engine.scorepad.actions import accept

@@ -3,7 +3,8 @@
 from engine import records
 from engine.martes13.cards import DECK, name, number
 from engine.martes13.game import Martes13
-from engine.martes13.notation import play, play_in
+from engine.martes13.live import play_in
+from engine.martes13.notation import play
 from engine.martes13.options import EACH_STARTS_ONCE
 from engine.martes13.pad import Martes13Table
 from engine.scorepad.actions import ACCEPTED, accept, enter, erase, override

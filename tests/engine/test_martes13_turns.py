@@ -1,6 +1,6 @@
 """Two rounds of Martes 13 followed live at the same time. For CPython and MicroPython."""
 
-from engine.martes13.notation import play_in
+from engine.martes13.live import play_in
 from engine.martes13.pad import Martes13Table
 from tests.engine.test_martes13_table import played
 

@@ -6,7 +6,7 @@ import hypothesis.strategies as st
 from hypothesis import given, settings
 
 from engine import records
-from engine.martes13.notation import play_in
+from engine.martes13.live import play_in
 from engine.martes13.pad import Martes13Table
 from engine.martes13.scoring import score_round
 from engine.scorepad.actions import (

@@ -63,9 +63,7 @@ class Paper:
 
 
 class Light:
-    pause = None
-
-    def show(self, now):
+    def show(self, now, pause):
         pass
 
     def wake(self):

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from crupier.build import texts
-from crupier.engine.martes13.notation import play_in
+from crupier.engine.martes13.live import play_in
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, accept
 from crupier.pictures import demo

@@ -28,7 +28,8 @@ from tests.host_tools import kinds
 from tests.host_tools.board_tools import eventually
 
 BOARD = "pico_ssd1306"
-DATA = Path(__file__).parents[1] / "data"
+ROOT = Path(__file__).parents[2]
+DATA = ROOT / "tests" / "data"
 OLD, NEW = "0.0.9", payload.firmware_version()
 _SEGMENT = 4000                 # bytes of records in a file; firmware/storage/archive.py
 
@@ -104,11 +105,19 @@ def previous_version() -> dict[str, bytes]:
         return {"/" + name: archive.read(name) for name in archive.namelist()}
 
 
+OLDER = {"146 files to pack": previous_version, "pack to pack": old_version}
+
+
+def update_from(older: dict[str, bytes]) -> plan.Plan:
+    """What a board with these files needs to become the new version."""
+    there = {path: (len(content), hashlib.sha256(content).digest())
+             for path, content in older.items()}
+    return plan.make(new_version(), there, manifest.decode(older[manifest.PATH]))
+
+
 def sent() -> bytes:
     """Some base64 on the way of the new version to a board that has the old one."""
-    there = {path: (len(data), hashlib.sha256(data).digest())
-             for path, data in old_version().items()}
-    todo = plan.make(new_version(), there, manifest.decode(old_version()[manifest.PATH]))
+    todo = update_from(old_version())
     *_, piece = (part for part in todo.recipes[payload.PACK]
                  if isinstance(part, bytes) and len(part) > 300)
     return base64.b64encode(piece)[200:232]
@@ -124,12 +133,12 @@ def scores() -> dict[str, bytes]:
 
 
 @cache
-def many_scores() -> dict[str, bytes]:
-    """/data of a board with 1,000 records of every kind, settings and a game in progress."""
-    head, name = demo.new_head(1001, "K7Q2MX"), ""
+def many_scores(count: int = 1000) -> dict[str, bytes]:
+    """/data of a board with so many records of every kind, settings and a game in progress."""
+    head, name = demo.new_head(count + 1, "K7Q2MX"), ""
     game = demo.play(head, until=lambda game: len(game.history()) > 20)
     found = demo.settings(language="es") | demo.journal(head, game.history())
-    for seq in range(1, 1001):
+    for seq in range(1, count + 1):
         line = seal(kinds.record(kinds.NAMES[seq % len(kinds.NAMES)], seq)).encode()
         if not name or len(found[name]) + len(line) > _SEGMENT:
             name = f"/data/records/{seq:06d}"

@@ -8,14 +8,21 @@ import pytest
 from crupier.errors import Trouble
 from crupier.install.plan import READY, STAGE
 from tests.host_tools import flash_lab
-from tests.host_tools.flash_lab import Bench, Cable, Watch, contents, data, flash, product
+from tests.host_tools.flash_lab import (
+    OLDER,
+    Bench,
+    Cable,
+    Watch,
+    contents,
+    data,
+    flash,
+    product,
+)
 
 KILLS = 24          # per layout, at random points of an update
 LONG_KILLS = 300
 SEEDS = 2           # tests the kills are divided among, for several processors
 BOOTED = 4          # every so manieth board is started afterwards, and those with a switch to end
-
-OLDER = {"146 files to pack": flash_lab.previous_version, "pack to pack": flash_lab.old_version}
 
 
 def update_through(cable: Cable) -> bool:

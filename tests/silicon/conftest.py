@@ -6,10 +6,18 @@ import pytest
 
 from crupier.pictures import demo
 from crupier.sim.silicon import ImageMissing, SiliconBoard, find_image
+from crupier.sim.silicon.loop import FAST
 from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual import image
 
 HERE = Path(__file__).parent
+
+
+def pytest_terminal_summary(terminalreporter):
+    if not FAST:
+        terminalreporter.write_line(
+            "The emulated RP2040 ran twenty times slower than need be: there is no numba, which "
+            "has wheels for Python 3.10 to 3.14 on most PCs.")
 
 
 def pytest_collection_modifyitems(items):

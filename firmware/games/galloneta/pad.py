@@ -7,7 +7,7 @@ from games.pads.pad import Pad
 from ui.canvas import ACCENT, GOOD, RISE, WARN, Icon
 from ui.menu import Row
 
-_KILLS = 2                      # the first ends: whose ace was killed, and so who has lost
+_KILLS = 2                      # the first two ENDS say whose ace was killed, so who has lost
 _LABEL = 8                      # characters of a name in a label
 
 # Suits of a Spanish pack: coins, cups, swords, clubs.
@@ -53,7 +53,7 @@ _CLUBS = Icon(9, b".....###."
 
 
 class Player(Choice):
-    """Who of them."""
+    """One of the players."""
 
     def said(self, value, _text, names):
         return names[value]
@@ -103,7 +103,7 @@ class Galloneta(Pad):
         return text("cell." + name[:-1], names[int(name[-1]) - 1][:_LABEL])
 
     def usual(self, game, number, column):
-        """The one whose turn it is to start; the rest must be said."""
+        """Who is to start this game; nothing else has a usual value."""
         return None if column else game.starter(number)
 
     def round_rows(self, app, number):

@@ -1,4 +1,4 @@
-"""What is chosen of the cards of Martes 13: a suit, then a value, or the pile of a Martes 13."""
+"""Choosing a card of Martes 13: a suit, then a value, or the pile for a Martes 13."""
 
 from micropython import const
 
@@ -13,13 +13,13 @@ def suit_of(play):
 class CardChoice:
     """Stops only where cards are left.
 
-    Every card begins at the same place: hands learn where each of them is.
+    After each card the choice begins at the same place, so that fingers learn the way.
     """
 
     def __init__(self):
         self.suit = 0
         self.plays = ()         # of this suit, ascending by value, or by pile
-        self.taken = False      # the suit is; now the value is being chosen
+        self.taken = False      # the suit is settled, and the value is being chosen
         self._at = 0
         self._all = ()
 
@@ -29,7 +29,7 @@ class CardChoice:
         return self.plays[self._at]
 
     def look(self, plays):
-        """The cards left have changed; plays: at least one that can still happen."""
+        """The cards left have changed. plays: those still possible, at least one."""
         self._all = plays
         self._go(suit_of(plays[0]))
 

@@ -1,6 +1,6 @@
 """A round of Martes 13 followed card by card, as it is played with real cards."""
 
-from engine.martes13.pad import play_in
+from engine.martes13.live import play_in
 from games.martes13.card_choice import CardChoice
 from games.martes13.live_paint import LivePaint
 from ui.screen import STEPS, Screen
@@ -14,7 +14,7 @@ class Live(Screen):
     """
 
     def __init__(self, app, number, play=None):
-        """play: that is chosen first; mostly its neighbour was meant."""
+        """play: where the choice begins; after a slip its neighbour is often meant."""
         super().__init__(app)
         self._number = number
         self._paint = LivePaint(app)

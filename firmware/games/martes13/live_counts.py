@@ -1,4 +1,4 @@
-"""The end of a round of Martes 13 that was followed card by card: what everybody took."""
+"""The end of a round of Martes 13 that was followed card by card: what each player took."""
 
 from engine.scorepad.actions import OPEN, accept
 from games.pads.round_check import points_so_far, verdict
@@ -7,7 +7,7 @@ from ui.screen import Screen
 
 
 class LiveCounts(Screen):
-    """The sheet as if it had been keyed in. OK makes it count; BACK opens the menu."""
+    """The sheet, as if keyed in by hand. OK accepts the round; BACK opens the menu."""
 
     def __init__(self, app, number):
         super().__init__(app)

@@ -6,7 +6,7 @@ from ui.menu import Menu, Row
 
 
 class LiveMenu(Menu):
-    """What can be done beside playing a card; what is wanted most comes first."""
+    """What can be done besides playing a card; what is wanted most comes first."""
 
     def __init__(self, app, number):
         super().__init__(app)
@@ -53,6 +53,6 @@ class LiveMenu(Menu):
         self.app.pop()
 
     def _instead(self, name, *args):
-        """Opens a screen in place of the menu and of what lies below it."""
+        """Opens a screen in place of the menu and the screen below it."""
         self.app.drop()
         self.app.exchange(name, *args)

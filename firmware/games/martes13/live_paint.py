@@ -5,7 +5,7 @@ from micropython import const
 from games.martes13 import suits
 from games.martes13.card_choice import SUITS as KINDS
 from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INK, PAPER, SUITS, WARN
-from ui.cells import Cells
+from ui.regions import Regions
 
 _VALUES = (1, 2, 4, 5, 7)
 _PILES = const(3)
@@ -13,18 +13,18 @@ _NAME = const(12)               # columns
 
 
 class LivePaint:
-    """States are tuples of what a region shows; see Cells."""
+    """States are tuples of what a region shows; see Regions."""
 
     def __init__(self, app):
         self._app = app
         self._text = app.text.of(app.session.game.NAME)
         self._at = app.layout_of("live")
         self._digits = app.font(self._at.TOTAL_FONT)
-        self._cells = Cells(
+        self._regions = Regions(
             [self._paint_turn] + [self._pile_painter(i) for i in range(_PILES)]
             + [self._suit_painter(i) for i in range(KINDS)] + [self._paint_values]
             + [self._paint_info])
-        self.forget = self._cells.forget
+        self.forget = self._regions.forget
 
     def paint(self, canvas, live, choice, settled):
         """Brings the canvas up to date; settled: the value is chosen, not only the suit."""
@@ -38,7 +38,7 @@ class LivePaint:
         states.append((choice.suit == _PILES, tuple(choice.plays), settled and play))
         states.append(self._info(live, play, table.total(pile)) if settled
                       else (self._text("suit.%d" % choice.suit), False))
-        self._cells.paint(canvas, states)
+        self._regions.paint(canvas, states)
 
     def _info(self, live, play, before):
         """(what the play would do, is it a warning?)."""

@@ -9,7 +9,7 @@ from ui.menu import Row
 
 _DECK = "page.deck"
 
-# The suits as in suits.py, where only 7 rows are free.
+# The suits of suits.py again, 7 rows high, for headings.
 _SMALL_SUITS = (
     Icon(7, b"#.....#"
             b"##...##"

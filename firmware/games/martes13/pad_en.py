@@ -1,4 +1,4 @@
-"""Martes 13 at the table: its words, and how to play it. Pages are cut as they must be."""
+"""Martes 13 at the table: its words, and how to play it. Long texts are cut into pages."""
 
 TEXTS = {
     "title.dropped": "Dropped suits",

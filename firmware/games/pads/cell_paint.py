@@ -1,12 +1,12 @@
-"""Paints what the sheets of a round are made of: cells, headings, the last line."""
+"""Paints the parts of the sheets of a round: cells, headings, the last line."""
 
 from ui.canvas import BG, INKS, Icon
 
 
 def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
-    """state: (value, stop of the cursor or None). shown: its text; none: a dash of `dot` pixels.
+    """state: (value, stop of the cursor or None). shown: the value as text; if empty, a dash.
 
-    A number under the cursor falls into its tens and its ones.
+    dot: height of the dash, in pixels. A number under the cursor is split into tens and ones.
     """
     value, stop = state
     x, y, w, h = box
@@ -38,7 +38,7 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
 
 
 def _dash(canvas, x, y, w, h, font, dot, fg):
-    """There is no entry."""
+    """Marks a cell without entry."""
     dash = max(4, font.advance - 2)
     canvas.fill(x + (w - dash) // 2, y + h // 2, dash, dot, fg)
 
@@ -53,7 +53,7 @@ def paint_heading(canvas, kind, x, y, w, font, scale):
 
 
 def last_line(app, at):
-    """Painter of the last line, also a button: ((role, line, line as a button), chosen)."""
+    """Painter of the last line, which is a button; state: ((role, line, button text), chosen)."""
     def paint(canvas, state):
         (role, line, button), chosen = state
         w, font = canvas.width, app.small

@@ -15,7 +15,7 @@ from ui.canvas import FG
 
 
 class Count:
-    """A small number, counted up. From no entry UP begins with 2, the others with 1."""
+    """A small number, counted up. In an empty cell UP begins with 2, the other keys with 1."""
 
     stops = 1
     icons = None
@@ -40,7 +40,7 @@ class Count:
 
 
 class Number(Count):
-    """A large one: the cursor stops at the tens, then at the ones."""
+    """A large number: the cursor stops at the tens, then at the ones."""
 
     stops = 2
 
@@ -57,7 +57,7 @@ class Number(Count):
 
 
 class Choice(Count):
-    """One of a few words: `words` are keys of texts, one per value; round they go."""
+    """One of a few words, round and round; `words` are keys of texts, one per value."""
 
     hints = True
 

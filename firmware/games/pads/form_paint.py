@@ -3,14 +3,14 @@
 from games import face
 from games.pads.cell_paint import last_line, paint_cell
 from ui.canvas import BG, DIM
-from ui.cells import Cells
+from ui.regions import Regions
 from ui.widgets import scroll_bar, title
 
 
 class FormPaint:
-    """States: what scrolls, a line each (column, value, stop of the cursor), notes, the last line.
+    """States: title, scroll bar, (column, value, stop of the cursor) per line, notes, last line.
 
-    Takes the same as RoundPaint.
+    Has the methods of RoundPaint.
     """
 
     def __init__(self, app, number):
@@ -34,13 +34,13 @@ class FormPaint:
         self._count = min(self._columns, room // self._h)
         self._notes = (room - self._count * self._h) // at.DIALOG_STEP
         self._notes_y = self._at.CHECK_Y - self._notes * at.DIALOG_STEP
-        self._cells = Cells(
+        self._regions = Regions(
             [self._paint_title, self._paint_bar]
             + [self._line_painter(i) for i in range(self._count)]
             + [self._note_painter(i) for i in range(self._notes)] + [last_line(app, self._at)])
 
     def _measure(self, at, room):
-        """Large values where they leave room for two notes; else a line as menus have it."""
+        """Large values if they leave room for two notes; otherwise lines as in menus."""
         font, h, label_y, top, value_y = self._at.LARGE
         if self._columns * h + 2 * at.DIALOG_STEP > room:
             font, h, label_y, top, value_y = at.BODY, at.ROW_H, at.ROW_TEXT_Y, 0, at.ROW_TEXT_Y
@@ -51,7 +51,7 @@ class FormPaint:
         self._h, self._label_y, self._top, self._value_y = h, label_y, top, value_y
 
     def draw(self, _canvas):
-        self._cells.forget()
+        self._regions.forget()
 
     def paint(self, canvas, values, cursor, _points, verdict):
         at, stop = cursor
@@ -64,7 +64,7 @@ class FormPaint:
         notes = list(self._face.notes(self._app, self._number))[:self._notes]
         states += notes + [""] * (self._notes - len(notes))
         states.append((verdict, at == len(values)))
-        self._cells.paint(canvas, states)
+        self._regions.paint(canvas, states)
 
     def _paint_title(self, canvas, state):
         title(canvas, self._app, self._title, *state)

@@ -1,4 +1,4 @@
-"""A match at the table in progress: where it stands, and what can be done."""
+"""The match in progress: where it stands, and what can be done."""
 
 from micropython import const
 
@@ -26,7 +26,7 @@ class OfMatch(Menu):
 
 
 class Match(OfMatch):
-    """The hub. A round that has just been accepted shows its result by itself."""
+    """The hub. When a round has just been accepted, its result opens by itself."""
 
     def __init__(self, app):
         super().__init__(app)

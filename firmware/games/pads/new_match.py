@@ -10,7 +10,7 @@ _SHORT = const(9)                   # characters of a name beside the longest la
 
 
 class NewMatch(Menu):
-    """Names come from the remembered list; OK on a player offers it, or types another one."""
+    """Names come from the remembered list. OK on a player offers that list, or another name."""
 
     def __init__(self, app, game):
         super().__init__(app)
@@ -73,7 +73,7 @@ class NewMatch(Menu):
         return ask
 
     def _seat(self, seat, name):
-        """Puts a name on a seat; who had it elsewhere changes places."""
+        """Gives a seat a name; a seat that has it already gets the old name in exchange."""
         names = self._names
         if name in names:
             names[names.index(name)] = names[seat]
@@ -87,7 +87,7 @@ class NewMatch(Menu):
     # Options
 
     def _choose_usual(self):
-        """The usual choice wherever there is none, or one that is gone."""
+        """The usual value where nothing is chosen, or where the players decide what is usual."""
         for option in self._face.OPTIONS:
             if option.depends or option.name not in self._chosen:
                 self._chosen[option.name] = option.usual(self._players)
@@ -114,7 +114,7 @@ class NewMatch(Menu):
 
 
 class Names(Menu):
-    """The remembered names, and typing a new one."""
+    """The remembered names, and a row to type a new one."""
 
     TITLE = "title.name"
 

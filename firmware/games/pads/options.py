@@ -1,4 +1,4 @@
-"""Rows of the form for a new match: what is said there about the game's options."""
+"""Options of a game, as rows of the form for a new match."""
 
 
 class Option:
@@ -17,7 +17,7 @@ class Option:
         self._words = words or {}
 
     def choices(self, _players):
-        """The values there are."""
+        """The possible values."""
         return self.values
 
     def usual(self, _players):

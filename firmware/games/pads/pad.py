@@ -1,6 +1,6 @@
-"""Games that are scored at the table: what is the same for all sheets of engine.scorepad.
+"""Games that are scored at the table: what all pads of engine/scorepad have in common.
 
-Copy games/take_that_table.py to begin a new one.
+Copy games/take_that/pad.py to begin a new one.
 """
 
 from engine.scorepad.actions import GAME, OPEN, OVERRIDDEN, WHOLE, fields
@@ -13,7 +13,7 @@ _NAME = 12                      # columns
 
 
 class Pad(Face):
-    """The screens new_match, match and round_entry ask this.
+    """What the screens new_match, match and round_entry ask.
 
     names are the players', by seat; number is that of a round.
     """
@@ -39,7 +39,7 @@ class Pad(Face):
         return len(sheet.COLUMNS) > 1
 
     def usual(self, _game, _number, _column):
-        """What OK enters where nothing is; None if there is no usual value."""
+        """What OK enters in an empty cell; None if there is no usual value."""
         return 0
 
     def notes(self, _app, _number):
@@ -62,7 +62,7 @@ class Pad(Face):
     # Results, in words
 
     def chapters(self, text, names, game, number, ahead=True):
-        """(title, text) pages of a round that counts: points, what explains them, who goes on."""
+        """(title, text) pages of a round that counts: points, why, and what comes next."""
         lines = self.points_lines(text, names, game, number)
         if game.status(number) == OVERRIDDEN:
             lines.append(text("page.overridden"))
@@ -74,7 +74,7 @@ class Pad(Face):
         return chapters
 
     def points_lines(self, _text, names, game, number):
-        """A line per player: points of the round, and all so far."""
+        """A line per player: points of the round, and the total so far."""
         points, totals = game.score(number)["points"], game.totals(number)
         return ["%s\t%+d%5d" % (name[:_NAME], points[seat], totals[seat])
                 for seat, name in enumerate(names)]
@@ -106,7 +106,7 @@ class Pad(Face):
                          for rank, seat, total in game.standings()]
 
     def action_said(self, text, names, game, action, room):
-        """The last action in at most so many letters: what can be taken back."""
+        """The last action, which can be taken back, in at most `room` letters."""
         number, seat, column, _ = fields(action)
         if seat in (WHOLE, GAME):
             return text("title.round", number)

@@ -6,7 +6,7 @@ from ui.menu import Row
 
 
 class Podium(OfMatch):
-    """The match stands when it is saved; until then every round can be corrected."""
+    """The match stands once it is saved; until then every round can be corrected."""
 
     def __init__(self, app):
         super().__init__(app)

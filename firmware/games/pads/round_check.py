@@ -1,4 +1,4 @@
-"""What the rules say of a round that is being keyed in, in words."""
+"""What the rules say about a round that is being keyed in, as text."""
 
 from engine.scorepad.actions import ACCEPTED, OPEN, OVERRIDDEN
 from games import face
@@ -38,7 +38,7 @@ def amiss(text, shown, columns, problem):
 
 
 def reason(app, problem):
-    """Whose, how many of what, and why that cannot be."""
+    """Whose entry is wrong, by how many of what, and why that cannot be."""
     game, names = app.session.game, app.session.head["names"]
     text, shown, sheet = app.text.of(game.NAME), face(game.NAME), game.sheet
     seat, column = problem.where
@@ -52,7 +52,7 @@ def reason(app, problem):
 
 
 def points_so_far(game, number):
-    """Points per seat by the columns that everybody has filled; None while there is none."""
+    """Points per seat, from the columns that are full; None while no column is."""
     rows = game.rows(number)
     full = [None not in column for column in zip(*rows)]
     if True not in full:

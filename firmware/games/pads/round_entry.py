@@ -1,4 +1,4 @@
-"""Keying in a round at the table: a sheet with a row per player, or a form where there is one."""
+"""Keying in a round at the table: a sheet with a row per player, or a form if it has one row."""
 
 from engine.scorepad.actions import OPEN, accept, enter, erase, override
 from games import face
@@ -11,10 +11,10 @@ _FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "NEXT", "NEXT": "NEXT"}
 
 
 class RoundEntry(Screen):
-    """Keys move the cursor and count, OK goes on to the next cell without entry.
+    """Keys move the cursor and count, OK goes on to the next empty cell.
 
-    A value is entered, as one action, when the cursor leaves its cell; beyond its limits it is no
-    entry. The last line says what is wrong. It is a button, too: it accepts the round.
+    A value is entered, as one action, when the cursor leaves its cell; counting beyond the limits
+    empties the cell. The last line says what is wrong. It is also the button that accepts.
     """
 
     def __init__(self, app, number):
@@ -25,7 +25,7 @@ class RoundEntry(Screen):
         self._form = game.seats < 2
         self._columns = len(game.sheet.COLUMNS)
         self._kinds = [self._face.column(game.sheet, at) for at in range(self._columns)]
-        self._button = game.seats * self._columns       # in place of a cell: the last line
+        self._button = game.seats * self._columns       # the last line, counted as a cell
         self._stops = [(cell, stop) for cell in range(self._button)
                        for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
         if self._form:
@@ -44,7 +44,7 @@ class RoundEntry(Screen):
         self._paint.paint(canvas, self._cells, self._stops[self._at], self._points, self._verdict)
 
     def key(self, key):
-        # Without arrows to the sides, those up and down count.
+        # On a board without LEFT and RIGHT, UP and DOWN always count.
         moves, counts = _FORM if self._form and not self.app.two_keys else _SHEET
         if key == "OK":
             self._ok()
@@ -74,7 +74,7 @@ class RoundEntry(Screen):
         self._cells[cell] = self._kind(cell).step(self._cells[cell], key, stop, limit)
 
     def _enter(self):
-        """Enters what has been counted; True if that is news."""
+        """Enters what has been counted; True if the value is new."""
         cell = self._stops[self._at][0]
         if cell == self._button:
             return False
@@ -102,18 +102,19 @@ class RoundEntry(Screen):
         if self._cells[cell] is None and not kind.optional:
             usual = self._face.usual(self.app.session.game, self._number, cell % self._columns)
             if usual is None:
-                self._count("NEXT")     # shows the first word; once more takes it
+                self._count("NEXT")     # shows the first word; the next OK takes it
                 return
             self._cells[cell] = usual
         if stop + 1 < kind.stops:
             self._at += 1
             return
-        # A correction is one cell as a rule; who confirms what stands there looks for another.
+        # Corrections are mostly of one cell: then the button is next. OK on a value that stays
+        # goes to the next cell.
         full = self._button if self._enter() else self._stops[self._at + 1][0]
         self._at = self._after(cell, full)
 
     def _after(self, cell, full):
-        """The stop at the next cell without entry, after the last from the top; or at `full`."""
+        """The stop at the next empty cell, from the top after the last; without any, at `full`."""
         empty = [i for i, value in enumerate(self._cells)
                  if value is None and not self._kind(i).optional]
         return self._stops.index((([i for i in empty if i > cell] + empty + [full])[0], 0))

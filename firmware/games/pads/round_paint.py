@@ -3,11 +3,11 @@
 from games import face
 from games.pads.cell_paint import last_line, paint_cell, paint_heading
 from ui.canvas import ACCENT, DIM
-from ui.cells import Cells
+from ui.regions import Regions
 
 
 class RoundPaint:
-    """A row per player, a column per kind of entry, and the points that follow.
+    """A row per player, a column per kind of entry, and the points at the right edge.
 
     States: (cell, its value, stop of the cursor or None), (seat, points), the last line. One
     painter for all cells: one for each would take 5 KB.
@@ -31,12 +31,12 @@ class RoundPaint:
         self._h = self._step - self._name_h     # of a cell
         self._top = at.HEADER_H + (at.SHEET_H - self._step * game.players) // 2
         self._font = app.font(self._fitting(app.canvas.width, shown.SCORE))
-        self._cells = Cells(
+        self._regions = Regions(
             [self._paint_cell] * (len(seats) * len(self._kinds))
             + [self._paint_points] * len(self._scored) + [last_line(app, at)])
 
     def _fitting(self, width, chars):
-        """Name of the first font that fits, or of the last; the columns are where it has them."""
+        """Name of the first font that fits, or of the last; places the columns for that font."""
         at = self._at
         for font in at.FONTS:
             name, wide, high = font
@@ -46,7 +46,7 @@ class RoundPaint:
         return name
 
     def _place(self, right, chars, wide):
-        """From the right edge: the points, then the columns, with characters so wide."""
+        """Places the points at the right edge, then the columns, for characters so wide."""
         at = self._at
         self._score = max(at.SCORE_W, chars * wide)
         x = right - (self._score if self._scored else 0)
@@ -55,14 +55,14 @@ class RoundPaint:
             w = max(at.CELL_W, kind.chars(limit) * wide + at.PAD)
             x -= w
             self._places.insert(0, (x, w))
-        if self._name_h:            # the whole width is theirs
+        if self._name_h:            # the columns have the whole width
             wider = min(x // len(self._places), at.CELL_W // 2)
             self._places = [(x - wider * (len(self._places) - i), w + wider)
                             for i, (x, w) in enumerate(self._places)]
 
     def draw(self, canvas):
-        """What does not change; everything else is due."""
-        self._cells.forget()
+        """Paints what does not change; paint() does the rest."""
+        self._regions.forget()
         at, app, small = self._at, self._app, self._app.small
         margin, width = app.layout.MARGIN, canvas.width
         canvas.text(self._title, margin, at.TITLE_Y, small, ACCENT)
@@ -83,7 +83,7 @@ class RoundPaint:
         states = [(i, value, stop if i == at else None) for i, value in enumerate(values)]
         states += [(seat, "" if points is None else str(points[seat])) for seat in self._scored]
         states.append((verdict, at == len(values)))
-        self._cells.paint(canvas, states)
+        self._regions.paint(canvas, states)
 
     def _y(self, seat):
         """Where the cells of a row begin."""

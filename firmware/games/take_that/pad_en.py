@@ -1,4 +1,4 @@
-"""Take That at the table: its words, and how to play it. Pages are cut as they must be."""
+"""Take That at the table: its words, and how to play it. Long texts are cut into pages."""
 
 TEXTS = {
     "title.round": "Game %d",

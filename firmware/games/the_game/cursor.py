@@ -1,6 +1,6 @@
-"""What is chosen on the table: a card and its pile, or one of two buttons."""
+"""The choice at the table: a card and its pile, or one of two buttons."""
 
-# Beside the cards of the hand, `at` may be one of the two buttons.
+# `at` is a card of the hand, or one of the two buttons.
 END = 0                         # ends the turn
 UNDO = -1
 
@@ -24,7 +24,7 @@ class Cursor:
         return self.piles[self._choice] if self.piles else None
 
     def look(self, view, game):
-        """The table has changed: stops where the hand went on."""
+        """The table has changed: stays at the same place of the hand."""
         self._game = game
         self._tops = view["tops"]
         self.playable = stops = [card for card in view["hand"] if game.fits(card)]
@@ -51,6 +51,6 @@ class Cursor:
         self.piles = sorted(self._game.fits(self.at), key=self._gap) if self.at > 0 else ()
 
     def _gap(self, pile):
-        """Numbers that a pile loses to the card; the reverse trick wins ten."""
+        """How many numbers the card costs the pile; the reverse trick gives ten back."""
         gap = -10 if self._game.is_trick(self.at, pile) else abs(self.at - self._tops[pile])
         return gap, pile        # MicroPython's sorted() is not stable

@@ -1,4 +1,4 @@
-"""Figures of The Game, of games with the same players, level and fire."""
+"""Figures of The Game, for one number of players, one level, with fire or without."""
 
 from engine.the_game.options import LEVELS
 from games import face, full_title

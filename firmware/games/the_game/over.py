@@ -1,17 +1,17 @@
-"""The end of a game: what it was worth, and what next."""
+"""The end of a game: the result, and what to do next."""
 
 from micropython import const
 
 from games.the_game.solo import can_undo, deal
 from ui.canvas import INK, PAPER
-from ui.cells import Cells
 from ui.menu import Menu, Row
+from ui.regions import Regions
 
 _ROWS = const(3)
 
 
 class Over(Menu):
-    """The result stands when the player says so; until then the last card may come back."""
+    """The result stands once it is saved; until then the last card may be taken back."""
 
     def __init__(self, app):
         super().__init__(app, app.canvas.height - _ROWS * app.layout.ROW_H, _ROWS)
@@ -20,7 +20,7 @@ class Over(Menu):
         self._head = session.head
         self._result = session.game.result()
         self._best = app.history.best(self._head)
-        self._side = Cells((self._paint_side,))
+        self._side = Regions((self._paint_side,))
 
     def rows(self):
         app, text = self.app, self.app.text

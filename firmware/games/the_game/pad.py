@@ -23,14 +23,14 @@ class TheGameTable(Pad):
     REASONS = {("E_LEFT", True): "page.left", ("E_BURNED", False): "page.burned"}
 
     def notes(self, app, number):
-        """The best so far; what the number of cards says."""
+        """What the number of cards means, and the best result so far."""
         text, game = app.text.of(self.NAME), app.session.game
         drawn = game.in_draw_pile(number)
         if drawn:
             yield text("note.drawn", drawn)
         elif not game.missing(number):
             yield text("title." + game.score(number)["rating"])
-        # While the history is still being read, keys are not kept waiting for it.
+        # Keys do not wait until the history has been read.
         best = app.history.best(app.session.head) if app.history.ready else None
         if best is not None:
             yield text("note.best", best)
@@ -51,12 +51,12 @@ class TheGameTable(Pad):
         return []
 
     def standing_lines(self, text, _names, game):
-        """A line per game, and all of them together."""
+        """A line per game, and the total."""
         return (["%s\t%s" % (label, left) for label, left in self._games(text, game)]
                 + ["%s\t%d" % (text("label.total"), game.totals()[0])])
 
     def podium(self, text, _names, game, best):
-        """What the best game was worth; the games, and the best of all days."""
+        """The rating of the best game; the games, and the record."""
         fewest = game.result()["best"]
         rating = "none" if fewest is None else min(
             [(game.score(number)["left"], game.score(number)["rating"])

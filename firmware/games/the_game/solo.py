@@ -15,7 +15,7 @@ class TheGame(Face):
         return "%2d  %s" % (head["result"]["left"], kind(text, head["options"])), head["seed"]
 
     def review(self, app, head):
-        """Deals it again."""
+        """Deals the same cards again."""
         options = head["options"]
         deal(app, options["level"], options["fire"], head["seed"])
 
@@ -27,7 +27,7 @@ def kind(text, options):
 
 def deal(app, level, fire, seed):
     """Starts a solo game."""
-    # Who goes on with a game does not wait for it: 50 ms.
+    # Imported here because going on with a game does not need it: it takes 50 ms.
     from games.ways import once_free
 
     def start():

@@ -14,7 +14,7 @@ _MOVE_MS = const(25)            # between two frames of a card on its way
 class Table(Screen):
     """LEFT, RIGHT choose a card, UP, DOWN its pile, OK places it; BACK opens the menu.
 
-    Who plays with NEXT and OK alone is asked for the pile where several fit.
+    With NEXT and OK alone the player is asked for the pile, if several take the card.
     """
 
     def __init__(self, app):
@@ -25,7 +25,7 @@ class Table(Screen):
         self._lit = True        # burning piles flicker
 
     def open(self):
-        """Back from a menu or a question, everything stands as it was left."""
+        """After a menu or a question the cursor is where it was."""
         if not self._view:
             self._look()
 
@@ -53,7 +53,7 @@ class Table(Screen):
     def key(self, key):
         cursor, two_keys = self._cursor, self.app.two_keys
         if self._paint.travel:
-            self._paint.travel.arrive()     # nobody waits for a card
+            self._paint.travel.arrive()     # nobody has to wait for a card on its way
         if two_keys:
             key = STEPS.get(key, key)
         if key == "OK":

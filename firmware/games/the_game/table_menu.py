@@ -6,7 +6,7 @@ from ui.menu import Menu, Row
 
 
 class TableMenu(Menu):
-    """What can be done beside placing a card."""
+    """What can be done besides placing a card."""
 
     TITLE = "title.menu"
 

@@ -6,25 +6,25 @@ from engine.the_game.game import PILES
 from games.the_game.cursor import END, UNDO
 from ui import icons
 from ui.canvas import ACCENT, CARD_INKS, DIM, FALL, FG, FIRE, INKS, RISE
-from ui.cells import Cells
 from ui.motion import Travel
+from ui.regions import Regions
 
 _FITS = const(1)
 _TRICK = const(2)
 _HAND = const(8)                # cards in the largest hand
-_FREE = (0, False, False)       # a place for a card
-# Regions: the piles, their marks, then the cards, and those.
+_FREE = (0, False, False)       # a place in the hand without a card
+# Numbers of regions: 0 to 3 are the piles, 4 to 7 their marks, then come these.
 _CARDS, _RINGS, _UNDO, _INFO, _END = 8, 17, 18, 19, 20
 
 
 class TablePaint:
-    """States are tuples of what a region shows; see Cells."""
+    """States are tuples of what a region shows; see Regions."""
 
     def __init__(self, app):
         self._app = app
         self._at = at = app.layout_of("table")
         self._card_font = app.font(at.CARD_FONT)
-        self._cells = Cells(
+        self._regions = Regions(
             [self._pile_painter(i) for i in range(len(PILES))]
             + [self._mark_painter(i) for i in range(len(PILES))]
             + [self._card_painter(i) for i in range(_HAND)]
@@ -32,12 +32,12 @@ class TablePaint:
                self._paint_end])
         self._slots = []        # cards of the hand, where they were when the turn began
         self.travel = None      # a card on its way to its pile
-        self._landed = None     # the one before it, still on the glass
-        self._held = None       # regions of its slot and that pile
+        self._landed = None     # the card before, still on the glass
+        self._held = None       # regions that change later: its slot, its pile
 
     def forget(self):
-        """The glass has been wiped: everything is due."""
-        self._cells.forget()
+        """The glass has been wiped: everything has to be painted."""
+        self._regions.forget()
         self.travel = self._landed = None
 
     def send(self, card, pile):
@@ -61,10 +61,10 @@ class TablePaint:
         self._landed = None
         if self.travel and self.travel.arrived:
             self.travel = None
-        if self.travel:         # the first frame has enough to do: it leaves on the next one
+        if self.travel:         # the first frame has enough to do: the card leaves in the next one
             for region in self._held[self.travel.started:]:
-                states[region] = self._cells.shown(region)
-        self._cells.paint(canvas, states)
+                states[region] = self._regions.shown(region)
+        self._regions.paint(canvas, states)
         if self.travel and self.travel.started:
             self.travel.lay(canvas)
 
@@ -79,7 +79,7 @@ class TablePaint:
                           else _TRICK if game.is_trick(at, pile) else _FITS)
         slots = self._slots
         if not view["placed"] or not all([card in slots for card in hand]):
-            self._slots = slots = list(hand)    # a card that is laid leaves its place free
+            self._slots = slots = list(hand)    # a placed card leaves its slot free
         for card in slots:
             states.append((card, card == at, card in playable) if card in hand else _FREE)
         states += [_FREE] * (_HAND - len(slots))
@@ -114,7 +114,7 @@ class TablePaint:
         def paint(canvas, state):
             top, chosen, fire, burning = state
             number = str(top), x + at.TOP_X, y + at.TOP_Y, at.TOP_W, font
-            was = self._cells.shown(pile)
+            was = self._regions.shown(pile)
             if was and was[1:] == state[1:] and len(str(was[0])) == len(number[0]):
                 canvas.centre(*number, *CARD_INKS[chosen])
                 return
@@ -178,11 +178,11 @@ class TablePaint:
         canvas.right(str(draw), x, middle, at.DRAW_W, small)
 
     def _paint_rings(self, canvas, state):
-        """A ring for every card that the turn asks for, filled once it lies."""
+        """A ring for each card that the turn asks for, filled once a card is placed."""
         placed, minimum = state
         at = self._at
         x, y, w, h = at.COUNTS
-        before, rings = self._cells.shown(_RINGS) or (0, 0)
+        before, rings = self._regions.shown(_RINGS) or (0, 0)
         if minimum != rings or placed < before:
             top, before = min(at.RINGS_Y, at.EXTRA_Y), 0
             canvas.fill(x + at.RINGS_X, y + top, w - at.RINGS_X, h - top)
@@ -200,7 +200,7 @@ class TablePaint:
         at = self._at
         fg, bg = INKS[chosen]
         x, y, w, h = at.UNDO
-        was = self._cells.shown(_UNDO)
+        was = self._regions.shown(_UNDO)
         if not was or was[1] != chosen:
             canvas.fill(x, y, w, h, bg)
         x, y = x + at.UNDO_X, y + at.UNDO_Y
@@ -211,7 +211,7 @@ class TablePaint:
 
     def _paint_info(self, canvas, text):
         x, y = self._at.INFO[:2]
-        canvas.retext(self._cells.shown(_INFO) or "", text, x, y, self._app.small)
+        canvas.retext(self._regions.shown(_INFO) or "", text, x, y, self._app.small)
 
     def _paint_end(self, canvas, state):
         due, chosen = state
@@ -219,7 +219,7 @@ class TablePaint:
         fg, bg = INKS[chosen]
         x, y, w, h = self._at.END
         text_y = y + self._at.END_TEXT_Y
-        was = self._cells.shown(_END)
+        was = self._regions.shown(_END)
         if due and was and was[0]:
             # The same text with another number.
             said = text("end.due", due)

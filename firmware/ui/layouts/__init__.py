@@ -1,6 +1,6 @@
-"""Where things are: a folder of data for each size of display, a module for each kind of screen.
+"""Where things are on the glass: a folder per size of display, a module per kind of screen.
 
-Pixels, and places as x, y, w, h. Pure data, read by the tests, too.
+Lengths are pixels; a place is x, y, w, h. The modules are pure data: tests read them, too.
 """
 
 

@@ -11,9 +11,9 @@ LANGUAGES = (
 
 
 class Strings:
-    """The texts of one language: on flash, but for those of the open screen.
+    """The texts of one language. Only those of the open screen are in memory.
 
-    file: of the language, at its beginning; host_tools/build/texts.py describes it.
+    file: open at the beginning of the texts; host_tools/build/texts.py describes the format.
     """
 
     def __init__(self, code, file):
@@ -33,7 +33,7 @@ class Strings:
         return text % values if values else text
 
     def of(self, game):
-        """The texts of a game, and those that it has in common with the others."""
+        """The texts of a game, then those of all games."""
         return _OfGame(self, game)
 
     def pages(self, game):
@@ -46,7 +46,7 @@ class Strings:
             pages.append(page.split("\n", 1))
 
     def forget(self):
-        """Another screen shows other texts."""
+        """Forgets the texts of the last screen."""
         self._known.clear()
 
     def find(self, key):

@@ -1,7 +1,7 @@
 """128x64, one colour: what every screen is made of."""
 
 SMALL, BODY, BIG = "f5x8", "f6x10", "f7x13b"  # fonts
-TEXT = "f5x8"                   # the same for pages and messages
+TEXT = "f5x8"                   # font of pages and messages
 NARROW = False                  # some texts are shorter: ui/strings/*_narrow.py
 COLOUR = False
 
@@ -20,7 +20,7 @@ SCROLL_W = 0                    # instead of marks: a bar at the right edge
 ROWS = 5                        # of a menu
 ROW_H = 10
 ROW_TEXT_Y = 0                  # from the top of the row
-ROW_LINES_Y = ()                # the same for a row that may take two lines
+ROW_LINES_Y = ()                # of both lines, where a row may have two
 
 PAGE_Y = 15                     # pages of text
 PAGE_LINES = 6                  # the most on a page ...

@@ -1,7 +1,7 @@
 """240x135 in colour: what every screen is made of. The dots are small: 0.1 mm."""
 
 SMALL, BODY, BIG = "f9x15b", "f9x15b", "f10x20"  # fonts
-TEXT = "f9x15b"                 # the same for pages and messages
+TEXT = "f9x15b"                 # font of pages and messages
 NARROW = False
 COLOUR = True
 

@@ -1,7 +1,7 @@
 """240x240 in colour: what every screen is made of. The dots are small: 0.1 mm."""
 
 SMALL, BODY, BIG = "f9x15b", "f10x20", "f10x20"  # fonts
-TEXT = "f10x20"                 # the same for pages and messages
+TEXT = "f10x20"                 # font of pages and messages
 NARROW = False
 COLOUR = True
 

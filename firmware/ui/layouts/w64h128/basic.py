@@ -1,7 +1,7 @@
 """64x128, upright, one colour: what every screen is made of. A row may take two lines."""
 
 SMALL, BODY, BIG = "f5x8", "f5x8", "f6x10"  # fonts
-TEXT = "f5x8"                   # the same for pages and messages
+TEXT = "f5x8"                   # font of pages and messages
 NARROW = True                   # some texts are shorter: ui/strings/*_narrow.py
 COLOUR = False
 

@@ -1,7 +1,7 @@
-"""Regions of a screen that repaint only when what they show has changed."""
+"""The regions of a screen; a region is painted again only when what it shows has changed."""
 
 
-class Cells:
+class Regions:
     """One painter per region: painter(canvas, state). A state is any comparable value."""
 
     def __init__(self, painters):
@@ -9,11 +9,11 @@ class Cells:
         self.forget()
 
     def forget(self):
-        """The glass has been wiped: every region is due."""
+        """The glass has been wiped: every region has to be painted."""
         self._shown = [None] * len(self._painters)
 
     def shown(self, i):
-        """The state of a region that is on the glass."""
+        """The state of region i that is on the glass."""
         return self._shown[i]
 
     def paint(self, canvas, states):

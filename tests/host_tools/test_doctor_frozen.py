@@ -1,0 +1,15 @@
+"""`crupier doctor` and a board whose MicroPython has the product in it."""
+
+from crupier.build import frozen
+from tests.host_tools import flash_lab, test_doctor
+
+crupier, doctor, found = flash_lab.crupier, test_doctor.doctor, test_doctor.found
+
+
+def test_a_part_of_micropython(found):
+    """As frozen: the product runs, and no file of it is where the tool would put it."""
+    modules = {path.replace("modules", "/lib"): data
+               for path, data in frozen.files(flash_lab.BOARD).items()
+               if not path.endswith(("/main.py", "/boot.py"))}
+    findings = found(modules, {"/main.py": b"import start\nstart.run()\n"})
+    assert list(findings) == ["frozen"] and flash_lab.NEW in findings["frozen"]["what"]

@@ -1,0 +1,130 @@
+"""`crupier flash` on a board without much room: what it asks for is what it takes."""
+
+import pytest
+
+from crupier.device import find
+from crupier.device.repl import Device
+from crupier.errors import ERROR, Trouble
+from crupier.install import blocks, plan, room
+from crupier.install.session import Session
+from crupier.sim.virtual import files
+from tests.host_tools import flash_lab
+from tests.host_tools.flash_lab import BLOCKS, NEW, OLDER, data, flash, product
+
+MANY = 1900         # records: too many for an update
+
+
+def needed(older) -> int:
+    """Blocks of an update from there."""
+    return flash_lab.update_from(older()).blocks
+
+
+def with_room(there, left: int) -> None:
+    """Fills the flash up to so many blocks."""
+    there.restart_with(lambda image: flash_lab.fill(image, left=left))
+    with files.mounted(there.board.image) as fs:
+        assert BLOCKS - fs.used_block_count in (left, left - 1)
+
+
+@pytest.fixture(params=OLDER)
+def older(request):
+    return OLDER[request.param]
+
+
+def test_as_much_as_it_asks_for_is_enough(bench, older):
+    there = bench(older(), flash_lab.scores())
+    with_room(there, needed(older) + 1)
+    flash(there.board.port)
+    found = there.contents()
+    assert found.pop("/big") and product(found) == flash_lab.new_version()
+    assert data(found) == flash_lab.scores() and there.runs() == NEW
+
+
+def test_it_asks_for_no_more_than_a_little_in_reserve(bench, older, monkeypatch):
+    there = bench(older(), flash_lab.scores())
+    with_room(there, needed(older) - plan._SPARE - 1)
+    monkeypatch.setattr(plan.Plan, "blocks", 0)
+    with pytest.raises(Trouble, match="full; nothing was changed"):
+        flash(there.board.port)
+    found = there.contents()
+    assert {path: found[path] for path in older()} == older()
+    assert not any(path.startswith(plan.STAGE) for path in found)
+
+
+def test_a_little_less_is_refused(bench, older):
+    there = bench(older(), flash_lab.scores())
+    with_room(there, needed(older) - 1)
+    before = flash_lab.uncounted(there.contents())
+    there.board.power_on()
+    with pytest.raises(Trouble) as told:
+        flash(there.board.port)
+    assert told.value.exit_code == ERROR
+    assert f"takes {4 * needed(older)} KB and" in str(told.value)
+    assert "`mpremote fs rm :/big`" in str(told.value) and "pull" not in str(told.value)
+    assert flash_lab.uncounted(there.contents()) == before
+
+
+def test_advice_about_records_is_true(bench):
+    """As many of the oldest go as it says, then there is room, and the numbers go on."""
+    there = bench(flash_lab.old_version(), flash_lab.many_scores(MANY))
+    last = there.runs() and find.hello(there.board.port)[0]["last"]
+    with pytest.raises(Trouble, match="`crupier pull`") as told:
+        flash(there.board.port)
+    with Device(there.board.port) as device:
+        sizes = device.list_files()
+        oldest = room.oldest(sizes, needed(flash_lab.old_version) - free(device))
+        assert f"({len(oldest)} files)" in str(told.value)
+        assert 0 < len(oldest) < len(flash_lab.many_scores(MANY)) / 4
+        for path in oldest:
+            device.remove(path)
+    flash(there.board.port)
+    assert there.runs() == NEW
+    assert find.hello(there.board.port)[0]["last"] == last == MANY
+    found = there.contents()
+    assert product(found) == flash_lab.new_version()
+    assert data(found) == {path: content for path, content in flash_lab.many_scores(MANY).items()
+                           if path not in oldest}
+
+
+def free(device: Device) -> int:
+    return Session(device).ask("free()")[0]
+
+
+# ---- the words
+
+RECORDS = {f"/data/records/{seq:06d}": 4000 for seq in range(1, 100, 9)}
+
+
+def test_files_of_somebody_else_go_first():
+    said = room.advice(30, {"/big": 4000 * 20, "/small": 100, "/lib/x.py": 4000 * 15, **RECORDS})
+    assert said == ("Remove files of your own: `mpremote fs rm :/big :/lib/x.py` makes 140 KB "
+                    "free.")
+
+
+def test_then_records():
+    said = room.advice(8, {"/mine": 4000 * 3, "/crupier/app.py": 90_000, **RECORDS})
+    assert said == (
+        "Remove files of your own: `mpremote fs rm :/mine` makes 12 KB free. Run `crupier pull`, "
+        "which keeps all games on this PC; then remove the oldest from the board, 000001 to "
+        "000037 in /data/records/ (5 files): `mpremote fs rm :/data/records/000001 ...`.")
+
+
+def test_when_nothing_of_it_helps():
+    assert "`crupier image`" in room.advice(8, {"/data/records/000001": 90_000})
+    assert "pull" not in room.advice(90, RECORDS)
+
+
+def test_room_for_records_is_what_the_board_counts():
+    about = room.measure(100, 90, 352 * 4096, {"/x": 5}, {}, None)
+    assert about.installed == about.installed_blocks == 0
+    assert about.more_records == (90 * 4096 - room.RESERVE) // about.per_record
+    lines = {"/data/records/000001": b"x\n" * 30, "/data/records/000031": b"y" * 3999 + b"\n"}
+    about = room.measure(100, 20, 352 * 4096, {}, lines, None)
+    assert about.more_records == 0 and about.records == 31
+    assert about.per_record == 4096 // 31
+
+
+def test_the_reserve_is_that_of_the_board():
+    source = (flash_lab.ROOT / "firmware/storage/archive.py").read_text()
+    assert f"_RESERVE = {room.RESERVE // 1024} * 1024" in source
+    assert blocks.BLOCK == flash_lab.BLOCK
