@@ -3,7 +3,7 @@
 from crupier.build import frozen
 from tests.host_tools import flash_lab, test_doctor
 
-crupier, doctor, found = flash_lab.crupier, test_doctor.doctor, test_doctor.found
+doctor, found = test_doctor.doctor, test_doctor.found
 
 
 def test_a_part_of_micropython(found):
