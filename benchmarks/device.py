@@ -93,8 +93,8 @@ def _presses(board: VirtualBoard, mount: str) -> list[_Press]:
     told = re.findall(r"PRESS (\d+) (\d+)", log)
     if len(told) != len(sent):
         raise RuntimeError(log)
-    return [_Press(*map(int, values), size)
-            for values, size in zip(told, sent, strict=True)][len(_KEYS):]
+    return [_Press(int(allocated), int(free), size)
+            for (allocated, free), size in zip(told, sent, strict=True)][len(_KEYS):]
 
 
 def _in_place(flash: Path) -> list[Figure]:

@@ -22,7 +22,7 @@ _LOW = const(24_576)            # bytes that a screen and its modules seldom nee
 
 
 class App:
-    """What screens get to see; see screens/screen.py."""
+    """What screens get to see; see ui/screen.py."""
 
     def __init__(self, display, power, keys, settings, session, history, clock, feel):
         self._display = display
@@ -49,7 +49,7 @@ class App:
         self._tidy = True       # no key since the last garbage collection
         self._woken = self._ticked = self._looked = self._tidied = ticks_ms()
         self._power = power
-        self._modules = Modules()
+        self._modules = Modules(done=("hardware",))
 
     def begin(self):
         """Opens the first screen: the game in progress, or home."""
@@ -170,7 +170,7 @@ class App:
         self.go("dialog", heading, message, answers)
 
     def cue(self, name):
-        """A tone and a light, see feel.py; where the board has them and the player wants them."""
+        """A tone and a light (signals.py), where the board has them and the player wants them."""
         self.feel.cue(name, ticks_ms())
 
     def speak(self, code):

@@ -9,8 +9,9 @@ import sys
 class Modules:
     """Those of the application. The next import brings back what was forgotten."""
 
-    def __init__(self):
-        self._lasting = set(sys.modules)
+    def __init__(self, done=()):
+        """done: those that only the start needed."""
+        self._lasting = set(sys.modules) - set(done)
 
     def forget(self, keep=()):
         """Takes the others out of memory, but for those whose paths begin with one in keep."""

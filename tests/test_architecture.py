@@ -94,6 +94,13 @@ def test_pc_imports_by_full_names(path):
     assert not any(name.startswith("crupier.firmware") for name in imports(path))
 
 
+@named([path for path in sources("tests") if path.name != "rules.py"])
+def test_tests_import_by_full_names(path):
+    """tests/firmware/toy_game/rules.py is written for a place in engine/."""
+    assert not any(dots for dots, _, _ in statements(path))
+    assert not packages(path) & {"host_tools", "firmware"}
+
+
 # Who knows whom
 
 @named([path for path in ON_THE_PC if within(path, 1) == "host_tools"])

@@ -25,7 +25,7 @@ class Piece:
         return (2 if self.rank() == MAGE else 1) - len(self.equipment)
 
     def worth(self, card):
-        """Half points of this equipment here (section 4)."""
+        """Half points of this equipment here (GA-R15, GA-R16, T16, T17)."""
         half = value(card) * (2 if suit(card) == suit(self.card) else 1)
         return max(0, half - _ACE_DISCOUNT) if self.rank() == ACE else half
 

@@ -1,4 +1,4 @@
-"""What a combat of Galloneta comes to (section 4 of its rules)."""
+"""What a combat of Galloneta comes to (T11, T12, GA-R21 to GA-R27)."""
 
 from .cards import MAGE
 

@@ -1,4 +1,4 @@
-"""What a game of Galloneta consists of at any moment (section 5 of its rules)."""
+"""What a game of Galloneta consists of at any moment."""
 
 from ..base import Game
 from .board import Board

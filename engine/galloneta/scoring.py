@@ -1,4 +1,4 @@
-"""What a game of Galloneta is worth, as it is noted at the table (section 7 of its rules).
+"""What a game of Galloneta is worth, as it is noted at the table.
 
 Points are half points: 2 for a win, 1 for a draw, nothing for a game that was given up.
 """

@@ -1,4 +1,4 @@
-"""Martes 13 by counts: what can have happened at the table, and what it costs (section 7)."""
+"""Martes 13 by counts: what can have happened, and what it costs (M13-R6 to M13-R8)."""
 
 from ..errors import IllegalRound, is_int
 from .options import PLAYERS
@@ -103,7 +103,7 @@ def _check_table(sums):
 
 
 def _check_table_of_three(sums):
-    """Is there any table? Section 7's search of one, solved for the number of cards on it."""
+    """Is there any table? A search for one (M13-D17), solved for the number of cards on it."""
     martes = DECK[_MARTES] - sums[_MARTES]    # that may lie there
     suits = [min(7, 14 - taken) for taken in sums[:3]]    # likewise
     _check_lying(martes, suits.count(0), martes, _MARTES)

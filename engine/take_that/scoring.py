@@ -1,4 +1,4 @@
-"""Take That by counts: what can have happened at the table, and what it is worth (section 7)."""
+"""Take That by counts: what can have happened at the table, and what it is worth."""
 
 from ..errors import IllegalRound, is_int
 from .options import PLAYERS

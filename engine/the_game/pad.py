@@ -6,7 +6,7 @@ from ..scorepad.pad import Scorepad
 from .options import LEVELS, PAD_OPTIONS, PLAYERS, ROUNDS
 from .scoring import hand_size, rating
 
-_MOST_LEFT = 94    # four piles have been touched before a game can end (section 7)
+_MOST_LEFT = 94    # four piles have been touched before a game can end
 
 
 class Left:

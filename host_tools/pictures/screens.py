@@ -1,7 +1,8 @@
 """Every screen of the device as pictures:  python -m crupier.pictures.screens [folder] [options]
 
 The golden frames of the tests and the pictures of the README are made of the same scenes
-(host_tools/scenes). With --only, each frame that fits is a picture of its own in the folder.
+(host_tools/pictures/scenes). With --only, each frame that fits is a picture of its own in the
+folder.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Galloneta played at random, and what must hold after every action (section 6).
+"""Galloneta played at random, and what must hold after every action.
 
 Runs on CPython and MicroPython.
 """

@@ -1,4 +1,4 @@
-"""Martes 13 played at random, and what must hold after every action (section 6).
+"""Martes 13 played at random, and what must hold after every action.
 
 Runs on CPython and MicroPython.
 """

@@ -1,4 +1,4 @@
-"""Take That played at random: habits, and what must hold after every action (section 6).
+"""Take That played at random: habits, and what must hold after every action.
 
 Runs on CPython and MicroPython.
 """

@@ -1,4 +1,4 @@
-"""The Game played at random, and what must hold after every action (section 7).
+"""The Game played at random, and what must hold after every action.
 
 Runs on CPython and MicroPython.
 """

@@ -1,4 +1,4 @@
-"""Invariants of section 6 of the rules of Galloneta: crowded positions and new games at random."""
+"""Invariants of Galloneta: crowded positions and new games at random."""
 
 from collections import Counter
 from fractions import Fraction
@@ -197,7 +197,7 @@ def test_GA_I10_half_a_turn_of_the_board_changes_nothing(fields, habits):
 
 
 def worth(piece, card):
-    """Points, exactly (section 4)."""
+    """Points, exactly (GA-R15, GA-R16)."""
     points = Fraction(value(card), 1 if suit(card) == suit(piece.card) else 2)
     return max(points - 3, Fraction(0)) if is_ace(piece) else points
 

@@ -7,7 +7,7 @@ import pytest
 from tests.engine.rounds import accepted
 
 VALUES, COPIES = (1, 2, 4, 5, 7), (3, 3, 2, 3, 3)
-QMIN, QMAX = (1, 0, 0, 0, 0, 0, 0, 0), (3, 3, 2, 2, 2, 1, 1, 0)    # section 7, by suit cards
+QMIN, QMAX = (1, 0, 0, 0, 0, 0, 0, 0), (3, 3, 2, 2, 2, 1, 1, 0)    # by suit cards
 
 
 def triples(highest):

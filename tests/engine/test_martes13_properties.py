@@ -1,4 +1,4 @@
-"""Invariants of section 6 of the rules of Martes 13, and random rounds against the scorekeeper."""
+"""Invariants of Martes 13, and random rounds against the scorekeeper."""
 
 from itertools import permutations
 from random import Random

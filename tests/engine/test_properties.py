@@ -1,4 +1,4 @@
-"""Invariants of section 7 of the rules of The Game, over random play with take-backs."""
+"""Invariants of The Game, over random play with take-backs."""
 
 from itertools import cycle, islice, pairwise, permutations
 

@@ -1,4 +1,4 @@
-"""Invariants of section 6 of the rules of Take That, over random play with take-backs."""
+"""Invariants of Take That, over random play with take-backs."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""The table scorekeeper of Take That, section 7 of its rules. Runs on CPython and MicroPython."""
+"""The table scorekeeper of Take That. Runs on CPython and MicroPython."""
 
 from engine.take_that.scoring import (
     check_entered,

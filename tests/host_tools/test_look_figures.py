@@ -12,7 +12,9 @@ from crupier.scores.report.cards_left import averages, bins, histogram
 from crupier.scores.rows import Game, read
 from crupier.scores.views.figures import Figures, Mark, by_level, by_player, figures
 from crupier.scores.views.played import Played, chronological
-from firmware.storage.history import History
+from tests.pure import load
+
+History = load("storage/history").History
 
 KINDS = ("WIN", "excellent", "plain", "BURNED", "ABANDONED")
 

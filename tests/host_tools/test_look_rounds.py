@@ -125,7 +125,7 @@ def test_a_step_is_drawn(games, name, at, language, text):
 
 @pytest.mark.parametrize("name", [name for name in kinds.NAMES if "take_that" in name])
 def test_points_of_take_that(games, name):
-    """As section 7 of its rules counts them."""
+    """The parts of a row come to its points, the rows to the total."""
     game = games[name]
     totals = {}
     for row in face(game.game).rounds(game):

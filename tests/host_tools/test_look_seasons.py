@@ -13,8 +13,10 @@ from crupier.pictures import demo_tables
 from crupier.scores.rows import Game, read
 from crupier.scores.views.figures import by_level, by_player, head_to_head, tallies
 from crupier.scores.views.played import Played
-from firmware.storage.history import History
 from tests.host_tools import kinds, scores
+from tests.pure import load
+
+History = load("storage/history").History
 
 PEOPLE = ("Ana", "Beto", "Cruz", "Dora")
 SHEETS = {"martes13_table": (min, 1), "take_that_table": (max, 1), "galloneta_table": (max, 2)}

@@ -1,4 +1,4 @@
-// The drawing of a device as SVG: the twin of host_tools/device_picture.py.
+// The drawing of a device as SVG: the twin of host_tools/pictures/device_picture.py.
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const EDGE = 1.5;           // units, as all lengths here

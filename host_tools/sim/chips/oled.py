@@ -1,6 +1,6 @@
-"""The bus protocol that the OLED controllers have in common."""
+"""What the OLED controllers have in common: the bus protocol, and some commands."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 
 class Oled:
@@ -9,6 +9,8 @@ class Oled:
     mode = "L"
     # Commands with bytes after them: how many.
     _arguments: Mapping[int, int] = {}
+    # Commands that change nothing anybody could see.
+    _without_effect: Collection[int] = ()
 
     def __init__(self):
         self.unknown: list[int] = []    # commands without effect on this model
@@ -17,6 +19,9 @@ class Oled:
     def reset(self) -> None:
         """Power on, or the RST pin. Does not touch the RAM."""
         self._command: list[int] = []   # a command that still waits for its arguments
+        self.display_on = self.inverse = self.entire_on = False
+        self.contrast = self._column = self._page = self._start_line = self._offset = 0
+        self._remap_segments = self._remap_coms = False
 
     def i2c_write(self, data: bytes) -> None:
         """One transaction: control bytes with Co and D/C#, then commands or data."""
@@ -45,4 +50,23 @@ class Oled:
         raise NotImplementedError
 
     def _execute(self, command: int, arguments: list[int]) -> None:
-        raise NotImplementedError
+        if command == 0x81:
+            self.contrast = arguments[0]
+        elif command in (0xA0, 0xA1):
+            self._remap_segments = command == 0xA1
+        elif command in (0xA4, 0xA5):
+            self.entire_on = command == 0xA5
+        elif command in (0xA6, 0xA7):
+            self.inverse = command == 0xA7
+        elif command in (0xAE, 0xAF):
+            self.display_on = command == 0xAF
+        elif command & 0xF0 == 0xC0:
+            self._remap_coms = bool(command & 8)
+        elif command not in self._without_effect:
+            self.unknown.append(command)
+
+    def _row_of(self, com: int, multiplex: int, rows: int) -> int | None:
+        """The row that a COM output is driven for, of so many; None = not driven."""
+        row = multiplex - com if self._remap_coms else com
+        row = (row + self._offset) % rows
+        return None if row > multiplex else row

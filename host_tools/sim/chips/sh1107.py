@@ -31,8 +31,6 @@ _TURNS = {90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_180,
 # Byte of RAM -> its 8 pixels, bit 0 first, by inverse
 _PIXELS = [[bytes(255 * ((byte >> bit & 1) != inverse) for bit in range(8))
             for byte in range(256)] for inverse in (0, 1)]
-# Timing and voltages cannot be seen here; E3 is NOP.
-_WITHOUT_EFFECT = {0xD5, 0xD9, 0xDB, 0xE3}
 
 
 class Sh1107(Oled):
@@ -44,6 +42,8 @@ class Sh1107(Oled):
     """
 
     _arguments = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDB: 1, 0xDC: 1}
+    # Timing and voltages cannot be seen here; E3 is NOP.
+    _without_effect = frozenset((0xD5, 0xD9, 0xDB, 0xE3))
 
     def __init__(self, spec: Mapping[str, Any]):
         self._turn = _TURNS.get(spec.get("rotation", 0))
@@ -57,18 +57,9 @@ class Sh1107(Oled):
 
     def reset(self) -> None:
         super().reset()
-        self.display_on = False
         self.contrast = 0x80
-        self.inverse = False
-        self.entire_on = False
         self._vertical = False
-        self._column = 0
-        self._page = 0
-        self._start_line = 0
-        self._offset = 0
         self._multiplex = 127
-        self._remap_segments = False
-        self._remap_coms = False
 
     # RAM
 
@@ -90,30 +81,18 @@ class Sh1107(Oled):
             self._column = (command & 7) << 4 | self._column & 0x0F
         elif command in (0x20, 0x21):
             self._vertical = command == 0x21
-        elif command == 0x81:
-            self.contrast = arguments[0]
-        elif command in (0xA0, 0xA1):
-            self._remap_segments = command == 0xA1
-        elif command in (0xA4, 0xA5):
-            self.entire_on = command == 0xA5
-        elif command in (0xA6, 0xA7):
-            self.inverse = command == 0xA7
         elif command == 0xA8:
             self._multiplex = arguments[0] & 0x7F
         elif command == 0xAD and not self.display_on:
             pass    # these modules light up with the DC-DC converter on and off
-        elif command in (0xAE, 0xAF):
-            self.display_on = command == 0xAF
         elif 0xB0 <= command <= 0xBF:
             self._page = command & 0x0F
-        elif 0xC0 <= command <= 0xCF:
-            self._remap_coms = bool(command & 8)
         elif command == 0xD3:
             self._offset = arguments[0] & 0x7F
         elif command == 0xDC:
             self._start_line = arguments[0] & 0x7F
-        elif command not in _WITHOUT_EFFECT:
-            self.unknown.append(command)
+        else:
+            super()._execute(command, arguments)
 
     # The glass
 
@@ -132,11 +111,8 @@ class Sh1107(Oled):
 
     def _line(self, com: int) -> bytes:
         """Pixels of one line of the glass, segment 0 of the panel first."""
-        if self._remap_coms:
-            row = (self._multiplex - com + self._offset) % COLUMNS
-        else:
-            row = (com + self._offset) % COLUMNS
-        if row > self._multiplex:
+        row = self._row_of(com, self._multiplex, COLUMNS)
+        if row is None:
             return bytes(SEGMENTS)
         if self.entire_on:
             return b"\xff" * SEGMENTS

@@ -18,8 +18,6 @@ PAGES = HEIGHT // 8
 
 _HORIZONTAL, _VERTICAL, _PAGE_MODE = 0, 1, 2
 
-# Timing and voltages cannot be seen here; 2E stops a scrolling that never runs; E3 is NOP.
-_WITHOUT_EFFECT = {0x2E, 0xD5, 0xD9, 0xDB, 0xE3}
 # byte of RAM -> pixel, by inverse and bit
 _PIXELS = [[bytes(255 * ((byte >> bit & 1) != inverse) for byte in range(256))
             for bit in range(8)] for inverse in (0, 1)]
@@ -37,6 +35,8 @@ class Ssd1306(Oled):
         0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1,
         0xA3: 2, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
     }
+    # Timing and voltages cannot be seen; 2E stops a scrolling that never runs; E3 is NOP.
+    _without_effect = frozenset((0x2E, 0xD5, 0xD9, 0xDB, 0xE3))
 
     def __init__(self, spec: Mapping[str, Any]):
         if (spec["width"], spec["height"]) != self.size:
@@ -48,21 +48,12 @@ class Ssd1306(Oled):
     def reset(self) -> None:
         """Values of 8.5 and table 9-1."""
         super().reset()
-        self.display_on = False
         self.charge_pump = False
         self.contrast = 0x7F
-        self.inverse = False
-        self.entire_on = False
         self._mode = _PAGE_MODE
         self._columns = (0, WIDTH - 1)
         self._pages = (0, PAGES - 1)
-        self._column = 0
-        self._page = 0
-        self._start_line = 0
-        self._offset = 0
         self._multiplex = HEIGHT - 1
-        self._remap_segments = False
-        self._remap_coms = False
         self._com_pins = 0x12
 
     # RAM
@@ -112,30 +103,18 @@ class Ssd1306(Oled):
             self._page = self._pages[0]
         elif 0x40 <= command <= 0x7F:
             self._start_line = command & 0x3F
-        elif command == 0x81:
-            self.contrast = arguments[0]
         elif command == 0x8D:
             self.charge_pump = bool(arguments[0] & 4)
-        elif command in (0xA0, 0xA1):
-            self._remap_segments = command == 0xA1
-        elif command in (0xA4, 0xA5):
-            self.entire_on = command == 0xA5
-        elif command in (0xA6, 0xA7):
-            self.inverse = command == 0xA7
         elif command == 0xA8 and arguments[0] & 0x3F >= 15:
             self._multiplex = arguments[0] & 0x3F
-        elif command in (0xAE, 0xAF):
-            self.display_on = command == 0xAF
         elif 0xB0 <= command <= 0xB7:
             self._page = command & 7
-        elif command & 0xF0 == 0xC0:
-            self._remap_coms = bool(command & 8)
         elif command == 0xD3:
             self._offset = arguments[0] & 0x3F
         elif command == 0xDA:
             self._com_pins = arguments[0] & 0x30
-        elif command not in _WITHOUT_EFFECT:
-            self.unknown.append(command)
+        else:
+            super()._execute(command, arguments)
 
     def _set_page_mode_column(self, command: int) -> None:
         if self._mode != _PAGE_MODE:        # only for that mode (10.1.1)
@@ -174,13 +153,8 @@ class Ssd1306(Oled):
         """RAM line shown in row y of the glass; None = not driven. Tables 10-1 to 10-3."""
         pin = _com_pin(HEIGHT - 1 - y)
         com = _com_output(pin, self._com_pins)
-        if self._remap_coms:
-            row = (self._multiplex - com + self._offset) % HEIGHT
-        else:
-            row = (com + self._offset) % HEIGHT
-        if row > self._multiplex:
-            return None
-        return (row + self._start_line) % HEIGHT
+        row = self._row_of(com, self._multiplex, HEIGHT)
+        return None if row is None else (row + self._start_line) % HEIGHT
 
 
 def _com_pin(row: int) -> int:
