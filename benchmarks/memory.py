@@ -43,7 +43,7 @@ def figures(folder: Path, name: str, state: str) -> list[Figure]:
                 fingers.walk(_back(way.split()))
         for _ in range(_PRESSES):
             fingers.fumble(WEIGHTS)
-        return list(_lines(f"{name}, {state}", name, board, watch))
+        return list(_lines(f"{name}, {state}", name, board, watch, fingers))
 
 
 def _back(way: list[str]) -> list[str]:
@@ -51,13 +51,17 @@ def _back(way: list[str]) -> list[str]:
     return ["BACK"] * way.count("OK") + [{"UP": "DOWN"}.get(way[0], "UP")] * way.index("OK")
 
 
-def _lines(what: str, name: str, board: SiliconBoard, watch: Watch) -> Iterator[Figure]:
-    if b"Traceback" in board.log or not watch.worst:
+def _lines(what: str, name: str, board: SiliconBoard, watch: Watch, fingers: Fingers
+           ) -> Iterator[Figure]:
+    if b"Traceback" in board.log or board.chip.restarted:
         raise RuntimeError(f"{what}: {board.log.decode(errors='replace')}")
-    yield Figure(f"{what}: heap free, worst moment", watch.least, "bytes",
-                 beside(watch.least, FREE[name], least=True))
+    least = watch.least.free
+    yield Figure(f"{what}: heap free, worst moment", least, "bytes",
+                 f"{beside(least, FREE[name], least=True)}; "
+                 f"after {fingers.before(watch.least_ms)}")
     yield Figure("  largest free piece, worst moment", watch.worst.largest, "bytes",
                  f"{beside(watch.worst.largest, LARGEST, least=True)}; "
-                 f"{watch.worst.free:,} bytes in {watch.worst.holes} holes then")
+                 f"{watch.worst.free:,} bytes in {watch.worst.holes} holes then, "
+                 f"after {fingers.before(watch.worst_ms)}")
     left = STACK_SIZE - board.chip.stack_used
     yield Figure("  C stack left, deepest moment", left, "bytes", beside(left, STACK, least=True))

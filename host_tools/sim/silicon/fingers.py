@@ -14,16 +14,21 @@ _AT_ONCE = 0.25                 # of the presses follow the one before without a
 
 
 class Fingers:
-    """press(key) with a pause after it; the same for the same seed."""
+    """press(key) with a pause after it; the same for the same seed.
+
+    `pressed`: (ms, key) so far.
+    """
 
     def __init__(self, board: SiliconBoard, seed: int):
         self._board = board
         self._chance = random.Random(seed)
         self._names = [name for name, _ in board.description["KEYS"]]
+        self.pressed: list[tuple[float, str]] = []
 
     def press(self, key: str) -> None:
         """Any logical key: where a board has none, what stands for it there."""
         chance, board = self._chance, self._board
+        self.pressed.append((board.ms, key))
         down: float = chance.uniform(*_DOWN_MS)
         if key not in self._names:
             down = _LONG_MS if key == "BACK" else down
@@ -43,6 +48,10 @@ class Fingers:
     def walk(self, keys: Sequence[str]) -> None:
         for key in keys:
             self.press(key)
+
+    def before(self, ms: float, count: int = 12) -> str:
+        """The last keys before a moment."""
+        return " ".join([key for when, key in self.pressed if when <= ms][-count:])
 
     def _bounce(self, key: str, down: bool) -> None:
         """The contact closes or opens, and does not know its mind for a while."""

@@ -5,7 +5,6 @@ made first. So marking is done here, on a copy, as py/gc.c does it: whatever loo
 to a block keeps it. Every word below the heap counts as a root, not only MicroPython's own.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -119,15 +118,16 @@ def _survey(kinds, words, roots, address):
 class Watch:
     """Looks at the heap every `ms` of a chip's time in which the processor works.
 
-    `worst`: the Heap with the smallest largest piece; `least`: the fewest free bytes.
+    `worst`: the Heap with the smallest largest piece; `least`: the one with the fewest bytes free;
+    `worst_ms`, `least_ms`: when that was.
     """
 
-    def __init__(self, chip: Any, ms: float = 2, seen: Callable[[Heap], None] = lambda heap: None):
-        self._chip, self._ns, self._seen = chip, ms * 1e6, seen
+    def __init__(self, chip: Any, ms: float = 2):
+        self._chip, self._ns = chip, ms * 1e6
         self._finder = Finder(chip.mcu)
         self._rested = False
-        self.worst: Heap | None = None
-        self.least = 1 << 30
+        self.worst = self.least = Heap(1 << 30, 1 << 30, 0, 0)
+        self.worst_ms = self.least_ms = 0.0
         self._look()
 
     def _look(self) -> None:
@@ -138,8 +138,8 @@ class Watch:
                 heap = self._finder.look()
             except LookupError:
                 return
-            self._seen(heap)
-            self.least = min(self.least, heap.free)
-            if not self.worst or heap.largest < self.worst.largest:
-                self.worst = heap
+            if heap.free < self.least.free:
+                self.least, self.least_ms = heap, self._chip.ns / 1e6
+            if heap.largest < self.worst.largest:
+                self.worst, self.worst_ms = heap, self._chip.ns / 1e6
         self._rested = rests
