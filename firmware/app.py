@@ -18,7 +18,6 @@ _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
-_LOW = const(24_576)            # bytes that a screen and its modules seldom need
 
 
 class App:
@@ -65,7 +64,7 @@ class App:
 
     @staticmethod
     def _strings(code):
-        return Strings(code, texts(code))
+        return Strings(code, *texts(code))
 
     def layout_of(self, part):
         """Where things are on this display; see ui/layouts."""
@@ -129,8 +128,7 @@ class App:
         game = self.session.game
         self._modules.forget(modules_of(game.NAME) if game else ())
         self.text.forget()
-        if gc.mem_free() < _LOW:
-            gc.collect()        # takes 20 ms: mostly it was done while nobody waited
+        gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
         self._make_room()

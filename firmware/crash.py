@@ -76,7 +76,7 @@ def _page(display, power, language, key, detail=""):
     at = layouts.load(display, "basic")
     font = Font(at.TEXT)
     language = language or LANGUAGES[0][0]
-    text = Strings(language, texts(language))
+    text = Strings(language, *texts(language))
     canvas = Canvas(display)
     canvas.clear()
     y = at.MARGIN

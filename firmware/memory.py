@@ -19,5 +19,6 @@ class Modules:
             if path not in self._lasting and not path.startswith(keep):
                 package, _, name = path.rpartition(".")
                 del sys.modules[path]
-                if package in sys.modules:
-                    delattr(sys.modules[package], name)
+                parent = sys.modules.get(package)
+                if hasattr(parent, name):       # a package may have come anew since
+                    delattr(parent, name)

@@ -58,12 +58,13 @@ def umount():
 
 
 def texts(code):
-    """The file with the texts of a language, where it begins."""
+    """(file, offset) of the texts of a language.
+
+    The file is the pack, open once: for each open file littlefs may count its blocks again.
+    """
     if not _pack:
-        return BytesIO(__import__("texts_" + code).DATA)
-    file = open(_FILE, "rb")
-    file.seek(_pack.find("/texts/" + code)[0])
-    return file
+        return BytesIO(__import__("texts_" + code).DATA), 0
+    return _pack.file, _pack.find("/texts/" + code)[0]
 
 
 class Pack:
@@ -71,7 +72,7 @@ class Pack:
 
     def __init__(self, file, home):
         """file: the pack; home: the folder whose files go first. Raises OSError."""
-        self._file = opened = open(file, "rb")
+        self.file = opened = open(file, "rb")
         self._home = home
         self._loose = {}        # {path: is it a folder?} of what lies below home
         self._list("")
@@ -89,7 +90,7 @@ class Pack:
         pass
 
     def umount(self):
-        self._file.close()
+        self.file.close()
 
     def _list(self, folder):
         for entry in os.ilistdir(self._home + folder):
@@ -115,8 +116,8 @@ class Pack:
         if path in self._loose:
             return open(self._home + path, "rb")
         offset, size = self.find(path)
-        self._file.seek(offset)
-        return _Part(self._file, size)
+        self.file.seek(offset)
+        return _Part(self.file, size)
 
     def find(self, path):
         """(offset, bytes) of a file, (0, 0) for a folder. Raises OSError."""

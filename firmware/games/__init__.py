@@ -27,9 +27,13 @@ def face(game):
 
 
 def modules_of(game):
-    """The modules that a game in progress needs: what their paths begin with."""
-    package, _, _ = FACES[game].partition(".")
-    return "engine.", "games." + package, "games.pads"
+    """How the paths of the modules begin that a game in progress keeps: its rules, its face, and
+    what is on the glass most.
+    """
+    package, _, kind = FACES[game].partition(".")
+    if kind == "pad":
+        return "engine.", "games.%s.pad" % package, "games.pads.match", "games.pads.pad"
+    return "engine.", "games.%s.solo" % package, "games.%s.table" % package
 
 
 def shelved():

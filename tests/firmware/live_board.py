@@ -22,7 +22,7 @@ SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s
             "theme": 0, "sound": True, "led": False}
 
 
-application.texts = lambda code: open(sys.argv[1], "rb")
+application.texts = lambda code: (open(sys.argv[1], "rb"), 0)
 
 
 class Glass:

@@ -52,3 +52,13 @@ def test_what_it_needs_stays_while_a_game_is_in_progress(loaded):
                       "games.martes13", "games.martes13.pad"}
     modules.forget()
     assert ours() == {"engine", "engine.lines"}
+
+
+def test_a_package_that_came_anew_does_not_know_its_older_modules(loaded):
+    modules = memory.Modules()
+    loaded("games.martes13.pad")
+    modules.forget(("games.martes13.pad",))
+    assert ours() == {"games.martes13.pad"}
+    loaded("games.martes13.live")
+    modules.forget()
+    assert ours() == set()

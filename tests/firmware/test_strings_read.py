@@ -24,8 +24,7 @@ class File(BytesIO):
 
 def opened(code="en", narrow=False):
     file = File(b"before it" + texts.pack(texts.collect(FIRMWARE, code, narrow)))
-    file.seek(9)
-    return strings.Strings(code, file), file
+    return strings.Strings(code, file, 9), file
 
 
 @pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])

@@ -70,4 +70,4 @@ class Live(Screen):
         if self._choice.taken:
             self._choice.taken = False
         else:
-            self.app.go("live_menu", self._number)
+            self.app.exchange("live_menu", self._number, self._choice.play)

@@ -6,11 +6,16 @@ from ui.menu import Menu, Row
 
 
 class LiveMenu(Menu):
-    """What can be done besides playing a card; what is wanted most comes first."""
+    """What can be done besides playing a card; what is wanted most comes first.
 
-    def __init__(self, app, number):
+    It takes the place of the round, whose memory it needs.
+    """
+
+    def __init__(self, app, number, play=None):
+        """play: the card that was chosen; None when the round is over."""
         super().__init__(app)
         self._number = number
+        self._play = play
         self._text = app.text.of(app.session.game.NAME)
 
     def title(self):
@@ -19,10 +24,10 @@ class LiveMenu(Menu):
     def rows(self):
         app, text, number = self.app, self._text, self._number
         rows = [
-            Row(text("row.back"), app.pop),
-            Row(text("row.by_hand"), lambda: self._instead("round_entry", number)),
+            Row(text("row.back"), self.back),
+            Row(text("row.by_hand"), lambda: app.exchange("round_entry", number)),
             Row(text("row.help"), lambda: app.go("help_pages")),
-            Row(text("row.leave"), self._leave),
+            Row(text("row.leave"), app.pop),
         ]
         play = self._last_play()
         if play:
@@ -46,13 +51,10 @@ class LiveMenu(Menu):
 
     def _take_back(self, play):
         self.app.session.undo()
-        self._instead("live", self._number, play)
+        self.app.exchange("live", self._number, play)
 
-    def _leave(self):
-        self.app.drop()
-        self.app.pop()
-
-    def _instead(self, name, *args):
-        """Opens a screen in place of the menu and the screen below it."""
-        self.app.drop()
-        self.app.exchange(name, *args)
+    def back(self):
+        if self._play is None:
+            self.app.exchange("live_counts", self._number)
+        else:
+            self.app.exchange("live", self._number, self._play)

@@ -13,12 +13,14 @@ LANGUAGES = (
 class Strings:
     """The texts of one language. Only those of the open screen are in memory.
 
-    file: open at the beginning of the texts; host_tools/build/texts.py describes the format.
+    file: holds the texts from the offset `begin` on, and may serve others in between;
+    host_tools/build/texts.py describes the format.
     """
 
-    def __init__(self, code, file):
+    def __init__(self, code, file, begin=0):
         self.code = code
         self._file = file
+        file.seek(begin)
         count, = unpack("<H", file.read(2))
         self._hashes = file.read(4 * count)
         self._starts = file.read(2 * count + 2)
