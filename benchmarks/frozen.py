@@ -70,9 +70,10 @@ def _figures(folder: Path, what: str, name: str, uf2: Path,
         moved = [press.glass for press in chip.fumble(made, 30, 1) if press.kind == chip.CURSOR]
         yield Figure(f"{what}: cursor moved, median", chip.median(moved), "ms",
                      f"worst {max(moved):,.0f}; {len(moved)} presses")
-        if b"Traceback" in made.log or not watch.worst:
+        if b"Traceback" in made.log or made.chip.restarted:
             raise RuntimeError(made.log.decode(errors="replace"))
-        yield Figure(f"{what}: heap free, worst moment of these", watch.least, "bytes")
+        yield Figure(f"{what}: heap free, worst moment of these", watch.least.free,
+                     "bytes")
         yield Figure("  largest free piece, worst moment of these", watch.worst.largest, "bytes")
         yield Figure("  C stack left", STACK_SIZE - made.chip.stack_used, "bytes")
 
