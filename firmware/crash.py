@@ -4,6 +4,7 @@ The page needs memory, fonts and texts, and the error may be about any of these;
 left to the next start. The journal is on flash anyway.
 """
 
+import gc
 import sys
 from time import sleep_ms, ticks_diff, ticks_ms
 
@@ -14,14 +15,19 @@ from storage import files
 LOG = "/data/crash.txt"         # the traceback, for the PC
 _COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
 _MANY = const(3)
+_READ_MS = const(500)           # the page cannot have been read: a key is still held, or bounces
 _SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
 
 _begun = ticks_ms()
+_reserve = bytearray(4096)      # for writing it down when all memory is taken
 
 
 def restart(error):
     """Keeps the traceback and the number of crashes in a row, and resets the board."""
+    global _reserve
     import machine
+    _reserve = None
+    gc.collect()
     sys.print_exception(error)
     soon = ticks_diff(ticks_ms(), _begun) < _SOON_MS
     try:
@@ -38,17 +44,25 @@ def shown(display, power, keys, language):
     global _begun
     crashes = _crashes()
     if crashes >= _MANY:
-        files.save_value(_COUNT, 1 - _MANY)     # the next power-on tries once more
+        _count(1 - _MANY)       # the next power-on tries once more
         print("Crupier crashed %d times in a row; %s says how." % (crashes, LOG))
         _page(display, power, language, "page.crashes", _last_line())
         return False
     if crashes > 0:
         _page(display, power, language, "page.crash", _last_line())
-        while not keys.scan(ticks_ms()):
+        shown = ticks_ms()
+        while not keys.scan(ticks_ms()) or ticks_diff(ticks_ms(), shown) < _READ_MS:
             sleep_ms(5)
-        files.save_value(_COUNT, -crashes)
+        _count(-crashes)
     _begun = ticks_ms()
     return True
+
+
+def _count(crashes):
+    try:
+        files.save_value(_COUNT, crashes)
+    except OSError:             # a full flash must not keep the board from starting
+        pass
 
 
 def _crashes():

@@ -67,6 +67,7 @@ def test_crash_screen_keeps_the_game_and_one_key_restarts(tmp_path):
         pilot.act(console, pilot.choose(eyes.table(console.frame())))
         table = eyes.table(console.frame())
         console.press(*"BACK UP UP OK UP OK".split())
+        console.boot()
         shown = eyes.SMALL.read(console.frame(), 2, 2, 24)
         assert shown.startswith("Algo ha fallado")
         assert b"ValueError: a bug" in console.board.log
@@ -95,12 +96,31 @@ class About:
 """.encode()
     with Console(tmp_path, files) as console:
         console.press(*"BACK UP UP OK UP OK".split())
+        console.boot()
         assert eyes.SMALL.read(console.frame(), 2, 2, 24).startswith("Algo ha fallado")
         console.press("NEXT")
         console.boot()
         assert eyes.table(console.frame())
         console.board.power_off()
         assert b"MemoryError" in console.board.read_file("/data/crash.txt")
+
+
+def test_three_crashes_in_a_row_leave_the_board_to_a_pc(tmp_path):
+    """A start that crashes is tried three times, and once more after the next power-on."""
+    def said():
+        return eyes.SMALL.read(console.frame(), 2, 2, 24).rstrip()
+
+    with Console(tmp_path, {"/crupier/app.py": b"raise ValueError('a bug')"}) as console:
+        for _ in range(2):
+            assert said().startswith("Algo ha fallado")
+            console.press("NEXT")
+            console.boot()
+        assert said().startswith("Tres fallos seguidos")
+        assert console.board.log.endswith(b">>> ")
+        console.restart()
+        console.press("NEXT")
+        console.boot()
+        assert said().startswith("Tres fallos seguidos")
 
 
 def test_safe_mode_leaves_the_board_to_the_repl(tmp_path):
