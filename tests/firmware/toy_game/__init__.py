@@ -1,4 +1,5 @@
-"""A fifth game, as somebody would add it: a package of the engine, a face, texts, a line in each table."""
+"""A fifth game, as somebody would add it: a package of the engine, a face, texts, and a
+line in each table."""
 
 import importlib.util
 import shutil
@@ -18,7 +19,8 @@ _PACKAGE = (("package.py", "__init__"), ("options.py", "options"), ("rules.py", 
 
 def add_to(root: Path) -> None:
     """Adds the game to a copy of engine/ and firmware/."""
-    for source, targets in (*((source, [f"engine/pebbles/{name}.py"]) for source, name in _PACKAGE),
+    rules = [(source, [f"engine/pebbles/{name}.py"]) for source, name in _PACKAGE]
+    for source, targets in (*rules,
                             ("face.py", ["firmware/games/pebbles/pad.py"]),
                             ("texts.py", ["firmware/games/pebbles/pad_en.py",
                                           "firmware/games/pebbles/pad_es.py"])):

@@ -5,4 +5,4 @@ def __getattr__(name):
     if name == "PebblesTable":
         from .pad import PebblesTable
         return PebblesTable
-    raise AttributeError("no %s in %s" % (name, __name__))
+    raise AttributeError(name)

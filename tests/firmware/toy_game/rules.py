@@ -30,4 +30,4 @@ class PebblesTable(Match):
     OPTIONS = PAD_OPTIONS
 
     def __init__(self, players, seed="", dealer=None, rounds=ROUNDS[0], mode=MODES[0]):
-        super().__init__(dict(zip(MODES, (Pebbles,))), players, seed, dealer, rounds, mode)
+        super().__init__({MODES[0]: Pebbles}, players, seed, dealer, rounds, mode)
