@@ -22,6 +22,7 @@ from crupier.engine.records import (
 )
 from crupier.scores.rows import read
 from tests import old_records
+from tests.host_tools import kinds
 from tests.pure import FIRMWARE
 
 ROOT = Path(__file__).parent.parent
@@ -135,8 +136,9 @@ def test_results_have_the_keys_it_says():
     assert set(told) == set(GAMES)
     found: dict[str, list] = {game: [] for game in GAMES}
     ends = set()
-    for line in old_records.lines(old_records.data("v1")):
-        head, _ = decode(unseal(line))
+    texts = [unseal(line) for line in old_records.lines(old_records.data("v1"))]
+    for text in [*texts, *kinds.every()]:
+        head, _ = decode(text)
         found[head["game"]].append(sorted(head["result"]))
         ends.add(head["result"]["result"])
     for game, keys in told.items():

@@ -34,6 +34,16 @@ def built(tmp_path, monkeypatch):
     monkeypatch.setattr(payload, "source_root", lambda: root)
 
 
+def headings(frame):
+    """What stands above the right half of a sheet, wherever its letters begin."""
+    y, width, half = eyes.round_at.HEAD_Y, eyes.SMALL.width, frame.width // 2
+    band = frame.crop((half, y, frame.width, y + eyes.SMALL.height))
+    inked = band.getbbox()
+    assert inked[2] - inked[0] <= width, "more than one letter"
+    reads = [eyes.SMALL.read(frame, x, y, 1).strip("\0 ") for x in range(half, frame.width)]
+    return [letter for letter in reads if letter]
+
+
 def test_a_fifth_game_is_played_by_keys(tmp_path, built, known):
     with Console(tmp_path, demo.settings(language="en", names=NAMES)) as console:
         choose(console, "Pebbles")
@@ -41,6 +51,7 @@ def test_a_fifth_game_is_played_by_keys(tmp_path, built, known):
         set_value(console, "Rounds", "2")
         choose(console, "Begin")
         choose(console, "Enter the round")
+        assert headings(console.frame()) == ["o"]       # and no "pts" across it
         console.press("NEXT", "OK", *["NEXT"] * 5, "OK", *["NEXT"] * 7, "OK")
         assert last_line(console.frame()) == "1 pebble too many"
         console.press("OK")

@@ -66,7 +66,8 @@ class RoundPaint:
         at, app, small = self._at, self._app, self._app.small
         margin, width = app.layout.MARGIN, canvas.width
         canvas.text(self._title, margin, at.TITLE_Y, small, ACCENT)
-        canvas.right(self._text("check.points"), 0, at.HEAD_Y, width - self._edge, small, DIM)
+        if self._scored or not self._kinds[-1].heading:     # its place is that of the points
+            canvas.right(self._text("check.points"), 0, at.HEAD_Y, width - self._edge, small, DIM)
         for kind, (x, w) in zip(self._kinds, self._places):
             paint_heading(canvas, kind, x, at.HEAD_Y, w, small, at.ICON)
         if self._top > at.HEADER_H:        # six rows leave no room for a line

@@ -1,10 +1,10 @@
-"""A fifth game, as somebody would add it: an engine file, a face, texts, a line in each table."""
+"""A fifth game, as somebody would add it: a package of the engine, a face, texts, and a
+line in each table."""
 
 import importlib.util
 import shutil
 import sys
 from pathlib import Path
-from types import ModuleType
 
 from crupier.engine import games
 
@@ -13,12 +13,14 @@ ENGINE = ("pebbles.pad", "PebblesTable")    # in GAMES of engine/games.py
 SHELF = ("Pebbles", NAME)                   # in SHELF of firmware/games/__init__.py
 FACE = "pebbles.pad"                        # in FACES there
 _HERE = Path(__file__).parent
-RULES = _HERE / "rules.py"
+# Files of the package in engine/. The last one needs those before it.
+_PACKAGE = (("package.py", "__init__"), ("options.py", "options"), ("rules.py", "pad"))
 
 
 def add_to(root: Path) -> None:
     """Adds the game to a copy of engine/ and firmware/."""
-    for source, targets in (("rules.py", ["engine/pebbles/pad.py"]),
+    rules = [(source, [f"engine/pebbles/{name}.py"]) for source, name in _PACKAGE]
+    for source, targets in (*rules,
                             ("face.py", ["firmware/games/pebbles/pad.py"]),
                             ("texts.py", ["firmware/games/pebbles/pad_en.py",
                                           "firmware/games/pebbles/pad_es.py"])):
@@ -37,11 +39,13 @@ def _insert(file: Path, after: str, line: str) -> None:
 
 
 def join_rules(monkeypatch):
-    """The PC knows the rules: the engine's file, and its line in the table."""
+    """The PC knows the rules: the engine's package, and its line in the table."""
     package = "crupier.engine.pebbles"
-    spec = importlib.util.spec_from_file_location(package + ".pad", RULES)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    monkeypatch.setitem(sys.modules, package, ModuleType(package))
-    monkeypatch.setitem(sys.modules, package + ".pad", module)
+    for source, name in _PACKAGE:
+        path, places = (package, []) if name == "__init__" else (f"{package}.{name}", None)
+        spec = importlib.util.spec_from_file_location(path, _HERE / source,
+                                                      submodule_search_locations=places)
+        module = importlib.util.module_from_spec(spec)
+        monkeypatch.setitem(sys.modules, path, module)
+        spec.loader.exec_module(module)
     monkeypatch.setitem(games.GAMES, NAME, ENGINE)

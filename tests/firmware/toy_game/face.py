@@ -1,5 +1,6 @@
 """Pebbles on the screens."""
 
+from engine.pebbles.options import PAD_OPTIONS, PLAYERS
 from games.pads.columns import Count
 from games.pads.options import Option
 from games.pads.pad import Pad
@@ -7,8 +8,8 @@ from games.pads.pad import Pad
 
 class Pebbles(Pad):
     NAME = "pebbles_table"
-    PLAYERS = 2, 5
-    OPTIONS = (Option("rounds", "label.rounds", (1, 2, 3)),)
+    PLAYERS = PLAYERS
+    OPTIONS = (Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),)
     COLUMNS = {"pebbles": Count("o")}
     REASONS = {("E_PEBBLES", True): "page.deck"}
 

@@ -2,6 +2,7 @@
 
 from ..errors import IllegalRound
 from ..scorepad.match import Match
+from .options import MODES, PAD_OPTIONS, PLAYERS, ROUNDS
 
 _PEBBLES = 12
 
@@ -25,8 +26,8 @@ class Pebbles:
 
 class PebblesTable(Match):
     NAME = "pebbles_table"
-    PLAYERS = 2, 5
-    OPTIONS = {"dealer": -1, "rounds": (1, 2, 3), "mode": ("counts",)}
+    PLAYERS = PLAYERS
+    OPTIONS = PAD_OPTIONS
 
-    def __init__(self, players, seed="", dealer=None, rounds=1, mode="counts"):
-        super().__init__({"counts": Pebbles}, players, seed, dealer, rounds, mode)
+    def __init__(self, players, seed="", dealer=None, rounds=ROUNDS[0], mode=MODES[0]):
+        super().__init__({MODES[0]: Pebbles}, players, seed, dealer, rounds, mode)
