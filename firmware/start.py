@@ -13,8 +13,8 @@ from ui import layouts
 DATA = "/data"
 
 # Bytes between two garbage collections, while the application starts and while it runs. When only
-# a full heap is collected, what stays lies all over it, and no room is left in one piece. Mostly the
-# application collects before that, at moments when nobody waits.
+# a full heap is collected, what stays lies all over it, and no room is left in one piece. Mostly
+# the application collects before that, at moments when nobody waits.
 _STARTING, _RUNNING = const(65_536), const(32_768)
 _LISTEN_MS = const(20)          # between two looks whether a PC says something
 
