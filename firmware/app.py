@@ -5,7 +5,7 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import face, modules_of
+from games import RULES, face, modules_of
 from memory import Modules
 from pack import texts
 from screens import SCREENS
@@ -116,22 +116,23 @@ class App:
 
     # Their modules come with them and go with them, so that what is open fits the memory.
 
-    def _open(self, name, args):
-        self._make_room()
+    def _open(self, name, args, playing=False):
+        self._make_room(playing or len(self._stack) > 1)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
     def _drop(self):
         self._stack.pop()
 
-    def _make_room(self):
+    def _make_room(self, playing):
+        """playing: is it a screen of the game in progress that is to come, or one above it?"""
         game = self.session.game
-        self._modules.forget(modules_of(game.NAME) if game else ())
+        self._modules.forget(() if not game else modules_of(game.NAME) if playing else RULES)
         self.text.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
-        self._make_room()
+        self._make_room(len(self._stack) > 1)
         if not self._stack[-1]:
             self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
@@ -147,7 +148,7 @@ class App:
         game = self.session.game
         if game:
             shown = face(game.NAME)
-            self._open(shown.OVER if game.is_terminal() else shown.PLAYING, ())
+            self._open(shown.OVER if game.is_terminal() else shown.PLAYING, (), True)
         else:
             self._reveal()
 

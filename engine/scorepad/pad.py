@@ -204,7 +204,7 @@ class Scorepad(Game):
         return ()
 
     def _apply(self, number, seat, column, value):
-        """Do an action; returns what _revert() needs."""
+        """Do an action; returns what _revert() needs: a number, as there are hundreds of them."""
         if seat == WHOLE:
             self._judge(number, column, value)
             self._status[number - 1] = column
@@ -213,7 +213,7 @@ class Scorepad(Game):
         require(value == EMPTY or value <= self.sheet.LIMITS[column], "E_LIMIT")
         cells, at = self._cells[number - 1], seat * self._width + column
         require(value != cells[at], "E_NO_CHANGE")
-        before = self._status[number - 1], cells[at]
+        before = 1000 * self._status[number - 1] + cells[at]     # a cell holds 0 to 999
         self._status[number - 1], cells[at] = OPEN, value
         return before
 
@@ -223,7 +223,7 @@ class Scorepad(Game):
             self._status[number - 1] = OPEN
         else:
             at = seat * self._width + column
-            self._status[number - 1], self._cells[number - 1][at] = before
+            self._status[number - 1], self._cells[number - 1][at] = divmod(before, 1000)
 
     def _judge(self, number, verdict, value):
         """May the round get this status?"""

@@ -26,14 +26,16 @@ def face(game):
     return __import__("games." + FACES[game], None, None, ("FACE",)).FACE
 
 
+# How the paths of modules begin ...
+RULES = ("engine.",)            # ... that a game in progress always needs
+
+
 def modules_of(game):
-    """How the paths of the modules begin that a game in progress keeps: its rules, its face, and
-    what is on the glass most.
-    """
+    """... and of those that stay while it is on the glass: its face, and what is seen most."""
     package, _, kind = FACES[game].partition(".")
     if kind == "pad":
-        return "engine.", "games.%s.pad" % package, "games.pads.match", "games.pads.pad"
-    return "engine.", "games.%s.solo" % package, "games.%s.table" % package
+        return RULES + ("games.%s.pad" % package, "games.pads.match", "games.pads.pad")
+    return RULES + ("games.%s.solo" % package, "games.%s.table" % package)
 
 
 def shelved():
