@@ -12,9 +12,9 @@ from ui import layouts
 
 DATA = "/data"
 
-# Bytes between two garbage collections. When only a full heap is collected, what stays lies all over
-# it, and no room is left in one piece. Mostly the application collects before that, at moments when
-# nobody waits.
+# Bytes between two garbage collections. When only a full heap is collected, what stays lies all
+# over it, and no room is left in one piece. Mostly the application collects before that, at
+# moments when nobody waits.
 _GARBAGE = const(65_536)
 _LISTEN_MS = const(20)          # between two looks whether a PC says something
 
