@@ -12,10 +12,10 @@ from ui import layouts
 
 DATA = "/data"
 
-# Bytes between two garbage collections. When only a full heap is collected, what stays lies all
-# over it, and no room is left in one piece. Mostly the application collects before that, at
-# moments when nobody waits.
-_GARBAGE = const(65_536)
+# Bytes between two garbage collections, while the application starts and while it runs. When only
+# a full heap is collected, what stays lies all over it, and no room is left in one piece. Mostly
+# the application collects before that, at moments when nobody waits.
+_STARTING, _RUNNING = const(65_536), const(32_768)
 _LISTEN_MS = const(20)          # between two looks whether a PC says something
 
 
@@ -23,7 +23,7 @@ def run():
     """Plays until a PC takes over. Nothing starts, and the console says why, with a bad board.py
     or without a display, as far as its bus can tell.
     """
-    gc.threshold(_GARBAGE)
+    gc.threshold(_STARTING)
     parts = _parts()
     if not parts:
         return
@@ -52,6 +52,7 @@ def _play(display, power, keys, settings):
     app, serving = _assemble(display, power, keys, settings)
     app.begin()
     app.show()
+    gc.threshold(_RUNNING)
     while True:
         end = ticks_add(ticks_ms(), app.step())
         app.show()
