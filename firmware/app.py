@@ -127,7 +127,10 @@ class App:
     def _make_room(self, playing):
         """playing: is it a screen of the game in progress that is to come, or one above it?"""
         game = self.session.game
-        self._modules.forget(() if not game else modules_of(game.NAME) if playing else RULES)
+        if not game:
+            self._modules.forget()
+        else:
+            self._modules.forget(modules_of(game.NAME) if playing else RULES)
         self.text.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
 

@@ -26,12 +26,14 @@ def face(game):
     return __import__("games." + FACES[game], None, None, ("FACE",)).FACE
 
 
-# How the paths of modules begin ...
-RULES = ("engine.",)            # ... that a game in progress always needs
+# How the paths of the modules begin that a game in progress always needs.
+RULES = ("engine.",)
 
 
 def modules_of(game):
-    """... and of those that stay while it is on the glass: its face, and what is seen most."""
+    """How the paths of the modules begin that stay while a game is on the glass: its rules, its
+    face, and the screen that is open most.
+    """
     package, _, kind = FACES[game].partition(".")
     if kind == "pad":
         return RULES + ("games.%s.pad" % package, "games.pads.match", "games.pads.pad")
