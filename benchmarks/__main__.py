@@ -6,7 +6,8 @@ from importlib import import_module
 from pathlib import Path
 
 # Each module offers run() -> list of Figure.
-MODULES = ("engine", "device", "match", "install", "pull", "silicon")
+MODULES = ("engine", "device", "match", "install", "pull", "library",
+           "silicon")
 
 
 def main() -> None:

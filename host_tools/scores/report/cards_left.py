@@ -23,6 +23,7 @@ from crupier.scores.views.played import Played
 from crupier.scores.views.tables import optional
 
 _BIN = 5                # cards per bar; 0 has a bar of its own
+_LEAST = 10             # cards that an axis has room for
 _WINDOW = 10            # games of the rolling average
 _ROOM = 200             # games that a chart shows one by one
 _GROUPS = 100           # of games, where there are more
@@ -77,7 +78,7 @@ def _over_time(played: Sequence[tuple[int, str]], texts: dict, drawing: Chart) -
              for rating in _RATINGS}
     label = {rating: texts["legend." + rating] for rating, marks in found.items() if marks}
     average = texts["legend.average"] % _WINDOW if len(left) >= _WINDOW else ""
-    drawing.axes((0.5, max(len(left), _WINDOW) + 0.5), (0, max(left)), texts["axis.game"],
+    drawing.axes((0.5, max(len(left), _WINDOW) + 0.5), (0, max(*left, _LEAST)), texts["axis.game"],
                  texts["axis.left"], [*label.values(), *([average] if average else [])])
     drawing.stars(found["win"], "win", texts["legend.win"])
     drawing.dots(found["excellent"], "excellent", texts["legend.excellent"], 4)
@@ -104,8 +105,9 @@ def _over_years(played: Sequence[tuple[int, str]], texts: dict, drawing: Chart) 
         if won:
             wins.append(Mark(x, 0, f"{texts['legend.win']}: {won}"))
     label = [texts["legend.half"], texts["legend.average"] % size]
-    drawing.axes((0.5, len(played) + 0.5), (0, max(mark.y for mark in high)), texts["axis.game"],
-                 texts["axis.left"], [*label, *([texts["legend.win"]] if wins else [])])
+    highest = max(*(mark.y for mark in high), _LEAST)
+    drawing.axes((0.5, len(played) + 0.5), (0, highest), texts["axis.game"], texts["axis.left"],
+                 [*label, *([texts["legend.win"]] if wins else [])])
     drawing.band(low, high, "excellent", label[0])
     drawing.line(means, "average", label[1])
     drawing.stars(wins, "win", texts["legend.win"])
@@ -118,7 +120,7 @@ def averages(numbers: Sequence[float], window: int) -> list[float]:
 
 def _distribution(played: Sequence[tuple[int, str]], texts: dict, drawing: Chart) -> None:
     """How many games ended with how many cards left, the ratings on top of each other."""
-    edges = bins(max(played)[0])
+    edges = bins(max(*(cards for cards, _ in played), 2 * _LEAST))
     columns = {rating: histogram([cards for cards, rated in played if rated == rating], edges)
                for rating in _RATINGS}
     there = [rating for rating in _RATINGS if any(columns[rating])]

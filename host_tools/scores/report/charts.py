@@ -72,7 +72,7 @@ class Chart:
         self._reserve(entries)
         lines = spans(*y, self._ticks[1])
         self._x, self._y = x, (lines[0], lines[-1])
-        self._left = 26 + _LETTER * max(len(_number(line)) for line in lines)
+        self._left = 32 + _LETTER * max(len(_number(line)) for line in lines)
         for line in lines:
             self._rule(self._left, self.y(line), self._right, self.y(line))
             self._text(self._left - 8, self.y(line) + 4, _number(line), "end")

@@ -1,6 +1,6 @@
 """Tables that stay readable in a narrow terminal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rich import box
@@ -14,9 +14,9 @@ _ENDLESS = 10_000
 
 @dataclass
 class Fitted:
-    """The first one that fits without breaking a line, or the last."""
+    """The first one that fits without breaking a line, or the last, which may be made then."""
 
-    choices: Sequence[RenderableType]
+    choices: Sequence[RenderableType | Callable[[], RenderableType]]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for each in self.choices[:-1]:
@@ -24,7 +24,8 @@ class Fitted:
                                each).maximum <= options.max_width:
                 yield each
                 return
-        yield self.choices[-1]
+        last = self.choices[-1]
+        yield last() if callable(last) else last
 
 
 def table(heads: Sequence[str]) -> Table:
