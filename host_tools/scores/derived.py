@@ -28,30 +28,28 @@ def up_to_date(db: sqlite3.Connection) -> bool:
 def work_out(db: sqlite3.Connection) -> None:
     """From the records alone."""
     db.execute("DELETE FROM played")
-    db.execute("DELETE FROM kept WHERE name = ?", (_FIGURES,))
     size = db.execute("SELECT coalesce(sum(length(text)), 0) FROM games").fetchone()[0]
     with meter.bar("Bringing the library up to date", size) as advance:
         for row in schema.stored(db, "games ORDER BY id"):
             place(db, row)
             advance(len(row.text))
-    if not size:
-        schema.remember(db, _FIGURES, Count().dumps())
+    keep(db, figures(db, ALL))
     schema.remember(db, _FACTS, version())
 
 
 def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
     """Puts a game into the order of play. Returns the names of games that stood later, though
     they were played before, and have made room."""
-    at, pulled, moved = row.pulled_at, row.pulled_at, set[str | None]()
+    at, moved = row.played_at or row.pulled_at, set[str | None]()
     if row.played_at:
-        at, pulled = row.played_at, None
         later = "device = ? AND pulled = ? AND at > ?", (row.device, row.pulled_at, at)
         moved = {game for game, in db.execute(f"SELECT game FROM played WHERE {later[0]}",
                                               later[1])}
         if moved:
             db.execute(f"UPDATE played SET at = ? WHERE {later[0]}", (at, *later[1]))
     db.execute("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (
-        at, row.id, pulled, row.game, row.level, row.device, row.players, names(row), facts(row)))
+        at, row.id, None if row.played_at else row.pulled_at, row.game, row.level,
+        row.device, row.players, names(row), facts(row)))
     return moved
 
 
@@ -79,7 +77,7 @@ def add_new(db: sqlite3.Connection, after: int, moved: set[str | None]) -> None:
     if count:
         for each in counted(db, Wanted(after=after)):
             count.add(each)
-        count.late |= moved & count.games
+        count.late |= {game for game in moved if game in count.games}
         keep(db, count)
 
 

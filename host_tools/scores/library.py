@@ -31,7 +31,8 @@ class Library:
 
     def __init__(self, path: Path | None = None):
         self.path = Path(path or default_path())
-        self._moved = set[str | None]()     # games that have made room in this transaction
+        # Of a transaction: up to which number games are counted, and which ones made room.
+        self._counted, self._moved = 0, set[str | None]()
         with self._trouble():
             self.path.parent.mkdir(parents=True, exist_ok=True)
             journal = self.path.with_name(self.path.name + "-journal")
@@ -66,10 +67,10 @@ class Library:
         with self._trouble():
             self._db.execute("BEGIN IMMEDIATE")
             try:
-                before, self._moved = self._last_id(), set()
+                self._counted, self._moved = self._last_id(), set()
                 yield
-                if self._moved or self._last_id() > before:
-                    derived.add_new(self._db, before, self._moved)
+                if self._moved or self._last_id() > self._counted:
+                    derived.add_new(self._db, self._counted, self._moved)
                 self._db.execute("COMMIT")
             except BaseException:
                 if self._db.in_transaction:     # a full disk has rolled back already
@@ -123,6 +124,7 @@ class Library:
                 good += row["verified"]
             if good:
                 derived.work_out(self._db)
+                self._counted, self._moved = self._last_id(), set()
         return good
 
     # Reading

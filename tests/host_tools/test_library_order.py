@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from crupier.engine.games import GAMES
 from crupier.scores import derived
 from crupier.scores.library import Library
 from crupier.scores.wanted import Wanted
@@ -74,7 +75,7 @@ records = st.lists(st.tuples(
     st.sampled_from(((), ("Ana", "Luis"), ("Eva", "Ana"))), st.sampled_from(PULLS)), max_size=12)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=20)
 @given(records, st.lists(st.integers(1, 12)))
 def test_figures_that_are_kept_are_those_that_are_counted(tmp_path_factory, specs, looks):
     """In whatever order games come, and whoever looks in between."""
@@ -113,3 +114,17 @@ def test_a_late_game_counts_its_own_kind_again(tmp_path, monkeypatch):
         assert streak(library) == (1, 1)
         monkeypatch.setattr(derived, "counted", None)
         assert streak(library) == (1, 1)
+
+
+def test_what_is_verified_later_counts_once(tmp_path, monkeypatch):
+    """Also with games that came in the same step."""
+    with Library(tmp_path / "library.sqlite") as library:
+        with monkeypatch.context() as older:
+            older.delitem(GAMES, "the_game")
+            library.add(scores.record(1, GOOD, clock=NOON), PULLS[1])
+        with library.transaction():
+            library.add(scores.record(2, GOOD, clock=NOON + 1), PULLS[1])
+            assert library.recheck() == 1
+            library.add(scores.record(3, GOOD, clock=NOON + 2), PULLS[1])
+        row, = library.figures().levels()
+        assert row.figures.played == row.figures.streak == 3

@@ -74,7 +74,7 @@ def rounds_sheet(games: Iterable[Played], columns: Sequence[str], separator: str
 
 def encoded(heads: list[str], rows: Iterable[list], separator: str, bom: bool) -> Iterator[bytes]:
     """Texts are quoted, numbers are not, what is unknown is empty. Some rows at a time."""
-    lines = chain([heads], ([_harmless(cell) for cell in row] for row in rows))
+    lines: Iterator[list] = chain([heads], ([_harmless(cell) for cell in row] for row in rows))
     code = "utf-8-sig" if bom else "utf-8"
     while some := list(islice(lines, _AT_ONCE)):
         file = io.StringIO()

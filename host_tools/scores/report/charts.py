@@ -58,7 +58,7 @@ class Chart:
         self._legend: list[tuple[str, str]] = []        # drawing, text
         self._axes: list[str] = []
         self._marks: list[str] = []
-        self._left, self._right, self._top = 0.0, self._width - 10.0, 2 * _LINE
+        self._left, self._right, self._top = 0.0, self._width - 10.0, 2.0 * _LINE
         self._bottom = self._height - 40.0
         self._x: tuple[float, float] = (0, 1)
         self._y: tuple[float, float] = (0, 1)
@@ -180,7 +180,7 @@ class Chart:
 
     def _reserve(self, entries: Sequence[str]) -> None:
         rows = self._flow(entries)
-        self._top = (rows[-1][1] + _LINE if rows else 0) + 4.0
+        self._top = (rows[-1][1] + _LINE if rows else 0) + 4
 
     def _flow(self, entries: Sequence[str]) -> list[tuple[float, float]]:
         """Where each text stands."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from rich import box
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -14,18 +15,14 @@ _ENDLESS = 10_000
 
 @dataclass
 class Fitted:
-    """The first one that fits without breaking a line, or the last, which may be made then."""
+    """What is wide if it fits without breaking a line, else what is made then."""
 
-    choices: Sequence[RenderableType | Callable[[], RenderableType]]
+    wide: RenderableType
+    narrow: Callable[[], RenderableType]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for each in self.choices[:-1]:
-            if Measurement.get(console, options.update_width(_ENDLESS),
-                               each).maximum <= options.max_width:
-                yield each
-                return
-        last = self.choices[-1]
-        yield last() if callable(last) else last
+        width = Measurement.get(console, options.update_width(_ENDLESS), self.wide).maximum
+        yield self.wide if width <= options.max_width else self.narrow()
 
 
 def table(heads: Sequence[str]) -> Table:
@@ -44,8 +41,8 @@ def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]], said: Sequence[
     wide = table(heads)
     for row in rows:
         wide.add_row(*row)
-    return Fitted([wide, stacked([head.lstrip(">") for head in heads[first:]],
-                                 [row[first:] for row in rows], said)])
+    return Fitted(wide, partial(stacked, [head.lstrip(">") for head in heads[first:]],
+                                [row[first:] for row in rows], said))
 
 
 def stacked(heads: Sequence[str], rows: Sequence[Sequence[str]], said: Sequence[str]) -> Text:

@@ -1,6 +1,7 @@
 """The rounds of a game as a table for people: what every point comes from."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from rich import box
@@ -78,5 +79,5 @@ def drawn_sheet(look: Face, game: Played, rounds: list[dict]) -> list[Fitted | T
     who = look.text["column.seat"]
     said = [joined(*(cell if head == who else f"{head} {cell}" for head, cell in
                      zip(heads[:texts], line, strict=False) if cell)) for line in lines]
-    short = stacked(heads[texts:], [line[texts:] for line in lines], said)
-    return [Fitted([made, short]), *([Text(note, "yellow")] if note else [])]
+    short = partial(stacked, heads[texts:], [line[texts:] for line in lines], said)
+    return [Fitted(made, short), *([Text(note, "yellow")] if note else [])]

@@ -42,8 +42,8 @@ def games_tables(games: Iterable[Played], language: str = "en") -> Iterator[Rend
         rows = [_told(game, shortened[game.device], language) for game in some]
         widths = [max(width, *map(cell_len, column)) for width, column in
                   zip(widths, zip(*rows, strict=True), strict=True)]
-        yield Fitted([_lines(heads, rows, widths, head), partial(
-            _short_table, heads, rows, widths, head, text["not_verified"])])
+        yield Fitted(_lines(heads, rows, widths, head), partial(
+            _short_table, heads, rows, widths, head, text["not_verified"]))
         head = False
         doubtful += [text["doubtful"] % (game.number, clean(game.row.problem))
                      for game in some if not game.counts]
@@ -190,7 +190,7 @@ def page(game: Played, steps: list[Step], at: int, language: str = "en") -> Rend
                  Text(look.text["page"] % (at, len(steps) - 1), "dim"))
 
 
-def transcript(game: Played, steps: list[Step], language: str = "en") -> list[str | Table | Text]:
+def transcript(game: Played, steps: list[Step], language: str = "en") -> list[str | Fitted | Text]:
     """What the points came from, and all steps; strings are lines, however long."""
     look = face(game.game, language)
     lines = [headline(game, language), subtitle(game, language)]

@@ -101,11 +101,12 @@ class Pad(Replayed):
         totals = [Text(self.total(total), "bold") for total in view.totals]
         cells = [[self._cell(view, at, seat) for at in range(len(heads))] for seat in seats]
         last = self.text["column.total"]
-        pad = Fitted([
+        pad = Fitted(
             _grid([*heads, last], [[Text(name), *row, total] for name, row, total in
                                    zip(names, cells, totals, strict=True)]),
-            _grid(names, [[Text(head), *(row[at] for row in cells)]
-                          for at, head in enumerate(heads)] + [[Text(last), *totals]])])
+            # Turned, where there are more rounds than fit.
+            lambda: _grid(names, [[Text(head), *(row[at] for row in cells)]
+                                  for at, head in enumerate(heads)] + [[Text(last), *totals]]))
         return [pad, *self.below(view, game), *drawn_sheet(self, game, view.rounds)]
 
     def below(self, view: View, game: Played) -> list[RenderableType]:
