@@ -35,7 +35,7 @@ class App:
         self.clock = clock
         self.feel = feel
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
-        session.defer, session.warn = self.defer, self.warn
+        session.defer, session.warn, session.refuse = self.defer, self.warn, self.refuse
         self._keys = keys
         self._arrows = keys.has("RIGHT")
         self.two_keys = not self._arrows
@@ -166,6 +166,11 @@ class App:
     def warn(self, key, *values):
         """Tells the player something, on top of whatever is open."""
         self.go("notice", self.text(key, *values))
+
+    def refuse(self, key):
+        """Goes home and tells the player why."""
+        self.home()
+        self.warn(key)
 
     def ask(self, heading, message, answers):
         """Has the player choose; see screens/dialog.py."""

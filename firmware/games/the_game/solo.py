@@ -32,9 +32,9 @@ def deal(app, level, fire, seed):
 
     def start():
         options = {"level": level, "fire": fire, "first": 0}
-        if app.session.start("the_game", 1, options, seed):
-            app.set(level=level, fire=fire)
-            app.go_on()
+        app.session.start("the_game", 1, options, seed)
+        app.set(level=level, fire=fire)
+        app.go_on()
 
     once_free(app, start)
 
