@@ -117,6 +117,8 @@ class App:
     # Their modules come with them and go with them, so that what is open fits the memory.
 
     def _open(self, name, args, playing=False):
+        if self._stack and self._stack[-1]:
+            self._stack[-1].cover()
         self._make_room(playing or len(self._stack) > 1)
         self._stack.append(SCREENS[name](self, *args))
         self._top()

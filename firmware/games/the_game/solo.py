@@ -41,7 +41,7 @@ def deal(app, level, fire, seed):
 
 def can_undo(game):
     """True while the last placement may be taken back."""
-    from engine.the_game.game import END_TURN
+    from engine.the_game.notation import END_TURN
     history = game.history()
     return bool(history) and history[-1] != END_TURN
 
