@@ -35,8 +35,9 @@ for command in (0x21, 0, 127, 0x22, 0, 7):
 i2c.writevto(0x3C, data)
 mem32[MARK] = 6 * 3 + 1 + 1025
 """, COLOUR: """
-from machine import SPI, Pin
-spi = SPI(0, baudrate=24_000_000, sck=Pin(6), mosi=Pin(7))
+from machine import SPI, Pin, freq
+freq(freq(), freq())
+spi = SPI(0, baudrate=62_500_000, sck=Pin(6), mosi=Pin(7))
 cs, dc, frame = Pin(5, Pin.OUT, value=1), Pin(9, Pin.OUT), bytearray(240 * 240 * 2)
 def write(level, data):
     dc(level)
