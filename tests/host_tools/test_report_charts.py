@@ -70,7 +70,7 @@ def test_a_page_does_not_grow_with_the_library():
     many = [fact("take_that", [[Result(at % 30), Result(at % 7)]], ["Ana", "Luis"])
             for at in range(MANY)]
     html = contest.section(face("take_that"), many, [])
-    assert len(html) < 60_000 and "points, average of 100 games" in html
+    assert len(html) < 60_000 and "points, average of 200 games" in html
 
 
 def test_the_average_of_many_games():

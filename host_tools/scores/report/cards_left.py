@@ -104,6 +104,8 @@ def _over_years(played: Sequence[tuple[int, str]], texts: dict, drawing: Chart) 
         won = [rated for _, rated in group].count("win")
         if won:
             wins.append(Mark(x, 0, f"{texts['legend.win']}: {won}"))
+    if len(wins) > len(groups) // 2:        # nothing special
+        wins = []
     label = [texts["legend.half"], texts["legend.average"] % size]
     highest = max(*(mark.y for mark in high), _LEAST)
     drawing.axes((0.5, len(played) + 0.5), (0, highest), texts["axis.game"], texts["axis.left"],

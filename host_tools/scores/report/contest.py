@@ -24,6 +24,7 @@ from crupier.scores.views.played import Played
 from crupier.scores.views.tables import optional
 
 _ROOM = 60              # games of a player that a chart shows one by one
+_GROUPS = 30            # of games, where there are more
 
 Lines = dict[str, list[tuple[int, float]]]      # by player: game, points
 
@@ -87,8 +88,10 @@ def lines(found: Lines) -> Lines:
 
 def _matches(players: Lines, texts: dict, drawing: Chart) -> None:
     """A line per player; of many games the averages."""
-    size = -(-max(map(len, players.values())) // _ROOM)
-    said = {name: [_mark(points[at:at + size]) for at in range(0, len(points), size)]
+    most = max(map(len, players.values()))
+    size = 1 if most <= _ROOM else -(-most // _GROUPS)
+    said = {name: [_mark(points[at:at + size])
+                   for at in range(0, max(len(points) - size // 2, 1), size)]
             for name, points in players.items()}
     values = [mark.y for marks in said.values() for mark in marks]
     last = max(points[-1][0] for points in players.values())
