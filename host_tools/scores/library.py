@@ -45,7 +45,8 @@ class Library:
                 current = derived.up_to_date(self._db)
             if not current:
                 with self.transaction():
-                    derived.work_out(self._db)
+                    if not derived.up_to_date(self._db):    # another program was faster
+                        derived.work_out(self._db)
         except BaseException:
             self._db.close()
             raise

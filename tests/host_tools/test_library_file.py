@@ -1,6 +1,7 @@
 """The library's file: of an older version, checked now and then, and quick with what it knows."""
 
 import sqlite3
+import threading
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -160,3 +161,18 @@ def test_what_is_known_is_not_replayed(tmp_path, monkeypatch):
 def test_a_number_that_no_library_has(crupier):
     for number in (2**63, 10**30, 0):
         assert "there is no game" in crupier("show", str(number), code=1)
+
+
+def test_two_programs_open_an_older_library(tmp_path):
+    path, counts = older(tmp_path / "old.sqlite", scores.sample()), []
+
+    def look():
+        with Library(path) as library:
+            counts.append((library.count(), len(library.figures().levels())))
+
+    threads = [threading.Thread(target=look) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert counts == [(10, 4)] * 3

@@ -113,7 +113,7 @@ def test_damaged_lines_are_told(crupier, sample_library):
     with Library(sample_library) as library:
         library.add_damaged("e6614c311b7e6f2d", b"half")
         library.add_damaged("e6614c311b7e6f2d", b"another")
-    assert "Board e6614c311b7e6f2d: 2 damaged lines cannot be read." in crupier("games")
+    assert "Board e6614c311b7e6f2d: damaged lines that cannot be read: 2." in crupier("games")
     assert json.loads(crupier("games", "--json"))["damaged_lines"] == {"e6614c311b7e6f2d": 2}
 
 

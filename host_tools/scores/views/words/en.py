@@ -65,7 +65,7 @@ WORDS = {
     "no": "no",
     "doubtful": "%d: not verified: %s",
     "latest": "The latest %d of %s games; all of them: crupier games --all",
-    "damaged": "Board %s: %d damaged lines cannot be read. They are kept, and do not count.",
+    "damaged": "Board %s: damaged lines that cannot be read: %d. They are kept, and do not count.",
     "game_number": "Game %d",
     "not_verified": "not verified",
     "deal_of": "deal %s",

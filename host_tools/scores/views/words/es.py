@@ -65,7 +65,7 @@ WORDS = {
     "no": "no",
     "doubtful": "%d: sin comprobar: %s",
     "latest": "Las últimas %d de %s partidas; todas: crupier games --all",
-    "damaged": "Placa %s: %d líneas dañadas no se pueden leer. Se conservan y no cuentan.",
+    "damaged": "Placa %s: líneas dañadas que no se pueden leer: %d. Se conservan y no cuentan.",
     "game_number": "N.º %d",
     "not_verified": "sin comprobar",
     "deal_of": "reparto %s",
