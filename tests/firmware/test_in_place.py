@@ -103,12 +103,12 @@ def test_the_folder_is_complete(folder):
     files = {path.relative_to(target / "modules").as_posix(): path.read_bytes()
              for path in (target / "modules").rglob("*") if path.is_file()}
     packed = {path[1:]: data for path, data in payload.packed_files(board, compiled=False).items()}
-    texts = {path for path in packed if path.startswith("texts/")}
+    data = {path for path in packed if not path.endswith(".py")}
     assert set(files) == (set(packed) - data
                           | {"boot.py", "main.py", "pack.py", "board.py"}
                           | {f"data_{path.replace('/', '_')}.py" for path in data})
-    for path in texts:
-        held = runpy.run_path(str(target / "modules" / (path.replace("/", "_") + ".py")))
+    for path in data:
+        held = runpy.run_path(str(target / f"modules/data_{path.replace('/', '_')}.py"))
         assert held["DATA"] == packed[path]
 
 
