@@ -47,7 +47,7 @@ def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
     version = db.execute("PRAGMA user_version").fetchone()[0]
     if version > SCHEMA:
         raise Trouble(f"{path} was written by a newer crupier; update this one.")
-    if version < SCHEMA and version == 0 and _tables(db):
+    if version == 0 and _tables(db):
         raise Trouble(f"{path} is a database of another program; choose another file.")
     _check(db, path, crashed or version < SCHEMA)
     if version < SCHEMA:

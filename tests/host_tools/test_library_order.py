@@ -80,6 +80,7 @@ records = st.lists(st.tuples(
 def test_figures_that_are_kept_are_those_that_are_counted(tmp_path_factory, specs, looks):
     """In whatever order games come, and whoever looks in between."""
     with Library(tmp_path_factory.mktemp("kept") / "library.sqlite") as library:
+        library._db.execute("PRAGMA synchronous = OFF")     # many small steps
         for number, (device, seq, seed, day, names, pulled) in enumerate(specs, 1):
             library.add(scores.record(
                 seq, seed, players=max(1, len(names)), names=names, device=device,

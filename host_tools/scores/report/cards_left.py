@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import partial
-from statistics import mean, quantiles
+from statistics import fmean, quantiles
 
 from crupier.scores.facts import Fact
 from crupier.scores.report.charts import Chart, Mark
@@ -100,7 +100,7 @@ def _over_years(played: Sequence[tuple[int, str]], texts: dict, drawing: Chart) 
         x = at * size + len(group) / 2
         low.append(Mark(x, quarters[0]))
         high.append(Mark(x, quarters[2]))
-        means.append(Mark(x, mean(left)))
+        means.append(Mark(x, fmean(left)))
         won = [rated for _, rated in group].count("win")
         if won:
             wins.append(Mark(x, 0, f"{texts['legend.win']}: {won}"))

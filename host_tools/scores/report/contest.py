@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from statistics import mean
+from statistics import fmean
 
 from crupier.scores.facts import Fact
 from crupier.scores.report import charts
@@ -106,5 +106,5 @@ def _matches(players: Lines, texts: dict, drawing: Chart) -> None:
 
 def _mark(points: Sequence[tuple[int, float]]) -> Mark:
     """One game, or the average of some."""
-    x, y = (mean(column) for column in zip(*points, strict=True))
+    x, y = (fmean(column) for column in zip(*points, strict=True))
     return Mark(x, y, f"{x:g}: {y:g}")
