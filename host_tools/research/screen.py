@@ -24,9 +24,10 @@ pack.mount()
 import board
 from display_power import DisplayPower
 from hardware import make_display
+from storage.settings import Settings
 from ui.canvas import ACCENT, FG, Canvas, Font
 display, font = make_display(board.DISPLAY), Font("f7x13b")
-power = DisplayPower(display, {"theme": 0, "brightness": 3})
+power = DisplayPower(display, Settings("/data/settings"))
 canvas, ink = Canvas(display), ACCENT
 canvas.clear()
 for y, line in enumerate(open("/page")):
