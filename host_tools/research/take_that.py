@@ -21,7 +21,7 @@ class TakeThat(Spaces):
             Part("line", (len(DECK),), len(DECK)),
             Part("up", (self.players, len(DECK))),
             Part("down", (self.players,), len(DECK)),
-            Part("hand_sizes", (self.players,), HAND_SIZES[self.players]),
+            Part("hand_sizes", (self.players,), max(HAND_SIZES)),
             Part("draw_pile", (1,), len(DECK)),
             Part("must_place", (1,)),
             Part("dealer", (self.players,)),

@@ -7,6 +7,7 @@ from crupier.engine.the_game.scoring import hand_size
 from crupier.research.spaces import Array, Part, Spaces, View, ids, rows
 
 _FIRST = CARDS[0]
+_HAND = hand_size(1, "standard")     # cards in the largest hand
 _NEAR = 2                       # beyond what is due, cards at most this far are still placed
 
 
@@ -17,13 +18,12 @@ class TheGame(Spaces):
     IDS = ids(ACTIONS)
 
     def _parts(self) -> list[Part]:
-        most = hand_size(self.players, "standard")
         return [
             Part("hand", (len(CARDS),)),
             Part("tops", (4,), 100),
-            Part("hand_sizes", (self.players,), most),
+            Part("hand_sizes", (self.players,), _HAND),
             Part("draw_pile", (1,), len(CARDS)),
-            Part("placed", (1,), most),
+            Part("placed", (1,), _HAND),
             Part("minimum", (1,), 3),
             Part("due", (1,), 3),
             Part("fires", (4,)),

@@ -137,8 +137,9 @@ class State(pyspiel.State):
 
     def told(self, player: int | None, public: bool = True) -> str:
         """All that this player has seen, in its order: own cards, and what everybody has done."""
-        return " ".join(text for seat, text in self._log
-                        if (public if seat is None else seat == player))
+        seen = [text for seat, text in self._log
+                if (public if seat is None else seat == player)]
+        return " ".join([f"p{player}", *seen] if player is not None else seen)
 
     def resample_from_infostate(self, player: int, sampler=random.random):
         """A state that this player takes for as likely as this one: hidden cards dealt again.
@@ -153,26 +154,23 @@ class State(pyspiel.State):
         raise RuntimeError("no other deal found that agrees with what has been played")
 
     def _resampled(self, player: int, sampler):
-        hidden = [each.seat != player and not each.shown for each in self._dealt]
-        known = [self._dealer.kinds[each.kind]
-                 for each, away in zip(self._dealt, hidden, strict=True) if not away]
-        state, dealt = self.get_game().new_initial_state(), iter(zip(self._dealt, hidden,
-                                                                     strict=True))
+        state, at = self.get_game().new_initial_state(), 0
+        known = [each.kind if each.seat == player or each.shown else None for each in self._dealt]
         for action in self.history():
             if state.is_chance_node():
-                each, away = next(dealt)
-                action = state.another(known, sampler) if away else each.kind
+                kind, at = known[at], at + 1
+                action = state.another(known[at:], sampler) if kind is None else kind
             elif action not in state.legal_actions():
                 raise IllegalAction("E_CONFIG", "another deal would not let this be played")
             state.apply_action(action)
         return state
 
-    def another(self, known: list[int], sampler) -> int:
-        """An outcome of chance other than cards that lie elsewhere."""
+    def another(self, known: list[int | None], sampler) -> int:
+        """An outcome of chance that leaves those that are known to follow."""
         left = self._unknown()
-        for card in known:
-            if card in left:
-                left.remove(card)
+        for kind in known:
+            if kind is not None and self._dealer.kinds[kind] in left:
+                left.remove(self._dealer.kinds[kind])
         return self._dealer.kinds.index(left[min(int(sampler() * len(left)), len(left) - 1)])
 
     def _action_to_string(self, player, action):
