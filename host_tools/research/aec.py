@@ -35,6 +35,7 @@ class RawEnv(AECEnv):
         self.name = game
         self.players = players or SPACES[game].PLAYERS[0]
         self.options = options
+        self._together = game == "the_game"
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": f"crupier_{game}_v0"}
         self.spaces = SPACES[game](self.players)
@@ -86,23 +87,23 @@ class RawEnv(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        before = self.game.returns()
+        left = self._left()
         self.game.apply_action(self.spaces.ACTIONS[action])
         over, cut = self.game.is_terminal(), self.spaces.is_cut(self.game)
         self._cumulative_rewards[agent] = 0.0
-        for seat, each in enumerate(self.agents):
-            self.rewards[each] = self._reward(seat, before)
+        gained = [float(left - self._left())] * self.players
+        points = list(map(float, self.game.returns())) if over and not self._together else gained
+        for each, reward in zip(self.agents, points, strict=True):
+            self.rewards[each] = reward
             self.terminations[each] = over
             self.truncations[each] = cut and not over
         if not over:
             self.agent_selection = self.agents[self.game.current_player()]
         self._accumulate_rewards()
 
-    def _reward(self, seat: int, before: list[int]) -> float:
-        """What this step has brought a seat."""
-        if self.name == "the_game":
-            return float(self.game.returns()[seat] - before[seat])
-        return float(self.game.returns()[seat]) if self.game.is_terminal() else 0.0
+    def _left(self) -> int:
+        """Cards that are still to be placed together."""
+        return self.game.left() if self._together else 0
 
     def render(self):
         """ansi: what the seat to move may know; rgb_array: the device's screen, 240x240."""
