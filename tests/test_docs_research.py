@@ -44,19 +44,19 @@ def example(title: str) -> dict:
 
 
 def test_the_example_of_pettingzoo(capsys):
-    pytest.importorskip("pettingzoo", reason="needs PettingZoo: pip install crupier[research]")
+    pytest.importorskip("pettingzoo", reason="needs PettingZoo: make research")
     means = example("PettingZoo")["means"]
     assert means["player_0"] > max(means["player_1"], means["player_2"])
 
 
 def test_the_example_of_gymnasium(capsys):
-    pytest.importorskip("gymnasium", reason="needs Gymnasium: pip install crupier[research]")
+    pytest.importorskip("gymnasium", reason="needs Gymnasium: make research")
     found = example("Gymnasium")
     assert found["after"] < found["before"] - 10
 
 
 def test_the_example_of_openspiel(capsys):
-    pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install crupier[research]")
+    pytest.importorskip("pyspiel", reason="needs OpenSpiel: make research")
     means = example("OpenSpiel")["means"]
     assert means[0] > max(means[1:])
 
@@ -91,7 +91,7 @@ def test_all_games_are_in_the_tables():
     known = rows(section("PettingZoo"))
     assert [(cells[0], *map(int, re.findall(r"\d", cells[1]))) for cells in known] == [
         (f"`{name}`", *sorted(set(spaces.PLAYERS))) for name, spaces in SPACES.items()]
-    pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install crupier[research]")
+    pytest.importorskip("pyspiel", reason="needs OpenSpiel: make research")
     from crupier.research.spiel import DEALERS
     assert rows(section("OpenSpiel")) == [
         [f"`python_crupier_{dealer.spaces.NAME}`",

@@ -1,5 +1,5 @@
 """The games as environments of PettingZoo, Gymnasium and OpenSpiel: docs/research.md.
 
-`pip install crupier[research]` brings these libraries along. spaces says what the arrays hold, and
+The extra `research` brings these libraries along. spaces says what the arrays hold, and
 needs NumPy alone.
 """

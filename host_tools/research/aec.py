@@ -41,7 +41,7 @@ class RawEnv(AECEnv):
         self.spaces = SPACES[game](self.players)
         self.game = deal(game, self.players, "", options)
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
-        self.agents = []
+        self.agents: list[str] = []
         self._random, _ = seeding.np_random()
         self._actions = {agent: gymnasium.spaces.Discrete(len(self.spaces.ACTIONS))
                          for agent in self.possible_agents}

@@ -30,6 +30,7 @@ class Solo(gymnasium.Env):
         self.spaces = TheGame(1)
         self._options = {"level": level, "fire": fire}
         self._begin("")
+        self._mask = self.spaces.mask([])
         self.action_space = gymnasium.spaces.Discrete(len(self.spaces.ACTIONS))
         self.observation_space = gymnasium.spaces.Box(np.zeros_like(self.spaces.high),
                                                       self.spaces.high, dtype=np.int16)
@@ -46,7 +47,7 @@ class Solo(gymnasium.Env):
 
     def step(self, action):
         before, number = self.game.left(), self.spaces.ACTIONS[action]
-        if self.action_masks()[action]:
+        if self._mask[action]:
             self.game.apply_action(number)
             reward = float(before - self.game.left())
         else:
@@ -56,9 +57,10 @@ class Solo(gymnasium.Env):
 
     def action_masks(self) -> np.ndarray:
         """int8, 1 for each action that is legal now."""
-        return self.spaces.mask(self.game.legal_actions())
+        return self._mask.copy()
 
     def _seen(self):
+        self._mask = self.spaces.mask(self.game.legal_actions())
         info = {"action_mask": self.action_masks(), "seed": self.seed_text,
                 "left": self.game.left()}
         return self.spaces.observe(self.game.observation(0)), info
@@ -73,4 +75,4 @@ class Solo(gymnasium.Env):
         return None
 
 
-gymnasium.register("crupier/TheGame-v0", Solo, max_episode_steps=_MOST_STEPS)
+gymnasium.register("crupier/TheGame-v0", f"{__name__}:Solo", max_episode_steps=_MOST_STEPS)

@@ -6,7 +6,7 @@ import warnings
 import numpy as np
 import pytest
 
-pytest.importorskip("pettingzoo", reason="needs PettingZoo: pip install crupier[research]")
+pytest.importorskip("pettingzoo", reason="needs PettingZoo: make research")
 
 from pettingzoo.test import (
     api_test,

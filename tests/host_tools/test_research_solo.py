@@ -5,7 +5,7 @@ import warnings
 import numpy as np
 import pytest
 
-pytest.importorskip("gymnasium", reason="needs Gymnasium: pip install crupier[research]")
+pytest.importorskip("gymnasium", reason="needs Gymnasium: make research")
 
 import gymnasium
 from gymnasium.utils.env_checker import check_env

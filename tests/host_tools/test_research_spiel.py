@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install crupier[research]")
+pytest.importorskip("pyspiel", reason="needs OpenSpiel: make research")
 
 import pyspiel
 from absl import flags

@@ -27,12 +27,13 @@ class Observer:
             part for part in spaces.parts
             if (self._private if part.name in _PRIVATE else self._public)]
         size = sum(prod(part.shape) for part in self._parts)
-        self.tensor = None if self._recall else np.zeros(size, np.float32)
+        tensor = np.zeros(size, np.float32)
+        self.tensor = None if self._recall else tensor
         self.dict = {}
         start = 0
         for part in self._parts:
             end = start + prod(part.shape)
-            self.dict[part.name] = self.tensor[start:end].reshape(part.shape)
+            self.dict[part.name] = tensor[start:end].reshape(part.shape)
             start = end
 
     def set_from(self, state, player: int) -> None:

@@ -1,6 +1,7 @@
 """A state of a game: what the engine knows, and what chance has still to say."""
 
 import random
+from typing import Any
 
 import pyspiel
 
@@ -29,7 +30,7 @@ class State(pyspiel.State):
     def __init__(self, game):
         super().__init__(game)
         self._dealer, self._spaces = game.dealer, game.spaces
-        self.table = None       # the engine's game, once the hands are dealt
+        self.table: Any = None  # the engine's game, once the hands are dealt
         self._deals = list(self._dealer.deals())
         self._dealt: list[_Card] = []
         self._waiting: int | None = None
