@@ -2,6 +2,7 @@
 
 import gzip
 import random
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from absl import flags
 from open_spiel.python.algorithms import generate_playthrough
 
 import crupier.research.spiel
+from crupier.engine.martes13.cards import DECK
 from crupier.research import galloneta
 from crupier.research.tables import SPACES, deal
 from tests.host_tools.research_play import every
@@ -69,13 +71,19 @@ def test_its_own_random_simulation_many_times(name, players, capfd):
 
 
 @pytest.mark.parametrize("path", sorted(PLAYTHROUGHS.glob("*.gz")), ids=lambda path: path.stem)
-def test_its_own_playthrough(path, tmp_path):
-    """Kept as in OpenSpiel: all that it says of a game, and of its states."""
+def test_its_own_playthrough(path, tmp_path, request):
+    """Kept as in OpenSpiel: all that it says of a game, and of its states.
+
+    With --accept-golden the present one is kept.
+    """
     flags.FLAGS.mark_as_parsed()
     text = tmp_path / path.stem
     text.write_bytes(gzip.decompress(path.read_bytes()))
     kept, new = generate_playthrough.replay(str(text))
-    assert kept == new
+    if request.config.getoption("--accept-golden"):
+        path.write_bytes(gzip.compress(new.encode(), mtime=0))
+    else:
+        assert kept == new
 
 
 def test_there_is_a_playthrough_of_every_game():
@@ -131,6 +139,27 @@ def test_information_states_are_complete(text):
         assert other.observation_string(player) == state.observation_string(player)
         hidden += other.history() != state.history()
     assert hidden > 2
+
+
+def test_hidden_cards_are_dealt_again_fairly():
+    """Each kind is in another hand as often as its hidden copies say."""
+    dice, number = random.Random(10), 400
+    game = pyspiel.load_game("python_crupier_martes13(players=3)")
+    *_, state = (each.clone() for _, each in zip(range(50), playout(game, 10), strict=False))
+    assert not state.is_chance_node() and state.table.history()
+    seat = state.current_player()
+    next_seat = (seat + 1) % 3
+    played = [action % 100 for action in state.table.history()]
+    hidden = Counter(DECK) - Counter(played) - Counter(state.table.hands[seat])
+    met: Counter = Counter()
+    for _ in range(number):
+        other = state.resample_from_infostate(seat, dice.random)
+        assert Counter(other.table.hands[next_seat]) - hidden == Counter()
+        met.update(other.table.hands[next_seat])
+    share = number * len(state.table.hands[next_seat]) / hidden.total()
+    for card, copies in hidden.items():
+        assert met[card] == pytest.approx(share * copies, rel=0.25)
+    assert met.total() == pytest.approx(share * hidden.total())
 
 
 @some
