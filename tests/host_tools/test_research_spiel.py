@@ -67,7 +67,7 @@ def test_its_own_random_simulation(name, players, capfd):
 @pytest.mark.long
 @every
 def test_its_own_random_simulation_many_times(name, players, capfd):
-    pyspiel.random_sim_test(load(name, players), num_sims=20, serialize=True, verbose=False)
+    pyspiel.random_sim_test(load(name, players), num_sims=8, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("path", sorted(PLAYTHROUGHS.glob("*.gz")), ids=lambda path: path.stem)
