@@ -1,6 +1,6 @@
 """Galloneta (Miguel A. Gallo), 2 players. Ids like GA-R1 name its rulings."""
 
-from ..errors import IllegalAction, check_config, is_int, require
+from ..errors import check_config, is_int, require
 from ..shuffle import shuffled
 from .notation import END_TURN, REFILL, from_text, join, split, to_text
 from .options import PLAYERS
@@ -175,8 +175,9 @@ class Galloneta(Position):
         fields = split(action)
         verb = fields[0]
         require(not self.outcome, "E_GAME_OVER")
-        mover = fields[1] if verb == "compra" else self.seat
-        require(seat is None or is_int(seat, mover, mover), "E_NOT_YOUR_TURN")
+        if seat is not None:
+            mover = fields[1] if verb == "compra" else self.seat
+            require(is_int(seat, mover, mover), "E_NOT_YOUR_TURN")
         if verb == "compra":
             check_compra(self, *fields[1:])
         elif verb == "refill":
@@ -202,22 +203,14 @@ class Galloneta(Position):
         else:
             _VERBS[verb][1](self, *fields[1:])
             self.turn.acted = True
-            self._judge_aces()
+            if verb == "attack":
+                self._judge_aces()
         if verb in _REVEALING:
             self._mark()
 
     def _choices(self):
         """Actions with fields that the seat to move may choose now."""
-        actions = []
-        for verb in _VERBS:
-            check, _, choices = _VERBS[verb]
-            for fields in choices(self):
-                try:
-                    check(self, *fields)
-                except IllegalAction:
-                    continue
-                actions.append(join(verb, *fields))
-        return actions
+        return [join(verb, *fields) for verb in _VERBS for fields in _VERBS[verb][2](self)]
 
     def _refill(self):
         """Up to the limit, or what is there (GA-R35, GA-R36)."""

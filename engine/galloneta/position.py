@@ -73,9 +73,10 @@ class Position(Game):
 
     def has_figures(self):
         """Is there any figure that can still come to fight (GA-R39)?"""
-        cards = self.hands[0] + self.hands[1] + self.draw + self.hidden
-        return any([card is not None and is_figure(card) for card in cards]
-                   + [self.board.figures(seat) for seat in (0, 1)])
+        for card in self.draw + self.hands[0] + self.hands[1] + self.hidden:
+            if card is not None and is_figure(card):
+                return True
+        return self.board.figures(0) + self.board.figures(1) > 0
 
     def view(self, seat):
         """What this seat may know, its own hand and what lies open, as a dict:

@@ -27,12 +27,13 @@ def compra(game, buyer, cards):
 
 
 def compras(game, buyer):
-    """(buyer, cards), candidates: whatever is of one suit and dear enough, change or not."""
+    """(buyer, cards) of each: whatever is of one suit and dear enough, change or not."""
     if game.first or game.hidden[buyer] is None:
         return []
     found = []
-    for each in range(4):
-        cards = [card for card in game.hands[buyer] if is_equipment(card) and suit(card) == each]
+    held = [card for card in game.hands[buyer] if is_equipment(card)]
+    for each in {suit(card) for card in held}:
+        cards = [card for card in held if suit(card) == each]
         for members in range(1, 1 << len(cards)):
             paid = [card for at, card in enumerate(cards) if members >> at & 1]
             if sum([value(card) for card in paid]) >= PRICE:
@@ -56,9 +57,9 @@ def revive(game, cell, payment, figure):
 
 
 def revivals(game):
-    """(mage, payment, figure), candidates."""
+    """(mage, payment, figure) of each."""
     cells = game.board.cells
     fallen = [card for card in game.graveyards[game.seat] if is_figure(card)]
-    return [(cell, payment, figure) for cell in game.board.own(game.seat) if fallen
-            and cells[cell].rank() == MAGE
-            for payment in cells[cell].equipment for figure in fallen]
+    return fallen and [(cell, payment, figure) for cell in game.board.own(game.seat)
+                       if cells[cell].rank() == MAGE
+                       for payment in cells[cell].equipment for figure in fallen]
