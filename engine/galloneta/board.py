@@ -47,26 +47,31 @@ class Piece:
 
 
 class Board:
-    """cells holds a Piece or None for each cell."""
+    """cells holds a Piece or None for each cell, own the cells of each seat's pieces, ascending."""
 
     def __init__(self, pieces=()):
         """pieces: (cell, state of a Piece) as state() gives them."""
         self.cells = [None for _ in CELLS]
+        self.own = [], []
         for cell, piece in pieces:
-            self.cells[cell] = Piece(*piece)
+            self.put(cell, Piece(*piece))
 
-    def own(self, seat):
-        """Cells of this seat's pieces, ascending."""
-        return [cell for cell, piece in enumerate(self.cells) if piece and piece.owner == seat]
+    def put(self, cell, piece):
+        """Place it on an empty cell."""
+        self.cells[cell] = piece
+        own = self.own[piece.owner]
+        own.append(cell)
+        own.sort()
 
-    def is_own(self, cell, seat):
-        """Does a piece of this seat stand here? A cell may be off the board."""
-        piece = self.cells[cell] if cell < 28 else None
-        return bool(piece) and piece.owner == seat
+    def lift(self, cell):
+        """Take a piece off, and return it."""
+        piece, self.cells[cell] = self.cells[cell], None
+        self.own[piece.owner].remove(cell)
+        return piece
 
     def figures(self, seat):
         """How many figures this seat has on the board."""
-        return sum([is_figure(self.cells[cell].card) for cell in self.own(seat)])
+        return sum([is_figure(self.cells[cell].card) for cell in self.own[seat]])
 
     def ace(self, seat):
         """The cell of this seat's ace, None when it is dead."""
@@ -76,7 +81,8 @@ class Board:
         return None
 
     def state(self):
-        return tuple([(cell, piece.state()) for cell, piece in enumerate(self.cells) if piece])
+        return tuple([(cell, self.cells[cell].state())
+                      for cell in sorted(self.own[0] + self.own[1])])
 
 
 def ace_row(seat):

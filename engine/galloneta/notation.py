@@ -60,6 +60,8 @@ def split(action):
     if action < 10:
         require(action < len(_PLAIN), "E_BAD_ACTION")
         return [_PLAIN[action]]
+    if 50000 <= action < 70000:
+        return [_VERBS[action // 10000], action // 100 % 100, action % 100]    # most are such
     digits = str(action)
     verb = int(digits[0])
     fields, at = [_VERBS[verb]], 1

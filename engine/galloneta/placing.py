@@ -22,7 +22,7 @@ def check_deploy(game, card, column):
 
 def deploy(game, card, column):
     game.hands[game.seat].remove(card)
-    game.board.cells[entry(game.seat, column)] = Piece(game.seat, card)
+    game.board.put(entry(game.seat, column), Piece(game.seat, card))
     game.turn.figures += 1
 
 
@@ -56,7 +56,7 @@ def equipments(game):
     if _is_done(game, game.turn.equipment):
         return []
     cells = game.board.cells
-    return [(card, cell) for cell in game.board.own(game.seat) if cells[cell].room()
+    return [(card, cell) for cell in game.board.own[game.seat] if cells[cell].room()
             for card in _fitting(game, cells[cell])]
 
 
@@ -74,7 +74,7 @@ def shield(game, card, cell):
 def shieldings(game):
     """(card, cell) of each."""
     return [(card, cell) for card in game.hands[game.seat] if is_shield(card)
-            for cell in game.board.own(game.seat) if game.board.cells[cell].shield is None]
+            for cell in game.board.own[game.seat] if game.board.cells[cell].shield is None]
 
 
 def check_discard(game, card):
@@ -99,7 +99,7 @@ def discards(game):
 
 def own_piece(game, cell):
     """The piece of the seat to move on this cell. Raises E_NO_PIECE."""
-    require(game.board.is_own(cell, game.seat), "E_NO_PIECE")
+    require(cell in game.board.own[game.seat], "E_NO_PIECE")
     return game.board.cells[cell]
 
 

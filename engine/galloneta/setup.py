@@ -79,10 +79,10 @@ def place_pieces(pieces, seen):
         check_config(placed.room() >= 0 and all([is_equipment(card) for card in placed.equipment])
                      and (placed.shield is None or is_shield(placed.shield)),
                      "it cannot carry this")
-        board.cells[cell] = placed
+        board.put(cell, placed)
     for seat in (0, 1):
         figures = board.figures(seat)
-        check_config(figures <= MAX_FIGURES and len(board.own(seat)) <= figures + 1,
+        check_config(figures <= MAX_FIGURES and len(board.own[seat]) <= figures + 1,
                      "too many figures, or aces")
     check_config(board.ace(0) is not None or board.ace(1) is not None, "both aces are dead")
     return board

@@ -60,6 +60,6 @@ def revivals(game):
     """(mage, payment, figure) of each."""
     cells = game.board.cells
     fallen = [card for card in game.graveyards[game.seat] if is_figure(card)]
-    return fallen and [(cell, payment, figure) for cell in game.board.own(game.seat)
+    return fallen and [(cell, payment, figure) for cell in game.board.own[game.seat]
                        if cells[cell].rank() == MAGE
                        for payment in cells[cell].equipment for figure in fallen]

@@ -27,9 +27,9 @@ def check_move(game, start, end):
 
 
 def move(game, start, end):
-    cells = game.board.cells
-    cells[end], cells[start] = cells[start], None
-    game.turn.moved += (cells[end].card,)
+    piece = game.board.lift(start)
+    game.board.put(end, piece)
+    game.turn.moved += (piece.card,)
     game.turn.war += 1
 
 
@@ -81,7 +81,7 @@ def check_attack(game, start, target):
     piece = _check_war(game, start)
     require(piece.equipment, "E_NOT_EQUIPPED")
     require(target in _aims(game, start), "E_RANGE")
-    require(game.board.is_own(_struck(game, target), 1 - game.seat), "E_NO_TARGET")
+    require(_struck(game, target) in game.board.own[1 - game.seat], "E_NO_TARGET")
 
 
 def forecast(game, start, target):
@@ -100,7 +100,7 @@ def attack(game, start, target):
         piece = cells[cell]
         game.bury(piece.owner, losses(piece, fate))
         if fate == DIES:
-            cells[cell] = None
+            game.board.lift(cell)
 
 
 def attacks(game):
@@ -109,7 +109,7 @@ def attacks(game):
         return []
     return [(cell, target) for cell in _fighters(game) if game.board.cells[cell].equipment
             for target in _aims(game, cell)
-            if game.board.is_own(_struck(game, target), 1 - game.seat)]
+            if _struck(game, target) in game.board.own[1 - game.seat]]
 
 
 def _check_war(game, cell):
@@ -147,7 +147,7 @@ def _is_over(game):
 def _fighters(game):
     """Cells of the own figures that have not attacked."""
     cells = game.board.cells
-    return [cell for cell in game.board.own(game.seat)
+    return [cell for cell in game.board.own[game.seat]
             if cells[cell].rank() != ACE and cells[cell].card not in game.turn.attacked]
 
 
