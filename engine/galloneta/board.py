@@ -8,17 +8,24 @@ _ACE_DISCOUNT = 6    # half points (T17)
 
 
 class Piece:
-    """A figure or an ace with its equipment, the first placed first, and its shield or None."""
+    """A figure or an ace with its equipment, the first placed first, and its shield or None.
+
+    It never changes: positions share it.
+    """
 
     def __init__(self, owner, card, equipment=(), shield=None):
         self.owner = owner
         self.card = card
-        self.equipment = list(equipment)
+        self.equipment = tuple(equipment)
         self.shield = shield
+
+    def carrying(self, equipment, shield):
+        """The same figure or ace with other cards."""
+        return Piece(self.owner, self.card, equipment, shield)
 
     def rank(self):
         """ACE, SOLDIER, CAVALRY or MAGE."""
-        return value(self.card)
+        return 12 - self.card % 12    # its value
 
     def room(self):
         """Equipment that it can still take."""
@@ -40,21 +47,19 @@ class Piece:
 
     def cards(self):
         """Everything of it."""
-        return [self.card] + self.equipment + ([] if self.shield is None else [self.shield])
+        return (self.card,) + self.equipment + (() if self.shield is None else (self.shield,))
 
     def state(self):
-        return self.owner, self.card, tuple(self.equipment), self.shield
+        return self.owner, self.card, self.equipment, self.shield
 
 
 class Board:
-    """cells holds a Piece or None for each cell, own the cells of each seat's pieces, ascending."""
+    """cells: a Piece or None for each cell; own: by seat, the cells of its pieces, ascending."""
 
-    def __init__(self, pieces=()):
-        """pieces: (cell, state of a Piece) as state() gives them."""
-        self.cells = [None for _ in CELLS]
-        self.own = [], []
-        for cell, piece in pieces:
-            self.put(cell, Piece(*piece))
+    def __init__(self, cells=(None,) * 28):
+        self.cells = list(cells)
+        self.own = [[cell for cell in CELLS if cells[cell] and cells[cell].owner == seat]
+                    for seat in (0, 1)]
 
     def put(self, cell, piece):
         """Place it on an empty cell."""

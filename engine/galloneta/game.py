@@ -128,7 +128,8 @@ class Galloneta(Position):
 
     def state(self):
         """Everything there is: equal states, equal games."""
-        return self.facts() + (tuple(self._history),)
+        facts = self.facts()
+        return facts[:1] + (self.board.state(),) + facts[2:] + (tuple(self._history),)
 
     def clone(self):
         """An independent copy: what happens to one does not happen to the other."""
@@ -191,20 +192,20 @@ class Galloneta(Position):
     def _do(self, action, fields):
         verb = fields[0]
         self._history.append(action)
-        if verb == "end_turn":
+        if verb in _VERBS:
+            _VERBS[verb][1](self, *fields[1:])
+            self.turn.acted = True
+            if verb == "attack":
+                self._judge_aces()
+        elif verb == "end_turn":
             self._end_turn()
-        elif verb == "agree_draw":
-            self.outcome = None, "agreement"
         elif verb == "refill":
             self._refill()
         elif verb == "compra":
             compra(self, *fields[1:])
             self.turn.acted = self.turn.acted or fields[1] == self.seat
         else:
-            _VERBS[verb][1](self, *fields[1:])
-            self.turn.acted = True
-            if verb == "attack":
-                self._judge_aces()
+            self.outcome = None, "agreement"
         if verb in _REVEALING:
             self._mark()
 
@@ -214,9 +215,10 @@ class Galloneta(Position):
 
     def _refill(self):
         """Up to the limit, or what is there (GA-R35, GA-R36)."""
-        due = max(0, self.limits[self.seat] - len(self.hands[self.seat]))
-        self.take(self.seat, self.draw[:due])
-        del self.draw[:due]
+        due = self.limits[self.seat] - len(self.hands[self.seat])
+        if due > 0:
+            self.take(self.seat, self.draw[:due])
+            del self.draw[:due]
         self.phase = "MAIN"
 
     def _end_turn(self):

@@ -42,12 +42,13 @@ def check_equip(game, card, cell):
     _check_placement(game, game.turn.equipment)
     piece = own_piece(game, cell)
     require(piece.room(), "E_ALREADY_EQUIPPED")
-    require(card in _fitting(game, piece), "E_HAVE_SUIT")
+    require(suit(card) == suit(piece.card) or card in _fitting(game, piece), "E_HAVE_SUIT")
 
 
 def equip(game, card, cell):
     game.hands[game.seat].remove(card)
-    game.board.cells[cell].equipment.append(card)
+    piece = game.board.cells[cell]
+    game.board.cells[cell] = piece.carrying(piece.equipment + (card,), piece.shield)
     game.turn.equipment += 1
 
 
@@ -68,7 +69,8 @@ def check_shield(game, card, cell):
 
 def shield(game, card, cell):
     game.hands[game.seat].remove(card)
-    game.board.cells[cell].shield = card
+    piece = game.board.cells[cell]
+    game.board.cells[cell] = piece.carrying(piece.equipment, card)
 
 
 def shieldings(game):
@@ -117,7 +119,7 @@ def _check_placement(game, alike):
 def _is_done(game, alike):
     """Would _check_placement() refuse?"""
     turn = game.turn
-    return turn.discarded or game.first and alike or turn.bajadas() == BAJADAS
+    return turn.discarded or (game.first and alike) or turn.bajadas() == BAJADAS
 
 
 def _fitting(game, piece):

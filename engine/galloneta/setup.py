@@ -27,8 +27,11 @@ _LIMITS = (5, 3, 1)    # of a hand, after 0, 1, 2 horizontal moves (T24)
 
 def aces_on_board(aces, columns):
     """The Board at the start: one of ACES, one of ACE_COLUMNS."""
-    return Board([(ace_row(seat)[COLUMNS.index(columns[seat])],
-                   (seat, number(aces[seat] + "1"), (), None)) for seat in (0, 1)])
+    board = Board()
+    for seat in (0, 1):
+        board.put(ace_row(seat)[COLUMNS.index(columns[seat])],
+                  Piece(seat, number(aces[seat] + "1")))
+    return board
 
 
 def shuffled_deck(seed, aces):

@@ -50,7 +50,9 @@ def check_revive(game, cell, payment, figure):
 
 
 def revive(game, cell, payment, figure):
-    game.board.cells[cell].equipment.remove(payment)
+    piece = game.board.cells[cell]
+    game.board.cells[cell] = piece.carrying(
+        [card for card in piece.equipment if card != payment], piece.shield)
     game.bury(game.seat, [payment])
     game.graveyards[game.seat].remove(figure)
     game.take(game.seat, [figure])    # to the hand (GA-R30)

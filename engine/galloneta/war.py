@@ -6,7 +6,7 @@ All take the game first; the checks raise IllegalAction and change nothing.
 from ..errors import require
 from .board import FIELD, ace_row, ahead
 from .cards import ACE, CAVALRY, CELLS, MAGE
-from .combat import DIES, duel, losses
+from .combat import DIES, SAVED, duel, losses
 from .placing import own_piece
 
 WAR_ACTIONS = 2    # per turn (T8)
@@ -98,9 +98,13 @@ def attack(game, start, target):
     game.turn.war += 1
     for cell, fate in zip((start, _struck(game, target)), fates):
         piece = cells[cell]
-        game.bury(piece.owner, losses(piece, fate))
+        lost = losses(piece, fate)
+        game.bury(piece.owner, lost)
         if fate == DIES:
             game.board.lift(cell)
+        elif lost:
+            cells[cell] = piece.carrying([card for card in piece.equipment if card not in lost],
+                                         None if fate == SAVED else piece.shield)
 
 
 def attacks(game):
