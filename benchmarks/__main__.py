@@ -1,6 +1,6 @@
 """All figures:  python -m benchmarks [name ...]   (also written to build/bench.json)
 
-python -m benchmarks engine --beside FOLDER   compares with another checkout, in the same run
+python -m benchmarks engine silicon --beside FOLDER   compares with another checkout, in one run
 """
 
 import argparse
@@ -10,7 +10,7 @@ from pathlib import Path
 
 # Each module offers run() -> list of Figure.
 MODULES = ("engine", "batch", "device", "match", "install", "pull", "silicon")
-COMPARING = ("engine",)     # run(beside), a checkout or None
+COMPARING = ("engine", "silicon")   # run(beside), a checkout or None
 
 
 def main() -> None:
