@@ -21,7 +21,7 @@ def decks(seeds: Sequence[str]) -> np.ndarray:
         rejected |= word >= 65536 - 65536 % (last + 1)
         other = word % (last + 1)
         cards[other, every], cards[last] = cards[last], cards[other, every]
-    for seed in np.flatnonzero(rejected):       # one deck in thirty needs other words
+    for seed in np.flatnonzero(rejected).tolist():      # one deck in thirty needs other words
         cards[:, seed] = shuffled(CARDS, seeds[seed])
     return cards
 

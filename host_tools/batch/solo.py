@@ -88,7 +88,9 @@ class Solo:
     def result(self, game: int) -> dict | None:
         """What the engine's result() says."""
         outcome, left = OUTCOMES[self.outcome[game]], int(self.left[game])
-        return outcome and {"result": outcome, "left": left, "rating": rating(outcome, left)}
+        if outcome is None:
+            return None
+        return {"result": outcome, "left": left, "rating": rating(outcome, left)}
 
     def state(self, game: int) -> tuple:
         """What the engine's state() says."""

@@ -1,5 +1,8 @@
 """Thousands of solo games at once are the engine's games."""
 
+import doctest
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -113,6 +116,12 @@ def test_what_are_no_actions_at_all():
     for actions in ([], [0], [[0], [0]], [2.0, 2.0], [True, True]):
         with pytest.raises(ValueError):
             games.step(np.array(actions))
+
+
+def test_the_page_says_what_happens():
+    page = Path(__file__).parents[2] / "docs/batch.md"
+    done = doctest.testfile(str(page), module_relative=False)
+    assert done.attempted > 10 and not done.failed
 
 
 def test_no_games_and_no_such_level():
