@@ -31,9 +31,8 @@ def compras(game, buyer):
     if game.first or game.hidden[buyer] is None:
         return []
     found = []
-    held = [card for card in game.hands[buyer] if is_equipment(card)]
-    for each in {suit(card) for card in held}:
-        cards = [card for card in held if suit(card) == each]
+    for each in range(4):
+        cards = [card for card in game.hands[buyer] if is_equipment(card) and suit(card) == each]
         for members in range(1, 1 << len(cards)):
             paid = [card for at, card in enumerate(cards) if members >> at & 1]
             if sum([value(card) for card in paid]) >= PRICE:

@@ -226,7 +226,7 @@ class TakeThat(Game):
         return card
 
     def _empties(self, action):
-        """Will the line be empty after it? With no draw pile before it, that is the end (TT-R5)."""
+        """Will the line be empty after it? Without a draw pile that is the end (TT-R5)."""
         return action == TAKE or len(self.line) == 1 == split(action)[0]
 
     def _take_line(self):
