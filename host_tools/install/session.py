@@ -12,9 +12,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from crupier.device import schema
+from crupier.device.port import noise
 from crupier.device.repl import Device, DeviceError, Talk
 from crupier.engine.lines import BadLine, seal, unseal
-from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.errors import ERROR, Trouble
 from crupier.install import delta
 from crupier.install.delta import Recipe
 from crupier.meter import Advance
@@ -149,7 +151,3 @@ def _checked(code: str) -> str:
             f"if binascii.crc32(c) != {binascii.crc32(data)}: raise ValueError('noise')\n"
             "exec(c)")
 
-
-def noise() -> Trouble:
-    return Trouble("data arrived damaged; nothing was changed. Try another cable or USB port, "
-                   "then repeat the command.", INTEGRITY)
