@@ -8,7 +8,7 @@ from pathlib import Path
 from crupier.build import manifest
 from crupier.device.repl import Device
 from crupier.errors import ERROR, USAGE, Trouble
-from crupier.install import archive, update
+from crupier.install import archive, merge, update
 from crupier.install.archive import DATA, Backup, volatile
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
@@ -62,8 +62,9 @@ class Restored:
 def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
     """Puts back, in one step, what the board has not, or not like that.
 
-    Raises Trouble instead of replacing anything, or of giving a board the records of another
-    one, unless `replace`. What is on the board only stays there.
+    Records are added to those of the board. Raises Trouble instead of replacing anything else,
+    or of giving a board the records of another one, unless `replace`. What is on the board only
+    stays there.
     """
     with Device(port) as device:
         session = Session(device)
@@ -72,15 +73,35 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
         if manifest.PATH not in found:
             raise Trouble("Crupier is not on this board; install it with `crupier flash` first.",
                           ERROR)
+        if backup.device != about["id"] and not replace:
+            raise Trouble(f"the backup is of board {backup.device}, this is {about['id']}; repeat "
+                          "with --yes if the one takes the place of the other.", USAGE)
         wanted = {path: content for path, content in backup.files.items() if _lost(
             path, content, found)}
-        replaced = sorted(path for path in wanted if path in found)
-        if not replace:
-            _refuse(backup, about["id"], replaced)
         before = save(session, about["id"], data(found), meter) if wanted else None
+        replaced = [path for path in wanted if path in found]
+        if before and any(map(merge.is_segment, replaced)):
+            wanted, replaced = _merged(wanted, replaced, archive.read(before).files)
+        if replaced and not replace:
+            raise Trouble(f"the board has something else in {', '.join(sorted(replaced))}; repeat "
+                          "with --yes to replace it (it is backed up before).", USAGE)
         if wanted:
             update.update(session, Plan(wanted, [], 0), meter)
-        return Restored(sorted(wanted), replaced, before)
+        return Restored(sorted(wanted), sorted(replaced), before)
+
+
+def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes]
+            ) -> tuple[dict[str, bytes], list[str]]:
+    """(what is wanted of records both have, what is replaced all the same)"""
+    gone = [path for path in replaced
+            if not (merge.is_segment(path) and merge.readable(there[path]))]
+    whole = {path: content for path, content in wanted.items()
+             if path in gone or not merge.is_segment(path)}
+    records = merge.merge({path: content for path, content in there.items()
+                           if merge.is_segment(path) and path not in whole},
+                          {path: content for path, content in wanted.items()
+                           if merge.is_segment(path)})
+    return {**records, **whole}, gone
 
 
 def _lost(path: str, content: bytes, found: Found) -> bool:
@@ -90,12 +111,3 @@ def _lost(path: str, content: bytes, found: Found) -> bool:
     if path not in found:
         return True
     return not volatile(path) and found[path][1] != hashlib.sha256(content).digest()
-
-
-def _refuse(backup: Backup, device: str, replaced: list[str]) -> None:
-    if backup.device != device:
-        raise Trouble(f"the backup is of board {backup.device}, this is {device}; repeat with "
-                      "--yes if the one takes the place of the other.", USAGE)
-    if replaced:
-        raise Trouble(f"the board has something else in {', '.join(replaced)}; repeat with --yes "
-                      "to replace it (it is backed up before).", USAGE)

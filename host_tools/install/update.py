@@ -23,9 +23,9 @@ exec(boot, {{"__name__": "boot"}})
 
 def settle(session: Session) -> None:
     """Ends what an interrupted update has left: one that was complete is put in place."""
-    if STAGE[1:] not in session.ask("os.listdir('/')"):
+    if STAGE[1:] not in session.names():
         return
-    if session.ask(f"sizes({READY!r})"):
+    if session.sizes(READY):
         switch(session)
     else:
         session.run(f"clear({STAGE!r})")
@@ -33,9 +33,9 @@ def settle(session: Session) -> None:
 
 def update(session: Session, plan: Plan, meter: Meter) -> None:
     """The board runs the old version until the last step, and then the new one."""
-    free, _ = session.ask("free()")
+    free, _ = session.free()
     if plan.blocks > free:
-        raise room.too_full(plan.blocks, free, dict(session.ask("sizes('/')")))
+        raise room.too_full(plan.blocks, free, session.sizes())
     try:
         with meter("Sending", plan.size) as advance:
             session.store({STAGE + path: data for path, data in plan.send.items()}, advance,
@@ -50,7 +50,7 @@ def update(session: Session, plan: Plan, meter: Meter) -> None:
 
 def switch(session: Session) -> None:
     session.run(_SWITCH)
-    if STAGE[1:] in session.ask("os.listdir('/')"):
+    if STAGE[1:] in session.names():
         raise Trouble("the update is on the board but could not be put in place; "
                       "unplug the board, plug it in again, then run `crupier doctor`.",
                       DEVICE_ERROR)
