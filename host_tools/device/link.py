@@ -3,7 +3,6 @@
 firmware/link/service.py says what the verbs mean.
 """
 
-import binascii
 import contextlib
 import itertools
 import json
@@ -26,7 +25,7 @@ from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 _TIMEOUT_S = 1.0        # without any reply, then all requests are repeated ...
 _RETRIES = 3            # ... at most so often; when the line damages what passes, ...
 _NOISY_RETRIES = 10     # ... so often
-_OVERALL_S = 20.0       # that a request may take, however much arrives, ...
+_OVERALL_S = 30.0       # that a request may take, however much arrives, ...
 _SLOWEST = 500          # ... and one more second for so many bytes of records
 _POLL_S = 0.05          # s that one read waits
 _WINDOW = 6             # requests under way; together they fit the board's 512 bytes
@@ -248,7 +247,7 @@ def _after(size: int) -> float:
 def _bytes(reply: str) -> bytes:
     try:
         return a2b_base64(reply)
-    except binascii.Error as error:
+    except ValueError as error:
         raise Nonsense("a reply that is no base64") from error
 
 

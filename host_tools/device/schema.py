@@ -110,7 +110,7 @@ def files(said: list[Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     total = 0
     for entry in said:
-        demand(isinstance(entry, tuple) and len(entry) in (2, 3) and _is_path(entry[0])
+        demand(isinstance(entry, tuple) and len(entry) in (2, 3) and is_path(entry[0])
                and is_count(entry[1], FLASH), f"file {entry!r}")
         demand(len(entry) == 2 or (isinstance(entry[2], bytes) and len(entry[2]) == 32),
                f"hash of {entry[0]}")
@@ -120,6 +120,7 @@ def files(said: list[Any]) -> dict[str, Any]:
     return found
 
 
-def _is_path(value: Any) -> bool:
+def is_path(value: Any) -> bool:
+    """Of a file on a board."""
     return (isinstance(value, str) and value.startswith("/") and len(value) <= 1000
-            and ".." not in value.split("/"))
+            and not {"", ".", ".."} & set(value.split("/")[1:]))

@@ -20,9 +20,10 @@ _START_S = 30.0         # s in which MicroPython formats its flash and starts
 _LOOK_S = 0.2
 _LEAVE_S = 1.0          # s for machine.bootloader(), which never returns
 
-DEAF = ("A new MicroPython leaves a main.py on the board as it is. If that program ignores Ctrl-C, "
-        "only an image of the whole flash gets it out: `crupier image --uf2 FILE -o crupier.uf2`, "
-        "then copy crupier.uf2 to the drive of BOOTSEL. It erases all files, scores too.")
+DEAF = ("A new MicroPython leaves a main.py on the board as it is. If that program ignores "
+        "Ctrl-C, only an image of the whole flash gets it out: `crupier image --uf2 FILE -o "
+        "crupier.uf2`, then copy crupier.uf2 to the drive of BOOTSEL. It erases all files, scores "
+        "too.")
 
 _Result = TypeVar("_Result")
 

@@ -48,8 +48,8 @@ def _display(facts: Facts) -> Iterator[Finding]:
         yield Finding("mute_display", "The display cannot be asked whether it works: SPI has no "
                       "answer.", "If it is not the one in board.py, it stays dark, and nothing "
                       "else shows it.",
-                      f"Only if it is dark: compare the wiring with board.py. If it is another board: "
-                      f"{_another()}",
+                      "Only if it is dark: compare the wiring with board.py. If it is another "
+                      f"board: {_another()}",
                       False)
 
 

@@ -1,4 +1,4 @@
-"""Records of a backup and of a board together: none of either is lost, no number is given twice."""
+"""Records of a backup and of a board together: none of either is lost, no number comes twice."""
 
 from collections.abc import Iterable, Mapping
 

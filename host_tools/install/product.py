@@ -39,7 +39,8 @@ def _version(facts: Facts) -> Iterator[Finding]:
                       "The board runs MicroPython only.", flash(facts))
     elif facts.installed.version != latest:
         yield Finding("outdated", f"The board has Crupier {facts.installed.version}, this tool "
-                      f"brings {latest}.", "Board and tool work best together.", flash(facts), False)
+                      f"brings {latest}.", "Board and tool work best together.", flash(facts),
+                      False)
     for path in plan.AT_ROOT:
         if path in facts.found and not _ours(facts, path):
             yield Finding("foreign", f"{path} is not Crupier's.",

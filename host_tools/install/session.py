@@ -56,6 +56,10 @@ class Session:
                 raise FlashFull() from error
             raise
 
+    def interrupt(self) -> None:
+        """Ends what it does, after an error in the middle."""
+        self._device.interrupt()
+
     def run(self, code: str) -> None:
         """Code that changes the flash, and so may take its time."""
         with self._trouble():

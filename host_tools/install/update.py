@@ -1,9 +1,11 @@
 """Carries a plan out: everything arrives beside the old version, then the two change places."""
 
-from crupier.errors import DEVICE_ERROR, Trouble
+import contextlib
+
+from crupier.errors import DEVICE_ERROR, ERROR, Trouble
 from crupier.install import room
 from crupier.install.plan import READY, STAGE, Plan
-from crupier.install.session import FlashFull, Session
+from crupier.install.session import Session
 from crupier.meter import Meter
 
 _PART = READY + ".part"
@@ -36,13 +38,19 @@ def update(session: Session, plan: Plan, meter: Meter) -> None:
     free, _ = session.free()
     if plan.blocks > free:
         raise room.too_full(plan.blocks, free, session.sizes())
+    odd = [path for path in [*plan.send, *plan.remove] if not path.isprintable()]
+    if odd:
+        raise Trouble(f"{odd[0]} has a name with characters that cannot be seen; rename that file "
+                      "or remove it.", ERROR)
     try:
         with meter("Sending", plan.size) as advance:
             session.store({STAGE + path: data for path, data in plan.send.items()}, advance,
                           {STAGE + path: recipe for path, recipe in plan.recipes.items()})
             session.store({_PART: plan.ready}, advance)
-    except FlashFull:
-        session.run(f"clear({STAGE!r})")
+    except Trouble:
+        with contextlib.suppress(Trouble):      # what has arrived takes up room
+            session.interrupt()
+            session.run(f"clear({STAGE!r})")
         raise
     session.run(f"os.rename({_PART!r}, {READY!r})")
     switch(session)

@@ -7,11 +7,12 @@ import zipfile
 import pytest
 
 from crupier.build import manifest, payload
-from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
+from crupier.engine.lines import seal
+from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, USAGE, Trouble
 from crupier.install import archive
 from crupier.install.archive import Backup
 from crupier.sim.virtual.flash import ERASED, SIZE
-from tests.host_tools import flash_lab
+from tests.host_tools import flash_lab, pull_lab
 from tests.host_tools.flash_lab import NEW, Cable, crupier, data, new_version, product
 
 _ = crupier     # a fixture
@@ -95,7 +96,7 @@ def test_damaged_backups_are_refused(tmp_path, spoil):
     # Stored, so that the content can be found in it.
     with zipfile.ZipFile(path, "w") as opened:
         opened.writestr("manifest.json", json.dumps({
-            "format": 1, "device": "x", "made": "now", "files": {"/data/a": {
+            "format": 1, "device": "e1", "made": "now", "files": {"/data/a": {
                 "bytes": 8, "sha256": archive.hashlib.sha256(b"ABCDEFGH").hexdigest()}}}))
         opened.writestr("data/a", b"ABCDEFGH")
     assert archive.read(path).files == {"/data/a": b"ABCDEFGH"}
@@ -106,8 +107,9 @@ def test_damaged_backups_are_refused(tmp_path, spoil):
 
 
 def test_backups_that_are_none(tmp_path):
-    for about in ({}, {"format": 1}, {"format": 1, "device": "x", "made": "", "files": {"/a": {}}},
-                  {"format": 1, "device": "x", "made": "", "files": {"/data/../boot.py": {
+    for about in ({}, {"format": 1},
+                  {"format": 1, "device": "e1", "made": "", "files": {"/a": {}}},
+                  {"format": 1, "device": "e1", "made": "", "files": {"/data/../boot.py": {
                       "sha256": archive.hashlib.sha256(b"").hexdigest()}}}):
         path = tmp_path / "x.zip"
         with zipfile.ZipFile(path, "w") as opened:
@@ -121,7 +123,79 @@ def test_backups_that_are_none(tmp_path):
         archive.read(path)
 
 
+def zipped(path, files, **about):
+    """A backup with these files, each as (name in the manifest, content)."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as opened:
+        opened.writestr("manifest.json", json.dumps({
+            "format": 1, "device": "e1", "made": "now", **about, "files": {
+                name: {"sha256": archive.hashlib.sha256(content).hexdigest()}
+                for name, content in files}}))
+        for name, content in {name.lstrip("/"): content for name, content in files}.items():
+            opened.writestr(name, content)
+    return path
+
+
+def no_backup(path):
+    with pytest.raises(Trouble, match="no undamaged backup") as told:
+        archive.read(path)
+    assert told.value.exit_code == INTEGRITY
+    return str(told.value)
+
+
+def test_a_zip_bomb_is_refused_before_it_is_unpacked(tmp_path, monkeypatch):
+    bomb = zipped(tmp_path / "bomb.zip", [("/data/a", bytes(archive._MOST))])
+    monkeypatch.setattr(archive.zipfile.ZipFile, "open", None)
+    assert "more than a board can" in no_backup(bomb)
+
+
+def test_a_zip_bomb_that_says_less_than_it_holds(tmp_path):
+    path = zipped(tmp_path / "liar.zip", [("/data/a", bytes(100_000))])
+    size = (100_000).to_bytes(4, "little")
+    path.write_bytes(path.read_bytes().replace(size, (10).to_bytes(4, "little")))
+    no_backup(path)
+
+
+def test_one_file_under_many_names(tmp_path):
+    content = bytes(1000)
+    no_backup(zipped(tmp_path / "x.zip", [("/" * n + "data/a", content) for n in range(1, 9)]))
+
+
+@pytest.mark.parametrize("device", ["../../x", "", "E6", "a" * 33, None, ["e1"], "e1\x1b[31m"])
+def test_an_id_that_is_none(tmp_path, device):
+    assert "\x1b" not in no_backup(zipped(tmp_path / "x.zip", [], device=device))
+
+
+def test_deep_json(tmp_path):
+    with zipfile.ZipFile(tmp_path / "x.zip", "w") as opened:
+        opened.writestr("manifest.json", "[" * 100_000)
+    no_backup(tmp_path / "x.zip")
+
+
 # ---- restore
+
+def test_files_with_odd_names(there, crupier, tmp_path):
+    """With spaces they come back; what no line can hold is refused, and no stage is left."""
+    odd = {"/data/my notes 1.txt": b"mine", "/data/ñ": b"\x00"}
+    path = tmp_path / "odd.zip"
+    archive.write(path, Backup(DEVICE, "now", odd))
+    crupier("restore", path, "--port", there.board.port)
+    assert data(there.contents()) == kept(there) | odd
+    unseen = {"/data/a\nb": b"", "/data/c": b""}
+    archive.write(tmp_path / "line.zip", Backup(DEVICE, "now", unseen))
+    there.board.power_on()
+    error = crupier("restore", tmp_path / "line.zip", "--port", there.board.port, code=ERROR)
+    assert "/data/a b has a name" in error
+    assert data(there.contents()) == kept(there) | odd
+
+
+def test_no_stage_is_left_by_a_file_that_the_board_refuses(there, crupier, tmp_path):
+    path = tmp_path / "long.zip"
+    archive.write(path, Backup(DEVICE, "now", {
+        "/data/a": bytes(5000), "/data/" + "x" * 300: b""}))      # littlefs: 255
+    crupier("restore", path, "--port", there.board.port, code=DEVICE_ERROR)
+    found = there.contents()
+    assert data(found) == kept(there) and not any("crupier.new" in path for path in found)
+
 
 def erase(image):
     image.write_bytes(ERASED * SIZE)
@@ -163,6 +237,18 @@ def test_nothing_is_replaced_without_a_word(there, crupier, backup):
     before = archive.read(flash_lab.Path(said["before"]))
     assert before.files["/data/records/000003"] == b"other"
     assert data(there.contents()) == kept(there) | {"/data/records/000004": b"newer"}
+
+
+def test_a_damaged_record_and_an_older_backup(there, crupier, tmp_path):
+    """As the doctor advises: of five records the backup has three, and one is damaged since."""
+    lines = [seal(pull_lab.text(seq)).encode() for seq in range(4, 9)]
+    path, older = "/data/records/000004", tmp_path / "older.zip"
+    archive.write(older, Backup(DEVICE, "now", {path: b"".join(lines[:3])}))
+    damaged = [lines[0], lines[1].replace(b"seq", b"sex"), *lines[2:]]
+    there.restart_with(lambda image: flash_lab.prepare(image, {path: b"".join(damaged)}))
+    said = json.loads(crupier("restore", older, "--port", there.board.port, "--json"))
+    assert said["restored"] == [path] and said["replaced"] == []
+    assert there.contents()[path] == b"".join(lines)
 
 
 def test_a_backup_that_is_there_already(there, crupier, backup):

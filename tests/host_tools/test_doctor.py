@@ -120,7 +120,8 @@ def test_boot_py_is_gone_or_another_one(found, quick_link, boot):
     assert set(findings) == {"no_start", "foreign" if boot else "damaged_files"}
 
 
-def test_a_board_that_a_pc_has_stopped_comes_back(bench, doctor):
+def test_a_board_that_a_pc_has_stopped_comes_back(bench, doctor, monkeypatch):
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
     there = bench(new_version())
     there.runs()
     device = Device(there.board.port)
@@ -135,7 +136,7 @@ def test_interrupted_update(found):
     assert set(findings) == {"interrupted", "outdated"}
 
 
-def test_missing_files(found):
+def test_missing_files(found, quick_link):
     files = {path: content for path, content in new_version().items()
              if path != "/crupier/board.py"}
     missing = found(files, wait=False)["damaged_files"]
