@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> None:
         port = _start_micropython(args, firmware[0])
     else:
         from crupier.device import find
-        port = find.choose(args.port)
+        port = find.choose(args.port, virtual="last")
     outcome = install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
     hello = None if args.dry_run else install.running(port)
     report(args, _facts(port, outcome, hello, args.dry_run),
@@ -74,7 +74,7 @@ def _start_micropython(args: argparse.Namespace, uf2: Path) -> str:
 
     target = bootsel.drive()
     if not target:
-        port = find.choose(args.port)
+        port = find.choose(args.port, virtual="last")
         scores.back_up(port, None, meter.bar)
         bootsel.enter(port)
         target = bootsel.wait_for_drive()

@@ -90,7 +90,7 @@ def wait_for_port(port: str | None) -> str:
     """The port of the board once MicroPython runs."""
     def answering() -> str | None:
         try:
-            chosen = find.choose(port)
+            chosen = find.choose(port, virtual="never")
             with Device(chosen):
                 return chosen
         except Trouble:

@@ -23,7 +23,7 @@ def examine(port: str | None) -> tuple[str | None, list[Finding]]:
     """(the port of the board if it can be used, what is wrong). Raises Trouble: several boards."""
     bootsel = [_in_bootsel(drive) for drive in find.drives()]
     try:
-        port = find.choose(port)
+        port = find.choose(port, virtual="last")
         open_port(port).close()
     except Trouble as trouble:
         if trouble.exit_code == USAGE:
