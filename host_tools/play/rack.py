@@ -38,7 +38,8 @@ class Rack:
         """`crupier pull` and others find this board from now on."""
         if self._announced:
             self._announced.end()
-        self._announced = board and running.Announcement(board.port, self.names[board.board_id])
+        self._announced = (running.Announcement(board.port, self.names[board.board_id])
+                           if board else None)
 
     def _powered(self, image: Path, board_id: str) -> virtual.VirtualBoard:
         try:
