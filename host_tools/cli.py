@@ -79,8 +79,8 @@ def main(argv: list[str] | None = None) -> int:
     """Runs one command; returns its exit code."""
     tame_streams()
     try:
-        args = build_parser().parse_args(argv)
         try:
+            args = build_parser().parse_args(argv)
             args.run(args)
         finally:
             sys.stdout.flush()      # while there is still somebody to be told

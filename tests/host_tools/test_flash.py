@@ -16,6 +16,7 @@ from PIL import Image, ImageChops
 from crupier import cli
 from crupier.build import manifest, payload
 from crupier.build.compile import compile_module
+from crupier.device import find
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
 from crupier.install import archive
 from tests.firmware.test_golden import GOLDEN
@@ -168,7 +169,27 @@ def test_an_unknown_board(bench, crupier):
         assert word in error and BOARD in error
 
 
+def test_a_wrong_name_stops_no_game(crupier, monkeypatch):
+    monkeypatch.setattr(find, "choose", None)
+    monkeypatch.setattr(find, "drives", None)
+    assert "abacus" in crupier("flash", "--board", "abacus", code=USAGE)
+
+
 # ---- what cannot be done
+
+def test_success_is_that_the_new_version_answers(bench, crupier, monkeypatch):
+    """Here a key is held, so it does not start."""
+    monkeypatch.setattr(flash_lab.install, "_START_S", 0.3)
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
+    there = bench(flash_lab.old_version())
+    assert there.runs() == OLD
+    there.board.key_down("OK")
+    error = crupier("flash", "--port", there.board.port, code=DEVICE_ERROR)
+    assert "Crupier does not answer; `crupier doctor` says why." in error
+    there.board.key_up("OK")
+    there.board.reset()
+    assert there.runs() == NEW
+
 
 def test_flash_full(bench, crupier):
     there = bench(flash_lab.old_version(), flash_lab.scores())
