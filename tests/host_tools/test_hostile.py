@@ -9,6 +9,7 @@ from crupier import cli
 from crupier.device import find, repl, schema
 from crupier.device.link import Link
 from crupier.device.repl import Device, literal
+from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, INTEGRITY, Trouble
 from crupier.install import archive
 from crupier.install.session import Session
@@ -123,6 +124,22 @@ def test_a_pull_from_a_board_that_has_no_id(tmp_path, capsys):
         assert cli.main(["pull", "--port", port.path, "--library",
                          str(tmp_path / "x.sqlite")]) == DEVICE_ERROR
     assert "device in hello" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", [
+    "[" * 3000, '{"device":["e6"],"seq":"1"} 1', "{} \x1b[2J", "9" * 3900])
+def test_records_that_nobody_has_played(tmp_path, capsys, text):
+    """Kept apart, and no reason to call the library damaged."""
+    line = seal(text).encode()
+
+    def get(segment, start, size):
+        return base64.b64encode(line[int(start):int(start) + int(size)]).decode()
+
+    with hostile.talking(list=f"000001:{len(line)} .", get=get, ack="0") as port:
+        code = cli.main(["pull", "--port", port.path, "--library", str(tmp_path / "x.sqlite")])
+    assert code == INTEGRITY
+    said = capsys.readouterr()
+    assert "1 record with a wrong result" in said.err and "\x1b" not in said.err + said.out
 
 
 # ---- raw REPL
