@@ -39,7 +39,7 @@ lint: $(READY) $(STUBS)
 	rm -rf build $(VENV)/typed
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --target $(VENV)/typed .
 	$(BIN)/mypy
-	$(BIN)/mypy --config-file firmware/mypy.ini
+	$(BIN)/mypy --config-file mypy_board.ini
 
 $(STUBS): Makefile $(READY)
 	rm -rf $(@D)

@@ -1,4 +1,4 @@
-"""A board at its raw REPL. Nothing else talks through mpremote, whose API is not stable yet."""
+"""A board at its raw REPL."""
 
 import ast
 import contextlib
@@ -10,18 +10,16 @@ from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import serial
 from mpremote.transport import TransportError, TransportExecError
-from mpremote.transport_serial import SerialTransport
 
 from crupier.device import schema, snippets
 from crupier.device.port import gone, noise, open_port
+from crupier.device.wire import Transport
 from crupier.errors import DEVICE_ERROR, Trouble
 
 _ATTEMPTS = 4           # a board that starts, or is busy on its flash, may miss the first Ctrl-C
 _ENTER_S = 3.0          # s for the last attempt, half of that for the one before ...
 _QUIET_S = 10.0         # s without a byte after which code that runs counts as stuck
-_READ_S = 1.0           # s that a single read waits
 _POLL_S = 0.02          # s that a look for input waits
 # A board that never stops printing is given up.
 _PRINTED = 1 << 20      # bytes that code may print if nobody says more ...
@@ -61,7 +59,7 @@ class Device:
     def __enter__(self) -> "Device":
         open_port(self.port).close()        # says why it cannot be opened; mpremote does not
         with self._trouble():
-            self._transport = _Transport(self.port)
+            self._transport = Transport(self.port)
         try:
             self.interrupt()
         except BaseException:
@@ -71,6 +69,7 @@ class Device:
 
     def __exit__(self, *_: object) -> None:
         with contextlib.suppress(Trouble), self._trouble():
+            self._transport.allow(_FLOOD, _FLOOD_S)
             self._transport.serial.write(_RESTART)
             self._transport.read_until(1, _RESTARTED, timeout_overall=_ENTER_S)
         with contextlib.suppress(OSError):
@@ -233,7 +232,7 @@ def literal(text: str) -> Any:
 class Talk:
     """stdin and stdout of code that runs on the board."""
 
-    def __init__(self, transport: "_Transport"):
+    def __init__(self, transport: "Transport"):
         self._transport = transport
 
     def write(self, data: bytes) -> None:
@@ -248,72 +247,3 @@ class Talk:
         if not line.endswith(b"\n"):
             raise TransportError("it fell silent")
         return line
-
-
-class _Wire:
-    """A serial port that is read in blocks: mpremote asks for single bytes."""
-
-    def __init__(self, port: serial.Serial):
-        self._port = port
-        self.read_ahead = bytearray()
-        self.write, self.close = port.write, port.close
-        port.write_timeout = _QUIET_S
-        self.allow(_FLOOD, _FLOOD_S)
-
-    def allow(self, most: int, seconds: float) -> None:
-        """So many bytes may come from now on, and so long."""
-        self._left, self._end = most, time.monotonic() + seconds
-
-    def fill(self, seconds: float) -> bool:
-        """Reads what has arrived; waits so long for the first byte. False if none came."""
-        self._port.timeout = seconds
-        data = self._port.read(max(1, self._port.in_waiting))
-        self._left -= len(data)
-        if self._left < 0 or time.monotonic() > self._end:
-            raise TransportError("its program never stops printing")
-        self.read_ahead += data
-        return bool(data)
-
-    def inWaiting(self) -> int:
-        self.fill(0)
-        return len(self.read_ahead)
-
-    def read(self, count: int) -> bytes:
-        while len(self.read_ahead) < count and self.fill(_READ_S):
-            pass
-        return self.take(count)
-
-    def take(self, count: int) -> bytes:
-        data = bytes(self.read_ahead[:count])
-        del self.read_ahead[:count]
-        return data
-
-
-class _Transport(SerialTransport):
-    """The transport of mpremote, without a sleep of 10 ms and a system call at every byte."""
-
-    def __init__(self, port: str):
-        super().__init__(port, timeout=_READ_S)
-        self.serial: _Wire = _Wire(self.serial)
-        self.allow = self.serial.allow
-
-    def read_until(self, min_num_bytes, ending, timeout=10, data_consumer=None,
-                   timeout_overall=None):
-        wire = self.serial
-        begun = heard = time.monotonic()
-        while (end := wire.read_ahead.find(ending)) < 0:
-            if data_consumer and wire.read_ahead:
-                data_consumer(wire.take(len(wire.read_ahead)))
-            if wire.fill(_POLL_S):
-                heard = time.monotonic()
-            if _over(heard, timeout) or _over(begun, timeout_overall):
-                return wire.take(len(wire.read_ahead))
-        data = wire.take(end + len(ending))
-        if data_consumer:
-            data_consumer(data[:end])
-            return ending
-        return data
-
-
-def _over(since: float, seconds: float | None) -> bool:
-    return seconds is not None and time.monotonic() - since >= seconds

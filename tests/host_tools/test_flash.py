@@ -1,7 +1,6 @@
 """`crupier flash` on a virtual board: what arrives, what stays, and what it says."""
 
 import _thread
-import hashlib
 import json
 import os
 import re
@@ -303,23 +302,3 @@ def test_ctrl_c(bench, capsys, interruptible):
     assert there.runs() == OLD
     found = there.contents()
     assert product(found) == flash_lab.old_version() and data(found) == flash_lab.scores()
-
-
-def test_manifest_is_read_back():
-    files = flash_lab.new_version()
-    made = manifest.decode(files[manifest.PATH])
-    assert made.encode() == files[manifest.PATH]
-    assert (made.version, made.board, made.code) == (NEW, BOARD, "mpy6")
-    assert set(made.digests) == set(files) - {manifest.PATH}
-    assert {part.path for part in made.parts} == {*flash_lab.new_modules(), ""}
-    assert len(files[manifest.PATH]) <= 2 * 4096        # blocks
-    for other in (b"", b"\xff", b"chess 1 2 3\n", b"crupier 1 2 3\nnonsense\n"):
-        assert manifest.decode(other) is None
-
-
-def test_the_same_scores_are_recognised_whatever_the_boot_counter_says():
-    kept = archive.Backup("x", "now", {"/data/a": b"1", "/data/boots": b"5"})
-    digests = {path: hashlib.sha256(content).digest()
-               for path, content in {"/data/a": b"1", "/data/boots": b"6"}.items()}
-    assert kept.same_scores(digests)
-    assert not kept.same_scores(dict(digests, **{"/data/b": b""}))
