@@ -64,7 +64,8 @@ def run(other: Path | None = None) -> list[Figure]:
         return []
     print(f"  on Python {platform.python_version()}, the processor "
           + ("compiled by numba" if FAST else "as rp2040py has it (slow: install numba)"))
-    jobs = [(part, board, None) for part in _PARTS for board in (MONO, COLOUR)]
+    jobs: list[tuple[str, str, Path | None]] = [
+        (part, board, None) for part in _PARTS for board in (MONO, COLOUR)]
     if other:
         jobs += [(part, board, other) for part in _COMPARED for board in (MONO, COLOUR)]
     with ProcessPoolExecutor(_PROCESSES) as pool:
