@@ -7,7 +7,7 @@ import pytest
 from crupier.build import manifest, payload
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE
-from crupier.install import archive
+from crupier.install import archive, scores
 from crupier.install.archive import Backup
 from crupier.sim.virtual.flash import ERASED, SIZE
 from tests.host_tools import flash_lab, pull_lab, test_backup
@@ -88,12 +88,15 @@ def test_a_damaged_record_and_an_older_backup(there, crupier, tmp_path):
     """As the doctor advises: of five records the backup has three, and one is damaged since."""
     lines = [seal(pull_lab.text(seq)).encode() for seq in range(4, 9)]
     path, older = "/data/records/000004", tmp_path / "older.zip"
-    archive.write(older, Backup(DEVICE, "now", {path: b"".join(lines[:3])}))
+    archive.write(older, Backup(DEVICE, "now", {
+        path: b"".join(lines[:3]), "/data/settings": b"older", "/data/ack": b"older",
+        "/data/game/older": b"over since", "/data/crash.txt": b"mended since"}))
     damaged = [lines[0], lines[1].replace(b"seq", b"sex"), *lines[2:]]
     there.restart_with(lambda image: flash_lab.prepare(image, {path: b"".join(damaged)}))
     said = json.loads(crupier("restore", older, "--port", there.board.port, "--json"))
-    assert said["restored"] == [path] and said["replaced"] == []
-    assert there.contents()[path] == b"".join(lines)
+    assert (said["restored"], said["replaced"]) == ([path], [])
+    assert said["left"] == ["/data/settings"]
+    assert data(there.contents()) == kept(there) | {path: b"".join(lines)}
 
 
 def test_a_backup_that_is_there_already(there, crupier, backup):
@@ -158,3 +161,11 @@ def test_what_was_being_written_when_the_power_went(there, crupier, tmp_path):
 
 def test_paths_of_the_payload_and_of_the_backup_never_meet():
     assert not any(path.startswith(archive.DATA) for path in payload.device_files("pico_ssd1306"))
+
+
+@pytest.mark.parametrize("path", ["/data/ack", "/data/sums"])
+def test_what_a_board_says_of_its_records_stays_beside_them(path):
+    """With the ack of other records it would let go of some that no PC has."""
+    assert scores._lost(path, b"", {}, played=False, replace=False)
+    assert not scores._lost(path, b"", {}, played=True, replace=True)
+    assert not scores._lost(path, b"", {path: (1, b"")}, played=False, replace=True)
