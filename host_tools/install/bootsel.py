@@ -49,8 +49,12 @@ def choose(given: Path | None) -> tuple[Path, Firmware]:
 def _remember(path: Path) -> None:
     cached().parent.mkdir(parents=True, exist_ok=True)
     part = cached().with_suffix(".part")
-    shutil.copyfile(path, part)
-    os.replace(part, cached())
+    try:
+        shutil.copyfile(path, part)
+        os.replace(part, cached())
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
 
 
 def drive() -> Path | None:

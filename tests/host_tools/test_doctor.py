@@ -53,6 +53,8 @@ def found(bench, doctor):
         there = bench(*layers)
         if wait:
             there.runs()
+        else:       # until its program has ended, or waits for a key
+            eventually(lambda: b">>>" in there.board.log or there.board.frame().getbbox())
         return doctor(there.board.port)
     return run
 

@@ -234,6 +234,7 @@ sys.modules["sys"] = Sys
 
 def test_bytecode_of_another_version(bench, crupier):
     there = bench({"/main.py": posing(mpy=5)})
+    eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, "--board", BOARD, code=ERROR)
     assert "bytecode of version 5" in error and "--no-compile" in error
     assert "/boot.py" not in there.contents()
@@ -241,6 +242,7 @@ def test_bytecode_of_another_version(bench, crupier):
 
 def test_micropython_that_is_too_old(bench, crupier):
     there = bench({"/main.py": posing(version=(1, 19, 1))})
+    eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, code=ERROR)
     assert "1.19.1" in error and "1.27 or newer" in error and "--uf2" in error
     assert "/boot.py" not in there.contents()
@@ -248,6 +250,7 @@ def test_micropython_that_is_too_old(bench, crupier):
 
 def test_another_python(bench, crupier):
     there = bench({"/main.py": b"import sys\nsys.modules['machine'] = 0\n"})
+    eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, code=ERROR)
     assert "not MicroPython for such a board" in error
 
