@@ -14,7 +14,7 @@ _GAP = 3                        # pixels between a number and its words
 
 
 class Home(Screen):
-    """A ring of stops: the tiles, then the icons. NEXT and RIGHT go on, LEFT goes back. UP and DOWN
+    """A ring of stops: the tiles, then the icons. NEXT and RIGHT go on, LEFT back. UP and DOWN
     change the line; without LEFT and RIGHT they go back and on.
     """
 
