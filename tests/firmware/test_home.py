@@ -118,7 +118,7 @@ def test_all_fits(size, code):
             assert at.NAME[0] + room(at.NAME_FONT, name) <= at.PANEL[0] + at.PANEL[2], name
         for number, form in said:
             words = form.replace("%s", "").strip()
-            wide = 15 + room(at.NUMBER_FONTS[0], number) + room(at.WORD_FONTS[0], words)
+            wide = 12 + room(at.NUMBER_FONTS[0], number) + room(at.WORD_FONTS[0], words)
             beside = max(room(at.NAME_FONT, name) for name in names) if at.LINE[1] else 0
             assert at.NAME[0] + beside + wide <= at.PANEL[0] + at.PANEL[2]
 
