@@ -246,7 +246,7 @@ class App:
     def _press(self, key, now):
         self._woken = now
         if not self._power.wake():
-            return                  # the first key only wakes
+            return                  # on a dark glass the first key only wakes
         if key not in ("OK", "BACK"):
             self.two_keys = key == "NEXT" or not self._arrows
         self._stack[-1].key(key)
@@ -269,7 +269,8 @@ class App:
         if self.feel.charge != charge:
             self._changed = True
         idle_ms = ticks_diff(now, self._woken)
-        self._power.rest(idle_ms // 1000)
+        playing = bool(self.session.game) and len(self._stack) > 1
+        self._power.rest(idle_ms // 1000, playing)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
         if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
             self._tidy_up()         # before the next key, not while it waits

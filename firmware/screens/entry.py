@@ -17,7 +17,8 @@ _LONGEST = const(10)
 
 
 class Entry(Screen):
-    """OK takes a character, the other keys choose one. At the end done(text) is called.
+    """OK takes a character, BACK the last one back, the other keys choose one. At the end
+    done(text) is called. Without a text BACK leaves.
 
     first, rest: the characters for the first place and for the others. usual: the length at which
     DONE is offered, or None.
@@ -51,7 +52,12 @@ class Entry(Screen):
                 self._take(ch)
         elif key != "BACK":
             self._letters.key(key)
-        elif not self._letters.back():
+        elif self._letters.back():
+            pass
+        elif self._typed:
+            self._typed = self._typed[:-1]
+            self._offer(None)
+        else:
             self.app.pop()
 
     def _offer(self, start):

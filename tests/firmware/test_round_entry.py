@@ -26,7 +26,7 @@ def spoiled(rows, cells):
             for seat, row in enumerate(rows)]
 
 
-@pytest.mark.parametrize("count, most", [(by_arrows, 60), (by_next, 120)])
+@pytest.mark.parametrize("count, most", [(by_arrows, 80), (by_next, 90)])
 @pytest.mark.parametrize("rows", [TYPICAL, SPREAD, FULLEST], ids=["typical", "spread", "fullest"])
 def test_four_players(tmp_path, rows, count, most):
     with Sheet(tmp_path) as sheet:
@@ -65,7 +65,7 @@ def test_points_only(tmp_path):
 
 def test_points_are_known_as_soon_as_a_column_is(tmp_path):
     with Sheet(tmp_path, actions=entered(TYPICAL)[:12]) as sheet:
-        sheet.press("UP")
+        sheet.press("UP", "UP")
         assert sheet.seen().points == [None] * 4      # it is only being counted
         sheet.press("OK")
         assert sheet.seen().points == [3, 2, 3, 2]    # Ana and Cruz are level: nobody drops
@@ -75,16 +75,27 @@ def test_counting_wraps_through_no_entry(tmp_path):
     with Sheet(tmp_path, actions=[enter(1, 0, 0, 14)]) as sheet:
         sheet.press("LEFT")
         shown = []
-        for key in ("NEXT", "NEXT", "UP", "DOWN", "DOWN", "DOWN", "UP"):
+        for key in ("NEXT", "NEXT", "NEXT", "DOWN", "DOWN", "UP", "DOWN", "DOWN", "DOWN"):
             sheet.press(key)
             shown.append(sheet.seen().cells[0][0])
-        assert shown == [None, 1, 2, 1, 0, None, 2]
+        assert shown == [None, 0, 1, 0, None, 1, 0, None, 0]
+
+
+def test_ok_alone_enters_nothing(tmp_path):
+    """It goes from cell to cell, then to the last line, which says what is left to fill in."""
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:14]) as sheet:
+        seen = []
+        for _ in range(4):
+            seen.append(sheet.seen().cursor)
+            sheet.press("OK")
+        assert seen == [(3, 2), (3, 3), "button", (3, 2)]
+        assert sheet.game().history() == entered(TYPICAL)[:14]
 
 
 def test_leaving_a_cell_enters_it_and_leaving_it_empty_erases_it(tmp_path):
     with Sheet(tmp_path, actions=[enter(1, 0, 0, 0)]) as sheet:
         assert sheet.seen().cursor == (0, 1)
-        sheet.press("UP", "UP", "LEFT", "DOWN", "RIGHT")
+        sheet.press("UP", "UP", "UP", "LEFT", "DOWN", "RIGHT")
         assert sheet.seen().cells[0] == (None, 3, None, None)
         game = sheet.game()
     assert game.history() == [enter(1, 0, 0, 0), enter(1, 0, 1, 3), erase(1, 0, 0)]
@@ -92,7 +103,7 @@ def test_leaving_a_cell_enters_it_and_leaving_it_empty_erases_it(tmp_path):
 
 def test_back_keeps_everything_and_the_cursor_returns_to_the_first_gap(tmp_path):
     with Sheet(tmp_path, actions=entered(TYPICAL)[:5]) as sheet:
-        sheet.press("UP")
+        sheet.press("UP", "UP")
         sheet.hold("OK")
         assert "Martes 13" in eyes.title(sheet.frame())
         sheet.press("OK")

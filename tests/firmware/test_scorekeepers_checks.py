@@ -66,6 +66,21 @@ def test_impossible_is_refused_in_words(tmp_path, language, head, rows, spanish,
     assert game.status(1) == OPEN
 
 
+def test_the_second_player_is_not_offered_the_ace_that_is_taken(tmp_path):
+    """It can be taken all the same, by a change of the first one: that is said, and refused."""
+    head = demo_tables.galloneta(1)
+    with Console(tmp_path, demo.journal(head, entered([(0, 1)]))) as console:
+        choose(console, "Anotar")
+        offered = []
+        for key in ("RIGHT", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"):
+            console.press(key)
+            offered += [suit for suit in SUITS if suit in "".join(eyes.rows(console.frame()))]
+            offered.remove("copas")                     # Ana's
+        console.press("UP", "RIGHT", "DOWN")
+        assert last_line(console.frame()) == "hay un solo as por palo"
+    assert offered == ["oros", "espadas", "bastos", "oros", "bastos", "espadas"]
+
+
 def test_take_that_says_what_must_be_left_in_hands(tmp_path):
     head = demo_tables.take_that(1, 3)
     rows = demo_tables.rows(head, 1)
@@ -95,6 +110,7 @@ def notes(frame) -> list[str]:
     return [line for line in lines if len(line) > 3]
 
 
+SUITS = ("oros", "copas", "espadas", "bastos")
 UNDONE = [pytest.param(demo_tables.the_game(1, fire=True), id="the_game"),
           pytest.param(demo_tables.take_that(1, 2), id="take_that"),
           pytest.param(demo_tables.galloneta(1), id="galloneta")]
@@ -153,8 +169,10 @@ def test_power_off_keeps_what_was_entered(tmp_path, head):
 @pytest.mark.parametrize("keys, value", [
     (["RIGHT"] * 9 + ["OK", "LEFT", "OK"], 98),                 # there is no 99th card
     (["RIGHT"] * 9 + ["OK"] + ["RIGHT"] * 9 + ["OK"], 90),      # round it goes
-    (["RIGHT"] * 10 + ["OK", "OK"], 0),                         # beyond 9 tens is no entry
-    (["OK", "LEFT", "OK"], 9),
+    (["RIGHT"] * 10 + ["OK", "OK", "OK", "OK"], None),          # beyond 9 tens is no entry
+    (["OK"] * 9, None),                                         # nor is OK alone
+    (["OK", "LEFT", "OK"], 0),
+    (["OK", "LEFT", "LEFT", "OK"], 9),
     (["RIGHT", "RIGHT", "LEFT", "OK", "RIGHT", "OK"], 11),
     (["DOWN", "RIGHT", "OK"], 1),                               # the tens are passed by
     (["LEFT", "LEFT", "UP"], None),

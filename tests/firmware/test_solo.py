@@ -140,7 +140,7 @@ def test_same_deal_again_and_daily_deal(tmp_path):
 def test_a_typed_seed_deals_the_same_game(tmp_path):
     with Console(tmp_path) as console:
         console.press(*"OK DOWN DOWN DOWN LEFT UP UP UP OK".split())
-        console.press(*"OK RIGHT OK RIGHT RIGHT OK".split())        # A B C
+        console.press(*"OK RIGHT OK RIGHT OK".split())      # A B C
         console.press("LEFT", "OK")                                 # OK
         typed = replay(demo.new_head(1, "ABC"), [])
         assert eyes.table(console.frame()).hand == typed.observation(0)["hand"]

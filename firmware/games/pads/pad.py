@@ -40,7 +40,10 @@ class Pad(Face):
 
     def usual(self, _game, _number, _column):
         """What OK enters in an empty cell; None if there is no usual value."""
-        return 0
+
+    def barred(self, _game, _number, _column):
+        """Values that the keys leave out in a cell."""
+        return ()
 
     def notes(self, _app, _number):
         """Lines below a sheet with one row."""
