@@ -37,4 +37,5 @@ def _ask(app, page, then):
         if app.session.seal():
             then()
 
-    app.ask("title.sure", app.text(page), (("row.keep", None), ("row.give_up_yes", give_up)))
+    app.ask("title.give_up", app.text(page), (("row.play_on", None),
+                                              ("row.give_up_yes", give_up)))

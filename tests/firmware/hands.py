@@ -40,12 +40,12 @@ def set_value(console: Console, row: str, value: str) -> None:
     raise AssertionError(f"{row!r} is never {value!r}")
 
 
-def _up(value: int, key: str) -> list[str]:
+def _up(value: int, key: str = "NEXT") -> list[str]:
     """From no entry: the first NEXT shows 0, the first UP 1."""
     return ["NEXT"] * (value + 1) if key == "NEXT" else ["UP"] * value or ["DOWN"]
 
 
-def number(value: int, key: str) -> list[str]:
+def number(value: int, key: str = "NEXT") -> list[str]:
     """A cell with tens and ones. The tens may stay empty."""
     tens, ones = divmod(value, 10)
     if not tens:
@@ -53,11 +53,11 @@ def number(value: int, key: str) -> list[str]:
     return [*_up(tens, key), "OK", *[key] * ones, "OK"]
 
 
-def count(value: int, key: str) -> list[str]:
+def count(value: int, key: str = "NEXT") -> list[str]:
     return [*_up(value, key), "OK"]
 
 
-def word(value: int, key: str) -> list[str]:
+def word(value: int, key: str = "NEXT") -> list[str]:
     """The first key shows the first word."""
     return [key] * (value + 1) + ["OK"]
 

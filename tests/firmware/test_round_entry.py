@@ -30,7 +30,8 @@ def spoiled(rows, cells):
 @pytest.mark.parametrize("rows", [TYPICAL, SPREAD, FULLEST], ids=["typical", "spread", "fullest"])
 def test_four_players(tmp_path, rows, count, most):
     with Sheet(tmp_path) as sheet:
-        assert sheet.seen() == Seen([(None,) * 4] * 4, [None] * 4, "faltan 16 casillas", (0, 0))
+        assert sheet.seen() == Seen([(None,) * 4] * 4, [None] * 4, "faltan 16 por rellenar",
+                                    (0, 0))
         sheet.presses = 0
         sheet.key_in(rows, count)
         seen = sheet.seen()
@@ -130,11 +131,15 @@ def test_power_off_keeps_every_confirmed_cell(tmp_path):
     (spoiled(TYPICAL, {(0, 2): 6}), "sobra 1 escalera", "1 ladder too many", (0, 2)),
     (spoiled(TYPICAL, {(1, 3): 6}), "sobra 1 Martes 13", "1 Martes 13 too many", (0, 3)),
     (spoiled(FULLEST, {(0, 3): 8}), "sobran 3 Martes 13", "3 Martes 13 too many", (0, 3)),
+    (spoiled(FULLEST, {(0, 3): 8, (1, 3): 1}), "sobran 4 Martes 13", "4 Martes 13 too many",
+     (0, 3)),
     (spoiled(OF_THREE, {(0, 0): 7, (0, 1): 6, (0, 2): 6}), "sobran 2 cartas", "2 cards too many",
      (0, 0)),
-], ids=["cats", "mirrors", "ladders", "martes", "table", "three"])
+], ids=["cats", "mirrors", "ladders", "martes", "table", "deck and table",
+        "three"])
 def test_impossible_round_is_refused_in_words(tmp_path, language, rows, spanish, english, where):
-    line, heading = {"es": (spanish, "No puede ser"), "en": (english, "That cannot be")}[language]
+    line, heading = {"es": (spanish, "Revisa la ronda"),
+                     "en": (english, "Check this round")}[language]
     with Sheet(tmp_path, len(rows), actions=entered(rows), language=language) as sheet:
         assert (sheet.seen().line, sheet.seen().cursor) == (line, "button")
         sheet.press("OK")
@@ -160,12 +165,25 @@ def test_a_cell_is_missing_and_the_button_leads_there(tmp_path):
     with Sheet(tmp_path, actions=actions) as sheet:
         assert sheet.seen().cursor == (2, 1)
         sheet.press("LEFT", *["RIGHT"] * 8)
-        assert (sheet.seen().line, sheet.seen().cursor) == ("falta 1 casilla", "button")
+        assert (sheet.seen().line, sheet.seen().cursor) == ("falta 1 por rellenar", "button")
         sheet.press("OK")
         assert sheet.seen().cursor == (2, 1)
 
 
-def test_we_know_what_we_did_is_marked(tmp_path):
+@pytest.mark.parametrize("martes", [(8, 1), (8, 0), (6, 0)])
+def test_what_the_piles_keep_is_said(tmp_path, martes):
+    """All 14 of three suits captured: one Martes 13 less is one less too many, to the end."""
+    rows = spoiled(FULLEST, {(0, 3): martes[0], (1, 3): martes[1]})
+    with Sheet(tmp_path, actions=entered(rows), language="en") as sheet:
+        assert sheet.seen().line == f"{sum(martes) - 5} Martes 13 too many"
+        sheet.press("OK")
+        told = " ".join(eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.DIALOG_Y + y,
+                                        25).strip("\0 ") for y in (
+            eyes.basic.DIALOG_STEP, 2 * eyes.basic.DIALOG_STEP))
+        assert told == "All 14 of a suit taken, yet each pile keeps one."
+
+
+def test_a_round_that_is_saved_anyway_is_marked(tmp_path):
     rows = spoiled(TYPICAL, {(0, 0): 9})
     with Sheet(tmp_path, actions=entered(rows)) as sheet:
         sheet.press("OK", "DOWN", "OK")

@@ -27,7 +27,7 @@ REFUSED = [
     ("more than can be left", demo_tables.the_game(1), [(95,)],
      ("sobra 1 carta", "En cada pila"), ("1 card too many", "Each pile")),
     ("burned without cards", demo_tables.the_game(1, fire=True), [(0, 1)],
-     ("quemada y sin cartas", "Quien coloca"), ("burned, but none left", "Who lays")),
+     ("quemada y sin cartas", "Quien coloca"), ("burned, but none left", "With no")),
     ("odd", demo_tables.take_that(1, 2), [(12, 20, 3), (13, 14, 2)],
      ("las positivas van a pares", "Ha de ser"), ("plus cards come in pairs", "It is")),
     ("toads", demo_tables.take_that(1, 3), [(12, 10, 3), (10, 4, 3), (2, 0, 3)],
@@ -41,7 +41,7 @@ REFUSED = [
     ("few points", demo_tables.take_that(1, 2, mode="totals"), [(0, 0), (0, 0)],
      ("faltan 61 cartas", "No caben"), ("61 cards missing", "Hands cannot")),
     ("one suit", demo_tables.galloneta(1), [(0, 2, 2, 1)],
-     ("hay un solo as por palo", "Cada uno"), ("each suit has one ace", "Everybody")),
+     ("hay un solo as por palo", "Cada uno"), ("each suit has one ace", "Each player")),
     ("first turn", demo_tables.galloneta(1), [(0, 1, 2, 0, 1)],
      ("falta 1 turno", "En el primer"), ("1 turn missing", "Nobody attacks")),
 ]

@@ -77,7 +77,7 @@ def act_with_two_keys(console, action):
     if len(fitting) > 1:
         press_until(lambda table: table.pile == action // 100)
         console.press("OK")
-    if eyes.title(console.frame()) == "¿Seguro?":
+    if eyes.title(console.frame()) in pilot.QUESTIONS:
         console.press("NEXT", "OK")
 
 
@@ -100,7 +100,7 @@ def test_a_sealed_game_cannot_be_undone_and_counts_once(tmp_path):
     head = demo.new_head(1, "S194")
     game = demo.play(head)
     with Console(tmp_path, demo.journal(head, game.history())) as console:
-        assert eyes.title(console.frame()) == "¡Las 98! Ganas"
+        assert eyes.title(console.frame()) == "¡Las 98! ¡Ganas!"
         console.press("DOWN", "OK")             # the last card comes back ...
         table = eyes.table(console.frame())
         assert len(table.hand) == 1

@@ -56,7 +56,7 @@ def test_a_game_has_words_of_its_own_and_the_common_ones():
 
 def test_narrow_displays_have_shorter_ones():
     text, _ = opened(narrow=True)
-    assert text("title.win") == "You won!" and text.of(GAME)("row.live") == "Live"
+    assert text("title.win") == "You won!" and text.of(GAME)("row.live") == "Card by card"
     assert text("title.home") == "Crupier" and text.of(GAME)("row.leave") == "Leave the table"
 
 

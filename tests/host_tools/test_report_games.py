@@ -102,7 +102,7 @@ def test_a_chart_has_the_points_of_those_who_finished(games):
 def test_a_game_that_was_given_up_is_no_trouble(tmp_path, name):
     games = scores.played(scores.library(tmp_path / "library.sqlite", [kinds.record(name)]))
     html = page_of(games, "es", NOW)
-    assert "dejada" in html and "<h2>" in html
+    assert "abandonada" in html and "<h2>" in html
 
 
 @pytest.mark.browser

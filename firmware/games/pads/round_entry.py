@@ -138,7 +138,7 @@ class RoundEntry(Screen):
         elif game.missing(number):
             self._correct(problem)
         else:
-            app.ask("title.impossible", reason(app, problem), (
+            app.ask("title.impossible", reason(app, number, problem), (
                 ("row.correct", lambda: self._correct(problem)),
                 ("row.override", lambda: self._close(override(number)))))
 

@@ -12,7 +12,10 @@ class TheGame(Face):
         return text("value.left", game.left())
 
     def brief(self, text, head):
-        return "%2d  %s" % (head["result"]["left"], kind(text, head["options"])), head["seed"]
+        result, shown = head["result"], kind(text, head["options"])
+        if result["result"] == "ABANDONED":
+            return " -  " + shown, text("value.given_up")
+        return "%2d  %s" % (result["left"], shown), head["seed"]
 
     def review(self, app, head):
         """Deals the same cards again."""
