@@ -115,7 +115,7 @@ def test_a_large_glass_is_squeezed_into_a_usual_terminal(size, columns, lines, d
                   min(lines - 1, columns * size[1] // (2 * size[0])))
     screen = pyte.Screen(columns, lines)
     pyte.Stream(screen).feed("\r\n".join(page))
-    lit = [[cell.data in "⣿" or cell.data == " " and cell.bg == "ffffff"
+    lit = [[cell.data in "⣿" or (cell.data == " " and cell.bg == "ffffff")
             for cell in map(screen.buffer[y].__getitem__, range(columns))]
            for y in range(lines - 1)]
     rows = [y for y, row in enumerate(lit) if any(row)]
