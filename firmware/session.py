@@ -17,7 +17,7 @@ class Session:
     """game: the game in progress, or None. head: of this game, or of the last one.
 
     The application lends defer(work), for what comes after the frame (an action is on the glass
-    first, on flash right after), and warn(key of a text).
+    first, on flash right after), warn(key of a text), and refuse(key), where no game can begin.
     """
 
     def __init__(self, journal, archive, history, clock, device):
@@ -26,7 +26,7 @@ class Session:
         self._history = history
         self._clock = clock
         self.device = device
-        self.defer = self.warn = None
+        self.defer = self.warn = self.refuse = None
         self.game = self.head = None
         self.actions = []
 
@@ -47,13 +47,11 @@ class Session:
             self.warn("page.damage", damage.bad, len(self.actions))
 
     def start(self, game, players, options, seed="", names=()):
-        """Begins a game and commits its first line; False if the flash has no room for it."""
-        if not archive.room_for_game(os.statvfs("/")):
-            return self._refuse("page.full")
-        head = {
+        """Begins a game, which is committed right after the next frame."""
+        self.head = {
             "v": SCHEMA,
             "device": self.device,
-            "seq": self._archive.next_seq(),
+            "seq": 0,
             "game": game,
             "players": players,
             "options": options,
@@ -61,12 +59,20 @@ class Session:
             "names": list(names),
             "time": self._clock.stamp(),
         }
+        self.game, self.actions = create(self.head), []
+        self.defer(self._begin)
+
+    def _begin(self):
+        """Commits the first line of a new game. Where the flash has no room, nothing was begun."""
         try:
-            self._journal.start(head)
+            if archive.room_for_game(os.statvfs("/")):
+                self.head["seq"] = self._archive.next_seq()
+                self._journal.start(self.head)
+                return
         except OSError:
-            return self._refuse("page.full")
-        self.game, self.head, self.actions = create(head), head, []
-        return True
+            pass
+        self.game = None
+        self.refuse("page.full")
 
     def view(self):
         """What the player may know; see observation() of the engine."""
@@ -102,15 +108,12 @@ class Session:
         try:
             self._archive.append(head, self.actions)
         except OSError:
-            return self._refuse("page.unsealed")
+            self.warn("page.unsealed")
+            return False
         self._journal.close()
         self._history.add(head)
         self.game = None
         return True
-
-    def _refuse(self, key):
-        self.warn(key)
-        return False
 
     def free_bytes(self):
         """Free bytes of the flash."""
