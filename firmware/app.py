@@ -114,6 +114,10 @@ class App:
         """Shows the game in progress, or its end; without one, the home screen."""
         self.act(self._show_game)
 
+    def switch(self, seq, then):
+        """Lets the game that is played wait, brings back another one, and calls then()."""
+        self.act(self._switch, seq, then)
+
     # Their modules come with them and go with them, so that what is open fits the memory.
 
     def _open(self, name, args, playing=False):
@@ -143,6 +147,13 @@ class App:
         if len(self._stack) == 1:
             self.defer(self._tidy_up)       # quick keys leave no time for it later
         self._top()
+
+    def _switch(self, seq, then):
+        if self.session.settled():
+            self.session.leave(seq)
+            self._make_room(False)      # two games' rules do not fit
+            self.session.resume()
+            then()
 
     def _go_home(self):
         del self._stack[1:]

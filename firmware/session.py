@@ -1,4 +1,4 @@
-"""The game in progress: its rules, its journal and its record."""
+"""The game that is played: its rules, its journal and its record. Others can wait on the flash."""
 
 import os
 
@@ -31,7 +31,7 @@ class Session:
         self.actions = []
 
     def resume(self):
-        """Goes on with the game in the journal, if there is one; warns if it was damaged."""
+        """Goes on with the game that was played, if there is one; warns if it was damaged."""
         loaded = self._journal.load(self._archive)
         if loaded:
             try:
@@ -45,6 +45,21 @@ class Session:
         damage = self._journal.damage
         if damage:
             self.warn("page.damage", damage.bad, len(self.actions))
+
+    def waiting(self):
+        """Heads of the games in progress besides the one that is played, the last one first."""
+        return self._journal.others(self._archive)
+
+    def settled(self):
+        """Is all of the game on the flash? Else it must stay; warns then."""
+        if self._journal.pending:
+            self.warn("page.unsaved")
+        return not self._journal.pending
+
+    def leave(self, seq):
+        """Lets the game wait; the next resume() is that of another one."""
+        self._journal.turn_to(seq)
+        self.game = None
 
     def start(self, game, players, options, seed="", names=()):
         """Begins a game, which is committed right after the next frame."""
@@ -66,7 +81,7 @@ class Session:
         """Commits the first line of a new game. Where the flash has no room, nothing was begun."""
         try:
             if archive.room_for_game(os.statvfs("/")):
-                self.head["seq"] = self._archive.next_seq()
+                self.head["seq"] = self._journal.free_seq(self._archive.next_seq())
                 self._journal.start(self.head)
                 return
         except OSError:
@@ -105,6 +120,9 @@ class Session:
         """
         head = dict(self.head, result=outcome(self.game))
         self._history.catch_up()
+        following = self._archive.next_seq()
+        if head["seq"] < following:     # a game that began later has been sealed already
+            head.update(begun=head["seq"], seq=self._journal.free_seq(following))
         try:
             self._archive.append(head, self.actions)
         except OSError:

@@ -1,6 +1,6 @@
 """Ways into a game on the shelf, and out of the game in progress."""
 
-from games import WAYS, face, other_ways
+from games import WAYS, face, full_title, other_ways
 from ui.menu import Row
 
 
@@ -19,11 +19,19 @@ def _opener(app, game):
     return lambda: begin(app, game)
 
 
-def once_free(app, start):
-    """Calls start(); asks first whether a game in progress is to be given up."""
-    if app.session.game:
+def once_free(app, game, start):
+    """Calls start(); asks first whether such a game in progress is to be given up. Any other one
+    waits.
+    """
+    session = app.session
+    if session.game and session.game.NAME == game:
         _ask(app, "page.running", start)
-    else:
+        return
+    for head in session.waiting():
+        if head["game"] == game:
+            app.switch(head["seq"], lambda: once_free(app, game, start))
+            return
+    if session.settled():
         start()
 
 
@@ -37,5 +45,7 @@ def _ask(app, page, then):
         if app.session.seal():
             then()
 
-    app.ask("title.give_up", app.text(page), (("row.play_on", None),
-                                              ("row.give_up_yes", give_up)))
+    text, game = app.text, app.session.game
+    which = full_title(text, game.NAME), face(game.NAME).progress(text, game)
+    app.ask("title.give_up", text(page, *which), (("row.play_on", None),
+                                                  ("row.give_up_yes", give_up)))

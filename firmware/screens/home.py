@@ -1,6 +1,6 @@
 """The first screen, and the choice of the language."""
 
-from games import SHELF, face
+from games import FACES, SHELF, WAYS, face, title
 from ui.menu import Menu, Row
 from ui.strings import LANGUAGES
 
@@ -9,7 +9,7 @@ class Home(Menu):
     TITLE = "title.home"
 
     def rows(self):
-        app, text = self.app, self.app.text
+        text = self.app.text
         rows = [Row(entry[0], self._beginner(entry[1])) for entry in SHELF]
         rows += [
             Row(text("row.history"), self._opener("history")),
@@ -17,11 +17,27 @@ class Home(Menu):
             Row(text("row.settings"), self._opener("settings")),
             Row(text("row.about"), self._opener("about")),
         ]
-        game = app.session.game
+        return self._in_progress(text) + rows
+
+    def _in_progress(self, text):
+        """A row per game, the one that is played first."""
+        app, game, rows = self.app, self.app.session.game, []
         if game:
             far = face(game.NAME).progress(text, game)
-            rows.insert(0, Row(text("label.continue"), app.go_on, lambda: far))
+            rows.append(Row(text("label.continue", title(game.NAME)), app.go_on, lambda: far))
+        for head in app.session.waiting():
+            name = head["game"]
+            if name in FACES:
+                rows.append(Row(text("label.continue", title(name)), self._switcher(head["seq"]),
+                                self._way(name)))
         return rows
+
+    def _switcher(self, seq):
+        return lambda: self.app.switch(seq, self.app.go_on)
+
+    def _way(self, name):
+        """Solo or table, where the title does not say it."""
+        return lambda: self.app.text("way." + WAYS[name]) if name in WAYS else ""
 
     def _opener(self, name):
         return lambda: self.app.go(name)

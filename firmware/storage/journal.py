@@ -4,6 +4,9 @@ Chunks `<seq>.<chunk>` stay within 512 bytes: littlefs keeps such files in its m
 append takes 1-2 ms and seldom an erase. Chunk 0 begins with the head; every other line is
 `<index> <action>`, so a line that is missing shows, and one that came twice does no harm.
 Without chunk 0 there is no journal: its creation is the beginning and its removal the end.
+
+Several games can be in progress, one of them is played: that of the seq in `current`, or else the
+one that was begun last.
 """
 
 import os
@@ -16,7 +19,7 @@ _CHUNK = 512        # bytes; only a head full of long names is longer, alone in 
 
 
 class Journal:
-    """The journal of one game at a time; root is a folder."""
+    """The journal of the game that is played; root is a folder with those of all games."""
 
     def __init__(self, root):
         self._root = root
@@ -34,6 +37,8 @@ class Journal:
         files.make_folder(self._root)
         self._begin(head["seq"])
         self.set_aside()        # what a start that failed has left
+        if "current" in files.names(self._root):
+            os.remove(self._root + "/current")
         self._write(seal(dumps(head)).encode())
 
     def append(self, action):
@@ -48,13 +53,19 @@ class Journal:
             pass
 
     def load(self, archived=()):
-        """Loaded(head, actions, damage or None) of the running game, or None.
+        """Loaded(head, actions, damage or None) of the game to be played, or None.
 
         What is damaged moves to damaged/, and the game stands before it. A game whose seq is in
         archived was sealed just before the power went: its journal is closed.
         """
         self.damage = None
-        for seq, chunks in sorted(self._games().items()):
+        games = self._games()
+        try:
+            current = files.load_value(self._root + "/current")
+        except ValueError:
+            current = None
+        for seq in sorted(games, key=lambda seq: (seq != current, -seq)):
+            chunks = games[seq]
             self._begin(seq)
             if seq in archived or chunks[0] or not os.stat(self._path(0))[6]:
                 self.close()
@@ -66,6 +77,23 @@ class Journal:
             if head is not None:
                 return Loaded(head, actions, self.damage)
         return None
+
+    def turn_to(self, seq):
+        """The game that load() finds from now on."""
+        self._begin(self._seq)
+        try:
+            files.save_value(self._root + "/current", seq)
+        except OSError:         # the next start shows the game that was begun last
+            pass
+
+    def others(self, archived):
+        """Heads of the games in progress besides the one that is played, the last one first."""
+        from storage.parked import heads
+        return heads(self._root, archived, self._seq)
+
+    def free_seq(self, least):
+        """The first seq from `least` on that is above those of all journals."""
+        return max([least] + [seq + 1 for seq in self._games()])
 
     def close(self):
         """Removes the journal of a game that is in the archive."""

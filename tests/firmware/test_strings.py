@@ -39,6 +39,8 @@ WORST = {
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
     "page.drops": ("Escaleras", _NAME, 14),
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
+    "label.continue": ("The Game",), "page.running": ("The Game, table", "98 left"),
+    "page.give_up": ("The Game, table", "98 left"),
     "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
 }
 # What a menu row can show: values by label. Games are those whose words they are.
@@ -56,7 +58,7 @@ SHOWN = {
     "streak": ["999"], "longest": ["999"], "abandoned": ["9999"],
 }
 # Labels whose values are short, see SHOWN.
-LONG = "label.streak", "label.abandoned"
+LONG = "label.continue", "label.streak", "label.abandoned"
 # Characters of what shares its line with something else.
 SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10,
           "cell": 18, "ending": 14}

@@ -39,7 +39,7 @@ def deal(app, level, fire, seed):
         app.set(level=level, fire=fire)
         app.go_on()
 
-    once_free(app, start)
+    once_free(app, "the_game", start)
 
 
 def can_undo(game):

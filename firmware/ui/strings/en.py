@@ -40,7 +40,7 @@ TEXTS = {
     "row.give_up_yes": "Yes, give up",
     "row.ok": "OK",
 
-    "label.continue": "Continue",
+    "label.continue": "→ %s",
     "label.level": "Level",
     "label.fire": "On Fire",
     "label.deal": "Deal",
@@ -108,8 +108,8 @@ TEXTS = {
 
     "page.end_game": "This card ends the game with %d cards left.",
     "page.burn": "A pile is still on fire. End the turn and you lose.",
-    "page.give_up": "It will count as given up.",
-    "page.running": "A game is in progress. Give it up?",
+    "page.give_up": "%s, %s: it will count as given up.",
+    "page.running": "In progress: %s, %s. Give it up?",
     "page.full": "Storage is almost full. Copy your results to a PC before you start a game.",
     "page.battery": "Battery low: charge it soon. Your game is safe.",
     "page.unsaved": "Saving failed. Keep playing: every card tries again.",

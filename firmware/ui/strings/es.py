@@ -40,7 +40,7 @@ TEXTS = {
     "row.give_up_yes": "Sí, abandonar",
     "row.ok": "De acuerdo",
 
-    "label.continue": "Continuar",
+    "label.continue": "→ %s",
     "label.level": "Nivel",
     "label.fire": "On Fire",
     "label.deal": "Reparto",
@@ -108,8 +108,8 @@ TEXTS = {
 
     "page.end_game": "Con esta carta acaba la partida y quedan %d.",
     "page.burn": "Una pila sigue en llamas. Si terminas el turno, pierdes.",
-    "page.give_up": "Contará como abandonada.",
-    "page.running": "Hay una partida en curso. ¿La abandonas?",
+    "page.give_up": "%s, %s: contará como abandonada.",
+    "page.running": "En curso: %s, %s. ¿La abandonas?",
     "page.full": "Casi no queda memoria. Pasa tus resultados a un PC antes de empezar otra.",
     "page.battery": "Batería baja: cárgala pronto. Tu partida está a salvo.",
     "page.unsaved": "No se ha podido guardar. Sigue jugando: se reintenta con cada carta.",
