@@ -24,16 +24,16 @@ class Entry(Screen):
     DONE is offered, or None.
     """
 
-    def __init__(self, app, heading, first, rest, usual, done):
+    def __init__(self, app, heading, first, rest, usual, done, typed=""):
         super().__init__(app)
         self._heading = heading
         self._first, self._rest = first, rest
         self._usual = usual
         self._done = done
-        self._typed = ""
+        self._typed = typed[:_LONGEST]
         self._letters = Grid(app) if app.layout.GRID_COLUMNS else Wheel(app)
         self._regions = Regions((self._paint_typed,))
-        self._offer(None)
+        self._offer(DONE if typed else None)
 
     def draw(self, canvas):
         self._regions.forget()
@@ -94,6 +94,6 @@ def seed_entry(app, done):
     return Entry(app, "title.seed", _SEED, _SEED, 6, done)
 
 
-def name_entry(app, done):
-    """Types a player's name."""
-    return Entry(app, "title.name", _NAME_FIRST, _NAME_REST, None, done)
+def name_entry(app, done, name=""):
+    """Types a player's name, or changes one."""
+    return Entry(app, "title.name", _NAME_FIRST, _NAME_REST, None, done, name)

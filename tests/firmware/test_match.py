@@ -132,6 +132,28 @@ def test_history_of_players(tmp_path):
         assert any(row.startswith(f"{name} {won[name]}/{played[name]}") for row in shown), shown
 
 
+def test_players_get_other_names_and_go(tmp_path):
+    settings = demo.settings(language="en", names=["Ana", "Beto", "Cruz"])
+    with Console(tmp_path, settings, language="en") as console:
+        choose(console, "Settings", "Players", "Beto", "Rename")
+        console.press("BACK", "BACK", "OK", "LEFT", "OK")       # Be and an a
+        assert eyes.title(console.frame()) == "Players"
+        assert eyes.rows(console.frame())[:4] == ["Ana", "Bea", "Cruz", "Another name"]
+        choose(console, "Ana", "Remove")
+        console.restart()
+        choose(console, "Settings", "Players")
+        shown = eyes.rows(console.frame())
+    assert shown[:3] == ["Bea", "Cruz", "Another name"]
+
+
+def test_two_players_cannot_have_one_name(tmp_path):
+    settings = demo.settings(language="en", names=["Ana", "Beto", "An"])
+    with Console(tmp_path, settings, language="en") as console:
+        choose(console, "Settings", "Players", "Ana", "Rename")
+        console.press("BACK", "LEFT", "OK")                     # An
+        assert eyes.rows(console.frame())[:3] == ["An", "Beto", "Another name"]
+
+
 def test_a_tie_has_no_winner_and_a_game_given_up_no_result(tmp_path):
     """In the list of the last games: Galloneta, 1 to 1, and a solo game that nobody touched."""
     tie = [action for number, end in ((1, 0), (2, 1))

@@ -126,6 +126,8 @@ TEXTS = {
     "way.table": "table",
     "row.way_table": "With real cards",
     "row.type": "Another name",
+    "row.rename": "Rename",
+    "row.forget": "Remove from list",
     "row.undo_entry": "Undo",
     "title.name": "Name",
     "title.round": "Round %d",

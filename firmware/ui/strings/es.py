@@ -126,6 +126,8 @@ TEXTS = {
     "way.table": "mesa",
     "row.way_table": "Con cartas de verdad",
     "row.type": "Otro nombre",
+    "row.rename": "Cambiar nombre",
+    "row.forget": "Quitar de la lista",
     "row.undo_entry": "Deshacer",
     "title.name": "Nombre",
     "title.round": "Ronda %d",

@@ -3,17 +3,22 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from crupier.pictures import demo
+from crupier.pictures import demo, demo_match, demo_tables
 from crupier.pictures.scenes.scene import COLOUR, Scene, after, midgame, past
 
 _GRID = ("64x128", *COLOUR)     # all characters at once
 _CONTRAST = {"theme": 1}
+_PLAYERS = {"names": list(demo_match.NAMES[:4])}
 
 
 def scenes(language: str) -> Iterator[Scene]:
     yield Scene("language", settings={"language": ""})
     yield Scene("home")
     yield midgame("home_continue", "BACK UP UP OK", until=after(60))
+    yield Scene("home_waiting", "BACK", {
+        **demo.journal(demo.new_head(7, "K7Q2MX"), []),
+        **demo.journal(demo_match.new_head(8, 4), []),
+        **demo.journal(demo_tables.galloneta(9, 3), [])})
     yield Scene("seed", "OK DOWN DOWN DOWN LEFT UP UP UP OK")
     yield Scene("seed_typed", "OK DOWN DOWN DOWN LEFT UP UP UP OK"
                 " RIGHT RIGHT OK RIGHT OK DOWN OK")
@@ -31,6 +36,9 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("settings_contrast", "UP UP OK DOWN DOWN", settings=_CONTRAST, sizes=COLOUR)
     yield replace(midgame("table_contrast", seed="B0", until=after(61), fire=True),
                   settings=_CONTRAST, sizes=COLOUR)
+    yield Scene("roster", "UP UP OK UP OK", settings=_PLAYERS)
+    yield Scene("player", "UP UP OK UP OK DOWN OK", settings=_PLAYERS)
+    yield Scene("player_rename", "UP UP OK UP OK DOWN OK OK", settings=_PLAYERS)
     yield Scene("about", "UP OK", changing=(0, 1, 2))
     yield Scene("help", "UP UP UP OK")
     yield Scene("help_the_game", "UP UP UP OK OK", walk="NEXT")
