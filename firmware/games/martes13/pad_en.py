@@ -1,10 +1,10 @@
 """Martes 13 at the table: its words, and how to play it. Long texts are cut into pages."""
 
 TEXTS = {
-    "title.dropped": "Dropped suits",
+    "title.dropped": "Discarded suits",
     "row.live": "Score card by card",
     "row.take_back": "Take back",
-    "row.by_hand": "Enter the totals",
+    "row.by_hand": "Enter by hand",
     "row.leave": "Leave the table",
     "value.each_once": "1 each",
     "live.hand": "%d in hand",
@@ -15,7 +15,7 @@ TEXTS = {
     "suit.2": "Ladders",
     "suit.3": "Martes 13",
     "page.tie": "%s: a tie, all count",
-    "page.drops": "%s: %s drops %d",
+    "page.drops": "%s: %s discards %d",
     "noun.cats_one": "cat",
     "noun.cats_some": "cats",
     "noun.mirrors_one": "mirror",
@@ -30,8 +30,8 @@ TEXTS = {
     "page.table_few": "Some must be on the table.",
     "page.bare_pile": "All 14 of a suit taken, yet each pile keeps one.",
     "page.table_many": "The table cannot hold them.",
-    "page.points": "Nobody can have so many.",
-    "page.points_total": "No round has so many.",
+    "page.points": "Nobody can have that many.",
+    "page.points_total": "No round has that many.",
 }
 
 PAGES = (

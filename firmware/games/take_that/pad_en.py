@@ -8,7 +8,7 @@ TEXTS = {
     "label.round": "Game",
     "label.rounds": "Games",
     "check.accept": "OK: accept the game",
-    "check.held": "OK if %d are in hands",
+    "check.held": "OK if hands hold %d",
     "check.odd": "plus cards come in pairs",
     "noun.plus_one": "plus card",
     "noun.plus_some": "plus cards",
@@ -16,8 +16,8 @@ TEXTS = {
     "noun.toads_some": "toads",
     "page.odd": "It is an even number.",
     "page.deck_twins": "There are 72 besides the toads.",
-    "page.few": "Hands cannot hold so many.",
-    "page.held": "By these counts %d cards are left in hands. If not, correct the game.",
+    "page.few": "Hands cannot hold that many.",
+    "page.held": "These counts leave %d cards in hands. If that is wrong, correct the game.",
 }
 
 PAGES = (

@@ -11,7 +11,7 @@ TEXTS = {
     "title.sure": "Sure?",
     "title.give_up": "Give up?",
     "title.burn": "Cover the flame!",
-    "title.notice": "Notice",
+    "title.notice": "Please note",
     "title.win": "All 98! You win!",
     "title.excellent": "Excellent!",
     "title.plain": "Game over",
@@ -106,7 +106,7 @@ TEXTS = {
     "over.first": "your first!",
     "over.seed": "seed %s",
 
-    "page.end_game": "This card ends the game with %d cards left.",
+    "page.end_game": "This card ends the game. Cards left: %d.",
     "page.burn": "A pile is still on fire. End the turn and you lose.",
     "page.give_up": "%s, %s: it will count as given up.",
     "page.running": "In progress: %s, %s. Give it up?",

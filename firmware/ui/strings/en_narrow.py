@@ -16,7 +16,7 @@ TEXTS = {
 GAMES = {
     "martes13_table": {
         "row.live": "Card by card",
-        "title.dropped": "Dropped",
+        "title.dropped": "Discarded",
     },
     "the_game_table": {
         "title.impossible": "Check it",

@@ -14,6 +14,7 @@ TEXTS = {
     "row.standings": "Puntuación",
     "value.expert_reduced": "exp. 7 cart.",
     "label.streak": "Bajo 10",
+    "over.best": "récord: %d",
     "over.seed": "# %s",
 }
 
