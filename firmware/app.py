@@ -114,24 +114,22 @@ class App:
         """Shows the game in progress, or its end; without one, the home screen."""
         self.act(self._show_game)
 
-    def switch(self, seq, then):
-        """Lets the game that is played wait, brings back another one, and calls then()."""
-        self.act(self._switch, seq, then)
-
     # Their modules come with them and go with them, so that what is open fits the memory.
 
     def _open(self, name, args, playing=False):
         if self._stack and self._stack[-1]:
             self._stack[-1].cover()
-        self._make_room(playing or len(self._stack) > 1)
+        self.make_room(playing or len(self._stack) > 1)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
     def _drop(self):
         self._stack.pop()
 
-    def _make_room(self, playing):
-        """playing: is it a screen of the game in progress that is to come, or one above it?"""
+    def make_room(self, playing):
+        """Forgets what the next screen does not need; playing: is that one of the game that is
+        played, or above it?
+        """
         game = self.session.game
         if not game:
             self._modules.forget()
@@ -141,19 +139,12 @@ class App:
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
-        self._make_room(len(self._stack) > 1)
+        self.make_room(len(self._stack) > 1)
         if not self._stack[-1]:
             self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
             self.defer(self._tidy_up)       # quick keys leave no time for it later
         self._top()
-
-    def _switch(self, seq, then):
-        if self.session.settled():
-            self.session.leave(seq)
-            self._make_room(False)      # two games' rules do not fit
-            self.session.resume()
-            then()
 
     def _go_home(self):
         del self._stack[1:]

@@ -23,15 +23,16 @@ def once_free(app, game, start):
     """Calls start(); asks first whether such a game in progress is to be given up. Any other one
     waits.
     """
+    import parked           # not needed while a game is on the glass
     session = app.session
     if session.game and session.game.NAME == game:
         _ask(app, "page.running", start)
         return
-    for head in session.waiting():
+    for head in parked.waiting(session):
         if head["game"] == game:
-            app.switch(head["seq"], lambda: once_free(app, game, start))
+            parked.switch(app, head["seq"], lambda: once_free(app, game, start))
             return
-    if session.settled():
+    if parked.settled(session):
         start()
 
 

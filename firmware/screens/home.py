@@ -1,6 +1,7 @@
 """The first screen, and the choice of the language."""
 
 from games import FACES, SHELF, WAYS, face, title
+from parked import switch, waiting
 from ui.menu import Menu, Row
 from ui.strings import LANGUAGES
 
@@ -25,7 +26,7 @@ class Home(Menu):
         if game:
             far = face(game.NAME).progress(text, game)
             rows.append(Row(text("label.continue", title(game.NAME)), app.go_on, lambda: far))
-        for head in app.session.waiting():
+        for head in waiting(app.session):
             name = head["game"]
             if name in FACES:
                 rows.append(Row(text("label.continue", title(name)), self._switcher(head["seq"]),
@@ -33,7 +34,7 @@ class Home(Menu):
         return rows
 
     def _switcher(self, seq):
-        return lambda: self.app.switch(seq, self.app.go_on)
+        return lambda: switch(self.app, seq, self.app.go_on)
 
     def _way(self, name):
         """Solo or table, where the title does not say it."""

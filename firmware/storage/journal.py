@@ -22,7 +22,7 @@ class Journal:
     """The journal of the game that is played; root is a folder with those of all games."""
 
     def __init__(self, root):
-        self._root = root
+        self.root = root
         self._file = None
         self.damage = None      # what the last load() found, also where no game was left
         self._begin(0)
@@ -34,11 +34,11 @@ class Journal:
 
     def start(self, head):
         """Begins the journal of a new game. Raises OSError."""
-        files.make_folder(self._root)
+        files.make_folder(self.root)
         self._begin(head["seq"])
         self.set_aside()        # what a start that failed has left
-        if "current" in files.names(self._root):
-            os.remove(self._root + "/current")
+        if "current" in files.names(self.root):
+            os.remove(self.root + "/current")
         self._write(seal(dumps(head)).encode())
 
     def append(self, action):
@@ -52,44 +52,29 @@ class Journal:
         except OSError:         # the game goes on; the next action tries again
             pass
 
-    def load(self, archived=()):
-        """Loaded(head, actions, damage or None) of the game to be played, or None.
+    def load(self, archived=(), wanted=None):
+        """Loaded(head, actions, damage or None) of the game to be played, or None. wanted: its
+        seq, if that is known.
 
         What is damaged moves to damaged/, and the game stands before it. A game whose seq is in
         archived was sealed just before the power went: its journal is closed.
         """
         self.damage = None
         games = self._games()
-        try:
-            current = files.load_value(self._root + "/current")
-        except ValueError:
-            current = None
-        for seq in sorted(games, key=lambda seq: (seq != current, -seq)):
+        if games:
+            from storage.reader import Loaded, by_turns, read  # only to resume a game
+        for seq in games and by_turns(self.root, games, wanted):
             chunks = games[seq]
             self._begin(seq)
             if seq in archived or chunks[0] or not os.stat(self._path(0))[6]:
                 self.close()
                 continue
-            from storage.reader import Loaded, read  # only to resume a game
             head, actions, damage, self._chunk, self._size = read(self._path, chunks)
             self._index = len(actions)
             self.damage = damage or self.damage
             if head is not None:
                 return Loaded(head, actions, self.damage)
         return None
-
-    def turn_to(self, seq):
-        """The game that load() finds from now on."""
-        self._begin(self._seq)
-        try:
-            files.save_value(self._root + "/current", seq)
-        except OSError:         # the next start shows the game that was begun last
-            pass
-
-    def others(self, archived):
-        """Heads of the games in progress besides the one that is played, the last one first."""
-        from storage.parked import heads
-        return heads(self._root, archived, self._seq)
 
     def free_seq(self, least):
         """The first seq from `least` on that is above those of all journals."""
@@ -116,12 +101,12 @@ class Journal:
         self._seq, self._chunk, self._size, self._index = seq, 0, 0, 0
 
     def _path(self, chunk):
-        return "%s/%06d.%03d" % (self._root, self._seq, chunk)
+        return "%s/%06d.%03d" % (self.root, self._seq, chunk)
 
     def _games(self):
         """{seq: ascending chunk numbers}."""
         games = {}
-        for name in files.names(self._root):
+        for name in files.names(self.root):
             seq, _, chunk = name.partition(".")
             if seq.isdigit() and chunk.isdigit():
                 games.setdefault(int(seq), []).append(int(chunk))

@@ -1,15 +1,19 @@
 """Several games in progress: each waits on the flash until somebody goes on with it."""
 
+from types import SimpleNamespace
+
 import pytest
 
+import parked
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome, replay, verify
 from crupier.pictures import demo, demo_match, demo_tables
+from storage import files
 from storage.archive import Archive
 from storage.journal import Journal
 from tests import eyes, pilot
 from tests.firmware.console import Console
-from tests.firmware.disk import HEAD, content, finished, head
+from tests.firmware.disk import HEAD, finished, head
 from tests.firmware.hands import choose, message
 
 NAMES = demo.settings(language="en", names=list(demo_match.NAMES[:4]))
@@ -115,16 +119,25 @@ def test_the_journals_of_several_games(tmp_path):
         journal.start(head(seq))
         journal.append(seq)
     assert Journal(root).load().head["seq"] == 9            # begun last
-    journal.load()
-    assert [each["seq"] for each in journal.others(())] == [8, 7]
-    assert [each["seq"] for each in journal.others((8,))] == [7]        # sealed
+    assert waiting(root, 9) == [8, 7]
+    assert waiting(root, 9, archive=(8,)) == [7]            # sealed
+    assert waiting(root, None) == [9, 8, 7]
     assert (journal.free_seq(3), journal.free_seq(12)) == (10, 12)
-    journal.turn_to(7)
+    assert Journal(root).load(wanted=8).head["seq"] == 8
+    files.save_value(root + "/current", 7)
     assert Journal(root).load() == (HEAD, [7], None)
     assert Journal(root).load((7,)).head["seq"] == 9
-    assert "current" in content(root)
     Journal(root).start(head(10))
     assert Journal(root).load().head["seq"] == 10           # a new game is played
+    (tmp_path / "journal" / "current").write_bytes(b"?")
+    assert Journal(root).load().head["seq"] == 10
+
+
+def waiting(root, played, archive=()) -> list[int]:
+    """The seqs of the games that wait."""
+    session = SimpleNamespace(journal=Journal(root), archive=archive, game=played is not None,
+                              head={"seq": played})
+    return [each["seq"] for each in parked.waiting(session)]
 
 
 def test_whose_head_is_lost_does_not_wait(tmp_path):
@@ -133,9 +146,7 @@ def test_whose_head_is_lost_does_not_wait(tmp_path):
         Journal(root).start(head(seq))
     for damaged in (b"", b"x", seal("0 2").encode(), seal("{}").encode(), seal("[]").encode()):
         (tmp_path / "journal" / "000007.000").write_bytes(damaged)
-        journal = Journal(root)
-        journal.load()
-        assert journal.others(()) == []
+        assert waiting(root, 8) == []
 
 
 def test_a_record_may_have_a_later_seq_than_its_journal(tmp_path):
