@@ -23,7 +23,7 @@ def once_free(app, game, start):
     """Calls start(); asks first whether such a game in progress is to be given up. Any other one
     waits.
     """
-    import parked           # not needed while a game is on the glass
+    import parked  # not needed while a game is on the glass
     session = app.session
     if session.game and session.game.NAME == game:
         _ask(app, "page.running", start)

@@ -15,7 +15,7 @@ TEXTS = {
     "suit.2": "Ladders",
     "suit.3": "Martes 13",
     "page.tie": "%s: a tie, all count",
-    "page.drops": "%s: %s discards %d",
+    "page.drops": "%s: %s, %d",
     "noun.cats_one": "cat",
     "noun.cats_some": "cats",
     "noun.mirrors_one": "mirror",

@@ -15,7 +15,7 @@ TEXTS = {
     "suit.2": "Escaleras",
     "suit.3": "Martes 13",
     "page.tie": "%s: empate, cuentan",
-    "page.drops": "%s: %s descarta %d",
+    "page.drops": "%s: %s, %d",
     "noun.cats_one": "gato",
     "noun.cats_some": "gatos",
     "noun.mirrors_one": "espejo",
