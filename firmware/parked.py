@@ -30,6 +30,12 @@ def settled(session):
     return not pending
 
 
+def leave(app):
+    """The game that is played waits from now on: the rules of two do not fit the memory."""
+    app.session.game = None
+    app.make_room(False)
+
+
 def switch(app, seq, then):
     """Lets the game that is played wait, brings back the one with this seq, and calls then()."""
     app.act(_switch, app, seq, then)
@@ -43,8 +49,7 @@ def _switch(app, seq, then):
         files.save_value(session.journal.root + "/current", seq)
     except OSError:         # the next start shows the game that was begun last
         pass
-    session.game = None
-    app.make_room(False)    # the rules of two games do not fit
+    leave(app)
     session.resume(seq)
     then()
 

@@ -33,6 +33,7 @@ def once_free(app, game, start):
             parked.switch(app, head["seq"], lambda: once_free(app, game, start))
             return
     if parked.settled(session):
+        parked.leave(app)
         start()
 
 
