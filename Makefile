@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 READY = $(VENV)/.ready
 
-.PHONY: play test test-long silicon silicon-long bench screens golden lint clean
+.PHONY: play test test-long research silicon silicon-long bench screens golden lint clean
 
 play: $(READY)
 	$(BIN)/crupier play
@@ -14,6 +14,10 @@ test: $(READY)
 
 test-long: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not silicon'
+
+# What the environments of docs/research.md need, about 200 MB; their tests are skipped without.
+research: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --prefer-binary -e '.[research]'
 
 # These two need MicroPython for the Raspberry Pi Pico, and say where they look for it: a few
 # minutes, and thousands of random keys on every board, for an hour.

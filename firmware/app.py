@@ -7,10 +7,11 @@ from micropython import const
 
 from games import RULES, face, modules_of
 from memory import Modules
-from pack import texts
+from pack import data
 from screens import SCREENS
 from ui import layouts
-from ui.canvas import Canvas, Doubled, Font
+from ui.art import Art
+from ui.canvas import Canvas
 from ui.strings import LANGUAGES, Strings
 
 _SCAN_MS = const(5)             # of sleep between two looks at the keys
@@ -26,8 +27,9 @@ class App:
     def __init__(self, display, power, keys, settings, session, history, clock, feel):
         self._display = display
         self._fonts = {}
+        self.art = Art(*data("art"))
         self.layout = at = self.layout_of("basic")
-        self.canvas = Canvas(display, at.CORNERS)
+        self.canvas = Canvas(display, at.CORNER)
         self.small, self.body = self.font(at.SMALL), self.font(at.BODY)
         self.settings = settings
         self.session = session
@@ -37,8 +39,8 @@ class App:
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
         session.defer, session.warn, session.refuse = self.defer, self.warn, self.refuse
         self._keys = keys
-        self._arrows = keys.has("RIGHT")
-        self.two_keys = not self._arrows
+        self.arrows = keys.has("RIGHT")
+        self.two_keys = not self.arrows
         self._stack = [None]    # screens, the home screen first, as soon as it is asked for
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
@@ -64,7 +66,7 @@ class App:
 
     @staticmethod
     def _strings(code):
-        return Strings(code, *texts(code))
+        return Strings(code, *data("texts/" + code))
 
     def layout_of(self, part):
         """Where things are on this display; see ui/layouts."""
@@ -77,7 +79,8 @@ class App:
     def font(self, name):
         """A font of ui/fonts; with "*2" after its name, twice as large."""
         if name not in self._fonts:
-            self._fonts[name] = Doubled(self.font(name[:-2])) if name[-1] == "2" else Font(name)
+            self._fonts[name] = (self.font(name[:-2]).doubled() if name.endswith("*2")
+                                 else self.art.font(name))
         return self._fonts[name]
 
     # Screens ask for what follows; it is done as soon as their key() has returned, while the C
@@ -136,6 +139,7 @@ class App:
         else:
             self._modules.forget(modules_of(game.NAME) if playing else RULES)
         self.text.forget()
+        self.art.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
@@ -160,8 +164,17 @@ class App:
             self._reveal()
 
     def _top(self):
-        self._stack[-1].open()
+        screen = self._stack[-1]
+        screen.open()
+        self._power.lay(self._cloth())
         self._fresh = True
+
+    def _cloth(self):
+        """That of the top screen, or of one below it; home shows its own to nobody else."""
+        for screen in reversed(self._stack[1:] or self._stack):
+            if screen.CLOTH is not None:
+                return screen.CLOTH
+        return 0
 
     def defer(self, work):
         """Has work() done as soon as the frame is on the glass: writing to flash takes time."""
@@ -257,7 +270,7 @@ class App:
         if not self._power.wake():
             return                  # on a dark glass the first key only wakes
         if key not in ("OK", "BACK"):
-            self.two_keys = key == "NEXT" or not self._arrows
+            self.two_keys = key == "NEXT" or not self.arrows
         self._stack[-1].key(key)
         self._changed = True
 

@@ -26,7 +26,7 @@ def once_free(app, game, start):
     import parked  # not needed while a game is on the glass
     session = app.session
     if session.game and session.game.NAME == game:
-        _ask(app, "page.running", start)
+        _ask(app, "page.running", app.go_on, start)
         return
     for head in parked.waiting(session):
         if head["game"] == game:
@@ -39,15 +39,16 @@ def once_free(app, game, start):
 
 def ask_give_up(app):
     """Asks whether the game in progress is really to be given up, and gives it up."""
-    _ask(app, "page.give_up", app.home)
+    _ask(app, "page.give_up", None, app.home)
 
 
-def _ask(app, page, then):
+def _ask(app, page, stay, then):
     def give_up():
         if app.session.seal():
             then()
 
     text, game = app.text, app.session.game
-    which = full_title(text, game.NAME), face(game.NAME).progress(text, game)
-    app.ask("title.give_up", text(page, *which), (("row.play_on", None),
+    form, number = face(game.NAME).standing(text.of(game.NAME), game)
+    which = full_title(text, game.NAME), form % number
+    app.ask("title.give_up", text(page, *which), (("row.play_on", stay),
                                                   ("row.give_up_yes", give_up)))

@@ -33,6 +33,7 @@ class Settings(Menu):
             Row(text("label.date"), lambda: app.go("date"), self._date),
             Row(text("label.players"), lambda: app.go("roster"),
                 lambda: str(len(app.settings["names"]))),
+            Row(text("row.about"), lambda: app.go("about")),
         ]
 
     def _language(self):

@@ -5,11 +5,23 @@ from games.base import Face
 
 class TheGame(Face):
     NAME = "the_game"
+    CLOTH = 1                   # navy
     NEW, PLAYING, OVER, FIGURES = "new_game", "table", "over", "figures"
     PLAYERS = 1, 1
 
-    def progress(self, text, game):
-        return text("value.left", game.left())
+    def standing(self, text, game):
+        return text("home.left"), str(game.left())
+
+    def daily(self, app):
+        level, fire, today = app.settings["level"], app.settings["fire"], app.clock.iso
+
+        def play():
+            deal(app, level, fire, today())
+
+        if today():
+            play()
+        else:
+            app.go("date", play)
 
     def brief(self, text, head):
         result, shown = head["result"], kind(text, head["options"])

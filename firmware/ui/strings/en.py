@@ -17,6 +17,14 @@ TEXTS = {
     "title.plain": "Game over",
     "title.none": "Burned!",
 
+    "home.day": "Deal of the day",
+    "home.today": "Today: %d left",
+    "home.help": "Rules",
+    "home.left": "%s left",
+    "home.best": "best %s",
+    "home.round": "round %s",
+    "home.waits": "%s go on",
+
     "row.new": "New game",
     "row.history": "History",
     "row.help": "How to play",
@@ -40,7 +48,6 @@ TEXTS = {
     "row.give_up_yes": "Yes, give up",
     "row.ok": "OK",
 
-    "label.continue": "→ %s",
     "label.level": "Level",
     "label.fire": "On Fire",
     "label.deal": "Deal",

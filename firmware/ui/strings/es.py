@@ -17,6 +17,14 @@ TEXTS = {
     "title.plain": "Fin de partida",
     "title.none": "¡Se ha quemado!",
 
+    "home.day": "Reparto del día",
+    "home.today": "Hoy: quedan %d",
+    "home.help": "Reglas",
+    "home.left": "quedan %s",
+    "home.best": "récord %s",
+    "home.round": "ronda %s",
+    "home.waits": "%s seguir",
+
     "row.new": "Nueva partida",
     "row.history": "Historial",
     "row.help": "Cómo se juega",
@@ -40,7 +48,6 @@ TEXTS = {
     "row.give_up_yes": "Sí, abandonar",
     "row.ok": "De acuerdo",
 
-    "label.continue": "→ %s",
     "label.level": "Nivel",
     "label.fire": "On Fire",
     "label.deal": "Reparto",
