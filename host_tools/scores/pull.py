@@ -161,7 +161,7 @@ def _seq(text: str) -> int:
     """Number of a record on its board, 0 if it has none."""
     try:
         seq = decode_head(text).get("seq")
-    except BadRecord:
+    except (BadRecord, RecursionError):
         return 0
     return seq if type(seq) is int else 0
 

@@ -19,10 +19,6 @@ from tests.firmware.hands import choose, message
 NAMES = demo.settings(language="en", names=list(demo_match.NAMES[:4]))
 
 
-def rows(console: Console) -> list[str]:
-    return [" ".join(row.split()) for row in eyes.rows(console.frame())]
-
-
 def yes(console: Console) -> None:
     console.press("DOWN", "OK")
 
@@ -43,15 +39,13 @@ def two(tmp_path):
 def test_a_match_and_a_solo_game_live_side_by_side(two):
     assert eyes.title(two.frame()).split() == ["Take", "That", "1/2"]
     two.press("BACK")
-    assert rows(two)[:3] == ["→ Take That 1/2", "→ The Game solo", "The Game"]
-    choose(two, "→ The Game")
+    assert eyes.home(two.frame()) == "Take That"
+    choose(two, "The Game")
     assert same(eyes.table(two.frame()), two.table)
     two.restart()                       # what was played last comes first
     assert same(eyes.table(two.frame()), two.table)
     two.press("BACK")
-    choose(two, "Home")
-    assert rows(two)[:2] == ["→ The Game 97 left", "→ Take That"]
-    choose(two, "→ Take That")
+    choose(two, "Home", "Take That")
     assert eyes.title(two.frame()).split() == ["Take", "That", "1/2"]
 
 
@@ -61,20 +55,22 @@ def same(table, before) -> bool:
 
 def test_a_game_is_given_up_by_its_name_only(two):
     two.press("BACK")
-    choose(two, "The Game", "Deal")     # the one that waits, not the one that is played
+    choose(two, "Deal of the day")      # for the one that waits, not the one that is played
     assert eyes.title(two.frame()) == "Give up?"
     assert message(two.frame()) == "In progress: The Game, solo, 97 left. Give it up?"
     two.press("OK")                     # keep playing
+    assert same(eyes.table(two.frame()), two.table)
     two.press("BACK")
-    assert rows(two)[:2] == ["→ The Game 97 left", "→ Take That"]
-    choose(two, "The Game", "Deal")
+    choose(two, "Home", "Deal of the day")
     yes(two)
-    assert len(eyes.table(two.frame()).hand) == 8
+    assert not same(eyes.table(two.frame()), two.table)
     two.press("BACK")
     choose(two, "Give up")
     assert message(two.frame()) == "The Game, solo, 98 left: it will count as given up."
     yes(two)
-    assert rows(two)[:2] == ["→ Take That", "The Game"]
+    assert eyes.home(two.frame())
+    choose(two, "Take That")            # it has been waiting all the time
+    assert eyes.title(two.frame()).split() == ["Take", "That", "1/2"]
     sealed = [head for head, _ in two.records()]
     assert [(each["game"], each["result"]["left"]) for each in sealed] == [
         ("the_game", 97), ("the_game", 98)]
@@ -84,20 +80,20 @@ def test_the_game_that_began_first_can_end_last(two):
     """Records are in the order of their seqs all the same, as a PC expects them."""
     choose(two, "Give up")
     yes(two)
-    choose(two, "→ The Game")
+    choose(two, "The Game")
     actions = [pilot.choose(two.table)]
     pilot.act(two, actions[0])
     two.press("BACK")
     choose(two, "Give up")
     yes(two)
-    assert not rows(two)[0].startswith("→")
+    assert eyes.home(two.frame())
     (match, _), (solo, done) = two.records()
     verify(solo, done)
     assert (match["seq"], match["game"]) == (2, "take_that_table")
     assert (solo["seq"], solo["begun"], len(done)) == (3, 1, 2)
     two.board.power_on()
     two.boot()
-    assert not rows(two)[0].startswith("→")
+    assert eyes.home(two.frame())
 
 
 def test_a_cut_before_a_sealed_journal_was_removed(tmp_path):
@@ -107,7 +103,7 @@ def test_a_cut_before_a_sealed_journal_was_removed(tmp_path):
     files = {**demo.sealed(later, []), **demo.journal(early, [])}
     files["/data/records/000002"] += seal(encode(sealed, [])).encode()
     with Console(tmp_path, files, language="en") as console:
-        assert not rows(console)[0].startswith("→")
+        assert eyes.home(console.frame())
         assert len(console.records()) == 2
         assert not [path for path in console.board.list_files("/data/game") if "000001" in path]
 

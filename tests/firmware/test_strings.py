@@ -27,7 +27,7 @@ _NAME = "W" * 12
 _SHORT = "W" * 8
 # The longest values that a text can be given.
 WORST = {
-    "value.left": (98,), "value.seconds": (60,), "value.minutes": (60,),
+    "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "info.step": (100, 22, -78), "info.trick": (89, 99),
     "info.draw": (8,), "info.undo": (99,), "end.due": (3,), "end.due_short": (3,),
     "over.best": (98,), "check.empty_one": (1,), "check.empty_some": (36,),
@@ -42,12 +42,14 @@ WORST = {
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
     "page.running": ("The Game, table", "98 left"),
     "page.give_up": ("The Game, table", "98 left"),
+    "home.waits": ("",), "home.today": (98,),
+    "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
     "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
 }
 # What a menu row can show: values by label. Games are those whose words they are.
 VALUES = {
     "level": ["standard", "expert", "expert_reduced"], "fire": ["yes", "no"],
-    "deal": ["random", "daily", "typed"], "continue": ["left"], "date": ["unset"],
+    "deal": ["random", "daily", "typed"], "date": ["unset"],
     "dim": ["never", "seconds", "minutes"], "blank": ["never", "seconds", "minutes"],
     "heap": ["kilobytes"], "flash": ["kilobytes"], "theme": ["theme_0", "theme_1"],
     "rounds": ["martes13_table.each_once"], "pad": ["counts", "points"],

@@ -38,7 +38,7 @@ def test_every_text_comes_back(code, narrow):
 def test_a_text_is_read_once_per_screen():
     text, file = opened()
     file.reads = 0
-    assert text("row.home") == "Home screen" and text("value.left", 12) == "12 left"
+    assert text("row.home") == "Home screen" and text("value.seconds", 12) == "12 s"
     assert file.reads == 2
     assert text("row.home") == "Home screen" and file.reads == 2
     text.forget()

@@ -18,7 +18,7 @@ TEXTS = {
     "title.none": "Burned!",
 
     "home.day": "Deal of the day",
-    "home.today": "Today: %d left",
+    "home.today": "Today: %s left",
     "home.help": "Rules",
     "home.left": "%s left",
     "home.best": "best %s",
@@ -76,7 +76,6 @@ TEXTS = {
     "label.month": "Month",
     "label.day": "Day",
 
-    "value.left": "%d left",
     "value.standard": "standard",
     "value.expert": "expert",
     "value.expert_reduced": "expert 7 cards",

@@ -18,7 +18,7 @@ TEXTS = {
     "title.none": "¡Se ha quemado!",
 
     "home.day": "Reparto del día",
-    "home.today": "Hoy: quedan %d",
+    "home.today": "Hoy: quedan %s",
     "home.help": "Reglas",
     "home.left": "quedan %s",
     "home.best": "récord %s",
@@ -76,7 +76,6 @@ TEXTS = {
     "label.month": "Mes",
     "label.day": "Día",
 
-    "value.left": "quedan %d",
     "value.standard": "normal",
     "value.expert": "experto",
     "value.expert_reduced": "exp., 7 cartas",
