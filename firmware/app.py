@@ -5,7 +5,7 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import RULES, face, modules_of
+from games import face, modules_of
 from memory import Modules
 from pack import data
 from screens import SCREENS
@@ -137,7 +137,7 @@ class App:
         if not game:
             self._modules.forget()
         else:
-            self._modules.forget(modules_of(game.NAME) if playing else RULES)
+            self._modules.forget(modules_of(game.NAME, playing))
         self.text.forget()
         self.art.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
