@@ -29,7 +29,7 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("name", "RIGHT OK DOWN DOWN OK RIGHT OK")
     yield Scene("name_line", "RIGHT OK DOWN DOWN OK RIGHT OK NEXT OK NEXT", sizes=_GRID)
     yield Scene("name_place", "RIGHT OK DOWN DOWN OK RIGHT OK NEXT OK NEXT OK NEXT", sizes=_GRID)
-    yield midgame("running", "BACK UP UP OK RIGHT OK OK", until=after(40))
+    yield midgame("running", "BACK UP UP OK LEFT LEFT LEFT LEFT OK", until=after(40))
     yield Scene("history", "LEFT LEFT LEFT OK", past())
     yield Scene("figures_empty", "LEFT LEFT LEFT OK DOWN OK")
     yield Scene("figures", "LEFT LEFT LEFT OK DOWN OK", past())
