@@ -29,6 +29,7 @@ class Session:
         self.defer = self.warn = None
         self.game = self.head = None
         self.actions = []
+        self._warned = False    # that the flash fills up
 
     def resume(self):
         """Goes on with the game in the journal, if there is one; warns if it was damaged."""
@@ -48,8 +49,8 @@ class Session:
 
     def start(self, game, players, options, seed="", names=()):
         """Begins a game and commits its first line; False if the flash has no room for it."""
-        if not archive.room_for_game(os.statvfs("/")):
-            return self._refuse("page.full")
+        if not (archive.roomy(os.statvfs("/")) or self._make_room()):
+            return False
         head = {
             "v": SCHEMA,
             "device": self.device,
@@ -66,6 +67,17 @@ class Session:
         except OSError:
             return self._refuse("page.full")
         self.game, self.head, self.actions = create(head), head, []
+        return True
+
+    def _make_room(self):
+        """Old records go that a PC keeps; False if that is not enough for a new game."""
+        from storage import room    # forgotten when the next screen opens
+        enough, key, full = room.prepare(self._archive, self._history)
+        if not enough:
+            return self._refuse(key)
+        if key and not self._warned:
+            self._warned = True
+            self.defer(lambda: self.warn(key, full))    # on top of the table
         return True
 
     def view(self):
@@ -102,6 +114,9 @@ class Session:
         try:
             self._archive.append(head, self.actions)
         except OSError:
+            from storage import room
+            if room.drop(self._archive, self._history, 1):
+                return self.seal()
             return self._refuse("page.unsealed")
         self._journal.close()
         self._history.add(head)
@@ -114,7 +129,8 @@ class Session:
 
     def free_bytes(self):
         """Free bytes of the flash."""
-        return archive.free_bytes(os.statvfs("/"))
+        from storage import room
+        return room.free_blocks() * os.statvfs("/")[0]
 
     def recall(self, seq):
         """A sealed game: (head, the game as it ended), or None."""

@@ -8,6 +8,7 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
+import watchdog
 from ui import layouts
 
 DATA = "/data"
@@ -40,6 +41,7 @@ def run():
     try:
         _play(display, power, keys, settings)
     except KeyboardInterrupt:
+        watchdog.stop()         # whoever is at the console may take any time
         crash.farewell(display, power, settings["language"])
     except Exception as error:
         crash.restart(error)
@@ -53,7 +55,9 @@ def _play(display, power, keys, settings):
     app.begin()
     app.show()
     gc.threshold(_RUNNING)
+    watchdog.start()
     while True:
+        watchdog.feed()
         end = ticks_add(ticks_ms(), app.step())
         app.show()
         left = 1
@@ -93,15 +97,15 @@ def _assemble(display, power, keys, settings):
     from storage.history import History
     from storage.journal import Journal
     device = hexlify(machine.unique_id()).decode()
-    clock, archive = Clock(DATA + "/boots"), Archive(DATA + "/records")
-    history = History(archive.heads())
+    clock, archive = Clock(DATA + "/boots"), Archive(DATA + "/records", DATA + "/ack")
+    history = History(archive.heads(), DATA + "/sums")
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
     app = App(display, power, keys, settings, session, history, clock,
               make_feel(board, settings))
-    return app, _serve(board.ID, device, archive, settings, clock)
+    return app, _serve(board.ID, device, archive, history, settings, clock)
 
 
-def _serve(board_id, device, archive, settings, clock):
+def _serve(board_id, device, archive, history, settings, clock):
     """Answers a PC; yields ms until its next turn. The service is loaded when something comes."""
     clock.boots()
     console = poll()
@@ -111,4 +115,4 @@ def _serve(board_id, device, archive, settings, clock):
     from link.service import Service
     from version import VERSION
     about = {"device": device, "board": board_id, "version": VERSION}
-    yield from Service(about, archive, settings, clock, DATA + "/ack").run()
+    yield from Service(about, archive, history, settings, clock, DATA + "/ack").run()

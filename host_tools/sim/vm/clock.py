@@ -37,6 +37,11 @@ class Live:
         for _ in self._poller.ipoll(0):
             channel.receive()
         channel.edges()
+        self._look_at_timers()
+
+    def _look_at_timers(self):
+        if channel.due != channel.NEVER and self.us() >= channel.due:
+            channel.on_due()
 
     def wait(self, us, poller=None):
         """Waits `us` (None: for ever), less when the PC or something in `poller` speaks."""
@@ -45,11 +50,15 @@ class Live:
             time.sleep_us(us)
             self.glance()
             return
+        if channel.due != channel.NEVER:
+            left = max(0, channel.due - self.us())
+            us = left if us is None else min(us, left)
         timeout = -1 if us is None else us // 1000
         for thing, _ in (poller or self._poller).ipoll(timeout):
             if thing is channel.file:
                 channel.receive()
         channel.edges()
+        self._look_at_timers()
 
     wait_input = wait
 
@@ -66,6 +75,8 @@ class Stepped:
         now = channel.now + _LOOK
         if now <= channel.until:
             channel.now = now
+            if now >= channel.due:
+                channel.on_due()
             return now
         self.wait(_LOOK)
         return channel.now
@@ -79,6 +90,8 @@ class Stepped:
         left = channel.until - channel.now
         if us is not None and us <= left:
             channel.now += us
+            if channel.now >= channel.due:
+                channel.on_due()
             return
         channel.now += max(left, 0)
         channel.ask(wire.PARK)
