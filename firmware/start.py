@@ -39,7 +39,7 @@ def run():
     if not crash.shown(display, power, keys, settings["language"]):
         return
     try:
-        _play(display, power, keys, settings)
+        _play(display, power, keys, settings, crash.restart)
     except KeyboardInterrupt:
         watchdog.stop()         # whoever is at the console may take any time
         crash.farewell(display, power, settings["language"])
@@ -47,7 +47,7 @@ def run():
         crash.restart(error)
 
 
-def _play(display, power, keys, settings):
+def _play(display, power, keys, settings, crashed):
     """The application and the PC by turns. The loop is not in a function of its own: each call
     takes 300 bytes of the C stack, which is short when modules import modules.
     """
@@ -55,7 +55,7 @@ def _play(display, power, keys, settings):
     app.begin()
     app.show()
     gc.threshold(_RUNNING)
-    watchdog.start()
+    watchdog.start(crashed)
     while True:
         watchdog.feed()
         end = ticks_add(ticks_ms(), app.step())

@@ -8,16 +8,17 @@ _PERIOD_MS = 1000
 _HANGS, _RESETS = 8, 12         # periods; whatever is slow for a good reason takes 3
 
 _quiet = bytearray(1)           # periods since the loop came round
-_parts = ()                     # the timer, and what an interrupt cannot import
+_parts = ()                     # the timer, and what its interrupt needs
 
 
-def start():
+def start(tell):
+    """tell(error): writes down what has happened, and resets the board."""
     global _parts
     from machine import Timer, reset
     from micropython import schedule
     feed()
-    _parts = None, schedule, reset
-    _parts = Timer(-1, period=_PERIOD_MS, callback=_tick, hard=True), schedule, reset
+    _parts = None, schedule, reset, tell
+    _parts = (Timer(-1, period=_PERIOD_MS, callback=_tick, hard=True),) + _parts[1:]
 
 
 def stop():
@@ -42,5 +43,4 @@ def _tick(_timer):
 def _tell(_):
     """Runs between two steps of what hangs: the next start tells the player."""
     if _quiet[0] >= _HANGS:
-        import crash
-        crash.restart(RuntimeError("nothing has moved for %d s" % _HANGS))
+        _parts[3](RuntimeError("nothing has moved for %d s" % _HANGS))

@@ -83,7 +83,7 @@ class History:
         """Takes in the sums, or one of the heads it started with."""
         if self._gone is None:
             from storage.sums import load
-            self._gone = load(self.path, self)
+            self._gone = load(self.path, self, Figures, Tally)
         head = None if self.ready else next(self._heads, None)
         if head is None:
             self.ready = True

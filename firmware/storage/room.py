@@ -21,10 +21,11 @@ def free_blocks():
     total, free = os.statvfs("/")[2:4]
     if free > total:        # below zero
         free -= 1 << 32
-    return max(0, free + 2 * _folders("/"))
+    return max(0, free + 2 * _folders("//"))
 
 
 def _folders(path):
+    """How many there are in a folder. "/" would list mounted file systems, too; "//" does not."""
     count = 0
     for entry in os.ilistdir(path):
         if entry[1] == _FOLDER:

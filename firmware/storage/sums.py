@@ -10,17 +10,17 @@ import os
 from engine.lines import seal, unseal
 from engine.records import dumps, loads
 from storage import files
-from storage.history import Figures, Tally
 
 _SCHEMA = 1
 _KIND = ("played", "wins", "abandoned", "streak", "longest", "best", "left")
 _PLAYER = ("played", "won", "points")
 
 
-def load(path, history):
+def load(path, history, figures, tally):
     """Gives them to a history that has counted nothing -> the seq up to which they count.
 
-    A damaged file is set aside; what can be read of it counts.
+    figures, tally: make what counts a kind of game, and a player. A damaged file is set aside; what
+    can be read of it counts.
     """
     seq = 0
     try:
@@ -30,22 +30,20 @@ def load(path, history):
                 raise ValueError("of another schema")
             _, seq, history.counted, lines = first
             for _ in range(lines):
-                _take(history, *loads(unseal(file.readline())))
+                sort, game, who, values = loads(unseal(file.readline()))
+                if sort == "kind":
+                    history.kinds[(game,) + tuple(who)] = _filled(figures(), _KIND, values)
+                elif sort == "player":
+                    players = history.players.setdefault(game, {})
+                    players[who] = _filled(tally(), _PLAYER, values)
+                else:
+                    history.given_up[game] = values
     except OSError:             # there are none
         pass
     except (ValueError, TypeError, KeyError) as error:
         print("Figures of older games:", repr(error))
         files.set_aside(path)
     return seq
-
-
-def _take(history, sort, game, who, values):
-    if sort == "kind":
-        history.kinds[(game,) + tuple(who)] = _filled(Figures(), _KIND, values)
-    elif sort == "player":
-        history.players.setdefault(game, {})[who] = _filled(Tally(), _PLAYER, values)
-    else:
-        history.given_up[game] = values
 
 
 def _filled(counter, names, values):

@@ -153,7 +153,7 @@ def test_sums_are_the_same_bytes_each_time(tmp_path):
     data = path.read_bytes()
     again = History((), str(path))
     again.catch_up()
-    sums.save(str(path), again, sums.load(str(path), History()))
+    sums.save(str(path), again, sums.load(str(path), History(), Figures, Tally))
     assert path.read_bytes() == data
     assert set(sums._KIND) == set(vars(Figures())) and set(sums._PLAYER) == set(vars(Tally()))
 
@@ -205,7 +205,7 @@ def test_records_of_old_versions(tmp_path):
 class Disk:
     """os of a board with so many free blocks, of 352."""
 
-    def __init__(self, free, folders=()):
+    def __init__(self, free, folders={}):  # noqa: B006
         self.free = free
         self.folders = folders
 
@@ -213,9 +213,8 @@ class Disk:
         return (4096, 4096, 352, self.free, self.free, 0, 0, 0, 0, 255)
 
     def ilistdir(self, path):
-        depth = path.count("/") if path != "/" else 0
-        return [(f"f{n}", 0x4000, 0) for n in range(self.folders[depth:][0])
-                ] + [("file", 0x8000, 0, 5)] if len(self.folders) > depth else []
+        found = [(f"f{n}", 0x4000, 0) for n in range(self.folders.get(path, 0))]
+        return [*found, ("file", 0x8000, 0, 5)]
 
     def remove(self, path):
         Path(path).unlink()
@@ -240,9 +239,9 @@ def test_a_new_game(tmp_path, monkeypatch, free, acked, expected):
 
 
 def test_littlefs_counts_folders_twice(monkeypatch):
-    monkeypatch.setattr(room, "os", Disk(10, (2, 3)))
-    assert room.free_blocks() == 10 + 2 * (2 + 2 * 3)
-    monkeypatch.setattr(room, "os", Disk(2 ** 32 - 5, (2,)))
+    monkeypatch.setattr(room, "os", Disk(10, {"//": 2, "/f0": 3, "/f1": 0, "/f0/f2": 1}))
+    assert room.free_blocks() == 10 + 2 * 6
+    monkeypatch.setattr(room, "os", Disk(2 ** 32 - 5, {"//": 2}))
     assert room.free_blocks() == 0
 
 

@@ -39,6 +39,7 @@ WORST = {
     "page.drops": ("Escaleras", _NAME, 14),
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
     "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
+    "page.filling": (99,),
 }
 # What a menu row can show: values by label. Games are those whose words they are.
 VALUES = {
