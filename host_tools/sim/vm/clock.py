@@ -102,6 +102,8 @@ class Stepped:
         channel.rest()
         if channel.until > channel.now:
             channel.now = channel.until
+            if channel.now >= channel.due:
+                channel.on_due()
         channel.tell(wire.PARK)
         for thing, _ in poller.ipoll(-1):
             if thing is channel.file:

@@ -45,11 +45,12 @@ def _next():
 
 def _fire():
     now = channel.us()
-    channel.due = channel.NEVER     # a callback that waits does not come here again
-    for timer in list(_running):
-        if timer.due <= now:
-            timer.fire()
-    _next()
+    while channel.due <= now:
+        channel.due = channel.NEVER     # a callback that waits does not come here again
+        for timer in list(_running):
+            if timer.due <= now:
+                timer.fire()
+        _next()
 
 
 channel.on_due = _fire
