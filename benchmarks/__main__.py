@@ -1,20 +1,28 @@
-"""All figures:  python -m benchmarks [name ...]   (also written to build/bench.json)"""
+"""All figures:  python -m benchmarks [name ...]   (also written to build/bench.json)
 
+python -m benchmarks engine silicon --beside FOLDER   compares with another checkout, in one run
+"""
+
+import argparse
 import json
-import sys
 from importlib import import_module
 from pathlib import Path
 
 # Each module offers run() -> list of Figure.
 MODULES = ("engine", "device", "match", "install", "pull", "silicon")
+COMPARING = ("engine", "silicon")   # run(beside), a checkout or None
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or MODULES
+    parser = argparse.ArgumentParser(prog="benchmarks")
+    parser.add_argument("names", nargs="*", default=MODULES)
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another checkout")
+    args = parser.parse_args()
     kept = {}
-    for name in wanted:
+    for name in args.names:
         print(f"\n{name}")
-        for figure in import_module("benchmarks." + name).run():
+        run = import_module("benchmarks." + name).run
+        for figure in run(args.beside) if name in COMPARING else run():
             print("  " + str(figure))
             kept[f"{name}: {figure.what}"] = {"value": figure.value, "unit": figure.unit,
                                               "beside": figure.beside}

@@ -5,7 +5,9 @@ is seen from outside: the bus of the display, the operations of the flash, the R
 """
 
 import json
+import pickle
 import random
+import subprocess
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -24,10 +26,18 @@ from crupier.sim.silicon import SiliconBoard
 from crupier.sim.silicon.chip import MARK_ADDRESS
 from crupier.sim.silicon.norflash import ERASE_NS, PROGRAM_NS
 from crupier.sim.silicon.traffic import Traffic
-from crupier.sim.virtual import files, image
+from crupier.sim.virtual import files as virtual_files
 
 BEGIN = f"from machine import mem32\nmem32[{MARK_ADDRESS}] = 1\n"
 BOOT_MS = 3_000
+_PRODUCT = """
+import pickle, sys
+try:
+    from crupier.build import payload
+except ImportError:             # version 0.1.0
+    from host_tools import payload
+sys.stdout.buffer.write(pickle.dumps(payload.device_files(sys.argv[1])))
+"""
 KINDS = CURSOR, CARD, TURN = "cursor moved", "card laid", "turn ended"
 _CARD_MS = 300              # a card that is under way has arrived
 _RELEASE = "OK"             # short or long? Only letting go says so.
@@ -67,16 +77,27 @@ def match() -> dict[str, bytes]:
     return demo.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2))
 
 
+def product(name: str, checkout: Path) -> dict[str, bytes]:
+    """What another checkout, with its .venv, puts on the flash: {path: content}."""
+    done = subprocess.run([checkout / ".venv/bin/python", "-c", _PRODUCT, name], cwd=checkout,
+                          check=True, stdout=subprocess.PIPE)
+    return pickle.loads(done.stdout)
+
+
 @contextmanager
-def board(folder: Path, name: str, extra: dict[str, bytes]) -> Iterator[SiliconBoard]:
-    """The product at its second boot. extra: files, of a game in progress for example."""
+def board(folder: Path, name: str, extra: dict[str, bytes],
+          files: dict[str, bytes] | None = None) -> Iterator[SiliconBoard]:
+    """A product at its second boot: this one, or the files of another.
+
+    extra: files beside these, of a game in progress for example.
+    """
     flash = folder / f"{name}.img"
     flash.unlink(missing_ok=True)
-    image.install(flash, name)
+    files = files or payload.device_files(name)
     made = SiliconBoard(flash, name)
-    main = BEGIN.encode() + payload.device_files(name)["/main.py"]
+    main = BEGIN.encode() + files["/main.py"]
     settings = demo.settings(language="en", names=demo_match.NAMES)
-    for path, data in {**settings, **extra, "/main.py": main}.items():
+    for path, data in {**files, **settings, **extra, "/main.py": main}.items():
         made.write_file(path, data)
     with made:
         made.run(BOOT_MS)       # makes its folders
@@ -177,8 +198,8 @@ def _journal(made: SiliconBoard) -> TheGame | None:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.img"
         copy.write_bytes(made.chip.filesystem)
-        lines = [unseal(line) for path in sorted(files.list_all(copy, "/data/game"))
-                 for line in files.read(copy, path).splitlines(keepends=True)]
+        lines = [unseal(line) for path in sorted(virtual_files.list_all(copy, "/data/game"))
+                 for line in virtual_files.read(copy, path).splitlines(keepends=True)]
     if not lines:
         return None
     return replay(json.loads(lines[0]), [int(line.split()[1]) for line in lines[1:]])

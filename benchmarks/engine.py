@@ -12,45 +12,43 @@ from tests.engine import random_play
 
 ROOT = Path(__file__).parent.parent
 GAMES = 60
-PASSES = 5    # over the same games: what other programs cost is left out
+ROUNDS, PASSES = 4, 3   # over the same games, the best of which counts: other programs run, too
 
-# Runs on both: reads [head, actions] per game; the deal, legal actions, and the one played.
+# Runs on both: reads [head, actions] per game, prints ns per game: the deal, its actions
+# applied, and again with the list of legal actions before each.
 _PROGRAM = """
 import json, sys, time
 sys.path.insert(0, %r)
 from engine.games import create
 clock = getattr(time, "perf_counter_ns", None) or time.time_ns
-least = [{}, {}, {}]    # ns of deals, of lists of legal actions, of actions
 
-def keep(kind, number, began):
-    spent = clock() - began
-    least[kind][number] = min(spent, least[kind].get(number, spent))
+def timed(head, actions):
+    began = clock()
+    game = create(head)
+    dealt = clock()
+    for action in actions:
+        game.apply_action(action)
+    applied = clock()
+    game = create(head)
+    again = clock()
+    for action in actions:
+        game.legal_actions()
+        game.apply_action(action)
+    return dealt - began, applied - dealt, clock() - again
 
-games = [json.loads(line) for line in sys.stdin]
-for _ in range(%d):
-    number = 0
-    for head, actions in games:
-        began = clock()
-        game = create(head)
-        keep(0, number, began)
-        for action in actions:
-            began = clock()
-            game.legal_actions()
-            keep(1, number, began)
-            began = clock()
-            game.apply_action(action)
-            keep(2, number, began)
-            number += 1
-print(number, sum([sum(each.values()) for each in least]), *[max(each.values()) for each in least])
+for line in sys.stdin:
+    head, actions = json.loads(line)
+    print(json.dumps([min(each) for each in zip(*[timed(head, actions) for _ in range(%d)])]))
 """
 
 
-def run() -> list[Figure]:
+def run(beside: Path | None = None) -> list[Figure]:
+    """beside: another checkout, whose engine takes turns with this one."""
     figures = []
     for game in random_play.MODULES:
         games = [_played(game, number) for number in range(GAMES)]
         for name, program in (("CPython", sys.executable), ("MicroPython", interpreter.find())):
-            figures.append(_figure(f"{game} on {name}", program, games))
+            figures += _figures(f"{game} on {name}", program, games, beside)
     return figures
 
 
@@ -65,11 +63,23 @@ def _played(name: str, number: int) -> tuple[dict, list[int]]:
     return head, game.history()
 
 
-def _figure(what: str, program: str, games: list[tuple[dict, list[int]]]) -> Figure:
-    done = subprocess.run([program, "-c", _PROGRAM % (str(ROOT), PASSES)], check=True, text=True,
+def _figures(what: str, program: str, games: list, beside: Path | None) -> list[Figure]:
+    roots = [ROOT] if beside is None else [ROOT, beside]
+    runs = [[_times(program, root, games) for root in roots] for _ in range(ROUNDS)]
+    best = [[[min(kind) for kind in zip(*game, strict=True)] for game in zip(*rounds, strict=True)]
+            for rounds in zip(*runs, strict=True)]
+    ns = [[sum(kind) for kind in zip(*times, strict=True)] for times in best]
+    actions = sum(len(played) for _, played in games)
+    return [Figure(f"{what}, {kind}", of / ns[0][at] * 1e9, unit,
+                   "".join(f"{ns[1][at] / ns[0][at]:.2f} times the {of / ns[1][at] * 1e9:,.0f} of "
+                           f"{root.name}" for root in roots[1:]))
+            for at, (kind, of, unit) in enumerate((
+                ("dealing", len(games), "deals/s"), ("applying", actions, "actions/s"),
+                ("listing and applying", actions, "actions/s")))]
+
+
+def _times(program: str, root: Path, games: list) -> list[list[int]]:
+    done = subprocess.run([program, "-c", _PROGRAM % (str(root), PASSES)], check=True, text=True,
                           input="".join(json.dumps(game) + "\n" for game in games),
                           capture_output=True)
-    actions, ns, deal, listing, applying = map(int, done.stdout.split())
-    return Figure(what, GAMES / ns * 1e9, "games/s",
-                  f"{actions / ns * 1e9:,.0f} actions/s; slowest action {applying / 1000:.0f} µs, "
-                  f"legal actions {listing / 1000:.0f}, deal {deal / 1000:.0f}; on this PC")
+    return [json.loads(line) for line in done.stdout.splitlines()]

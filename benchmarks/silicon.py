@@ -35,8 +35,9 @@ for command in (0x21, 0, 127, 0x22, 0, 7):
 i2c.writevto(0x3C, data)
 mem32[MARK] = 6 * 3 + 1 + 1025
 """, COLOUR: """
-from machine import SPI, Pin
-spi = SPI(0, baudrate=24_000_000, sck=Pin(6), mosi=Pin(7))
+from machine import SPI, Pin, freq
+freq(freq(), freq())
+spi = SPI(0, baudrate=62_500_000, sck=Pin(6), mosi=Pin(7))
 cs, dc, frame = Pin(5, Pin.OUT, value=1), Pin(9, Pin.OUT), bytearray(240 * 240 * 2)
 def write(level, data):
     dc(level)
@@ -54,7 +55,8 @@ mem32[MARK] = 11 + len(frame)
 
 
 
-def run() -> list[Figure]:
+def run(other: Path | None = None) -> list[Figure]:
+    """other: another checkout, with its .venv, whose screens are opened in the same run."""
     try:
         find_image()
     except ImageMissing as missing:
@@ -62,16 +64,30 @@ def run() -> list[Figure]:
         return []
     print(f"  on Python {platform.python_version()}, the processor "
           + ("compiled by numba" if FAST else "as rp2040py has it (slow: install numba)"))
-    jobs = [(part, board) for part in _PARTS for board in (MONO, COLOUR)]
+    jobs = [(part, board, None) for part in _PARTS for board in (MONO, COLOUR)]
+    if other:
+        jobs += [(part, board, other) for part in _COMPARED for board in (MONO, COLOUR)]
     with ProcessPoolExecutor(_PROCESSES) as pool:
         done = dict(zip(jobs, pool.map(_measure, *zip(*jobs, strict=True)), strict=True))
-    return [figure for board in (MONO, COLOUR) for part in _PARTS for figure in done[part, board]]
+    for part, board, checkout in jobs:
+        if checkout:
+            _compare(done[part, board, None], done[part, board, checkout])
+    return [figure for board in (MONO, COLOUR) for part in _PARTS
+            for figure in done[part, board, None]]
 
 
-def _measure(part: str, name: str) -> list[Figure]:
+def _measure(part: str, name: str, checkout: Path | None) -> list[Figure]:
     """In a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
+        if checkout:
+            return _COMPARED[part](Path(folder), name, chip.product(name, checkout))
         return _PARTS[part](Path(folder), name)
+
+
+def _compare(figures: list[Figure], others: list[Figure]) -> None:
+    """Writes the other version's figures beside these."""
+    for figure, other in zip(figures, others, strict=True):
+        figure.beside = f"was {other.value:,.0f}; {figure.beside}"
 
 
 def _table(folder: Path, name: str) -> list[Figure]:
@@ -127,5 +143,5 @@ def _match(folder: Path, name: str) -> list[Figure]:
     return memory.figures(folder, name, "match of six")
 
 
-_PARTS = {"start": transitions.start, "screens": transitions.figures, "table": _table,
-          "solo": _solo, "match": _match, "size": _size}
+_COMPARED = {"start": transitions.start, "screens": transitions.figures}
+_PARTS = {**_COMPARED, "table": _table, "solo": _solo, "match": _match, "size": _size}

@@ -35,7 +35,7 @@ class App:
         self.clock = clock
         self.feel = feel
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
-        session.defer, session.warn = self.defer, self.warn
+        session.defer, session.warn, session.refuse = self.defer, self.warn, self.refuse
         self._keys = keys
         self._arrows = keys.has("RIGHT")
         self.two_keys = not self._arrows
@@ -117,6 +117,8 @@ class App:
     # Their modules come with them and go with them, so that what is open fits the memory.
 
     def _open(self, name, args, playing=False):
+        if self._stack and self._stack[-1]:
+            self._stack[-1].cover()
         self._make_room(playing or len(self._stack) > 1)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
@@ -166,6 +168,11 @@ class App:
     def warn(self, key, *values):
         """Tells the player something, on top of whatever is open."""
         self.go("notice", self.text(key, *values))
+
+    def refuse(self, key):
+        """Goes home and tells the player why."""
+        self.home()
+        self.warn(key)
 
     def ask(self, heading, message, answers):
         """Has the player choose; see screens/dialog.py."""

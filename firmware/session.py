@@ -17,7 +17,7 @@ class Session:
     """game: the game in progress, or None. head: of this game, or of the last one.
 
     The application lends defer(work), for what comes after the frame (an action is on the glass
-    first, on flash right after), and warn(key of a text).
+    first, on flash right after), warn(key of a text), and refuse(key), where no game can begin.
     """
 
     def __init__(self, journal, archive, history, clock, device):
@@ -26,7 +26,7 @@ class Session:
         self._history = history
         self._clock = clock
         self.device = device
-        self.defer = self.warn = None
+        self.defer = self.warn = self.refuse = None
         self.game = self.head = None
         self.actions = []
         self._warned = False    # that the flash fills up
@@ -48,13 +48,11 @@ class Session:
             self.warn("page.damage", damage.bad, len(self.actions))
 
     def start(self, game, players, options, seed="", names=()):
-        """Begins a game and commits its first line; False if the flash has no room for it."""
-        if not (archive.roomy(os.statvfs("/")) or self._make_room()):
-            return False
-        head = {
+        """Begins a game, which is committed right after the next frame."""
+        self.head = {
             "v": SCHEMA,
             "device": self.device,
-            "seq": self._archive.next_seq(),
+            "seq": 0,
             "game": game,
             "players": players,
             "options": options,
@@ -62,23 +60,28 @@ class Session:
             "names": list(names),
             "time": self._clock.stamp(),
         }
-        try:
-            self._journal.start(head)
-        except OSError:
-            return self._refuse("page.full")
-        self.game, self.head, self.actions = create(head), head, []
-        return True
+        self.game, self.actions = create(self.head), []
+        self.defer(self._begin)
 
-    def _make_room(self):
-        """Old records go that a PC keeps; False if that is not enough for a new game."""
-        from storage import room    # forgotten when the next screen opens
-        enough, key, full = room.prepare(self._archive, self._history)
-        if not enough:
-            return self._refuse(key)
-        if key and not self._warned:
-            self._warned = True
-            self.defer(lambda: self.warn(key, full))    # on top of the table
-        return True
+    def _begin(self):
+        """Commits the first line of a new game. Where the flash has no room, nothing was begun."""
+        key, full = None, 0
+        try:
+            room = archive.roomy(os.statvfs("/"))
+            if not room:
+                from storage.room import prepare  # forgotten when the next screen opens
+                room, key, full = prepare(self._archive, self._history)
+            if room:
+                self.head["seq"] = self._archive.next_seq()
+                self._journal.start(self.head)
+                if key and not self._warned:
+                    self._warned = True
+                    self.warn(key, full)
+                return
+        except OSError:
+            key = "page.full"
+        self.game = None
+        self.refuse(key)
 
     def view(self):
         """What the player may know; see observation() of the engine."""
@@ -114,18 +117,15 @@ class Session:
         try:
             self._archive.append(head, self.actions)
         except OSError:
-            from storage import room
-            if room.drop(self._archive, self._history, 1):
+            from storage.room import drop
+            if drop(self._archive, self._history, 1):
                 return self.seal()
-            return self._refuse("page.unsealed")
+            self.warn("page.unsealed")
+            return False
         self._journal.close()
         self._history.add(head)
         self.game = None
         return True
-
-    def _refuse(self, key):
-        self.warn(key)
-        return False
 
     def free_bytes(self):
         """Free bytes of the flash."""

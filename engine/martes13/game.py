@@ -48,8 +48,9 @@ class Martes13(Game):
         table, piles = game.table, {} if piles is None else piles
         check_config(type(piles) is dict and all([suit in SUITS for suit in piles]),
                      "piles are G, E, L")
-        table.piles = [_take(piles.get(suit, ()), left) for suit in SUITS]
-        for pile, cards in enumerate(table.piles):
+        for pile, suit in enumerate(SUITS):
+            cards = _take(piles.get(suit, ()), left)
+            table.load(pile, cards)
             check_config(all([card in (MARTES, card % 10 + 10 * pile + 10) for card in cards]),
                          "a card lies on a wrong pile")
             check_config(table.total(pile) <= LIMIT, "a pile is too high")
@@ -65,7 +66,7 @@ class Martes13(Game):
         return None if self.is_terminal() else self.seat
 
     def is_terminal(self):
-        return not any(self.hands)
+        return not self.hands[self.seat]
 
     def score_round(self):
         """Points, droppers and totals of the captured cards. Raises E_ROUND_RUNNING."""
@@ -138,9 +139,14 @@ class Martes13(Game):
 
     def legal_actions(self):
         """Ascending; never empty while the round runs."""
-        if self.is_terminal():
-            return []
-        return sorted([action for card in set(self.hands[self.seat]) for action in plays_of(card)])
+        actions, last = [], None
+        for card in self.hands[self.seat]:
+            if card != last:
+                actions.append(card)
+                last = card
+        if last == MARTES:    # the highest card
+            actions[-1:] = plays_of(MARTES)
+        return actions
 
     def apply_action(self, action, seat=None):
         """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
@@ -167,19 +173,21 @@ class Martes13(Game):
 
     def _check(self, action, seat):
         """(card, pile), or the first error that applies, in the order of the rules."""
+        hand = self.hands[self.seat]
+        if seat is None and type(action) is int and action < MARTES and action in hand:
+            return action, action // 10 - 1    # without delay
         card, pile = split(action)
         require(not self.is_terminal(), "E_ROUND_OVER")
         require(seat is None or is_int(seat, self.seat, self.seat), "E_NOT_YOUR_TURN")
-        require(card in self.hands[self.seat], "E_NOT_IN_HAND")
+        require(card in hand, "E_NOT_IN_HAND")
         return card, target(card, pile)
 
     def _pass(self):
         """On to the next seat that holds cards; at the end there is none."""
-        mover = self.seat
-        for step in range(1, self.players + 1):
-            self.seat = (mover + step) % self.players
-            if self.hands[self.seat]:
-                break
+        seat = (self.seat + 1) % self.players
+        while seat != self.seat and not self.hands[seat]:
+            seat = (seat + 1) % self.players
+        self.seat = seat
 
 
 def _take(names, left):

@@ -37,32 +37,41 @@ class Piles:
 
     def __init__(self, players):
         self.piles = [[] for _ in range(PILES)]
+        self._totals = [0] * PILES
         self.captured = [[] for _ in range(players)]
 
     def total(self, pile):
         """The sum to be said aloud."""
-        return sum([card % 10 for card in self.piles[pile]])
+        return self._totals[pile]
+
+    def load(self, pile, cards):
+        """The pile consists of these from now on."""
+        self.piles[pile] = cards
+        self._totals[pile] = sum([card % 10 for card in cards])
 
     def preview(self, card, pile):
         """(total that this card makes, cards that its player takes)."""
-        total = self.total(pile) + card % 10
+        total = self._totals[pile] + card % 10
         return total, len(self.piles[pile]) if total > LIMIT else 0
 
     def put(self, card, pile, seat):
         """Play the card; returns how many cards the seat took."""
-        taken = self.preview(card, pile)[1]
+        total, taken = self.preview(card, pile)
         if taken:
             self.captured[seat] += self.piles[pile]
-            self.piles[pile] = []
-        self.piles[pile].append(card)    # a Martes 13 keeps the pile's suit (M13-R3)
+            self.load(pile, [card])
+        else:
+            self.piles[pile].append(card)    # a Martes 13 keeps the pile's suit (M13-R3)
+            self._totals[pile] = total
         return taken
 
     def take_back(self, pile, seat, taken):
         """The inverse of put(), which returned `taken`; returns the card."""
-        card = self.piles[pile].pop()
+        *cards, card = self.piles[pile]
         if taken:
-            self.piles[pile] = self.captured[seat][-taken:]
+            cards = self.captured[seat][-taken:]
             del self.captured[seat][-taken:]
+        self.load(pile, cards)
         return card
 
     def counts(self):
@@ -74,7 +83,7 @@ class Piles:
         """What lies open, for an observation. Captured cards stay face down (M13-R11)."""
         return {
             "piles": {suit: list(map(name, pile)) for suit, pile in zip(SUITS, self.piles)},
-            "totals": {suit: self.total(pile) for pile, suit in enumerate(SUITS)},
+            "totals": dict(zip(SUITS, self._totals)),
             "captured": list(map(len, self.captured)),
         }
 
@@ -82,6 +91,7 @@ class Piles:
         """An independent copy."""
         twin = Piles(0)
         twin.piles = [list(pile) for pile in self.piles]
+        twin._totals = list(self._totals)
         twin.captured = [list(cards) for cards in self.captured]
         return twin
 

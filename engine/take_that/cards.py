@@ -2,9 +2,15 @@
 
 from .scoring import TOAD_COST
 
-DECK = [card for card in range(12, 99) if card % 10]
+REACH = 10    # from the last card of the line, inclusive (TT-R1)
 
-_REACH = 10    # from the last card of the line, inclusive (TT-R1)
+
+def is_card(number):
+    """Is there a card with this number? 12..98 without the tens."""
+    return 11 < number < 99 and number % 10 > 0
+
+
+DECK = list(filter(is_card, range(99)))
 
 
 def twin(card):
@@ -23,7 +29,7 @@ def cost(cards):
 
 def fits(card, line):
     """May this card go to the right end of this line?"""
-    return not line or abs(card - line[-1]) <= _REACH    # what is there now (TT-R8)
+    return not line or abs(card - line[-1]) <= REACH    # what is there now (TT-R8)
 
 
 def twists(card, line):

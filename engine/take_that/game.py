@@ -3,8 +3,8 @@
 from ..base import Game
 from ..errors import as_list, check_config, is_int, require
 from ..shuffle import shuffled
-from .cards import DECK, fits, is_toad, twin, twists
-from .notation import TAKE, from_text, place, split, to_text, twist
+from .cards import DECK, REACH, fits, is_toad, twin, twists
+from .notation import TAKE, from_text, split, to_text, twist
 from .options import OPTIONS, PLAYERS
 from .scoring import HAND_SIZES, score_round
 
@@ -153,9 +153,11 @@ class TakeThat(Game):
         if self.over:
             return []
         hand, line = self.hands[self.seat], self.line
-        return ([TAKE] * (len(line) > 0)
-                + [place(card) for card in hand if fits(card, line)]
-                + [twist(card) for card in hand if twists(card, line)])
+        if not line:
+            return list(hand)    # place() is the card
+        low, high = line[-1] - REACH, line[-1] + REACH
+        return ([TAKE] + [card for card in hand if low <= card <= high]
+                + sorted([twist(twin(card)) for card in line if twin(card) in hand]))
 
     def apply_action(self, action, seat=None):
         """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
@@ -169,11 +171,13 @@ class TakeThat(Game):
             self._take_line()
             return
         self.hands[self.seat].remove(card)
-        if action == place(card):
+        if action == card:    # place()
             self.line = self.line + [card]
         else:
-            self.line = [other for other in self.line if other != twin(card)]
-            self.up[self.seat] += [twin(card), card]
+            other = twin(card)
+            at = self.line.index(other)
+            self.line = self.line[:at] + self.line[at + 1:]
+            self.up[self.seat] += [other, card]
         if not self.over:
             self._pass()
 
@@ -203,6 +207,9 @@ class TakeThat(Game):
 
     def _check(self, action, seat):
         """The card, 0 for TAKE, or the first error that applies, in the order of the rules."""
+        if (seat is None and type(action) is int and action in self.hands[self.seat]
+                and not self.over and fits(action, self.line)):
+            return action    # place() without delay
         verb, card = split(action)
         require(not self.over, "E_GAME_OVER")
         require(seat is None or is_int(seat, self.seat, self.seat), "E_NOT_YOUR_TURN")
@@ -220,8 +227,9 @@ class TakeThat(Game):
 
     def _ends(self, action):
         """Draw pile empty before the action, line empty after it (TT-R5)."""
-        verb, card = split(action)
-        return not self.pile and (not card or (verb == 1 and len(self.line) == 1))
+        if self.pile:
+            return False
+        return action == TAKE or len(self.line) == 1 == split(action)[0]
 
     def _take_line(self):
         """The line, and what the advanced variant adds, before the same seat places (TT-R4)."""

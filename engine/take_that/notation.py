@@ -1,7 +1,7 @@
 """Actions of Take That, as numbers and as text. The numbers are in records: for ever."""
 
 from ..errors import is_int, require
-from .cards import DECK
+from .cards import is_card
 
 TAKE = 0    # the action; the others name a card
 
@@ -21,7 +21,7 @@ def twist(card):
 
 def split(action):
     """(1 for twist or 0, card); TAKE has the card 0. Raises E_BAD_ACTION."""
-    known = is_int(action, 0, 2 * _TWIST) and (action == TAKE or action % _TWIST in DECK)
+    known = is_int(action, 0, 2 * _TWIST) and (action == TAKE or is_card(action % _TWIST))
     require(known, "E_BAD_ACTION")
     return divmod(action, _TWIST)
 

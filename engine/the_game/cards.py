@@ -11,3 +11,22 @@ def is_legal(card, pile, top):
     if pile < 2:
         return card > top or card == top - 10
     return card < top or card == top + 10
+
+
+def placements(hand, piles):
+    """The actions that put a card of this sorted hand on one of these piles, ascending."""
+    actions, action = [], 0
+    for pile in piles:
+        top = pile[-1]
+        if action < 200:
+            trick = top - 10
+            for card in hand:
+                if card > top or card == trick:
+                    actions.append(action + card)
+        else:
+            trick = top + 10
+            for card in hand:
+                if card < top or card == trick:
+                    actions.append(action + card)
+        action += 100
+    return actions

@@ -1,10 +1,10 @@
 """The Game (Steffen Benndorf), 1 to 5 players, with On Fire. Ids like TG-R1 name its rulings."""
 
 from ..base import Game
-from ..errors import as_list, check_config, is_int, require
+from ..errors import IllegalAction, as_list, check_config, is_int, require
 from ..shuffle import shuffled
-from .cards import BASES, CARDS, FIRE_CARDS, PILES, is_legal
-from .notation import END_TURN, from_text, place, split, to_text
+from .cards import BASES, CARDS, FIRE_CARDS, PILES, is_legal, placements
+from .notation import END_TURN, from_text, split, to_text
 from .options import LEVELS, OPTIONS, PLAYERS
 from .scoring import hand_size, rating
 
@@ -32,6 +32,7 @@ class TheGame(Game):
         self.hands = [sorted(deck[seat:dealt:players]) for seat in range(players)]    # TG-R8
         self.draw = deck[dealt:]
         self.piles = [[base] for base in BASES]
+        self.outcome = None
         self._history = []
         self._begin_turn(first)
 
@@ -93,7 +94,7 @@ class TheGame(Game):
 
     def fires(self):
         """Piles whose top is a fire card."""
-        return [p for p in range(4) if self.fire and self.piles[p][-1] in FIRE_CARDS]
+        return [p for p in range(4) if self.piles[p][-1] in FIRE_CARDS] if self.fire else []
 
     def burning(self):
         """Piles with an inherited fire still on top: fatal at the end of the turn."""
@@ -157,23 +158,20 @@ class TheGame(Game):
         """Ascending; never empty while the game runs (TG-R1)."""
         if self.outcome:
             return []
-        actions = [place(c, p) for c in self.hands[self.seat] for p in self.fits(c)]
-        if self.placed >= self.minimum():
-            actions.append(END_TURN)
-        actions.sort()
-        return actions
+        ends = [END_TURN] if self.placed >= self.minimum() else []
+        return ends + placements(self.hands[self.seat], self.piles)
 
     def apply_action(self, action, seat=None):
         """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
         pile, card = self._check(action, seat)
         self._history.append(action)
-        if action == END_TURN:
+        if not card:
             self._end_turn()
-        else:
-            self.hands[self.seat].remove(card)
-            self.piles[pile].append(card)
-            self.placed += 1
-            self._judge()
+            return
+        self.hands[self.seat].remove(card)
+        self.piles[pile].append(card)
+        self.placed += 1
+        self._judge()
 
     def undo_action(self):
         """Take back a placement of this turn, also one that ended the game. E_NOTHING_TO_UNDO."""
@@ -204,15 +202,23 @@ class TheGame(Game):
     def _check(self, action, seat):
         """(pile, card), or the first error that applies, in the order of the rules."""
         pile, card = split(action)
-        require(not self.outcome, "E_GAME_OVER")
-        require(seat is None or is_int(seat, self.seat, self.seat), "E_NOT_YOUR_TURN")
-        if action == END_TURN:
-            require(self.placed >= self.minimum(), "E_MIN_NOT_REACHED")
+        if self.outcome:
+            code = "E_GAME_OVER"
+        elif seat is not None and not is_int(seat, self.seat, self.seat):
+            code = "E_NOT_YOUR_TURN"
+        elif not card:
+            if self.placed >= self.minimum():
+                return pile, card
+            code = "E_MIN_NOT_REACHED"
+        elif pile > 3:
+            code = "E_BAD_PILE"
+        elif card not in self.hands[self.seat]:
+            code = "E_NOT_IN_HAND"
+        elif is_legal(card, pile, self.piles[pile][-1]):
+            return pile, card
         else:
-            require(pile < 4, "E_BAD_PILE")
-            require(card in self.hands[self.seat], "E_NOT_IN_HAND")
-            require(pile in self.fits(card), "E_ILLEGAL_PLACEMENT")
-        return pile, card
+            code = "E_ILLEGAL_PLACEMENT"
+        raise IllegalAction(code)
 
     def _end_turn(self):
         if self.burning():    # decided before drawing (TG-R16)
@@ -235,10 +241,10 @@ class TheGame(Game):
 
     def _judge(self):
         """Is the game over now? TG-R1, TG-R15, TG-R17."""
-        self.outcome = None
-        if not self.left():
+        hand, due = self.hands[self.seat], self.minimum() - self.placed
+        if not (hand or self.left()):
             self.outcome = "WIN"
-        elif not _can(list(self.hands[self.seat]), self.tops(), self.minimum() - self.placed):
+        elif due > 0 and not _can(hand, self.piles, due):
             self.outcome = "BURNED" if self.burning() else "ENDED"
 
     def _result(self, outcome):
@@ -246,20 +252,21 @@ class TheGame(Game):
         return {"result": outcome, "left": left, "rating": rating(outcome, left)}
 
 
-def _can(hand, tops, k):
-    """Can k more cards be placed, in any order? Both lists are used as scratch and restored."""
-    if k <= 0:
-        return True
-    for i in range(len(hand)):
-        card = hand[i]
-        for pile in range(4):
-            top = tops[pile]
-            if card and is_legal(card, pile, top):
-                hand[i], tops[pile] = 0, card
-                found = _can(hand, tops, k - 1)
-                hand[i], tops[pile] = card, top
-                if found:
-                    return True
+def _can(hand, piles, k):
+    """Can k cards of this sorted hand be placed, in any order? The piles are scratch, restored."""
+    if k > len(hand):
+        return False
+    high, low = hand[-k], hand[k - 1]
+    a, b, c, d = piles
+    if high > a[-1] or low < c[-1] or high > b[-1] or low < d[-1]:
+        return True    # one after the other
+    for action in placements(hand, piles):
+        pile, card = split(action)
+        piles[pile].append(card)
+        found = k == 1 or _can([other for other in hand if other != card], piles, k - 1)
+        piles[pile].pop()
+        if found:
+            return True
     return False
 
 

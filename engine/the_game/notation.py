@@ -1,6 +1,6 @@
 """Actions of The Game, as numbers and as text. The numbers are in records: for ever."""
 
-from ..errors import is_int, require
+from ..errors import IllegalAction, is_int, require
 from .cards import PILES
 
 END_TURN = 0    # every other action is a place()
@@ -13,9 +13,9 @@ def place(card, pile):
 
 def split(action):
     """(pile, card); END_TURN has the card 0. Raises E_BAD_ACTION."""
-    known = is_int(action, 0, 9999) and (action == END_TURN or action % 100 > 1)
-    require(known, "E_BAD_ACTION")
-    return divmod(action, 100)
+    if type(action) is int and 0 <= action < 10000 and (action % 100 > 1 or action == END_TURN):
+        return divmod(action, 100)
+    raise IllegalAction("E_BAD_ACTION")
 
 
 def to_text(action):

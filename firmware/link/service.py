@@ -61,7 +61,8 @@ class Service:
         self._in.register(sys.stdin, POLLIN)
         self._out.register(sys.stdout, POLLOUT)
         self._verbs = {"hello": self._hello, "list": self._list, "get": self._get,
-                       "ack": self._ack, "free": self._free, "time": self._time, "names": self._names}
+                       "ack": self._ack, "free": self._free, "time": self._time,
+                       "names": self._names}
 
     def run(self):
         pause = 0
@@ -149,7 +150,7 @@ class Service:
         while not self._history.ready:
             self._history.step()
             yield 0
-        from storage import room    # forgotten when the next screen opens
+        from storage import room  # forgotten when the next screen opens
         return str(room.drop(self._archive, self._history, _GOING))
 
     def _time(self, seconds):

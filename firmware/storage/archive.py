@@ -48,7 +48,7 @@ class Archive:
     def acked(self):
         """A PC keeps all records up to this seq; 0, which frees nothing, if that is unreadable."""
         try:
-            return self._ack and files.load_value(self._ack) or 0
+            return (self._ack and files.load_value(self._ack)) or 0
         except ValueError:
             return 0
 
@@ -79,7 +79,8 @@ class Archive:
     def record(self, seq):
         """(head, actions) of one game, or None."""
         segments, mark = self.names(), '"seq":%d,' % seq
-        first = max([first_seq(segment) for segment in segments if first_seq(segment) <= seq] or [0])
+        firsts = [first_seq(segment) for segment in segments]
+        first = max([0] + [each for each in firsts if each <= seq])
         for segment in segments:
             if first_seq(segment) == first:
                 for text in self._texts(segment):

@@ -7,7 +7,7 @@ screens offer these, and they have the number of the next game.
 import os
 
 from storage import files, sums
-from storage.archive import first_seq, roomy
+from storage.archive import first_seq
 from storage.history import History
 
 _FOLDER = 0x4000
@@ -57,8 +57,8 @@ def drop(archive, history, count):
     history.catch_up()
     segments, last = archive.names(), history.last()
     limit = min(archive.acked() + 1, last[-1]["seq"] if last else 0)
-    going = [segment for segment, follower in zip(segments, segments[1:])
-             if first_seq(follower) <= limit][:count]
+    count = min(count, len(segments) - 1)
+    going = [segments[at] for at in range(count) if first_seq(segments[at + 1]) <= limit]
     if going:
         seq = first_seq(segments[len(going)]) - 1
         gone = History(archive.heads(going), history.path)

@@ -19,8 +19,8 @@ _PLAYER = ("played", "won", "points")
 def load(path, history, figures, tally):
     """Gives them to a history that has counted nothing -> the seq up to which they count.
 
-    figures, tally: make what counts a kind of game, and a player. A damaged file is set aside; what
-    can be read of it counts.
+    figures, tally: make what counts a kind of game, and a player. A damaged file is set aside;
+    what can be read of it counts.
     """
     seq = 0
     try:

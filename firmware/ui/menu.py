@@ -54,6 +54,9 @@ class Menu(Screen):
         self._rows = self.rows()
         self._move(min(self.at, len(self._rows) - 1))
 
+    def cover(self):
+        self._rows = ()
+
     def draw(self, canvas):
         self._regions.forget()
         self.update(canvas)

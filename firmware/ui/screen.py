@@ -20,6 +20,9 @@ class Screen:
     def open(self):
         """The screen has come to the top, for the first time or again."""
 
+    def cover(self):
+        """Another screen comes on top: gives memory back that open() can fill again."""
+
     def draw(self, canvas):
         """Paints everything. The canvas is empty."""
 

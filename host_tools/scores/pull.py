@@ -82,8 +82,8 @@ def free(port: str) -> int:
             except Refused as refused:
                 if "unknown verb" not in str(refused):
                     raise
-                raise Trouble("the Crupier on the board is too old to remove games; update it with "
-                              "`crupier flash`.", DEVICE_ERROR) from refused
+                raise Trouble("the Crupier on the board is too old to remove games; update it "
+                              "with `crupier flash`.", DEVICE_ERROR) from refused
             gone += some
             if some <= 0:
                 break

@@ -4,7 +4,6 @@ A line of JSON for each stage that is done; docs/reliability.md has those of the
 """
 
 import argparse
-import dataclasses
 import json
 import tempfile
 import time
@@ -23,7 +22,7 @@ def main() -> None:
     def told(tally) -> None:
         print(json.dumps({"what": args.what, "seed": args.seed,
                           "minutes": round((time.monotonic() - begun) / 60, 1),
-                          **dataclasses.asdict(tally)}), flush=True)
+                          **vars(tally)}), flush=True)
 
     with tempfile.TemporaryDirectory() as folder:
         if args.what == "cuts":

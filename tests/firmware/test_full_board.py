@@ -18,12 +18,12 @@ LAST = 20
 @pytest.fixture
 def board(tmp_path, micropython):
     """board(free, acked): with so many free blocks and GAMES records."""
-    def make(free: int, acked: int, more: dict[str, bytes] = {}, games: int = GAMES) -> Console:
+    def make(free: int, acked: int, more: tuple = (), games: int = GAMES) -> Console:
         flash = tmp_path / "flash.img"
         image.install(flash, "pico_ssd1306")
         layers = {path: data for path, data in flash_lab.many_scores(games).items()
                   if path.startswith("/data/records/")}
-        files.write_all(flash, {**layers, **more, "/data/ack": seal(str(acked)).encode()})
+        files.write_all(flash, {**layers, **dict(more), "/data/ack": seal(str(acked)).encode()})
         flash_lab.fill(flash, left=free)
         return Console(tmp_path)
     return make
@@ -105,7 +105,7 @@ def test_it_refuses_until_a_pull(board):
     with board(20, acked=0) as console:
         assert begin(console) == "Aviso"
         console.press("OK")
-        assert eyes.title(console.frame()) == "The Game, solo"
+        assert eyes.title(console.frame()) == "Crupier"
         assert segments(console) and not any(
             "/game/" in path for path in console.board.list_files("/data"))
         console.board.write_file("/data/ack", seal(str(GAMES)))

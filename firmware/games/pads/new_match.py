@@ -108,9 +108,9 @@ class NewMatch(Menu):
 
     def _start(self):
         app, names = self.app, self._names[:self._players]
-        if app.session.start(self._face.NAME, self._players, self._chosen, names=names):
-            app.remember(names)
-            app.go_on()
+        app.session.start(self._face.NAME, self._players, self._chosen, names=names)
+        app.remember(names)
+        app.go_on()
 
 
 class Names(Menu):

@@ -32,16 +32,16 @@ def deal(app, level, fire, seed):
 
     def start():
         options = {"level": level, "fire": fire, "first": 0}
-        if app.session.start("the_game", 1, options, seed):
-            app.set(level=level, fire=fire)
-            app.go_on()
+        app.session.start("the_game", 1, options, seed)
+        app.set(level=level, fire=fire)
+        app.go_on()
 
     once_free(app, start)
 
 
 def can_undo(game):
     """True while the last placement may be taken back."""
-    from engine.the_game.game import END_TURN
+    from engine.the_game.notation import END_TURN
     history = game.history()
     return bool(history) and history[-1] != END_TURN
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.the_game.game import END_TURN, place
+from engine.the_game.notation import END_TURN, place
 from games.the_game.cursor import END, UNDO, Cursor
 from games.the_game.table_paint import TablePaint
 from ui.screen import STEPS, Screen
