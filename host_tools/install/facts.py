@@ -77,10 +77,10 @@ def collect(port: str, meter: Meter) -> Facts:
             told = session.ask("try_board()")
         says = dict(told)
         sizes, installed = dict(session.ask("sizes('/')")), install.installed(session, found)
-        free, known = session.ask("free()")
+        free, _ = session.ask("free()")
         return Facts(about, hello, device.eval("__import__('time').time()"),
                      session.ask("os.listdir('/')"), sizes, found, installed,
-                     room.measure(free, known, about["size"], sizes, data, installed), data, board,
+                     room.measure(free, about["size"], sizes, data, installed), data, board,
                      says.get("trouble"), says.get("mute", False),
                      [key for what, key in told if what == "held"],
                      _footer(session, found, installed))
