@@ -144,9 +144,12 @@ class Hardware:
     # Time
 
     def skip(self, us: int) -> None:
-        """Live: the clock jumps."""
+        """The clock jumps. A stepped board learns it when time goes on."""
         self.clock.skip(us)
-        self._tell()
+        if self._live:
+            self._tell()
+        else:
+            self.clock.until += us
 
     def grant(self, us: int) -> None:
         """Stepped: the program may run for so long."""

@@ -66,6 +66,9 @@ class Live:
 class Stepped:
     """Virtual time: waiting jumps, and at the end of the budget the board stands still."""
 
+    def __init__(self):
+        self._skipped = 0
+
     def us(self):
         """Board time in us, free of charge."""
         return channel.now
@@ -94,7 +97,9 @@ class Stepped:
                 channel.on_due()
             return
         channel.now += max(left, 0)
-        channel.ask(wire.PARK)
+        skipped = channel.ask(wire.PARK).skipped
+        channel.now += skipped - self._skipped
+        self._skipped = skipped
         channel.edges()
 
     def wait_input(self, us, poller):

@@ -31,7 +31,8 @@ class Timer:
 
     def fire(self):
         if self._repeats:
-            self.due += self._us
+            # What the clock has jumped over does not come later.
+            self.due += max(1, (channel.us() - self.due) // self._us + 1) * self._us
         else:
             _running.remove(self)
         if self._callback:
@@ -45,12 +46,11 @@ def _next():
 
 def _fire():
     now = channel.us()
-    while channel.due <= now:
-        channel.due = channel.NEVER     # a callback that waits does not come here again
-        for timer in list(_running):
-            if timer.due <= now:
-                timer.fire()
-        _next()
+    channel.due = channel.NEVER     # a callback that waits does not come here again
+    for timer in list(_running):
+        if timer.due <= now:
+            timer.fire()
+    _next()
 
 
 channel.on_due = _fire
