@@ -1,4 +1,4 @@
-"""A board that stays on for weeks: ticks_ms() wraps after 12.4 days, and compares only half of it."""
+"""A board that stays on for weeks: ticks_ms() wraps after 12.4 days, and half of that compares."""
 
 import pytest
 
