@@ -33,12 +33,10 @@ _PER_DAY = 1500                 # keys
 
 @dataclass
 class Day:
-    """Bytes of heap after a collection, at most and at least; files and free blocks in the evening;
-    and what the day took.
-    """
+    """Bytes of heap after collections; files and free blocks in the evening; what it all took."""
 
     number: int
-    heap: int
+    heap: int                   # at most
     least: int
     files: int
     free: int
@@ -47,7 +45,7 @@ class Day:
     erases: int
     keys: int
     flash_ops: int              # per thousand keys
-    cpu_us: int                 # per key, of the interpreter: its latency, whatever else the PC does
+    cpu_us: int                 # of the interpreter per key, which no other program changes
 
 
 @dataclass

@@ -4,6 +4,7 @@
 """
 
 import gc
+
 from app import App
 
 _tidy_up = App._tidy_up
