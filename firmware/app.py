@@ -7,10 +7,12 @@ from micropython import const
 
 from games import RULES, face, modules_of
 from memory import Modules
-from pack import texts
+from pack import data
 from screens import SCREENS
 from ui import layouts
-from ui.canvas import Canvas, Doubled, Font
+from ui.art import Art
+from ui.canvas import Canvas
+from ui.font import Doubled
 from ui.strings import LANGUAGES, Strings
 
 _SCAN_MS = const(5)             # of sleep between two looks at the keys
@@ -27,8 +29,9 @@ class App:
     def __init__(self, display, power, keys, settings, session, history, clock, feel):
         self._display = display
         self._fonts = {}
+        self.art = Art(*data("art"))
         self.layout = at = self.layout_of("basic")
-        self.canvas = Canvas(display, at.CORNERS)
+        self.canvas = Canvas(display, at.CORNER)
         self.small, self.body = self.font(at.SMALL), self.font(at.BODY)
         self.settings = settings
         self.session = session
@@ -65,7 +68,7 @@ class App:
 
     @staticmethod
     def _strings(code):
-        return Strings(code, *texts(code))
+        return Strings(code, *data("texts/" + code))
 
     def layout_of(self, part):
         """Where things are on this display; see ui/layouts."""
@@ -78,7 +81,8 @@ class App:
     def font(self, name):
         """A font of ui/fonts; with "*2" after its name, twice as large."""
         if name not in self._fonts:
-            self._fonts[name] = Doubled(self.font(name[:-2])) if name[-1] == "2" else Font(name)
+            self._fonts[name] = (Doubled(self.font(name[:-2])) if name.endswith("*2")
+                                 else self.art.font(name))
         return self._fonts[name]
 
     # Screens ask for what follows; it is done as soon as their key() has returned, while the C
@@ -135,6 +139,7 @@ class App:
         else:
             self._modules.forget(modules_of(game.NAME) if playing else RULES)
         self.text.forget()
+        self.art.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
@@ -159,8 +164,17 @@ class App:
             self._reveal()
 
     def _top(self):
-        self._stack[-1].open()
+        screen = self._stack[-1]
+        screen.open()
+        self._power.lay(self._cloth())
         self._fresh = True
+
+    def _cloth(self):
+        """That of the top screen, or of one below it; home shows its own to nobody else."""
+        for screen in reversed(self._stack[1:] or self._stack):
+            if screen.CLOTH is not None:
+                return screen.CLOTH
+        return 0
 
     def defer(self, work):
         """Has work() done as soon as the frame is on the glass: writing to flash takes time."""

@@ -84,14 +84,15 @@ def _last_line():
 
 
 def _page(display, power, language, key, detail=""):
-    from pack import texts
+    from pack import data
     from ui import layouts
-    from ui.canvas import Canvas, Font
+    from ui.art import Art
+    from ui.canvas import Canvas
     from ui.strings import LANGUAGES, Strings
     at = layouts.load(display, "basic")
-    font = Font(at.TEXT)
+    font = Art(*data("art")).font(at.TEXT)
     language = language or LANGUAGES[0][0]
-    text = Strings(language, *texts(language))
+    text = Strings(language, *data("texts/" + language))
     canvas = Canvas(display)
     canvas.clear()
     y = at.MARGIN

@@ -20,7 +20,8 @@ class DisplayPower:
         self._settings = settings
         self._lost = None       # when the display was last found missing, ms
         self._shift = 0
-        self._theme = None
+        self._shown = None      # theme and cloth on the glass
+        self._cloth = 0
         self.light = BRIGHT
         self.adjust()
 
@@ -67,11 +68,17 @@ class DisplayPower:
 
     def adjust(self):
         """Applies the settings: brightness and colours."""
-        if self._display.colour and self._theme != self._settings["theme"]:
-            from ui.themes import THEMES
-            self._theme = self._settings["theme"]
-            self._display.colours(THEMES[self._theme % len(THEMES)])
+        self.lay(self._cloth)
         self._set_light()
+
+    def lay(self, cloth):
+        """Changes the cloth of the table, see ui/themes.py; the next frame shows it."""
+        self._cloth = cloth
+        wanted = self._settings["theme"], cloth
+        if self._display.colour and self._shown != wanted:
+            from ui.themes import colours
+            self._shown = wanted
+            self._display.colours(colours(*wanted))
 
     def _shift_to(self, rows):
         if rows != self._shift and not self._display.colour:

@@ -57,14 +57,14 @@ def umount():
         _pack = None
 
 
-def texts(code):
-    """(file, offset) of the texts of a language.
+def data(name):
+    """(file, offset) of what is no module: "art", or the texts of a language, "texts/es".
 
     The file is the pack, open once: for each open file littlefs may count its blocks again.
     """
     if not _pack:
-        return BytesIO(__import__("texts_" + code).DATA), 0
-    return _pack.file, _pack.find("/texts/" + code)[0]
+        return BytesIO(__import__("data_" + name.replace("/", "_")).DATA), 0
+    return _pack.file, _pack.find("/" + name)[0]
 
 
 class Pack:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from tests.pure import glyph, load
+from tests.pure import cell, font, load
 
 basic = load("ui/layouts/w128h64/basic")
 table_at = load("ui/layouts/w128h64/table")
@@ -19,15 +19,13 @@ class Font:
 
     def __init__(self, name: str):
         name, _, factor = name.partition("*")
-        module, scale = load("ui/fonts/" + name), int(factor or 1)
-        self.width, self.height = scale * module.WIDTH, scale * module.HEIGHT
-        row = (module.WIDTH + 7) // 8
+        drawn, scale = font(name), int(factor or 1)
+        self.width = scale * drawn.glyphs["0"].advance
+        self.height = scale * (drawn.ascent + drawn.descent)
         self._chars = {}
         for char in CHARS:
-            bits = glyph(module, char)
-            dots = bytes(255 * (bits[y // scale * row + x // scale // 8]
-                                >> (7 - x // scale % 8) & 1)
-                         for y in range(self.height) for x in range(self.width))
+            dots = b"".join(scale * b"".join(scale * (b"\xFF" if dot == "#" else b"\0")
+                                             for dot in row) for row in cell(drawn, char))
             self._chars.setdefault(dots, char)
             self._chars.setdefault(bytes(255 - dot for dot in dots), char)
 

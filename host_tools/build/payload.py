@@ -9,12 +9,13 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import boards, manifest, pack, selection, texts
+from crupier.build import art, boards, manifest, pack, selection, texts
 from crupier.build.compile import compile_module, version_of
 from crupier.errors import USAGE, Trouble
 
 HOME = "/crupier"
 PACK = HOME + "/crupier.romfs"
+ART = "/art"                            # fonts and pictures, in the pack
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
 # Machine code is made on the board, by a compiler that knows its processor.
@@ -62,15 +63,16 @@ def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
 
 
 def packed_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
-    """{path in the pack: content}: "/ui/canvas.mpy", "/texts/es"."""
+    """{path in the pack: content}: "/ui/canvas.mpy", "/texts/es", "/art"."""
     board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
     firmware, found = source_root() / "firmware", {}
     for name, source in _sources(board):
         path, content = _module(name, source, compiled)
         found["/" + path] = content
+    layout = selection.Layout(board, firmware)
+    found[ART] = art.build(firmware, layout.folder, layout.colour)
     for code in texts.languages(firmware):
-        narrow = selection.narrow(board, firmware)
-        found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, narrow))
+        found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, layout.narrow))
     return found
 
 

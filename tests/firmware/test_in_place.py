@@ -52,7 +52,7 @@ sys.path[:] = ["/c", "/crupier"]        # there is pack.py, and board.py
 def _modules(board: str) -> list[str]:
     """Names of those in the pack."""
     return [path[1:].rpartition(".")[0].removesuffix("/__init__").replace("/", ".")
-            for path in payload.packed_files(board) if not path.startswith("/texts/")]
+            for path in payload.packed_files(board) if path.endswith((".mpy", ".py"))]
 
 
 def _said(board: VirtualBoard) -> list[str]:
@@ -103,12 +103,12 @@ def test_the_folder_is_complete(folder):
     files = {path.relative_to(target / "modules").as_posix(): path.read_bytes()
              for path in (target / "modules").rglob("*") if path.is_file()}
     packed = {path[1:]: data for path, data in payload.packed_files(board, compiled=False).items()}
-    texts = {path for path in packed if path.startswith("texts/")}
-    assert set(files) == (set(packed) - texts
+    data = {path for path in packed if not path.endswith(".py")}
+    assert set(files) == (set(packed) - data
                           | {"boot.py", "main.py", "pack.py", "board.py"}
-                          | {path.replace("/", "_") + ".py" for path in texts})
-    for path in texts:
-        held = runpy.run_path(str(target / "modules" / (path.replace("/", "_") + ".py")))
+                          | {f"data_{path.replace('/', '_')}.py" for path in data})
+    for path in data:
+        held = runpy.run_path(str(target / f"modules/data_{path.replace('/', '_')}.py"))
         assert held["DATA"] == packed[path]
 
 
@@ -129,7 +129,7 @@ def test_the_folder_plays(folder, tmp_path, micropython, installed):
         board.run(1500)
         assert board.frame() == expected and expected.getbbox()
         board.power_off()
-        names = [*_modules(name), "pack", "board", "texts_es", "texts_en"]
+        names = [*_modules(name), "pack", "board", "data_texts_es", "data_texts_en", "data_art"]
         board.write_file("/main.py", f"{_LOOK}{_PACK}look({names!r})\nprint('PATH', sys.path)\n"
                                      "pack.umount()\nprint('PATH', sys.path)\n")
         board.power_on()

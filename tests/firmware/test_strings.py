@@ -6,7 +6,8 @@ import pytest
 
 from crupier.build import texts
 from tests.firmware.sizes import SIZES, Size, wrap
-from tests.pure import FIRMWARE, glyph, load, words
+from tests.pure import FIRMWARE, load, words
+from tests.pure import font as font_named
 
 strings = load("ui/strings/__init__")
 CODES = [code for code, _ in strings.LANGUAGES]
@@ -204,18 +205,19 @@ def test_help_has_the_same_chapters_everywhere(size, game, code):
         assert text
 
 
-@pytest.mark.parametrize("name", sorted({name for size in SIZES for name in (
-    size.at.SMALL, size.at.BODY, size.at.TEXT, size.at.BIG)}))
+@pytest.mark.parametrize("name", sorted(
+    path.stem for path in (FIRMWARE / "ui/fonts").glob("*.bdf")
+    if "A" in font_named(path.stem).glyphs))
 def test_every_needed_glyph_is_drawn(name):
     """There, and not blank."""
-    font = load("ui/fonts/" + name)
+    font = font_named(name)
     needed = set("".join(text for texts in TEXTS.values() for text in texts.values()))
     needed |= set("".join(text for texts in SHORTER.values() for text in texts.values()))
     needed |= set("".join(title + text for pages in PAGES.values() for title, text in pages))
     needed |= set("".join(name for _, name in strings.LANGUAGES))
     needed |= set(map(chr, range(33, 127)))
     for char in sorted(needed - {" ", "\n", "?"}):
-        assert any(glyph(font, char)), f"{char!r} is blank"
+        assert font.glyphs[char].rows, f"{char!r} is blank"
 
 
 def test_every_text_is_used():

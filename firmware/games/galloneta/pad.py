@@ -71,6 +71,7 @@ class End(Choice):
 
 class Galloneta(Pad):
     NAME = "galloneta_table"
+    CLOTH = 4                   # wine
     PLAYERS = PLAYERS
     OPTIONS = (
         Seat("first", "label.first", PAD_OPTIONS["first"]),

@@ -44,6 +44,7 @@ _SMALL_SUITS = (
 
 class Martes13(Pad):
     NAME = "martes13_table"
+    CLOTH = 2                   # plum
     PLAYERS = PLAYERS
     OPTIONS = (
         Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),

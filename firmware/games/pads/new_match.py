@@ -15,6 +15,7 @@ class NewMatch(Menu):
     def __init__(self, app, game):
         super().__init__(app)
         self._face = face(game)
+        self.CLOTH = self._face.CLOTH
         self._text = app.text.of(game)
         self._fewest, most = self._face.PLAYERS
         self._more = most - self._fewest + 1

@@ -11,6 +11,7 @@ from ui.menu import Row
 
 class TheGameTable(Pad):
     NAME, WAY, FIGURES = "the_game_table", "table", "figures"
+    CLOTH = 1                   # navy
     PLAYERS = PLAYERS
     ENDS_AT_ONCE = True
     OPTIONS = (

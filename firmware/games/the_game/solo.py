@@ -5,6 +5,7 @@ from games.base import Face
 
 class TheGame(Face):
     NAME = "the_game"
+    CLOTH = 1                   # navy
     NEW, PLAYING, OVER, FIGURES = "new_game", "table", "over", "figures"
     PLAYERS = 1, 1
 

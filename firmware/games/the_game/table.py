@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine.the_game.notation import END_TURN, place
+from games import face
 from games.the_game.cursor import END, UNDO, Cursor
 from games.the_game.table_paint import TablePaint
 from ui.screen import STEPS, Screen
@@ -19,6 +20,7 @@ class Table(Screen):
 
     def __init__(self, app):
         super().__init__(app)
+        self.CLOTH = face(app.session.game.NAME).CLOTH
         self._paint = TablePaint(app)
         self._cursor = Cursor()
         self._view = None
