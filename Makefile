@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 READY = $(VENV)/.ready
 
-.PHONY: play test test-long silicon silicon-long bench screens golden lint clean
+.PHONY: play test test-long campaign silicon silicon-long bench screens golden lint clean
 
 play: $(READY)
 	$(BIN)/crupier play
@@ -14,6 +14,12 @@ test: $(READY)
 
 test-long: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not silicon'
+
+# Power cuts, thirty days of play, all versions: hours. docs/reliability.md has what it found.
+campaign: $(READY)
+	$(BIN)/python -m tests.campaign cuts
+	$(BIN)/python -m tests.campaign days
+	$(BIN)/python -m tests.campaign versions
 
 # These two need MicroPython for the Raspberry Pi Pico, and say where they look for it: a few
 # minutes, and thousands of random keys on every board, for an hour.

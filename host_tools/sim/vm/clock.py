@@ -87,9 +87,12 @@ class Stepped:
     glance = look
 
     def wait(self, us, poller=None):
-        """Lets `us` pass (None: all there is), less when the budget is smaller."""
+        """Lets `us` pass (None: all there is), less when the budget or a timer ends before."""
         if us is None or us > _LOOK:
             channel.rest()
+        to_timer = max(0, channel.due - channel.now)
+        if channel.due != channel.NEVER and (us is None or us > to_timer):
+            us = to_timer
         left = channel.until - channel.now
         if us is not None and us <= left:
             channel.now += us
