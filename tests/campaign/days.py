@@ -99,7 +99,8 @@ class Life:
             for number in range(1, days + 1):
                 self._day(number)
         tally = self.tally
-        tally.erased_blocks, tally.most_erases = len(self._wear), max(self._wear.values(), default=1)
+        tally.erased_blocks = len(self._wear)
+        tally.most_erases = max(self._wear.values(), default=1)
         tally.years = round(ENDURANCE / tally.most_erases * days / 365, 1)
         return tally
 
