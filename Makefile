@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 READY = $(VENV)/.ready
 
-.PHONY: play test test-long campaign silicon silicon-long bench screens golden lint clean
+.PHONY: play test test-long campaign research silicon silicon-long bench screens golden lint clean
 
 play: $(READY)
 	$(BIN)/crupier play
@@ -20,6 +20,10 @@ campaign: $(READY)
 	$(BIN)/python -m tests.campaign cuts
 	$(BIN)/python -m tests.campaign days
 	$(BIN)/python -m tests.campaign versions
+
+# What the environments of docs/research.md need, about 200 MB; their tests are skipped without.
+research: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --prefer-binary -e '.[research]'
 
 # These two need MicroPython for the Raspberry Pi Pico, and say where they look for it: a few
 # minutes, and thousands of random keys on every board, for an hour.
