@@ -41,7 +41,6 @@ def run():
     try:
         _play(display, power, keys, settings, crash.restart)
     except KeyboardInterrupt:
-        watchdog.stop()         # whoever is at the console may take any time
         crash.farewell(display, power, settings["language"])
     except Exception as error:
         crash.restart(error)
@@ -55,16 +54,20 @@ def _play(display, power, keys, settings, crashed):
     app.begin()
     app.show()
     gc.threshold(_RUNNING)
-    watchdog.start(crashed)
-    while True:
-        watchdog.feed()
-        end = ticks_add(ticks_ms(), app.step())
-        app.show()
-        left = 1
-        while left > 0:         # meanwhile the PC has its turn
-            pause = next(serving)
-            left = ticks_diff(end, ticks_ms())
-            sleep_ms(max(0, min(left, pause)))
+    quiet, timer = watchdog.start(crashed)
+    app.history.quiet = quiet
+    try:
+        while True:
+            quiet[0] = 0
+            end = ticks_add(ticks_ms(), app.step())
+            app.show()
+            left = 1
+            while left > 0:     # meanwhile the PC has its turn
+                pause = next(serving)
+                left = ticks_diff(end, ticks_ms())
+                sleep_ms(max(0, min(left, pause)))
+    finally:
+        timer.deinit()          # whoever is at the console may take any time
 
 
 def _parts():

@@ -2,7 +2,7 @@
 
 from engine.games import GAMES
 from engine.records import SCHEMA
-from watchdog import feed
+from storage.files import exists
 
 _LAST = 20
 
@@ -71,19 +71,22 @@ class History:
     def __init__(self, heads=(), path=""):
         self.path = path
         self._heads = iter(heads)
+        self.quiet = bytearray(1)           # see watchdog.py
         self._gone = None if path else 0    # up to this seq the sums count them
         self.ready = False      # has it taken in all of them?
         self.counted = 0
         self._last = []         # heads, newest first
-        self.kinds = {}        # Figures by kind of game
-        self.players = {}      # of matches: {game: {name: Tally}}
-        self.given_up = {}    # matches, by game
+        self.kinds = {}         # Figures by kind of game
+        self.players = {}       # of matches: {game: {name: Tally}}
+        self.given_up = {}      # matches, by game
 
     def step(self):
         """Takes in the sums, or one of the heads it started with."""
         if self._gone is None:
-            from storage.sums import load
-            self._gone = load(self.path, self, Figures, Tally)
+            self._gone = 0
+            if exists(self.path):
+                from storage.sums import load  # forgotten when the next screen opens
+                self._gone = load(self.path, self, Figures, Tally)
         head = None if self.ready else next(self._heads, None)
         if head is None:
             self.ready = True
@@ -94,7 +97,7 @@ class History:
         """Takes in all that are left. Do so before the archive gets another record."""
         while not self.ready:
             self.step()
-            feed()
+            self.quiet[0] = 0   # it takes seconds
 
     def add(self, head):
         """Counts a record that has just been sealed."""

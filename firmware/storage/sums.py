@@ -38,8 +38,6 @@ def load(path, history, figures, tally):
                     players[who] = _filled(tally(), _PLAYER, values)
                 else:
                     history.given_up[game] = values
-    except OSError:             # there are none
-        pass
     except (ValueError, TypeError, KeyError) as error:
         print("Figures of older games:", repr(error))
         files.set_aside(path)

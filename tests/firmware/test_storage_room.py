@@ -119,7 +119,7 @@ def test_what_was_cut_between_the_sums_and_the_records_counts_once(tmp_path):
     assert figures(flash.history) == figures(Flash(tmp_path).history) == before
 
 
-@settings(max_examples=20)
+@settings(max_examples=20, deadline=None)
 @given(st.integers(30, 120), st.lists(st.tuples(st.integers(0, 120), st.integers(1, 4)),
                                       max_size=4))
 def test_any_order_of_games_and_acks(tmp_path_factory, games, steps):
