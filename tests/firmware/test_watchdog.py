@@ -13,29 +13,29 @@ GAME = demo.journal(HEAD, demo.play(HEAD, lambda game: len(game.history()) > 20)
 LIMIT_MS = 8_000                # of silence, before the board is reset
 HANGS = """
 from time import sleep_ms
-from ui.menu import Menu
-class About(Menu):
+from ui.menu import Menu, Row
+class Help(Menu):
     def rows(self):
         {}
+def help_pages(app):
+    return Help(app)
 """
 
 
-def with_about(tmp_path, body: str) -> Console:
+def with_help(tmp_path, body: str) -> Console:
     """A board on which a screen does something else."""
-    return Console(tmp_path, {**GAME, "/crupier/screens/about.py": HANGS.format(body).encode()})
+    return Console(tmp_path, {**GAME, "/crupier/screens/pager.py": HANGS.format(body).encode()})
 
 
-def open_about(console: Console) -> None:
-    console.press("BACK", "UP", "UP", "OK")
-    console.board.press("UP")
-    console.board.run(40)
+def open_help(console: Console) -> None:
+    console.press("BACK", "DOWN")
     console.board.press("OK")
 
 
 def test_a_loop_without_end(tmp_path):
-    with with_about(tmp_path, "while True: sleep_ms(10)") as console:
+    with with_help(tmp_path, "while True: sleep_ms(10)") as console:
         before = eyes.table(console.frame())
-        open_about(console)
+        open_help(console)
         console.board.run(LIMIT_MS - 2000)
         assert console.board.stats["boots"] == 1
         console.board.run(4000)
@@ -55,9 +55,9 @@ def test_where_no_python_runs(tmp_path):
             while True: sleep_ms(10)
         schedule(hang, None)
         while True: sleep_ms(10)"""
-    with with_about(tmp_path, body) as console:
+    with with_help(tmp_path, body) as console:
         before = eyes.table(console.frame())
-        open_about(console)
+        open_help(console)
         console.board.run(LIMIT_MS + 2000)
         assert console.board.stats["boots"] == 1
         console.board.run(4000)
@@ -70,8 +70,8 @@ def test_where_no_python_runs(tmp_path):
     ("q = self.app.history.quiet\n        for _ in range(9): sleep_ms(3000); q[0] = 0\n"
      "        return []", 0)])
 def test_what_takes_long_may_do_so(tmp_path, body, rows):
-    with with_about(tmp_path, body.replace("return []", "return super().rows()")) as console:
-        open_about(console)
+    with with_help(tmp_path, body.replace("[]", "[Row('x')]")) as console:
+        open_help(console)
         console.board.run(30_000)
         assert b"nothing has moved" not in console.board.log
 

@@ -15,13 +15,13 @@ HANGS = {"while True: pass": SOON_MS, "from time import sleep; sum(range(1 << 28
 
 @pytest.mark.parametrize("body", HANGS)
 def test_a_hang_ends_by_itself(make_board, body):
-    about = f"from ui.menu import Menu\nclass About(Menu):\n    def rows(self):\n        {body}\n"
-    with make_board(files={**GAME, "/crupier/screens/about.py": about.encode()},
+    pages = f"def help_pages(app):\n    {body}\n"
+    with make_board(files={**GAME, "/crupier/screens/pager.py": pages.encode()},
                     language="en") as board:
         board.run(BOOT_MS)
         before = eyes.table(board.frame())
         assert before
-        for key in ("BACK", "UP", "UP", "OK", "UP", "OK"):
+        for key in ("BACK", "DOWN", "OK"):
             board.press(key)
             board.run(700)
         board.run(HANGS[body] + BOOT_MS)
