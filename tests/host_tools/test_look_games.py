@@ -159,4 +159,4 @@ def test_no_result_is_too_strange(name, data):
     look = face(game.game, "es")
     assert (look.level(game) + look.outcome(game)).isprintable()
     list(look.steps(game))
-    assert tables.games_table([game], "es") and sheet([game])
+    assert list(tables.games_tables([game], "es")) and list(sheet([game]))

@@ -64,6 +64,8 @@ WORDS = {
     # the terminal
     "no": "no",
     "doubtful": "%d: sin comprobar: %s",
+    "latest": "Las últimas %d de %s partidas; todas: crupier games --all",
+    "damaged": "Placa %s: líneas dañadas que no se pueden leer: %d. Se conservan y no cuentan.",
     "game_number": "N.º %d",
     "not_verified": "sin comprobar",
     "deal_of": "reparto %s",
@@ -106,6 +108,7 @@ WORDS = {
     "legend.excellent": "excelente",
     "legend.plain": "10 o más",
     "legend.none": "quemada",
+    "legend.half": "aquí está la mitad de las partidas",
     "legend.average": "media de %d partidas",
     "by_level": "Por nivel",
     "by_player": "Por jugador",
