@@ -9,7 +9,7 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import art, boards, manifest, pack, selection, texts
+from crupier.build import art, boards, manifest, pack, rules, selection, texts
 from crupier.build.compile import compile_module, version_of
 from crupier.errors import USAGE, Trouble
 
@@ -104,5 +104,6 @@ def _sources(board: dict) -> Iterator[tuple[str, bytes]]:
         for file in sorted(folder.rglob("*.py")):
             path = file.relative_to(base).as_posix()
             apart = path in _AT_ROOT or path == READER or texts.holds(path)
-            if not apart and selection.needed(path, board, firmware):
+            used = base == firmware or path in rules.needed(root)
+            if used and not apart and selection.needed(path, board, firmware):
                 yield path, file.read_bytes()

@@ -173,3 +173,11 @@ def test_wheel_carries_the_same_tree(tmp_path, monkeypatch):
         assert tmp_path in payload.board_file("pico_ssd1306").parents
         inside = payload.device_files("pico_ssd1306")
     assert inside == payload.device_files("pico_ssd1306")
+
+
+def test_rules_that_no_screen_offers_stay_away():
+    """Those for programs alone; all that is there finds what it imports."""
+    found = {path for path in payload.packed_files("pico_ssd1306", False)
+             if path.startswith("/engine/")}
+    assert {"/engine/the_game/game.py", "/engine/martes13/live.py"} < found
+    assert not {"/engine/galloneta/war.py", "/engine/take_that/game.py"} & found
