@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier.build import compile, pack, payload, texts
+from crupier.build import compile, pack, payload, rules, texts
 from crupier.sim.virtual import program
 
 ROOT = Path(__file__).parent.parent.parent
@@ -39,8 +39,9 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     found = {}
     for board in payload.board_ids():
         found.update(payload.packed_files(board))
-    modules = [file for folder in ("firmware", "engine") for file in (ROOT / folder).rglob("*.py")
-               if not texts.holds(file.relative_to(ROOT / folder).as_posix())]
+    modules = [file for file in (ROOT / "firmware").rglob("*.py")
+               if not texts.holds(file.relative_to(ROOT / "firmware").as_posix())]
+    modules += rules.needed(ROOT)
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     thumb = {path for path in compiled if path.endswith("/thumb.mpy")}
     assert thumb == {"/drivers/thumb.mpy", "/ui/thumb.mpy"}
