@@ -43,6 +43,7 @@ class App:
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
         self._stack = [None]    # screens, the home screen first, as soon as it is asked for
+        self.stop = None        # where the cursor was at home
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
         self._changed = False   # is there anything to do, or to show?
@@ -121,7 +122,9 @@ class App:
     # Their modules come with them and go with them, so that what is open fits the memory.
 
     def _open(self, name, args, playing=False):
-        if self._stack and self._stack[-1]:
+        if len(self._stack) == 1:
+            self._stack[0] = None       # home is made again when it is needed
+        elif self._stack[-1]:
             self._stack[-1].cover()
         self.make_room(playing or len(self._stack) > 1)
         self._stack.append(SCREENS[name](self, *args))
