@@ -28,7 +28,7 @@ SIZES = {"128x64": "pico_ssd1306", "64x128": "waveshare_oled13", "240x135": "pic
          "240x240": "picosystem"}
 # Pictures of the README: name, scenes.
 README = {
-    "solo": ("home", "table_trick", "table_fire", "table_daily", "burn", "over_win"),
+    "solo": ("home", "table_daily", "table_trick", "table_fire", "burn", "over_win"),
     "martes13": ("new_match_names", "match", "entry_six", "live", "round", "podium"),
 }
 _README_SIZE = "240x240"
