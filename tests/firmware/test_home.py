@@ -102,7 +102,7 @@ def test_all_fits(size, code):
     text = {**TEXTS[code], **(NARROW[code] if size.at.NARROW else {})}
     names = [entry[0] for entry in SHELF]
     stops = [text[key] for key in ("home.day", "row.history", "home.help", "row.settings")]
-    said = [("56", text["home.left"]), ("98", text["home.best"]), ("20/20", text["home.round"])]
+    said = [("56", text["home.left"]), ("98", text["home.best"]), ("6/6", text["home.round"])]
     if at.STRIP:
         for name in names:
             assert room(at.NAME_FONT, name) <= at.TILE_W
@@ -117,7 +117,8 @@ def test_all_fits(size, code):
         for name in names + stops:
             assert at.NAME[0] + room(at.NAME_FONT, name) <= at.PANEL[0] + at.PANEL[2], name
         for number, form in said:
-            wide = room(at.NUMBER_FONTS[0], number) + room(at.WORD_FONTS[0], form % "") + 15
+            words = form.replace("%s", "").strip()
+            wide = 12 + room(at.NUMBER_FONTS[0], number) + room(at.WORD_FONTS[0], words)
             beside = max(room(at.NAME_FONT, name) for name in names) if at.LINE[1] else 0
             assert at.NAME[0] + beside + wide <= at.PANEL[0] + at.PANEL[2]
 
