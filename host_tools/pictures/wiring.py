@@ -22,7 +22,7 @@ _I2C = ("#2866b8", "#d98a1f")           # SDA, SCL
 _PITCH, _TOP = 27, 118                  # rows of pads; y of the first
 _BODY = 206                             # width of a carrier
 _TAG = 26                               # height
-_KEY_PITCH = 47
+_KEY_PITCH = 47.0
 _LETTER = 8.3                           # width at size 13, with room
 
 
@@ -141,7 +141,7 @@ def _glass(pen: Vector, display: dict, left: float, pads: dict[str, Pad]) -> Non
 def _buttons(pen: Vector, keys: list[tuple[Pad, str]], left: float, ground: Pad) -> None:
     """Keys in a column, each between its pin and a common line to GND."""
     line, x = 130.0, 225.0
-    bottom = keys[-1][0].row * _PITCH + _TOP + 22
+    bottom = _y(keys[-1][0]) + 22
     places = [(bottom - _KEY_PITCH * (len(keys) - 1 - row), _y(pad))
               for row, (pad, _) in enumerate(keys)]
     places = [(end if abs(y - end) < 6 else y, end) for y, end in places]
@@ -216,7 +216,7 @@ def _foot(pen: Vector, width: float, height: float, says: str) -> None:
 
 
 def _y(pad: Pad) -> float:
-    return _TOP + pad.row * _PITCH
+    return float(_TOP + pad.row * _PITCH)
 
 
 def _place(pad: Pad, left: float) -> Point:
