@@ -6,7 +6,7 @@ READY = $(VENV)/.ready
 # What MicroPython on the board knows; apart from site-packages, where mypy does not look.
 STUBS = $(VENV)/rp2/.ready
 
-.PHONY: play test test-long campaign research silicon silicon-long bench screens golden lint clean
+.PHONY: play test test-long campaign research silicon silicon-long bench screens golden lint wheel clean
 
 play: $(READY)
 	$(BIN)/crupier play
@@ -50,6 +50,10 @@ lint: $(READY) $(STUBS)
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --target $(VENV)/typed .
 	$(BIN)/mypy
 	$(BIN)/mypy --config-file mypy_board.ini
+
+wheel: $(READY)
+	rm -rf build dist/*.whl
+	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
 $(STUBS): Makefile $(READY)
 	rm -rf $(@D)
