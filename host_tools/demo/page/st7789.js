@@ -104,10 +104,14 @@ export class St7789 {
 
   /** RGB565 -> bytes of red, green, blue and alpha, in the order of memory. */
   colour(pixel) {
-    const seen = this.inverted ? pixel : pixel ^ 0xffff;    // panels are the other way round
-    const [r, g, b] = [seen >> 11, seen >> 5 & 63, seen & 31];
-    const red = r << 3 | r >> 2, green = g << 2 | g >> 4, blue = b << 3 | b >> 2;
-    return (0xff000000 | (this.madctl & BGR ? red << 16 | green << 8 | blue
-      : blue << 16 | green << 8 | red)) >>> 0;
+    const flip = this.inverted ? 0 : 0xffffff;          // panels are the other way round
+    const [red, blue] = this.madctl & BGR ? [16, 0] : [0, 16];
+    const seen = level(pixel >> 11, 31) << red | level(pixel >> 5 & 63, 63) << 8
+      | level(pixel & 31, 31) << blue;
+    return (seen ^ flip | 0xff000000) >>> 0;
   }
+}
+
+function level(part, most) {
+  return Math.floor(part * 255 / most);
 }

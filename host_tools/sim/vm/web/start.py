@@ -6,6 +6,7 @@ Memory is collected only between two turns: this port cannot look for objects on
 import random
 import sys
 
+import vm.errno
 import vm.machine
 import vm.micropython
 import vm.os
@@ -22,7 +23,7 @@ _work = None
 def begin(names):
     """From the reset to the first turn: what boot.py, main.py and start.run() do on a board."""
     global _work
-    for name in ("machine", "micropython", "os", "select", "time"):
+    for name in ("errno", "machine", "micropython", "os", "select", "time"):
         sys.modules[name] = getattr(vm, name)
     sys.path[:] = ["", "/lib"]
     if not config["live"]:
