@@ -79,6 +79,7 @@ export class Link {
   powerOn() {
     this.powerOff();
     this.boots += 1;
+    this.started = false;
     this.worker = new Worker("worker.js", { type: "module" });
     this.worker.onmessage = ({ data }) => this.said(data);
     this.worker.onerror = ({ message }) => {
@@ -102,7 +103,8 @@ export class Link {
     if (console) this.log = (this.log + console).slice(-LOG);
     if (state) this.tell(state);
     if (tones) this.on.tones(tones);
-    if (started || played) this.answered?.(played);
+    if (started) this.started = true;
+    if (played) this.answered(played);
     if (left) this.powerOn();
     if (!picture) return;
     const { buffer, width, height } = picture;
