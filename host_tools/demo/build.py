@@ -86,13 +86,13 @@ def write(folder: Path) -> dict[str, bytes]:
 
 
 def _sizes(made: dict[str, bytes]) -> Iterator[str]:
-    """What a visit takes: the whole, and until the first board runs."""
+    """What a visit takes: until the first board runs, and the whole."""
     others = tuple(f"boards/{board_id}/" for board_id in payload.board_ids()[1:])
-    for words, found in (("all of it", made), ("one board", {
-            path: data for path, data in made.items() if not path.startswith(others)})):
-        plain = sum(map(len, found.values()))
-        packed = sum(len(gzip.compress(data)) for data in found.values())
-        yield f"  {words:10}{len(found):4} files {plain / 1024:6.0f} KB, {packed / 1024:6.0f} KB compressed"
+    first = {path: data for path, data in made.items() if not path.startswith(others)}
+    for words, found in (("one board", first), ("all boards", made)):
+        plain, packed = (sum(map(len, data)) // 1024 for data in (
+            found.values(), map(gzip.compress, found.values())))
+        yield f"  {words:12}{len(found):4} files{plain:6} KB, {packed} KB compressed"
 
 
 def main(arguments: list[str]) -> int:
