@@ -22,6 +22,7 @@ class Viewer:
     def __init__(self):
         self.held = set()
         self.ready = True
+        self.tones = []     # (ms, Hz) that it has not been told
         self.news = asyncio.Event()
 
 
@@ -55,9 +56,11 @@ class Mirror:
     async def look(self):
         async with self._looking:
             seen = await asyncio.to_thread(self._see)
-        if seen != self.shown:
+        tones = self._watch.take_tones()
+        if seen != self.shown or tones:
             self.shown = seen
             for viewer in self.viewers:
+                viewer.tones += tones
                 viewer.news.set()
 
     def join(self, viewer):

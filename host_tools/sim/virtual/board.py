@@ -221,6 +221,11 @@ class VirtualBoard:
         """Calls it, in the board's thread, whenever the glass has changed and come to rest."""
         self._call(lambda: self._hardware.frame_callbacks.append(callback))
 
+    def on_tone(self, callback: Callable[[int, int], None]) -> None:
+        """Calls it, in the board's thread, with time in ms and Hz whenever the buzzer changes; 0
+        is silence."""
+        self._call(lambda: self._hardware.bus.tone_callbacks.append(callback))
+
     @property
     def display_on(self) -> bool:
         return self._call(lambda: self._hardware.powered and self._hardware.bus.lit)
