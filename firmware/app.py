@@ -12,7 +12,6 @@ from screens import SCREENS
 from ui import layouts
 from ui.art import Art
 from ui.canvas import Canvas
-from ui.font import Doubled
 from ui.strings import LANGUAGES, Strings
 
 _SCAN_MS = const(5)             # of sleep between two looks at the keys
@@ -80,7 +79,7 @@ class App:
     def font(self, name):
         """A font of ui/fonts; with "*2" after its name, twice as large."""
         if name not in self._fonts:
-            self._fonts[name] = (Doubled(self.font(name[:-2])) if name.endswith("*2")
+            self._fonts[name] = (self.font(name[:-2]).doubled() if name.endswith("*2")
                                  else self.art.font(name))
         return self._fonts[name]
 

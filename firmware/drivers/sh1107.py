@@ -51,7 +51,8 @@ class SH1107(Mono):
             except SyntaxError:         # this MicroPython makes no machine code
                 from drivers.plain import transpose
             self._transpose = transpose
-        self.fb = FrameBuffer(self._canvas or self._picture, self.width, self.height, self.format)
+        self.buffer = self._canvas or self._picture     # of fb
+        self.fb = FrameBuffer(self.buffer, self.width, self.height, self.format)
         self._set_up()
 
     def show(self, pause=None):

@@ -65,6 +65,7 @@ class ST7789:
         self._pairs = self.width // 2           # bytes of a row: two pixels each
         self._picture = bytearray(self._pairs * self.height)
         self.fb = FrameBuffer(self._picture, self.width, self.height, self.format)
+        self.buffer = self._picture             # of fb
         # What is to be sent, see join(): there is nothing yet.
         self._dirty = array("H", bytes(8 + 8 * _MOST))
         self._dirty[1] = self._pairs

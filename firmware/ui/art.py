@@ -35,7 +35,9 @@ class Art:
         return sprite
 
     def font(self, name):
-        return Font(self._file, *self._find("/" + name))
+        at, size = self._find("/" + name)
+        self._file.seek(at)
+        return Font(self._file.read(size))
 
     def forget(self):
         self._known.clear()

@@ -3,7 +3,7 @@
 from framebuf import GS8, MONO_HLSB, FrameBuffer
 from micropython import const
 
-from ui.font import codes
+from ui.font import letters
 
 _DOT = const(0x23)              # "#"
 _CLEAR = const(0xFF)            # what no ink is: such pixels stay
@@ -73,6 +73,7 @@ class Canvas:
         self.width = display.width
         self.height = display.height
         self._fb = display.fb
+        self._buffer = display.buffer
         self._touch = display.touch
         self._format = display.format
         self._palette = display.palette
@@ -197,26 +198,21 @@ class Canvas:
 
     def text(self, text, x, y, font, fg=FG, bg=BG):
         """Text from x on; returns where it ends."""
-        data, glyph, blit, ink = codes(text), font.glyph, self._fb.blit, self._ink(fg, None)
         y -= font.above
-        start = x
         if bg is not None:
-            self.fill(x, y, font.width(text), font.height, bg)
-        for code in data:
-            picture, wide, top = glyph(code)
-            if picture:
-                blit(picture, x, y + top, _CLEAR, ink)
-            x += wide
-        self._touch(start, y, x - start, font.height)
-        return x - font.gap
+            self._fb.rect(x, y, font.width(text), font.height, self._palette[bg], True)
+        end = letters(self._buffer, self._format, self.width, self.height, x, y,
+                      self._palette[fg], font.scale, text, len(text), font.data)
+        self._touch(x, y, end - x, font.height)
+        return end - font.gap
 
     def retext(self, was, text, x, y, font):
         """Puts text in the place of the text `was`; paints from where they differ to where they
         are the same again. For fonts with characters of one width.
         """
         text += " " * (len(was) - len(text))
-        old = codes(was)
-        differ = [i for i, code in enumerate(codes(text)) if i >= len(old) or code != old[i]]
+        was += " " * (len(text) - len(was))
+        differ = [i for i, (old, new) in enumerate(zip(was, text)) if old != new]
         if differ:
             first = differ[0]
             self.text(text[first:differ[-1] + 1], x + first * font.advance, y, font)

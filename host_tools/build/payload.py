@@ -19,7 +19,7 @@ ART = "/art"                            # fonts and pictures, in the pack
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
 # Machine code is made on the board, by a compiler that knows its processor.
-_SOURCES = ("drivers/viper.py",)
+_SOURCES = ("drivers/viper.py", "ui/viper.py")
 
 
 class UnknownBoard(Trouble):

@@ -33,7 +33,8 @@ class Glass:
     palette = (0, 0, 1, 1, 1, 1, 0, 1, 0) + (1,) * 7
 
     def __init__(self):
-        self.fb = FrameBuffer(bytearray(1024), 128, 64, MONO_VLSB)
+        self.buffer = bytearray(1024)
+        self.fb = FrameBuffer(self.buffer, 128, 64, MONO_VLSB)
 
     def show(self, pause=None):
         pass
