@@ -39,8 +39,8 @@ class App:
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
         session.defer, session.warn, session.refuse = self.defer, self.warn, self.refuse
         self._keys = keys
-        self._arrows = keys.has("RIGHT")
-        self.two_keys = not self._arrows
+        self.arrows = keys.has("RIGHT")
+        self.two_keys = not self.arrows
         self._stack = [None]    # screens, the home screen first, as soon as it is asked for
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
@@ -268,7 +268,7 @@ class App:
         if not self._power.wake():
             return                  # the first key only wakes
         if key not in ("OK", "BACK"):
-            self.two_keys = key == "NEXT" or not self._arrows
+            self.two_keys = key == "NEXT" or not self.arrows
         self._stack[-1].key(key)
         self._changed = True
 

@@ -15,8 +15,11 @@ class Face:
     OVER = "match"              # its end
     FIGURES = "players"         # what the history says of all games; also gets NAME
 
-    def progress(self, text, game):
-        """How far a game has come, in a few letters."""
+    def standing(self, text, game):
+        """(form, number), both texts: how far a game has come, "%s left" and "56"."""
+
+    def daily(self, app):
+        """Deals the cards of today; the first game of the shelf has it."""
 
     def brief(self, text, head):
         """(label, value) of a sealed game in the list of the last games."""

@@ -123,7 +123,11 @@ class Pad(Face):
         """Points per match."""
         return "%.1f" % points
 
+    def standing(self, text, game):
+        return text("home.round"), self.progress(text, game)
+
     def progress(self, _text, game):
+        """The round that is played, and how many there are."""
         return "%d/%d" % (game.current() or game.rounds, game.rounds)
 
     def brief(self, text, head):

@@ -9,8 +9,19 @@ class TheGame(Face):
     NEW, PLAYING, OVER, FIGURES = "new_game", "table", "over", "figures"
     PLAYERS = 1, 1
 
-    def progress(self, text, game):
-        return text("value.left", game.left())
+    def standing(self, text, game):
+        return text("home.left"), str(game.left())
+
+    def daily(self, app):
+        level, fire, today = app.settings["level"], app.settings["fire"], app.clock.iso
+
+        def play():
+            deal(app, level, fire, today())
+
+        if today():
+            play()
+        else:
+            app.go("date", play)
 
     def brief(self, text, head):
         return "%2d  %s" % (head["result"]["left"], kind(text, head["options"])), head["seed"]

@@ -15,6 +15,13 @@ TEXTS = {
     "title.plain": "Game over",
     "title.none": "Burned!",
 
+    "home.day": "Deal of the day",
+    "home.today": "Today: %d left",
+    "home.help": "Rules",
+    "home.left": "%s left",
+    "home.best": "best %s",
+    "home.round": "round %s",
+
     "row.new": "New game",
     "row.history": "History",
     "row.help": "How to play",

@@ -15,6 +15,13 @@ TEXTS = {
     "title.plain": "Fin de partida",
     "title.none": "¡Se ha quemado!",
 
+    "home.day": "Reparto del día",
+    "home.today": "Hoy: quedan %d",
+    "home.help": "Reglas",
+    "home.left": "quedan %s",
+    "home.best": "récord %s",
+    "home.round": "ronda %s",
+
     "row.new": "Nueva partida",
     "row.history": "Historial",
     "row.help": "Cómo se juega",
