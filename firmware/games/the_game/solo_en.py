@@ -1,5 +1,38 @@
 """How to play The Game, in our own words. Titles fit a title bar; texts are cut into pages."""
 
+TEXTS = {
+    # What is said at the table; tip.* on displays of one colour
+    "say.fire": "The %d burns: cover it now",
+    "say.undo": "OK takes the %d back",
+    "say.draw": "OK draws %d new cards",
+    "say.draw_one": "OK draws %d new card",
+    "say.end": "OK ends the turn",
+    "say.pile": "On which pile?",
+    "say.trick": "%d back to %d: the trick",
+    "say.small": "%d to %d: a small step",
+    "say.step": "%d to %d: a step of %d",
+    "say.large": "A big step: %d numbers lost",
+    "tip.fire": "cover the %d!",
+    "tip.undo": "undo the %d",
+    "tip.draw": "draw %d",
+    "tip.draw_one": "draw %d",
+    "tip.end": "end it here?",
+    "tip.pile": "which pile?",
+    "tip.trick": "%d→%d trick!",
+    "tip.small": "%d→%d close",
+    "tip.step": "%d→%d: %d",
+    "tip.large": "%d are lost",
+    "teach.first": "lays the %d, near %d",
+    "teach.lay": "lays it there",
+    "teach.more": "Good! Now play %d more",
+    "teach.end": "ends the turn",
+    "teach.card": "chooses another card",
+    "teach.pile": "chooses another pile",
+    "teach.menu": "held down: menu, help",
+    "turn.due": "Play %d more",
+    "turn.end": "End turn",
+}
+
 PAGES = (
     ("The aim",
      "Lay all 98 cards, 2 to 99, on four piles. You hold 8 and refill as you go."),

@@ -1,5 +1,38 @@
 """Cómo se juega a The Game, con palabras nuestras. Los textos se cortan en páginas."""
 
+TEXTS = {
+    # Lo que se dice en la mesa; tip.* en pantallas de un solo color
+    "say.fire": "El %d arde: ¡cúbrelo ya!",
+    "say.undo": "OK recupera el %d",
+    "say.draw": "OK roba %d cartas",
+    "say.draw_one": "OK roba %d carta",
+    "say.end": "OK termina el turno",
+    "say.pile": "¿En qué pila?",
+    "say.trick": "Del %d atrás al %d: ¡el truco!",
+    "say.small": "Del %d al %d: un pasito",
+    "say.step": "Del %d al %d: un salto de %d",
+    "say.large": "Un gran salto: pierdes %d",
+    "tip.fire": "¡cubre el %d!",
+    "tip.undo": "quitar el %d",
+    "tip.draw": "robar %d",
+    "tip.draw_one": "robar %d",
+    "tip.end": "¿lo dejas?",
+    "tip.pile": "¿qué pila?",
+    "tip.trick": "%d→%d truco",
+    "tip.small": "%d→%d cerca",
+    "tip.step": "%d→%d: %d",
+    "tip.large": "pierdes %d",
+    "teach.first": "pone el %d, junto al %d",
+    "teach.lay": "la pone ahí",
+    "teach.more": "¡Bien! Ahora faltan %d",
+    "teach.end": "termina el turno",
+    "teach.card": "elige otra carta",
+    "teach.pile": "elige otra pila",
+    "teach.menu": "largo: menú y ayuda",
+    "turn.due": "Faltan %d",
+    "turn.end": "Terminar",
+}
+
 PAGES = (
     ("El objetivo",
      "Coloca las 98 cartas, del 2 al 99, en cuatro pilas. Tienes 8 en la mano y "

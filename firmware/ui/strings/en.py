@@ -96,14 +96,6 @@ TEXTS = {
     "short.expert": "Exp",
     "short.expert_reduced": "Ex7",
 
-    "info.step": "%d→%d  %+d",
-    "info.trick": "%d→%d trick!",
-    "info.draw": "draw %d",
-    "info.undo": "undo %d",
-    "info.fire": "cover fire!",
-    "end.due": "%d due",
-    "end.button": "End turn",
-
     "over.left": "cards left",
     "over.best": "your best: %d",
     "over.new_best": "new best!",

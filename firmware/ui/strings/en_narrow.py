@@ -10,9 +10,22 @@ TEXTS = {
     "value.expert_reduced": "exp. 7 cards",
     "over.best": "best: %d",
     "over.seed": "# %s",
+    "short.standard": "S",
+    "short.expert": "E",
+    "short.expert_reduced": "E7",
 }
 
 GAMES = {
+    "the_game": {
+        "tip.large": "lose %d",
+        "teach.first": "%d on %d",
+        "teach.lay": "there",
+        "teach.more": "Play %d more",
+        "teach.end": "ends it",
+        "teach.card": "next",
+        "teach.pile": "piles",
+        "teach.menu": "long: menu",
+    },
     "martes13_table": {
         "row.live": "Live",
         "title.dropped": "Dropped",

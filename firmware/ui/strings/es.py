@@ -96,14 +96,6 @@ TEXTS = {
     "short.expert": "Exp",
     "short.expert_reduced": "Ex7",
 
-    "info.step": "%d→%d  %+d",
-    "info.trick": "%d→%d truco",
-    "info.draw": "roba %d",
-    "info.undo": "deshacer %d",
-    "info.fire": "cubre fuego!",
-    "end.due": "faltan %d",
-    "end.button": "Terminar",
-
     "over.left": "sin colocar",
     "over.best": "tu mejor: %d",
     "over.new_best": "¡tu mejor!",

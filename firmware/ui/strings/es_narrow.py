@@ -13,9 +13,21 @@ TEXTS = {
     "row.standings": "Puntuación",
     "value.expert_reduced": "exp. mano 7",
     "over.seed": "# %s",
+    "short.standard": "N",
+    "short.expert": "E",
+    "short.expert_reduced": "E7",
 }
 
 GAMES = {
+    "the_game": {
+        "teach.first": "%d en el %d",
+        "teach.lay": "ahí",
+        "teach.more": "Faltan %d",
+        "teach.end": "acaba",
+        "teach.card": "otra",
+        "teach.pile": "pilas",
+        "teach.menu": "largo: menú",
+    },
     "martes13_table": {
         "row.live": "En vivo",
     },
