@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 # Each module offers run() -> list of Figure.
-MODULES = ("engine", "device", "match", "install", "pull", "silicon")
+MODULES = ("engine", "device", "presses", "match", "install", "pull", "silicon")
 COMPARING = ("engine", "silicon")   # run(beside), a checkout or None
 
 

@@ -41,6 +41,7 @@ class App:
         self._keys = keys
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
+        self.steered = False    # by an arrow, on a board that has all four
         self._stack = [None]    # screens, the home screen first, as soon as it is asked for
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
@@ -267,8 +268,9 @@ class App:
         self._woken = now
         if not self._power.wake():
             return                  # the first key only wakes
-        if key not in ("OK", "BACK"):
+        if key not in ("OK", "BACK", "UNDO"):
             self.two_keys = key == "NEXT" or not self.arrows
+            self.steered = self.steered or not self.two_keys
         self._stack[-1].key(key)
         self._changed = True
 

@@ -18,7 +18,7 @@ class Regions:
 
     def stale(self, i):
         """Region i has been painted over: it has to be painted again."""
-        self._shown[i] = None
+        self._shown[i] = False  # no state is that
 
     def paint(self, canvas, states):
         """Paints the regions whose state differs from the one on the glass."""

@@ -1,13 +1,11 @@
 """The choice at the table: a card and its pile, or one of two buttons."""
 
-from micropython import const
-
 # `at` is a card of the hand, or one of the two buttons.
 END = 0                         # ends the turn
 UNDO = -1
 
-SMALL = const(3)                # numbers that a small step takes from a pile, at most ...
-LARGE = const(20)               # ... and a large one at least
+SMALL = 3                # numbers that a small step takes from a pile, at most ...
+LARGE = 20               # ... and a large one at least
 
 
 def gap(card, pile, top):
@@ -28,6 +26,7 @@ class Cursor:
         self.playable = ()      # cards that fit somewhere
         self.piles = ()         # piles that take the card, the nearest first
         self.asking = False     # the pile is being chosen
+        self.two_keys = False
         self._buttons = ()
         self._card = None       # where the cursor was among the cards
         self._choice = 0

@@ -36,7 +36,13 @@ class Table(Screen):
         self.update(canvas)
 
     def update(self, canvas):
+        self._cursor.two_keys = self._two_keys
         self._paint.paint(canvas, self._view, self._cursor, self.app.session.game)
+
+    @property
+    def _two_keys(self):
+        """Once there has been an arrow, NEXT is free for more."""
+        return self.app.two_keys and not self.app.steered
 
     @property
     def TICK_MS(self):
@@ -48,7 +54,7 @@ class Table(Screen):
         self._paint.advance()
 
     def key(self, key):
-        cursor, two_keys = self._cursor, self.app.two_keys
+        cursor, two_keys = self._cursor, self._two_keys
         self._paint.settle()        # nobody has to wait for a card on its way
         if two_keys:
             key = STEPS.get(key, key)
@@ -87,7 +93,7 @@ class Table(Screen):
             self.end_turn()
         elif cursor.at == UNDO:
             self.undo()
-        elif self.app.two_keys and len(cursor.piles) > 1 and not cursor.asking:
+        elif self._two_keys and len(cursor.piles) > 1 and not cursor.asking:
             cursor.asking = True
         else:
             self._place(cursor.at, cursor.pile)

@@ -125,7 +125,7 @@ class TablePaint:
     def _states(self, view, cursor, game):
         at, fires, tops = self._at, view["fires"], view["tops"]
         placed, burning = view["placed"], view["burning"]
-        chosen, two_keys = cursor.at, self._app.two_keys
+        chosen, two_keys = cursor.at, cursor.two_keys
         target = cursor.pile if cursor.asking or not two_keys else None
         heights = [self._edges(game.piles[pile]) for pile in range(4)]
         states = [None if target is None else (target, heights[target])]
@@ -159,11 +159,11 @@ class TablePaint:
         """A card keeps its place until the turn ends: those that were laid are in the history."""
         hand, placed = view["hand"], view["placed"]
         laid = [action % 100 for action in game.history()[-placed:]] if placed else []
-        self._parts.slots = slots = sorted(hand + laid)
+        slots = sorted(hand + laid)
         coming = min(placed, view["draw_pile"]) if cursor.at == END else 0
         if placed:
             self._new = ()
-        places = self._parts.places(len(slots), cursor.at)
+        places = self._parts.lay_out(slots, cursor.at)
         for card, place in zip(slots, places):
             if card in laid:
                 kind = COMING if coming > 0 else FREE
@@ -189,7 +189,7 @@ class TablePaint:
             if drawn:
                 return text(say + ("draw" if drawn > 1 else "draw_one"), drawn), FG, None
             return text(say + "end"), FG, None
-        if cursor.asking and self._app.two_keys:
+        if cursor.asking and cursor.two_keys:
             return text(say + "pile"), FG, None
         pile = cursor.pile
         cost = gap(at, pile, tops[pile])
@@ -209,7 +209,7 @@ class TablePaint:
         turn, placed = game.history().count(0), view["placed"]
         if turn >= _TEACHING:
             return None
-        text, two_keys = self._text, self._app.two_keys
+        text, two_keys = self._text, cursor.two_keys
         if cursor.asking:
             return text("teach.lay"), FG, "OK"
         if turn == 0 and not placed:

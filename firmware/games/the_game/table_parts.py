@@ -2,6 +2,7 @@
 
 from engine.the_game.game import PILES
 from games.the_game.cursor import LARGE, SMALL
+from games.the_game.places import places
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE
 
@@ -31,30 +32,10 @@ class Parts:
 
     # The hand
 
-    def places(self, count, chosen):
-        """(first column, end, x of the card, its width, row) of each place; all of a row touch.
-
-        The chosen card takes more room than the others.
-        """
-        at, found, w = self._at, [], self._app.canvas.width
-        for row in range(0, count, at.PER_ROW):
-            cards = self.slots[row:row + at.PER_ROW]
-            n = len(cards)
-            card_w = min(at.CARD_MOST, (w - at.BIG_STEP) // max(1, n - 1)) - at.CARD_GAP
-            big = at.BIG_STEP if chosen in cards else 0
-            others = n - 1 if big else n
-            room = min(at.CARD_MOST * others, w - big)
-            left, k = (w - room - big) // 2, 0
-            for i, card in enumerate(cards):
-                if card == chosen:
-                    step, x = big, left + at.BIG_PAD
-                else:
-                    step = room * (k + 1) // others - room * k // others
-                    x, k = left + (step - card_w) // 2, k + 1
-                found.append((left if i else 0, w if i == n - 1 else left + step, x, card_w,
-                              row // at.PER_ROW))
-                left += step
-        self._places = found
+    def lay_out(self, slots, chosen):
+        """slots: cards of the hand, also those that have been laid -> their places."""
+        self.slots = slots
+        self._places = found = places(self._at, self._app.canvas.width, slots, chosen)
         return found
 
     def _place(self, card):
@@ -274,10 +255,11 @@ class Parts:
         level, fire = state
         at = self._at
         x, y = at.LEVEL
-        end = canvas.text(self._app.text("short." + level), x, y, self._font(at.LEVEL_FONT), DIM)
+        font = self._font(at.LEVEL_FONT)
+        end = canvas.text(self._app.text("short." + level), x, y, font, DIM, None)
         if fire:
             flame = self._art(at.PILE_EMBER)
-            canvas.sprite(flame, end + 1, y + self._font(at.LEVEL_FONT).cap - flame.height, RED)
+            canvas.sprite(flame, end + 1, y + font.cap - flame.height, RED)
 
     def undo(self, canvas, state):
         possible, chosen = state

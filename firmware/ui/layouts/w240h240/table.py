@@ -24,7 +24,7 @@ LANDING_Y = 18                  # in the pile, where a card that travels ends
 DEAL_STEPS = 3                  # frames of a card's way from the draw pile
 
 HAND_Y = (125,)                 # a row of cards with what is above them
-HAND_H = 62
+HAND_H = 61
 PER_ROW = 8
 CARD_Y, CARD_H = 15, 46         # in the row
 CARD_MOST = 35                  # columns of a card with the gap behind it
@@ -38,14 +38,14 @@ BIG_FONT = "L"
 EMBER = "fire_9"                # on a card that will burn
 
 SAY = "say."                    # texts
-SAID = (0, 187, 240, 17)
+SAID = (0, 186, 240, 17)
 SAID_WIDE = None
 SAY_FONT, SAY_TEXT_Y, SAY_CENTRE = "B14", 3, True
 KEY_FONT, KEY_CAP = "B11", True
 
 DECK = (4, 236, 28, 19)         # x, bottom, w, h
 DECK_CARDS = 15                 # for each edge
-COUNT = (37, 202, 26)           # x, y, w
+COUNT = (37, 203, 26)           # x, y, w
 COUNT_FONT = "M"
 LEVEL = (37, 226)
 LEVEL_FONT = "B14"
