@@ -60,12 +60,19 @@ def choose(table: eyes.Table) -> int:
 
 
 def aim(device: Device, action: int) -> None:
-    """Moves the cursor to an action, by the arrows."""
+    """Moves the cursor to an action, by the arrows: piles, cards and buttons are rows."""
+    table = eyes.table(device.frame())
+    assert table, "the table is not on the glass"
     if action == END_TURN:
-        press_until(device, "RIGHT", lambda table: table.cursor == "end")
-    else:
-        press_until(device, "RIGHT", lambda table: table.cursor == action % 100)
-        press_until(device, "DOWN", lambda table: table.pile == action // 100)
+        if table.cursor != "end":
+            device.press("DOWN")
+        return
+    if isinstance(table.cursor, str):
+        device.press("UP")
+    press_until(device, "RIGHT", lambda table: table.cursor == action % 100)
+    if eyes.table(device.frame()).pile != action // 100:
+        device.press("UP")
+        press_until(device, "RIGHT", lambda table: table.pile == action // 100)
 
 
 def act(device: Device, action: int) -> None:

@@ -31,6 +31,19 @@ TEXTS = {
     "teach.menu": "held down: menu, help",
     "turn.due": "Play %d more",
     "turn.end": "End turn",
+    "title.plain": "Nothing fits",
+    "over.none": "%d to play, none fits",
+    "over.few": "%d to play, %d fits",
+    "over.burned": "The %d burned down",
+    "over.left": "left",
+    "over.best": "best",
+    "over.mean": "mean",
+    "over.rank": "rank",
+    "over.tricks": "tricks",
+    "over.most": "at once",
+    "over.wins": "wins",
+    "button.new": "New game",
+    "button.same": "Same deal",
 }
 
 PAGES = (

@@ -31,6 +31,19 @@ TEXTS = {
     "teach.menu": "largo: menú y ayuda",
     "turn.due": "Faltan %d",
     "turn.end": "Terminar",
+    "title.plain": "No cabe nada",
+    "over.none": "Faltan %d: ninguna cabe",
+    "over.few": "Faltan %d y solo cabe %d",
+    "over.burned": "El %d se ha quemado",
+    "over.left": "quedan",
+    "over.best": "mejor",
+    "over.mean": "media",
+    "over.rank": "puesto",
+    "over.tricks": "trucos",
+    "over.most": "a la vez",
+    "over.wins": "victorias",
+    "button.new": "Jugar otra",
+    "button.same": "La misma",
 }
 
 PAGES = (

@@ -96,12 +96,6 @@ TEXTS = {
     "short.expert": "Exp",
     "short.expert_reduced": "Ex7",
 
-    "over.left": "cards left",
-    "over.best": "your best: %d",
-    "over.new_best": "new best!",
-    "over.first": "first result",
-    "over.seed": "seed %s",
-
     "page.end_game": "This card ends the game with %d cards left.",
     "page.burn": "A pile is still on fire: ending the turn loses the game.",
     "page.give_up": "It will count as given up.",

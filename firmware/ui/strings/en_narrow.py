@@ -8,8 +8,6 @@ TEXTS = {
     "title.winner": "1st %.8s",
     "title.impossible": "Impossible",
     "value.expert_reduced": "exp. 7 cards",
-    "over.best": "best: %d",
-    "over.seed": "# %s",
     "short.standard": "S",
     "short.expert": "E",
     "short.expert_reduced": "E7",
@@ -17,6 +15,9 @@ TEXTS = {
 
 GAMES = {
     "the_game": {
+        "over.none": "%d: none fits",
+        "over.few": "%d: %d fits",
+        "over.burned": "%d burned",
         "tip.large": "lose %d",
         "teach.first": "%d on %d",
         "teach.lay": "there",

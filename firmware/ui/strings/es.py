@@ -96,12 +96,6 @@ TEXTS = {
     "short.expert": "Exp",
     "short.expert_reduced": "Ex7",
 
-    "over.left": "sin colocar",
-    "over.best": "tu mejor: %d",
-    "over.new_best": "¡tu mejor!",
-    "over.first": "la primera",
-    "over.seed": "semilla %s",
-
     "page.end_game": "Con esta carta acaba la partida y quedan %d.",
     "page.burn": "Una pila sigue en llamas: si acabas el turno, pierdes.",
     "page.give_up": "Contará como abandonada.",

@@ -12,7 +12,6 @@ TEXTS = {
     "row.help": "Ayuda",
     "row.standings": "Puntuación",
     "value.expert_reduced": "exp. mano 7",
-    "over.seed": "# %s",
     "short.standard": "N",
     "short.expert": "E",
     "short.expert_reduced": "E7",
@@ -20,6 +19,9 @@ TEXTS = {
 
 GAMES = {
     "the_game": {
+        "over.none": "%d, no caben",
+        "over.few": "%d, cabe %d",
+        "over.burned": "ardió el %d",
         "teach.first": "%d en el %d",
         "teach.lay": "ahí",
         "teach.more": "Faltan %d",
