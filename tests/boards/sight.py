@@ -21,4 +21,5 @@ class Sight:
 
     def left(self, frame: Image.Image) -> int | None:
         """The score on the card at the end of a game."""
-        return digits(self._over.SCORE_FONT).read(frame, self._over.SCORE)
+        font = digits(self._over.SCORE_FONT)
+        return next(filter(None.__ne__, (font.read(frame, box) for box in self._over.SCORE)), None)

@@ -5,6 +5,7 @@ import pytest
 from crupier.engine.records import replay, verify
 from crupier.pictures import demo
 from tests import eyes, pilot
+from tests.boards.sight import Sight
 from tests.firmware.console import Console
 
 DAILY = "OK DOWN DOWN DOWN OK UP UP UP OK".split()      # from the home screen to today's deal
@@ -12,8 +13,7 @@ DAILY = "OK DOWN DOWN DOWN OK UP UP UP OK".split()      # from the home screen t
 
 def score(frame) -> int:
     """Cards left, on the screen that ends a game."""
-    x, y, w, _ = eyes.table_at.OVER_CARD
-    left = eyes.number(frame, eyes.BIG, x, y + eyes.table_at.OVER_CARD_TEXT_Y, w)
+    left = Sight("w128h64").left(frame)
     assert left is not None
     return left
 
@@ -87,8 +87,7 @@ def test_undo_until_the_turn_ends(tmp_path):
         start = eyes.table(console.frame())
         pilot.act(console, pilot.choose(start))
         pilot.act(console, pilot.choose(eyes.table(console.frame())))
-        pilot.press_until(console, "RIGHT", lambda table: table.cursor == "undo")
-        console.press("OK", "OK")
+        console.press("DOWN", "LEFT", "OK", "OK")
         back = eyes.table(console.frame())
         assert (back.tops, back.hand) == (start.tops, start.hand)
         console.restart()

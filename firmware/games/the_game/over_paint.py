@@ -33,6 +33,7 @@ class OverPaint:
         self._app = app
         self._text = app.text.of(game.NAME)
         self._at = app.layout_of("over")
+        self._colour = app.layout.COLOUR
         self._game, self._head = game, head
         self._result = result = game.result()
         self._won = result["result"] == "WIN"
@@ -55,42 +56,53 @@ class OverPaint:
 
     def draw(self, canvas):
         self._shown = None
-        at, text, font = self._at, self._text, self._app.font
-        rating = self._result["rating"]
-        if at.TITLE_BAR:
-            canvas.fill(0, 0, canvas.width, at.TITLE_BAR, BAR)
-        title = text("title." + rating)
+        at, rating = self._at, self._result["rating"]
+        if self._won and at.WIN_TITLE_FONT:
+            canvas.centre(self._text("over.win"), 0, at.WIN_TITLE_Y, canvas.width,
+                          self._app.font(at.WIN_TITLE_FONT), FG, None)
+        else:
+            self._title(canvas, rating)
+        self._score(canvas)
+        if rating in ("win", "excellent"):
+            medal = self._app.art(at.MEDALS[not self._won])
+            canvas.sprite(medal, *(at.MEDAL[self._won] + (() if self._colour else (FG,))))
+        if self._won:
+            self._feats(canvas)
+        else:
+            self._table(canvas)
+        if not (self._won and at.FEATS):
+            self._chart(canvas)
+        if not self.falling:
+            for i, (x, y, _) in enumerate(self._bits):
+                self._bit(canvas, i, x, y)
+
+    def _title(self, canvas, rating):
+        at, font = self._at, self._app.font
+        canvas.fill(0, 0, canvas.width, at.TITLE_BAR, BAR)
         if rating == "plain" and not at.WHY:
-            title = self._why()
-        good = rating in ("win", "excellent")
-        end = canvas.text(title, *at.TITLE, font(at.TITLE_FONT), MINT if good else FG, None)
+            canvas.text(self._why(), *at.TITLE, font(at.WHY_FONT), FG, None)
+            return
+        end = canvas.text(self._text("title." + rating), *at.TITLE, font(at.TITLE_FONT),
+                          FG if rating in ("plain", "none") else MINT, None)
         if at.SEED_FONT:
             seed = font(at.SEED_FONT)
             if end + 8 + seed.width(self._head["seed"]) < canvas.width:
                 canvas.right(self._head["seed"], 0, at.TITLE[1] + 2, canvas.width - 8, seed, DIM,
                              None)
-        self._score(canvas)
-        if good:
-            medal = self._app.art(at.MEDALS[rating != "win"])
-            canvas.sprite(medal, *(at.MEDAL + (() if at.TITLE_BAR else (FG,))))
-        self._table(canvas)
-        self._chart(canvas)
-        if not self.falling:
-            for i, (x, y, _) in enumerate(self._bits):
-                self._bit(canvas, i, x, y)
 
     def _score(self, canvas):
         at, font = self._at, self._app.font
-        x, y, w, h = at.CARD
-        if at.TITLE_BAR:
+        x, y, w, h = at.CARD[self._won]
+        if self._colour:
             canvas.rounded(x + 4, y + 5, w, h, INK, 5)
             canvas.card(x, y, w, h, PAPER, INK, 5)
             ink = INK
         else:
             canvas.rounded(x, y, w, h, FG, 2)
             ink = BG
-        canvas.inside(str(self._result["left"]), *(at.SCORE + (font(at.SCORE_FONT), ink)))
-        canvas.centre(self._text("over.left"), x, at.LEFT_Y, w, font(at.LEFT_FONT), ink, None)
+        score = at.SCORE[self._won] + (font(at.SCORE_FONT), ink)
+        canvas.inside(str(self._result["left"]), *score)
+        canvas.centre(self._text("over.left"), x, y + at.LEFT_Y, w, font(at.LEFT_FONT), ink, None)
 
     def _table(self, canvas):
         """The piles and the hand as they stand, in the dark, and why nothing goes on."""
@@ -98,12 +110,9 @@ class OverPaint:
         burning = game.burning()
         for pile, top in enumerate(game.tops()):
             x, y = at.PILES[pile]
-            fire = pile in burning and at.TITLE_BAR
+            fire = pile in burning and self._colour
             cards.pile(canvas, x, y, at.PILE_W, at.PILE_H, pile < 2, str(top), font(at.PILE_FONT),
                        at.BAND, None, INK if fire else PAPER, GOLD if fire else INK)
-        if self._won:
-            self._feats(canvas)
-            return
         if at.HAND:
             left, top, w, h, across, down = at.HAND
             for i, card in enumerate(game.hands[0]):
@@ -136,12 +145,13 @@ class OverPaint:
             tops[pile] = card
             row += 1
             most = max(most, row)
-        x, y, step, right = at.FEATS
-        for name, value in (("tricks", tricks), ("most", most), ("wins", self._wins)):
-            canvas.right(str(value), x, y, right, font(at.VALUE_FONT), MINT, None)
-            canvas.text(self._text("over." + name), x + right + 6, y + at.VALUE_Y,
-                        font(at.LABEL_FONT), FG, None)
-            y += step
+        shown = ("tricks", tricks), ("most", most), ("wins", self._wins)
+        for (name, value), (x, y) in zip(shown, at.FEATS):
+            number, label = font(at.VALUE_FONT), font(at.LABEL_FONT)
+            canvas.centre(str(value), x - 40, y, 80, number, MINT, None)
+            name += "_one" if value == 1 else ""
+            canvas.centre(self._text("over." + name), x - 40, y + number.cap + 3, 80, label, FG,
+                          None)
 
     def _chart(self, canvas):
         """The last games as bars: the lower, the better. This one is the last."""
@@ -158,7 +168,7 @@ class OverPaint:
             canvas.fill(x + i * step, y + h - high, max(1, step - 2 + (step < 3)), high, role)
         mean = y + h - min(_TOP, int(self._mean)) * h // _TOP
         for column in range(at.CHART[0], at.CHART[0] + 20 * step - 2, 5):
-            canvas.hline(column, mean, 3 if at.TITLE_BAR else 1, DIM)
+            canvas.hline(column, mean, 3 if self._colour else 1, DIM)
         canvas.hline(at.CHART[0], y + h, 20 * step - 2, DIM)
         rank = 1 + len([left for left in self._lefts if left < self._result["left"]])
         shown = (("best", "-" if self._best is None else str(self._best)),
@@ -240,10 +250,12 @@ class OverPaint:
                     canvas.fill(x, was, _BIT_W, _BIT_H)
                 self._bit(canvas, i, x, to)
 
-    @staticmethod
-    def _bit(canvas, i, x, y):
+    def _bit(self, canvas, i, x, y):
         """A small card, or a piece of paper."""
-        role = _BITS[i % len(_BITS)]
-        canvas.fill(x, y, _BIT_W, _BIT_H, PAPER if i % 3 else role)
-        if i % 3:
+        role, card = _BITS[i % len(_BITS)], i % 3
+        if card and not self._colour:
+            canvas.triangle(x, y + 2, _BIT_W, "^v"[card - 1], FG)
+            return
+        canvas.fill(x, y, _BIT_W, _BIT_H, PAPER if card else role)
+        if card:
             canvas.fill(x, y, _BIT_W, 2, role)

@@ -31,7 +31,7 @@ TEXTS = {
     "teach.menu": "held down: menu, help",
     "turn.due": "Play %d more",
     "turn.end": "End turn",
-    "title.plain": "Nothing fits",
+    "title.plain": "Stuck!",
     "over.none": "%d to play, none fits",
     "over.few": "%d to play, %d fits",
     "over.burned": "The %d burned down",
@@ -44,6 +44,11 @@ TEXTS = {
     "over.wins": "wins",
     "button.new": "New game",
     "button.same": "Same deal",
+    "turn.due_one": "Play %d more",
+    "over.win": "All 98!",
+    "over.tricks_one": "trick",
+    "over.most_one": "at once",
+    "over.wins_one": "win",
 }
 
 PAGES = (

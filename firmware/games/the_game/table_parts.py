@@ -307,7 +307,7 @@ class Parts:
                 canvas.card(x + 1, y + 1, w - 2, h - 2, BG, LINE, 3)
             if at.DUE_FONT:
                 small = self._font(at.DUE_FONT)
-                said = self._text("turn.due", due)
+                said = self._text("turn.due" if due > 1 else "turn.due_one", due)
                 canvas.right(said, x, y + (h - small.cap + 1) // 2, w - at.DUE_PAD, small, FG,
                              None)
 

@@ -15,8 +15,8 @@ TEXTS = {
 
 GAMES = {
     "the_game": {
-        "over.none": "%d: none fits",
-        "over.few": "%d: %d fits",
+        "over.none": "play %d, 0 fit",
+        "over.few": "play %d, %d fits",
         "over.burned": "%d burned",
         "tip.large": "lose %d",
         "teach.first": "%d on %d",

@@ -19,12 +19,12 @@ TEXTS = {
 
 GAMES = {
     "the_game": {
-        "over.none": "%d, no caben",
-        "over.few": "%d, cabe %d",
+        "over.none": "toca %d, 0 caben",
+        "over.few": "toca %d, cabe %d",
         "over.burned": "ardió el %d",
         "teach.first": "%d en el %d",
         "teach.lay": "ahí",
-        "teach.more": "Faltan %d",
+        "teach.more": "Y %d más",
         "teach.end": "acaba",
         "teach.card": "otra",
         "teach.pile": "pilas",

@@ -4,23 +4,25 @@ TITLE_BAR = 22                  # its height
 TITLE, TITLE_FONT = (6, 4), "B18"
 SEED_FONT = "B10"
 
-CARD = (6, 27, 62, 66)          # with the score
-SCORE, SCORE_FONT = (6, 29, 62, 50), "XL"
-LEFT_Y, LEFT_FONT = 81, "B10"
-MEDAL, MEDALS = (50, 21), ("medal_crown", "medal_star")
+# Two places: of any game, and of one that was won.
+CARD = (6, 27, 62, 66), (6, 27, 62, 66)         # with the score
+SCORE, SCORE_FONT = ((6, 29, 62, 50), (6, 29, 62, 50)), "XL"
+LEFT_Y, LEFT_FONT = 54, "B10"     # in the card
+MEDAL, MEDALS = ((46, 21), (46, 21)), ("medal_crown", "medal_star")
 
-PILES = ((80, 27), (106, 27), (132, 27), (158, 27))
-PILE_W, PILE_H, BAND, PILE_FONT = 24, 26, 8, "XS"
-HAND = (80, 56, 24, 14, 26, 15)     # the first card; steps across and down
+PILES = ((74, 27), (99, 27), (124, 27), (149, 27))
+PILE_W, PILE_H, BAND, PILE_FONT = 23, 26, 8, "XS"
+HAND = (74, 56, 23, 14, 25, 15)     # the first card; steps across and down
 HAND_FONT = "XS"
-WHY, WHY_FONT = (80, 89), "B10"
-FEATS = (80, 57, 14, 16)        # x, y, step, columns of a number
-CONFETTI = ((186, 92, 52, 11),)
+WHY, WHY_FONT = (74, 90), "B10"
+WIN_TITLE_Y, WIN_TITLE_FONT = 0, None
+FEATS = (112, 26), (112, 52), (112, 78)         # middle of a number, y
+CONFETTI = ((150, 27, 88, 72),)
 
-CHART_BAR = (188, 24, 52, 66)
-CHART = (193, 28, 44, 24)
-VALUES = ((206, 55), (206, 66), (206, 77))          # right end of a number, y
-VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 4, 1, "B10"
+CHART_BAR = (177, 24, 63, 63)
+CHART = (181, 26, 56, 22)
+VALUES = ((194, 51), (194, 63), (194, 75))          # right end of a number, y
+VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "XS", 4, 2, "B10"
 
 BUTTONS = ((4, 104, 84, 28), (92, 104, 80, 28), (176, 104, 28, 28), (208, 104, 28, 28))
 BUTTON_FONT = "B14"
