@@ -107,6 +107,12 @@ class Galloneta(Pad):
         """Who is to start this game; nothing else has a usual value."""
         return None if column else game.starter(number)
 
+    def barred(self, game, number, column):
+        """The second player cannot take the first one's ace."""
+        if game.sheet.COLUMNS[column] != "ace2":
+            return ()
+        return game.cell(number, 0, column - 1),
+
     def round_rows(self, app, number):
         text, game, names = app.text.of(self.NAME), app.session.game, app.session.head["names"]
         return [

@@ -64,6 +64,15 @@ class Martes13(Pad):
         ("E_POINTS_TOTAL", True): "page.points_total",
     }
 
+    def reason(self, game, number, problem):
+        """No Martes 13 is too many for the deck where the piles need some."""
+        from engine.martes13.scoring import COLUMNS, bare_piles
+        if problem.where == (None, len(COLUMNS) - 1) and problem.excess > 0:
+            taken = [sum(column) for column in zip(*game.rows(number))]
+            if bare_piles(taken):
+                return "page.bare_pile"
+        return super().reason(game, number, problem)
+
     def round_rows(self, app, number):
         rows = super().round_rows(app, number)
         if app.session.game.mode == "counts":

@@ -23,6 +23,10 @@ class TheGameTable(Pad):
     FAULTS = {"E_BURNED": "check.burned"}
     REASONS = {("E_LEFT", True): "page.left", ("E_BURNED", False): "page.burned"}
 
+    def usual(self, _game, _number, column):
+        """Most games do not burn; how many cards are left must be entered."""
+        return 0 if column else None
+
     def notes(self, app, number):
         """What the number of cards means, and the best result so far."""
         text, game = app.text.of(self.NAME), app.session.game
