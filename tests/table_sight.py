@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from tests.digits import Box, digits
+from tests.digits import Box, Digits, digits
 from tests.pure import load
 
 places = load("games/the_game/places").places
@@ -90,7 +90,7 @@ class TableSight:
             y = at.HAND_Y[row]
             if i == chosen:
                 box = x + 1, y + at.BIG_Y, at.BIG_W - 2, at.BIG_H
-                card = self._big.read(frame, box)
+                card = self._lit(frame, self._big, box)
             else:
                 card = self._card(frame, (x, y + at.CARD_Y, w, at.CARD_H))
             if card is None:
@@ -102,17 +102,22 @@ class TableSight:
         x, y, w, h = box
         inner = (x + 1, y, w - 2, h) if self._colour else box
         for font in self._small:
-            card = font.read(frame, inner)
+            card = self._lit(frame, font, inner)
             if card:
                 return card
         if not self._colour:
             return 0 if self._dots(frame, box) in ((3, 2), (2 * self.at.CROSS + 1,) * 2) else None
         sunk = self.at.SUNK
-        card = self._small[0].read(frame, (x + 1, y + sunk, w - 2, h - sunk))
+        card = self._lit(frame, self._small[0], (x + 1, y + sunk, w - 2, h - sunk))
         if card:
             return card
         inside, edge = frame.getpixel((x + 4, y + 4)), frame.getpixel((x, y + h // 4))
         return 0 if inside == self._cloth(frame) != edge else None      # an outline
+
+    def _lit(self, frame: Image.Image, font: Digits, box: Box) -> int | None:
+        """The number of a card, which makes room for a flame."""
+        x, y, w, h = box
+        return font.read(frame, box) or font.read(frame, (x, y, w, h - self.at.EMBER_ROOM))
 
     @staticmethod
     def _dots(frame: Image.Image, box: Box) -> tuple[int, int]:

@@ -46,7 +46,8 @@ class Player:
         for key in moves:
             hands.press(key)
             self._seen()
-        self._steered |= bool({"UP", "DOWN", "LEFT", "RIGHT"} & {*moves}) and not hands.two_keys
+        arrows = {"UP", "DOWN", "LEFT", "RIGHT"} & {*moves, *last}
+        self._steered |= bool(arrows) and not hands.two_keys
         answer = [hands.down, "OK"] if lost else []
         hands.press(*last, *answer)
         if action == UNDO:
@@ -87,11 +88,11 @@ class Player:
         cards = self._cards
         moves += steps(cards.index(card) - cards.index(self._card), len(cards), "RIGHT", "LEFT")
         piles = self._piles(card)
-        if pile != piles[0]:
-            row = sorted(piles)
-            moves += ["UP"] + steps(row.index(pile) - row.index(piles[0]), len(row), "RIGHT",
-                                    "LEFT")
-        return moves, ["OK"]
+        if pile == piles[0]:
+            return moves, ["OK"]
+        row = sorted(piles)
+        return moves, ["UP", *steps(row.index(pile) - row.index(piles[0]), len(row), "RIGHT",
+                                    "LEFT"), "OK"]
 
     def _two_keys(self, action: int) -> tuple[list[str], list[str]]:
         """One row of cards and buttons; OK asks for the pile where there are several."""

@@ -22,4 +22,5 @@ class Sight:
     def left(self, frame: Image.Image) -> int | None:
         """The score on the card at the end of a game."""
         font = digits(self._over.SCORE_FONT)
-        return next(filter(None.__ne__, (font.read(frame, box) for box in self._over.SCORE)), None)
+        found = [font.read(frame, (x + 2, y, w - 4, h)) for x, y, w, h in self._over.SCORE]
+        return found[1] if found[0] is None else found[0]

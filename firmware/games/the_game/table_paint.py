@@ -36,10 +36,11 @@ class TablePaint:
         self._at = at = app.layout_of("table")
         self._parts = parts = Parts(app, at)
         self._regions = parts.regions = Regions(
-            [parts.ring] + [parts.pile(i) for i in range(4)] + [parts.pill(i) for i in range(4)]
-            + [parts.card(i) for i in range(_HAND)]
-            + [parts.deck, parts.count, parts.level, parts.undo, parts.say, parts.turn,
-               parts.slots_laid])
+            [parts.ring_off] + [parts.pile(i) for i in range(4)]
+            + [parts.pill(i) for i in range(4)] + [parts.card(i) for i in range(_HAND)]
+            + [parts.ring_on, parts.deck, parts.count, parts.level, parts.undo, parts.say,
+               parts.turn, parts.slots_laid])
+        self._teaches = app.history.ready and not app.history.count
         self._flame = 0         # which of the pictures of a flame
         self._new = ()          # cards that have come in this turn
         self._coming = []       # those of them that are still on their way
@@ -102,8 +103,8 @@ class TablePaint:
         x, bottom, _, _ = at.DECK
         w = parts.width(card)
         self._travel = Travel(lambda canvas, x, y: parts.flying(canvas, x, y, w, card),
-                              w, at.CARD_H, (x, bottom - at.CARD_H), parts.where(card, False),
-                              at.DEAL_STEPS)
+                              w, at.CARD_H, (x, max(0, bottom - at.CARD_H)),
+                              parts.where(card, False), at.DEAL_STEPS)
 
     def paint(self, canvas, view, cursor, game):
         """Brings the canvas up to date with an observation and a cursor."""
@@ -142,6 +143,7 @@ class TablePaint:
             else:
                 states.append(None)
         self._add_hand(states, view, cursor, game)
+        states.append(states[0])
         draw = view["draw_pile"]
         states += [-(-draw // at.DECK_CARDS), draw, (view["level"], view["fire"]),
                    (placed > 0, chosen == UNDO)]
@@ -172,8 +174,8 @@ class TablePaint:
                 kind = HELD if cursor.asking else CHOSEN
             else:
                 kind = FITS if card in cursor.playable else MISFIT
-            states.append((kind, card, view["fire"] and card in FIRE_CARDS, card in self._new)
-                          + place)
+            fire = int(view["fire"] and card in FIRE_CARDS)
+            states.append((kind, card, fire, card in self._new) + place)
         states += [None] * (_HAND - len(slots))
 
     def _said(self, view, cursor, game):
@@ -203,20 +205,19 @@ class TablePaint:
 
     def _lesson(self, view, cursor, game):
         """In the first turns of somebody who has finished no game yet."""
-        history = self._app.history
-        if not history.ready or history.count or cursor.at <= 0:
+        if not self._teaches or cursor.at <= 0:
             return None
         turn, placed = game.history().count(0), view["placed"]
         if turn >= _TEACHING:
             return None
         text, two_keys = self._text, cursor.two_keys
+        if view["due"] == 0:
+            return None if two_keys or not self._at.SAY_CENTRE else (text("teach.end"), FG, "NEXT")
         if cursor.asking:
             return text("teach.lay"), FG, "OK"
         if turn == 0 and not placed:
             top = view["tops"][cursor.pile]
             return text("teach.first", cursor.at, top), FG, "OK"
-        if view["due"] == 0:
-            return (text("teach.end"), FG, "NEXT") if not two_keys else None
         if turn == 0:
             return text("teach.more", view["due"]), FG, None
         if turn == 1:

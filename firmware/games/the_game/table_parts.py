@@ -79,8 +79,9 @@ class Parts:
         at, w, h = self._at, self._at.BIG_W, self._at.BIG_H
         face, edge, ink = _COLOUR if self._colour else _MONO[chosen]
         canvas.card(x, y, w, h, face, edge)
-        canvas.inside(str(card), x, y, w, h, self._font(at.BIG_FONT), ink)
-        if fire and self._colour:
+        fire = fire and self._colour
+        canvas.inside(str(card), x, y, w, h - at.EMBER_ROOM * fire, self._font(at.BIG_FONT), ink)
+        if fire:
             self._ember(canvas, x, y, w, h)
 
     def _small(self, canvas, x, y, w, kind, card, fire, new):
@@ -94,7 +95,8 @@ class Parts:
                 canvas.fill(x + 5, y - 5, w - 10, 4, MINT)
             sunk = at.SUNK * misfit
             canvas.card(x, y + sunk, w, h - sunk, SHADE if misfit else PAPER)
-            canvas.inside(card, x, y + sunk, w, h - sunk, self._font(at.CARD_FONT), INK)
+            room = h - sunk - at.EMBER_ROOM * fire
+            canvas.inside(card, x, y + sunk, w, room, self._font(at.CARD_FONT), INK)
             if fire:
                 self._ember(canvas, x, y, w, h)
         else:                       # bold or thin
@@ -102,7 +104,7 @@ class Parts:
             if new:
                 canvas.fill(x + 2, y - 2, w - 4, 1, FG)
             if fire:
-                self._ember(canvas, x, y, w, at.EMBER_H)
+                self._ember(canvas, x, y, w, 2)
 
     def _gap(self, canvas, x, y, w, h, coming):
         """A card has been laid from here, and may come."""
@@ -123,14 +125,14 @@ class Parts:
 
     # Piles
 
-    def ring(self, canvas, state):
-        """The cursor around a pile; on a display without colours the pile itself shows it."""
-        if not self._at.RING:
-            return
+    def ring_off(self, canvas, _):
+        """The cursor leaves a pile; on a display without colours the pile itself shows it."""
         was = self.regions.shown(0)
-        if was:
+        if was and self._at.RING:
             self._ring(canvas, was, BG)
-        if state:
+
+    def ring_on(self, canvas, state):
+        if state and self._at.RING:
             self._ring(canvas, state, GOLD)
 
     def _ring(self, canvas, state, role):
@@ -160,7 +162,7 @@ class Parts:
                     self._flames(canvas, x, flames, fire, flame)
                 return
             if was and was[1] > edges:
-                canvas.fill(x, y + h, w, 2 * was[1])
+                canvas.fill(x, y + h - 4, w, 4 + 2 * was[1])
             cards.edges(canvas, x, y, w, h, edges)
             face, ink, edge = (INK, GOLD, RED) if fire and self._colour else (PAPER, INK, INK)
             room = None if fire or not at.ROOM else 100 - top if rises else top - 1
@@ -211,8 +213,7 @@ class Parts:
             font, text = self._font(at.PILL_FONT), "%+d" % cost
             trick = cost < 0
             if kind == LAID:
-                kit.pill(canvas, x - 4, y - 2, w + 8, h + 4, text, font, fg, bg,
-                         self._art("bow_13"))
+                kit.pill(canvas, x, y - 1, w, h + 1, text, font, fg, bg, self._art(at.BOW))
                 for dx2, dy2 in at.SPARKS:
                     canvas.sprite(self._art("spark_5"), x + dx2, y + dy2, MINT)
                 return

@@ -18,7 +18,7 @@ TEXTS = {
 GAMES = {
     "the_game": {
         "over.none": "play %d, 0 fit",
-        "over.few": "play %d, %d fits",
+        "over.few": "play %d, %d fit",
         "over.burned": "%d burned",
         "tip.large": "lose %d",
         "teach.first": "%d on %d",

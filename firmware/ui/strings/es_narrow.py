@@ -22,8 +22,8 @@ TEXTS = {
 
 GAMES = {
     "the_game": {
-        "over.none": "toca %d, 0 caben",
-        "over.few": "toca %d, cabe %d",
+        "over.none": "toca %d, 0 van",
+        "over.few": "toca %d, va %d",
         "over.burned": "ardió el %d",
         "teach.first": "%d en el %d",
         "teach.lay": "ahí",

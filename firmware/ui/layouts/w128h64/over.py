@@ -1,7 +1,7 @@
 """128x64: the end of a game of The Game. A place is x, y, w, h, a point x, y."""
 
 TITLE_BAR = 0                   # its height
-TITLE, TITLE_FONT = (1, 2), "B10"
+TITLE, TITLE_FONT = (1, 3), "B10"
 SEED_FONT = None
 
 # Two places: of any game, and of one that was won.

@@ -32,23 +32,23 @@ CROSS = 2                       # where a card will come: half of its width
 BIG_Y, BIG_W, BIG_H = 0, 17, 17     # the chosen card
 BIG_STEP, BIG_PAD = 17, 0
 BIG_FONT = "N"
-EMBER, EMBER_H = "fire_5", 2    # on a card that will burn
+EMBER, EMBER_ROOM = "fire_5", 0 # on a card that will burn
 
 SAY = "tip."                    # texts
-SAID = (13, 55, 64, 9)
+SAID = (13, 55, 65, 9)
 SAID_WIDE = (13, 55, 115, 9)    # where a lesson is said instead of what is due
 SAY_FONT, SAY_TEXT_Y, SAY_CENTRE = "G7", 1, False
 KEY_FONT, KEY_CAP = "G7", False
 
 DECK = (105, 9, 9, 9)           # x, bottom, w, h
 DECK_CARDS = 15
-COUNT = (117, 0, 11)            # x, y, w
+COUNT = (116, 0, 11)            # x, y, w
 COUNT_FONT = "T"
 LEVEL = (105, 26)
 LEVEL_FONT = "G7"
 UNDO = (0, 55, 12, 9)
 UNDO_ART = "undo_9"
 TURN = (78, 55, 50, 9)
-TURN_FONT, DUE_FONT, DUE_PAD = "G7", "G7", 0
+TURN_FONT, DUE_FONT, DUE_PAD = "G7", "G7", 1
 SLOTS = (105, 12, 7, 10, 8)     # x, y, w, h, step
 SLOTS_STAY = True

@@ -14,12 +14,12 @@ RING = 3                        # pixels of the cursor
 
 PILLS = ((4, 61), (51, 61), (98, 61), (145, 61))
 PILL_W, PILL_H = 42, 16
-PILL_AREA = -4, -3, 47, 19      # from the pill on: what it may paint on
+PILL_AREA = -4, -3, 47, 20      # from the pill on: what it may paint on
 PILL_FONT = "XS"
 NOTCH = 5
 DOT = 4, 1, 6, 13               # w, h, step, y in the pill
 BOW = "bow_9"
-SPARKS = ((-3, -2), (38, -2), (38, 10), (-3, 10))
+SPARKS = ((-4, -3), (38, -3), (38, 12), (-4, 12))
 LANDING_Y = 2                   # in the pile, where a card that travels ends
 DEAL_STEPS = 3                  # frames of a card's way from the draw pile
 
@@ -30,12 +30,12 @@ CARD_Y, CARD_H = 12, 31         # in the row
 CARD_MOST = 35                  # columns of a card with the gap behind it
 CARD_GAP = 1
 CARD_FONT = "H"
-SUNK = 5
+SUNK = 3
 CROSS = 3                       # where a card will come: half of its width
 BIG_Y, BIG_W, BIG_H = 3, 43, 40     # the chosen card
 BIG_STEP, BIG_PAD = 50, 3
 BIG_FONT = "L"
-EMBER = "fire_7"                # on a card that will burn
+EMBER, EMBER_ROOM = "fire_5", 6 # on a card that will burn
 
 SAY = "say."                    # texts
 SAID = (0, 124, 240, 11)

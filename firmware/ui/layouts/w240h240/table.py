@@ -19,7 +19,7 @@ PILL_FONT = "N"
 NOTCH = 7
 DOT = 4, 2, 7, 16               # w, h, step, y in the pill
 BOW = "bow_13"
-SPARKS = ((-8, -4), (44, -4), (45, 16), (-8, 15))
+SPARKS = ((-8, -4), (45, -4), (45, 16), (-8, 15))
 LANDING_Y = 18                  # in the pile, where a card that travels ends
 DEAL_STEPS = 3                  # frames of a card's way from the draw pile
 
@@ -35,7 +35,7 @@ CROSS = 3                       # where a card will come: half of its width
 BIG_Y, BIG_W, BIG_H = 3, 43, 55     # the chosen card
 BIG_STEP, BIG_PAD = 50, 3
 BIG_FONT = "L"
-EMBER = "fire_9"                # on a card that will burn
+EMBER, EMBER_ROOM = "fire_9", 8 # on a card that will burn
 
 SAY = "say."                    # texts
 SAID = (0, 186, 240, 17)
