@@ -42,6 +42,7 @@ class App:
         self._keys = keys
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
+        self.steered = False    # by an arrow, on a board that has all four
         self._stack = [None]    # screens, the home screen first, as soon as it is asked for
         self.stop = None        # where the cursor was at home
         self._fresh = False     # the top screen has not been drawn yet
@@ -273,8 +274,9 @@ class App:
         self._woken = now
         if not self._power.wake():
             return                  # on a dark glass the first key only wakes
-        if key not in ("OK", "BACK"):
+        if key not in ("OK", "BACK", "UNDO"):
             self.two_keys = key == "NEXT" or not self.arrows
+            self.steered = self.steered or not self.two_keys
         self._stack[-1].key(key)
         self._changed = True
 

@@ -1,10 +1,9 @@
 """Reads what stands on the glass, from its pixels: tests see what a player sees."""
 
-from dataclasses import dataclass
-
 from PIL import Image
 
 from tests.pure import cell, font, load
+from tests.table_sight import Table, TableSight
 
 basic = load("ui/layouts/w128h64/basic")
 table_at = load("ui/layouts/w128h64/table")
@@ -117,40 +116,12 @@ def chosen_row(frame: Image.Image) -> int | None:
     return None
 
 
-@dataclass
-class Table:
-    """What the table shows. cursor: a card, "end", "undo" or None. pile: index or None."""
-
-    tops: list[int]
-    hand: list[int]
-    draw: int
-    cursor: int | str | None
-    pile: int | None
-    may_end: bool
+_SIGHT = TableSight("w128h64")
 
 
 def table(frame: Image.Image) -> Table | None:
     """The table of The Game, or None when something else is on the glass."""
-    tops = [number(frame, BIG, table_at.PILES[i][0], table_at.TOP_Y, table_at.PILE_W)
-            for i in range(4)]
-    if None in tops:
-        return None
-    cells = [number(frame, BODY, table_at.HAND[i][0], table_at.HAND[i][1] + 1, table_at.CARD_W)
-             for i in range(8)]
-    hand = [card for card in cells if card]
-    cursor: int | str | None = None
-    for i, card in enumerate(cells):
-        if card and frame.getpixel((table_at.HAND[i][0] + 1, table_at.HAND[i][1])):
-            cursor = card
-    if frame.getpixel((0, _HEIGHT - 1)):
-        cursor = "undo"
-    # The button is framed when it can be pressed, and filled when it is chosen.
-    may_end = bool(frame.getpixel((table_at.END[0] + 1 + 10, _HEIGHT - 1)))
-    if frame.getpixel((table_at.END[0], _HEIGHT - 1)):
-        cursor = "end"
-    piles = [i for i in range(4) if frame.getpixel((table_at.PILES[i][0] + 3, 20))]
-    draw = SMALL.read(frame, _WIDTH - 10, 3, 2).strip("\0 ")
-    return Table(tops, hand, int(draw), cursor, piles[0] if piles else None, may_end)
+    return _SIGHT.table(frame)
 
 
 def number(frame: Image.Image, font: Font, x: int, y: int, w: int) -> int | None:

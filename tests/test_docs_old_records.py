@@ -159,7 +159,7 @@ def test_the_game_is_played_to_its_end(tmp_path, micropython):
     head, played = read(old_records.journal("v1/the_game"))
     with Console(tmp_path, files) as console:
         done = pilot.play(console, pilot.choose_badly)
-        console.press("OK")                     # keeps the result
+        console.press("BACK")                   # keeps the result
         kept = console.records()
     assert len(kept) == len(records("v1")) + 1 and kept[:-1] == records("v1")
     assert kept[-1][1] == played + done

@@ -11,13 +11,14 @@ class Figures:
     """Of the finished games of one kind: game, players, level, On Fire.
 
     best: fewest cards left; a burned game is no best (TG-R18). streak, longest: games in a row
-    with fewer than 10 cards left.
+    with fewer than 10 cards left. recent: cards left in the last games, bytes.
     """
 
     def __init__(self):
         self.played = self.wins = self.abandoned = 0
         self.streak = self.longest = 0
         self.best = None
+        self.recent = b""
         self.left = 0
 
     @property
@@ -36,6 +37,7 @@ class Figures:
         self.played += 1
         self.wins += result["result"] == "WIN"
         self.left += left
+        self.recent = self.recent[1 - _LAST:] + bytes((left,))
         if result["rating"] != "none" and (self.best is None or left < self.best):
             self.best = left
 

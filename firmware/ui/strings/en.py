@@ -96,22 +96,6 @@ TEXTS = {
     "short.expert": "Exp",
     "short.expert_reduced": "Ex7",
 
-    "info.step": "%d→%d  %+d",
-    "info.trick": "%d→%d trick!",
-    "info.draw": "draw %d",
-    "info.undo": "undo %d",
-    "info.fire": "Cover the flame!",
-    "info.fire_short": "Cover flame!",
-    "end.due": "Play %d more",
-    "end.due_short": "%d more",
-    "end.button": "End turn",
-
-    "over.left": "cards left",
-    "over.best": "your best: %d",
-    "over.new_best": "new best!",
-    "over.first": "your first!",
-    "over.seed": "seed %s",
-
     "page.end_game": "This card ends the game. Cards left: %d.",
     "page.burn": "A pile is still on fire. End the turn and you lose.",
     "page.give_up": "%s, %s: it will count as given up.",

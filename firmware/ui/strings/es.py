@@ -96,22 +96,6 @@ TEXTS = {
     "short.expert": "Exp",
     "short.expert_reduced": "Ex7",
 
-    "info.step": "%d→%d  %+d",
-    "info.trick": "%d→%d truco",
-    "info.draw": "roba %d",
-    "info.undo": "deshacer %d",
-    "info.fire": "¡Apaga el fuego!",
-    "info.fire_short": "¡Apágalo ya!",
-    "end.due": "Coloca %d más",
-    "end.due_short": "faltan %d",
-    "end.button": "Terminar",
-
-    "over.left": "sin colocar",
-    "over.best": "tu récord: %d",
-    "over.new_best": "¡tu récord!",
-    "over.first": "tu primera",
-    "over.seed": "semilla %s",
-
     "page.end_game": "Con esta carta acaba la partida. Cartas sin colocar: %d.",
     "page.burn": "Una pila sigue en llamas. Si terminas el turno, pierdes.",
     "page.give_up": "%s, %s: contará como abandonada.",

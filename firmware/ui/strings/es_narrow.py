@@ -15,11 +15,24 @@ TEXTS = {
     "row.standings": "Puntuación",
     "value.expert_reduced": "exp. 7 cart.",
     "label.streak": "Bajo 10",
-    "over.best": "récord: %d",
-    "over.seed": "# %s",
+    "short.standard": "N",
+    "short.expert": "E",
+    "short.expert_reduced": "E7",
 }
 
 GAMES = {
+    "the_game": {
+        "over.none": "toca %d, 0 van",
+        "over.few": "toca %d, va %d",
+        "over.burned": "ardió el %d",
+        "teach.first": "%d en el %d",
+        "teach.lay": "ahí",
+        "teach.more": "Y %d más",
+        "teach.end": "acaba",
+        "teach.card": "otra",
+        "teach.pile": "pilas",
+        "teach.menu": "largo: menú",
+    },
     "martes13_table": {
         "row.live": "Una a una",
     },

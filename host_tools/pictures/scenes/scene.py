@@ -39,6 +39,18 @@ def midgame(name: str, keys: str = "", *, seed: str = "K7Q2MX", until: Callable 
     return Scene(name, keys, demo.journal(head, game.history()))
 
 
+def ended(name: str, keys: str = "", *, seed: str, **options) -> Scene:
+    """The end of a game, and what was played before it."""
+    head = demo.new_head(20, seed, **options)
+    return Scene(name, keys, before() | demo.journal(head, demo.play(head).history()))
+
+
+@cache
+def before() -> dict[str, bytes]:
+    """Twelve games, all of one kind."""
+    return demo.archive([demo.new_head(seq, f"B{seq}") for seq in range(1, 13)])
+
+
 def after(actions: int) -> Callable:
     return lambda game: len(game.history()) >= actions
 
