@@ -1,0 +1,31 @@
+"""128x64, one colour: the result of a round, and of a match. A place is x, y, w, h."""
+
+HEADER_H = 0
+TITLE, TITLE_FONT, FOOT_FONT = (2, 0), "B10", "G7"
+OF = True                       # does the header say more?
+HEADING_FONTS = "B10", "G7"
+
+# A line per player: pixels of all, and of one at most.
+ROWS_Y, ROWS_H, ROW_H, GROUND = 9, 42, 10, False
+CHANGE_X, CHANGE, CHANGE_FONT = 1, 5, None      # triangle, and how many places
+NAME_X, NAME_W = 9, 58
+NAMES = "B10", "G7"             # fonts: the first one in which all fit, or the last
+MARKS_X, MARKS_W = 68, 18
+MARKS = ("_5", 5, 6), ("_5", 5, 6)      # end of the name, ground, step: of a line, of a flat one
+POINTS, POINTS_W, POINTS_FONTS = 103, 16, ("T", "D7")       # right end
+TOTAL, TOTAL_W, DIGITS = 126, 20, ("T", "D7")
+CROWN, BOW = "crown_5", "bow_5"
+LINES_Y, LINE_STEP, LINES = 51, 8, 0
+CARD, CARD_FONT = (46, 12, 36, 36), "H"         # where all play together
+
+BUTTONS = (((34, 53, 60, 11),), ((0, 53, 63, 11), (65, 53, 63, 11)),
+           ((0, 53, 50, 11), (51, 53, 34, 11), (86, 53, 42, 11)))
+BUTTON_FONTS = "B10", "G7"
+
+STEP_W, STEP_GAP, BASE = 40, 2, 43
+STEPS = 21, 16, 11, 11, 11, 11  # how high, by rank
+STEP_DIGITS = "T", "D7"
+STEP_NAMES = "G7",
+STEP_CROWN, STEP_AIR, TOKEN = "crown_5", 1, 0
+REST_Y, REST_LINES = 45, 1
+CONFETTI = 0, 0, 0, 0
