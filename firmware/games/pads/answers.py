@@ -1,8 +1,9 @@
 """Screens of a match that end in a few buttons, the first of which goes on."""
 
 from games.pads.match import OfMatch
-from games.pads.parts import fitting
+from games.pads.parts import fitting, shortened
 from ui import kit
+from ui.canvas import BAR, DIM, FG, INK
 from ui.regions import Regions
 
 
@@ -24,6 +25,28 @@ class Answers(OfMatch):
 
     def picture(self, canvas, look):
         """Paints what is above the buttons; look: the layout."""
+
+    def _title(self, canvas, look, said, more):
+        """The header, with two texts if both fit."""
+        app = self.app
+        if look.HEADER_H:
+            canvas.fill(0, 0, canvas.width, look.HEADER_H, BAR)
+        x, y = look.TITLE
+        font = fitting(app, look.TITLE_FONTS, [said], canvas.width - 2 * x)
+        small = app.art.font(look.FOOT_FONT)
+        end = canvas.text(shortened(said, font, canvas.width - x), x, y, font, FG, None)
+        if end + 8 + small.width(more) < canvas.width - x:
+            canvas.right(more, 0, y + font.cap - small.cap, canvas.width - x, small, DIM, None)
+
+    def _card(self, canvas, look, left, said):
+        """A number on a card, for people who play together, and what it means."""
+        app, font = self.app, self.app.art.font(look.FOOT_FONT)
+        canvas.card(*look.CARD)
+        canvas.inside(str(left), *look.CARD, app.art.font(look.CARD_FONT), INK)
+        x, y, w = look.CARD_LINES
+        for line in [line for each in said for line in font.wrap(each, w)]:
+            canvas.centre(line, x, y, w, font, FG, None)
+            y += look.LINE_STEP
 
     def open(self):
         self._answers = self.answers()

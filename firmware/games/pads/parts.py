@@ -24,16 +24,16 @@ def shortened(name, font, room):
     return head + tail
 
 
-def leaders(game):
+def leaders(standings):
     """Seats in front, () while all are level."""
-    standings = game.standings()
     first = [seat for rank, seat, _ in standings if rank == 1]
     return first if len(first) < len(standings) else ()
 
 
 def marks(canvas, app, look, shown, x, y, h, room):
-    """What a player has dropped, as small pictures, on paper where there are colours. look: ends of
-    the pictures' names, pixels of each with its ground, pixels to the next one.
+    """What a player has dropped, as small pictures, on paper where there are colours.
+
+    look: end of the pictures' names, pixels of each with its ground, pixels to the next one.
     """
     end, size, step = look
     per = max(1, h // step)

@@ -4,7 +4,7 @@ from games import title
 from games.pads.answers import Answers
 from games.pads.parts import fitting, shortened
 from ui import kit
-from ui.canvas import AMBER, BAR, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
+from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
 
 _PLACES = 1, 0, 2               # of the first, the second, the third, from the left
 _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
@@ -33,29 +33,22 @@ class Podium(Answers):
             app.go_on()
 
     def picture(self, canvas, look):
-        app, game = self.app, self.game
-        heading = self.face.heading(self.text, self.names, game)
-        font = fitting(app, look.HEADING_FONTS, [heading], canvas.width - 2 * look.TITLE[0])
-        small = app.art.font(look.FOOT_FONT)
-        if look.HEADER_H:
-            canvas.fill(0, 0, canvas.width, look.HEADER_H, BAR)
-        canvas.text(shortened(heading, font, canvas.width - look.TITLE[0]), *look.TITLE, font, FG,
-                    None)
-        if look.OF and font.width(heading) + small.width(title(game.NAME)) < canvas.width - 24:
-            canvas.right(title(game.NAME), 0, look.TITLE[1] + font.cap - small.cap,
-                         canvas.width - look.TITLE[0], small, DIM, None)
+        game = self.game
+        self._title(canvas, look, self.face.heading(self.text, self.names, game), title(game.NAME))
         standings = game.standings()
         if len(standings) == 1:
-            self._alone(canvas, look, small)
+            self._alone(canvas, look)
         else:
             self._confetti(canvas, look)
-            self._steps(canvas, look, standings, small)
+            self._steps(canvas, look, standings)
 
-    def _steps(self, canvas, look, standings, small):
+    def _steps(self, canvas, look, standings):
         """A block each for the first three, as high as their rank; the others in a line."""
         app, base = self.app, look.BASE
         w, gap = look.STEP_W, look.STEP_GAP
         left = (canvas.width - 3 * w - 2 * gap) // 2
+        if len(standings) == 2:
+            left += (w + gap) // 2
         totals = [self.face.total(total) for _, _, total in standings]
         digits = fitting(app, look.STEP_DIGITS, totals[:3], w - 4, look.STEPS[2] - 2)
         named = fitting(app, look.STEP_NAMES, self.names, w)
@@ -77,32 +70,28 @@ class Podium(Answers):
             if rank == 1:
                 canvas.sprite(crown, x + (w - crown.width) // 2,
                               top - crown.height - look.STEP_AIR, MINT)
-        canvas.hline(left - 2, base, canvas.width - 2 * left + 4)
-        rest = " ".join(["%d. %s %s" % (rank, self.names[seat], totals[i])
-                          for i, (rank, seat, _) in enumerate(standings) if i > 2])
-        self._lines(canvas, look, small, [rest])
+        canvas.hline(0, base, canvas.width)
+        font, others = app.art.font(look.FOOT_FONT), range(3, len(standings))
+        wide = canvas.width - 2
+        full = ["%d. %s %s" % (standings[i][0], self.names[standings[i][1]], totals[i])
+                for i in others]
+        lines = font.wrap("  ".join(full), wide)
+        if len(lines) > look.REST_LINES:
+            lines = font.wrap(" ".join([each[:each.rfind(" ")] for each in full]), wide)
+        for i, line in enumerate(lines[:look.REST_LINES]):
+            canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
 
-    def _lines(self, canvas, look, font, said):
-        y = look.REST_Y
-        for line in [line for each in said for line in font.wrap(each, canvas.width - 2)][
-                :look.REST_LINES]:
-            canvas.centre(line, 0, y, canvas.width, font, DIM, None)
-            y += look.LINE_STEP
-
-    def _alone(self, canvas, look, small):
-        """The best game of people who play together, on a card; the games, and the record."""
+    def _alone(self, canvas, look):
+        """The best game of people who play together, all games, and the record."""
         app, game, text = self.app, self.game, self.text
         fewest = game.result()["best"]
         left = [str(game.score(number)["left"]) for number in range(1, game.rounds + 1)]
         best = app.history.best(self.head)
-        x, y, w, h = look.CARD
-        canvas.card(x, y, w, h)
-        canvas.inside(left[0] if fewest is None else str(fewest), x, y, w, h,
-                      app.art.font(look.CARD_FONT), INK)
-        record = text("label.record_new") if fewest is not None and (
-            best is None or fewest < best) else "%s %s" % (
-                text("label.record"), "-" if best is None else best)
-        self._lines(canvas, look, small, [", ".join(left) if len(left) > 1 else "", record])
+        new = fewest is not None and (best is None or fewest < best)
+        record = text("label.record_new") if new else "%s: %s" % (
+            text("label.record"), "-" if best is None else best)
+        self._card(canvas, look, left[0] if fewest is None else fewest,
+                   [record] if len(left) == 1 else [", ".join(left), record])
 
     @staticmethod
     def _confetti(canvas, look):

@@ -3,7 +3,7 @@
 from engine.scorepad.actions import OPEN
 from games.pads.answers import Answers
 from games.pads.parts import fitting, leaders, marks, shortened
-from ui.canvas import BAR, CORAL, DIM, FG, INK, MINT, RED
+from ui.canvas import BAR, CORAL, DIM, FG, MINT, RED
 
 
 class RoundResult(Answers):
@@ -30,58 +30,60 @@ class RoundResult(Answers):
         self.app.exchange("podium")
 
     def picture(self, canvas, look):
-        app, game, text, number = self.app, self.game, self.text, self._number
-        font = app.art.font(look.TITLE_FONT)
-        if look.HEADER_H:
-            canvas.fill(0, 0, canvas.width, look.HEADER_H, BAR)
-        x, y = look.TITLE
-        canvas.text(text("title.round", number), x, y, font, FG, None)
-        small = app.art.font(look.FOOT_FONT)
-        if look.OF:
-            canvas.right("%d/%d" % (number, game.rounds), 0, y + font.cap - small.cap,
-                         canvas.width - x, small, DIM, None)
-        self._players(canvas, look)
-        following = game.current()
-        lines = []
-        remark = self.face.remark(text, self.names, game, number)
-        if remark and len(game.totals()) > 1:
-            lines.append((remark, DIM))
-        if following and not self.past:
-            lines.append((self.face.ahead(text, self.names, game, following), FG))
-        if not look.LINES:
-            return
-        y = look.LINES_Y
-        broken = [(line, role) for said, role in lines for line in small.wrap(said, canvas.width)]
-        for line, role in broken[-look.LINES:]:
-            canvas.centre(line, 0, y, canvas.width, small, role)
-            y += look.LINE_STEP
-
-    def _players(self, canvas, look):
-        app, game, face, number = self.app, self.game, self.face, self._number
-        score, after = game.score(number)["points"], game.standings(number)
+        game, text, number = self.game, self.text, self._number
+        after = game.standings(number)
+        top, h = look.ROWS_Y, min(look.ROW_H, look.ROWS_H // len(after))
+        if h < look.LEAST_H:        # there is no room for a title
+            top, h = 0, (look.ROWS_Y + look.ROWS_H) // len(after)
+        else:
+            self._title(canvas, look, text("title.round", number),
+                        "%d/%d" % (number, game.rounds))
         if len(after) == 1:
-            self._alone(canvas, look, score[0])
+            self._alone(canvas, look, game.score(number)["left"])
             return
+        self._players(canvas, look, after, top, h)
+        self._said(canvas, look)
+
+    def _said(self, canvas, look):
+        """What there is to know, and who deals next; the latter alone if there is no room."""
+        text, game, lines = self.text, self.game, []
+        font, w = self.app.art.font(look.FOOT_FONT), canvas.width
+        following = game.current()
+        if following and not self.past:
+            ahead = self.face.ahead(text, self.names, game, following)
+            lines = [(line, FG) for line in font.wrap(ahead, w)]
+        remark = self.face.remark(text, self.names, game, self._number)
+        before = [(line, DIM) for line in font.wrap(remark, w)] if remark else []
+        if len(before) + len(lines) <= look.LINES:
+            lines = before + lines
+        for i, (line, role) in enumerate(lines[:look.LINES]):
+            canvas.centre(line, 0, look.LINES_Y + i * look.LINE_STEP, w, font, role, None)
+
+    def _players(self, canvas, look, after, top, h):
+        app, game, face, number = self.app, self.game, self.face, self._number
+        score = game.score(number)["points"]
         before = {seat: rank for rank, seat, _ in game.standings(number - 1)}
-        first, following = leaders(game), game.current()
+        first, following = leaders(after), game.current()
         dealer = following and not self.past and face.dealer(game, following)
         dropped = face.marks(game, number)
-        h = min(look.ROW_H, look.ROWS_H // len(after))
+        flat = h - 1 - h // 8
         totals = [face.total(total) for _, _, total in after]
         gained = [face.total(points) for points in score]
-        digits = fitting(app, look.DIGITS, totals, look.TOTAL_W, h)
-        less = fitting(app, look.POINTS_FONTS, gained, look.POINTS_W, h)
-        names = fitting(app, look.NAMES, self.names, look.NAME_W, h - 2)
-        crown, bow = app.art(look.CROWN), app.art(look.BOW)
-        for i, (rank, seat, total) in enumerate(after):
-            y = look.ROWS_Y + i * h
+        digits = fitting(app, look.DIGITS, totals, look.TOTAL_W, flat)
+        less = fitting(app, look.POINTS_FONTS, gained, look.POINTS_W, flat)
+        names = fitting(app, look.NAMES, self.names, look.NAME_W, flat)
+        for i, (rank, seat, _) in enumerate(after):
+            y = top + i * h
             middle = y + h // 2
             if look.GROUND:
                 canvas.rounded(2, y, canvas.width - 4, h - 1, BAR, 4 if h > 15 else 1)
-            self._change(canvas, look, rank, before[seat] if number > 1 else rank, middle)
+            if number > 1:
+                self._change(canvas, look, rank, before[seat], middle)
             x, room = look.NAME_X, look.NAME_W
-            for sprite, wears, role in ((crown, seat in first, MINT), (bow, seat == dealer, RED)):
-                if wears:
+            for name, wears, role in ((look.CROWN, seat in first, MINT),
+                                      (look.BOW, seat == dealer, RED)):
+                if wears and name:
+                    sprite = app.art(name)
                     canvas.sprite(sprite, x, middle - sprite.height // 2, role)
                     x, room = x + sprite.width + 3, room - sprite.width - 3
             canvas.text(shortened(self.names[seat], names, room), x, middle - names.cap // 2,
@@ -106,7 +108,9 @@ class RoundResult(Answers):
                         font, role, None)
 
     def _alone(self, canvas, look, left):
-        """What all have left together, on a card."""
-        x, y, w, h = look.CARD
-        canvas.card(x, y, w, h)
-        canvas.inside(str(left), x, y, w, h, self.app.art.font(look.CARD_FONT), INK)
+        """What all have left together."""
+        game, text, number = self.game, self.text, self._number
+        said = [self.face.remark(text, self.names, game, number)]
+        if game.rounds > 1:
+            said.append("%s %d" % (text("label.total"), game.totals(number)[0]))
+        self._card(canvas, look, left, said)

@@ -59,7 +59,7 @@ class SheetPaint:
     def _heads(self, canvas):
         """Names; the leader wears the crown, the dealer the bow tie."""
         match, at, app = self._match, self._at, self._app
-        game, first = match.game, leaders(match.game)
+        game, first = match.game, leaders(match.game.standings())
         number = game.current()
         dealer = number and not match.past and match.face.dealer(game, number)
         names = [", ".join(match.names)] if self._alone else match.names
@@ -72,7 +72,7 @@ class SheetPaint:
                     if wears and not self._alone]
             wide = sum([each.width + 2 for each in worn])
             if at.ABOVE_Y is None:
-                name = shortened(name, font, self._w - 1 - wide)
+                name = shortened(name, font, self._w - 2 - wide)
                 left = x + (self._w - font.width(name) - wide) // 2
                 canvas.text(name, left + wide, at.NAME_Y, font)
                 top = at.NAME_Y + font.cap

@@ -63,7 +63,7 @@ class StripPaint:
         alone = len(self._totals) == 1
         points = game.score(number)["points"] if number else None
         dropped = match.face.marks(game, number) if number else ()
-        first, current = leaders(game), game.current()
+        first, current = leaders(game.standings()), game.current()
         dealer = current and not match.past and match.face.dealer(game, current)
         for seat, total in enumerate(self._totals):
             y, h = at.ROWS_Y + seat * self._h, self._h - 1
@@ -93,4 +93,5 @@ class StripPaint:
         if match.at > 0 and match.game.status(match.at) == OVERRIDDEN:
             said = "! " + said.lstrip("! ")
         for i, line in enumerate(self._small.wrap(said, canvas.width)[:at.FOOT_LINES]):
-            canvas.centre(line, 0, at.FOOT_Y + i * at.FOOT_STEP, canvas.width, self._small)
+            canvas.centre(line, 0, at.FOOT_Y + i * at.FOOT_STEP, canvas.width, self._small,
+                          FG, None)

@@ -2,12 +2,12 @@
 
 TEXTS = {
     "title.round": "Game %d",
-    "title.held": "Cross-check",
     "row.enter": "Enter the game",
     "label.round": "Game",
     "label.rounds": "Games",
     "check.accept": "OK: accept the game",
     "check.held": "OK if %d are in hands",
+    "note.held": "Left in hands: %d",
     "check.odd": "plus cards come in pairs",
     "noun.plus_one": "plus card",
     "noun.plus_some": "plus cards",
@@ -16,7 +16,6 @@ TEXTS = {
     "page.odd": "It is an even number.",
     "page.deck_twins": "There are 72 besides the toads.",
     "page.few": "Hands cannot hold so many.",
-    "page.held": "By these counts %d cards are left in hands. If not, correct the game.",
 }
 
 PAGES = (

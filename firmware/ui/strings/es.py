@@ -149,7 +149,7 @@ TEXTS = {
     "button.correct": "Corregir",
     "button.final": "Final",
     "button.back": "Volver",
-    "button.again": "Otra partida",
+    "button.again": "Otra vez",
     "button.home": "Inicio",
     "label.cards": "quedan",
     "label.players": "Jugadores",

@@ -1,12 +1,10 @@
 """240x135 in colour: the result of a round, and of a match. A place is x, y, w, h."""
 
 HEADER_H = 17
-TITLE, TITLE_FONT, FOOT_FONT = (6, 3), "B14", "B12"
-OF = True                       # does the header say more?
-HEADING_FONTS = "B14", "B12"
+TITLE, TITLE_FONTS, FOOT_FONT = (6, 3), ("B14", "B12"), "B12"
 
-# A line per player: pixels of all, and of one at most.
-ROWS_Y, ROWS_H, ROW_H, GROUND = 19, 78, 19, True
+# A line per player: pixels of all, of one at most, and at least below a title.
+ROWS_Y, ROWS_H, ROW_H, LEAST_H, GROUND = 19, 78, 19, 12, True
 CHANGE_X, CHANGE, CHANGE_FONT = 6, 9, "T"       # triangle, and how many places
 NAME_X, NAME_W = 27, 92
 NAMES = "B14", "B12", "B10"     # fonts: the first one in which all fit, or the last
@@ -16,7 +14,7 @@ POINTS, POINTS_W, POINTS_FONTS = 190, 30, ("N", "XS", "T")      # right end
 TOTAL, TOTAL_W, DIGITS = 232, 38, ("S", "N", "XS", "T")
 CROWN, BOW = "crown_13", "bow_13"
 LINES_Y, LINE_STEP, LINES = 100, 12, 1
-CARD, CARD_FONT = (94, 23, 52, 70), "L"         # where all play together
+CARD, CARD_FONT, CARD_LINES = (24, 24, 62, 80), "XL", (100, 48, 132)  # all play together
 
 BUTTONS = (((60, 114, 120, 20),), ((4, 114, 114, 20), (122, 114, 114, 20)),
            ((4, 114, 92, 20), (99, 114, 59, 20), (161, 114, 75, 20)))

@@ -1,12 +1,10 @@
 """240x240 in colour: the result of a round, and of a match. A place is x, y, w, h."""
 
 HEADER_H = 27
-TITLE, TITLE_FONT, FOOT_FONT = (8, 7), "B18", "B14"
-OF = True                       # does the header say more?
-HEADING_FONTS = "B18", "B14"
+TITLE, TITLE_FONTS, FOOT_FONT = (8, 7), ("B18", "B14"), "B14"
 
-# A line per player: pixels of all, and of one at most.
-ROWS_Y, ROWS_H, ROW_H, GROUND = 31, 138, 34, True
+# A line per player: pixels of all, of one at most, and at least below a title.
+ROWS_Y, ROWS_H, ROW_H, LEAST_H, GROUND = 31, 138, 34, 15, True
 CHANGE_X, CHANGE, CHANGE_FONT = 7, 9, "T"       # triangle, and how many places
 NAME_X, NAME_W = 28, 96
 NAMES = "B18", "B14", "B12"     # fonts: the first one in which all fit, or the last
@@ -16,7 +14,7 @@ POINTS, POINTS_W, POINTS_FONTS = 186, 32, ("S", "N", "XS")      # right end
 TOTAL, TOTAL_W, DIGITS = 232, 44, ("M", "SM", "S", "N")
 CROWN, BOW = "crown_13", "bow_13"
 LINES_Y, LINE_STEP, LINES = 172, 16, 2
-CARD, CARD_FONT = (84, 46, 72, 100), "XL"       # where all play together
+CARD, CARD_FONT, CARD_LINES = (84, 44, 72, 100), "XL", (0, 158, 240)  # all play together
 
 BUTTONS = (((60, 206, 120, 31),), ((4, 206, 114, 31), (122, 206, 114, 31)),
            ((4, 206, 92, 31), (99, 206, 59, 31), (161, 206, 75, 31)))
