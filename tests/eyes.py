@@ -10,6 +10,7 @@ basic = load("ui/layouts/w128h64/basic")
 table_at = load("ui/layouts/w128h64/table")
 round_at = load("ui/layouts/w128h64/round")
 live_at = load("ui/layouts/w128h64/live")
+home_at = load("ui/layouts/w128h64/home")
 _WIDTH, _HEIGHT = 128, 64
 CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓")
 
@@ -53,8 +54,45 @@ def _two_tone(cell: Image.Image) -> bytes:
 BODY, BIG, SMALL = Font(basic.BODY), Font(basic.BIG), Font(basic.SMALL)
 
 
+def _stops() -> list[str]:
+    """What the home screen can name, in any language."""
+    spoken = [load("ui/strings/" + code).TEXTS for code, _ in
+              load("ui/strings/__init__").LANGUAGES]
+    return [entry[0] for entry in load("games/__init__").SHELF] + [
+        texts[key] for texts in spoken
+        for key in ("home.day", "row.history", "home.help", "row.settings")]
+
+
+def named(frame: Image.Image, text: str) -> bool:
+    """Does the home screen name this?"""
+    x, y = home_at.NAME
+    drawn = font(home_at.NAME_FONT)
+    end = x + sum(drawn.glyphs[char].advance for char in text)
+    behind = frame.crop((end, y, end + 5, y + drawn.cap))
+    return written(frame, text, x, y, home_at.NAME_FONT) and not behind.getbbox()
+
+
+def written(frame: Image.Image, text: str, x: int, y: int, name: str) -> bool:
+    """Does a text in a proportional font stand there? y is where capitals begin."""
+    drawn = font(name)
+    rows = [b"".join(b"\xFF" if dot == "#" else b"\0" for dot in row) for row in
+            map("".join, zip(*(cell(drawn, char) for char in text), strict=True))]
+    top, width = drawn.ascent - drawn.cap, len(rows[0])
+    area = frame.crop((x, y, x + width, y + drawn.cap)).convert("L")
+    return area.tobytes() == b"".join(rows[top:top + drawn.cap])
+
+
+def home(frame: Image.Image) -> str | None:
+    """What the home screen names as chosen, None when something else is on the glass."""
+    return next((text for text in _stops() if named(frame, text)), None)
+
+
 def title(frame: Image.Image) -> str:
-    """The title of a menu or dialog."""
+    """The title of a menu or dialog; "Crupier" at home."""
+    return "Crupier" if home(frame) else _title(frame)
+
+
+def _title(frame: Image.Image) -> str:
     return BODY.read(frame, basic.MARGIN, 0, 18).replace("\0", "").rstrip()
 
 

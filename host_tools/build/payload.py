@@ -18,8 +18,10 @@ PACK = HOME + "/crupier.romfs"
 ART = "/art"                            # fonts and pictures, in the pack
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
-# Machine code is made on the board, by a compiler that knows its processor.
-_SOURCES = ("drivers/viper.py", "ui/viper.py")
+# Modules with machine code: compiled here for what an RP2040 and an RP2350 understand, which takes
+# 60 ms less at every start; as sources for other processors, whose own compiler makes it.
+_MACHINE_CODE = {"drivers/viper.py": "drivers/thumb.mpy", "ui/viper.py": "ui/thumb.mpy"}
+_PROCESSOR = "armv6m"
 
 
 class UnknownBoard(Trouble):
@@ -69,6 +71,9 @@ def packed_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
     for name, source in _sources(board):
         path, content = _module(name, source, compiled)
         found["/" + path] = content
+        if compiled and name in _MACHINE_CODE:
+            code = compile_module(name, source, _PROCESSOR)
+            found["/" + _MACHINE_CODE[name]] = code
     layout = selection.Layout(board, firmware)
     found[ART] = art.build(firmware, layout.folder, layout.colour)
     for code in texts.languages(firmware):
@@ -86,7 +91,7 @@ def bytecode(files: dict[str, bytes]) -> int:
 
 
 def _module(path: str, source: bytes, compiled: bool) -> tuple[str, bytes]:
-    if not compiled or path in _SOURCES:
+    if not compiled or path in _MACHINE_CODE:
         return path, source
     return path.removesuffix(".py") + ".mpy", compile_module(path, source)
 

@@ -12,9 +12,14 @@ def texts(code: str, game: str) -> dict[str, str]:
 
 
 def find(console: Console, row: str) -> None:
-    """Moves to the row that begins with these words."""
+    """Moves to the row that begins with these words, or to the tile of that name."""
     for _ in range(25):
         frame = console.frame()
+        if eyes.named(frame, row):      # at home
+            return
+        if eyes.home(frame):
+            console.press("NEXT")
+            continue
         at = eyes.chosen_row(frame)
         if at is not None and eyes.rows(frame)[at].startswith(row):
             return

@@ -64,7 +64,7 @@ def test_a_fifth_game_is_played_by_keys(tmp_path, built, known):
         console.press(*["NEXT", "OK"] * 3, "OK", "BACK")
         choose(console, "Final result")
         assert eyes.title(console.frame()) == "1st: Cruz"
-        choose(console, "Save", "Home", "How to play")
+        choose(console, "Save", "Home", "Rules")
         choose(console, "Pebbles")
         assert eyes.title(console.frame()) == "The aim"
         console.press("BACK", "BACK")

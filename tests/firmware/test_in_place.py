@@ -52,7 +52,8 @@ sys.path[:] = ["/c", "/crupier"]        # there is pack.py, and board.py
 def _modules(board: str) -> list[str]:
     """Names of those in the pack."""
     return [path[1:].rpartition(".")[0].removesuffix("/__init__").replace("/", ".")
-            for path in payload.packed_files(board) if path.endswith((".mpy", ".py"))]
+            for path in payload.packed_files(board)
+            if path.endswith((".mpy", ".py")) and not path.endswith("/thumb.mpy")]
 
 
 def _said(board: VirtualBoard) -> list[str]:

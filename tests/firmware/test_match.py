@@ -39,7 +39,7 @@ def test_six_play_four_rounds(tmp_path, language):
              "en": ("Begin", "Enter", "Final result", "Save")}[language]
     names = {"names": list(demo_match.NAMES)}
     with Console(tmp_path, demo.settings(language=language, **names)) as console:
-        console.press("DOWN", "OK")
+        console.press("RIGHT", "OK")
         choose(console, texts[0])
         rounds = [demo_match.round_counts(6, seed) for seed in range(4)]
         for counts in rounds:

@@ -39,6 +39,7 @@ WORST = {
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
     "page.drops": ("Escaleras", _NAME, 14),
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
+    "home.today": (98,), "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
     "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
 }
 # What a menu row can show: values by label. Games are those whose words they are.

@@ -16,7 +16,7 @@ TEXTS = {
     "title.none": "Burned!",
 
     "home.day": "Deal of the day",
-    "home.today": "Today: %d left",
+    "home.today": "Today: %s left",
     "home.help": "Rules",
     "home.left": "%s left",
     "home.best": "best %s",

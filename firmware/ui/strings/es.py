@@ -16,7 +16,7 @@ TEXTS = {
     "title.none": "¡Se ha quemado!",
 
     "home.day": "Reparto del día",
-    "home.today": "Hoy: quedan %d",
+    "home.today": "Hoy: quedan %s",
     "home.help": "Reglas",
     "home.left": "quedan %s",
     "home.best": "récord %s",

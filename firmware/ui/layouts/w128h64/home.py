@@ -12,7 +12,6 @@ FIELDS = None                   # roles of the tiles
 NAME_FONT = "B12"
 EMBLEM = (1, 1, 26, 28)         # in the tile: x, y, w, h
 CURSOR = (9, 33)                # in the tile: a triangle, below a bar
-MORE = None                     # marks that there are more tiles before, behind; None: no room
 STATE = None
 
 PANEL = (0, 38, 113, 26)
@@ -20,7 +19,6 @@ NAME = 1, 40
 NUMBER_FONTS = ("XS",)          # the first one that fits
 WORD_FONTS = "B10", "G7"
 LINE = 51, 0                    # how the game stands: y of the number; 0: from the left
-BEST = 51, 112                  # the best so far: y, right end
 
 CROWN = "crown_9"               # of who has won most
 

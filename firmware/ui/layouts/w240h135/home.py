@@ -14,7 +14,6 @@ FIELDS = 2, 8, 13, 15           # roles of the tiles
 NAME_FONT = "B18"
 EMBLEM = (1, 2, 51, 51)         # in the tile: x, y, w, h
 CURSOR = (21, 58)               # in the tile: a triangle above the panel
-MORE = (0, 90), (229, 90)       # marks that there are more tiles before, behind; None: no room
 STATE = None
 
 PANEL = (4, 101, 232, 31)
@@ -22,7 +21,6 @@ NAME = 14, 110
 NUMBER_FONTS = "M", "S"         # the first one that fits
 WORD_FONTS = ("B14",)
 LINE = 106, 226                 # how the game stands: y of the number, right end
-BEST = None                     # the best so far: y, right end
 
 CROWN = "crown_13"              # of who has won most
 

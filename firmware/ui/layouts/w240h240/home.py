@@ -14,7 +14,6 @@ FIELDS = 2, 8, 13, 15           # roles of the tiles
 NAME_FONT = "B18"
 EMBLEM = (4, 3, 50, 50)         # in the tile: x, y, w, h
 CURSOR = None                   # the tile itself is gold
-MORE = (110, 115), (110, 201)   # marks that there are more tiles before, behind; None: no room
 STATE = (57, 7, 55, 42)         # in the tile: x, y, w, h
 NUMBER_FONTS = "M", "S", "T"    # the first one that fits
 WORD_FONTS = "B14", "B12"

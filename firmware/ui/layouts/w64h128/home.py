@@ -12,7 +12,6 @@ FIELDS = None                   # roles of the tiles
 NAME_FONT = "B12"
 EMBLEM = (2, 2, 27, 29)         # in the tile: x, y, w, h
 CURSOR = None                   # a ring round the tile
-MORE = None                     # marks that there are more tiles before, behind; None: no room
 STATE = None
 
 PANEL = (0, 71, 64, 37)
@@ -20,7 +19,6 @@ NAME = 1, 76
 NUMBER_FONTS = "XS", "T"        # the first one that fits
 WORD_FONTS = "B10", "G7"
 LINE = 92, 0                    # how the game stands: y of the number; 0: from the left
-BEST = None                     # the best so far: y, right end
 
 CROWN = "crown_9"               # of who has won most
 
