@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 READY = $(VENV)/.ready
+# What MicroPython on the board knows; apart from site-packages, where mypy does not look.
+STUBS = $(VENV)/rp2/.ready
 
 .PHONY: play test test-long research silicon silicon-long bench screens golden lint clean
 
@@ -36,11 +38,18 @@ screens: $(READY)
 golden: $(READY)
 	$(BIN)/pytest tests/firmware/test_golden.py -m '' --accept-golden
 
-lint: $(READY)
+lint: $(READY) $(STUBS)
 	$(BIN)/ruff check .
 	rm -rf build $(VENV)/typed
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --target $(VENV)/typed .
 	$(BIN)/mypy
+	$(BIN)/mypy --config-file mypy_board.ini
+
+$(STUBS): Makefile $(READY)
+	rm -rf $(@D)
+	$(BIN)/pip install --quiet --disable-pip-version-check --target $(@D) \
+		micropython-rp2-stubs==1.29.0.post1
+	touch $@
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -5,7 +5,7 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import RULES, face, modules_of
+from games import face, modules_of
 from memory import Modules
 from pack import data
 from screens import SCREENS
@@ -122,26 +122,28 @@ class App:
     def _open(self, name, args, playing=False):
         if self._stack and self._stack[-1]:
             self._stack[-1].cover()
-        self._make_room(playing or len(self._stack) > 1)
+        self.make_room(playing or len(self._stack) > 1)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
     def _drop(self):
         self._stack.pop()
 
-    def _make_room(self, playing):
-        """playing: is it a screen of the game in progress that is to come, or one above it?"""
+    def make_room(self, playing):
+        """Forgets what the next screen does not need; playing: is that one of the game that is
+        played, or above it?
+        """
         game = self.session.game
         if not game:
             self._modules.forget()
         else:
-            self._modules.forget(modules_of(game.NAME) if playing else RULES)
+            self._modules.forget(modules_of(game.NAME, playing))
         self.text.forget()
         self.art.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
-        self._make_room(len(self._stack) > 1)
+        self.make_room(len(self._stack) > 1)
         if not self._stack[-1]:
             self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
@@ -266,7 +268,7 @@ class App:
     def _press(self, key, now):
         self._woken = now
         if not self._power.wake():
-            return                  # the first key only wakes
+            return                  # on a dark glass the first key only wakes
         if key not in ("OK", "BACK"):
             self.two_keys = key == "NEXT" or not self.arrows
         self._stack[-1].key(key)
@@ -289,7 +291,8 @@ class App:
         if self.feel.charge != charge:
             self._changed = True
         idle_ms = ticks_diff(now, self._woken)
-        self._power.rest(idle_ms // 1000)
+        playing = bool(self.session.game) and len(self._stack) > 1
+        self._power.rest(idle_ms // 1000, playing)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
         if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
             self._tidy_up()         # before the next key, not while it waits

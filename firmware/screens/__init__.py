@@ -31,6 +31,8 @@ help screens.help Help
 help_pages screens.pager help_pages
 pager screens.pager Pager
 settings screens.settings Settings
+roster screens.roster Roster
+player screens.roster Player
 about screens.about About
 dialog screens.dialog Dialog
 notice screens.dialog Notice

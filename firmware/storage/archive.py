@@ -30,8 +30,8 @@ class Archive:
         self.bad = 0        # lines that the last heads() could not read
 
     def append(self, head, actions):
-        """Keeps a game; again for the same seq does nothing. Raises OSError, then try again."""
-        if head["seq"] in self:
+        """Keeps a game; again for its journal does nothing. Raises OSError, then try again."""
+        if head.get("begun", head["seq"]) in self:
             return
         line = seal(encode(head, actions)).encode()
         files.make_folder(self._root)
@@ -94,7 +94,18 @@ class Archive:
             return file.read(size)
 
     def __contains__(self, seq):
-        return self.record(seq) is not None
+        """Has the journal of this seq been sealed? Its record may have got a later seq."""
+        if self._next and seq >= self._next:
+            return False
+        segments, marks = self._segments(), ('"seq":%d,' % seq, '"begun":%d,' % seq)
+        first = max([_first(segment) for segment in segments if _first(segment) <= seq] or [0])
+        for segment in segments:
+            for text in self._texts(segment) if _first(segment) >= first else ():
+                if text and (marks[0] in text or marks[1] in text):
+                    head = _head(text)
+                    if head and head.get("begun", head["seq"]) == seq:
+                        return True
+        return False
 
     def _path(self, segment):
         return self._root + "/" + segment

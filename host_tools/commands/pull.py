@@ -30,8 +30,8 @@ def run(args: argparse.Namespace) -> None:
         report(args, _facts(pulled, library.path), *_sentences(pulled))
     if pulled.wrong or pulled.damaged:
         raise Trouble(f"{_count(len(pulled.wrong), 'record')} with a wrong result and "
-                      f"{_count(pulled.damaged, 'damaged line')} were kept apart; "
-                      "`crupier games` marks them.", INTEGRITY)
+                      f"{_count(pulled.damaged, 'damaged line')} were kept and do not count; "
+                      "`crupier games` tells of them.", INTEGRITY)
 
 
 def _sentences(pulled):

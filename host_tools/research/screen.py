@@ -25,10 +25,11 @@ import board
 from display_power import DisplayPower
 from hardware import make_display
 from storage.settings import Settings
-from ui.canvas import ACCENT, FG, Canvas, Font
-display, font = make_display(board.DISPLAY), Font("f7x13b")
+from ui.art import Art
+from ui.canvas import FG, GOLD, Canvas
+display, font = make_display(board.DISPLAY), Art(*pack.data("art")).font("f7x13b")
 power = DisplayPower(display, Settings("/data/settings"))
-canvas, ink = Canvas(display), ACCENT
+canvas, ink = Canvas(display), GOLD
 canvas.clear()
 for y, line in enumerate(open("/page")):
     canvas.text(line.rstrip(), 1, y * font.height + 1, font, ink)

@@ -10,7 +10,7 @@ from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import BadRecord, decode_head, dumps, loads
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from crupier.meter import Meter
-from crupier.scores.library import Game, Library
+from crupier.scores.library import Game, Library, now
 
 _RECORDS = "/data/records"
 _ACK = "/data/ack"
@@ -24,6 +24,7 @@ class Pulled:
 
     device: str
     over: str                   # "link", or "raw REPL" of a board whose application did not run
+    at: str = field(default_factory=now)        # ISO local time
     new: list[Game] = field(default_factory=list)
     known: int = 0
     conflicts: list[Game] = field(default_factory=list)     # of the new: number used before
@@ -129,7 +130,7 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> None:
             if text is None:
                 damaged += library.add_damaged(pulled.device, line)
                 continue
-            added = library.add(text)
+            added = library.add(text, pulled.at)
             if added == "known":
                 known += 1
             else:
@@ -160,7 +161,7 @@ def _seq(text: str) -> int:
     """Number of a record on its board, 0 if it has none."""
     try:
         seq = decode_head(text).get("seq")
-    except BadRecord:
+    except (BadRecord, RecursionError):
         return 0
     return seq if type(seq) is int else 0
 

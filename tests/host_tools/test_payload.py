@@ -1,5 +1,6 @@
 """What goes onto a board's flash."""
 
+import errno
 import re
 import subprocess
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from crupier.build import compile, pack, payload, texts
+from crupier.sim.virtual import program
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -97,7 +99,54 @@ def test_a_module_is_compiled_once_per_content(cache, monkeypatch):
     for name, source in (("m.py", b"x = 2"), ("n.py", b"x = 1")):
         with pytest.raises(FileNotFoundError):
             compile.compile_module(name, source)
-    assert len(list((cache / "mpy").iterdir())) == 1
+    assert len(list((cache / "bytecode").iterdir())) == 1
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda kept: b"", lambda kept: kept[:-1], lambda kept: kept[:40] + b"?" + kept[41:],
+    lambda kept: kept[32:]])
+def test_a_damaged_cache_is_not_believed(cache, spoil):
+    good = compile.compile_module("m.py", b"x = 1")
+    kept, = (cache / "bytecode").iterdir()
+    kept.write_bytes(spoil(kept.read_bytes()))
+    assert compile.compile_module("m.py", b"x = 1") == good
+    assert kept.read_bytes()[32:] == good
+
+
+@pytest.mark.parametrize("made", [b"", b"M\x06\x00", b"Traceback"])
+def test_a_compiler_that_makes_nothing_and_reports_success(cache, monkeypatch, made):
+    """As on a full disk; it was cached then, and sent to boards."""
+    monkeypatch.setattr(compile.subprocess, "run", lambda *args, **kwargs:
+                        subprocess.CompletedProcess(args, 0, made, b""))
+    with pytest.raises(compile.CompileError, match=r"no bytecode of m\.py"):
+        compile.compile_module("m.py", b"x = 1")
+    assert not cache.exists()
+
+
+def full(*args, **kwargs):
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_full_disk_costs_only_time(cache, monkeypatch):
+    monkeypatch.setattr(compile.os, "replace", full)
+    assert compile.compile_module("m.py", b"x = 1")[:1] == b"M"
+    assert list((cache / "bytecode").iterdir()) == []
+
+
+def test_a_cache_that_cannot_be_written(cache):
+    cache.write_text("a file")
+    assert compile.compile_module("m.py", b"x = 1")[:1] == b"M"
+    place = program.folder.__wrapped__()
+    assert (place / "vm" / "wire.mpy").read_bytes()[:1] == b"M" and cache.is_file()
+
+
+def test_what_an_interpreter_starts_with_is_checked(cache):
+    """Power may have failed as it was written."""
+    place = program.folder.__wrapped__()
+    assert program.folder.__wrapped__() == place and cache in place.parents
+    (place / "vm" / "wire.mpy").write_bytes(b"")
+    mended = program.folder.__wrapped__()
+    assert (mended / "vm" / "wire.mpy").read_bytes()[:1] == b"M"
 
 
 @pytest.mark.parametrize("path, name", [

@@ -39,6 +39,12 @@ class Galloneta(Pad):
     def dealer(self, game, number):
         """Nobody deals alone."""
 
+    def barred(self, game, number, column):
+        """The second player cannot take the first one's ace."""
+        if game.sheet.COLUMNS[column] != "ace2":
+            return ()
+        return game.cell(number, 0, column - 1),
+
     def ahead(self, text, names, game, number):
         return text("page.starts", names[game.starter(number)])
 

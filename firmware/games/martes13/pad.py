@@ -32,6 +32,15 @@ class Martes13(Pad):
             Option("mode", "label.pad", PAD_OPTIONS["mode"]),
         )
 
+    def reason(self, game, number, problem):
+        """No Martes 13 is too many for the deck where the piles need some."""
+        from engine.martes13.scoring import COLUMNS, bare_piles
+        if problem.where == (None, len(COLUMNS) - 1) and problem.excess > 0:
+            taken = [sum(column) for column in zip(*game.rows(number))]
+            if bare_piles(taken):
+                return "page.bare_pile"
+        return super().reason(game, number, problem)
+
     def columns(self):
         from games.martes13.suits import SMALL
         from games.pads.columns import Count

@@ -106,7 +106,7 @@ class NewMatch(Menu):
         return step
 
     def _begin(self):
-        once_free(self.app, self._start)
+        once_free(self.app, self._face.NAME, self._start)
 
     def _start(self):
         app, names = self.app, self._names[:self._players]

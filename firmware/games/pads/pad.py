@@ -45,7 +45,14 @@ class Pad(Face):
 
     def usual(self, _game, _number, _column):
         """What OK enters in an empty cell; None if there is no usual value."""
-        return 0
+
+    def barred(self, _game, _number, _column):
+        """Values that the keys leave out in a cell."""
+        return ()
+
+    def reason(self, _game, _number, problem):
+        """Key of the text that says why a problem cannot be."""
+        return self.REASONS[problem.code, problem.excess > 0]
 
     def notes(self, _app, _number):
         """Lines below a sheet with one row."""
@@ -107,6 +114,8 @@ class Pad(Face):
 
     def brief(self, text, head):
         winners = head["result"]["winners"]
+        if len(winners) > 1:
+            return title(self.NAME), text("value.tie")
         return title(self.NAME), head["names"][winners[0]] if winners else text("value.given_up")
 
     def review(self, app, head):

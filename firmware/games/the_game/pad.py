@@ -25,6 +25,10 @@ class TheGameTable(Pad):
         from games.pads.columns import Choice, Number
         return {"left": Number(), "burned": Choice(("value.no", "value.yes"))}
 
+    def usual(self, _game, _number, column):
+        """Most games do not burn; how many cards are left must be entered."""
+        return 0 if column else None
+
     def notes(self, app, number):
         """What the number of cards means, and the best result so far."""
         text, game = app.text.of(self.NAME), app.session.game

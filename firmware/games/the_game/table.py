@@ -105,7 +105,7 @@ class Table(Screen):
     def end_turn(self):
         """Draws and begins the next turn; asks first where that loses the game."""
         if self._view["burning"]:
-            self.app.ask("title.sure", self.app.text("page.burn"),
+            self.app.ask("title.burn", self.app.text("page.burn"),
                          (("row.play_on", None), ("row.burn", lambda: self._act(END_TURN))))
         else:
             self._act(END_TURN)
