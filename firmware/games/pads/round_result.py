@@ -51,9 +51,9 @@ class RoundResult(Answers):
         following = game.current()
         if following and not self.past:
             ahead = self.face.ahead(text, self.names, game, following)
-            lines = [(line, FG) for line in font.wrap(ahead, w)]
+            lines = [(line, FG) for line in font.wrap(ahead, w - 2)]
         remark = self.face.remark(text, self.names, game, self._number)
-        before = [(line, DIM) for line in font.wrap(remark, w)] if remark else []
+        before = [(line, DIM) for line in font.wrap(remark, w - 2)] if remark else []
         if len(before) + len(lines) <= look.LINES:
             lines = before + lines
         for i, (line, role) in enumerate(lines[:look.LINES]):
@@ -66,7 +66,7 @@ class RoundResult(Answers):
         first, following = leaders(after), game.current()
         dealer = following and not self.past and face.dealer(game, following)
         dropped = face.marks(game, number)
-        flat = h - 1 - h // 8
+        flat = h - (h + 9) // 12
         totals = [face.total(total) for _, _, total in after]
         gained = [face.total(points) for points in score]
         digits = fitting(app, look.DIGITS, totals, look.TOTAL_W, flat)

@@ -92,6 +92,6 @@ class StripPaint:
         canvas.fill(0, at.FOOT_Y, canvas.width, canvas.height - at.FOOT_Y)
         if match.at > 0 and match.game.status(match.at) == OVERRIDDEN:
             said = "! " + said.lstrip("! ")
-        for i, line in enumerate(self._small.wrap(said, canvas.width)[:at.FOOT_LINES]):
+        for i, line in enumerate(self._small.wrap(said, canvas.width - 2)[:at.FOOT_LINES]):
             canvas.centre(line, 0, at.FOOT_Y + i * at.FOOT_STEP, canvas.width, self._small,
                           FG, None)

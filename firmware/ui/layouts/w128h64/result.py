@@ -1,10 +1,10 @@
 """128x64, one colour: the result of a round, and of a match. A place is x, y, w, h."""
 
 HEADER_H = 0
-TITLE, TITLE_FONTS, FOOT_FONT = (2, 0), ("B10", "G7"), "G7"
+TITLE, TITLE_FONTS, FOOT_FONT = (2, 2), ("G7",), "G7"
 
 # A line per player: pixels of all, of one at most, and at least below a title.
-ROWS_Y, ROWS_H, ROW_H, LEAST_H, GROUND = 9, 42, 10, 8, False
+ROWS_Y, ROWS_H, ROW_H, LEAST_H, GROUND = 11, 40, 10, 8, False
 CHANGE_X, CHANGE, CHANGE_FONT = 1, 5, None      # triangle, and how many places
 NAME_X, NAME_W = 9, 58
 NAMES = "B10", "G7"             # fonts: the first one in which all fit, or the last
@@ -16,8 +16,8 @@ CROWN, BOW = "crown_5", "bow_5"
 LINES_Y, LINE_STEP, LINES = 51, 9, 0
 CARD, CARD_FONT, CARD_LINES = (2, 12, 38, 37), "H", (44, 18, 82)  # all play together
 
-BUTTONS = (((34, 53, 60, 11),), ((0, 53, 63, 11), (65, 53, 63, 11)),
-           ((0, 53, 50, 11), (51, 53, 34, 11), (86, 53, 42, 11)))
+BUTTONS = (((34, 52, 60, 12),), ((0, 52, 63, 12), (65, 52, 63, 12)),
+           ((0, 52, 50, 12), (51, 52, 34, 12), (86, 52, 42, 12)))
 BUTTON_FONTS = "B10", "G7"
 
 STEP_W, STEP_GAP, BASE = 40, 2, 43

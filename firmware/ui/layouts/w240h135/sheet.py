@@ -13,4 +13,4 @@ WIDE = 50                       # pixels of a wide one
 ROWS_Y, ROWS, STEP, GAP = 24, 4, 19, 1
 PAD = 6                         # of the button for cards
 SUM_Y, SUM_H, SUM_X = 101, 18, 7
-FOOT_Y, MENU_W = 121, 24
+FOOT_Y, MENU_W = 120, 24

@@ -1,10 +1,10 @@
 """64x128, one colour: the result of a round, and of a match. A place is x, y, w, h."""
 
 HEADER_H = 0
-TITLE, TITLE_FONTS, FOOT_FONT = (1, 1), ("B10", "G7"), "G7"
+TITLE, TITLE_FONTS, FOOT_FONT = (1, 3), ("B10", "G7"), "G7"
 
 # A line per player: pixels of all, of one at most, and at least below a title.
-ROWS_Y, ROWS_H, ROW_H, LEAST_H, GROUND = 13, 66, 16, 8, False
+ROWS_Y, ROWS_H, ROW_H, LEAST_H, GROUND = 14, 66, 16, 8, False
 CHANGE_X, CHANGE, CHANGE_FONT = 0, 5, None      # triangle, and how many places
 NAME_X, NAME_W = 7, 21
 NAMES = "G7",                   # fonts: the first one in which all fit, or the last
