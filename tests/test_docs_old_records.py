@@ -129,9 +129,9 @@ def shows(frame, head: dict, played: list[int]) -> None:
         assert (table.tops, table.hand) == (seen["tops"], seen["hand"])
         assert table.draw == seen["draw_pile"]
     else:
-        assert eyes.rows(frame)[0].startswith("Anotar la ")
-        number, rounds = replay(head, played).current(), head["options"]["rounds"]
-        assert eyes.title(frame).split()[-1] == f"{number}/{rounds}"
+        game = replay(head, played)
+        assert eyes.round_to_play(frame) == game.current()
+        assert len(eyes.totals(frame)) == len(game.totals())
 
 
 def test_a_journal_of_every_game_with_screens():
