@@ -21,7 +21,9 @@ class Keeper:
 
     def __init__(self, hands: Hands, rounds: int, name: str):
         self._hands = hands
+        self._rounds = rounds
         self._number = 1                # round that is next
+        self._live = False              # was the last one followed card by card?
         self.done: list[int] = []       # the actions
         hands.press(*[hands.on] * _AT_HOME, "OK")
         hands.choose(_NAME)
@@ -36,6 +38,7 @@ class Keeper:
         fingers = Fingers(game.players, (game.dealer + 1) % game.players, hands.two_keys,
                           hands.on, hands.back)
         hands.press(hands.down, "OK")       # beside the round that is to be entered
+        self._live = True
         for play in keyed(game, chance):
             hands.press(*fingers.do(play))
             self.done.append(UNDO if play == TAKE_BACK else play_in(number, play))
@@ -44,6 +47,10 @@ class Keeper:
     def enter(self, counts: list[tuple[int, ...]]) -> None:
         """A round on the sheet."""
         hands = self._hands
+        if self._live:                      # the cursor waits for another round of that kind
+            stops = self._rounds + 2
+            hands.press(*steps(-1, stops, hands.down, hands.up))
+            self._live = False
         hands.press("OK")
         for seat, row in enumerate(counts):
             for column, value in enumerate(row):

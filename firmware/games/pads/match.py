@@ -32,7 +32,7 @@ class Match(OfMatch):
     def __init__(self, app, past=None):
         super().__init__(app, past)
         self.done = self._accepted()
-        self.at = None          # the stop
+        self.at = self._current = None      # the stop; the round that is to be played
         self._paint = None      # only while the sheet is on the glass
 
     def open(self):
@@ -47,8 +47,12 @@ class Match(OfMatch):
             self.stops.append(MENU)
         before, self.done = self.done, self._accepted()
         new = [number for number in self.done if number not in before]
-        if new or self.at not in self.stops:
+        if new or current != self._current or self.at not in self.stops:
             self.at = self.stops[0] if past else current or FINAL
+            # Who has entered a round in the other way will do so again.
+            if new and LIVE in self.stops and self.face.entry(game, new[-1]) != "round_entry":
+                self.at = LIVE
+        self._current = current
         if new and self.face.ENDS_AT_ONCE and current is None:
             app.go("podium")
         elif new:

@@ -89,7 +89,8 @@ class StripPaint:
 
     def _foot(self, canvas, said):
         at, match = self._at, self._match
-        canvas.fill(0, at.FOOT_Y, canvas.width, canvas.height - at.FOOT_Y)
+        top = at.FOOT_Y - self._small.above
+        canvas.fill(0, top, canvas.width, canvas.height - top)
         if match.at > 0 and match.game.status(match.at) == OVERRIDDEN:
             said = "! " + said.lstrip("! ")
         for i, line in enumerate(self._small.wrap(said, canvas.width - 2)[:at.FOOT_LINES]):

@@ -42,7 +42,7 @@ class TakeThat(Pad):
     def remark(self, text, names, game, number):
         held = game.in_hands(number)
         return (super().remark(text, names, game, number)
-                or ("" if held is None else text("note.held", held)))
+                or ("" if held is None else text("result.held", held)))
 
 
 FACE = TakeThat()

@@ -17,7 +17,6 @@ TEXTS = {
 GAMES = {
     "martes13_table": {
         "row.live": "Card by card",
-        "title.dropped": "Discarded",
     },
     "the_game_table": {
         "title.impossible": "Check it",
