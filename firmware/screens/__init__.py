@@ -21,7 +21,7 @@ players screens.history Players
 figures games.the_game.figures Figures
 round_entry games.pads.round_entry RoundEntry
 round_result games.pads.round_result RoundResult
-match_menu games.pads.match_menu MatchMenu
+match_menu games.pads.menu MatchMenu
 past_match games.pads.match past_match
 podium games.pads.podium Podium
 live games.martes13.live Live
