@@ -1,7 +1,7 @@
 """The application: a stack of screens, the keys, the glass, and what must be saved."""
 
 import gc
-from time import ticks_diff, ticks_ms
+from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
@@ -18,6 +18,7 @@ _SCAN_MS = const(5)             # of sleep between two looks at the keys
 _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
+_AGES_MS = const(1 << 28)       # three days
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 
 
@@ -291,6 +292,8 @@ class App:
         if self.feel.charge != charge:
             self._changed = True
         idle_ms = ticks_diff(now, self._woken)
+        if idle_ms > _AGES_MS:          # ticks compare for six days: stay at a time that was idle
+            self._woken = ticks_add(now, -_AGES_MS)
         playing = bool(self.session.game) and len(self._stack) > 1
         self._power.rest(idle_ms // 1000, playing)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
@@ -298,7 +301,7 @@ class App:
             self._tidy_up()         # before the next key, not while it waits
             self._tidied = ticks_ms()
         tick = self._stack[-1].TICK_MS
-        if tick and self._power.light and ticks_diff(now, self._ticked) >= tick:
+        if tick and self._power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
             self._ticked = now
             self._stack[-1].tick()
             self._changed = True

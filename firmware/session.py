@@ -29,6 +29,7 @@ class Session:
         self.defer = self.warn = self.refuse = None
         self.game = self.head = None
         self.actions = []
+        self._warned = False    # that the flash fills up
 
     def resume(self, seq=None):
         """Goes on with the game that was played, if there is one, or with this one; warns if it
@@ -66,15 +67,23 @@ class Session:
 
     def _begin(self):
         """Commits the first line of a new game. Where the flash has no room, nothing was begun."""
+        key, full = None, 0
         try:
-            if archive.room_for_game(os.statvfs("/")):
+            room = archive.roomy(os.statvfs("/"))
+            if not room:
+                from storage.room import prepare  # forgotten when the next screen opens
+                room, key, full = prepare(self.archive, self._history)
+            if room:
                 self.head["seq"] = self.journal.free_seq(self.archive.next_seq())
                 self.journal.start(self.head)
+                if key and not self._warned:
+                    self._warned = True
+                    self.warn(key, full)
                 return
         except OSError:
-            pass
+            key = "page.full"
         self.game = None
-        self.refuse("page.full")
+        self.refuse(key)
 
     def view(self):
         """What the player may know; see observation() of the engine."""
@@ -113,6 +122,9 @@ class Session:
         try:
             self.archive.append(head, self.actions)
         except OSError:
+            from storage.room import drop
+            if drop(self.archive, self._history, 1):
+                return self.seal()
             self.warn("page.unsealed")
             return False
         self.journal.close()
@@ -122,7 +134,8 @@ class Session:
 
     def free_bytes(self):
         """Free bytes of the flash."""
-        return archive.free_bytes(os.statvfs("/"))
+        from storage import room
+        return room.free_blocks() * os.statvfs("/")[0]
 
     def recall(self, seq):
         """A sealed game: (head, the game as it ended), or None."""

