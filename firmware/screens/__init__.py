@@ -19,6 +19,7 @@ history screens.history History
 last_games screens.history LastGames
 players screens.history Players
 figures games.the_game.figures Figures
+past_solo games.the_game.replay past_solo
 round_entry games.pads.round_entry RoundEntry
 round_result games.pads.round_result RoundResult
 match_menu games.pads.menu MatchMenu
