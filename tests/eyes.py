@@ -92,7 +92,7 @@ def totals(frame: Image.Image) -> list[str]:
     """What the score sheet of a match adds up to, by column; [] if something else is there."""
     y = sheet_at.SUM_Y + 1
     inked = frame.getpixel((3, y)) < 128        # the cursor is not there
-    return _numbers(frame, sheet_at.DIGITS[0], y, sheet_at.LEFT, _WIDTH - 3, inked)
+    return numbers(frame, sheet_at.DIGITS[0], y, sheet_at.LEFT, _WIDTH - 3, inked)
 
 
 def round_to_play(frame: Image.Image) -> int | None:
@@ -101,13 +101,13 @@ def round_to_play(frame: Image.Image) -> int | None:
     for i in range(sheet_at.ROWS):
         y = sheet_at.ROWS_Y + i * sheet_at.STEP
         if frame.getpixel((2, y + 3)) > 127:
-            found = _numbers(frame, sheet_at.FOOT_FONT,
+            found = numbers(frame, sheet_at.FOOT_FONT,
                              y + (sheet_at.STEP - font_at.cap + 1) // 2, 3, sheet_at.LEFT, False)
             return int(found[0]) if found else None
     return None
 
 
-def _numbers(frame: Image.Image, name: str, y: int, x: int, right: int, lit: bool) -> list[str]:
+def numbers(frame: Image.Image, name: str, y: int, x: int, right: int, lit: bool) -> list[str]:
     """Numbers in a proportional font between two columns; lit: are they, and not their ground?"""
     drawn = font(name)
     grey = frame.convert("L")

@@ -11,7 +11,7 @@ class Figures:
     """Of the finished games of one kind: game, players, level, On Fire.
 
     best: fewest cards left; a burned game is no best (TG-R18). streak, longest: games in a row
-    with fewer than 10 cards left. recent: cards left in the last games, bytes. bands: games with 0
+    with fewer than 10 cards left. recent: cards left in the last games. bands: games with 0
     cards left, with 1 to 9, with 10 to 19, ..., with 40 or more.
     """
 
@@ -19,7 +19,7 @@ class Figures:
         self.played = self.wins = self.abandoned = 0
         self.streak = self.longest = 0
         self.best = None
-        self.recent = b""
+        self.recent = []
         self.left = 0
         self.bands = [0] * 6
 
@@ -39,7 +39,7 @@ class Figures:
         self.played += 1
         self.wins += result["result"] == "WIN"
         self.left += left
-        self.recent = self.recent[1 - _LAST:] + bytes((left,))
+        self.recent = self.recent[1 - _LAST:] + [left]
         self.bands[min(5, left // 10 + 1) if left else 0] += 1
         if result["rating"] != "none" and (self.best is None or left < self.best):
             self.best = left

@@ -33,7 +33,7 @@ WORST = {
     "over.best": (98,), "check.empty_one": (1,), "check.empty_some": (36,),
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
-    "check.held": (36,), "result.held": (36,), "note.drawn": (90,), "note.best": (94,),
+    "figures.fire": ("normal",), "figures.players": (5, "normal"), "check.held": (36,), "result.held": (36,), "note.drawn": (90,), "note.best": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),

@@ -95,8 +95,8 @@ class Replay(Screen):
             cards.pile(canvas, x, y, w, h, rises, top, digits, look.BAND)
             return
         canvas.card(x, y, w, h, BG, FG)
-        canvas.triangle(x + 2, y + (3 if rises else h - 6), 5, "^" if rises else "v", FG)
-        canvas.inside(top, x + 4, y, w - 4, h, digits, FG)
+        canvas.triangle(x + w // 2 - 3, y + (2 if rises else h - 6), 7, "^" if rises else "v", FG)
+        canvas.inside(top, x, y + (5 if rises else 0), w, h - 5, digits, FG)
 
     def _hand(self, canvas, look, hand):
         """Cards side by side; the next one to be laid is raised."""
