@@ -58,13 +58,18 @@ def umount():
 
 
 def texts(code):
-    """(file, offset) of the texts of a language.
+    """(file, offset) of the texts of a language."""
+    return data("texts", code)
+
+
+def data(kind, name):
+    """(file, offset) of what is no module: of texts, or of the net that plays a game.
 
     The file is the pack, open once: for each open file littlefs may count its blocks again.
     """
     if not _pack:
-        return BytesIO(__import__("texts_" + code).DATA), 0
-    return _pack.file, _pack.find("/texts/" + code)[0]
+        return BytesIO(__import__(kind + "_" + name).DATA), 0
+    return _pack.file, _pack.find("/" + kind + "/" + name)[0]
 
 
 class Pack:

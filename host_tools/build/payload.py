@@ -18,7 +18,10 @@ PACK = HOME + "/crupier.romfs"
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
 # Machine code is made on the board, by a compiler that knows its processor.
-_SOURCES = ("drivers/viper.py",)
+_SOURCES = ("drivers/viper.py", "engine/the_game/advice/net_viper.py",
+            "engine/the_game/advice/search_viper.py")
+# Weights that modules read in place.
+_NETS = {"/nets/the_game": "engine/the_game/advice/standard.net"}
 
 
 class UnknownBoard(Trouble):
@@ -68,6 +71,8 @@ def packed_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
     for name, source in _sources(board):
         path, content = _module(name, source, compiled)
         found["/" + path] = content
+    for path, name in _NETS.items():
+        found[path] = (source_root() / name).read_bytes()
     for code in texts.languages(firmware):
         narrow = selection.narrow(board, firmware)
         found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, narrow))

@@ -1,0 +1,200 @@
+"""The loops of the engine's advisor as machine code, and what joins them to turns and games.
+
+The answers are those of the board: the same loops, compiled by numba. tests/ compares them.
+"""
+
+from functools import cache
+from importlib import resources
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import NamedTuple
+
+import numba
+import numpy as np
+
+from crupier.engine.the_game.advice import FILE, net, search, shape
+from crupier.engine.the_game.advice.shape import (
+    BASE,
+    BEST,
+    DUE,
+    END,
+    FIRST,
+    GROUPS,
+    HAND,
+    HASHES,
+    HEAD,
+    HELD,
+    IN_HAND,
+    IN_STOCK,
+    INNER,
+    KEPT,
+    LANES,
+    LEVEL,
+    MOST,
+    NEAR,
+    NEARBY,
+    NEXT,
+    NUMBERS,
+    ON_TOP,
+    PAIRS,
+    PHASES,
+    PILE,
+    ROWS,
+    SLOTS,
+    SPAN,
+    STATES,
+    UNSEEN,
+    WORTH,
+)
+
+
+class Net(NamedTuple):
+    """The numbers of a file of weights."""
+
+    head: np.ndarray
+    curve: np.ndarray
+    rows: np.ndarray        # bias, kept, unseen, cards in the hand, unseen cards, tops, near
+
+
+def parse(data: bytes) -> Net:
+    numbers = np.frombuffer(data[len(shape.MAGIC):], "<i2").astype(np.int32)
+    at = PHASES * HEAD
+    return Net(numbers[:at].copy(), numbers[at:at + shape.CURVE].copy(),
+               numbers[at + shape.CURVE:].copy())
+
+
+@cache
+def standard() -> Net:
+    file = resources.files("crupier.engine.the_game.advice") / FILE
+    return parse(file.read_bytes())
+
+
+class Space(NamedTuple):
+    """Arrays of a turn that is thought about."""
+
+    turn: np.ndarray
+    hand: np.ndarray
+    tops: np.ndarray
+    used: np.ndarray
+    came: np.ndarray
+    worth: np.ndarray
+    win: np.ndarray
+    table: np.ndarray
+    stack: np.ndarray
+    rank: np.ndarray
+    slot: np.ndarray
+    unseen: np.ndarray
+    nothing: np.ndarray
+    fire: np.ndarray
+    sums: np.ndarray
+    rows: np.ndarray
+
+
+@numba.njit
+def space():
+    def zeros(count):
+        return np.zeros(count, np.int64)
+    return Space(zeros(NUMBERS), zeros(8), zeros(4 * MOST + 4), zeros(MOST), zeros(MOST),
+                 zeros(MOST), zeros(MOST), zeros(HASHES), zeros(MOST), zeros(102), zeros(102),
+                 zeros(102), zeros(102), zeros(102), np.zeros(LANES + INNER, np.int32),
+                 np.zeros(ROWS * LANES, np.int32))
+
+
+def _compiled(*modules: ModuleType) -> SimpleNamespace:
+    """The functions of modules of the engine, compiled; they call each other."""
+    names = {name: value for module in modules for name, value in vars(module).items()}
+    for name, function in list(names.items()):
+        if isinstance(function, FunctionType):
+            names[name] = numba.njit(FunctionType(function.__code__, names, name))
+    return SimpleNamespace(**names)
+
+
+_loops = _compiled(search, net)
+add, grow, judge = _loops.add, _loops.grow, _loops.judge
+look, solve, sweep = _loops.look, _loops.solve, _loops.sweep
+
+
+@numba.njit
+def begin(at, hand, count, tops, unseen, due, fire):
+    """A turn before the first state: a hand, tops, which cards are unseen, the cards due."""
+    turn = at.turn
+    turn[:] = 0
+    turn[HAND], turn[DUE] = count, due
+    turn[STATES], turn[LEVEL], turn[FIRST] = 1, 1, 0 if due == 0 else MOST
+    at.hand[:count] = hand[:count]
+    at.fire[:] = fire
+    at.unseen[:] = unseen
+    at.tops[:4] = tops
+    if tops[0] > tops[1]:
+        at.tops[0], at.tops[1] = tops[1], tops[0]
+    if tops[2] < tops[3]:
+        at.tops[2], at.tops[3] = tops[3], tops[2]
+    at.used[0] = 0
+    at.table[:] = 0
+    at.slot[:] = END
+    for i in range(4):
+        at.slot[tops[i]] = 0
+    for i in range(count):
+        at.slot[hand[i]] = 0
+    slots = below = 0
+    for card in range(102):
+        at.rank[card] = below
+        below += unseen[card]
+        if at.slot[card] == 0:
+            at.slot[card] = slots
+            slots += 1
+    turn[UNSEEN] = below
+
+
+@numba.njit
+def fill(at, file, flip):
+    """What the net knows of the turn: the rows of tables.py."""
+    turn, slot, rows = at.turn, at.slot, at.rows
+    rows[:] = 0
+    add(file, 0, rows, BASE)
+    for kept in range(9):
+        add(file, 1 + kept, rows, KEPT + kept)
+    add(file, 10 + min(turn[UNSEEN], 91) // 4, rows, BASE)
+    for code in range(9):
+        mine = code % 3 * 3 + code // 3 if flip else code
+        for i in range(turn[HAND]):
+            card = 101 - at.hand[i] if flip else at.hand[i]
+            add(file, IN_HAND + GROUPS * code + card // 4, rows, HELD + 9 * i + mine)
+        sweep(file[LANES * (IN_STOCK + GROUPS * code):], mine, flip, at.unseen, slot, rows)
+    for pile in range(4):
+        mine = pile ^ 2 if flip else pile
+        for top in range(1, 101):
+            if slot[top] != END:
+                card = min(101 - top if flip else top, 99)
+                add(file, ON_TOP + PAIRS * pile + card // 2, rows, PILE + SLOTS * mine + slot[top])
+        near = NEARBY + 2 * SPAN * pile
+        for distance in range(SPAN):
+            add(file, near + distance, rows, NEAR + SPAN * mine + distance)
+        look(file[LANES * (near + SPAN):], mine, at.unseen, slot, rows)
+
+
+@numba.njit
+def choose(at, weights, hand, count, tops, unseen, due, fire):
+    """The best state of a turn, or -1: grow, then judge twice, as the board does."""
+    begin(at, hand, count, tops, unseen, due, fire)
+    turn = at.turn
+    grow(turn, at.hand, at.tops, at.used, at.came, at.table, at.rank, at.fire, 1 << 30)
+    if turn[FIRST] >= turn[STATES]:
+        return -1
+    at.worth[:turn[STATES]] = 0
+    at.win[:turn[STATES]] = 0
+    for flip in range(2):
+        fill(at, weights.rows, flip)
+        turn[WORTH] = -(1 << 29)
+        judge(turn, at.hand, at.tops, at.used, at.rows, at.slot, at.fire, weights.head,
+              weights.curve, at.worth, at.win, at.sums, turn[FIRST], turn[STATES])
+    return turn[BEST]
+
+
+@numba.njit
+def finish(at, hand, count, tops, fire):
+    """The state with the most cards, where none is unseen."""
+    begin(at, hand, count, tops, at.nothing, 0, fire)
+    at.turn[NEXT] = 1
+    at.stack[0] = 0
+    solve(at.turn, at.hand, at.tops, at.used, at.came, at.table, at.stack, at.fire, 1 << 30)
+    return at.turn[BEST]
