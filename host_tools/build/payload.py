@@ -17,9 +17,11 @@ HOME = "/crupier"
 PACK = HOME + "/crupier.romfs"
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
-# Machine code is made on the board, by a compiler that knows its processor.
-_SOURCES = ("drivers/viper.py", "engine/the_game/advice/net_viper.py",
-            "engine/the_game/advice/search_viper.py")
+# Machine code is made on the board, by a compiler that knows its processor. Where that takes too
+# long, here: for the RP2040, and other processors use what is beside these.
+_SOURCES = ("drivers/viper.py",)
+_PROCESSOR = "armv6m"
+_FOR_PROCESSOR = ("engine/the_game/advice/net_viper.py", "engine/the_game/advice/search_viper.py")
 # Weights that modules read in place.
 _NETS = {"/nets/the_game": "engine/the_game/advice/standard.net"}
 
@@ -91,7 +93,8 @@ def bytecode(files: dict[str, bytes]) -> int:
 def _module(path: str, source: bytes, compiled: bool) -> tuple[str, bytes]:
     if not compiled or path in _SOURCES:
         return path, source
-    return path.removesuffix(".py") + ".mpy", compile_module(path, source)
+    processor = _PROCESSOR if path in _FOR_PROCESSOR else ""
+    return path.removesuffix(".py") + ".mpy", compile_module(path, source, processor)
 
 
 def _sources(board: dict) -> Iterator[tuple[str, bytes]]:

@@ -39,6 +39,7 @@ def look(names):
                 del sys.modules[path]
         gc.collect()
 """
+_DATA = "/texts/", "/nets/"
 _PACK = "import pack\npack.mount()\n"
 _ROM = """
 import vfs
@@ -50,9 +51,10 @@ sys.path[:] = ["/c", "/crupier"]        # there is pack.py, and board.py
 
 
 def _modules(board: str) -> list[str]:
-    """Names of those in the pack."""
+    """Names of those in the pack, but for machine code of another processor."""
     return [path[1:].rpartition(".")[0].removesuffix("/__init__").replace("/", ".")
-            for path in payload.packed_files(board) if not path.startswith("/texts/")]
+            for path in payload.packed_files(board)
+            if not path.startswith(_DATA) and "_viper." not in path]
 
 
 def _said(board: VirtualBoard) -> list[str]:
@@ -103,11 +105,11 @@ def test_the_folder_is_complete(folder):
     files = {path.relative_to(target / "modules").as_posix(): path.read_bytes()
              for path in (target / "modules").rglob("*") if path.is_file()}
     packed = {path[1:]: data for path, data in payload.packed_files(board, compiled=False).items()}
-    texts = {path for path in packed if path.startswith("texts/")}
-    assert set(files) == (set(packed) - texts
+    held_apart = {path for path in packed if f"/{path}".startswith(_DATA)}
+    assert set(files) == (set(packed) - held_apart
                           | {"boot.py", "main.py", "pack.py", "board.py"}
-                          | {path.replace("/", "_") + ".py" for path in texts})
-    for path in texts:
+                          | {path.replace("/", "_") + ".py" for path in held_apart})
+    for path in held_apart:
         held = runpy.run_path(str(target / "modules" / (path.replace("/", "_") + ".py")))
         assert held["DATA"] == packed[path]
 
@@ -129,7 +131,7 @@ def test_the_folder_plays(folder, tmp_path, micropython, installed):
         board.run(1500)
         assert board.frame() == expected and expected.getbbox()
         board.power_off()
-        names = [*_modules(name), "pack", "board", "texts_es", "texts_en"]
+        names = [*_modules(name), "pack", "board", "texts_es", "texts_en", "nets_the_game"]
         board.write_file("/main.py", f"{_LOOK}{_PACK}look({names!r})\nprint('PATH', sys.path)\n"
                                      "pack.umount()\nprint('PATH', sys.path)\n")
         board.power_on()

@@ -32,7 +32,7 @@ def test_layout():
     assert {path: data[at:at + size] for path, (at, size) in pack.parts(data).items()} == packed
 
 
-def test_every_module_is_on_some_board_and_compiled_without_an_architecture():
+def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     found = {}
     for board in payload.board_ids():
         found.update(payload.packed_files(board))
@@ -40,9 +40,12 @@ def test_every_module_is_on_some_board_and_compiled_without_an_architecture():
                if not texts.holds(file.relative_to(ROOT / folder).as_posix())]
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     assert len(compiled) == len(modules) - 4    # boot.py, main.py, pack.py, drivers/viper.py
-    for data in compiled.values():
-        # py/persistentcode.c: 'M', version 6, no native code, small ints of 31 bits
-        assert data[:4] == b"M\x06\x00\x1f"
+    # py/persistentcode.c: 'M', version 6, no native code, small ints of 31 bits
+    native = {path for path, data in compiled.items() if data[:4] != b"M\x06\x00\x1f"}
+    # Or native code for armv6m, beside modules that do without.
+    assert native == {f"/engine/the_game/advice/{name}_viper.mpy" for name in ("net", "search")}
+    for path in native:
+        assert compiled[path][2] >> 2 == 4 and path.replace("_viper", "") in compiled
 
 
 @pytest.mark.parametrize("board, there, not_there", [
@@ -66,11 +69,18 @@ def test_narrow_displays_get_the_shorter_texts():
     assert b"You won!" in narrow and b"You won!" not in wide
 
 
-def test_machine_code_is_made_on_the_board():
-    """No other module may ask for it: it would have to be compiled for one processor."""
-    asking = [path for path in (ROOT / "firmware").rglob("*.py")
-              if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
-    assert [path.name for path in asking] == ["viper.py"]
+def test_what_asks_for_machine_code():
+    """Made on the board, or for one processor beside a module that does without."""
+    asking = {path.name for folder in ("firmware", "engine")
+              for path in (ROOT / folder).rglob("*.py")
+              if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)}
+    assert asking == {"viper.py", "net_viper.py", "search_viper.py"}
+
+
+def test_nets_are_read_from_the_pack():
+    packed = payload.packed_files("picosystem")
+    assert packed["/nets/the_game"] == (
+        ROOT / "engine/the_game/advice/standard.net").read_bytes()
 
 
 def test_sources_on_request():

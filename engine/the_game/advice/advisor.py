@@ -1,9 +1,7 @@
 """What to do in a turn of The Game, thought about in short steps."""
 
-from array import array
-
 from ...errors import require
-from ..cards import FIRE_CARDS
+from ..cards import CARDS, FIRE_CARDS
 from ..notation import END_TURN, place
 from .shape import (
     BEST,
@@ -21,16 +19,59 @@ from .shape import (
     UNSEEN,
     WORTH,
 )
-from .tables import Tables
+from .tables import Tables, zeros
 
 try:
     from . import net_viper as net
     from . import search_viper as search
-except (ImportError, SyntaxError, NameError):   # CPython, or no compiler for machine code
+except (ImportError, NameError, SyntaxError, ValueError):   # another processor, or CPython
     from . import net, search
 
 _GROW, _JUDGE, _SOLVE = 24, 16, 24      # states at a time
 _CARDS_LEFT = 60        # what the net's third number is a part of
+
+
+def unseen(seen):
+    """By card, 1 for those that neither lie open nor are in the hand."""
+    found = bytearray(102)
+    for card in CARDS:
+        found[card] = 1
+    for cards in seen["piles"] + [seen["hand"]]:
+        for card in cards:
+            found[card] = 0
+    return found
+
+
+def fires(seen):
+    """By card, what it means as a top: NEW_FIRE, BURNING or 0."""
+    found = bytearray(102)
+    if seen["fire"]:
+        for card in FIRE_CARDS:
+            found[card] = NEW_FIRE
+        for pile in seen["burning"]:
+            found[seen["tops"][pile]] = BURNING
+    return found
+
+
+def actions(state, hand, piles, tops, used, came, left):
+    """The placements that lead to a state, and the end of the turn if cards are left then.
+
+    piles: what is on top of A1, A2, D1, D2 before; tops: of the states, four each.
+    """
+    path, piles, found = [], list(piles), []
+    while state:
+        path.append(state)
+        state = came[state]
+    for state in reversed(path):
+        before, after = 4 * came[state], 4 * state
+        card = hand[[1 << i for i in range(8)].index(used[state] ^ used[came[state]])]
+        rises = tops[before] != tops[after] or tops[before + 1] != tops[after + 1]
+        first = 0 if rises else 2
+        covered = card + sum([tops[before + i] - tops[after + i] for i in (first, first + 1)])
+        pile = piles.index(covered, first)
+        piles[pile] = card
+        found.append(place(card, pile))
+    return found + [END_TURN] if len(found) < left else found
 
 
 class Advisor:
@@ -47,14 +88,14 @@ class Advisor:
         """
         require(not seen["result"], "E_GAME_OVER")
         require(seen["current_player"] == seen["observer"], "E_NOT_YOUR_TURN")
-        self._seen, self._weights = seen, (file, offset)
+        self._piles, self._left, self._weights = seen["tops"], seen["left"], (file, offset)
         self._search, self._net = loops
         self._outlook = None
-        self._turn = array("i", bytes(4 * NUMBERS))
+        self._turn = zeros("i", NUMBERS)
         self._hand = bytes(seen["hand"])
         self._tops = bytearray(4 * MOST + 4)
         self._used = bytearray(MOST)
-        self._came = array("H", bytes(2 * MOST))
+        self._came = zeros("H", MOST)
         self._steps = self._think()
         self._begin(seen)
 
@@ -64,33 +105,14 @@ class Advisor:
 
     def plan(self):
         """The actions of the best turn so far, up to its end_turn(); [] if there is none yet."""
-        path, state = [], self._best
-        if state is None:
-            return path
-        while state:
-            path.append(state)
-            state = self._came[state]
-        tops = list(self._seen["tops"])
-        actions = [self._action(state, tops) for state in reversed(path)]
-        if len(actions) < self._seen["left"]:
-            actions.append(END_TURN)
-        return actions
+        if self._best is None:
+            return []
+        return actions(self._best, self._hand, self._piles, self._tops, self._used, self._came,
+                       self._left)
 
     def outlook(self):
         """(chance to win in thousandths, tenths of cards left) after the plan, None until then."""
         return self._outlook
-
-    def _action(self, state, tops):
-        """The placement that led to a state; `tops` as they are before, and then after it."""
-        before, after = 4 * self._came[state], 4 * state
-        mask = self._used[state] ^ self._used[self._came[state]]
-        card = self._hand[[1 << i for i in range(8)].index(mask)]
-        pair = 0 if self._tops[before:before + 2] != self._tops[after:after + 2] else 2
-        covered = card + sum([self._tops[before + i] - self._tops[after + i]
-                              for i in (pair, pair + 1)])
-        pile = tops.index(covered, pair)
-        tops[pile] = card
-        return place(card, pile)
 
     def _begin(self, seen):
         turn, tops = self._turn, seen["tops"]
@@ -99,74 +121,59 @@ class Advisor:
         turn[FIRST] = MOST if seen["due"] else 0
         self._best = None if seen["due"] else 0
         self._tops[:4] = bytes(sorted(tops[:2]) + sorted(tops[2:], reverse=True))
-        self._fire = fire = bytearray(102)
-        if seen["fire"]:
-            for card in FIRE_CARDS:
-                fire[card] = NEW_FIRE
-            for pile in seen["burning"]:
-                fire[tops[pile]] = BURNING
-        self._unseen = unseen = bytearray(102)
-        for card in range(2, 100):
-            unseen[card] = 1
-        for pile in seen["piles"]:
-            for card in pile:
-                unseen[card] = 0
-        for card in self._hand:
-            unseen[card] = 0
+        self._fire, self._unseen = fires(seen), unseen(seen)
+        self._open = sum(seen["hand_sizes"]) + seen["draw_pile"] == len(self._hand)
 
     def _think(self):
-        table = array("H", bytes(2 * HASHES))
-        if any(self._unseen):
-            yield from self._grow(table)
-            del table
-            yield from self._judge()
+        self._table = zeros("H", HASHES)
+        if self._open:
+            yield from self._solve()
         else:
-            yield from self._solve(table)
+            yield from self._grow()
+            self._table = None
+            yield from self._judge()
 
-    def _solve(self, table):
+    def _solve(self):
         """Nothing is hidden any more: the most cards there can be."""
-        turn, stack = self._turn, array("H", bytes(2 * MOST))
+        turn, stack = self._turn, zeros("H", MOST)
         turn[NEXT] = 1
-        while self._search.solve(turn, self._hand, self._tops, self._used, self._came, table,
-                                stack, self._fire, _SOLVE):
+        while self._search.solve(turn, self._hand, self._tops, self._used, self._came,
+                                self._table, stack, self._fire, _SOLVE):
             self._best = turn[BEST]
             yield True
         self._best = turn[BEST]
-        left = self._seen["left"] + 1 - (turn[WORTH] + 4) // 8
+        left = self._left + 1 - (turn[WORTH] + 4) // 8
         self._outlook = 0 if left else 1000, 10 * left
 
-    def _grow(self, table):
+    def _grow(self):
         turn = self._turn
         rank, below = bytearray(102), 0
         for card in range(102):
             rank[card] = below
             below += self._unseen[card]
         turn[UNSEEN] = below
-        while self._search.grow(turn, self._hand, self._tops, self._used, self._came, table, rank,
-                               self._fire, _GROW):
+        while self._search.grow(turn, self._hand, self._tops, self._used, self._came, self._table,
+                                rank, self._fire, _GROW):
             yield True
         self._best = turn[FIRST]
         yield True
 
     def _judge(self):
         turn, net = self._turn, self._net
-        tables = Tables(net, self._hand, self._seen["tops"], self._unseen, *self._weights)
-        sums = array("i", bytes(4 * net.SCRATCH))
-        worth = array("i", bytes(4 * turn[STATES]))
-        win = array("H", bytes(2 * turn[STATES]))
+        tables = Tables(net, self._hand, self._piles, self._unseen, *self._weights)
+        sums = zeros("i", net.SCRATCH)
+        worth = zeros("i", turn[STATES])
         for flip in (0, 1):
-            for _ in tables.fill(flip):
-                yield True
+            yield from tables.fill(flip)
             turn[WORTH] = -(1 << 29)
             for first in range(turn[FIRST], turn[STATES], _JUDGE):
                 net.judge(turn, self._hand, self._tops, self._used, tables.rows, tables.slot,
-                            self._fire, tables.head, tables.curve, worth, win, sums, first,
-                            min(first + _JUDGE, turn[STATES]))
+                          self._fire, tables.head, tables.curve, worth, sums, first,
+                          min(first + _JUDGE, turn[STATES]))
                 if not flip:
                     self._best = turn[BEST]
                 yield True
         self._best = best = turn[BEST]
-        chance, win[best] = win[best] * 1000 // 65534, 0
-        net.judge(turn, self._hand, self._tops, self._used, tables.rows, tables.slot,
-                    self._fire, tables.head, tables.curve, worth, win, sums, best, best + 1)
-        self._outlook = chance, sums[2] * 10 * _CARDS_LEFT >> 22
+        net.judge(turn, self._hand, self._tops, self._used, tables.rows, tables.slot, self._fire,
+                  tables.head, tables.curve, worth, sums, best, best + 1)
+        self._outlook = sums[0] * 1000 >> 22, sums[2] * 10 * _CARDS_LEFT >> 22

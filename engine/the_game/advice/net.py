@@ -35,6 +35,12 @@ LOST = 1 << 27      # a turn that ends with this fire has lost
 FIRE = 1 << 23      # what a new fire costs; a win is worth 10 << 22
 
 
+def clear(rows):
+    """Forgets what there was."""
+    for at in range(len(rows)):
+        rows[at] = 0
+
+
 def add(block, row, rows, to):
     """Adds a row of a block of the file to one of the turn."""
     for lane in range(LANES):
@@ -71,14 +77,10 @@ def look(block, pile, unseen, slot, rows):
                     rows[to + lane] += block[LANES * (distance + REACH) + lane]
 
 
-def judge(turn, hand, tops, used, rows, slot, fire, head, curve, worth, win, sums, first, last):
-    """Adds to what the states first to last are worth, and to their chances to win, 0...32767.
-
-    The best one is noted in `turn`.
-    """
+def judge(turn, hand, tops, used, rows, slot, fire, head, curve, worth, sums, first, last):
+    """Adds to what the states first to last are worth; the best one is noted in `turn`."""
     for state in range(first, last):
         worth[state] += value(turn, hand, tops, used, rows, slot, fire, head, curve, sums, state)
-        win[state] += sums[0] >> 7
         if worth[state] > turn[WORTH]:
             turn[WORTH], turn[BEST] = worth[state], state
 

@@ -1,5 +1,5 @@
-# What the states of a turn are worth, as machine code. This file goes to the board as source: the
-# compiler there makes code for its own processor. What is done, and how, is said in net.py.
+# What the states of a turn are worth, as machine code for the RP2040. What is done, and how, is
+# said in net.py.
 #
 # A row has two numbers in a word, high * 65536 + low, so that a sum of words has both sums: 8 of
 # them instead of 16. ptr32 reads unsigned words where a word has 64 bits, so a sign is taken from
@@ -26,6 +26,14 @@ _LOST = const(1 << 27)
 _FIRE = const(1 << 23)
 
 WIDTH, SCRATCH = 8, 96
+
+
+@micropython.viper
+def clear(rows: ptr32):
+    i = 0
+    while i < 2784:
+        rows[i] = 0
+        i += 1
 
 
 @micropython.viper
@@ -85,7 +93,7 @@ def look(block: ptr32, pile: int, unseen: ptr8, slot: ptr8, rows: ptr32):
 
 @micropython.viper
 def judge(turn: ptr32, hand: ptr8, tops: ptr8, used: ptr8, rows: ptr32, slot: ptr8, fire: ptr8,
-          head: ptr16, curve: ptr16, worth: ptr32, win: ptr16, sums: ptr32, first: int,
+          head: ptr16, curve: ptr16, worth: ptr32, sums: ptr32, first: int,
           last: int):
     best = int(turn[_WORTH])
     best = (best & 0x3FFF_FFFF) - (((best >> 30) & 1) << 30)
@@ -279,7 +287,6 @@ def judge(turn: ptr32, hand: ptr8, tops: ptr8, used: ptr8, rows: ptr32, slot: pt
             n = n & 127
             sums[code] = int(curve[i]) * (128 - n) + int(curve[i + 1]) * n
             code += 1
-        win[state] = int(win[state]) + (int(sums[0]) >> 7)
         n = int(worth[state])
         n = (n & 0x3FFF_FFFF) - (((n >> 30) & 1) << 30)
         n += 10 * int(sums[0]) + int(sums[1]) - 3 * int(sums[2])

@@ -1,5 +1,5 @@
-# What can be reached in a turn, as machine code. This file goes to the board as source: the
-# compiler there makes code for its own processor. What is done, and how, is said in search.py.
+# What can be reached in a turn, as machine code for the RP2040. What is done, and how, is
+# said in search.py.
 # ruff: noqa: F821
 
 _HAND = const(0)
