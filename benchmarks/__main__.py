@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 # Each module offers run() -> list of Figure.
-MODULES = ("engine", "device", "match", "install", "pull", "silicon")
+MODULES = ("engine", "device", "match", "install", "pull", "silicon", "advice")
 COMPARING = ("engine", "silicon")   # run(beside), a checkout or None
 
 

@@ -1,34 +1,14 @@
 """The advisor says the same on CPython and in MicroPython, in Python and as machine code."""
 
 import json
-from random import Random
 
 import pytest
 
-from engine.games import create
-from engine.the_game.notation import END_TURN
-from engine.the_game.options import LEVELS
 from tests import portable
 from tests.engine.advice import at, think
-from tests.engine.positions import nearest_first
+from tests.engine.advice_positions import some_position
 
 FEW, MANY = 24, 2000
-
-
-def some_position(number):
-    """(head, actions) of a game in progress."""
-    random = Random(number)
-    players = 1 if number % 3 else 2 + number % 4
-    head = {"game": "the_game", "players": players, "seed": f"advice {number}",
-            "options": {"level": LEVELS[number % 7 % 3], "fire": number % 5 == 0}}
-    game, turns = create(head), random.randrange(45)
-    before = game.clone()
-    while turns and not game.is_terminal():
-        before = game.clone()
-        action = nearest_first(game)[0]
-        game.apply_action(action)
-        turns -= action == END_TURN
-    return head, (before if game.is_terminal() else game).history()
 
 
 def agree(micropython, positions):
