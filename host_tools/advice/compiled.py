@@ -1,20 +1,24 @@
-"""The loops of the engine's advisor as machine code, and what joins them to turns and games.
+"""The loops of the engine's advisor as machine code for a PC, and what joins them to a turn.
 
-The answers are those of the board: the same loops, compiled by numba. tests/ compares them.
+numba compiles the loops that a board has in machine code of its own, so the answers are the same.
 """
 
+import hashlib
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import NamedTuple
 
 import numba
 import numpy as np
+import platformdirs
 
 from crupier.engine.the_game.advice import FILE, net, search, shape
 from crupier.engine.the_game.advice.shape import (
     BASE,
     BEST,
+    BURNING,
     DUE,
     END,
     FIRST,
@@ -88,7 +92,31 @@ class Space(NamedTuple):
     rows: np.ndarray
 
 
-@numba.njit
+def _keep_code() -> None:
+    """Machine code is kept by what it was made of: numba compares only the file of a function."""
+    made_of = b"".join(Path(part.__file__).read_bytes() for part in (net, search, shape))
+    made_of += Path(__file__).read_bytes()
+    numba.config.CACHE_DIR = str(platformdirs.user_cache_path("crupier") / "numba"
+                                 / hashlib.sha256(made_of).hexdigest()[:16])
+
+
+def _compiled(*modules: ModuleType) -> SimpleNamespace:
+    """The functions of modules of the engine, compiled; they call each other."""
+    names = {name: value for module in modules for name, value in vars(module).items()}
+    for name, function in list(names.items()):
+        if isinstance(function, FunctionType):
+            names[name] = fast(FunctionType(function.__code__, names, name))
+    return SimpleNamespace(**names)
+
+
+_keep_code()
+fast = numba.njit(cache=True)
+_loops = _compiled(search, net)
+add, clear, grow, judge = _loops.add, _loops.clear, _loops.grow, _loops.judge
+look, solve, sweep = _loops.look, _loops.solve, _loops.sweep
+
+
+@fast
 def space():
     def zeros(count):
         return np.zeros(count, np.int64)
@@ -98,21 +126,7 @@ def space():
                  np.zeros(ROWS * LANES, np.int32))
 
 
-def _compiled(*modules: ModuleType) -> SimpleNamespace:
-    """The functions of modules of the engine, compiled; they call each other."""
-    names = {name: value for module in modules for name, value in vars(module).items()}
-    for name, function in list(names.items()):
-        if isinstance(function, FunctionType):
-            names[name] = numba.njit(FunctionType(function.__code__, names, name))
-    return SimpleNamespace(**names)
-
-
-_loops = _compiled(search, net)
-add, grow, judge = _loops.add, _loops.grow, _loops.judge
-look, solve, sweep = _loops.look, _loops.solve, _loops.sweep
-
-
-@numba.njit
+@fast
 def begin(at, hand, count, tops, unseen, due, fire):
     """A turn before the first state: a hand, tops, which cards are unseen, the cards due."""
     turn = at.turn
@@ -144,11 +158,11 @@ def begin(at, hand, count, tops, unseen, due, fire):
     turn[UNSEEN] = below
 
 
-@numba.njit
+@fast
 def fill(at, file, flip):
     """What the net knows of the turn: the rows of tables.py."""
     turn, slot, rows = at.turn, at.slot, at.rows
-    rows[:] = 0
+    clear(rows)
     add(file, 0, rows, BASE)
     for kept in range(9):
         add(file, 1 + kept, rows, KEPT + kept)
@@ -171,16 +185,16 @@ def fill(at, file, flip):
         look(file[LANES * (near + SPAN):], mine, at.unseen, slot, rows)
 
 
-@numba.njit
-def choose(at, weights, hand, count, tops, unseen, due, fire):
-    """The best state of a turn, or -1: grow, then judge twice, as the board does."""
+@fast
+def choose(at, weights, hand, count, tops, unseen, due, fire, passes):
+    """The best state of a turn, or -1. A board makes two passes, the second upside down."""
     begin(at, hand, count, tops, unseen, due, fire)
     turn = at.turn
     grow(turn, at.hand, at.tops, at.used, at.came, at.table, at.rank, at.fire, 1 << 30)
     if turn[FIRST] >= turn[STATES]:
         return -1
     at.worth[:turn[STATES]] = 0
-    for flip in range(2):
+    for flip in range(passes):
         fill(at, weights.rows, flip)
         turn[WORTH] = -(1 << 29)
         judge(turn, at.hand, at.tops, at.used, at.rows, at.slot, at.fire, weights.head,
@@ -188,7 +202,7 @@ def choose(at, weights, hand, count, tops, unseen, due, fire):
     return turn[BEST]
 
 
-@numba.njit
+@fast
 def finish(at, hand, count, tops, fire):
     """The state with the most cards, where none is unseen."""
     begin(at, hand, count, tops, at.nothing, 0, fire)
@@ -196,3 +210,67 @@ def finish(at, hand, count, tops, fire):
     at.stack[0] = 0
     solve(at.turn, at.hand, at.tops, at.used, at.came, at.table, at.stack, at.fire, 1 << 30)
     return at.turn[BEST]
+
+
+@fast
+def settled(left):
+    """What it is worth to end with so many cards, as one pass of the net counts."""
+    worth = (10 << 22 if left == 0 else 0) + (1 << 22 if left < 10 else 0)
+    return worth - left * 3 * (1 << 22) // 60
+
+
+@fast
+def ahead(at, after, weights, hand, count, tops, unseen, seen, fire, widest, samples, seed):
+    """Like choose(): its best states, each followed by the best next turn with sampled cards.
+
+    seen: cards due now, due in the next turn, placed, in the draw pile; all hidden cards are
+    there. After each round of samples, alike for all, the better half goes on.
+    """
+    best = choose(at, weights, hand, count, tops, unseen, seen[0], fire, 2)
+    turn = at.turn
+    if best < 0:
+        return best
+    np.random.seed(seed)
+    first, states = turn[FIRST], turn[STATES]
+    order = np.argsort(-at.worth[first:states])[:widest] + first
+    total, taken = np.zeros(states, np.int64), 0
+    hidden = np.nonzero(unseen[:100])[0]
+    cards, stock = np.zeros(16, np.int64), np.zeros(102, np.int64)
+    burning = np.zeros(102, np.int64)
+    while len(order) > 1:
+        for _ in range(samples):
+            np.random.shuffle(hidden)
+            for state in order:
+                kept = 0
+                for i in range(count):
+                    if not at.used[state] >> i & 1:
+                        cards[kept] = hand[i]
+                        kept += 1
+                drawn = min(count - kept + seen[2], seen[3])
+                stock[:] = unseen
+                for i in range(drawn):
+                    cards[kept + i] = hidden[i]
+                    stock[hidden[i]] = 0
+                rest = seen[3] - drawn
+                kept += drawn
+                cards[:kept] = np.sort(cards[:kept])
+                burning[:] = fire
+                for pile in range(4):
+                    top = at.tops[4 * state + pile]
+                    if fire[top]:
+                        burning[top] = BURNING
+                piles = at.tops[4 * state:4 * state + 4]
+                if fire[piles[0]] == BURNING or fire[piles[1]] == BURNING or (
+                        fire[piles[2]] == BURNING) or fire[piles[3]] == BURNING:
+                    total[state] -= 1 << 30
+                elif rest == 0:
+                    finish(after, cards, kept, piles, burning)
+                    total[state] += settled(kept + 1 - (after.turn[WORTH] + 4) // 8)
+                elif choose(after, weights, cards, kept, piles, stock, seen[1], burning, 1) < 0:
+                    total[state] += settled(kept + rest)
+                else:
+                    total[state] += after.turn[WORTH]
+        taken += samples
+        order = order[np.argsort(-total[order])][:(len(order) + 1) // 2]
+    turn[BEST], turn[WORTH] = order[0], total[order[0]] // max(taken, 1)
+    return order[0]
