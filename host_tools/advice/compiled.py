@@ -220,57 +220,83 @@ def settled(left):
 
 
 @fast
+def taste(after, weights, hand, count, unseen, seen, fire, hidden, piles, mask):
+    """(worth, chance to win << 22) of the best turn that follows, if cards come as in `hidden`.
+
+    seen: cards due now, due in the next turn, placed, in the draw pile. piles, mask: what a turn
+    leaves on top, and which cards of the hand it takes.
+    """
+    cards, stock, burning = np.zeros(16, np.int64), unseen.copy(), fire.copy()
+    kept = 0
+    for i in range(count):
+        if not mask >> i & 1:
+            cards[kept] = hand[i]
+            kept += 1
+    for top in piles:
+        if fire[top] == BURNING:
+            return settled(kept + seen[3]) - (10 << 22), 0
+        if fire[top]:
+            burning[top] = BURNING
+    drawn = min(count - kept + seen[2], seen[3])
+    for i in range(drawn):
+        cards[kept + i] = hidden[i]
+        stock[hidden[i]] = 0
+    rest = seen[3] - drawn
+    kept += drawn
+    cards[:kept] = np.sort(cards[:kept])
+    if rest == 0:
+        finish(after, cards, kept, piles, burning)
+        left = kept + 1 - (after.turn[WORTH] + 4) // 8
+        return settled(left), (1 << 22) * (left == 0)
+    best = choose(after, weights, cards, kept, piles, stock, seen[1], burning, 1)
+    if best < 0:
+        return settled(kept + rest), 0
+    worth = after.turn[WORTH]
+    judge(after.turn, after.hand, after.tops, after.used, after.rows, after.slot, after.fire,
+          weights.head, weights.curve, after.worth, after.sums, best, best + 1)
+    return worth, after.sums[0]
+
+
+@fast
 def ahead(at, after, weights, hand, count, tops, unseen, seen, fire, widest, samples, seed):
     """Like choose(): its best states, each followed by the best next turn with sampled cards.
 
-    seen: cards due now, due in the next turn, placed, in the draw pile; all hidden cards are
-    there. After each round of samples, alike for all, the better half goes on.
+    All hidden cards are in the draw pile. After each round of samples, alike for all, the better
+    half goes on.
     """
     best = choose(at, weights, hand, count, tops, unseen, seen[0], fire, 2)
-    turn = at.turn
     if best < 0:
         return best
     np.random.seed(seed)
-    first, states = turn[FIRST], turn[STATES]
+    first, states = at.turn[FIRST], at.turn[STATES]
     order = np.argsort(-at.worth[first:states])[:widest] + first
-    total, taken = np.zeros(states, np.int64), 0
+    total = np.zeros(states, np.int64)
     hidden = np.nonzero(unseen[:100])[0]
-    cards, stock = np.zeros(16, np.int64), np.zeros(102, np.int64)
-    burning = np.zeros(102, np.int64)
     while len(order) > 1:
         for _ in range(samples):
             np.random.shuffle(hidden)
             for state in order:
-                kept = 0
-                for i in range(count):
-                    if not at.used[state] >> i & 1:
-                        cards[kept] = hand[i]
-                        kept += 1
-                drawn = min(count - kept + seen[2], seen[3])
-                stock[:] = unseen
-                for i in range(drawn):
-                    cards[kept + i] = hidden[i]
-                    stock[hidden[i]] = 0
-                rest = seen[3] - drawn
-                kept += drawn
-                cards[:kept] = np.sort(cards[:kept])
-                burning[:] = fire
-                for pile in range(4):
-                    top = at.tops[4 * state + pile]
-                    if fire[top]:
-                        burning[top] = BURNING
-                piles = at.tops[4 * state:4 * state + 4]
-                if fire[piles[0]] == BURNING or fire[piles[1]] == BURNING or (
-                        fire[piles[2]] == BURNING) or fire[piles[3]] == BURNING:
-                    total[state] -= 1 << 30
-                elif rest == 0:
-                    finish(after, cards, kept, piles, burning)
-                    total[state] += settled(kept + 1 - (after.turn[WORTH] + 4) // 8)
-                elif choose(after, weights, cards, kept, piles, stock, seen[1], burning, 1) < 0:
-                    total[state] += settled(kept + rest)
-                else:
-                    total[state] += after.turn[WORTH]
-        taken += samples
+                worth, _ = taste(after, weights, hand, count, unseen, seen, fire, hidden,
+                                 at.tops[4 * state:4 * state + 4], at.used[state])
+                total[state] += worth
         order = order[np.argsort(-total[order])][:(len(order) + 1) // 2]
-    turn[BEST], turn[WORTH] = order[0], total[order[0]] // max(taken, 1)
+    at.turn[BEST] = order[0]
     return order[0]
+
+
+@fast
+def assess(after, weights, hand, count, unseen, seen, fire, piles, masks, samples, seed):
+    """The mean (worth, chance to win) of turns by what they leave on top and take from the hand,
+    with the same sampled cards for all.
+    """
+    np.random.seed(seed)
+    hidden = np.nonzero(unseen[:100])[0]
+    found = np.zeros((len(masks), 2))
+    for _ in range(samples):
+        np.random.shuffle(hidden)
+        for each in range(len(masks)):
+            worth, win = taste(after, weights, hand, count, unseen, seen, fire, hidden,
+                               piles[each], masks[each])
+            found[each, 0] += worth / samples / (1 << 22)
+            found[each, 1] += win / samples / (1 << 22)
+    return found

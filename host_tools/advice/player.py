@@ -6,6 +6,9 @@ import numpy as np
 
 from crupier.advice import compiled
 from crupier.engine.the_game.advice.advisor import actions, fires, unseen
+from crupier.engine.the_game.notation import END_TURN
+
+SAMPLES = 64        # of the cards that come, where turns are compared
 
 
 class Player:
@@ -42,13 +45,34 @@ class Farsighted(Player):
     def _choose(self, turn: "Turn", seen: dict[str, Any]) -> int:
         if turn.hidden != seen["draw_pile"]:
             return super()._choose(turn, seen)
-        drawn_out = seen["draw_pile"] <= seen["placed"]
-        usual = 2 if seen["level"] == "standard" else 3
-        facts = np.array([seen["due"], 1 if drawn_out else usual, seen["placed"],
-                          seen["draw_pile"]])
         return compiled.ahead(self.space, self._after, self.weights, turn.hand, turn.count,
-                              turn.tops, turn.unseen, facts, turn.fire, self._widest,
+                              turn.tops, turn.unseen, facts(seen), turn.fire, self._widest,
                               self._samples, seen["left"])
+
+    def compare(self, seen: dict[str, Any], plans: list[list[int]]) -> list[tuple[float, float]]:
+        """(worth, chance to win) of turns of a solo game whose draw pile is not empty."""
+        turn = Turn.of(seen)
+        ends = [after(seen, plan) for plan in plans]
+        found = compiled.assess(self._after, self.weights, turn.hand, turn.count, turn.unseen,
+                                facts(seen), turn.fire, np.array([tops for tops, _ in ends]),
+                                np.array([mask for _, mask in ends]), SAMPLES, seen["left"])
+        return [(float(worth), float(win)) for worth, win in found]
+
+
+def facts(seen: dict[str, Any]) -> np.ndarray:
+    """Cards due now, due in the next turn if there is a draw pile then, placed, in the pile."""
+    usual = 2 if seen["level"] == "standard" else 3
+    return np.array([seen["due"], usual, seen["placed"], seen["draw_pile"]])
+
+
+def after(seen: dict[str, Any], plan: list[int]) -> tuple[list[int], int]:
+    """What is on top after a turn, sorted as the advisor has it, and a mask of its cards."""
+    tops, mask = list(seen["tops"]), 0
+    for action in plan:
+        if action != END_TURN:
+            tops[action // 100] = action % 100
+            mask |= 1 << seen["hand"].index(action % 100)
+    return sorted(tops[:2]) + sorted(tops[2:], reverse=True), mask
 
 
 class Turn(NamedTuple):
