@@ -39,7 +39,7 @@ def game(line):
         made.apply_action(action)
     return made
 def think(seen, each):
-    advisor = Advisor(seen, *pack.data("nets", "the_game"))
+    advisor = Advisor(seen, *pack.data("nets/the_game"))
     while advisor.step():
         each()
     return advisor.plan()

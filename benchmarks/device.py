@@ -46,7 +46,7 @@ with open(pack.HOME + "/crupier.romfs", "rb") as file:
     data = file.read()
 vfs.mount(vfs.VfsRom(data), pack.POINT)
 sys.path[:] = [pack.POINT]
-pack.texts = lambda code: open(pack.POINT + "/texts/" + code, "rb")
+pack.data = lambda name: (open(pack.POINT + "/" + name, "rb"), 0)
 """
 # At the table: cards, piles, placing, the end of the turn, the menu, the help, back.
 _KEYS = ("RIGHT RIGHT DOWN OK RIGHT OK LEFT OK RIGHT RIGHT OK OK RIGHT RIGHT RIGHT OK "

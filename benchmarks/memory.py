@@ -19,36 +19,37 @@ LARGEST = 16 << 10
 STACK = 1_536
 _PRESSES = 150              # at random, after a tour
 WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 2, "OK": 6, "BACK": 1}
-# Ways from the home screen with a game to go on with: rows down or up, and what is there.
-_WAYS = ("DOWN OK DOWN DOWN DOWN LEFT UP UP UP OK RIGHT OK", "DOWN DOWN OK DOWN DOWN OK RIGHT OK",
-         "DOWN DOWN DOWN OK DOWN OK", "DOWN DOWN DOWN DOWN OK DOWN OK", "UP UP UP UP OK OK",
-         "UP UP UP UP OK DOWN OK DOWN", "UP UP UP OK OK NEXT NEXT NEXT", "UP UP UP OK UP OK NEXT",
-         "UP UP OK DOWN DOWN RIGHT UP UP", "UP OK", "OK")
+# Ways from the home screen: a stop (tiles, deal of the day, history, help, settings), and what is
+# there; not from the stop of the game in progress.
+_WAYS = ((0, "OK DOWN DOWN DOWN LEFT UP UP UP OK RIGHT OK"), (1, "OK DOWN DOWN OK RIGHT OK"),
+         (2, "OK DOWN OK"), (3, "OK DOWN OK DOWN OK"), (5, "OK OK"), (5, "OK DOWN OK DOWN"),
+         (6, "OK OK NEXT NEXT NEXT"), (6, "OK UP OK NEXT"), (7, "OK DOWN DOWN RIGHT UP UP"),
+         (7, "OK UP OK"))
+_STOPS = 8
 _AT_THE_TABLE = "RIGHT DOWN OK RIGHT OK RIGHT BACK DOWN DOWN BACK BACK UP UP OK"
 _IN_THE_MATCH = ("OK UP OK UP UP OK BACK DOWN OK RIGHT UP UP OK BACK BACK DOWN DOWN DOWN OK OK "
                  "NEXT NEXT BACK BACK BACK UP OK BACK DOWN OK BACK UP UP OK")
-STATES = {"solo": (chip.game, _AT_THE_TABLE), "match of six": (chip.match, _IN_THE_MATCH)}
+# A game in progress, keys from there to the home screen, and its stop.
+STATES = {"solo": (chip.game, _AT_THE_TABLE, 0), "match of six": (chip.match, _IN_THE_MATCH, 1)}
 
 
 def figures(folder: Path, name: str, state: str) -> list[Figure]:
     """After a tour of all screens, and after presses at random."""
-    make, first = STATES[state]
+    make, first, home = STATES[state]
     with chip.board(folder, name, make()) as board:
         watch = Watch(board.chip)
         board.run(chip.BOOT_MS)
         fingers = Fingers(board, 1)
-        for way in (first, *_WAYS):
-            fingers.walk(way.split())
-            if way != first:
-                fingers.walk(_back(way.split()))
+        fingers.walk(first.split())
+        for stop, way in _WAYS:
+            if stop != home:
+                away, keys = (stop - home) % _STOPS, way.split()
+                fingers.walk(["RIGHT"] * away + keys)
+                fingers.walk(["BACK"] * keys.count("OK") + ["LEFT"] * away)
+        fingers.walk(["OK"])
         for _ in range(_PRESSES):
             fingers.fumble(WEIGHTS)
         return list(_lines(f"{name}, {state}", name, board, watch, fingers))
-
-
-def _back(way: list[str]) -> list[str]:
-    """To the home screen again, and up to its first row."""
-    return ["BACK"] * way.count("OK") + [{"UP": "DOWN"}.get(way[0], "UP")] * way.index("OK")
 
 
 def _lines(what: str, name: str, board: SiliconBoard, watch: Watch, fingers: Fingers

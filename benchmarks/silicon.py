@@ -35,8 +35,9 @@ for command in (0x21, 0, 127, 0x22, 0, 7):
 i2c.writevto(0x3C, data)
 mem32[MARK] = 6 * 3 + 1 + 1025
 """, COLOUR: """
-from machine import SPI, Pin
-spi = SPI(0, baudrate=24_000_000, sck=Pin(6), mosi=Pin(7))
+from machine import SPI, Pin, freq
+freq(freq(), freq())
+spi = SPI(0, baudrate=62_500_000, sck=Pin(6), mosi=Pin(7))
 cs, dc, frame = Pin(5, Pin.OUT, value=1), Pin(9, Pin.OUT), bytearray(240 * 240 * 2)
 def write(level, data):
     dc(level)
@@ -63,9 +64,11 @@ def run(other: Path | None = None) -> list[Figure]:
         return []
     print(f"  on Python {platform.python_version()}, the processor "
           + ("compiled by numba" if FAST else "as rp2040py has it (slow: install numba)"))
-    jobs = [(part, board, None) for part in _PARTS for board in (MONO, COLOUR)]
+    boards = MONO, COLOUR
+    jobs: list[tuple[str, str, Path | None]]
+    jobs = [(part, board, None) for part in _PARTS for board in boards]
     if other:
-        jobs += [(part, board, other) for part in _COMPARED for board in (MONO, COLOUR)]
+        jobs += [(part, board, other) for part in _COMPARED for board in boards]
     with ProcessPoolExecutor(_PROCESSES) as pool:
         done = dict(zip(jobs, pool.map(_measure, *zip(*jobs, strict=True)), strict=True))
     for part, board, checkout in jobs:

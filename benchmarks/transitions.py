@@ -19,10 +19,11 @@ _WAYS = (
     ("", ("", "OK", "home to new game"), ("", "OK", "new game to the table (deal)"),
      ("", "BACK", "table to menu"), ("", "BACK", "menu to table"),
      ("BACK UP UP", "OK", "menu to home"), ("", "OK", "home to Continue")),
-    ("", ("DOWN", "OK", "home to Martes 13"), ("", "OK", "begin a match"),
+    ("", ("RIGHT", "OK", "home to Martes 13"), ("", "OK", "begin a match"),
      ("", "OK", "match to round sheet"), ("", "BACK", "round sheet to match")),
-    ("past", ("UP UP UP UP", "OK", "home to history"), ("BACK DOWN", "OK", "home to how to play"),
-     ("BACK DOWN DOWN", "OK", "home to about")),
+    ("past", ("LEFT LEFT LEFT", "OK", "home to history"),
+     ("BACK RIGHT", "OK", "home to how to play"), ("BACK RIGHT", "OK", "home to settings"),
+     ("UP", "OK", "settings to about")),
 )
 
 

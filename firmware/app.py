@@ -1,22 +1,24 @@
 """The application: a stack of screens, the keys, the glass, and what must be saved."""
 
 import gc
-from time import ticks_diff, ticks_ms
+from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import RULES, face, modules_of
+from games import face, modules_of
 from memory import Modules
-from pack import texts
+from pack import data
 from screens import SCREENS
 from ui import layouts
-from ui.canvas import Canvas, Doubled, Font
+from ui.art import Art
+from ui.canvas import Canvas
 from ui.strings import LANGUAGES, Strings
 
 _SCAN_MS = const(5)             # of sleep between two looks at the keys
 _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
+_AGES_MS = const(1 << 28)       # three days
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 
 
@@ -26,8 +28,9 @@ class App:
     def __init__(self, display, power, keys, settings, session, history, clock, feel):
         self._display = display
         self._fonts = {}
+        self.art = Art(*data("art"))
         self.layout = at = self.layout_of("basic")
-        self.canvas = Canvas(display, at.CORNERS)
+        self.canvas = Canvas(display, at.CORNER)
         self.small, self.body = self.font(at.SMALL), self.font(at.BODY)
         self.settings = settings
         self.session = session
@@ -37,8 +40,8 @@ class App:
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
         session.defer, session.warn, session.refuse = self.defer, self.warn, self.refuse
         self._keys = keys
-        self._arrows = keys.has("RIGHT")
-        self.two_keys = not self._arrows
+        self.arrows = keys.has("RIGHT")
+        self.two_keys = not self.arrows
         self._stack = [None]    # screens, the home screen first, as soon as it is asked for
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
@@ -64,7 +67,7 @@ class App:
 
     @staticmethod
     def _strings(code):
-        return Strings(code, *texts(code))
+        return Strings(code, *data("texts/" + code))
 
     def layout_of(self, part):
         """Where things are on this display; see ui/layouts."""
@@ -77,7 +80,8 @@ class App:
     def font(self, name):
         """A font of ui/fonts; with "*2" after its name, twice as large."""
         if name not in self._fonts:
-            self._fonts[name] = Doubled(self.font(name[:-2])) if name[-1] == "2" else Font(name)
+            self._fonts[name] = (self.font(name[:-2]).doubled() if name.endswith("*2")
+                                 else self.art.font(name))
         return self._fonts[name]
 
     # Screens ask for what follows; it is done as soon as their key() has returned, while the C
@@ -119,25 +123,28 @@ class App:
     def _open(self, name, args, playing=False):
         if self._stack and self._stack[-1]:
             self._stack[-1].cover()
-        self._make_room(playing or len(self._stack) > 1)
+        self.make_room(playing or len(self._stack) > 1)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
     def _drop(self):
         self._stack.pop()
 
-    def _make_room(self, playing):
-        """playing: is it a screen of the game in progress that is to come, or one above it?"""
+    def make_room(self, playing):
+        """Forgets what the next screen does not need; playing: is that one of the game that is
+        played, or above it?
+        """
         game = self.session.game
         if not game:
             self._modules.forget()
         else:
-            self._modules.forget(modules_of(game.NAME) if playing else RULES)
+            self._modules.forget(modules_of(game.NAME, playing))
         self.text.forget()
+        self.art.forget()
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
-        self._make_room(len(self._stack) > 1)
+        self.make_room(len(self._stack) > 1)
         if not self._stack[-1]:
             self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
@@ -158,8 +165,17 @@ class App:
             self._reveal()
 
     def _top(self):
-        self._stack[-1].open()
+        screen = self._stack[-1]
+        screen.open()
+        self._power.lay(self._cloth())
         self._fresh = True
+
+    def _cloth(self):
+        """That of the top screen, or of one below it; home shows its own to nobody else."""
+        for screen in reversed(self._stack[1:] or self._stack):
+            if screen.CLOTH is not None:
+                return screen.CLOTH
+        return 0
 
     def defer(self, work):
         """Has work() done as soon as the frame is on the glass: writing to flash takes time."""
@@ -253,9 +269,9 @@ class App:
     def _press(self, key, now):
         self._woken = now
         if not self._power.wake():
-            return                  # the first key only wakes
+            return                  # on a dark glass the first key only wakes
         if key not in ("OK", "BACK"):
-            self.two_keys = key == "NEXT" or not self._arrows
+            self.two_keys = key == "NEXT" or not self.arrows
         self._stack[-1].key(key)
         self._changed = True
 
@@ -276,13 +292,16 @@ class App:
         if self.feel.charge != charge:
             self._changed = True
         idle_ms = ticks_diff(now, self._woken)
-        self._power.rest(idle_ms // 1000)
+        if idle_ms > _AGES_MS:          # ticks compare for six days: stay at a time that was idle
+            self._woken = ticks_add(now, -_AGES_MS)
+        playing = bool(self.session.game) and len(self._stack) > 1
+        self._power.rest(idle_ms // 1000, playing)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
         if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
             self._tidy_up()         # before the next key, not while it waits
             self._tidied = ticks_ms()
         tick = self._stack[-1].TICK_MS
-        if tick and self._power.light and ticks_diff(now, self._ticked) >= tick:
+        if tick and self._power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
             self._ticked = now
             self._stack[-1].tick()
             self._changed = True

@@ -15,7 +15,7 @@ from storage import files
 LOG = "/data/crash.txt"         # the traceback, for the PC
 _COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
 _MANY = const(3)
-_READ_MS = const(500)           # the page cannot have been read: a key is still held, or bounces
+_READ = const(100)              # looks at the keys: a key is still held, nobody has read the page
 _SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
 
 _begun = ticks_ms()
@@ -29,7 +29,7 @@ def restart(error):
     _reserve = None
     gc.collect()
     sys.print_exception(error)
-    soon = ticks_diff(ticks_ms(), _begun) < _SOON_MS
+    soon = 0 <= ticks_diff(ticks_ms(), _begun) < _SOON_MS
     try:
         with open(LOG, "w") as log:
             sys.print_exception(error, log)
@@ -50,9 +50,10 @@ def shown(display, power, keys, language):
         return False
     if crashes > 0:
         _page(display, power, language, "page.crash", _last_line())
-        shown = ticks_ms()
-        while not keys.scan(ticks_ms()) or ticks_diff(ticks_ms(), shown) < _READ_MS:
+        looks = 0
+        while not keys.scan(ticks_ms()) or looks < _READ:
             sleep_ms(5)
+            looks += 1
         _count(-crashes)
     _begun = ticks_ms()
     return True
@@ -83,14 +84,15 @@ def _last_line():
 
 
 def _page(display, power, language, key, detail=""):
-    from pack import texts
+    from pack import data
     from ui import layouts
-    from ui.canvas import Canvas, Font
+    from ui.art import Art
+    from ui.canvas import Canvas
     from ui.strings import LANGUAGES, Strings
     at = layouts.load(display, "basic")
-    font = Font(at.TEXT)
+    font = Art(*data("art")).font(at.TEXT)
     language = language or LANGUAGES[0][0]
-    text = Strings(language, *texts(language))
+    text = Strings(language, *data("texts/" + language))
     canvas = Canvas(display)
     canvas.clear()
     y = at.MARGIN

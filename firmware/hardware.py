@@ -1,6 +1,6 @@
 """Joins a board's data (board.py) with the drivers. No other module knows pins."""
 
-from machine import ADC, I2C, PWM, SPI, Pin
+from machine import ADC, I2C, PWM, SPI, Pin, freq
 from micropython import const
 
 from drivers.keys import Key, Keys
@@ -44,6 +44,7 @@ def _bus(spec):
         i2c = I2C(spec["i2c"], sda=Pin(spec["sda"]), scl=Pin(spec["scl"]), freq=spec["freq"])
         return I2CBus(i2c, spec["addr"])
     from drivers.spi import SPIBus
+    freq(freq(), freq())        # SPI gets half the clock of the processor, not of USB's 48 MHz
     spi = SPI(spec["spi"], spec["baud"], sck=Pin(spec["sck"]), mosi=Pin(spec["mosi"]))
     # SPI() also takes a pin to receive, which is D/C on some boards: so these pins come after it.
     rst = Pin(spec["rst"], Pin.OUT, value=1) if "rst" in spec else None

@@ -57,19 +57,14 @@ def umount():
         _pack = None
 
 
-def texts(code):
-    """(file, offset) of the texts of a language."""
-    return data("texts", code)
-
-
-def data(kind, name):
-    """(file, offset) of what is no module: of texts, or of the net that plays a game.
+def data(name):
+    """(file, offset) of what is no module: "art", or the texts of a language, "texts/es".
 
     The file is the pack, open once: for each open file littlefs may count its blocks again.
     """
     if not _pack:
-        return BytesIO(__import__(kind + "_" + name).DATA), 0
-    return _pack.file, _pack.find("/" + kind + "/" + name)[0]
+        return BytesIO(__import__("data_" + name.replace("/", "_")).DATA), 0
+    return _pack.file, _pack.find("/" + name)[0]
 
 
 class Pack:

@@ -8,6 +8,7 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
+import watchdog
 from ui import layouts
 
 DATA = "/data"
@@ -38,14 +39,14 @@ def run():
     if not crash.shown(display, power, keys, settings["language"]):
         return
     try:
-        _play(display, power, keys, settings)
+        _play(display, power, keys, settings, crash.restart)
     except KeyboardInterrupt:
         crash.farewell(display, power, settings["language"])
     except Exception as error:
         crash.restart(error)
 
 
-def _play(display, power, keys, settings):
+def _play(display, power, keys, settings, crashed):
     """The application and the PC by turns. The loop is not in a function of its own: each call
     takes 300 bytes of the C stack, which is short when modules import modules.
     """
@@ -53,14 +54,20 @@ def _play(display, power, keys, settings):
     app.begin()
     app.show()
     gc.threshold(_RUNNING)
-    while True:
-        end = ticks_add(ticks_ms(), app.step())
-        app.show()
-        left = 1
-        while left > 0:         # meanwhile the PC has its turn
-            pause = next(serving)
-            left = ticks_diff(end, ticks_ms())
-            sleep_ms(max(0, min(left, pause)))
+    quiet, timer = watchdog.start(crashed)
+    app.history.quiet = quiet
+    try:
+        while True:
+            quiet[0] = 0
+            end = ticks_add(ticks_ms(), app.step())
+            app.show()
+            left = 1
+            while left > 0:     # meanwhile the PC has its turn
+                pause = next(serving)
+                left = ticks_diff(end, ticks_ms())
+                sleep_ms(max(0, min(left, pause)))
+    finally:
+        timer.deinit()          # whoever is at the console may take any time
 
 
 def _parts():
@@ -93,15 +100,15 @@ def _assemble(display, power, keys, settings):
     from storage.history import History
     from storage.journal import Journal
     device = hexlify(machine.unique_id()).decode()
-    clock, archive = Clock(DATA + "/boots"), Archive(DATA + "/records")
-    history = History(archive.heads())
+    clock, archive = Clock(DATA + "/boots"), Archive(DATA + "/records", DATA + "/ack")
+    history = History(archive.heads(), DATA + "/sums")
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
     app = App(display, power, keys, settings, session, history, clock,
               make_feel(board, settings))
-    return app, _serve(board.ID, device, archive, settings, clock)
+    return app, _serve(board.ID, device, archive, history, settings, clock)
 
 
-def _serve(board_id, device, archive, settings, clock):
+def _serve(board_id, device, archive, history, settings, clock):
     """Answers a PC; yields ms until its next turn. The service is loaded when something comes."""
     clock.boots()
     console = poll()
@@ -111,4 +118,4 @@ def _serve(board_id, device, archive, settings, clock):
     from link.service import Service
     from version import VERSION
     about = {"device": device, "board": board_id, "version": VERSION}
-    yield from Service(about, archive, settings, clock, DATA + "/ack").run()
+    yield from Service(about, archive, history, settings, clock, DATA + "/ack").run()

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from tests.pure import glyph, load
+from tests.pure import cell, font, load
 
 basic = load("ui/layouts/w128h64/basic")
 table_at = load("ui/layouts/w128h64/table")
 round_at = load("ui/layouts/w128h64/round")
 live_at = load("ui/layouts/w128h64/live")
+home_at = load("ui/layouts/w128h64/home")
 _WIDTH, _HEIGHT = 128, 64
 CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓")
 
@@ -19,15 +20,13 @@ class Font:
 
     def __init__(self, name: str):
         name, _, factor = name.partition("*")
-        module, scale = load("ui/fonts/" + name), int(factor or 1)
-        self.width, self.height = scale * module.WIDTH, scale * module.HEIGHT
-        row = (module.WIDTH + 7) // 8
+        drawn, scale = font(name), int(factor or 1)
+        self.width = scale * drawn.glyphs["0"].advance
+        self.height = scale * (drawn.ascent + drawn.descent)
         self._chars = {}
         for char in CHARS:
-            bits = glyph(module, char)
-            dots = bytes(255 * (bits[y // scale * row + x // scale // 8]
-                                >> (7 - x // scale % 8) & 1)
-                         for y in range(self.height) for x in range(self.width))
+            dots = b"".join(scale * b"".join(scale * (b"\xFF" if dot == "#" else b"\0")
+                                             for dot in row) for row in cell(drawn, char))
             self._chars.setdefault(dots, char)
             self._chars.setdefault(bytes(255 - dot for dot in dots), char)
 
@@ -55,8 +54,45 @@ def _two_tone(cell: Image.Image) -> bytes:
 BODY, BIG, SMALL = Font(basic.BODY), Font(basic.BIG), Font(basic.SMALL)
 
 
+def _stops() -> list[str]:
+    """What the home screen can name, in any language."""
+    spoken = [load("ui/strings/" + code).TEXTS for code, _ in
+              load("ui/strings/__init__").LANGUAGES]
+    return [entry[0] for entry in load("games/__init__").SHELF] + [
+        texts[key] for texts in spoken
+        for key in ("home.day", "row.history", "home.help", "row.settings")]
+
+
+def named(frame: Image.Image, text: str) -> bool:
+    """Does the home screen name this?"""
+    x, y = home_at.NAME
+    drawn = font(home_at.NAME_FONT)
+    end = x + sum(drawn.glyphs[char].advance for char in text)
+    behind = frame.crop((end, y, end + 5, y + drawn.cap))
+    return written(frame, text, x, y, home_at.NAME_FONT) and not behind.getbbox()
+
+
+def written(frame: Image.Image, text: str, x: int, y: int, name: str) -> bool:
+    """Does a text in a proportional font stand there? y is where capitals begin."""
+    drawn = font(name)
+    rows = [b"".join(b"\xFF" if dot == "#" else b"\0" for dot in row) for row in
+            map("".join, zip(*(cell(drawn, char) for char in text), strict=True))]
+    top, width = drawn.ascent - drawn.cap, len(rows[0])
+    area = frame.crop((x, y, x + width, y + drawn.cap)).convert("L")
+    return area.tobytes() == b"".join(rows[top:top + drawn.cap])
+
+
+def home(frame: Image.Image) -> str | None:
+    """What the home screen names as chosen, None when something else is on the glass."""
+    return next((text for text in _stops() if named(frame, text)), None)
+
+
 def title(frame: Image.Image) -> str:
-    """The title of a menu or dialog."""
+    """The title of a menu or dialog; "Crupier" at home."""
+    return "Crupier" if home(frame) else _title(frame)
+
+
+def _title(frame: Image.Image) -> str:
     return BODY.read(frame, basic.MARGIN, 0, 18).replace("\0", "").rstrip()
 
 

@@ -10,6 +10,7 @@ from crupier.engine.the_game.notation import END_TURN, place
 from tests import eyes
 
 _WORTH_IT = 2
+QUESTIONS = "Sure?", "¿Seguro?", "Cover the flame!", "¡Apaga el fuego!"     # their second row: yes
 
 
 class Device(Protocol):
@@ -72,7 +73,7 @@ def act(device: Device, action: int) -> None:
     """Does an action; a question whether it is meant is answered with yes."""
     aim(device, action)
     device.press("OK")
-    if eyes.title(device.frame()) in ("Sure?", "¿Seguro?"):
+    if eyes.title(device.frame()) in QUESTIONS:
         device.press("DOWN")
         device.press("OK")
 

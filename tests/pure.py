@@ -1,8 +1,12 @@
 """Modules of the firmware that need nothing of the board, loaded on the PC."""
 
 import importlib.util
+from functools import cache
 from pathlib import Path
 from types import ModuleType
+
+from crupier.build.fonts import bdf
+from crupier.build.fonts.bdf import Font
 
 FIRMWARE = Path(__file__).parent.parent / "firmware"
 
@@ -22,8 +26,21 @@ def words(game: str, code: str) -> ModuleType:
     return load(f"games/{load('games/__init__').FACES[game].replace('.', '/')}_{code}")
 
 
-def glyph(font: ModuleType, char: str) -> bytes:
-    """Bits of a character of a font of firmware/ui/fonts; ValueError for one it has not."""
-    index = ("".join(map(chr, range(32, 127))) + font.MORE).index(char)
-    size = (font.WIDTH + 7) // 8 * font.HEIGHT
-    return font.GLYPHS[index * size:(index + 1) * size]
+@cache
+def font(name: str) -> Font:
+    """A font of firmware/ui/fonts."""
+    return bdf.read(FIRMWARE / f"ui/fonts/{name}.bdf")
+
+
+def cell(font: Font, char: str) -> list[str]:
+    """The rows of a character with all that is empty round it, in '#' and '.'."""
+    glyph = font.glyphs[char]
+    blank = "." * glyph.advance
+    rows = [("." * glyph.left + row).ljust(glyph.advance, ".") for row in glyph.rows]
+    rows = [blank] * (font.ascent - glyph.top) + rows
+    return rows + [blank] * (font.ascent + font.descent - len(rows))
+
+
+def width(font: Font, text: str) -> int:
+    """Pixels of a text, with what is empty behind it."""
+    return sum(font.glyphs[char].advance for char in text)

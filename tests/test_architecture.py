@@ -27,9 +27,9 @@ ON_THE_PC = [path for path in sources("host_tools", "benchmarks") if VM not in p
 TABLES = {
     "benchmarks/__main__.py", "engine/__init__.py", "engine/games.py",
     "firmware/games/__init__.py", "firmware/pack.py", "firmware/screens/__init__.py",
-    "firmware/ui/canvas.py", "firmware/ui/layouts/__init__.py", "host_tools/cli.py",
+    "firmware/ui/layouts/__init__.py", "host_tools/cli.py",
     "host_tools/scores/report/page.py", "host_tools/scores/views/faces.py",
-    "host_tools/scores/views/words/__init__.py",
+    "host_tools/scores/views/words/__init__.py", "host_tools/sim/virtual/__init__.py",
 }
 
 

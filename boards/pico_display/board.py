@@ -3,7 +3,7 @@
 # for the pins, drivers/st7789/st7789.cpp for the panel
 ID = "pico_display"
 NAME = "Pimoroni Pico Display"
-DISPLAY = dict(driver="st7789", spi=0, baud=24_000_000, sck=18, mosi=19, cs=17, dc=16, bl=20,
+DISPLAY = dict(driver="st7789", spi=0, baud=62_500_000, sck=18, mosi=19, cs=17, dc=16, bl=20,
                width=240, height=135, col=40, row=53, madctl=0x70,
                gctrl=0x75, vcoms=0x3D, vrhs=0x00, extra=((0xD6, b"\xA1"),),
                gamma=(b"\x70\x04\x08\x09\x09\x05\x2A\x33\x41\x07\x13\x13\x29\x2F",

@@ -4,7 +4,7 @@
 # Panel: adafruit/circuitpython, ports/raspberrypi/boards/pimoroni_picosystem/board.c
 ID = "picosystem"
 NAME = "Pimoroni PicoSystem"
-DISPLAY = dict(driver="st7789", spi=0, baud=24_000_000, sck=6, mosi=7, cs=5, dc=9, rst=4, bl=12,
+DISPLAY = dict(driver="st7789", spi=0, baud=62_500_000, sck=6, mosi=7, cs=5, dc=9, rst=4, bl=12,
                width=240, height=240, col=0, row=0, madctl=0x04,
                gctrl=0x14, vcoms=0x37, vrhs=0x12)
 KEYS = (("UP", 23), ("DOWN", 20), ("LEFT", 22), ("RIGHT", 21),

@@ -2,7 +2,7 @@
 # Pins and panel: waveshare/Pico_code, Python/Pico-LCD-1.3/Pico-LCD-1.3.py
 ID = "waveshare_lcd13"
 NAME = "Waveshare Pico-LCD-1.3"
-DISPLAY = dict(driver="st7789", spi=1, baud=24_000_000, sck=10, mosi=11, cs=9, dc=8, rst=12,
+DISPLAY = dict(driver="st7789", spi=1, baud=62_500_000, sck=10, mosi=11, cs=9, dc=8, rst=12,
                bl=13, width=240, height=240, col=0, row=0, madctl=0x70,
                gctrl=0x35, vcoms=0x19, vrhs=0x12)
 KEYS = (("UP", 2), ("DOWN", 18), ("LEFT", 16), ("RIGHT", 20), ("OK", 3),    # joystick, its press

@@ -22,7 +22,7 @@ class Mono:
     """
 
     colour = False
-    palette = (0, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0)      # by colour role
+    palette = (0, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1)      # by colour role
 
     def __init__(self, bus, columns, pages, offset=0):
         """columns, pages: of the panel. offset: line that the picture begins with."""

@@ -37,7 +37,8 @@ class SSD1306(Mono):
 
     def __init__(self, bus):
         super().__init__(bus, self.width, self.height // 8)
-        self.fb = FrameBuffer(self._picture, self.width, self.height, self.format)
+        self.buffer = self._picture     # of fb
+        self.fb = FrameBuffer(self.buffer, self.width, self.height, self.format)
         self._set_up()
 
     def show(self, pause=None):

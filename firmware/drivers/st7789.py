@@ -11,9 +11,12 @@ from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
 try:
-    from drivers.viper import expand, join, pair
-except SyntaxError:             # this MicroPython makes no machine code
-    from drivers.plain import expand, join, pair
+    from drivers.thumb import expand, join, pair  # viper.py, compiled for this processor
+except (ImportError, ValueError):                   # ... or for another one
+    try:
+        from drivers.viper import expand, join, pair
+    except SyntaxError:         # this MicroPython makes no machine code
+        from drivers.plain import expand, join, pair
 
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)
@@ -65,6 +68,7 @@ class ST7789:
         self._pairs = self.width // 2           # bytes of a row: two pixels each
         self._picture = bytearray(self._pairs * self.height)
         self.fb = FrameBuffer(self._picture, self.width, self.height, self.format)
+        self.buffer = self._picture             # of fb
         # What is to be sent, see join(): there is nothing yet.
         self._dirty = array("H", bytes(8 + 8 * _MOST))
         self._dirty[1] = self._pairs

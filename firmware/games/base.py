@@ -8,14 +8,18 @@ class Face:
     """
 
     NAME = ""                   # as the engine calls the game
+    CLOTH = 0                   # of the table, see ui/themes.py
     # Names of screens:
     NEW = "new_match"           # the form for a new game; also gets NAME
     PLAYING = "match"           # a game in progress
     OVER = "match"              # its end
     FIGURES = "players"         # what the history says of all games; also gets NAME
 
-    def progress(self, text, game):
-        """How far a game has come, in a few letters."""
+    def standing(self, text, game):
+        """(form, number), both texts: how far a game has come, "%s left" and "56"."""
+
+    def daily(self, app):
+        """Deals the cards of today; the first game of the shelf has it."""
 
     def brief(self, text, head):
         """(label, value) of a sealed game in the list of the last games."""

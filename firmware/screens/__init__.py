@@ -4,7 +4,7 @@
 # these words would stay interned for ever, and take 3 KB.
 _TABLE = """
 home screens.home Home
-language screens.home Language
+language screens.language Language
 new_game games.the_game.new_game NewGame
 new_match games.pads.new_match NewMatch
 names games.pads.new_match Names
@@ -29,6 +29,8 @@ help screens.help Help
 help_pages screens.pager help_pages
 pager screens.pager Pager
 settings screens.settings Settings
+roster screens.roster Roster
+player screens.roster Player
 about screens.about About
 dialog screens.dialog Dialog
 notice screens.dialog Notice

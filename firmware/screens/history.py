@@ -22,6 +22,7 @@ class Players(Menu):
     def __init__(self, app, game):
         super().__init__(app)
         self._game = game
+        self.CLOTH = face(game).CLOTH
 
     def title(self):
         return full_title(self.app.text, self._game)

@@ -1,55 +1,150 @@
-"""The first screen, and the choice of the language."""
+"""The first screen: a tile per game, and icons for all else."""
 
 from games import SHELF, face
-from ui.menu import Menu, Row
-from ui.strings import LANGUAGES
+from parked import switch, waiting
+from screens.home_paint import DAY, ICONS, HomePaint
+from ui.regions import Regions
+from ui.screen import Screen
+
+_OPEN = (None, "history", "help", "settings")
 
 
-class Home(Menu):
-    TITLE = "title.home"
+class Home(Screen):
+    """A ring of stops: the tiles, then the icons. NEXT and RIGHT go on, LEFT goes back; UP and
+    DOWN change the line, or go back and on without LEFT and RIGHT.
+    """
 
-    def rows(self):
-        app, text = self.app, self.app.text
-        rows = [Row(entry[0], self._beginner(entry[1])) for entry in SHELF]
-        rows += [
-            Row(text("row.history"), self._opener("history")),
-            Row(text("row.help"), self._opener("help")),
-            Row(text("row.settings"), self._opener("settings")),
-            Row(text("row.about"), self._opener("about")),
-        ]
-        game = app.session.game
-        if game:
-            far = face(game.NAME).progress(text, game)
-            rows.insert(0, Row(text("label.continue"), app.go_on, lambda: far))
-        return rows
+    CLOTH = 5
+    TICK_MS = 300               # the history may be complete by then
 
-    def _opener(self, name):
-        return lambda: self.app.go(name)
-
-    def _beginner(self, game):
-        return lambda: self.app.go(face(game).NEW, game)
-
-    def back(self):
-        """There is nothing behind the home screen."""
-
-
-class Language(Menu):
-    TITLE = "title.language"
-
-    def __init__(self, app, then):
+    def __init__(self, app):
         super().__init__(app)
-        self._then = then
-        codes = [code for code, _ in LANGUAGES]
-        self.at = codes.index(app.text.code)
+        self._at = None         # the stop
+        self._first = 0         # the first tile on the glass
 
-    def rows(self):
-        return [Row(name, self._chooser(code)) for code, name in LANGUAGES]
+    def open(self):
+        app = self.app
+        self._look = look = app.layout_of("home")
+        self._paint = paint = HomePaint(app, look)
+        self._regions = Regions([paint.header, paint.panel] + [paint.tile] * len(look.TILES)
+                                + [paint.icon] * len(ICONS))
+        game = app.session.game
+        self._running = next((i for i, entry in enumerate(SHELF)
+                              if game and game.NAME in entry), None)
+        # The seqs of games that wait, by their titles; that of the last one, if there are two.
+        self._waiting = {entry[0]: head["seq"] for head in reversed(waiting(app.session))
+                         for entry in SHELF if head["game"] in entry}
+        if self._at is None:
+            self._at = self._running or 0
+        self._said = None       # what is said of each game, and of today's deal
+        self._ready = False     # with the history?
 
-    def _chooser(self, code):
-        def choose():
-            self.app.speak(code)
-            self._then()
-        return choose
+    def cover(self):
+        self._regions = self._paint = self._said = None
 
-    def back(self):
-        """A language must be chosen."""
+    def draw(self, canvas):
+        self._regions.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        app, look, at = self.app, self._look, self._at
+        if not self._said or self._ready != app.history.ready:
+            self._ready = app.history.ready
+            self._said = [self._of_game(entry) for entry in SHELF] + [self._of_today()]
+        chosen = at - len(SHELF)
+        today = app.clock.today()
+        day, left = today and today[2], self._said[-1]
+        leaf = day, self._ready and not left
+        name = SHELF[at][0] if chosen < 0 else app.text(ICONS[chosen])
+        said = self._said[at] if chosen <= DAY else None
+        states = [
+            (app.feel.charge, chosen == DAY, left, leaf) if not look.ICONS[DAY] else (),
+            (name, said)]
+        tiles, columns = len(look.TILES), look.COLUMNS
+        if chosen < 0:
+            line = at // columns
+            first = min(max(self._first // columns, line - tiles // columns + 1), line)
+            self._first = first * columns
+        for place in range(tiles):
+            i = self._first + place
+            states.append((place, i, i == at, self._said[i]) if i < len(SHELF)
+                          else (place, None, False, None))
+        for i in range(len(ICONS)):
+            states.append((i, i == chosen, leaf if i == DAY else None))
+        self._regions.paint(canvas, states)
+
+    # Keys
+
+    def key(self, key):
+        lines = self._lines() if key in ("UP", "DOWN") and self.app.arrows else ()
+        if key == "OK":
+            self.app.act(self._press)
+        elif lines:
+            self._change_line(lines, -1 if key == "UP" else 1)
+        elif key != "BACK":     # there is nothing behind the home screen
+            by = -1 if key in ("UP", "LEFT") else 1
+            self._at = (self._at + by) % (len(SHELF) + len(ICONS))
+
+    def _lines(self):
+        """The stops line by line, () where the layout has none."""
+        look, count = self._look, len(SHELF)
+        if not look.ABOVE and not look.BELOW:
+            return ()
+        lines = [[count + i for i in look.ABOVE]]
+        lines += [list(range(i, min(i + look.COLUMNS, count)))
+                  for i in range(0, count, look.COLUMNS)]
+        lines.append([count + i for i in look.BELOW])
+        return [line for line in lines if line]
+
+    def _change_line(self, lines, by):
+        """To the place in the next line that is about as far from its beginning."""
+        here = next(i for i, line in enumerate(lines) if self._at in line)
+        line, there = lines[here], lines[(here + by) % len(lines)]
+        last = max(1, len(line) - 1)
+        self._at = there[(line.index(self._at) * (len(there) - 1) + last // 2) // last]
+
+    def _press(self):
+        app, chosen = self.app, self._at - len(SHELF)
+        if chosen > DAY:
+            app.go(_OPEN[chosen])
+        elif chosen == DAY:
+            face(SHELF[0][1]).daily(app)
+        elif self._at == self._running:
+            app.go_on()
+        else:
+            title, game = SHELF[self._at][:2]
+            if title in self._waiting:
+                switch(app, self._waiting[title], app.go_on)
+            else:
+                app.go(face(game).NEW, game)
+
+    # What is said: (form, number, picture before it, does OK go on?), or None
+
+    def _of_game(self, entry):
+        """How the game in progress stands, or else the best so far."""
+        app, game = self.app, self.app.session.game
+        if game and game.NAME in entry:
+            return face(game.NAME).standing(app.text.of(game.NAME), game) + (None, True)
+        if entry[0] in self._waiting:
+            return app.text("home.waits"), "", None, True
+        if not self._ready:
+            return None
+        for game in entry[1:]:
+            figures = app.history.figures(1, app.settings["level"], app.settings["fire"], game)
+            if figures and figures.best is not None:
+                return app.text("home.best"), str(figures.best), None, False
+            tallies = app.history.tallies(game)
+            if tallies and tallies[0][1].won:
+                name, tally = tallies[0]
+                return name + " %s", str(tally.won), self._look.CROWN, False
+        return None
+
+    def _of_today(self):
+        """Fewest cards left in today's deal."""
+        app, date = self.app, self.app.clock.iso()
+        if not date or not self._ready:
+            return None
+        left = [head["result"]["left"] for head in app.history.last()
+                if head["seed"] == date and head["game"] == SHELF[0][1]
+                and head["result"]["result"] != "ABANDONED"]
+        return (app.text("home.best"), str(min(left)), None, False) if left else None

@@ -1,111 +1,40 @@
-"""Text and shapes in colour roles over a frame buffer of any format."""
+"""Text, shapes and pictures in colour roles over a frame buffer of any format."""
 
-from framebuf import MONO_HLSB, FrameBuffer
+from framebuf import GS8, MONO_HLSB, FrameBuffer
 from micropython import const
 
-_FIRST, _LAST = const(32), const(126)   # ASCII of every font
-_MOST_DOUBLED = const(12)       # glyphs
+from ui.font import letters
+
 _DOT = const(0x23)              # "#"
+_CLEAR = const(0xFF)            # what no ink is: such pixels stay
 
 # Colour roles. Screens name these; the display's palette and the theme say what they look like.
+# The first three are the cloth of the table: they change with the game, see ui/themes.py.
 BG = const(0)
-FG = const(1)
-DIM = const(2)
-ACCENT = const(3)
-WARN = const(4)
-GOOD = const(5)
+BAR = const(1)                  # behind a title
+LINE = const(2)                 # quiet lines, places that are left free
+FG = const(3)
+DIM = const(4)
+GOLD = const(5)                 # the cursor, and whose turn it is
 PAPER = const(6)                # the face of a card ...
 INK = const(7)                  # ... and what is printed on it
-SUITS = (8, 9, 10, 11)          # cats, mirrors, ladders, Martes 13
-RISE = const(12)                # piles that ascend
-FALL = const(13)                # piles that descend
-FIRE = const(14)
-BAR = const(15)                 # behind a title
+SHADE = const(8)                # paper that fits nowhere, edges of a pile
+BLUE = const(9)                 # rises; mirrors, swords, the back of a card
+AMBER = const(10)               # falls; cats, coins
+RED = const(11)                 # fire; Martes 13, cups
+GREEN = const(12)               # toads, clubs
+VIOLET = const(13)              # ladders
+MINT = const(14)                # good, a hint, who leads
+CORAL = const(15)               # costs, a warning
+ACCENT, GOOD, WARN, RISE, FALL, FIRE = GOLD, MINT, CORAL, BLUE, AMBER, RED
+SUITS = (AMBER, BLUE, VIOLET, RED)      # cats, mirrors, ladders, Martes 13
 
 # (ink, ground) of text and of cards: as they are, and chosen.
-INKS = ((FG, BG), (BG, ACCENT))
-CARD_INKS = ((INK, PAPER), (BG, ACCENT))
+INKS = ((FG, BG), (BG, GOLD))
+CARD_INKS = ((INK, PAPER), (BG, GOLD))
 
-
-def _codes(text):
-    """The characters of a text as numbers.
-
-    As strings of one character each would be looked up among all strings that MicroPython interns.
-    """
-    data = text.encode()
-    if len(data) == len(text):
-        return data
-    codes = []
-    for byte in data:           # UTF-8: the first byte says how long, others begin with 10
-        if byte < 0x80:
-            codes.append(byte)
-        elif byte < 0xC0:
-            codes[-1] = codes[-1] << 6 | byte & 0x3F
-        else:
-            codes.append(byte & (0x1F if byte < 0xE0 else 0x0F))
-    return codes
-
-
-class Font:
-    """A fixed-width font of ui/fonts by its name."""
-
-    def __init__(self, name):
-        module = __import__("ui.fonts." + name, None, None, (name,))
-        self.height = module.HEIGHT
-        self.advance = module.WIDTH
-        self._more = module.MORE
-        self._bits = memoryview(module.GLYPHS)
-        self._size = (self.advance + 7) // 8 * self.height
-        self._pixels = bytearray(self._size)
-        self._glyph = FrameBuffer(self._pixels, self.advance, self.height, MONO_HLSB)
-
-    def glyph(self, code):
-        """FrameBuffer (MONO_HLSB) of one character; "?" for a character that the font lacks.
-
-        The next call overwrites it: a buffer per character would take 100 bytes each.
-        """
-        if not _FIRST <= code <= _LAST:
-            more = self._more.find(chr(code))
-            code = ord("?") if more < 0 else _LAST + 1 + more
-        at = (code - _FIRST) * self._size
-        self._pixels[:] = self._bits[at:at + self._size]
-        return self._glyph
-
-    def width(self, text):
-        """Pixels that text takes."""
-        return len(text) * self.advance
-
-    def wrap(self, text, width):
-        """Lines of at most width pixels."""
-        from ui.wrap import wrap
-        return wrap(text, width // self.advance)
-
-
-class Doubled(Font):
-    """The glyphs of another font, twice as large. The last few are kept: making one takes long."""
-
-    def __init__(self, font):
-        self.height = 2 * font.height
-        self.advance = 2 * font.advance
-        self._small = font.glyph
-        self._made = {}
-
-    def glyph(self, code):
-        glyph = self._made.get(code)
-        if glyph is None:
-            if len(self._made) == _MOST_DOUBLED:
-                self._made.clear()
-            glyph = self._made[code] = self._make(code)
-        return glyph
-
-    def _make(self, code):
-        small, width, height = self._small(code), self.advance, self.height
-        glyph = FrameBuffer(bytearray((width + 7) // 8 * height), width, height, MONO_HLSB)
-        for y in range(height // 2):
-            for x in range(width // 2):
-                if small.pixel(x, y):
-                    glyph.rect(2 * x, 2 * y, 2, 2, 1, True)
-        return glyph
+# How far in the first pixel rows of a rounded corner begin, by its size.
+_INSETS = ((), (1,), (2, 1), (3, 2, 1), (4, 2, 1, 1), (5, 3, 2, 1, 1))
 
 
 class Icon:
@@ -136,29 +65,35 @@ class Icon:
 class Canvas:
     """Draws on display.fb; display.palette maps colour roles to its colours.
 
-    x, y, w, h are pixels from the top left corner.
+    x, y, w, h are pixels from the top left corner. A ground (bg) of None is what is there already.
     """
 
-    def __init__(self, display, corners=((1,), ())):
-        """corners: how far in the first pixel rows of a card, and of its face, begin."""
+    def __init__(self, display, corner=1):
+        """corner: size of a card's corners."""
         self.width = display.width
         self.height = display.height
         self._fb = display.fb
+        self._buffer = display.buffer
         self._touch = display.touch
         self._format = display.format
         self._palette = display.palette
-        self._corners = corners
+        self.corner = corner
         self._inks = {}
 
     def _ink(self, fg, bg):
         """Two-pixel palette that paints a one-bit picture in two roles."""
-        ink = self._inks.get(fg * 16 + bg)
+        key = fg if bg is None else fg * 16 + bg + 16
+        ink = self._inks.get(key)
         if ink is None:
-            ink = FrameBuffer(bytearray(4), 2, 1, self._format)
-            ink.pixel(0, 0, self._palette[bg])
-            ink.pixel(1, 0, self._palette[fg])
-            self._inks[fg * 16 + bg] = ink
+            ink = self._inks[key] = self._dyes((bg, fg))
         return ink
+
+    def _dyes(self, roles):
+        """Palette for blit() of these roles; None is clear."""
+        colours = bytearray([_CLEAR if role is None else self._palette[role] for role in roles])
+        return FrameBuffer(colours, len(colours), 1, GS8)
+
+    # Areas
 
     def clear(self, role=BG):
         self._fb.fill(self._palette[role])
@@ -177,20 +112,64 @@ class Canvas:
         self._fb.vline(x + w - 1, y + 1, h - 2, colour)
         self._touch(x, y, w, h)
 
-    def card(self, x, y, w, h, face=PAPER, edge=INK):
-        """A card with its corners rounded as the display allows."""
-        outer, inner = self._corners
-        self._rounded(x, y, w, h, outer, self._palette[edge])
-        if face != edge:
-            self._rounded(x + 1, y + 1, w - 2, h - 2, inner, self._palette[face])
+    def rounded(self, x, y, w, h, role, corner):
+        """Area with round corners; corner: 0 ... 5, in pixels."""
+        insets = _INSETS[corner]
+        colour, n, hline = self._palette[role], len(insets), self._fb.hline
+        self._fb.rect(x, y + n, w, h - 2 * n, colour, True)
+        bottom = y + h - 1
+        for i, inset in enumerate(insets):
+            hline(x + inset, y + i, w - 2 * inset, colour)
+            hline(x + inset, bottom - i, w - 2 * inset, colour)
         self._touch(x, y, w, h)
 
-    def _rounded(self, x, y, w, h, insets, colour):
-        n = len(insets)
-        self._fb.rect(x, y + n, w, h - 2 * n, colour, True)
-        for i, inset in enumerate(insets):
-            self._fb.hline(x + inset, y + i, w - 2 * inset, colour)
-            self._fb.hline(x + inset, y + h - 1 - i, w - 2 * inset, colour)
+    def card(self, x, y, w, h, face=PAPER, edge=INK, corner=None):
+        """A face with an edge of one pixel and round corners; on face=BG, an outline."""
+        corner = self.corner if corner is None else corner
+        self.rounded(x, y, w, h, edge, corner)
+        if face != edge:
+            self.rounded(x + 1, y + 1, w - 2, h - 2, face, max(corner - 1, 0))
+
+    def darken(self, x, y, w, h, role=BAR):
+        """Paints three of four pixels: what is there lies in the dark."""
+        colour = self._palette[role]
+        for row in range(y | 1, y + h, 2):
+            self._fb.hline(x, row, w, colour)
+        for column in range(x | 1, x + w, 2):
+            self._fb.vline(column, y, h, colour)
+        self._touch(x, y, w, h)
+
+    def hline(self, x, y, w, role=FG):
+        self._fb.hline(x, y, w, self._palette[role])
+        self._touch(x, y, w, 1)
+
+    def vline(self, x, y, h, role=FG):
+        self._fb.vline(x, y, h, self._palette[role])
+        self._touch(x, y, 1, h)
+
+    def triangle(self, x, y, n, way, role):
+        """n pixels at its base, an odd number, and half as high; way: "^", "v", "<" or ">"."""
+        colour, half = self._palette[role], n // 2
+        flat = way in "^v"
+        draw = self._fb.hline if flat else self._fb.vline
+        for i in range(half + 1):
+            size = 2 * i + 1 if way in "^<" else n - 2 * i
+            start = (n - size) // 2
+            if flat:
+                draw(x + start, y + i, size, colour)
+            else:
+                draw(x + i, y + start, size, colour)
+        self._touch(x, y, n if flat else half + 1, half + 1 if flat else n)
+
+    def lines(self, points, role=FG):
+        """From point to point: x, y, x, y ..."""
+        colour = self._palette[role]
+        for i in range(0, len(points) - 2, 2):
+            x, y, to_x, to_y = points[i:i + 4]
+            self._fb.line(x, y, to_x, to_y, colour)
+            self._touch(min(x, to_x), min(y, to_y), abs(x - to_x) + 1, abs(y - to_y) + 1)
+
+    # Pictures
 
     def copy(self, x, y, w, h):
         """FrameBuffer with a copy of these pixels."""
@@ -204,42 +183,48 @@ class Canvas:
         self._fb.blit(pixels, x, y)
         self._touch(x, y, w, h)
 
-    def hline(self, x, y, w, role=FG):
-        self._fb.hline(x, y, w, self._palette[role])
-        self._touch(x, y, w, 1)
-
-    def vline(self, x, y, h, role=FG):
-        self._fb.vline(x, y, h, self._palette[role])
-        self._touch(x, y, 1, h)
-
     def icon(self, icon, x, y, fg=FG, bg=BG, scale=1):
-        self._fb.blit(icon.bits(scale), x, y, -1, self._ink(fg, bg))
+        self._fb.blit(icon.bits(scale), x, y, _CLEAR, self._ink(fg, bg))
         self._touch(x, y, scale * icon.width, scale * icon.height)
 
+    def sprite(self, sprite, x, y, *inks):
+        """A picture of ui/art.py. inks: roles in place of its own; a one-bit picture has none."""
+        inks = inks or sprite.inks
+        ink = self._ink(inks[0], None) if len(inks) == 1 else self._dyes((None,) + tuple(inks))
+        self._fb.blit(sprite.bits, x, y, _CLEAR, ink)
+        self._touch(x, y, sprite.width, sprite.height)
+
+    # Text. y is where capitals begin; with a font for a terminal, where its cell begins.
+
     def text(self, text, x, y, font, fg=FG, bg=BG):
-        """Opaque text with its top left corner at x, y."""
-        self._touch(x, y, font.width(text), font.height)
-        ink, blit = self._ink(fg, bg), self._fb.blit
-        glyph, wide = font.glyph, font.advance
-        for code in _codes(text):
-            blit(glyph(code), x, y, -1, ink)
-            x += wide
+        """Text from x on; returns where it ends."""
+        y -= font.above
+        if bg is not None:
+            self._fb.rect(x, y, font.width(text), font.height, self._palette[bg], True)
+        end = letters(self._buffer, self._format, self.width, self.height, x, y,
+                      self._palette[fg], font.scale, text, len(text), font.data)
+        self._touch(x, y, end - x, font.height)
+        return end - font.gap
 
     def retext(self, was, text, x, y, font):
-        """Puts text in the place of the text `was`; paints only the characters that differ."""
-        ink, blit, wide = self._ink(FG, BG), self._fb.blit, font.advance
-        old, first, end = _codes(was), 0, 0
-        for i, code in enumerate(_codes(text + " " * (len(was) - len(text)))):
-            if i >= len(old) or code != old[i]:
-                blit(font.glyph(code), x + i * wide, y, -1, ink)
-                first = first if end else i
-                end = i + 1
-        self._touch(x + first * wide, y, (end - first) * wide, font.height)
+        """Puts text in the place of the text `was`; paints from where they differ to where they
+        are the same again. For fonts with characters of one width.
+        """
+        text += " " * (len(was) - len(text))
+        was += " " * (len(text) - len(was))
+        differ = [i for i, (old, new) in enumerate(zip(was, text)) if old != new]
+        if differ:
+            first = differ[0]
+            self.text(text[first:differ[-1] + 1], x + first * font.advance, y, font)
 
     def centre(self, text, x, y, w, font, fg=FG, bg=BG):
         """text in the middle of w pixels."""
-        self.text(text, x + (w - font.width(text) + 1) // 2, y, font, fg, bg)
+        return self.text(text, x + (w - font.width(text) + 1) // 2, y, font, fg, bg)
 
     def right(self, text, x, y, w, font, fg=FG, bg=BG):
         """text at the right end of w pixels."""
-        self.text(text, x + w - font.width(text), y, font, fg, bg)
+        return self.text(text, x + w - font.width(text), y, font, fg, bg)
+
+    def inside(self, text, x, y, w, h, font, fg=FG):
+        """text in the middle of an area, on what is there already."""
+        self.centre(text, x, y + (h - font.cap + 1) // 2, w, font, fg, None)

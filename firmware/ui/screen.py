@@ -13,6 +13,7 @@ class Screen:
     """
 
     TICK_MS = None              # how often tick() wants to be called, or None
+    CLOTH = None                # of the table, see ui/themes.py; None: as below, or of the game
 
     def __init__(self, app):
         self.app = app

@@ -1,16 +1,44 @@
-"""Colours of the roles on displays that have colours: 16 x 0xRRGGBB per theme, see ui/canvas.py.
+"""Colours of the roles on displays that have colours: 16 x 0xRRGGBB, see ui/canvas.py.
 
-What differs by colour differs in lightness or shape, too: nobody needs to tell red from green.
-Suits and piles stand out from the table as well as from a card. tests/firmware/test_themes.py
-measures both.
+A theme is the cloth of each game (BG, BAR, LINE) and what all have in common. What differs by
+colour differs in lightness or shape, too: nobody needs to tell red from green.
+tests/firmware/test_themes.py measures it.
 """
 
-TABLE = (                       # a card table
-    0x083C28, 0xF6F4E8, 0x90BCA8, 0xFFD166, 0xFF9A76, 0x8CE6D2, 0xFFFCF0, 0x181C20,
-    0xC47C10, 0x2C8CC8, 0x9068F8, 0xDC4870, 0x4084E0, 0xC47C10, 0xEC4450, 0x04281A)
+HOME = 0                        # and settings, help, history
+NAVY = 1                        # The Game
+PLUM = 2                        # Martes 13
+POND = 3                        # Take That
+WINE = 4                        # Galloneta
+SHELF = 5                       # the home screen, which shows the cloths of all games
 
-CONTRAST = (                    # black and white, and little else
-    0x000000, 0xFFFFFF, 0xB8B8B8, 0xFFE600, 0xFFA050, 0x70F0D8, 0xFFFFFF, 0x000000,
-    0xB87A00, 0x1F66C8, 0x7A2BF5, 0xE02858, 0x2F74E0, 0xB87A00, 0xE02840, 0x000000)
+# On the home screen other roles lend their entries to the cloths of NAVY, PLUM, POND, WINE.
+SHELF_ROLES = (2, 8, 13, 15)
 
-THEMES = (TABLE, CONTRAST)
+_NIGHT = (                      # a card table at night
+    ((0x14252B, 0x0B171B, 0x2E4850), (0x16223F, 0x0C142A, 0x33456F),
+     (0x2A1B3B, 0x1A0F27, 0x503A68), (0x0A3128, 0x051D17, 0x275D4E),
+     (0x3A1E1E, 0x261111, 0x6A4240)),
+    (0xF6F0DF, 0xA9B4AE, 0xFFC83D, 0xFFF9E8, 0x17191F, 0xCDC3AA, 0x2C7BD0, 0xBF7412, 0xDB3A41,
+     0x2B8C5C, 0x825CF8, 0x7FE3B4, 0xFF9478),
+    (0x22386E, 0x472A60, 0x0F4637, 0x6E2B2F))
+
+_CONTRAST = (                   # black and white, and little else
+    ((0x000000, 0x000000, 0x707070), (0x000000, 0x000000, 0x5A78C8),
+     (0x000000, 0x000000, 0x9468C0), (0x000000, 0x000000, 0x3C9478),
+     (0x000000, 0x000000, 0xB06860)),
+    (0xFFFFFF, 0xC8C8C8, 0xFFE600, 0xFFFFFF, 0x000000, 0xC8C8C8, 0x2472D0, 0xB87A00, 0xE02840,
+     0x1F8A54, 0x8450F8, 0x80F0C8, 0xFFA050),
+    (0x10204C, 0x2C1640, 0x002C20, 0x481418))
+
+THEMES = (_NIGHT, _CONTRAST)
+
+
+def colours(theme, cloth):
+    """The 16 colours of a theme on one of the cloths above."""
+    cloths, common, shelf = THEMES[theme % len(THEMES)]
+    found = list(cloths[0 if cloth == SHELF else cloth] + common)
+    if cloth == SHELF:
+        for role, colour in zip(SHELF_ROLES, shelf):
+            found[role] = colour
+    return found

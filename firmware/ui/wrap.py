@@ -1,29 +1,44 @@
 """Breaks text into lines."""
 
 
-def wrap(text, columns):
-    """Lines of at most columns characters; '\\n' begins a new one.
+def wrap(text, room, measure=len):
+    """Lines of at most room characters, or of what measure() counts; '\\n' begins a new one.
 
     Breaks between words; a word that is longer than a line is cut. '\\t' moves what follows to the
     end of the line, or of one more line.
     """
     lines = []
+    space = measure(" ")
     for paragraph in text.split("\n"):
         left, tab, right = paragraph.partition("\t")
         if tab:
-            gap = columns - len(left) - len(right)
+            gap = (room - measure(left) - measure(right)) // space
             if gap < 1:
-                lines.append(left[:columns])
-                left, gap = "", max(0, columns - len(right))
+                lines.append(_cut(left, room, measure))
+                left, gap = "", max(0, (room - measure(right)) // space)
             lines.append(left + " " * gap + right)
             continue
-        while len(paragraph) > columns:
-            end = paragraph.rfind(" ", 0, columns + 1)
-            if end < 1:
-                lines.append(paragraph[:columns])
-                paragraph = paragraph[columns:]
-            else:
-                lines.append(paragraph[:end])
-                paragraph = paragraph[end + 1:]
-        lines.append(paragraph)
+        line, wide = None, 0
+        for word in paragraph.split(" "):
+            more = measure(word)
+            if line is not None and wide + space + more <= room:
+                line += " " + word
+                wide += space + more
+                continue
+            if line is not None:
+                lines.append(line)
+            line, wide = word, more
+            while wide > room:
+                part = _cut(line, room, measure)
+                lines.append(part)
+                line = line[len(part):]
+                wide = measure(line)
+        lines.append(line)
     return lines
+
+
+def _cut(text, room, measure):
+    """As much of a text as fits."""
+    while len(text) > 1 and measure(text) > room:
+        text = text[:-1]
+    return text

@@ -10,7 +10,6 @@ from crupier.build import manifest, payload
 
 MANIFEST = "manifest.py"
 MODULES = "modules"             # manifest.py must not be frozen, so the others are apart
-_DATA = "/texts/", "/nets/"
 _CONTENT = f"""\
 # Freezes Crupier into MicroPython:  make BOARD=... FROZEN_MANIFEST=<this file>
 include("$(PORT_DIR)/boards/manifest.py")
@@ -25,9 +24,8 @@ def files(board_id: str) -> dict[str, bytes]:
         if path not in (payload.PACK, manifest.PATH):
             found[f"{MODULES}/{PurePosixPath(path).name}"] = data
     for path, data in payload.packed_files(board_id, compiled=False).items():
-        if path.startswith(_DATA):
+        if not path.endswith(".py"):
             # firmware/pack.py looks for a module when there is no pack.
-            kind, name = path[1:].split("/")
-            path, data = f"/{kind}_{name}.py", f"DATA = {data!r}\n".encode()
+            path, data = f"/data{path.replace('/', '_')}.py", f"DATA = {data!r}\n".encode()
         found[MODULES + path] = data
     return found

@@ -9,21 +9,24 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import boards, manifest, pack, selection, texts
+from crupier.build import art, boards, manifest, pack, selection, texts
 from crupier.build.compile import compile_module, version_of
 from crupier.errors import USAGE, Trouble
 
 HOME = "/crupier"
 PACK = HOME + "/crupier.romfs"
+ART = "/art"                            # fonts and pictures, in the pack
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
-# Machine code is made on the board, by a compiler that knows its processor. Where that takes too
-# long, here: for the RP2040, and other processors use what is beside these.
-_SOURCES = ("drivers/viper.py",)
-_PROCESSOR = "armv6m"
-_FOR_PROCESSOR = ("engine/the_game/advice/net_viper.py", "engine/the_game/advice/search_viper.py")
+_ADVICE = "engine/the_game/advice"
 # Weights that modules read in place.
-_NETS = {"/nets/the_game": "engine/the_game/advice/standard.net"}
+_NETS = {"/nets/the_game": _ADVICE + "/standard.net"}
+# Modules with machine code: compiled here for what an RP2040 and an RP2350 understand, which takes
+# 60 ms less at every start; as sources for other processors, whose own compiler makes it.
+_MACHINE_CODE = {
+    "drivers/viper.py": "drivers/thumb.mpy", "ui/viper.py": "ui/thumb.mpy",
+    **{f"{_ADVICE}/{name}_viper.py": f"{_ADVICE}/{name}_thumb.mpy" for name in ("net", "search")}}
+_PROCESSOR = "armv6m"
 
 
 class UnknownBoard(Trouble):
@@ -67,17 +70,21 @@ def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
 
 
 def packed_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
-    """{path in the pack: content}: "/ui/canvas.mpy", "/texts/es"."""
+    """{path in the pack: content}: "/ui/canvas.mpy", "/texts/es", "/art"."""
     board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
     firmware, found = source_root() / "firmware", {}
     for name, source in _sources(board):
         path, content = _module(name, source, compiled)
         found["/" + path] = content
+        if compiled and name in _MACHINE_CODE:
+            code = compile_module(name, source, _PROCESSOR)
+            found["/" + _MACHINE_CODE[name]] = code
     for path, name in _NETS.items():
         found[path] = (source_root() / name).read_bytes()
+    layout = selection.Layout(board, firmware)
+    found[ART] = art.build(firmware, layout.folder, layout.colour)
     for code in texts.languages(firmware):
-        narrow = selection.narrow(board, firmware)
-        found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, narrow))
+        found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, layout.narrow))
     return found
 
 
@@ -91,10 +98,9 @@ def bytecode(files: dict[str, bytes]) -> int:
 
 
 def _module(path: str, source: bytes, compiled: bool) -> tuple[str, bytes]:
-    if not compiled or path in _SOURCES:
+    if not compiled or path in _MACHINE_CODE:
         return path, source
-    processor = _PROCESSOR if path in _FOR_PROCESSOR else ""
-    return path.removesuffix(".py") + ".mpy", compile_module(path, source, processor)
+    return path.removesuffix(".py") + ".mpy", compile_module(path, source)
 
 
 def _sources(board: dict) -> Iterator[tuple[str, bytes]]:

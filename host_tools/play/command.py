@@ -1,5 +1,6 @@
 """The subcommand `crupier play`."""
 
+import argparse
 import asyncio
 import os
 import signal
@@ -37,10 +38,9 @@ def add_arguments(parser):
 
 
 def _port(text: str) -> int:
-    number = int(text)
-    if not 0 <= number <= 65535:
-        raise ValueError(text)
-    return number
+    if not (text.isdecimal() and int(text) <= 65535):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port, a number from 0 to 65535")
+    return int(text)
 
 
 def run(args):

@@ -11,7 +11,7 @@ from tests.live_fingers import TAKE_BACK, Fingers, keyed
 
 _CAPITALS = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ"         # what a name begins with, ...
 _LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúü 123456789-."      # ... and goes on with
-_AT_HOME = 1                    # row of the home screen
+_AT_HOME = 1                    # tile of the home screen
 _NAME, _ROUNDS, _FORM = 2, 6, 8     # rows of the form for three players, and how many there are
 _CHOICES = (4, 0, 1, 2, 3, 5, 6)    # of rounds
 _LIVE = 1                       # row of the match
@@ -26,7 +26,7 @@ class Keeper:
         self._number = 1                # round that is next
         self._row = 0                   # where the match screen stands
         self.done: list[int] = []       # the actions
-        hands.choose(_AT_HOME)
+        hands.press(*[hands.on] * _AT_HOME, "OK")
         hands.choose(_NAME)
         hands.type(name, _CAPITALS, _LETTERS)
         hands.press(*steps(-_NAME, _FORM, hands.down, hands.up))

@@ -1,7 +1,7 @@
 """Runs in MicroPython: the application without a board, for more rounds than a board can show.
 
-usage: live_board.py <file of English texts>. Reads a match per line: players, dealer, keys by
-their first letters. Prints what its pad holds.
+usage: live_board.py <file of English texts> <file of fonts and pictures>. Reads a match per line:
+players, dealer, keys by their first letters. Prints what its pad holds.
 """
 
 import json
@@ -22,7 +22,7 @@ SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s
             "theme": 0, "sound": True, "led": False}
 
 
-application.texts = lambda code: (open(sys.argv[1], "rb"), 0)
+application.data = lambda name: (open(sys.argv[2 if name == "art" else 1], "rb"), 0)
 
 
 class Glass:
@@ -30,10 +30,11 @@ class Glass:
     height = 64
     colour = False
     format = MONO_VLSB
-    palette = (0, 1, 1, 1, 1, 1, 0) + (1,) * 8 + (0,)
+    palette = (0, 0, 1, 1, 1, 1, 0, 1, 0) + (1,) * 7
 
     def __init__(self):
-        self.fb = FrameBuffer(bytearray(1024), 128, 64, MONO_VLSB)
+        self.buffer = bytearray(1024)
+        self.fb = FrameBuffer(self.buffer, 128, 64, MONO_VLSB)
 
     def show(self, pause=None):
         pass
@@ -63,6 +64,9 @@ class Paper:
 
 
 class Light:
+    def lay(self, cloth):
+        pass
+
     def show(self, now, pause):
         pass
 

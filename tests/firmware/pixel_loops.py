@@ -7,6 +7,8 @@ from array import array
 sys.path.append("firmware")
 
 from drivers import plain, viper
+from ui import plain as plain_text
+from ui import viper as viper_text
 
 
 def noise(size):
@@ -73,3 +75,17 @@ for rows, stride in ((64, 16), (8, 1), (1, 8), (3, 5)):
     assert slow[:rows] == bytes(picture[n * stride] for n in range(rows - 1, -1, -1))
     assert slow[-8 - rows] == picture[-1] and slow[-8:] == bytes(8)
     print("transpose", rows, stride)
+font = bytes((10, 2, 8, 1, 48, 2, 1, 0, 0xF1, 0)) + bytes((      # "0", "1" and "ñ"
+    0, 0, 9, 1, 18, 0, 3, 0, 21, 0, 5, 3, 26, 0, 0, 0)) + noise(26)
+for form, size in ((0, 40 * 24 // 8), (2, 40 * 24 // 2), (4, 40 * 24 // 8)):
+    for x, y, scale in ((3, 2, 1), (-4, -5, 1), (30, 17, 1), (-3, -2, 2), (25, 9, 2)):
+        for colour in (0, 1) if form != 2 else (0, 9):
+            slow = noise(size)
+            fast = bytearray(slow)
+            for module, into in ((plain_text, slow), (viper_text, fast)):
+                end = module.letters(into, form, 40, 24, x, y, colour, scale, "01ñ?0", 5, font)
+                assert end == x + scale * (9 + 3 + 5 + 0 + 9)
+            assert slow == fast
+    print("letters", form)
+for module in (plain_text, viper_text):
+    assert module.letters(0, -1, 0, 0, 0, 0, 0, 2, "1ñ", 2, font) == 16

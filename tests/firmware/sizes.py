@@ -1,8 +1,16 @@
 """The sizes of display that there are layouts for, and what fits where."""
 
-from tests.pure import FIRMWARE, load
+from tests.pure import FIRMWARE, font, load
 
 wrap = load("ui/wrap").wrap
+
+
+class Fixed:
+    """A font for a terminal."""
+
+    def __init__(self, name: str):
+        drawn = font(name)
+        self.WIDTH, self.HEIGHT = drawn.glyphs["0"].advance, drawn.ascent + drawn.descent
 
 
 class Size:
@@ -12,10 +20,8 @@ class Size:
         self.width, self.height = map(int, folder[1:].split("h"))
         self.folder = folder
         self.at = self.part("basic")
-        self.fonts = {"small": load("ui/fonts/" + self.at.SMALL),
-                      "body": load("ui/fonts/" + self.at.BODY),
-                      "text": load("ui/fonts/" + self.at.TEXT),
-                      "big": load("ui/fonts/" + self.at.BIG)}
+        self.fonts = {"small": Fixed(self.at.SMALL), "body": Fixed(self.at.BODY),
+                      "text": Fixed(self.at.TEXT), "big": Fixed(self.at.BIG)}
         room = self.width - self.at.SCROLL_W - 2 * self.at.MARGIN
         self.columns = room // self.fonts["body"].WIDTH         # of a row
         self.two_lines = bool(self.at.ROW_LINES_Y)

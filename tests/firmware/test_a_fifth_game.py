@@ -11,7 +11,7 @@ from crupier.pictures import demo
 from tests import eyes
 from tests.firmware import toy_game
 from tests.firmware.console import Console
-from tests.firmware.hands import choose, last_line, message, set_value
+from tests.firmware.hands import choose, count, last_line, message, set_value
 from tests.pure import FIRMWARE
 
 NAMES = ["Ana", "Beto", "Cruz"]
@@ -49,10 +49,10 @@ def test_a_fifth_game_is_played_by_keys(tmp_path, built, known):
         choose(console, "Pebbles")
         assert eyes.title(console.frame()) == "Pebbles"
         set_value(console, "Rounds", "2")
-        choose(console, "Begin")
+        choose(console, "Start")
         choose(console, "Enter the round")
         assert headings(console.frame()) == ["o"]       # and no "pts" across it
-        console.press("NEXT", "OK", *["NEXT"] * 5, "OK", *["NEXT"] * 7, "OK")
+        console.press(*count(1), *count(5), *count(7))
         assert last_line(console.frame()) == "1 pebble too many"
         console.press("OK")
         assert message(console.frame()) == "1 pebble too many. The deck has only 9."
@@ -61,10 +61,10 @@ def test_a_fifth_game_is_played_by_keys(tmp_path, built, known):
         console.press("BACK")
         console.restart()                               # it is there again, and the match, too
         choose(console, "Enter the round")
-        console.press(*["NEXT", "OK"] * 3, "OK", "BACK")
+        console.press(*count(1) * 3, "OK", "BACK")
         choose(console, "Final result")
-        assert eyes.title(console.frame()) == "1st: Cruz"
-        choose(console, "Save", "Home", "How to play")
+        assert eyes.title(console.frame()) == "Cruz wins!"
+        choose(console, "Save", "Home", "Rules")
         choose(console, "Pebbles")
         assert eyes.title(console.frame()) == "The aim"
         console.press("BACK", "BACK")

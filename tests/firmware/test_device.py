@@ -16,18 +16,19 @@ def test_first_boot_asks_for_the_language_once(tmp_path):
         assert eyes.title(console.frame()) == "Idioma/Language"
         console.press("BACK")                   # there is no way around it
         assert eyes.title(console.frame()) == "Idioma/Language"
-        console.press("DOWN", "OK")
-        assert "History" in eyes.rows(console.frame())
+        console.press("DOWN", "OK", "LEFT")
+        assert eyes.home(console.frame()) == "Settings"
         console.restart()
-        assert "History" in eyes.rows(console.frame())
+        console.press("LEFT")
+        assert eyes.home(console.frame()) == "Settings"
 
 
 def test_language_changes_at_once(tmp_path):
     with Console(tmp_path) as console:
-        console.press("UP", "UP", "OK", "RIGHT")
+        console.press("LEFT", "OK", "RIGHT")
         assert eyes.title(console.frame()) == "Settings"
         console.press("BACK")
-        assert "History" in eyes.rows(console.frame())
+        assert eyes.home(console.frame()) == "Settings"
 
 
 def test_light_dims_goes_out_and_the_first_key_only_wakes(tmp_path):
@@ -45,6 +46,30 @@ def test_light_dims_goes_out_and_the_first_key_only_wakes(tmp_path):
         assert eyes.title(console.frame()) == "The Game, solo"
 
 
+def test_a_key_counts_while_the_picture_can_be_read(tmp_path):
+    with Console(tmp_path) as console:
+        bright = console.board.contrast
+        console.board.run(31_000)
+        assert console.board.contrast < bright
+        console.press("OK")
+        assert console.board.contrast == bright
+        assert eyes.title(console.frame()) == "The Game, solo"
+
+
+def test_at_the_table_the_light_stays_longer(tmp_path):
+    with Console(tmp_path, demo.journal(demo.new_head(1, "K7Q2MX"), [])) as console:
+        board = console.board
+        bright = board.contrast
+        board.run(85_000)
+        assert board.contrast == bright
+        board.run(10_000)
+        assert board.contrast < bright
+        board.run(250_000)
+        assert board.display_on
+        board.run(30_000)
+        assert not board.display_on
+
+
 def test_light_can_stay_on(tmp_path):
     with Console(tmp_path, demo.settings(language="es", dim_s=0, blank_s=0)) as console:
         bright = console.board.contrast
@@ -54,7 +79,7 @@ def test_light_can_stay_on(tmp_path):
 
 def test_brightness_is_never_zero(tmp_path):
     with Console(tmp_path) as console:
-        console.press("UP", "UP", "OK", "DOWN")
+        console.press("LEFT", "OK", "DOWN")
         for _ in range(6):
             console.press("OK")
             assert console.board.contrast >= 1
@@ -66,7 +91,7 @@ def test_crash_screen_keeps_the_game_and_one_key_restarts(tmp_path):
     with Console(tmp_path, files) as console:
         pilot.act(console, pilot.choose(eyes.table(console.frame())))
         table = eyes.table(console.frame())
-        console.press(*"BACK UP UP OK UP OK".split())
+        console.press(*"BACK UP UP OK LEFT OK UP OK".split())
         console.boot()
         shown = eyes.SMALL.read(console.frame(), 2, 2, 24)
         assert shown.startswith("Algo ha fallado")
@@ -95,7 +120,7 @@ class About:
                     raise
 """.encode()
     with Console(tmp_path, files) as console:
-        console.press(*"BACK UP UP OK UP OK".split())
+        console.press(*"BACK UP UP OK LEFT OK UP OK".split())
         console.boot()
         assert eyes.SMALL.read(console.frame(), 2, 2, 24).startswith("Algo ha fallado")
         console.press("NEXT")
@@ -195,7 +220,7 @@ def test_spoiled_records_never_stop_the_board(tmp_path):
     files = demo.archive([demo.new_head(seq, f"PAST{seq}A") for seq in (1, 2, 3)])
     files["/data/records/000002"] = b"no record\n" + seal("sealed, but no record").encode()
     with Console(tmp_path, files) as console:
-        console.press("UP", "UP", "UP", "UP", "OK", "DOWN", "OK")
+        console.press("LEFT", "LEFT", "LEFT", "OK", "DOWN", "OK")
         assert "Jugadas 2" in eyes.rows(console.frame())
 
 

@@ -11,7 +11,7 @@ from tests.firmware.driver_stage import BOARDS, COLOUR, DISPLAYS, MONO, installe
 _ = installed, stage        # fixtures
 THEME = [0x10_08_08 * n for n in range(8)] + [0xFF_00_00, 0x00_FF_00, 0x00_00_FF, 0xFF_FF_00,
                                               0x00_FF_FF, 0xFF_00_FF, 0xFF_FF_FF, 0x80_40_C0]
-LIT = (0, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0)      # roles on a display of one colour
+LIT = (0, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1)
 
 
 def size(board):
@@ -96,7 +96,7 @@ def test_only_what_changed_is_sent(stage, name):
 clear(0)
 display.show()
 at(1000)
-fill(16, 40, 16, 8, 1)
+fill(16, 40, 16, 8, 3)
 display.show()
 at(2000)
 display.show()
@@ -104,7 +104,7 @@ at(3000)
 fill(16, 40, 16, 8, 0)
 display.show()
 at(4000)
-clear(1)
+clear(3)
 display.show()
 """)
     board.run(900)
@@ -120,7 +120,7 @@ def test_keys_can_be_looked_at_in_between(stage, name):
     """At least once for every 16 rows, and not when nothing is sent."""
     board = stage(name, """
 looks = []
-clear(1)
+clear(3)
 display.show(lambda: looks.append(0))
 print("LOOKS", len(looks))
 display.show(lambda: looks.append(0))
@@ -135,7 +135,7 @@ print("LOOKS", len(looks))
 @pytest.mark.parametrize("name", BOARDS)
 def test_light(stage, name):
     board = stage(name, """
-clear(1)
+clear(3)
 display.show()
 at(1000)
 display.contrast(1)
@@ -165,7 +165,7 @@ def test_a_shifted_picture(stage, name):
     """Two lines to one side, which may be any; then back."""
     width, height = size(name)
     board = stage(name, f"""
-fill({width // 2 - 4}, {height // 2 - 4}, 8, 8, 1)
+fill({width // 2 - 4}, {height // 2 - 4}, 8, 8, 3)
 display.show()
 at(1000)
 display.shift(2)
@@ -211,7 +211,7 @@ def test_no_light_before_there_is_a_picture(stage, name):
 display.contrast(200)
 display.power(True)
 at(400)
-clear(1)
+clear(3)
 display.show()
 """)
     for _ in range(39):
@@ -272,7 +272,7 @@ display.show()
 def test_display_that_does_not_answer(stage):
     board = stage("feather_oled", """
 at(1000)
-clear(1)
+clear(3)
 try:
     display.show()
 except OSError as error:
@@ -285,4 +285,4 @@ except OSError as error:
 
 
 def test_machine_code_and_plain_code_give_the_same_bytes(micropython):
-    assert len(portable.run(micropython, "tests.firmware.pixel_loops")) == 18
+    assert len(portable.run(micropython, "tests.firmware.pixel_loops")) == 21

@@ -39,7 +39,6 @@ def look(names):
                 del sys.modules[path]
         gc.collect()
 """
-_DATA = "/texts/", "/nets/"
 _PACK = "import pack\npack.mount()\n"
 _ROM = """
 import vfs
@@ -51,10 +50,10 @@ sys.path[:] = ["/c", "/crupier"]        # there is pack.py, and board.py
 
 
 def _modules(board: str) -> list[str]:
-    """Names of those in the pack, but for machine code of another processor."""
+    """Names of those in the pack."""
     return [path[1:].rpartition(".")[0].removesuffix("/__init__").replace("/", ".")
             for path in payload.packed_files(board)
-            if not path.startswith(_DATA) and "_viper." not in path]
+            if path.endswith((".mpy", ".py")) and not path.endswith("thumb.mpy")]
 
 
 def _said(board: VirtualBoard) -> list[str]:
@@ -105,12 +104,12 @@ def test_the_folder_is_complete(folder):
     files = {path.relative_to(target / "modules").as_posix(): path.read_bytes()
              for path in (target / "modules").rglob("*") if path.is_file()}
     packed = {path[1:]: data for path, data in payload.packed_files(board, compiled=False).items()}
-    held_apart = {path for path in packed if f"/{path}".startswith(_DATA)}
-    assert set(files) == (set(packed) - held_apart
+    data = {path for path in packed if not path.endswith(".py")}
+    assert set(files) == (set(packed) - data
                           | {"boot.py", "main.py", "pack.py", "board.py"}
-                          | {path.replace("/", "_") + ".py" for path in held_apart})
-    for path in held_apart:
-        held = runpy.run_path(str(target / "modules" / (path.replace("/", "_") + ".py")))
+                          | {f"data_{path.replace('/', '_')}.py" for path in data})
+    for path in data:
+        held = runpy.run_path(str(target / f"modules/data_{path.replace('/', '_')}.py"))
         assert held["DATA"] == packed[path]
 
 
@@ -131,7 +130,8 @@ def test_the_folder_plays(folder, tmp_path, micropython, installed):
         board.run(1500)
         assert board.frame() == expected and expected.getbbox()
         board.power_off()
-        names = [*_modules(name), "pack", "board", "texts_es", "texts_en", "nets_the_game"]
+        names = [*_modules(name), "pack", "board", "data_texts_es", "data_texts_en", "data_art",
+                 "data_nets_the_game"]
         board.write_file("/main.py", f"{_LOOK}{_PACK}look({names!r})\nprint('PATH', sys.path)\n"
                                      "pack.umount()\nprint('PATH', sys.path)\n")
         board.power_on()

@@ -6,7 +6,7 @@ import random
 import pytest
 from PIL import Image
 
-from crupier.build import texts
+from crupier.build import art, texts
 from crupier.engine.martes13.live import play_in
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, accept
@@ -235,8 +235,9 @@ def test_random_rounds_give_what_the_card_game_gives(micropython, tmp_path, numb
     """Four rounds per match, by key presses, in the application on MicroPython."""
     games, lines = matches(number, random.Random(13))
     (tmp_path / "en").write_bytes(texts.pack(texts.collect(FIRMWARE, "en")))
+    (tmp_path / "art").write_bytes(art.build(FIRMWARE, FIRMWARE / "ui/layouts/w128h64", False))
     pads = portable.run(micropython, "tests.firmware.live_board", str(tmp_path / "en"),
-                        text="".join(lines))
+                        str(tmp_path / "art"), text="".join(lines))
     assert len(pads) == number
     for rounds, line in zip(games, pads, strict=True):
         pad = json.loads(line)

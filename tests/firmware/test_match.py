@@ -6,10 +6,11 @@ import pytest
 
 from crupier.engine.records import replay, verify
 from crupier.engine.scorepad.actions import accept, enter
-from crupier.pictures import demo, demo_match
+from crupier.pictures import demo, demo_match, demo_tables
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import choose
+from tests.firmware.sheet import by_arrows
 
 
 def key_in(console: Console, counts) -> None:
@@ -21,12 +22,8 @@ def key_in(console: Console, counts) -> None:
 
 
 def key_value(console: Console, value: int) -> None:
-    """From an empty cell: UP is 2, DOWN is 1, OK alone is 0."""
-    if value == 1:
-        console.press("DOWN")
-    elif value:
-        console.press("UP", *["UP"] * (value - 2))
-    console.press("OK")
+    """From an empty cell."""
+    console.press(*by_arrows(value), "OK")
 
 
 def leave_pages(console: Console) -> None:
@@ -36,10 +33,10 @@ def leave_pages(console: Console) -> None:
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_six_play_four_rounds(tmp_path, language):
     texts = {"es": ("Empezar", "Anotar", "Resultado final", "Guardar"),
-             "en": ("Begin", "Enter", "Final result", "Save")}[language]
+             "en": ("Start", "Enter", "Final result", "Save")}[language]
     names = {"names": list(demo_match.NAMES)}
     with Console(tmp_path, demo.settings(language=language, **names)) as console:
-        console.press("DOWN", "OK")
+        console.press("RIGHT", "OK")
         choose(console, texts[0])
         rounds = [demo_match.round_counts(6, seed) for seed in range(4)]
         for counts in rounds:
@@ -133,6 +130,40 @@ def test_history_of_players(tmp_path):
             won[name] += seat in result["winners"]
     for name in demo_match.NAMES[:4]:
         assert any(row.startswith(f"{name} {won[name]}/{played[name]}") for row in shown), shown
+
+
+def test_players_get_other_names_and_go(tmp_path):
+    settings = demo.settings(language="en", names=["Ana", "Beto", "Cruz"])
+    with Console(tmp_path, settings, language="en") as console:
+        choose(console, "Settings", "Players", "Beto", "Rename")
+        console.press("BACK", "BACK", "OK", "LEFT", "OK")       # Be and an a
+        assert eyes.title(console.frame()) == "Players"
+        assert eyes.rows(console.frame())[:4] == ["Ana", "Bea", "Cruz", "Another name"]
+        choose(console, "Ana", "Remove")
+        console.restart()
+        choose(console, "Settings", "Players")
+        shown = eyes.rows(console.frame())
+    assert shown[:3] == ["Bea", "Cruz", "Another name"]
+
+
+def test_two_players_cannot_have_one_name(tmp_path):
+    settings = demo.settings(language="en", names=["Ana", "Beto", "An"])
+    with Console(tmp_path, settings, language="en") as console:
+        choose(console, "Settings", "Players", "Ana", "Rename")
+        console.press("BACK", "LEFT", "OK")                     # An
+        assert eyes.rows(console.frame())[:3] == ["An", "Beto", "Another name"]
+
+
+def test_a_tie_has_no_winner_and_a_game_given_up_no_result(tmp_path):
+    """In the list of the last games: Galloneta, 1 to 1, and a solo game that nobody touched."""
+    tie = [action for number, end in ((1, 0), (2, 1))
+           for action in demo_match.entries(number, [(0, 1, 2, end)])]
+    files = {**demo.sealed(demo_tables.galloneta(1, 2), tie),
+             **demo.sealed(demo.new_head(2, "K7Q2MX"), [])}
+    with Console(tmp_path, files) as console:
+        choose(console, "Historial", "Últimas")
+        rows = [row.split() for row in eyes.rows(console.frame())[:2]]
+    assert rows == [["-", "Nor", "abandonada"], ["Galloneta", "empate"]]
 
 
 def test_remembered_names_are_offered_with_two_keys(tmp_path):

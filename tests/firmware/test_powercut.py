@@ -74,7 +74,7 @@ class Witness:
         self.maybe = action
         self.board.press("OK", ms)
         self.board.run(ms)
-        if self.board.powered and eyes.title(self.console.frame()) == "¿Seguro?":
+        if self.board.powered and eyes.title(self.console.frame()) in pilot.QUESTIONS:
             self.console.press("DOWN", "OK")
         if self.board.powered and ms == 40:
             self._apply(action)

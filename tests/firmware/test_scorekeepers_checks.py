@@ -27,7 +27,7 @@ REFUSED = [
     ("more than can be left", demo_tables.the_game(1), [(95,)],
      ("sobra 1 carta", "En cada pila"), ("1 card too many", "Each pile")),
     ("burned without cards", demo_tables.the_game(1, fire=True), [(0, 1)],
-     ("quemada y sin cartas", "Quien coloca"), ("burned, but none left", "Who lays")),
+     ("quemada y sin cartas", "Quien coloca"), ("burned, but none left", "With no")),
     ("odd", demo_tables.take_that(1, 2), [(12, 20, 3), (13, 14, 2)],
      ("las positivas van a pares", "Ha de ser"), ("plus cards come in pairs", "It is")),
     ("toads", demo_tables.take_that(1, 3), [(12, 10, 3), (10, 4, 3), (2, 0, 3)],
@@ -41,7 +41,7 @@ REFUSED = [
     ("few points", demo_tables.take_that(1, 2, mode="totals"), [(0, 0), (0, 0)],
      ("faltan 61 cartas", "No caben"), ("61 cards missing", "Hands cannot")),
     ("one suit", demo_tables.galloneta(1), [(0, 2, 2, 1)],
-     ("hay un solo as por palo", "Cada uno"), ("each suit has one ace", "Everybody")),
+     ("hay un solo as por palo", "Cada uno"), ("each suit has one ace", "Each player")),
     ("first turn", demo_tables.galloneta(1), [(0, 1, 2, 0, 1)],
      ("falta 1 turno", "En el primer"), ("1 turn missing", "Nobody attacks")),
 ]
@@ -64,6 +64,21 @@ def test_impossible_is_refused_in_words(tmp_path, language, head, rows, spanish,
         assert last_line(console.frame()) == line
         game = on_flash(console, head)
     assert game.status(1) == OPEN
+
+
+def test_the_second_player_is_not_offered_the_ace_that_is_taken(tmp_path):
+    """It can be taken all the same, by a change of the first one: that is said, and refused."""
+    head = demo_tables.galloneta(1)
+    with Console(tmp_path, demo.journal(head, entered([(0, 1)]))) as console:
+        choose(console, "Anotar")
+        offered = []
+        for key in ("RIGHT", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"):
+            console.press(key)
+            offered += [suit for suit in SUITS if suit in "".join(eyes.rows(console.frame()))]
+            offered.remove("copas")                     # Ana's
+        console.press("UP", "RIGHT", "DOWN")
+        assert last_line(console.frame()) == "hay un solo as por palo"
+    assert offered == ["oros", "espadas", "bastos", "oros", "bastos", "espadas"]
 
 
 def test_take_that_says_what_must_be_left_in_hands(tmp_path):
@@ -95,6 +110,7 @@ def notes(frame) -> list[str]:
     return [line for line in lines if len(line) > 3]
 
 
+SUITS = ("oros", "copas", "espadas", "bastos")
 UNDONE = [pytest.param(demo_tables.the_game(1, fire=True), id="the_game"),
           pytest.param(demo_tables.take_that(1, 2), id="take_that"),
           pytest.param(demo_tables.galloneta(1), id="galloneta")]
@@ -153,8 +169,10 @@ def test_power_off_keeps_what_was_entered(tmp_path, head):
 @pytest.mark.parametrize("keys, value", [
     (["RIGHT"] * 9 + ["OK", "LEFT", "OK"], 98),                 # there is no 99th card
     (["RIGHT"] * 9 + ["OK"] + ["RIGHT"] * 9 + ["OK"], 90),      # round it goes
-    (["RIGHT"] * 10 + ["OK", "OK"], 0),                         # beyond 9 tens is no entry
-    (["OK", "LEFT", "OK"], 9),
+    (["RIGHT"] * 10 + ["OK", "OK", "OK", "OK"], None),          # beyond 9 tens is no entry
+    (["OK"] * 9, None),                                         # nor is OK alone
+    (["OK", "LEFT", "OK"], 0),
+    (["OK", "LEFT", "LEFT", "OK"], 9),
     (["RIGHT", "RIGHT", "LEFT", "OK", "RIGHT", "OK"], 11),
     (["DOWN", "RIGHT", "OK"], 1),                               # the tens are passed by
     (["LEFT", "LEFT", "UP"], None),

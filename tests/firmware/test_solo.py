@@ -77,7 +77,7 @@ def act_with_two_keys(console, action):
     if len(fitting) > 1:
         press_until(lambda table: table.pile == action // 100)
         console.press("OK")
-    if eyes.title(console.frame()) == "¿Seguro?":
+    if eyes.title(console.frame()) in pilot.QUESTIONS:
         console.press("NEXT", "OK")
 
 
@@ -100,7 +100,7 @@ def test_a_sealed_game_cannot_be_undone_and_counts_once(tmp_path):
     head = demo.new_head(1, "S194")
     game = demo.play(head)
     with Console(tmp_path, demo.journal(head, game.history())) as console:
-        assert eyes.title(console.frame()) == "¡Las 98! Ganas"
+        assert eyes.title(console.frame()) == "¡Las 98! ¡Ganas!"
         console.press("DOWN", "OK")             # the last card comes back ...
         table = eyes.table(console.frame())
         assert len(table.hand) == 1
@@ -131,8 +131,7 @@ def test_same_deal_again_and_daily_deal(tmp_path):
     with Console(tmp_path, demo.journal(head, demo.play(head).history())) as console:
         console.press("OK", "OK")
         assert eyes.table(console.frame()).hand == replay(head, []).observation(0)["hand"]
-        console.press("BACK", "UP", "UP", "OK", "DOWN", "OK", *"DOWN DOWN DOWN OK".split())
-        console.press("UP", "UP", "UP", "OK", "DOWN", "OK")
+        console.press("BACK", "UP", "UP", "OK", *"LEFT LEFT LEFT LEFT OK DOWN OK".split())
         daily = replay(demo.new_head(2, "2026-11-21"), [])
         assert eyes.table(console.frame()).hand == daily.observation(0)["hand"]
 
@@ -140,7 +139,7 @@ def test_same_deal_again_and_daily_deal(tmp_path):
 def test_a_typed_seed_deals_the_same_game(tmp_path):
     with Console(tmp_path) as console:
         console.press(*"OK DOWN DOWN DOWN LEFT UP UP UP OK".split())
-        console.press(*"OK RIGHT OK RIGHT RIGHT OK".split())        # A B C
+        console.press(*"OK RIGHT OK RIGHT OK".split())      # A B C
         console.press("LEFT", "OK")                                 # OK
         typed = replay(demo.new_head(1, "ABC"), [])
         assert eyes.table(console.frame()).hand == typed.observation(0)["hand"]

@@ -7,20 +7,26 @@ import pytest
 from crupier.pictures.dichromat import RGB, deuteranope
 from tests.pure import load
 
-NAMES = ("BG", "FG", "DIM", "ACCENT", "WARN", "GOOD", "PAPER", "INK", "CATS", "MIRRORS",
-         "LADDERS", "MARTES", "RISE", "FALL", "FIRE", "BAR")
-SUITS, PILES = NAMES[8:12], NAMES[12:15]
+NAMES = ("BG", "BAR", "LINE", "FG", "DIM", "GOLD", "PAPER", "INK", "SHADE", "BLUE", "AMBER", "RED",
+         "GREEN", "VIOLET", "MINT", "CORAL")
+PRINT = ("BLUE", "AMBER", "RED", "GREEN", "VIOLET")     # on cards
+# What stands side by side: suits, piles and fire; good and bad.
+GROUPS = [PRINT, ("MINT", "CORAL")]
+themes = load("ui/themes")
 # Contrast that WCAG 2.2 asks of text (1.4.3) and of graphics (1.4.11).
 TEXT, GRAPHICS = 4.5, 3.0
 # CIE 1976 distance; one of 2 or 3 can just be seen.
 APART = 20
+
+
 def shown(rgb: int) -> RGB:
     """As 16 bits a pixel leave it."""
     return rgb >> 16 & 0xF8, rgb >> 8 & 0xFC, rgb & 0xF8
 
 
 every_theme = pytest.mark.parametrize("theme", [
-    dict(zip(NAMES, map(shown, theme), strict=True)) for theme in load("ui/themes").THEMES])
+    dict(zip(NAMES, map(shown, themes.colours(theme, cloth)), strict=True))
+    for theme in range(len(themes.THEMES)) for cloth in range(themes.SHELF)])
 
 
 def linear(colour: RGB) -> list[float]:
@@ -58,22 +64,31 @@ def distance(one: RGB, other: RGB) -> float:
 
 @every_theme
 @pytest.mark.parametrize("ink, ground", [
-    ("FG", "BG"), ("DIM", "BG"), ("ACCENT", "BG"), ("WARN", "BG"), ("GOOD", "BG"),
-    ("ACCENT", "BAR"), ("FG", "BAR"), ("INK", "PAPER"), ("BG", "ACCENT"), ("BG", "WARN")])
+    ("FG", "BG"), ("DIM", "BG"), ("GOLD", "BG"), ("CORAL", "BG"), ("MINT", "BG"),
+    ("GOLD", "BAR"), ("FG", "BAR"), ("INK", "PAPER"), ("INK", "SHADE"), ("BG", "GOLD"),
+    ("BG", "CORAL"), ("BG", "MINT"), ("GOLD", "INK")])
 def test_text_can_be_read(theme, ink, ground):
     assert contrast(theme[ink], theme[ground]) >= TEXT
 
 
 @every_theme
 @pytest.mark.parametrize("ground", ["BG", "PAPER"])
-@pytest.mark.parametrize("role", SUITS + PILES)
-def test_marks_stand_out_from_table_and_card(theme, role, ground):
+@pytest.mark.parametrize("role", PRINT)
+def test_print_stands_out_from_table_and_card(theme, role, ground):
     assert contrast(theme[role], theme[ground]) >= GRAPHICS
 
 
 @every_theme
 @pytest.mark.parametrize("sight", [lambda colour: colour, deuteranope], ids=["all", "deuteranope"])
-@pytest.mark.parametrize("group", [SUITS, PILES, ("WARN", "GOOD")], ids=" ".join)
+@pytest.mark.parametrize("group", GROUPS, ids=" ".join)
 def test_what_differs_by_colour_can_be_told_apart(theme, group, sight):
     for one, other in itertools.combinations(group, 2):
         assert distance(sight(theme[one]), sight(theme[other])) >= APART, (one, other)
+
+
+@pytest.mark.parametrize("theme", range(len(themes.THEMES)))
+def test_text_can_be_read_on_the_cloths_of_the_home_screen(theme):
+    colours = list(map(shown, themes.colours(theme, themes.SHELF)))
+    for role in themes.SHELF_ROLES:
+        for ink in ("FG", "DIM", "MINT"):
+            assert contrast(colours[NAMES.index(ink)], colours[role]) >= TEXT, (role, ink)

@@ -12,6 +12,6 @@ def test_a_part_of_micropython(found):
     """
     modules = {path.replace("modules", "/lib"): data
                for path, data in frozen.files(flash_lab.BOARD).items()
-               if not path.endswith(("/main.py", "/boot.py", "/nets_the_game.py"))}
+               if not path.endswith(("/main.py", "/boot.py", "/data_nets_the_game.py"))}
     findings = found(modules, {"/main.py": b"import start\nstart.run()\n"})
     assert list(findings) == ["frozen"] and flash_lab.NEW in findings["frozen"]["what"]

@@ -1,5 +1,6 @@
 """What goes onto a board's flash."""
 
+import errno
 import re
 import subprocess
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from crupier.build import compile, pack, payload, texts
+from crupier.sim.virtual import program
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -27,7 +29,8 @@ def test_layout():
     packed = payload.packed_files("pico_ssd1306")
     assert {"/app.mpy", "/drivers/ssd1306.mpy", "/engine/the_game/game.mpy", "/texts/es",
             "/texts/en"} <= set(packed)
-    assert {path for path in packed if path.endswith(".py")} == {"/drivers/viper.py"}
+    sources = {path for path in packed if path.endswith(".py")}
+    assert sources == {"/drivers/viper.py", "/ui/viper.py"}
     data = found["/crupier/crupier.romfs"]
     assert {path: data[at:at + size] for path, (at, size) in pack.parts(data).items()} == packed
 
@@ -39,22 +42,24 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     modules = [file for folder in ("firmware", "engine") for file in (ROOT / folder).rglob("*.py")
                if not texts.holds(file.relative_to(ROOT / folder).as_posix())]
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
-    assert len(compiled) == len(modules) - 4    # boot.py, main.py, pack.py, drivers/viper.py
-    # py/persistentcode.c: 'M', version 6, no native code, small ints of 31 bits
-    native = {path for path, data in compiled.items() if data[:4] != b"M\x06\x00\x1f"}
-    # Or native code for armv6m, beside modules that do without.
-    assert native == {f"/engine/the_game/advice/{name}_viper.mpy" for name in ("net", "search")}
-    for path in native:
-        assert compiled[path][2] >> 2 == 4 and path.replace("_viper", "") in compiled
+    thumb = {path for path in compiled if path.endswith("thumb.mpy")}
+    assert thumb == {"/drivers/thumb.mpy", "/ui/thumb.mpy", *(
+        f"/engine/the_game/advice/{name}_thumb.mpy" for name in ("net", "search"))}
+    # boot.py, main.py, pack.py; viper.py are sources, too
+    assert len(compiled) == len(modules) - 3
+    for path, data in compiled.items():
+        # py/persistentcode.c: 'M', version 6, no native code or version 3 of that for ARMv6-M,
+        # small ints of 31 bits
+        assert data[:4] == (b"M\x06\x13\x1f" if path in thumb else b"M\x06\x00\x1f")
 
 
 @pytest.mark.parametrize("board, there, not_there", [
-    ("pico_ssd1306", "drivers/sh1107 ui/layouts/w128h64/basic ui/fonts/f5x8",
-     "drivers/st7789 ui/layouts/w240h240/basic ui/fonts/f10x20"),
+    ("pico_ssd1306", "drivers/sh1107 ui/layouts/w128h64/basic",
+     "drivers/st7789 ui/layouts/w240h240/basic"),
     ("waveshare_oled13", "drivers/sh1107 ui/layouts/w64h128/basic",
      "ui/layouts/w128h64/basic"),
-    ("picosystem", "drivers/st7789 drivers/battery drivers/buzzer drivers/led ui/fonts/f10x20",
-     "drivers/mono ui/fonts/f5x8 ui/layouts/w240h135/basic"),
+    ("picosystem", "drivers/st7789 drivers/battery drivers/buzzer drivers/led",
+     "drivers/mono ui/layouts/w240h135/basic"),
     ("waveshare_lcd13", "drivers/st7789", "drivers/battery drivers/buzzer drivers/led"),
 ])
 def test_a_board_gets_what_it_can_use(board, there, not_there):
@@ -69,12 +74,12 @@ def test_narrow_displays_get_the_shorter_texts():
     assert b"You won!" in narrow and b"You won!" not in wide
 
 
-def test_what_asks_for_machine_code():
-    """Made on the board, or for one processor beside a module that does without."""
-    asking = {path.name for folder in ("firmware", "engine")
-              for path in (ROOT / folder).rglob("*.py")
-              if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)}
-    assert asking == {"viper.py", "net_viper.py", "search_viper.py"}
+def test_machine_code_is_made_on_the_board():
+    """No other module may ask for it: it would have to be compiled for one processor."""
+    asking = [path for folder in ("firmware", "engine") for path in (ROOT / folder).rglob("*.py")
+              if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
+    assert sorted(path.name for path in asking) == [
+        "net_viper.py", "search_viper.py", "viper.py", "viper.py"]
 
 
 def test_nets_are_read_from_the_pack():
@@ -102,7 +107,54 @@ def test_a_module_is_compiled_once_per_content(cache, monkeypatch):
     for name, source in (("m.py", b"x = 2"), ("n.py", b"x = 1")):
         with pytest.raises(FileNotFoundError):
             compile.compile_module(name, source)
-    assert len(list((cache / "mpy").iterdir())) == 1
+    assert len(list((cache / "bytecode").iterdir())) == 1
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda kept: b"", lambda kept: kept[:-1], lambda kept: kept[:40] + b"?" + kept[41:],
+    lambda kept: kept[32:]])
+def test_a_damaged_cache_is_not_believed(cache, spoil):
+    good = compile.compile_module("m.py", b"x = 1")
+    kept, = (cache / "bytecode").iterdir()
+    kept.write_bytes(spoil(kept.read_bytes()))
+    assert compile.compile_module("m.py", b"x = 1") == good
+    assert kept.read_bytes()[32:] == good
+
+
+@pytest.mark.parametrize("made", [b"", b"M\x06\x00", b"Traceback"])
+def test_a_compiler_that_makes_nothing_and_reports_success(cache, monkeypatch, made):
+    """As on a full disk; it was cached then, and sent to boards."""
+    monkeypatch.setattr(compile.subprocess, "run", lambda *args, **kwargs:
+                        subprocess.CompletedProcess(args, 0, made, b""))
+    with pytest.raises(compile.CompileError, match=r"no bytecode of m\.py"):
+        compile.compile_module("m.py", b"x = 1")
+    assert not cache.exists()
+
+
+def full(*args, **kwargs):
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_full_disk_costs_only_time(cache, monkeypatch):
+    monkeypatch.setattr(compile.os, "replace", full)
+    assert compile.compile_module("m.py", b"x = 1")[:1] == b"M"
+    assert list((cache / "bytecode").iterdir()) == []
+
+
+def test_a_cache_that_cannot_be_written(cache):
+    cache.write_text("a file")
+    assert compile.compile_module("m.py", b"x = 1")[:1] == b"M"
+    place = program.folder.__wrapped__()
+    assert (place / "vm" / "wire.mpy").read_bytes()[:1] == b"M" and cache.is_file()
+
+
+def test_what_an_interpreter_starts_with_is_checked(cache):
+    """Power may have failed as it was written."""
+    place = program.folder.__wrapped__()
+    assert program.folder.__wrapped__() == place and cache in place.parents
+    (place / "vm" / "wire.mpy").write_bytes(b"")
+    mended = program.folder.__wrapped__()
+    assert (mended / "vm" / "wire.mpy").read_bytes()[:1] == b"M"
 
 
 @pytest.mark.parametrize("path, name", [

@@ -14,6 +14,8 @@ import aiohttp
 import pytest
 from PIL import Image
 
+from crupier import cli
+from crupier.device import find
 from crupier.play import server, text_view
 from crupier.play.rack import Rack
 from crupier.play.server import listen
@@ -63,6 +65,19 @@ def started(folder, *args):
 def same(page, board):
     """Waits until the page shows what the board shows, which may still be changing."""
     soon(lambda: pixels(page).tobytes() == board.frame().convert("RGB").tobytes())
+
+
+def test_other_commands_find_the_running_board(tmp_path, monkeypatch, capsys):
+    """Without being told its port, which is another one every time."""
+    monkeypatch.delenv(find.ENVIRONMENT, raising=False)
+    monkeypatch.setattr(find.list_ports, "comports", list)
+    with started(tmp_path / "boards", "--http-port", "0") as (_, said):
+        port = re.search(r"mpremote connect (\S+)", said).group(1)
+        soon(lambda: find.hello(port)[0])
+        for command in (["time"], ["doctor"], ["pull", "--library", str(tmp_path / "x.sqlite")]):
+            assert cli.main([*command, "--json"]) == 0
+        assert capsys.readouterr().out.count(port) >= 2
+    assert find.ports() == []
 
 
 def url_in(said):

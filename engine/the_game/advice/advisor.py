@@ -22,10 +22,14 @@ from .shape import (
 from .tables import Tables, zeros
 
 try:
-    from . import net_viper as net
-    from . import search_viper as search
-except (ImportError, NameError, SyntaxError, ValueError):   # another processor, or CPython
-    from . import net, search
+    from . import net_thumb as net  # net_viper.py, compiled for this processor
+    from . import search_thumb as search
+except (ImportError, ValueError):           # ... or for another one
+    try:
+        from . import net_viper as net
+        from . import search_viper as search
+    except (NameError, SyntaxError):        # no machine code here
+        from . import net, search
 
 _GROW, _JUDGE, _SOLVE = 24, 16, 24      # states at a time
 _CARDS_LEFT = 60        # what the net's third number is a part of

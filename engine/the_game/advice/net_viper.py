@@ -1,5 +1,4 @@
-# What the states of a turn are worth, as machine code for the RP2040. What is done, and how, is
-# said in net.py.
+# What the states of a turn are worth, as machine code; net.py says how.
 #
 # A row has two numbers in a word, high * 65536 + low, so that a sum of words has both sums: 8 of
 # them instead of 16. ptr32 reads unsigned words where a word has 64 bits, so a sign is taken from

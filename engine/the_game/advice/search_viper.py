@@ -1,5 +1,4 @@
-# What can be reached in a turn, as machine code for the RP2040. What is done, and how, is
-# said in search.py.
+# What can be reached in a turn, as machine code; search.py says how.
 # ruff: noqa: F821
 
 _HAND = const(0)

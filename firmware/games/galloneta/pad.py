@@ -71,6 +71,7 @@ class End(Choice):
 
 class Galloneta(Pad):
     NAME = "galloneta_table"
+    CLOTH = 4                   # wine
     PLAYERS = PLAYERS
     OPTIONS = (
         Seat("first", "label.first", PAD_OPTIONS["first"]),
@@ -105,6 +106,12 @@ class Galloneta(Pad):
     def usual(self, game, number, column):
         """Who is to start this game; nothing else has a usual value."""
         return None if column else game.starter(number)
+
+    def barred(self, game, number, column):
+        """The second player cannot take the first one's ace."""
+        if game.sheet.COLUMNS[column] != "ace2":
+            return ()
+        return game.cell(number, 0, column - 1),
 
     def round_rows(self, app, number):
         text, game, names = app.text.of(self.NAME), app.session.game, app.session.head["names"]

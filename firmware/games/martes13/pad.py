@@ -44,6 +44,7 @@ _SMALL_SUITS = (
 
 class Martes13(Pad):
     NAME = "martes13_table"
+    CLOTH = 2                   # plum
     PLAYERS = PLAYERS
     OPTIONS = (
         Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),
@@ -62,6 +63,15 @@ class Martes13(Pad):
         ("E_POINTS", True): "page.points",
         ("E_POINTS_TOTAL", True): "page.points_total",
     }
+
+    def reason(self, game, number, problem):
+        """No Martes 13 is too many for the deck where the piles need some."""
+        from engine.martes13.scoring import COLUMNS, bare_piles
+        if problem.where == (None, len(COLUMNS) - 1) and problem.excess > 0:
+            taken = [sum(column) for column in zip(*game.rows(number))]
+            if bare_piles(taken):
+                return "page.bare_pile"
+        return super().reason(game, number, problem)
 
     def round_rows(self, app, number):
         rows = super().round_rows(app, number)

@@ -18,6 +18,7 @@ class OfMatch(Menu):
         session = app.session
         self.game, self.names = session.game, session.head["names"]
         self.face = face(self.game.NAME)
+        self.CLOTH = self.face.CLOTH
         self.text = app.text.of(self.game.NAME)
 
     def show_round(self, number):

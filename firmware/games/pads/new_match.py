@@ -15,6 +15,7 @@ class NewMatch(Menu):
     def __init__(self, app, game):
         super().__init__(app)
         self._face = face(game)
+        self.CLOTH = self._face.CLOTH
         self._text = app.text.of(game)
         self._fewest, most = self._face.PLAYERS
         self._more = most - self._fewest + 1
@@ -104,7 +105,7 @@ class NewMatch(Menu):
         return step
 
     def _begin(self):
-        once_free(self.app, self._start)
+        once_free(self.app, self._face.NAME, self._start)
 
     def _start(self):
         app, names = self.app, self._names[:self._players]

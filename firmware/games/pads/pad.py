@@ -40,7 +40,14 @@ class Pad(Face):
 
     def usual(self, _game, _number, _column):
         """What OK enters in an empty cell; None if there is no usual value."""
-        return 0
+
+    def barred(self, _game, _number, _column):
+        """Values that the keys leave out in a cell."""
+        return ()
+
+    def reason(self, _game, _number, problem):
+        """Key of the text that says why a problem cannot be."""
+        return self.REASONS[problem.code, problem.excess > 0]
 
     def notes(self, _app, _number):
         """Lines below a sheet with one row."""
@@ -123,11 +130,17 @@ class Pad(Face):
         """Points per match."""
         return "%.1f" % points
 
+    def standing(self, text, game):
+        return text("home.round"), self.progress(text, game)
+
     def progress(self, _text, game):
+        """The round that is played, and how many there are."""
         return "%d/%d" % (game.current() or game.rounds, game.rounds)
 
     def brief(self, text, head):
         winners = head["result"]["winners"]
+        if len(winners) > 1:
+            return title(self.NAME), text("value.tie")
         return title(self.NAME), head["names"][winners[0]] if winners else text("value.given_up")
 
     def review(self, app, head):

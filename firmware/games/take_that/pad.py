@@ -33,6 +33,7 @@ _TOAD = Icon(9, b".##...##."
 
 class TakeThat(Pad):
     NAME = "take_that_table"
+    CLOTH = 3                   # pond
     PLAYERS = PLAYERS
     SCORE = 4
     OPTIONS = (

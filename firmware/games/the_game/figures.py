@@ -11,6 +11,7 @@ class Figures(Menu):
     def __init__(self, app, game):
         super().__init__(app)
         self._game = game
+        self.CLOTH = face(game).CLOTH
         self._most = face(game).PLAYERS[1]
         self._players = 1
         self._level, self._fire = app.settings["level"], app.settings["fire"]

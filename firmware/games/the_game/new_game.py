@@ -4,7 +4,7 @@ import os
 
 from engine.shuffle import new_seed
 from engine.the_game.options import LEVELS
-from games import full_title
+from games import face, full_title
 from games.the_game.solo import deal
 from games.ways import way_rows
 from ui.menu import Menu, Row
@@ -16,6 +16,7 @@ class NewGame(Menu):
     def __init__(self, app, game="the_game"):
         super().__init__(app)
         self._game = game
+        self.CLOTH = face(game).CLOTH
         self._level = app.settings["level"]
         self._fire = app.settings["fire"]
         self._deal = "random"

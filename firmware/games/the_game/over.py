@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from games import face
 from games.the_game.solo import can_undo, deal
 from ui.canvas import INK, PAPER
 from ui.menu import Menu, Row
@@ -16,6 +17,7 @@ class Over(Menu):
     def __init__(self, app):
         super().__init__(app, app.canvas.height - _ROWS * app.layout.ROW_H, _ROWS)
         self._sealed = False
+        self.CLOTH = face(app.session.game.NAME).CLOTH
         session = app.session
         self._head = session.head
         self._result = session.game.result()

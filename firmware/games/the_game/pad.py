@@ -11,6 +11,7 @@ from ui.menu import Row
 
 class TheGameTable(Pad):
     NAME, WAY, FIGURES = "the_game_table", "table", "figures"
+    CLOTH = 1                   # navy
     PLAYERS = PLAYERS
     ENDS_AT_ONCE = True
     OPTIONS = (
@@ -21,6 +22,10 @@ class TheGameTable(Pad):
     COLUMNS = {"left": Number(), "burned": Choice(("value.no", "value.yes"))}
     FAULTS = {"E_BURNED": "check.burned"}
     REASONS = {("E_LEFT", True): "page.left", ("E_BURNED", False): "page.burned"}
+
+    def usual(self, _game, _number, column):
+        """Most games do not burn; how many cards are left must be entered."""
+        return 0 if column else None
 
     def notes(self, app, number):
         """What the number of cards means, and the best result so far."""

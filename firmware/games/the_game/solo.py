@@ -5,14 +5,29 @@ from games.base import Face
 
 class TheGame(Face):
     NAME = "the_game"
+    CLOTH = 1                   # navy
     NEW, PLAYING, OVER, FIGURES = "new_game", "table", "over", "figures"
     PLAYERS = 1, 1
 
-    def progress(self, text, game):
-        return text("value.left", game.left())
+    def standing(self, text, game):
+        return text("home.left"), str(game.left())
+
+    def daily(self, app):
+        level, fire, today = app.settings["level"], app.settings["fire"], app.clock.iso
+
+        def play():
+            deal(app, level, fire, today())
+
+        if today():
+            play()
+        else:
+            app.go("date", play)
 
     def brief(self, text, head):
-        return "%2d  %s" % (head["result"]["left"], kind(text, head["options"])), head["seed"]
+        result, shown = head["result"], kind(text, head["options"])
+        if result["result"] == "ABANDONED":
+            return " -  " + shown, text("value.given_up")
+        return "%2d  %s" % (result["left"], shown), head["seed"]
 
     def review(self, app, head):
         """Deals the same cards again."""
@@ -36,7 +51,7 @@ def deal(app, level, fire, seed):
         app.set(level=level, fire=fire)
         app.go_on()
 
-    once_free(app, start)
+    once_free(app, "the_game", start)
 
 
 def can_undo(game):

@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine.the_game.notation import END_TURN, place
+from games import face
 from games.the_game.cursor import END, UNDO, Cursor
 from games.the_game.table_paint import TablePaint
 from ui.screen import STEPS, Screen
@@ -19,6 +20,7 @@ class Table(Screen):
 
     def __init__(self, app):
         super().__init__(app)
+        self.CLOTH = face(app.session.game.NAME).CLOTH
         self._paint = TablePaint(app)
         self._cursor = Cursor()
         self._view = None
@@ -103,7 +105,7 @@ class Table(Screen):
     def end_turn(self):
         """Draws and begins the next turn; asks first where that loses the game."""
         if self._view["burning"]:
-            self.app.ask("title.sure", self.app.text("page.burn"),
+            self.app.ask("title.burn", self.app.text("page.burn"),
                          (("row.play_on", None), ("row.burn", lambda: self._act(END_TURN))))
         else:
             self._act(END_TURN)

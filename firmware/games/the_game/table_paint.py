@@ -94,7 +94,7 @@ class TablePaint:
         text = self._app.text
         if cursor.at == END:
             if view["burning"]:
-                return text("info.fire")
+                return self._fitting("info.fire", self._at.INFO)
             return text("info.draw", min(view["placed"], view["draw_pile"]))
         if cursor.at == UNDO:
             return text("info.undo", game.history()[-1] % 100)
@@ -102,6 +102,13 @@ class TablePaint:
         if game.is_trick(cursor.at, cursor.pile):
             return text("info.trick", top, cursor.at)
         return text("info.step", top, cursor.at, cursor.at - top)
+
+    def _fitting(self, key, place, *values):
+        """The text, or its shorter form where it does not fit a place."""
+        said = self._app.text(key, *values)
+        if self._app.small.width(said) < place[2]:
+            return said
+        return self._app.text(key + "_short", *values)
 
     def _pile_painter(self, pile):
         at = self._at
@@ -222,13 +229,13 @@ class TablePaint:
         was = self._regions.shown(_END)
         if due and was and was[0]:
             # The same text with another number.
-            said = text("end.due", due)
-            canvas.retext(text("end.due", was[0]), said, x + w - 1 - small.width(said), text_y,
-                          small)
+            said = self._fitting("end.due", self._at.END, due)
+            before = self._fitting("end.due", self._at.END, was[0])
+            canvas.retext(before, said, x + w - 1 - small.width(said), text_y, small)
             return
         canvas.fill(x, y, w, h, bg)
         if due:
-            canvas.right(text("end.due", due), x, text_y, w - 1, small)
+            canvas.right(self._fitting("end.due", self._at.END, due), x, text_y, w - 1, small)
         else:
             if not chosen:
                 canvas.frame(x, y, w, h)

@@ -1,29 +1,35 @@
 """Shorter texts, for lines of 12 letters."""
 
 TEXTS = {
+    "home.day": "Daily deal",
     "title.language": "Idioma/Lang.",
     "title.win": "You won!",
+    "title.burn": "On fire!",
     "title.shared": "A tie",
-    "title.winner": "1st %.8s",
-    "title.impossible": "Impossible",
+    "title.winner": "%.7s wins",
+    "title.impossible": "Check it",
     "value.expert_reduced": "exp. 7 cards",
+    "label.streak": "Under 10",
     "over.best": "best: %d",
     "over.seed": "# %s",
 }
 
 GAMES = {
     "martes13_table": {
-        "row.live": "Live",
-        "title.dropped": "Dropped",
+        "row.live": "Card by card",
+        "title.dropped": "Discarded",
     },
     "the_game_table": {
+        "title.impossible": "Check it",
         "note.drawn": "%d in deck",
         "note.best": "Best: %d",
     },
     "take_that_table": {
+        "title.impossible": "Check it",
         "check.odd": "+ in pairs",
     },
     "galloneta_table": {
+        "title.impossible": "Check it",
         "cell.horizontal": "Side %.7s",
         "cell.compra": "Bought %.5s",
         "ending.won": "%.7s wins",

@@ -7,10 +7,10 @@ from crupier.pictures.scenes.scene import Scene
 
 
 def scenes(language: str) -> Iterator[Scene]:
-    yield Scene("new_match", "DOWN OK")
-    yield Scene("new_match_names", "DOWN OK DOWN RIGHT RIGHT RIGHT DOWN",
+    yield Scene("new_match", "RIGHT OK")
+    yield Scene("new_match_names", "RIGHT OK DOWN RIGHT RIGHT RIGHT DOWN",
                 settings={"names": list(demo_match.NAMES)})
-    yield Scene("new_match_more", "DOWN OK UP")
+    yield Scene("new_match_more", "RIGHT OK UP")
     yield _match("match")
     yield _match("match_more", "UP")
     yield _match("match_over", rounds=4)
@@ -36,8 +36,8 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _match("standings", "DOWN DOWN DOWN DOWN OK")
     yield _match("podium", "OK", players=6, rounds=4)
     yield _match("podium_saved", "OK OK", rounds=4)
-    yield Scene("players", "UP UP UP UP OK DOWN DOWN DOWN OK", _past_matches())
-    yield Scene("games_match", "UP UP UP UP OK OK", _past_matches())
+    yield Scene("players", "LEFT LEFT LEFT OK DOWN DOWN DOWN OK", _past_matches())
+    yield Scene("games_match", "LEFT LEFT LEFT OK OK", _past_matches())
 
 
 def _match(name: str, keys: str = "", *, players: int = 4, rounds: int = 2, entered: int = 0,

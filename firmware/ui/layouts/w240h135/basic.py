@@ -5,7 +5,7 @@ TEXT = "f9x15b"                 # font of pages and messages
 NARROW = False
 COLOUR = True
 
-CORNERS = (3, 2, 1), (2, 1)     # see Canvas
+CORNER = 3                      # of a card; see Canvas
 ICON = 2                        # pixels per dot of an icon
 
 MOTION = 4                      # frames of a card's way to its pile

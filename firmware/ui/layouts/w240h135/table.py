@@ -3,14 +3,14 @@
 ICON = 2                        # pixels per dot of an icon
 
 # Four piles, counters at their right, the hand, one line of text between two buttons.
-PILES = ((1, 1), (46, 1), (91, 1), (136, 1))
-PILE_W = 44
+PILES = ((0, 1), (47, 1), (94, 1), (141, 1))
+PILE_W = 46
 PILE_H = 58
 PILE_FONT = "f7x13b*2"
 ARROW_X, ARROW_Y = 5, 6         # in the pile
 FIRE_X, FIRE_Y = 24, 3
 TOP_Y = 26                      # the number of the uppermost card
-TOP_X, TOP_W = 0, 44
+TOP_X, TOP_W = 0, 46
 STRIP = None                    # a chosen pile changes as a whole
 FITS_Y = 60                     # marks below the pile that the chosen card fits
 FITS_H = 8
@@ -20,12 +20,12 @@ CARD_W = 28
 CARD_H = 36
 CARD_FONT = "f10x20"
 CARD_TEXT_Y = 6
-LANDING = 8, 11                 # in the pile, where a card that travels ends
+LANDING = 9, 11                 # in the pile, where a card that travels ends
 CARD_EDGE = 7                   # INK
 LINE_Y = 29                     # below a card that fits somewhere
 LINE_X = 5
 
-COUNTS = (184, 1, 55, 66)
+COUNTS = (188, 1, 52, 66)
 DECK_Y = 3                      # from here down: all in COUNTS
 DRAW_W = 50                     # the number ends there
 RINGS_X, RINGS_Y = 2, 28

@@ -5,7 +5,7 @@ TEXT = "f10x20"                 # font of pages and messages
 NARROW = False
 COLOUR = True
 
-CORNERS = (4, 2, 1, 1), (3, 1, 1)   # see Canvas
+CORNER = 3                      # of a card; see Canvas
 ICON = 2                        # pixels per dot of an icon
 
 MOTION = 4                      # frames of a card's way to its pile

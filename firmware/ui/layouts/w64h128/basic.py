@@ -5,7 +5,7 @@ TEXT = "f5x8"                   # font of pages and messages
 NARROW = True                   # some texts are shorter: ui/strings/*_narrow.py
 COLOUR = False
 
-CORNERS = (1,), ()              # see Canvas
+CORNER = 1                      # of a card; see Canvas
 ICON = 1                        # pixels per dot of an icon
 
 MOTION = 0                      # frames of a card's way to its pile

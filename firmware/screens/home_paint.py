@@ -1,0 +1,193 @@
+"""Paints the regions of the home screen; their states are told in screens/home.py."""
+
+from games import FACES, SHELF
+from ui import kit
+from ui.canvas import BAR, BG, DIM, FG, GOLD, INKS, MINT
+
+# What comes after the tiles: texts, in the order of the icons in the layout.
+ICONS = ("home.day", "row.history", "home.help", "row.settings")
+DAY = 0
+_GAP = 3                        # pixels between a number and its words
+
+
+class HomePaint:
+    """look: the layout."""
+
+    def __init__(self, app, look):
+        self._app = app
+        self._look = look
+
+    def header(self, canvas, state):
+        look, app = self._look, self._app
+        if not look.TITLE:
+            return
+        charge, chosen, left, leaf = state or (None, False, None, None)
+        fg, bg = INKS[True] if chosen else (FG, BAR)
+        x, y = look.TITLE
+        canvas.fill(0, 0, canvas.width, look.HEADER_H, bg)
+        if chosen:
+            title = app.text("home.today", left[1]) if left else app.text(ICONS[DAY])
+            x = look.BOW_AT[0]
+        else:
+            title = app.text("title.home")
+            canvas.sprite(app.art(look.BOW), *look.BOW_AT)
+            if charge is not None:
+                kit.battery(canvas, *look.BATTERY, charge)
+        canvas.text(title, x, y, app.font(look.TITLE_FONT), fg, None)
+        if leaf:
+            self._leaf(canvas, leaf)
+
+    def _leaf(self, canvas, leaf):
+        """The deal of the day. leaf: (day or None, has nobody played it yet?)"""
+        day, new = leaf
+        kit.leaf(canvas, *self._look.LEAF, "-" if day is None else str(day),
+                 self._app.font(self._look.LEAF_FONT), new)
+
+    def tile(self, canvas, state):
+        place, i, chosen, said = state
+        look, app = self._look, self._app
+        (x, y), w, h = look.TILES[place], look.TILE_W, look.TILE_H
+        if i is None:
+            canvas.fill(x - 3, y - 3, w + 6, h + 6)
+            return
+        if not look.FIELDS:
+            self._mark(canvas, x, y, w, h, chosen)
+        else:
+            kit.tile(canvas, x, y, w, h, look.STRIP, SHELF[i][0], app.font(look.NAME_FONT),
+                     look.FIELDS[i % len(look.FIELDS)], chosen)
+        # With nothing to say, the emblem stands in the middle.
+        left, _, wide, _ = look.EMBLEM
+        self._emblem(canvas, x if said or not look.STATE else x + (w - wide) // 2 - left, y, i)
+        if said and look.STATE:
+            self._state(canvas, x, y, said)
+        elif look.FIELDS and not look.STRIP:
+            self._point(canvas, x, y, w, h, chosen, said and said[3])
+
+    def _mark(self, canvas, x, y, w, h, chosen):
+        """The cursor on a display without colours: a bar and a triangle, or a ring."""
+        canvas.fill(x, y, w, h)
+        if chosen and self._look.CURSOR:
+            dx, dy = self._look.CURSOR
+            canvas.fill(x, y + dy - 3, w - 1, 2, FG)
+            canvas.triangle(x + dx, y + dy, 9, "v", FG)
+        elif chosen:
+            canvas.card(x, y, w, h, BG, FG, 3)
+
+    def _point(self, canvas, x, y, w, h, chosen, running):
+        """A triangle that leads to the panel; a badge says that OK goes on."""
+        dx, dy = self._look.CURSOR
+        canvas.fill(x + dx, y + dy, 11, 6)
+        if chosen:
+            canvas.triangle(x + dx, y + dy, 11, "v", GOLD)
+        elif running:
+            canvas.rounded(x + w - 17, y + h - 17, 15, 15, BAR, 4)
+            canvas.triangle(x + w - 12, y + h - 14, 9, ">", MINT)
+
+    def _emblem(self, canvas, x, y, i):
+        """The picture with the name of the game's package, or else the letter it begins with."""
+        look, app = self._look, self._app
+        dx, dy, w, h = look.EMBLEM
+        try:
+            sprite = app.art(FACES[SHELF[i][1]].split(".")[0])
+        except KeyError:
+            kit.token(canvas, x + dx + w // 2 - 12, y + dy + h // 2 - 12, 24, SHELF[i][0][0],
+                      app.font(look.NAME_FONT), FG)
+            return
+        canvas.sprite(sprite, x + dx + (w - sprite.width) // 2, y + dy + (h - sprite.height) // 2,
+                      *(() if look.FIELDS else (FG,)))
+
+    def _state(self, canvas, x, y, said):
+        """A large number, and below it what it is."""
+        look = self._look
+        dx, dy, w, h = look.STATE
+        form, number, _, running = said
+        x, y = x + dx, y + dy
+        start = self._lead(canvas, x, y + 11, said)
+        digits = self._font(look.NUMBER_FONTS, number, w - (start - x))
+        canvas.text(number, start, y + (22 - digits.cap) // 2, digits, FG, None)
+        words = (form % "").strip()
+        font = self._font(look.WORD_FONTS, words, w)
+        while font.width(words) > w:
+            words = words[:-1]
+        canvas.text(words, x, y + h - font.cap, font, MINT if running else DIM, None)
+
+    def _font(self, names, text, room):
+        """The first of these fonts in which the text fits, or the last one."""
+        for name in names:
+            font = self._app.font(name)
+            if font.width(text) <= room:
+                break
+        return font
+
+    def _lead(self, canvas, x, middle, said):
+        """What is before a number: a triangle if OK goes on, or a picture; returns where the
+        number begins. Without a canvas it only measures.
+        """
+        _, _, picture, running = said
+        if running:
+            size = 11 if self._look.FIELDS else 7
+            if canvas:
+                canvas.triangle(x, middle - size // 2, size, ">", MINT)
+            return x + size // 2 + 4
+        if picture:
+            sprite = self._app.art(picture)
+            if canvas:
+                canvas.sprite(sprite, x, middle - sprite.height // 2, MINT)
+            return x + sprite.width + _GAP
+        return x
+
+    def panel(self, canvas, state):
+        look, app = self._look, self._app
+        if not look.PANEL:
+            return
+        name, said = state
+        x, y, w, h = look.PANEL
+        if look.FIELDS:
+            canvas.rounded(x, y, w, h, BAR, 4)
+        else:
+            canvas.fill(x, y, w, h)
+            canvas.hline(x, y, w, FG)
+        canvas.text(name, *look.NAME, app.font(look.NAME_FONT), FG, None)
+        if said:
+            self._line(canvas, said)
+
+    def _line(self, canvas, said):
+        """The number among its words."""
+        look, app = self._look, self._app
+        form, number, _, running = said
+        y, right = look.LINE
+        digits, font = app.font(look.NUMBER_FONTS[0]), app.font(look.WORD_FONTS[0])
+        before, _, after = form.partition("%s")
+        before, after = before.rstrip(), after.lstrip()
+        x = look.NAME[0]
+        if right:
+            x = right - digits.width(number) - self._lead(None, 0, 0, said)
+            for words in (before, after):
+                x -= font.width(words) + _GAP if words else 0
+        x = self._lead(canvas, x, y + digits.cap // 2, said)
+        word_y, role = y + digits.cap - font.cap, MINT if running else DIM
+        if before:
+            x = canvas.text(before, x, word_y, font, role, None) + _GAP
+        x = canvas.text(number, x, y, digits, FG, None) + _GAP
+        canvas.text(after, x, word_y, font, role, None)
+
+    def icon(self, canvas, state):
+        i, chosen, leaf = state
+        look, app = self._look, self._app
+        if not look.ICONS[i]:
+            return
+        x, y, w, h = look.ICONS[i]
+        ground = BAR if y < look.HEADER_H else BG
+        fg, bg = INKS[True] if chosen else (FG, ground)
+        canvas.fill(x, y, w, h, ground)
+        if chosen:
+            canvas.rounded(x, y, w, h, bg, 5 if h > 20 else 1)
+        if not look.SPRITES[i]:
+            self._leaf(canvas, leaf)
+            return
+        sprite = app.art(look.SPRITES[i])
+        top = y + (2 if look.LABEL_FONT else (h - sprite.height) // 2)
+        canvas.sprite(sprite, x + (w - sprite.width) // 2, top, fg)
+        if look.LABEL_FONT:
+            font, role = app.font(look.LABEL_FONT), fg if chosen else DIM
+            canvas.centre(app.text(ICONS[i]), x, y + h - font.cap - 3, w, font, role, None)

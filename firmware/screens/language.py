@@ -1,0 +1,26 @@
+"""The choice of the language, before anything else."""
+
+from ui.menu import Menu, Row
+from ui.strings import LANGUAGES
+
+
+class Language(Menu):
+    TITLE = "title.language"
+
+    def __init__(self, app, then):
+        super().__init__(app)
+        self._then = then
+        codes = [code for code, _ in LANGUAGES]
+        self.at = codes.index(app.text.code)
+
+    def rows(self):
+        return [Row(name, self._chooser(code)) for code, name in LANGUAGES]
+
+    def _chooser(self, code):
+        def choose():
+            self.app.speak(code)
+            self._then()
+        return choose
+
+    def back(self):
+        """A language must be chosen."""

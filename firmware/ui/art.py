@@ -1,0 +1,66 @@
+"""Fonts and pictures by name, out of the pack; host_tools/build/art.py describes the file."""
+
+from binascii import crc32
+from struct import pack, unpack, unpack_from
+
+from framebuf import GS2_HMSB, GS4_HMSB, MONO_HLSB, FrameBuffer
+from micropython import const
+
+from ui.font import Font
+
+_UNIT = const(4)                # bytes
+_HEAD = const(3)                # bytes of a picture before its inks
+
+
+class Art:
+    """art(name) is a picture. Those of the last screen are forgotten with forget()."""
+
+    def __init__(self, file, begin=0):
+        """file: may serve others in between."""
+        self._file = file
+        file.seek(begin)
+        count, = unpack("<H", file.read(2))
+        self._hashes = file.read(2 * count)
+        self._starts = file.read(2 * count + 2)
+        self._body = begin + 4 * count + 4
+        self._known = {}
+
+    def __call__(self, name):
+        """The Sprite of that name."""
+        sprite = self._known.get(name)
+        if sprite is None:
+            at, size = self._find(name)
+            self._file.seek(at)
+            sprite = self._known[name] = Sprite(self._file, size)
+        return sprite
+
+    def font(self, name):
+        at, size = self._find("/" + name)
+        self._file.seek(at)
+        return Font(self._file.read(size))
+
+    def forget(self):
+        self._known.clear()
+
+    def _find(self, name):
+        """(offset in the file, bytes). Raises KeyError."""
+        hashes, crc = self._hashes, pack("<H", crc32(name.encode()) & 0xFFFF)
+        at = hashes.find(crc)
+        while at % 2 and at >= 0:
+            at = hashes.find(crc, at + 1)
+        if at < 0:
+            raise KeyError(name)
+        start, end = unpack_from("<HH", self._starts, at)
+        return self._body + _UNIT * start, _UNIT * (end - start)
+
+
+class Sprite:
+    """A picture: width, height, bits (FrameBuffer; 0 is clear), inks (roles of 1, 2, ...)."""
+
+    def __init__(self, file, size):
+        head = file.read(_HEAD)
+        self.width, self.height, count = head
+        self.inks = file.read(count)
+        self.bits = FrameBuffer(
+            bytearray(file.read(size - _HEAD - count)), self.width, self.height,
+            MONO_HLSB if count == 1 else GS2_HMSB if count <= 3 else GS4_HMSB)

@@ -1,0 +1,56 @@
+"""Cards on the table: piles, the draw pile, backs; docs/look.md shows them."""
+
+from ui.canvas import AMBER, BG, BLUE, INK, LINE, PAPER, SHADE
+
+_LOZENGE = 6                    # pixels of the pattern of a back
+
+
+def edges(canvas, x, y, w, h, count):
+    """count edges of 2 pixels each show below a card that is painted at x, y, w, h afterwards."""
+    for i in range(count, 0, -1):
+        canvas.card(x, y + 2 * i, w, h, SHADE, INK)
+
+
+def pile(canvas, x, y, w, h, rises, top, font, band, room=None, face=PAPER, ink=INK, edge=INK):
+    """The uppermost card of a pile: a band with a triangle, at the top if the pile rises, at the
+    foot if it falls, and a number. band: its height; room: of the bar at the other end, 0 ... 99.
+    """
+    role, by = (BLUE, y + 1) if rises else (AMBER, y + h - 1 - band)
+    canvas.card(x, y, w, h, face, edge)
+    canvas.rounded(x + 1, by, w - 2, band, role, max(0, canvas.corner - 1))
+    canvas.fill(x + 1, by + (band - 4 if rises else 0), w - 2, 4, role)
+    half = band * 2 // 5
+    canvas.triangle(x + w // 2 - half, by + (band - half) // 2, 2 * half + 1,
+                    "^" if rises else "v", face)
+    canvas.inside(top, x, y + (band if rises else 0), w, h - band, font, ink)
+    if room is not None:
+        bar_y, wide = (y + h - 8 if rises else y + 5), w - 14
+        canvas.fill(x + 7, bar_y, wide, 3, SHADE)
+        canvas.fill(x + 7, bar_y, max(1, wide * room // 99), 3, role)
+
+
+def back(canvas, x, y, w, h, role=BLUE, edge=PAPER):
+    """A card face down, with lozenges."""
+    canvas.rounded(x, y, w, h, edge, canvas.corner)
+    canvas.rounded(x + 2, y + 2, w - 4, h - 4, role, max(0, canvas.corner - 2))
+    left, top, right, bottom = x + 3, y + 3, x + w - 4, y + h - 4
+    wide, high = right - left, bottom - top
+    for at in range(0, wide + high + 1, _LOZENGE):
+        start, end = max(0, at - high), min(at, wide)
+        canvas.lines((left + start, top + at - start, left + end, top + at - end), edge)
+    for at in range(-(high // _LOZENGE) * _LOZENGE, wide + 1, _LOZENGE):
+        start = max(0, at)
+        length = min(wide - start, high - start + at)
+        canvas.lines((left + start, top + start - at, left + start + length,
+                      top + start - at + length), edge)
+
+
+def deck(canvas, x, bottom, w, h, count):
+    """The draw pile: count edges of 2 pixels each below a card face down; none left: its place."""
+    if not count:
+        canvas.card(x, bottom - h, w, h, BG, LINE)
+        return
+    y = bottom - h - 2 * (count - 1)
+    for i in range(count - 1, 0, -1):
+        canvas.card(x, y + 2 * i, w, h, PAPER, INK)
+    back(canvas, x, y, w, h)

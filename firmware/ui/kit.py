@@ -1,0 +1,103 @@
+"""Parts that screens are made of; docs/look.md shows them and says how to use them.
+
+A sprite of None leaves its place to the text. What is chosen is gold, and what is printed on it
+has the colour of the cloth, on every display.
+"""
+
+from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, MINT, PAPER, RED, WARN
+
+_GAP = 4                        # between a picture and its text
+
+
+def ring(canvas, x, y, w, h, t=3, corner=4, role=GOLD):
+    """The cursor: t pixels round what is painted at x, y, w, h afterwards, and a gap of one."""
+    canvas.rounded(x - t - 1, y - t - 1, w + 2 * t + 2, h + 2 * t + 2, role, corner)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BG, max(0, corner - t))
+
+
+def pill(canvas, x, y, w, h, text, font, fg=FG, bg=None, sprite=None):
+    """What a move would do: a text, after a picture; bg None: without a ground of its own."""
+    if bg is not None:
+        canvas.rounded(x, y, w, h, bg, 4 if h > 15 else 1)
+    beside(canvas, x, y, w, h, text, font, fg, sprite)
+
+
+def beside(canvas, x, y, w, h, text, font, fg, sprite=None):
+    """A picture and a text beside it, both in the middle of an area."""
+    if sprite:
+        wide = sprite.width + _GAP
+        left = x + (w - wide - font.width(text)) // 2
+        canvas.sprite(sprite, left, y + (h - sprite.height + 1) // 2, fg)
+        canvas.text(text, left + wide, y + (h - font.cap + 1) // 2, font, fg, None)
+    else:
+        canvas.inside(text, x, y, w, h, font, fg)
+
+
+def button(canvas, x, y, w, h, text, font, chosen=False, sprite=None):
+    """Filled if it is chosen, an outline if it can be."""
+    fg, bg = INKS[chosen]
+    canvas.card(x, y, w, h, bg, GOLD if chosen else FG, 4 if h > 15 else 1)
+    beside(canvas, x, y, w, h, text, font, fg, sprite)
+
+
+def key_name(canvas, x, y, text, font, role=GOLD):
+    """A key by its name, in a ring; returns where it ends."""
+    w, h = font.width(text) + 8, font.cap + 6
+    canvas.card(x, y, w, h, BG, role, 3 if h > 12 else 1)
+    canvas.inside(text, x, y, w, h, font, role)
+    return x + w
+
+
+def token(canvas, x, y, n, letter, font, role=DIM):
+    """A player: a letter on a counter of n pixels; GOLD: to move."""
+    canvas.rounded(x, y, n, n, role, 4 if n > 15 else 3 if n > 10 else 1)
+    canvas.inside(letter, x, y, n, n, font, BG)
+
+
+def tile(canvas, x, y, w, h, strip, name, font, field, chosen=False):
+    """A field in a cloth's colour, and a strip with a name below it; strip: its height, or 0."""
+    fg, bg = (BG, GOLD) if chosen else (FG, BAR)
+    canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 5)
+    if strip:
+        canvas.rounded(x, y, w, h, bg, 5)
+        canvas.inside(name, x, y + h - strip, w, strip, font, fg)
+    canvas.rounded(x, y, w, h - strip, field, 5)
+    if strip:
+        canvas.fill(x, y + h - strip - 6, w, 6, field)
+
+
+def leaf(canvas, x, y, day, font, new=False):
+    """The leaf of a calendar, 24 x 21; new: a dot says that its deal has not been played."""
+    canvas.rounded(x, y, 24, 21, PAPER, 2)
+    canvas.rounded(x, y, 24, 7, RED, 2)
+    canvas.fill(x, y + 3, 24, 4, RED)
+    canvas.fill(x + 5, y - 2, 2, 5, PAPER)
+    canvas.fill(x + 17, y - 2, 2, 5, PAPER)
+    canvas.inside(day, x, y + 8, 24, 12, font, INK)
+    if new:
+        canvas.rounded(x + 19, y - 4, 11, 11, BAR, 4)
+        canvas.rounded(x + 21, y - 2, 7, 7, MINT, 2)
+
+
+def battery(canvas, right, middle, charge):
+    """Three bars in a case of 16 by 8 pixels. charge: 0 to 4."""
+    x, y, role = right - 16, middle - 4, DIM if charge else WARN
+    canvas.frame(x, y, 14, 8, role)
+    canvas.fill(x + 14, y + 2, 2, 4, role)
+    for i in range(charge * 3 // 4):
+        canvas.fill(x + 2 + 4 * i, y + 2, 3, 4, role)
+
+
+class Toast:
+    """A short text in a box near the foot of the glass, which was as it was when it is gone."""
+
+    def __init__(self, canvas, text, font, sprite=None):
+        h = font.cap + 14
+        w = min(canvas.width, font.width(text) + (sprite.width + _GAP if sprite else 0) + 20)
+        self._place = x, y, w, h = (canvas.width - w) // 2, canvas.height - h - 6, w, h
+        self._below = canvas.copy(x, y, w, h)
+        canvas.card(x, y, w, h, BAR, MINT, 4)
+        beside(canvas, x, y, w, h, text, font, FG, sprite)
+
+    def leave(self, canvas):
+        canvas.paste(self._below, *self._place)

@@ -1,0 +1,79 @@
+"""Free memory in pieces, as it is after hours: whatever is pressed, every request finds room."""
+
+import random
+
+import pytest
+
+from crupier.build import payload
+from crupier.pictures import demo, demo_match
+from crupier.sim.virtual import VirtualBoard, files, image
+
+_WIDE = 2                       # objects of the virtual board are so much larger than the RP2040's
+_PIECE = 8 << 10                # bytes on the RP2040; it has seldom less than 16 KB in one piece
+_BOOT_MS = 1500
+_PAUSE_MS = 0, 2_100
+_SOLO = demo.new_head(1, "K7Q2MX")
+_GAMES = {
+    "match": demo.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2)),
+    "solo": demo.journal(_SOLO, demo.play(_SOLO, lambda game: len(game.history()) > 8).history()),
+}
+_WALL, _REST = _WIDE * _PIECE // 8, _WIDE * _PIECE * 3 // 4
+# Goes before the start: as soon as the application is there, a wall is built into all free memory
+# every so many bytes.
+_CUT = f"""
+import gc, start
+walls, rest, _assemble = [None] * 500, [None] * 500, start._assemble
+def take(size):
+    try:
+        return bytearray(size)
+    except MemoryError:
+        return None
+def fill(taken, size):
+    at = 0
+    while at < len(taken):
+        taken[at] = take(size)
+        if not taken[at]:
+            break
+        at += 1
+    return at
+def assemble(*args):
+    made = _assemble(*args)
+    count = fill(walls, {_WIDE * _PIECE})
+    fill(rest, {_WALL})
+    others = [None] * count
+    for at in range(count):
+        walls[at] = None
+        gc.collect()
+        walls[at] = take({_WALL})       # finds no room but in this piece, ...
+        others[at] = take({_REST})      # ... and the next wall finds none in its rest
+    for taken in (rest, others):
+        for at in range(len(taken)):
+            taken[at] = None
+    gc.collect()
+    return made
+start._assemble = assemble
+"""
+
+
+@pytest.mark.parametrize("game", _GAMES)
+@pytest.mark.parametrize("board_id, presses", [
+    ("waveshare_oled13", 80), ("waveshare_lcd13", 80),
+    *[pytest.param(board_id, 2_000, marks=pytest.mark.long) for board_id in payload.board_ids()]])
+def test_memory_in_pieces_is_enough(tmp_path, micropython, board_id, presses, game):
+    flash = tmp_path / "flash.img"
+    image.install(flash, board_id)
+    main = files.read(flash, "/main.py").decode()
+    assert main.count("        import start\n") == 1
+    cut = _CUT.replace("\n", "\n        ")
+    settings = demo.settings(language="en", names=demo_match.NAMES)
+    files.write_all(flash, {**settings, **_GAMES[game], "/main.py":
+                            main.replace("        import start\n", cut + "\n").encode()})
+    chance = random.Random(f"{board_id} {game}")
+    with VirtualBoard(flash, board_id, live=False) as board:
+        board.run(_BOOT_MS)
+        keys = [name for name, _ in board.description["KEYS"]]
+        for _ in range(presses):
+            key = chance.choice(keys + ["OK"])
+            board.hold("OK") if chance.random() < 0.05 else board.press(key)
+            board.run(chance.randint(*_PAUSE_MS))
+            assert b"Error" not in board.log, board.log.decode()

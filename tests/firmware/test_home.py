@@ -1,0 +1,127 @@
+"""The home screen: its stops, what it says of the games, and whether that fits."""
+
+import pytest
+
+from crupier.engine.lines import unseal
+from crupier.engine.records import decode
+from crupier.pictures import demo, demo_match, screens
+from crupier.pictures.scenes.scene import past
+from tests import eyes
+from tests.firmware.console import Console
+from tests.firmware.sizes import SIZES
+from tests.pure import font, load, width
+
+SHELF = load("games/__init__").SHELF
+STOPS = [*[entry[0] for entry in SHELF], "Deal of the day", "History", "Rules", "Settings"]
+TEXTS = {code: load("ui/strings/" + code).TEXTS for code in screens.LANGUAGES}
+NARROW = {code: load(f"ui/strings/{code}_narrow").TEXTS for code in screens.LANGUAGES}
+
+
+def home(tmp_path, files=None, **options) -> Console:
+    return Console(tmp_path, {**demo.settings(language="en"), **(files or {})}, **options)
+
+
+@pytest.mark.parametrize("there", ["NEXT", "RIGHT", "DOWN"])
+def test_one_key_leads_to_all_stops_and_round(tmp_path, there):
+    """On 128x64, where DOWN has no lines to change."""
+    with home(tmp_path) as console:
+        seen = []
+        for _ in range(len(STOPS) + 1):
+            seen.append(eyes.home(console.frame()))
+            console.press(there)
+    assert seen == [*STOPS, STOPS[0]]
+
+
+def test_the_way_back(tmp_path):
+    with home(tmp_path) as console:
+        console.press("LEFT")
+        assert eyes.home(console.frame()) == "Settings"
+        console.press("UP")
+        assert eyes.home(console.frame()) == "Rules"
+        console.press("BACK")
+        assert eyes.home(console.frame()) == "Rules"
+        console.press("OK")
+        assert eyes.title(console.frame()) == "How to play"
+        console.press("BACK")
+        assert eyes.home(console.frame()) == "Rules"
+
+
+def test_stops_lead_where_they_say(tmp_path):
+    titles = ["The Game, solo", "Martes 13", "Take That", "Galloneta", None, "History",
+              "How to play", "Settings"]
+    with home(tmp_path) as console:
+        for i, title in enumerate(titles):
+            if title:
+                console.press(*["NEXT"] * i, "OK")
+                assert eyes.title(console.frame()) == title
+                console.press("BACK", *["LEFT"] * i)
+
+
+def test_the_deal_of_the_day(tmp_path):
+    with home(tmp_path) as console:
+        console.press(*["LEFT"] * 4, "OK")
+        dealt = eyes.table(console.frame())
+        assert dealt.draw == 90
+        console.press("BACK", "UP", "OK", "DOWN", "OK")         # given up
+        (head, _), = console.records()
+    assert head["seed"] == "2026-11-21"
+
+
+def test_the_deal_of_the_day_asks_for_the_day(tmp_path):
+    with home(tmp_path, clock=None) as console:
+        console.press(*["LEFT"] * 4, "OK")
+        assert eyes.title(console.frame()) == "Today's date"
+
+
+def test_ok_goes_on_with_the_game_in_progress(tmp_path):
+    head = demo_match.new_head(1, 4)
+    with home(tmp_path, demo.journal(head, demo_match.rounds(4, 2))) as console:
+        console.press("BACK")
+        assert eyes.home(console.frame()) == "Martes 13"
+        console.press("OK")
+        assert eyes.title(console.frame()).startswith("Martes 13   3/4")
+
+
+def test_it_says_the_best_so_far(tmp_path):
+    heads = [decode(unseal(data.decode()))[0] for data in past().values()]
+    best = min(head["result"]["left"] for head in heads
+               if (head["options"]["level"], head["options"]["fire"]) == ("standard", False))
+    with home(tmp_path, past()) as console:
+        frame = console.frame()
+    (y, _), left, word = eyes.home_at.LINE, eyes.home_at.NAME[0], eyes.home_at.WORD_FONTS[0]
+    number = eyes.home_at.NUMBER_FONTS[0]
+    assert eyes.written(frame, "best", left, y + font(number).cap - font(word).cap, word)
+    start = left + room(word, "best") - 1 + 3
+    assert eyes.written(frame, str(best), start, y, number)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
+@pytest.mark.parametrize("code", screens.LANGUAGES)
+def test_all_fits(size, code):
+    at = size.part("home")
+    text = {**TEXTS[code], **(NARROW[code] if size.at.NARROW else {})}
+    names = [entry[0] for entry in SHELF]
+    stops = [text[key] for key in ("home.day", "row.history", "home.help", "row.settings")]
+    said = [("56", text["home.left"]), ("98", text["home.best"]), ("6/6", text["home.round"])]
+    if at.STRIP:
+        for name in names:
+            assert room(at.NAME_FONT, name) <= at.TILE_W
+        for name, (_, _, w, _) in zip(stops[1:], at.ICONS[1:], strict=True):
+            assert room(at.LABEL_FONT, name) <= w
+        for title in (stops[0], text["home.today"] % 98):
+            assert at.BOW_AT[0] + room(at.TITLE_FONT, title) < at.LEAF[0]
+        for number, form in said:
+            assert room(at.NUMBER_FONTS[-1], number) <= at.STATE[2] - 10
+            assert room(at.WORD_FONTS[-1], form.replace("%s", "").strip()) <= at.STATE[2]
+    else:
+        for name in names + stops:
+            assert at.NAME[0] + room(at.NAME_FONT, name) <= at.PANEL[0] + at.PANEL[2], name
+        for number, form in said:
+            words = form.replace("%s", "").strip()
+            wide = 12 + room(at.NUMBER_FONTS[0], number) + room(at.WORD_FONTS[0], words)
+            beside = max(room(at.NAME_FONT, name) for name in names) if at.LINE[1] else 0
+            assert at.NAME[0] + beside + wide <= at.PANEL[0] + at.PANEL[2]
+
+
+def room(name: str, text: str) -> int:
+    return width(font(name), text)
