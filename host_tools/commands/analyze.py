@@ -3,7 +3,7 @@
 import os
 
 from crupier.commands import add_json, report
-from crupier.commands.choose import add_filters, chosen, nothing
+from crupier.commands.choose import add_filters, nothing, opened, wanted
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -27,12 +27,15 @@ def run(args):
     """Says what turns cost."""
     from crupier import meter
     from crupier.advice import looking_back
-    games = [game for game in chosen(args) if not args.number or game.number in args.number]
+    from crupier.scores.views.played import Played
+    with opened(args.library) as library:
+        choice = wanted(args, library)
+        games = [game for game in map(Played.read, library.chosen(choice))
+                 if not args.number or game.number in args.number]
     solo = [game for game in games
             if game.game == "the_game" and game.players == 1 and game.counts]
     if not games:
-        print(nothing(args))
-        return
+        raise Trouble(nothing(choice))
     if not solo:
         raise Trouble("none of these is a solo game of The Game.", USAGE)
     with meter.count("Games", len(solo)) as advance:

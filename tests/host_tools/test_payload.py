@@ -30,7 +30,8 @@ def test_layout():
     assert {"/app.mpy", "/drivers/ssd1306.mpy", "/engine/the_game/game.mpy", "/texts/es",
             "/texts/en"} <= set(packed)
     sources = {path for path in packed if path.endswith(".py")}
-    assert sources == {"/drivers/viper.py", "/ui/viper.py"}
+    assert sources == {"/drivers/viper.py", "/ui/viper.py", *(
+        f"/engine/the_game/advice/{name}_viper.py" for name in ("net", "search"))}
     data = found["/crupier/crupier.romfs"]
     assert {path: data[at:at + size] for path, (at, size) in pack.parts(data).items()} == packed
 
