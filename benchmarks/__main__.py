@@ -11,7 +11,7 @@ from pathlib import Path
 
 # Each module offers run() -> list of Figure.
 MODULES = ("engine", "batch", "device", "presses", "match", "install", "pull", "library",
-           "silicon")
+           "silicon", "advice")
 COMPARING = ("engine", "library", "silicon")    # run(beside), a checkout or None
 
 
