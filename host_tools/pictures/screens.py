@@ -30,7 +30,7 @@ SIZES = {"128x64": "pico_ssd1306", "64x128": "waveshare_oled13", "240x135": "pic
 README = {
     "solo": ("home", "new_game", "table", "table_trick", "table_fire", "over_excellent"),
     "martes13": ("new_match_names", "match", "entry_six", "entry_full", "round",
-                 "round_drops", "round_next", "live", "podium"),
+                 "round_last", "match_over", "live", "podium"),
 }
 # What there is to tell apart by colour.
 _COLOURFUL = ("table", "table_fire", "table_ready", "live", "live_martes13", "entry_six",
