@@ -77,6 +77,9 @@ def session(names):
     raw = config["raw"]
     if run_file("boot.py", names):
         return raw
+    if config["spoken"]:
+        from vm import speech
+        speech.listen()
     if not raw and run_file("main.py", names):
         return raw
     while not (repl.raw if raw else repl.friendly)(names):
