@@ -6,10 +6,14 @@ READY = $(VENV)/.ready
 # What MicroPython on the board knows; apart from site-packages, where mypy does not look.
 STUBS = $(VENV)/rp2/.ready
 
-.PHONY: play test test-long research silicon silicon-long bench screens golden lint clean
+.PHONY: play demo test test-long research silicon silicon-long bench screens golden lint clean
 
 play: $(READY)
 	$(BIN)/crupier play
+
+# The board in a page that any static host can serve. npm brings MicroPython for browsers.
+demo: $(READY)
+	$(BIN)/python -m crupier.demo.build dist/demo
 
 test: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal

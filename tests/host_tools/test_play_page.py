@@ -284,55 +284,6 @@ def test_a_board_with_two_keys_shows_two_keys(board, chromium):
         assert sorted(page.evaluate(KEYS)) == ["NEXT", "OK"]
 
 
-@pytest.mark.parametrize(("options", "words"), [({}, "Arrow keys"), (PHONE, "Tap the keys")])
-def test_the_first_visit_says_which_keys_there_are(chromium, url, options, words):
-    with chromium.new_context(locale="en-GB", **options) as context:
-        page = context.new_page()
-        page.goto(url)
-        says(page, "#status", words)
-        page.keyboard.press("ArrowUp")
-        page.wait_for_selector("#status:empty", state="attached")
-        page.reload()
-        page.wait_for_selector("[data-key]")
-        assert page.inner_text("#status") == ""
-
-
-def test_the_texts_on_the_glass_are_told(board, window):
-    page = window()
-    for text, told in (("Crupier\nThe Game <\nRules", ["Crupier", "The Game (chosen)", "Rules"]),
-                       ("Sure?\nNo <, Yes", ["Sure?", "No (chosen), Yes"])):
-        board.text = text
-        says(page, "#spoken", told[-1])
-        assert page.locator("#spoken[aria-live=polite] p").all_text_contents() == told
-    page.click("#power")
-    page.wait_for_selector("#spoken:empty", state="attached")
-
-
-HEARD = """() => {
-    window.heard = [];
-    const note = AudioParam.prototype.setValueAtTime;
-    AudioParam.prototype.setValueAtTime = function (value, time) {
-        window.heard.push([value, time]);
-        return note.call(this, value, time);
-    };
-}"""
-
-
-def test_the_buzzer_is_heard_once_a_key_has_been_pressed(board, window):
-    page = window()
-    page.evaluate(HEARD)
-    page.keyboard.press("ArrowUp")
-    done(board, "down UP", "up UP")
-    page.wait_for_function("() => window.crupier.speaker.audio?.state === 'running'")
-    for ms, hertz in ((500, 880), (540, 1320), (600, 0)):
-        board.sound(ms, hertz)
-    page.wait_for_function("() => window.heard.length === 5")
-    heard = page.evaluate("window.heard")
-    (_, on), _, (_, higher), _, (silent, off) = heard
-    assert [value for value, _ in heard if value > 1] == [880, 1320] and silent == 0
-    assert (round(higher - on, 3), round(off - on, 3)) == (0.04, 0.1)
-
-
 @pytest.mark.parametrize(("locale", "words"), [
     ("en-US", ("Back", "Save picture")), ("es-MX", ("Atrás", "Guardar imagen")),
     ("fr-FR", ("Back", "Save picture"))])
