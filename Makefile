@@ -6,7 +6,8 @@ READY = $(VENV)/.ready
 # What MicroPython on the board knows; apart from site-packages, where mypy does not look.
 STUBS = $(VENV)/rp2/.ready
 
-.PHONY: play demo test test-long research silicon silicon-long bench screens golden lint clean
+.PHONY: play demo test test-long campaign research silicon silicon-long bench screens golden \
+	lint wheel clean
 
 play: $(READY)
 	$(BIN)/crupier play
@@ -20,6 +21,12 @@ test: $(READY)
 
 test-long: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not silicon'
+
+# Power cuts, thirty days of play, all versions: hours. docs/reliability.md has what it found.
+campaign: $(READY)
+	$(BIN)/python -m tests.campaign cuts
+	$(BIN)/python -m tests.campaign days
+	$(BIN)/python -m tests.campaign versions
 
 # What the environments of docs/research.md need, about 200 MB; their tests are skipped without.
 research: $(READY)
@@ -48,6 +55,10 @@ lint: $(READY) $(STUBS)
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --target $(VENV)/typed .
 	$(BIN)/mypy
 	$(BIN)/mypy --config-file mypy_board.ini
+
+wheel: $(READY)
+	rm -rf build dist/*.whl
+	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
 $(STUBS): Makefile $(READY)
 	rm -rf $(@D)

@@ -15,7 +15,7 @@ from storage import files
 LOG = "/data/crash.txt"         # the traceback, for the PC
 _COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
 _MANY = const(3)
-_READ_MS = const(500)           # the page cannot have been read: a key is still held, or bounces
+_READ = const(100)              # looks at the keys: a key is still held, nobody has read the page
 _SCAN_MS = const(5)
 _SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
 
@@ -31,7 +31,7 @@ def restart(error):
     _reserve = None
     gc.collect()
     sys.print_exception(error)
-    soon = ticks_diff(ticks_ms(), _begun) < _SOON_MS
+    soon = 0 <= ticks_diff(ticks_ms(), _begun) < _SOON_MS
     try:
         with open(LOG, "w") as log:
             sys.print_exception(error, log)
@@ -59,9 +59,10 @@ def read(keys):
     """Waits for a key if a crash has been told of; yields ms to sleep."""
     global _begun
     if _told > 0:
-        since = ticks_ms()
-        while not keys.scan(ticks_ms()) or ticks_diff(ticks_ms(), since) < _READ_MS:
+        looks = 0
+        while not keys.scan(ticks_ms()) or looks < _READ:
             yield _SCAN_MS
+            looks += 1
         _count(-_told)
     _begun = ticks_ms()
 

@@ -11,9 +11,12 @@ from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
 try:
-    from drivers.viper import expand, join, pair
-except SyntaxError:             # this MicroPython makes no machine code
-    from drivers.plain import expand, join, pair
+    from drivers.thumb import expand, join, pair  # viper.py, compiled for this processor
+except (ImportError, ValueError):                   # ... or for another one
+    try:
+        from drivers.viper import expand, join, pair
+    except SyntaxError:         # this MicroPython makes no machine code
+        from drivers.plain import expand, join, pair
 
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)

@@ -1,5 +1,6 @@
-# Inner loops over pixels as machine code. This file goes to the board as source: the compiler on
-# the board makes code for its own processor. What they do, and how, is said in plain.py.
+# Inner loops over pixels as machine code. host_tools/build/payload.py compiles this file for the
+# RP2040 and RP2350; the source is for other processors, where MicroPython compiles it. What they
+# do, and how, is said in plain.py.
 # ruff: noqa: F821
 
 

@@ -1,9 +1,12 @@
 """Bitmap fonts; host_tools/build/fonts/device.py describes what a board reads."""
 
 try:
-    from ui.viper import letters
-except SyntaxError:             # this MicroPython makes no machine code
-    from ui.plain import letters
+    from ui.thumb import letters  # viper.py, compiled for this processor
+except (ImportError, ValueError):       # ... or for another one
+    try:
+        from ui.viper import letters
+    except SyntaxError:                 # this MicroPython makes no machine code
+        from ui.plain import letters
 
 
 class Font:

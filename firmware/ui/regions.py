@@ -16,6 +16,10 @@ class Regions:
         """The state of region i that is on the glass."""
         return self._shown[i]
 
+    def stale(self, i):
+        """Region i has been painted over: it has to be painted again."""
+        self._shown[i] = False  # no state is that
+
     def paint(self, canvas, states):
         """Paints the regions whose state differs from the one on the glass."""
         shown = self._shown

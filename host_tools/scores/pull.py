@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from crupier.device.link import Link, NoAnswer
+from crupier.device.link import Link, NoAnswer, Refused
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import BadRecord, decode_head, dumps, loads
@@ -15,6 +15,7 @@ from crupier.scores.library import Game, Library, now
 _RECORDS = "/data/records"
 _ACK = "/data/ack"
 _APPLICATION = "/crupier"
+_MOST_SEGMENTS = 352        # one for each block of a flash
 _BATCH = 32_768             # bytes of records that are added in one step
 
 
@@ -70,6 +71,24 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
             return pulled
     with Device(port) as device:
         return _pull(AtRest(device), Pulled(device.about()["id"], "raw REPL"), library, meter)
+
+
+def free(port: str) -> int:
+    """Has the board remove records that a PC keeps, all but the last ones -> how many segments."""
+    gone = 0
+    with Link(port) as link:
+        for _ in range(_MOST_SEGMENTS):
+            try:
+                some = link.free()
+            except Refused as refused:
+                if "unknown verb" not in str(refused):
+                    raise
+                raise Trouble("the Crupier on the board is too old to remove games; update it "
+                              "with `crupier flash`.", DEVICE_ERROR) from refused
+            gone += some
+            if some <= 0:
+                break
+    return gone
 
 
 def _pull(source: Source, pulled: Pulled, library: Library, meter: Meter) -> Pulled:

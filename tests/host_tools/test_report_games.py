@@ -90,7 +90,7 @@ def test_a_chart_has_the_points_of_those_who_finished(pages):
 @pytest.mark.parametrize("name", [name for name in kinds.NAMES if "given up" in name])
 def test_a_game_that_was_given_up_is_no_trouble(tmp_path, name):
     html = scores.page(scores.library(tmp_path / "library.sqlite", [kinds.record(name)]), "es")
-    assert "dejada" in html and "<h2>" in html
+    assert "abandonada" in html and "<h2>" in html
 
 
 @pytest.mark.browser

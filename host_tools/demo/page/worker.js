@@ -31,7 +31,8 @@ const host = {
   read: (address, size) => bus.tell(memory(address, size)),
   draw: (address, size) => { crypto.getRandomValues(memory(address, size)); },
   config: () => JSON.stringify({
-    live: !options.stepped, spoken: !options.stepped, now: 0, cause: 1, boots: options.boots, device_id: options.device,
+    live: !options.stepped, spoken: !options.stepped, now: 0, ticks: 0, cause: 1,
+    boots: options.boots, device_id: options.device,
     wall: options.stepped ? UNSET * 1e6 : localTime() * 1000,
   }),
 };

@@ -36,20 +36,20 @@ class VirtualBoard:
 
     live: time is real; `advance()` skips some. Not live ("stepped"): time passes only inside
     `run()`, the same in every run. clock: Unix time at power-on, "host", or None for a clock that
-    nobody has set. heap: bytes of a 32-bit board. spoken: `text` is known, at the price of some
-    time. Raises ImageBusy, InterpreterMissing.
+    nobody has set. heap: bytes of a 32-bit board. ticks: what ticks_ms() says after a hard reset.
+    spoken: `text` is known, at the price of some time. Raises ImageBusy, InterpreterMissing.
     """
 
     def __init__(self, image: Path, board: str = "pico_ssd1306", live: bool = True,
                  clock: str | int | None = "host", device_id: str = "e6614c311b7e6f2d",
-                 heap: int = 241_776, spoken: bool = False):
+                 heap: int = 241_776, ticks: int = 0, spoken: bool = False):
         self.image = Path(image).absolute()
         self.live = live
         self.board_id = board
         self.description = runpy.run_path(str(payload.board_file(board)))
         self._clock = clock
         heap += _SPEECH * spoken
-        self._config = {"live": live, "spoken": spoken, "device_id": device_id,
+        self._config = {"live": live, "spoken": spoken, "device_id": device_id, "ticks": ticks,
                         "heap": _HEAP_FACTOR * heap, "image": str(self.image)}
         self._loop: Loop | None = None
 
@@ -132,9 +132,10 @@ class VirtualBoard:
         self._settle()
 
     def advance(self, ms: int) -> None:
-        """Live: the board's clock jumps; what sleeps until then wakes up."""
-        if not self.live:
-            raise RuntimeError("advance() is for live boards; a stepped one has run()")
+        """The board's clock jumps, and its program notices nothing of the time between.
+
+        What sleeps until then wakes up; on a stepped board with the next run().
+        """
         self._call(lambda: self._hardware.skip(ms * 1000))
 
     def _settle(self) -> None:

@@ -103,6 +103,7 @@ class Hardware:
         self.console.clear()
         self.clock.reset(left)
         self.bus.reset()
+        self.bus.pins.told()            # edges of before strike nobody
         self._cause = cause
         self._soft = False
         self._start_process(raw=False)
@@ -146,9 +147,12 @@ class Hardware:
     # Time
 
     def skip(self, us: int) -> None:
-        """Live: the clock jumps."""
+        """The clock jumps. A stepped board learns it when time goes on."""
         self.clock.skip(us)
-        self._tell()
+        if self._live:
+            self._tell()
+        else:
+            self.clock.until += us
 
     def grant(self, us: int) -> None:
         """Stepped: the program may run for so long."""

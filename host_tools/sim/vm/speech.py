@@ -15,12 +15,13 @@ def listen():
     try:
         import pack
         pack.mount()
-        from ui.canvas import Canvas
+        try:
+            from ui.canvas import Canvas
+        finally:
+            pack.umount()
     except Exception as error:
         print("The texts of the screen cannot be told:", repr(error))
         return
-    finally:
-        pack.umount()
     begin, text, retext = Canvas.__init__, Canvas.text, Canvas.retext
 
     def listening(self, *args):

@@ -39,7 +39,7 @@ STATE = (
     ("fell", "I"),      # edges since the message before
     ("rose", "I"),
     ("until", "q"),     # stepped: board time in us up to which the program may run
-    ("skipped", "q"),   # live: us to add to the clock
+    ("skipped", "q"),   # us to add to the clock
 )
 STATE_FORMAT = "<" + "".join([code for _, code in STATE])
 

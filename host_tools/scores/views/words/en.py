@@ -20,7 +20,7 @@ WORDS = {
     # levels of The Game
     "standard": "standard",
     "expert": "expert",
-    "expert_reduced": "expert 7 cards",
+    "expert_reduced": "expert, 7 cards",
     "fire": "On Fire",
 
     # games that somebody wins

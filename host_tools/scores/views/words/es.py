@@ -15,16 +15,16 @@ WORDS = {
     "left": "quedan %d",
     "excellent": "quedan %d, excelente",
     "burned": "quemada, quedan %d",
-    "given_up": "dejada, quedan %d",
+    "given_up": "abandonada, quedan %d",
 
     # levels of The Game
     "standard": "normal",
     "expert": "experto",
-    "expert_reduced": "experto mano 7",
+    "expert_reduced": "experto, 7 cartas",
     "fire": "On Fire",
 
     # games that somebody wins
-    "unfinished": "dejada",
+    "unfinished": "abandonada",
     "round.overridden": " (contra las reglas: ronda %s)",
     "game.overridden": " (contra las reglas: partida %s)",
     "overridden.note": "! cuenta contra las reglas",
@@ -56,7 +56,7 @@ WORDS = {
     "average": "Media",
     "streak": "Racha",
     "longest": "La mejor",
-    "abandoned": "Dejadas",
+    "abandoned": "Abandonadas",
     "when": "Cuándo",
     "result": "Resultado",
     "deal": "Reparto",

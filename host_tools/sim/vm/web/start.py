@@ -40,7 +40,7 @@ def begin(names):
     pack.mount()
     import start
     parts = start.prepare()
-    _work = start.play(*parts) if parts else None
+    _work = start.play(*parts, bytearray(1)) if parts else None
     channel.rest()
 
 
