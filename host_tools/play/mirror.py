@@ -159,7 +159,7 @@ class Mirror:
             self._frame, self._png = frame, _png(frame)
         return self._device, json.dumps({
             "condition": condition(board), "contrast": board.contrast, "led": lamp.colour(board),
-            "port": board.port, "viewers": len(self.viewers),
+            "text": board.text, "port": board.port, "viewers": len(self.viewers),
             "starting": self._starting, "refused": self._refused}), self._png
 
 

@@ -33,6 +33,7 @@ class FakeBoard:
     """Records what is done to it; `show(image)` is what the firmware would draw."""
 
     contrast = 255
+    text = ""
     port = "/dev/pts/99"
     log = b"MicroPython v1.28\r\n>>> \xff"
 

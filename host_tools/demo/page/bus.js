@@ -30,6 +30,7 @@ export class Bus {
     this.tones = [];                // [ms, Hz or 0] since somebody took them
     this.changed = false;           // has the glass, since it rested?
     this.rested = false;            // has it changed and come to rest, since somebody took it?
+    this.text = "";                 // on the glass, line by line
     this.left = "";                 // how the program has ended
     this.state = Object.fromEntries(wire.STATE.map(([name]) => [name, 0]));
     this.parts = [];
@@ -88,6 +89,7 @@ export class Bus {
         this.pulse(argument & 255, argument >> 8 & 0xffff, Math.floor(argument / 2 ** 24), time);
         break;
       case wire.ADC: this.state.value = this.adc[argument]; break;
+      case wire.TEXT: this.text = new TextDecoder().decode(data); break;
       case wire.RESET: this.left = "reset"; break;
       case wire.BOOTLOADER: this.left = "stopped"; break;
       default:              // the rest is about a cable, or about time, which is the worker's

@@ -73,7 +73,7 @@ export class Link {
     this.worker = null;
     const { width, height } = this.boards[this.id].drawing;
     this.on.picture(new ImageData(width, height));
-    this.tell({ condition: "off", led: this.state.led && [0, 0, 0] });
+    this.tell({ condition: "off", text: "", led: this.state.led && [0, 0, 0] });
   }
 
   powerOn() {

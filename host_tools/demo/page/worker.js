@@ -9,12 +9,14 @@ const HEAP = 512 * 1024;    // bytes at first; it grows
 const DATA = "/data/";
 const UNSET = 1_609_459_200;        // 2021-01-01, what a board shows whose clock nobody has set
 const SHORTEST = 40;        // ms
+const BACKLOG = 160;        // ms that presses may wait: nobody is as fast as that
 
 let bus, flash, python, step, options;
 let ready = true;           // for another picture
 let said = "";
 let due = 0;                // board time in ms of the next turn, -1 for none
 let timer;
+const dropped = {};         // key -> came its latest press too soon?
 const free = {};            // key -> when it may move again
 const touched = new Set();  // paths of files that are not yet kept
 
@@ -29,7 +31,8 @@ const host = {
   read: (address, size) => bus.tell(memory(address, size)),
   draw: (address, size) => { crypto.getRandomValues(memory(address, size)); },
   config: () => JSON.stringify({
-    live: !options.stepped, now: 0, cause: 1, boots: options.boots, device_id: options.device,
+    live: !options.stepped, spoken: !options.stepped, now: 0, ticks: 0, cause: 1,
+    boots: options.boots, device_id: options.device,
     wall: options.stepped ? UNSET * 1e6 : localTime() * 1000,
   }),
 };
@@ -77,7 +80,8 @@ function say(message, transfer = []) {
 }
 
 function report() {
-  const state = { condition: due < 0 ? "stopped" : "running", contrast: bus.contrast, led: bus.light };
+  const state = { condition: due < 0 ? "stopped" : "running", contrast: bus.contrast, led: bus.light,
+    text: bus.text };
   if (JSON.stringify(state) !== said) {
     said = JSON.stringify(state);
     say({ state });
@@ -112,21 +116,30 @@ function live() {
   if (due >= 0) timer = setTimeout(live, due - (performance.now() - options.zero));
 }
 
-/** Stepped: so much board time; due to orders, digests of the glass on the way. */
+/** Stepped: so much board time and what else is ordered -> what was asked for on the way. */
 async function play(orders) {
-  const digests = [];
+  const answers = [];
   for (const [verb, what] of orders) {
     if (verb === "run") {
       options.until += what;
       while (due >= 0 && due <= options.until) turn(due);
     } else if (verb === "look") {
-      digests.push(await digest(bus.glass()));
+      answers.push(await digest(bus.glass()));
+    } else if (verb === "weigh") {
+      answers.push(weigh() - options.empty);
     } else {
       bus[verb](what);
     }
   }
   report();
-  return digests;
+  return answers;
+}
+
+/** Bytes of live objects. */
+function weigh() {
+  python.runPython("import gc\ngc.collect()");      // which happens when it has returned
+  python.runPython("weight = gc.mem_alloc()");
+  return python.globals.get("weight");
 }
 
 /** SHA-256 of red, green, blue of every pixel. */
@@ -140,6 +153,8 @@ async function digest(pixels) {
 function move(verb, key) {
   const now = performance.now();
   const wait = Math.max(0, (free[key] ?? 0) - now);
+  if (verb === "down") dropped[key] = wait > BACKLOG;
+  if (dropped[key]) return;
   free[key] = now + wait + SHORTEST;
   setTimeout(() => (verb === "down" ? bus.press(key) : bus.release(key)), wait);
 }
@@ -155,8 +170,8 @@ async function bytesOf(url) {
 async function start(given) {
   options = { until: 0, zero: performance.now(), ...given };
   bus = new Bus(options.description);
-  const said = new TextDecoder();
-  const speak = (bytes) => say({ console: said.decode(bytes, { stream: true }) });
+  const decoder = new TextDecoder();
+  const speak = (bytes) => say({ console: decoder.decode(bytes, { stream: true }) });
   const sources = [...options.vm.map((name) => [`/lib/vm/${name}`, `vm/${name}`]),
     ...options.files.map((path) => [path, `boards/${options.board}${path}`])];
   [flash, python] = await Promise.all([
@@ -169,7 +184,9 @@ async function start(given) {
   python.registerJsModule("host", host);
   try {
     // The modules of this port that are written in Python stay out: a board has those in C.
-    python.runPython("import sys\nsys.path[:] = ['/lib']\nfrom vm.start import begin, turn\nbegin(globals())");
+    python.runPython("import sys\nsys.path[:] = ['/lib']\nfrom vm.start import begin, turn");
+    if (options.stepped) options.empty = weigh();
+    python.runPython("begin(globals())");
     step = python.globals.get("turn");
     due = 0;
   } catch (error) {

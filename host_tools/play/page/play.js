@@ -47,6 +47,17 @@ async function draw(blob) {
   window.crupier.pictures += 1;
 }
 
+/** The texts on the glass for assistive technology, which reads the lines that have changed. */
+function tell(lines) {
+  const spoken = $("#spoken");
+  while (spoken.children.length > lines.length) spoken.lastChild.remove();
+  lines.forEach((line, i) => {
+    const said = line.replaceAll(" <", text.chosen);
+    const shown = spoken.children[i] ?? spoken.appendChild(document.createElement("p"));
+    if (shown.textContent !== said) shown.textContent = said;
+  });
+}
+
 /** Draws the device as large as the window allows. */
 function fit() {
   if (!drawing) return;
@@ -100,6 +111,7 @@ function render() {
     || text[board.condition]
     || notice
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
+  tell(powered ? (board.text ?? "").split("\n").filter(Boolean) : []);
   fit();                // the status may have taken another line
 }
 
@@ -208,6 +220,7 @@ render();
 // green, blue, row by row, in base64.
 window.crupier = {
   link,
+  speaker,
   pictures: 0,
   pixels() {
     const { width, height } = canvas;

@@ -3,6 +3,8 @@ export const texts = {
   en: {
     device: "Crupier, virtual board",
     glass: "Display of the board",
+    spoken: "What the display says",
+    chosen: " (chosen)",
     about: "A pocket card dealer and scorekeeper: its real firmware on a virtual board.",
     board: "Which board",
     power: "Power",
@@ -40,6 +42,8 @@ export const texts = {
   es: {
     device: "Crupier, placa virtual",
     glass: "Pantalla de la placa",
+    spoken: "Lo que dice la pantalla",
+    chosen: " (elegido)",
     about: "Reparte cartas y lleva la cuenta: su firmware de verdad en una placa virtual.",
     board: "Qué placa",
     power: "Encendido",

@@ -12,7 +12,7 @@ import vm.micropython
 import vm.os
 import vm.select
 import vm.time
-from vm import wire
+from vm import speech, wire
 from vm.channel import channel
 from vm.clock import clock
 from vm.config import config
@@ -34,6 +34,8 @@ def begin(names):
     if names["safe_mode"]:
         print("Safe mode: power on without holding the key to play.")
         return
+    if config["spoken"]:
+        speech.listen()
     import pack
     pack.mount()
     import start
