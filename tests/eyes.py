@@ -99,7 +99,7 @@ def round_to_play(frame: Image.Image) -> int | None:
     font_at = font(sheet_at.FOOT_FONT)
     for i in range(sheet_at.ROWS):
         y = sheet_at.ROWS_Y + i * sheet_at.STEP
-        if frame.getpixel((2, y + 3)) > 127:
+        if frame.getpixel((sheet_at.LEFT + 1, y + 3)) > 127:       # lit, not only outlined
             found = numbers(frame, sheet_at.FOOT_FONT,
                              y + (sheet_at.STEP - font_at.cap + 1) // 2, 3, sheet_at.LEFT, False)
             return int(found[0]) if found else None
