@@ -88,7 +88,7 @@ export class Link {
     const { description, files } = this.boards[this.id];
     this.worker.postMessage({ start: {
       board: this.id, description, files, vm: this.vm, boots: this.boots, device: device(this.id),
-      stepped: given.has("stepped"), calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      stepped: given.has("stepped"),
     } });
     this.tell({ condition: "running", led: null });
   }
