@@ -77,10 +77,8 @@ def packed_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
         path, content = _module(name, source, compiled)
         found["/" + path] = content
         if compiled and name in _MACHINE_CODE:
-            code = compile_module(name, source, _PROCESSOR)
-            found["/" + _MACHINE_CODE[name]] = code
-    for path, name in _NETS.items():
-        found[path] = (source_root() / name).read_bytes()
+            found["/" + _MACHINE_CODE[name]] = compile_module(name, source, _PROCESSOR)
+    found |= {path: (source_root() / name).read_bytes() for path, name in _NETS.items()}
     layout = selection.Layout(board, firmware)
     found[ART] = art.build(firmware, layout.folder, layout.colour)
     for code in texts.languages(firmware):
