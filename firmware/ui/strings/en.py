@@ -25,7 +25,6 @@ TEXTS = {
     "home.round": "round %s",
     "home.waits": "%s go on",
 
-    "row.new": "New game",
     "row.history": "History",
     "row.help": "How to play",
     "row.settings": "Settings",
@@ -37,7 +36,6 @@ TEXTS = {
     "row.give_up": "Give up",
     "row.home": "Home screen",
     "row.save": "Save result",
-    "row.again": "Same deal again",
     "row.games": "Last games",
     "row.no_games": "No games yet",
     "row.done": "Done",

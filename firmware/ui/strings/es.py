@@ -25,7 +25,6 @@ TEXTS = {
     "home.round": "ronda %s",
     "home.waits": "%s seguir",
 
-    "row.new": "Nueva partida",
     "row.history": "Historial",
     "row.help": "Cómo se juega",
     "row.settings": "Ajustes",
@@ -37,7 +36,6 @@ TEXTS = {
     "row.give_up": "Abandonar",
     "row.home": "Inicio",
     "row.save": "Guardar resultado",
-    "row.again": "Repetir el reparto",
     "row.games": "Últimas partidas",
     "row.no_games": "Aún no hay partidas",
     "row.done": "Listo",
