@@ -122,15 +122,15 @@ class Replay(Screen):
 
     def _step(self, last, laid):
         """What has just happened; in the end the result."""
-        text, card = self.app.text, last % 100
+        text, card = self.app.text.of("the_game"), last % 100
         if self._at in (0, len(self._actions)):
             return self._said()
         if laid is None:
-            return text("end.button")
+            return text("turn.end")
         gap = card - self._before
         if abs(gap) == 10 and (gap < 0) == (laid < 2):
-            return text("info.trick", self._before, card)
-        return text("info.step", self._before, card, gap)
+            return text("tip.trick", self._before, card)
+        return "%d→%d  %+d" % (self._before, card, gap)
 
 
 def past_solo(app, seq):
