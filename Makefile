@@ -3,17 +3,34 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 READY = $(VENV)/.ready
+# What MicroPython on the board knows; apart from site-packages, where mypy does not look.
+STUBS = $(VENV)/rp2/.ready
 
-.PHONY: play test test-long silicon silicon-long bench screens golden lint clean
+.PHONY: play demo test test-long campaign research silicon silicon-long bench screens golden \
+	lint wheel clean
 
 play: $(READY)
 	$(BIN)/crupier play
+
+# The board in a page that any static host can serve. npm brings MicroPython for browsers.
+demo: $(READY)
+	$(BIN)/python -m crupier.demo.build dist/demo
 
 test: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal
 
 test-long: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not silicon'
+
+# Power cuts, thirty days of play, all versions: hours. docs/reliability.md has what it found.
+campaign: $(READY)
+	$(BIN)/python -m tests.campaign cuts
+	$(BIN)/python -m tests.campaign days
+	$(BIN)/python -m tests.campaign versions
+
+# What the environments of docs/research.md need, about 200 MB; their tests are skipped without.
+research: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --prefer-binary -e '.[research]'
 
 # These two need MicroPython for the Raspberry Pi Pico, and say where they look for it: a few
 # minutes, and thousands of random keys on every board, for an hour.
@@ -32,11 +49,22 @@ screens: $(READY)
 golden: $(READY)
 	$(BIN)/pytest tests/firmware/test_golden.py -m '' --accept-golden
 
-lint: $(READY)
+lint: $(READY) $(STUBS)
 	$(BIN)/ruff check .
 	rm -rf build $(VENV)/typed
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --target $(VENV)/typed .
 	$(BIN)/mypy
+	$(BIN)/mypy --config-file mypy_board.ini
+
+wheel: $(READY)
+	rm -rf build dist/*.whl
+	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+$(STUBS): Makefile $(READY)
+	rm -rf $(@D)
+	$(BIN)/pip install --quiet --disable-pip-version-check --target $(@D) \
+		micropython-rp2-stubs==1.29.0.post1
+	touch $@
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -1,6 +1,7 @@
 """All figures:  python -m benchmarks [name ...]   (also written to build/bench.json)
 
-python -m benchmarks engine silicon --beside FOLDER   compares with another checkout, in one run
+python -m benchmarks engine library silicon --beside FOLDER   compares with another checkout,
+in one run
 """
 
 import argparse
@@ -9,8 +10,9 @@ from importlib import import_module
 from pathlib import Path
 
 # Each module offers run() -> list of Figure.
-MODULES = ("engine", "device", "match", "install", "pull", "silicon")
-COMPARING = ("engine", "silicon")   # run(beside), a checkout or None
+MODULES = ("engine", "batch", "device", "browser", "presses", "match", "install", "pull",
+           "library", "silicon", "advice")
+COMPARING = ("engine", "library", "silicon")    # run(beside), a checkout or None
 
 
 def main() -> None:

@@ -11,17 +11,17 @@ from crupier.sim.virtual import VirtualBoard, image
 
 BOARD = "pico_ssd1306"
 PLAYERS = 4
-FOUR_KEYS, TWO_KEYS = 60, 120           # presses that a user should need at most
+FOUR_KEYS, TWO_KEYS = 70, 90            # presses that a user should need at most
 ROUNDS = 20
 
 
 def four_keys(value: int) -> list[str]:
-    """UP begins at 2, DOWN at 1."""
-    return [["OK"], ["DOWN", "OK"]][value] if value < 2 else ["UP"] * (value - 1) + ["OK"]
+    """UP begins at 1, DOWN at 0."""
+    return (["UP"] * value or ["DOWN"]) + ["OK"]
 
 
 def two_keys(value: int) -> list[str]:
-    return ["NEXT"] * value + ["OK"]
+    return ["NEXT"] * (value + 1) + ["OK"]
 
 
 def run() -> list[Figure]:

@@ -64,9 +64,11 @@ def run(other: Path | None = None) -> list[Figure]:
         return []
     print(f"  on Python {platform.python_version()}, the processor "
           + ("compiled by numba" if FAST else "as rp2040py has it (slow: install numba)"))
-    jobs = [(part, board, None) for part in _PARTS for board in (MONO, COLOUR)]
+    boards = MONO, COLOUR
+    jobs: list[tuple[str, str, Path | None]]
+    jobs = [(part, board, None) for part in _PARTS for board in boards]
     if other:
-        jobs += [(part, board, other) for part in _COMPARED for board in (MONO, COLOUR)]
+        jobs += [(part, board, other) for part in _COMPARED for board in boards]
     with ProcessPoolExecutor(_PROCESSES) as pool:
         done = dict(zip(jobs, pool.map(_measure, *zip(*jobs, strict=True)), strict=True))
     for part, board, checkout in jobs:

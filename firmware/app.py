@@ -1,11 +1,11 @@
 """The application: a stack of screens, the keys, the glass, and what must be saved."""
 
 import gc
-from time import ticks_diff, ticks_ms
+from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import RULES, face, modules_of
+from games import face, modules_of
 from memory import Modules
 from pack import data
 from screens import SCREENS
@@ -21,6 +21,7 @@ _SCAN_MS = const(5)             # of sleep between two looks at the keys
 _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
+_AGES_MS = const(1 << 28)       # three days
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 
 
@@ -44,6 +45,7 @@ class App:
         self._keys = keys
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
+        self.steered = False    # by an arrow, on a board that has all four
         self._stack = [None]    # screens, the home screen first, as soon as it is asked for
         self.stop = None        # where the cursor was at home
         self._fresh = False     # the top screen has not been drawn yet
@@ -126,22 +128,24 @@ class App:
     def _open(self, name, args, playing=False):
         if len(self._stack) == 1:
             self._stack[0] = None       # home is made again when it is needed
-        elif self._stack[-1]:
-            self._stack[-1].cover()
-        self._make_room(playing or len(self._stack) > 1)
+        self.make_room(playing or len(self._stack) > 1)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
     def _drop(self):
         self._stack.pop()
 
-    def _make_room(self, playing):
-        """playing: is it a screen of the game in progress that is to come, or one above it?"""
+    def make_room(self, playing):
+        """Forgets what the next screen does not need, also of the top screen, which is covered or
+        opened anew. playing: is the next one of the game that is played, or above it?
+        """
+        if self._stack and self._stack[-1]:
+            self._stack[-1].cover()
         game = self.session.game
         if not game:
             self._modules.forget()
         else:
-            self._modules.forget(modules_of(game.NAME) if playing else RULES)
+            self._modules.forget(modules_of(game.NAME, playing))
         self.text.forget()
         self.art.forget()
         basic = self.layout.SMALL, self.layout.BODY
@@ -149,7 +153,7 @@ class App:
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
-        self._make_room(True)           # home has room enough, and mostly the game goes on
+        self.make_room(True)           # home has room enough, and mostly the game goes on
         if not self._stack[-1]:
             self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
@@ -274,11 +278,14 @@ class App:
     def _press(self, key, now):
         self._woken = now
         if not self._power.wake():
-            return                  # the first key only wakes
-        if key not in ("OK", "BACK"):
+            return                  # on a dark glass the first key only wakes
+        if key not in ("OK", "BACK", "UNDO"):
             self.two_keys = key == "NEXT" or not self.arrows
-        self._stack[-1].key(key)
-        self._changed = True
+            self.steered = self.steered or not self.two_keys
+        screen = self._stack[-1]
+        if key != "UNDO" or screen.UNDOES:
+            screen.key(key)
+            self._changed = True
 
     def _tidy_up(self):
         """Collects garbage."""
@@ -294,13 +301,16 @@ class App:
         if self.feel.charge != charge:
             self._changed = True
         idle_ms = ticks_diff(now, self._woken)
-        self._power.rest(idle_ms // 1000)
+        if idle_ms > _AGES_MS:          # ticks compare for six days: stay at a time that was idle
+            self._woken = ticks_add(now, -_AGES_MS)
+        playing = bool(self.session.game) and len(self._stack) > 1
+        self._power.rest(idle_ms // 1000, playing)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
         if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
             self._tidy_up()         # before the next key, not while it waits
             self._tidied = ticks_ms()
         tick = self._stack[-1].TICK_MS
-        if tick and self._power.light and ticks_diff(now, self._ticked) >= tick:
+        if tick and self._power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
             self._ticked = now
             self._stack[-1].tick()
             self._changed = True

@@ -18,7 +18,7 @@ class Clock:
         """path: of the file that counts the boots."""
         self._path = path
         self._boots = None
-        self._started = time.ticks_ms()
+        self._started = time.time()     # goes along when the clock is set; ticks would wrap
 
     def today(self):
         """(year, month, day), or None while the clock is not set."""
@@ -30,9 +30,15 @@ class Clock:
         date = self.today()
         return date and "%04d-%02d-%02d" % date
 
+    @staticmethod
+    def date(stamp):
+        """The day of a stamp() as YYYY-MM-DD, "" if nobody had set the clock."""
+        seconds = stamp.get("clock")
+        return "%04d-%02d-%02d" % time.gmtime(seconds)[:3] if seconds else ""
+
     def set_date(self, year, month, day):
         """Sets the date and keeps the hour."""
-        RTC().datetime((year, month, day, 0) + time.localtime()[3:6] + (0,))
+        self._change((year, month, day, 0) + time.localtime()[3:6] + (0,))
 
     def now(self):
         """Local time in seconds since 1970, or None while the clock is not set."""
@@ -43,7 +49,12 @@ class Clock:
         if not _FIRST <= seconds < _LAST:
             raise ValueError("no such time")
         date = time.gmtime(seconds)
-        RTC().datetime(date[:3] + (0,) + date[3:6] + (0,))
+        self._change(date[:3] + (0,) + date[3:6] + (0,))
+
+    def _change(self, fields):
+        before = time.time()
+        RTC().datetime(fields)
+        self._started += time.time() - before
 
     def boots(self):
         """Number of this boot, from 1. It is counted at the first call."""
@@ -57,4 +68,4 @@ class Clock:
         if now is not None:
             return {"clock": now}
         return {"boot": self.boots(),
-                "up": time.ticks_diff(time.ticks_ms(), self._started) // 1000}
+                "up": int(time.time() - self._started)}

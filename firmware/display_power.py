@@ -8,6 +8,7 @@ _RETRY_MS = const(1000)         # between two attempts to reach a lost display
 _DIM_CONTRAST = const(1)
 _SHIFT_S = const(60)            # how often the dimmed picture of an OLED moves
 _SHIFTS = (0, 1, 2, 1)          # pixel rows
+_PATIENCE = const(3)            # at the table, where people think, it all comes so much later
 
 DARK, DIM, BRIGHT = range(3)
 
@@ -48,18 +49,18 @@ class DisplayPower:
                 pass
 
     def wake(self):
-        """Switches to full brightness. True if the display was bright already."""
+        """Switches to full brightness. True if the picture could be read: a key then counts."""
         was, self.light = self.light, BRIGHT
-        if was == BRIGHT:
-            return True
-        self._shift_to(0)
-        self._set_light()
-        return False
+        if was != BRIGHT:
+            self._shift_to(0)
+            self._set_light()
+        return was != DARK
 
-    def rest(self, idle_s):
-        """Nobody has pressed a key for idle_s seconds."""
+    def rest(self, idle_s, playing):
+        """Nobody has pressed a key for idle_s seconds; playing: a game is on the glass."""
+        waited = idle_s // _PATIENCE if playing else idle_s
         dim, blank = self._settings["dim_s"], self._settings["blank_s"]
-        light = DARK if blank and idle_s >= blank else DIM if dim and idle_s >= dim else BRIGHT
+        light = DARK if blank and waited >= blank else DIM if dim and waited >= dim else BRIGHT
         if light < self.light:
             self.light = light
             self._set_light()

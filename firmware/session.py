@@ -1,4 +1,4 @@
-"""The game in progress: its rules, its journal and its record."""
+"""The game that is played: its rules, its journal and its record. Others can wait on the flash."""
 
 import os
 
@@ -21,18 +21,21 @@ class Session:
     """
 
     def __init__(self, journal, archive, history, clock, device):
-        self._journal = journal
-        self._archive = archive
+        self.journal = journal
+        self.archive = archive
         self._history = history
         self._clock = clock
         self.device = device
         self.defer = self.warn = self.refuse = None
         self.game = self.head = None
         self.actions = []
+        self._warned = False    # that the flash fills up
 
-    def resume(self):
-        """Goes on with the game in the journal, if there is one; warns if it was damaged."""
-        loaded = self._journal.load(self._archive)
+    def resume(self, seq=None):
+        """Goes on with the game that was played, if there is one, or with this one; warns if it
+        was damaged.
+        """
+        loaded = self.journal.load(self.archive, seq)
         if loaded:
             try:
                 require(loaded.head.get("v") == SCHEMA, "E_CONFIG", "another schema")
@@ -40,9 +43,9 @@ class Session:
                 self.head, self.actions = loaded.head, loaded.actions
             except RulesError as error:         # written by another version of the rules
                 print("The game in progress cannot go on:", error)
-                self._journal.set_aside()
+                self.journal.set_aside()
                 self.warn("page.foreign")
-        damage = self._journal.damage
+        damage = self.journal.damage
         if damage:
             self.warn("page.damage", damage.bad, len(self.actions))
 
@@ -64,15 +67,23 @@ class Session:
 
     def _begin(self):
         """Commits the first line of a new game. Where the flash has no room, nothing was begun."""
+        key, full = None, 0
         try:
-            if archive.room_for_game(os.statvfs("/")):
-                self.head["seq"] = self._archive.next_seq()
-                self._journal.start(self.head)
+            room = archive.roomy(os.statvfs("/"))
+            if not room:
+                from storage.room import prepare  # forgotten when the next screen opens
+                room, key, full = prepare(self.archive, self._history)
+            if room:
+                self.head["seq"] = self.journal.free_seq(self.archive.next_seq())
+                self.journal.start(self.head)
+                if key and not self._warned:
+                    self._warned = True
+                    self.warn(key, full)
                 return
         except OSError:
-            pass
+            key = "page.full"
         self.game = None
-        self.refuse("page.full")
+        self.refuse(key)
 
     def view(self):
         """What the player may know; see observation() of the engine."""
@@ -93,9 +104,9 @@ class Session:
         self.defer(lambda: self._commit(action))
 
     def _commit(self, action):
-        waited = self._journal.pending
-        self._journal.append(action)
-        if self._journal.pending and not waited:
+        waited = self.journal.pending
+        self.journal.append(action)
+        if self.journal.pending and not waited:
             self.warn("page.unsaved")
 
     def seal(self):
@@ -105,21 +116,28 @@ class Session:
         """
         head = dict(self.head, result=outcome(self.game))
         self._history.catch_up()
+        following = self.archive.next_seq()
+        if head["seq"] < following:     # a game that began later has been sealed already
+            head.update(begun=head["seq"], seq=self.journal.free_seq(following))
         try:
-            self._archive.append(head, self.actions)
+            self.archive.append(head, self.actions)
         except OSError:
+            from storage.room import drop
+            if drop(self.archive, self._history, 1):
+                return self.seal()
             self.warn("page.unsealed")
             return False
-        self._journal.close()
+        self.journal.close()
         self._history.add(head)
         self.game = None
         return True
 
     def free_bytes(self):
         """Free bytes of the flash."""
-        return archive.free_bytes(os.statvfs("/"))
+        from storage import room
+        return room.free_blocks() * os.statvfs("/")[0]
 
     def recall(self, seq):
         """A sealed game: (head, the game as it ended), or None."""
-        record = self._archive.record(seq)
+        record = self.archive.record(seq)
         return record and (record[0], replay(*record))

@@ -8,6 +8,7 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
+import watchdog
 from ui import layouts
 
 DATA = "/data"
@@ -23,10 +24,30 @@ def run():
     """Plays until a PC takes over. Nothing starts, and the console says why, with a bad board.py
     or without a display, as far as its bus can tell.
     """
+    parts = prepare()
+    if not parts:
+        return
+    import crash
+    display, power, _, settings = parts
+    quiet, timer = watchdog.start(crash.restart)
+    try:
+        for pause in play(*parts, quiet):
+            quiet[0] = 0
+            sleep_ms(pause)
+    except KeyboardInterrupt:
+        crash.farewell(display, power, settings["language"])
+    except Exception as error:
+        crash.restart(error)
+    finally:
+        timer.deinit()          # whoever is at the console may take any time
+
+
+def prepare():
+    """What play() needs, None if there is no way to play."""
     gc.threshold(_STARTING)
     parts = _parts()
     if not parts:
-        return
+        return None
     import crash
     from display_power import DisplayPower
     from storage import files
@@ -35,24 +56,25 @@ def run():
     settings = Settings(DATA + "/settings")
     display, keys = parts
     power = DisplayPower(display, settings)
-    if not crash.shown(display, power, keys, settings["language"]):
-        return
-    try:
-        _play(display, power, keys, settings)
-    except KeyboardInterrupt:
-        crash.farewell(display, power, settings["language"])
-    except Exception as error:
-        crash.restart(error)
+    if not crash.shown(display, power, settings["language"]):
+        return None
+    return display, power, keys, settings
 
 
-def _play(display, power, keys, settings):
-    """The application and the PC by turns. The loop is not in a function of its own: each call
-    takes 300 bytes of the C stack, which is short when modules import modules.
+def play(display, power, keys, settings, quiet):
+    """The application and the PC by turns; yields ms to sleep. In a browser nobody may sleep in
+    here. The loop is in no function of its own: each call takes 300 bytes of the C stack, which is
+    short when modules import modules.
+
+    quiet: [0] becomes 0 wherever something takes long, for the watchdog.
     """
+    import crash
+    yield from crash.read(keys)
     app, serving = _assemble(display, power, keys, settings)
     app.begin()
     app.show()
     gc.threshold(_RUNNING)
+    app.history.quiet = quiet
     while True:
         end = ticks_add(ticks_ms(), app.step())
         app.show()
@@ -60,7 +82,7 @@ def _play(display, power, keys, settings):
         while left > 0:         # meanwhile the PC has its turn
             pause = next(serving)
             left = ticks_diff(end, ticks_ms())
-            sleep_ms(max(0, min(left, pause)))
+            yield max(0, min(left, pause))
 
 
 def _parts():
@@ -93,15 +115,15 @@ def _assemble(display, power, keys, settings):
     from storage.history import History
     from storage.journal import Journal
     device = hexlify(machine.unique_id()).decode()
-    clock, archive = Clock(DATA + "/boots"), Archive(DATA + "/records")
-    history = History(archive.heads())
+    clock, archive = Clock(DATA + "/boots"), Archive(DATA + "/records", DATA + "/ack")
+    history = History(archive.heads(), DATA + "/sums")
     session = Session(Journal(DATA + "/game"), archive, history, clock, device)
     app = App(display, power, keys, settings, session, history, clock,
               make_feel(board, settings))
-    return app, _serve(board.ID, device, archive, settings, clock)
+    return app, _serve(board.ID, device, archive, history, settings, clock)
 
 
-def _serve(board_id, device, archive, settings, clock):
+def _serve(board_id, device, archive, history, settings, clock):
     """Answers a PC; yields ms until its next turn. The service is loaded when something comes."""
     clock.boots()
     console = poll()
@@ -111,4 +133,4 @@ def _serve(board_id, device, archive, settings, clock):
     from link.service import Service
     from version import VERSION
     about = {"device": device, "board": board_id, "version": VERSION}
-    yield from Service(about, archive, settings, clock, DATA + "/ack").run()
+    yield from Service(about, archive, history, settings, clock, DATA + "/ack").run()

@@ -1,6 +1,8 @@
 """The `crupier` command: the table of subcommands and the error sentences."""
 
 import argparse
+import contextlib
+import errno
 import os
 import sys
 import traceback
@@ -8,6 +10,7 @@ from importlib import import_module, metadata
 from pathlib import Path
 
 from crupier.errors import ERROR, OK, Trouble
+from crupier.plain import plain, tame_streams
 
 # Name, module, what `crupier --help` says. A module offers EXAMPLES, add_arguments(parser) and
 # run(args), which raises Trouble; it imports what is heavy inside run.
@@ -28,7 +31,14 @@ COMMANDS = (
     ("report", "crupier.commands.report_page", "write a page with charts of your scores"),
     ("export", "crupier.commands.export", "write the games for other programs"),
     ("import", "crupier.commands.import_", "take back games that were exported"),
+    ("analyze", "crupier.commands.analyze", "say which turns of your solo games cost most"),
+    ("simulate", "crupier.commands.simulate", "let a policy play many deals, and count"),
 )
+
+_ERROR = 200        # characters of what an internal error says
+# No mistake of crupier: no room, no right, or a device that fails.
+_REFUSALS = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO,
+             errno.EMFILE, errno.ENFILE, errno.ENOMEM}
 
 _EXAMPLES = """\
 examples:
@@ -69,32 +79,61 @@ def _version() -> str:
 
 def main(argv: list[str] | None = None) -> int:
     """Runs one command; returns its exit code."""
-    args = build_parser().parse_args(argv)
+    tame_streams()
     try:
-        args.run(args)
+        try:
+            args = build_parser().parse_args(argv)
+            args.run(args)
+        finally:
+            sys.stdout.flush()      # while there is still somebody to be told
     except Trouble as trouble:
         return _failed(str(trouble), trouble.exit_code)
     except KeyboardInterrupt:
         return _failed("interrupted.", ERROR)
-    except BrokenPipeError:         # `crupier games | head`: nobody reads the rest
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return ERROR
+    except OSError as error:
+        if _unwritable(error):
+            return _mute(error)
+        if error.errno not in _REFUSALS:
+            return _bug(error)
+        where = f" {error.filename}" if error.filename else ""
+        return _failed(f"the system refuses{where}: {error.strerror}.", ERROR)
     except Exception as error:
-        if sys.flags.dev_mode:      # python -X dev shows where
-            raise
-        return _failed(_bug(error), ERROR)
+        return _bug(error)
     return OK
 
 
+def _unwritable(error: OSError) -> bool:
+    """Can stdout not be written?"""
+    try:
+        sys.stdout.flush()
+    except OSError as again:
+        return again.errno == error.errno
+    return isinstance(error, BrokenPipeError)
+
+
+def _mute(error: OSError) -> int:
+    """`crupier games | head`: nobody reads the rest. Otherwise the disk is full, or the like."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if error.errno in (errno.EPIPE, errno.EINVAL):      # EINVAL: on Windows
+        return ERROR
+    return _failed(f"the output cannot be written ({error.strerror or error}).", ERROR)
+
+
 def _failed(sentence: str, code: int) -> int:
-    print("crupier: " + sentence, file=sys.stderr)
+    with contextlib.suppress(OSError):
+        print("crupier: " + plain(sentence), file=sys.stderr)
     return code
 
 
-def _bug(error: Exception) -> str:
+def _bug(error: Exception) -> int:
+    if sys.flags.dev_mode:      # python -X dev shows where
+        raise error
     where = traceback.extract_tb(error.__traceback__)[-1]
-    return (f"internal error: {error!r} in {Path(where.filename).name}, line {where.lineno}. "
-            "This is a bug in crupier, please report it.")
+    said = repr(error)
+    return _failed(f"internal error: {said[:_ERROR]}{'...' * (len(said) > _ERROR)} in "
+                   f"{Path(where.filename).name}, line {where.lineno}. This is a bug in crupier, "
+                   "please report it.", ERROR)
 
 
 if __name__ == "__main__":

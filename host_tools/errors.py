@@ -1,5 +1,7 @@
 """Exit codes, and what may go wrong for a reason that a person can do something about."""
 
+from crupier.plain import plain
+
 OK, ERROR, USAGE, NO_DEVICE, PORT_BUSY, DEVICE_ERROR, INTEGRITY = range(7)
 
 
@@ -7,5 +9,5 @@ class Trouble(Exception):
     """An expected error: one sentence that says what to do, and the exit code of the command."""
 
     def __init__(self, sentence: str, exit_code: int = ERROR):
-        super().__init__(sentence)
+        super().__init__(plain(sentence))        # it may quote a board
         self.exit_code = exit_code

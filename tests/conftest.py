@@ -1,6 +1,14 @@
+import os
+
 import pytest
 
 from crupier.sim.virtual import interpreter
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_data(tmp_path_factory):
+    """Nothing that is tested touches the scores of whoever runs the tests, or their boards."""
+    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))
 
 
 @pytest.fixture(scope="session")

@@ -28,7 +28,7 @@ def test_the_session_goes_as_it_went(micropython):
 
 def test_the_session_has_every_verb_and_every_error():
     verbs = re.findall(r"^\| `(\w+)[` ]", section("Verbs"), re.MULTILINE)
-    assert set(verbs) == {"hello", "list", "get", "ack", "time", "names"}
+    assert set(verbs) == {"hello", "list", "get", "ack", "free", "time", "names"}
     assert set(verbs) <= {words[0] for words in ASKED.values()}
     said = "\n".join(TOLD.values())
     for cell in re.findall(r"^\| (`\w+Error .*?) \|", section("Refusals"), re.MULTILINE):

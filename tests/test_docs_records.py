@@ -28,7 +28,7 @@ from tests.pure import FIRMWARE
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs/records.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```text\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-LINE, JSON, JOURNAL, SOLO, TABLE, SETTINGS = BLOCKS
+LINE, JSON, JOURNAL, SOLO, TABLE, SUMS, SETTINGS = BLOCKS
 HEAD, *ACTIONS = [unseal(line) for line in JOURNAL.splitlines(keepends=True)]
 NUMBERS = [int(text.split()[1]) for text in ACTIONS]
 
@@ -187,10 +187,24 @@ def test_the_firmware_takes_settings_as_it_says(storage, tmp_path):
     assert (tmp_path / "damaged/settings").exists() and not path.exists()
 
 
+def test_sums(storage, tmp_path):
+    """A board with them counts so many games, and writes the same bytes."""
+    path = tmp_path / "sums"
+    path.write_bytes(SUMS.encode())
+    history = storage("history").History((), str(path))
+    assert history.count == 6
+    assert history.figures(1, "standard", False).played == 4
+    assert dict(history.tallies("take_that_table"))["Ana"].average == -20
+    assert history.abandoned("martes13_table") == 1
+    storage("sums").save(str(path), history, 7)
+    assert path.read_bytes() == SUMS.encode()
+
+
 @pytest.mark.parametrize("text, module, name, factor", [
     ("A chunk has at most {} bytes", "journal", "_CHUNK", 1),
     ("A segment has at most\n{} bytes", "archive", "_SEGMENT", 1),
-    ("less than {} KB are free", "archive", "_RESERVE", 1024)])
+    ("fewer than {} blocks are free", "room", "_RESERVE", 1),
+    ("at most {} blocks more than need be", "room", "_MORE", 1)])
 def test_sizes(storage, text, module, name, factor):
     assert text.format(getattr(storage(module), name) // factor) in PAGE
 

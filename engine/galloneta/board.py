@@ -8,17 +8,24 @@ _ACE_DISCOUNT = 6    # half points (T17)
 
 
 class Piece:
-    """A figure or an ace with its equipment, the first placed first, and its shield or None."""
+    """A figure or an ace with its equipment, the first placed first, and its shield or None.
+
+    It never changes: positions share it.
+    """
 
     def __init__(self, owner, card, equipment=(), shield=None):
         self.owner = owner
         self.card = card
-        self.equipment = list(equipment)
+        self.equipment = tuple(equipment)
         self.shield = shield
+
+    def carrying(self, equipment, shield):
+        """The same figure or ace with other cards."""
+        return Piece(self.owner, self.card, equipment, shield)
 
     def rank(self):
         """ACE, SOLDIER, CAVALRY or MAGE."""
-        return value(self.card)
+        return 12 - self.card % 12    # its value
 
     def room(self):
         """Equipment that it can still take."""
@@ -40,33 +47,36 @@ class Piece:
 
     def cards(self):
         """Everything of it."""
-        return [self.card] + self.equipment + ([] if self.shield is None else [self.shield])
+        return (self.card,) + self.equipment + (() if self.shield is None else (self.shield,))
 
     def state(self):
-        return self.owner, self.card, tuple(self.equipment), self.shield
+        return self.owner, self.card, self.equipment, self.shield
 
 
 class Board:
-    """cells holds a Piece or None for each cell."""
+    """cells: a Piece or None for each cell; own: by seat, the cells of its pieces, ascending."""
 
-    def __init__(self, pieces=()):
-        """pieces: (cell, state of a Piece) as state() gives them."""
-        self.cells = [None for _ in CELLS]
-        for cell, piece in pieces:
-            self.cells[cell] = Piece(*piece)
+    def __init__(self, cells=(None,) * 28):
+        self.cells = list(cells)
+        self.own = [[cell for cell in CELLS if cells[cell] and cells[cell].owner == seat]
+                    for seat in (0, 1)]
 
-    def own(self, seat):
-        """Cells of this seat's pieces, ascending."""
-        return [cell for cell, piece in enumerate(self.cells) if piece and piece.owner == seat]
+    def put(self, cell, piece):
+        """Place it on an empty cell."""
+        self.cells[cell] = piece
+        own = self.own[piece.owner]
+        own.append(cell)
+        own.sort()
 
-    def is_own(self, cell, seat):
-        """Does a piece of this seat stand here? A cell may be off the board."""
-        piece = self.cells[cell] if cell < 28 else None
-        return bool(piece) and piece.owner == seat
+    def lift(self, cell):
+        """Take a piece off, and return it."""
+        piece, self.cells[cell] = self.cells[cell], None
+        self.own[piece.owner].remove(cell)
+        return piece
 
     def figures(self, seat):
         """How many figures this seat has on the board."""
-        return sum([is_figure(self.cells[cell].card) for cell in self.own(seat)])
+        return sum([is_figure(self.cells[cell].card) for cell in self.own[seat]])
 
     def ace(self, seat):
         """The cell of this seat's ace, None when it is dead."""
@@ -76,7 +86,8 @@ class Board:
         return None
 
     def state(self):
-        return tuple([(cell, piece.state()) for cell, piece in enumerate(self.cells) if piece])
+        return tuple([(cell, self.cells[cell].state())
+                      for cell in sorted(self.own[0] + self.own[1])])
 
 
 def ace_row(seat):

@@ -42,12 +42,12 @@ def value(card):
 
 
 def is_figure(card):
-    return value(card) >= SOLDIER
+    return card < _JOKERS and card % 12 < 3
 
 
 def is_equipment(card):
     """2..9, and the aces that nobody chose: nobody holds another (GA-R4)."""
-    return 1 <= value(card) <= 9
+    return card < _JOKERS and card % 12 > 2
 
 
 def is_shield(card):

@@ -21,17 +21,10 @@ def duel(attacker, target, distance):
 
 
 def losses(piece, fate):
-    """The cards that go to the graveyard with this fate, taken off the piece unless it dies."""
-    if fate == DIES:
-        return piece.cards()
-    lost = []
-    if fate == LOSES:
-        lost = [piece.in_use()]
-    elif fate == SAVED:
-        lost = piece.equipment + [piece.shield]
-        piece.shield = None
-    piece.equipment = [card for card in piece.equipment if card not in lost]
-    return lost
+    """The cards that go to the graveyard with this fate, in their order."""
+    if fate == SAVED:
+        return piece.equipment + (piece.shield,)
+    return piece.cards() if fate == DIES else (piece.in_use(),) if fate == LOSES else ()
 
 
 def _won(power, against):

@@ -1,6 +1,6 @@
 """Galloneta (Miguel A. Gallo), 2 players. Ids like GA-R1 name its rulings."""
 
-from ..errors import IllegalAction, check_config, is_int, require
+from ..errors import check_config, is_int, require
 from ..shuffle import shuffled
 from .notation import END_TURN, REFILL, from_text, join, split, to_text
 from .options import PLAYERS
@@ -128,7 +128,8 @@ class Galloneta(Position):
 
     def state(self):
         """Everything there is: equal states, equal games."""
-        return self.facts() + (tuple(self._history),)
+        facts = self.facts()
+        return facts[:1] + (self.board.state(),) + facts[2:] + (tuple(self._history),)
 
     def clone(self):
         """An independent copy: what happens to one does not happen to the other."""
@@ -175,8 +176,9 @@ class Galloneta(Position):
         fields = split(action)
         verb = fields[0]
         require(not self.outcome, "E_GAME_OVER")
-        mover = fields[1] if verb == "compra" else self.seat
-        require(seat is None or is_int(seat, mover, mover), "E_NOT_YOUR_TURN")
+        if seat is not None:
+            mover = fields[1] if verb == "compra" else self.seat
+            require(is_int(seat, mover, mover), "E_NOT_YOUR_TURN")
         if verb == "compra":
             check_compra(self, *fields[1:])
         elif verb == "refill":
@@ -190,40 +192,33 @@ class Galloneta(Position):
     def _do(self, action, fields):
         verb = fields[0]
         self._history.append(action)
-        if verb == "end_turn":
+        if verb in _VERBS:
+            _VERBS[verb][1](self, *fields[1:])
+            self.turn.acted = True
+            if verb == "attack":
+                self._judge_aces()
+        elif verb == "end_turn":
             self._end_turn()
-        elif verb == "agree_draw":
-            self.outcome = None, "agreement"
         elif verb == "refill":
             self._refill()
         elif verb == "compra":
             compra(self, *fields[1:])
             self.turn.acted = self.turn.acted or fields[1] == self.seat
         else:
-            _VERBS[verb][1](self, *fields[1:])
-            self.turn.acted = True
-            self._judge_aces()
+            self.outcome = None, "agreement"
         if verb in _REVEALING:
             self._mark()
 
     def _choices(self):
         """Actions with fields that the seat to move may choose now."""
-        actions = []
-        for verb in _VERBS:
-            check, _, choices = _VERBS[verb]
-            for fields in choices(self):
-                try:
-                    check(self, *fields)
-                except IllegalAction:
-                    continue
-                actions.append(join(verb, *fields))
-        return actions
+        return [join(verb, *fields) for verb in _VERBS for fields in _VERBS[verb][2](self)]
 
     def _refill(self):
         """Up to the limit, or what is there (GA-R35, GA-R36)."""
-        due = max(0, self.limits[self.seat] - len(self.hands[self.seat]))
-        self.take(self.seat, self.draw[:due])
-        del self.draw[:due]
+        due = self.limits[self.seat] - len(self.hands[self.seat])
+        if due > 0:
+            self.take(self.seat, self.draw[:due])
+            del self.draw[:due]
         self.phase = "MAIN"
 
     def _end_turn(self):

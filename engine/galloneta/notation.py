@@ -15,7 +15,7 @@ columns up to J and rows 0 to 9, and cards one after the other where they have n
 more than two: 81314050607 and 901515.
 """
 
-from ..errors import is_int, require
+from ..errors import require
 from .cards import CARDS, cell_name, cell_number, name, number
 from .sets import rank, unranked
 
@@ -30,6 +30,7 @@ _FIELDS = ("", "c", "cC", "cz", "cz", "zz", "zz", "zpt", "zz2", "Ps")
 _DIGITS = {"c": 2, "z": 2, "C": 1, "p": 2, "t": 2, "P": 1}
 _SCALES = {"c": 100, "z": 100, "C": 10, "p": 100, "t": 100, "P": 10}
 _LIMITS = {"c": 50, "z": 100, "C": 10, "p": 50, "t": 50, "P": 2}
+_LAST = (0, 1, 10, 100, 100, 100, 100, 0, 0, 0)    # scale of the last field, of two or less
 _COLUMNS, _ROWS = "ABCDEFGHIJ", "0123456789"
 _BESIDE, _BEYOND = 28, 88    # the first cell in columns from E on; in A to D, rows 0, 8, 9
 _MISSING = 50
@@ -56,10 +57,16 @@ def join(verb, *fields):
 
 def split(action):
     """[verb, field, ...], the inverse of join(). Raises E_BAD_ACTION."""
-    require(is_int(action, 0, 999999999) or is_int(action, 0, _HIGHEST), "E_BAD_ACTION")
+    known = type(action) is int and (0 <= action <= 999999999 or 0 <= action <= _HIGHEST)
+    require(known, "E_BAD_ACTION")
     if action < 10:
         require(action < len(_PLAIN), "E_BAD_ACTION")
         return [_PLAIN[action]]
+    if action < 70000:
+        scale = 1 if action < 1000 else 10 if action < 10000 else 100
+        verb, code = action // scale // 100, action // scale % 100
+        require(_LAST[verb] == scale and (code < 50 or verb > 4), "E_BAD_ACTION")
+        return [_VERBS[verb], code, action % scale][:2 + (scale > 1)]
     digits = str(action)
     verb = int(digits[0])
     fields, at = [_VERBS[verb]], 1
@@ -119,6 +126,8 @@ def _cards(letter, digits):
         return cards
     cards = [int(digits[at:at + 2]) for at in range(0, len(digits), 2)]
     if letter == "2" and len(digits) == 4:
+        if cards[0] < cards[1] < _MISSING:
+            return cards
         cards = [card for card in cards if card != _MISSING]
     require(len(cards) <= len(CARDS) and all([card in CARDS for card in cards]), "E_BAD_ACTION")
     again = str(join("hmove", 0, 0, cards))[5:] if letter == "2" else str(

@@ -22,16 +22,18 @@ def check_deploy(game, card, column):
 
 def deploy(game, card, column):
     game.hands[game.seat].remove(card)
-    game.board.cells[entry(game.seat, column)] = Piece(game.seat, card)
+    game.board.put(entry(game.seat, column), Piece(game.seat, card))
     game.turn.figures += 1
 
 
 def deployments(game):
-    """(card, column), candidates."""
-    if _is_done(game) or game.board.figures(game.seat) == MAX_FIGURES:
+    """(card, column) of each."""
+    figures = [card for card in game.hands[game.seat] if is_figure(card)]
+    if (not figures or _is_done(game, game.turn.figures)
+            or game.board.figures(game.seat) == MAX_FIGURES):
         return []
-    return [(card, column) for card in game.hands[game.seat] if is_figure(card)
-            for column in range(4)]
+    return [(card, column) for column in range(4)
+            if not game.board.cells[entry(game.seat, column)] for card in figures]
 
 
 def check_equip(game, card, cell):
@@ -40,25 +42,23 @@ def check_equip(game, card, cell):
     _check_placement(game, game.turn.equipment)
     piece = own_piece(game, cell)
     require(piece.room(), "E_ALREADY_EQUIPPED")
-    # GA-R14: another suit only for want of one that fits.
-    fitting = [each for each in game.hands[game.seat]
-               if is_equipment(each) and suit(each) == suit(piece.card)]
-    require(not fitting or card in fitting, "E_HAVE_SUIT")
+    require(suit(card) == suit(piece.card) or card in _fitting(game, piece), "E_HAVE_SUIT")
 
 
 def equip(game, card, cell):
     game.hands[game.seat].remove(card)
-    game.board.cells[cell].equipment.append(card)
+    piece = game.board.cells[cell]
+    game.board.cells[cell] = piece.carrying(piece.equipment + (card,), piece.shield)
     game.turn.equipment += 1
 
 
 def equipments(game):
-    """(card, cell), candidates."""
-    if _is_done(game):
+    """(card, cell) of each."""
+    if _is_done(game, game.turn.equipment):
         return []
-    cells = [cell for cell in game.board.own(game.seat) if game.board.cells[cell].room()]
-    return [(card, cell) for card in game.hands[game.seat] if is_equipment(card)
-            for cell in cells]
+    cells = game.board.cells
+    return [(card, cell) for cell in game.board.own[game.seat] if cells[cell].room()
+            for card in _fitting(game, cells[cell])]
 
 
 def check_shield(game, card, cell):
@@ -69,13 +69,14 @@ def check_shield(game, card, cell):
 
 def shield(game, card, cell):
     game.hands[game.seat].remove(card)
-    game.board.cells[cell].shield = card
+    piece = game.board.cells[cell]
+    game.board.cells[cell] = piece.carrying(piece.equipment, card)
 
 
 def shieldings(game):
-    """(card, cell), candidates."""
+    """(card, cell) of each."""
     return [(card, cell) for card in game.hands[game.seat] if is_shield(card)
-            for cell in game.board.own(game.seat)]
+            for cell in game.board.own[game.seat] if game.board.cells[cell].shield is None]
 
 
 def check_discard(game, card):
@@ -92,15 +93,15 @@ def discard(game, card):
 
 
 def discards(game):
-    """(card,), candidates."""
-    if _is_done(game) or game.turn.bajadas() or not game.draw:
+    """(card,) of each."""
+    if game.turn.discarded or game.turn.bajadas() or not game.draw:
         return []
     return [(card,) for card in game.hands[game.seat]]
 
 
 def own_piece(game, cell):
     """The piece of the seat to move on this cell. Raises E_NO_PIECE."""
-    require(game.board.is_own(cell, game.seat), "E_NO_PIECE")
+    require(cell in game.board.own[game.seat], "E_NO_PIECE")
     return game.board.cells[cell]
 
 
@@ -115,9 +116,16 @@ def _check_placement(game, alike):
     require(game.turn.bajadas() < BAJADAS, "E_BAJADAS")
 
 
-def _is_done(game):
-    """Nothing more can be placed or discarded in this turn."""
-    return game.turn.discarded or game.turn.bajadas() == BAJADAS
+def _is_done(game, alike):
+    """Would _check_placement() refuse?"""
+    turn = game.turn
+    return turn.discarded or (game.first and alike) or turn.bajadas() == BAJADAS
+
+
+def _fitting(game, piece):
+    """Equipment in the hand for this piece: of another suit only for want of its own (GA-R14)."""
+    cards = [card for card in game.hands[game.seat] if is_equipment(card)]
+    return [card for card in cards if suit(card) == suit(piece.card)] or cards
 
 
 VERBS = {

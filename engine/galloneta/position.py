@@ -73,9 +73,10 @@ class Position(Game):
 
     def has_figures(self):
         """Is there any figure that can still come to fight (GA-R39)?"""
+        if len(self.board.own[0]) + len(self.board.own[1]) > 2:    # more than the aces
+            return True
         cards = self.hands[0] + self.hands[1] + self.draw + self.hidden
-        return any([card is not None and is_figure(card) for card in cards]
-                   + [self.board.figures(seat) for seat in (0, 1)])
+        return any([card is not None and is_figure(card) for card in cards])
 
     def view(self, seat):
         """What this seat may know, its own hand and what lies open, as a dict:
@@ -118,15 +119,15 @@ class Position(Game):
     def facts(self):
         """All of it, unchangeable."""
         lists = self.hands + self.graveyards + [self.draw, self.hidden, self.limits, self.passes]
-        return (tuple(map(tuple, lists)), self.board.state(), self.turn.state(), self.seat,
+        return (tuple(map(tuple, lists)), tuple(self.board.cells), self.turn.state(), self.seat,
                 self.phase, self.first, self.turns, self.outcome)
 
     def load(self, facts):
         """Back to what facts() said."""
-        lists, pieces, turn = facts[:3]
+        lists, cells, turn = facts[:3]
         self.seat, self.phase, self.first, self.turns, self.outcome = facts[3:]
         lists = list(map(list, lists))
         self.hands, self.graveyards = lists[:2], lists[2:4]
         self.draw, self.hidden, self.limits, self.passes = lists[4:]
-        self.board = Board(pieces)
+        self.board = Board(cells)
         self.turn = Turn(*turn)

@@ -27,8 +27,11 @@ _LIMITS = (5, 3, 1)    # of a hand, after 0, 1, 2 horizontal moves (T24)
 
 def aces_on_board(aces, columns):
     """The Board at the start: one of ACES, one of ACE_COLUMNS."""
-    return Board([(ace_row(seat)[COLUMNS.index(columns[seat])],
-                   (seat, number(aces[seat] + "1"), (), None)) for seat in (0, 1)])
+    board = Board()
+    for seat in (0, 1):
+        board.put(ace_row(seat)[COLUMNS.index(columns[seat])],
+                  Piece(seat, number(aces[seat] + "1")))
+    return board
 
 
 def shuffled_deck(seed, aces):
@@ -79,10 +82,10 @@ def place_pieces(pieces, seen):
         check_config(placed.room() >= 0 and all([is_equipment(card) for card in placed.equipment])
                      and (placed.shield is None or is_shield(placed.shield)),
                      "it cannot carry this")
-        board.cells[cell] = placed
+        board.put(cell, placed)
     for seat in (0, 1):
         figures = board.figures(seat)
-        check_config(figures <= MAX_FIGURES and len(board.own(seat)) <= figures + 1,
+        check_config(figures <= MAX_FIGURES and len(board.own[seat]) <= figures + 1,
                      "too many figures, or aces")
     check_config(board.ace(0) is not None or board.ace(1) is not None, "both aces are dead")
     return board

@@ -27,7 +27,7 @@ def compra(game, buyer, cards):
 
 
 def compras(game, buyer):
-    """(buyer, cards), candidates: whatever is of one suit and dear enough, change or not."""
+    """(buyer, cards) of each: whatever is of one suit and dear enough, change or not."""
     if game.first or game.hidden[buyer] is None:
         return []
     found = []
@@ -49,16 +49,18 @@ def check_revive(game, cell, payment, figure):
 
 
 def revive(game, cell, payment, figure):
-    game.board.cells[cell].equipment.remove(payment)
+    piece = game.board.cells[cell]
+    game.board.cells[cell] = piece.carrying(
+        [card for card in piece.equipment if card != payment], piece.shield)
     game.bury(game.seat, [payment])
     game.graveyards[game.seat].remove(figure)
     game.take(game.seat, [figure])    # to the hand (GA-R30)
 
 
 def revivals(game):
-    """(mage, payment, figure), candidates."""
+    """(mage, payment, figure) of each."""
     cells = game.board.cells
     fallen = [card for card in game.graveyards[game.seat] if is_figure(card)]
-    return [(cell, payment, figure) for cell in game.board.own(game.seat) if fallen
-            and cells[cell].rank() == MAGE
-            for payment in cells[cell].equipment for figure in fallen]
+    return fallen and [(cell, payment, figure) for cell in game.board.own[game.seat]
+                       if cells[cell].rank() == MAGE
+                       for payment in cells[cell].equipment for figure in fallen]

@@ -6,7 +6,7 @@ All take the game first; the checks raise IllegalAction and change nothing.
 from ..errors import require
 from .board import FIELD, ace_row, ahead
 from .cards import ACE, CAVALRY, CELLS, MAGE
-from .combat import DIES, duel, losses
+from .combat import DIES, SAVED, duel, losses
 from .placing import own_piece
 
 WAR_ACTIONS = 2    # per turn (T8)
@@ -20,27 +20,32 @@ def check_move(game, start, end):
     require(piece.card not in game.turn.moved, "E_ALREADY_MOVED")
     require(end in FIELD, "E_OFF_BOARD")
     require(start % 4 == end % 4, "E_NOT_VERTICAL")
-    reach = 2 if piece.rank() == CAVALRY else 1    # GA-R10
-    require(start != end and abs(start - end) <= 4 * reach, "E_DISTANCE")
+    require(0 < abs(start - end) <= _stride(piece), "E_DISTANCE")
     cells = game.board.cells
     require(not cells[end] and (abs(start - end) == 4 or not cells[(start + end) // 2]),
             "E_BLOCKED")
 
 
 def move(game, start, end):
-    cells = game.board.cells
-    cells[end], cells[start] = cells[start], None
-    game.turn.moved += (cells[end].card,)
+    piece = game.board.lift(start)
+    game.board.put(end, piece)
+    game.turn.moved += (piece.card,)
     game.turn.war += 1
 
 
 def moves(game):
-    """(from, to), candidates."""
+    """(from, to) of each."""
     if _is_over(game) or game.turn.horizontal:
         return []
-    cells = game.board.cells
-    return [(cell, cell + step) for cell in _fighters(game)
-            for step in (-8, -4, 4, 8) if cell + step in FIELD and not cells[cell + step]]
+    cells, found = game.board.cells, []
+    for cell in _fighters(game):
+        if cells[cell].card not in game.turn.moved:
+            for step in (-4, 4):
+                end = cell + step
+                while end in FIELD and not cells[end] and abs(end - cell) <= _stride(cells[cell]):
+                    found.append((cell, end))
+                    end += step
+    return found
 
 
 def check_hmove(game, start, end, cards):
@@ -62,7 +67,7 @@ def hmove(game, start, end, cards):
 
 
 def hmoves(game):
-    """(from, to, [card, card]), candidates."""
+    """(from, to, [card, card]) of each."""
     if _is_over(game) or game.turn.moved or game.limits[game.seat] <= HORIZONTAL_COST:
         return []
     hand = game.hands[game.seat]
@@ -75,10 +80,8 @@ def hmoves(game):
 def check_attack(game, start, target):
     piece = _check_war(game, start)
     require(piece.equipment, "E_NOT_EQUIPPED")
-    reach = (1, 2) if piece.rank() == MAGE else (1,)    # GA-R18
-    aims = [ahead(game.seat, start, steps) for steps in reach]
-    require(target in CELLS and target in aims, "E_RANGE")
-    require(game.board.is_own(_struck(game, target), 1 - game.seat), "E_NO_TARGET")
+    require(target in _aims(game, start), "E_RANGE")
+    require(_struck(game, target) in game.board.own[1 - game.seat], "E_NO_TARGET")
 
 
 def forecast(game, start, target):
@@ -95,17 +98,22 @@ def attack(game, start, target):
     game.turn.war += 1
     for cell, fate in zip((start, _struck(game, target)), fates):
         piece = cells[cell]
-        game.bury(piece.owner, losses(piece, fate))
+        lost = losses(piece, fate)
+        game.bury(piece.owner, lost)
         if fate == DIES:
-            cells[cell] = None
+            game.board.lift(cell)
+        elif lost:
+            cells[cell] = piece.carrying([card for card in piece.equipment if card not in lost],
+                                         None if fate == SAVED else piece.shield)
 
 
 def attacks(game):
-    """(from, target), candidates."""
+    """(from, target) of each."""
     if _is_over(game):
         return []
-    return [(cell, ahead(game.seat, cell, steps)) for cell in _fighters(game)
-            for steps in (1, 2) if ahead(game.seat, cell, steps) in CELLS]
+    return [(cell, target) for cell in _fighters(game) if game.board.cells[cell].equipment
+            for target in _aims(game, cell)
+            if _struck(game, target) in game.board.own[1 - game.seat]]
 
 
 def _check_war(game, cell):
@@ -116,6 +124,18 @@ def _check_war(game, cell):
     require(game.turn.war < WAR_ACTIONS, "E_WAR_ACTIONS")
     require(piece.card not in game.turn.attacked, "E_ALREADY_ATTACKED")
     return piece
+
+
+def _stride(piece):
+    """How far it moves at once (GA-R10)."""
+    return 8 if piece.rank() == CAVALRY else 4
+
+
+def _aims(game, cell):
+    """What the figure on this cell reaches with an attack (GA-R18)."""
+    reach = (1, 2) if game.board.cells[cell].rank() == MAGE else (1,)
+    aims = [ahead(game.seat, cell, steps) for steps in reach]
+    return [target for target in aims if target in CELLS]
 
 
 def _struck(game, target):
@@ -131,7 +151,7 @@ def _is_over(game):
 def _fighters(game):
     """Cells of the own figures that have not attacked."""
     cells = game.board.cells
-    return [cell for cell in game.board.own(game.seat)
+    return [cell for cell in game.board.own[game.seat]
             if cells[cell].rank() != ACE and cells[cell].card not in game.turn.attacked]
 
 

@@ -102,7 +102,7 @@ class TakeThat(Game):
     def would_end(self, action):
         """Does this action end the game? Raises as apply_action does."""
         self._check(action, None)
-        return self._ends(action)
+        return not self.pile and self._empties(action)
 
     def observation(self, seat):
         """What this seat may know, its own hand and what lies open, as a dict:
@@ -166,7 +166,7 @@ class TakeThat(Game):
             self._before = []    # a card that was hidden has been shown since
         self._before.append((self.seat, self.must_place, self.line, len(self.down[self.seat])))
         self._history.append(action)
-        self.over = self._ends(action)
+        self.over = not self.pile and self._empties(action)
         if action == TAKE:
             self._take_line()
             return
@@ -225,10 +225,8 @@ class TakeThat(Game):
                 require(fits(card, self.line), "E_OUT_OF_RANGE")
         return card
 
-    def _ends(self, action):
-        """Draw pile empty before the action, line empty after it (TT-R5)."""
-        if self.pile:
-            return False
+    def _empties(self, action):
+        """Will the line be empty after it? Without a draw pile that is the end (TT-R5)."""
         return action == TAKE or len(self.line) == 1 == split(action)[0]
 
     def _take_line(self):

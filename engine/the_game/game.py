@@ -1,7 +1,7 @@
 """The Game (Steffen Benndorf), 1 to 5 players, with On Fire. Ids like TG-R1 name its rulings."""
 
 from ..base import Game
-from ..errors import IllegalAction, as_list, check_config, is_int, require
+from ..errors import as_list, check_config, is_int, require
 from ..shuffle import shuffled
 from .cards import BASES, CARDS, FIRE_CARDS, PILES, is_legal, placements
 from .notation import END_TURN, from_text, split, to_text
@@ -94,7 +94,7 @@ class TheGame(Game):
 
     def fires(self):
         """Piles whose top is a fire card."""
-        return [p for p in range(4) if self.piles[p][-1] in FIRE_CARDS] if self.fire else []
+        return [p for p in range(4) if self.fire and self.piles[p][-1] in FIRE_CARDS]
 
     def burning(self):
         """Piles with an inherited fire still on top: fatal at the end of the turn."""
@@ -114,7 +114,7 @@ class TheGame(Game):
         players int; observer: this seat; current_player: seat, None when the game is over
         level, fire: the options, str and bool
         hand: its cards, ascending; hand_sizes: cards by seat; draw_pile: cards in it
-        tops: the upper card of A1, A2, D1, D2 (1 or 100 where there is none)
+        piles: the cards on A1, A2, D1, D2, from the base (1 or 100) up; tops: their upper cards
         placed: cards in this turn; minimum: cards due per turn; due: cards still due
         fires: indices of piles with a fire card on top; burning: those that burn at end_turn()
         left: cards not placed yet; result: see result()
@@ -129,6 +129,7 @@ class TheGame(Game):
             "fire": self.fire,
             "hand": list(self.hands[seat]),
             "hand_sizes": list(map(len, self.hands)),
+            "piles": [pile[:] for pile in self.piles],
             "tops": self.tops(),
             "draw_pile": len(self.draw),
             "placed": self.placed,
@@ -165,13 +166,13 @@ class TheGame(Game):
         """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
         pile, card = self._check(action, seat)
         self._history.append(action)
-        if not card:
+        if card:
+            self.hands[self.seat].remove(card)
+            self.piles[pile].append(card)
+            self.placed += 1
+            self._judge()
+        else:
             self._end_turn()
-            return
-        self.hands[self.seat].remove(card)
-        self.piles[pile].append(card)
-        self.placed += 1
-        self._judge()
 
     def undo_action(self):
         """Take back a placement of this turn, also one that ended the game. E_NOTHING_TO_UNDO."""
@@ -202,26 +203,19 @@ class TheGame(Game):
     def _check(self, action, seat):
         """(pile, card), or the first error that applies, in the order of the rules."""
         pile, card = split(action)
-        if self.outcome:
-            code = "E_GAME_OVER"
-        elif seat is not None and not is_int(seat, self.seat, self.seat):
-            code = "E_NOT_YOUR_TURN"
-        elif not card:
-            if self.placed >= self.minimum():
+        if seat is not None or self.outcome or pile > 3 or card not in self.hands[self.seat]:
+            require(not self.outcome, "E_GAME_OVER")
+            require(seat is None or is_int(seat, self.seat, self.seat), "E_NOT_YOUR_TURN")
+            if action == END_TURN:
+                require(self.placed >= self.minimum(), "E_MIN_NOT_REACHED")
                 return pile, card
-            code = "E_MIN_NOT_REACHED"
-        elif pile > 3:
-            code = "E_BAD_PILE"
-        elif card not in self.hands[self.seat]:
-            code = "E_NOT_IN_HAND"
-        elif is_legal(card, pile, self.piles[pile][-1]):
-            return pile, card
-        else:
-            code = "E_ILLEGAL_PLACEMENT"
-        raise IllegalAction(code)
+            require(pile < 4, "E_BAD_PILE")
+            require(card in self.hands[self.seat], "E_NOT_IN_HAND")
+        require(is_legal(card, pile, self.piles[pile][-1]), "E_ILLEGAL_PLACEMENT")
+        return pile, card
 
     def _end_turn(self):
-        if self.burning():    # decided before drawing (TG-R16)
+        if self._inherited and self.burning():    # decided before drawing (TG-R16)
             self.outcome = "BURNED"
             return
         hand = self.hands[self.seat]
@@ -236,7 +230,7 @@ class TheGame(Game):
         self.seat = seat
         self.placed = 0
         # (pile, its height): whatever is placed on top puts the fire out.
-        self._inherited = [(p, len(self.piles[p])) for p in self.fires()]
+        self._inherited = [(p, len(self.piles[p])) for p in self.fires()] if self.fire else []
         self._judge()
 
     def _judge(self):

@@ -33,7 +33,7 @@ class Key:
     def scan(self, now):
         """Name of the logical key that this button says at now (ticks, ms), or None."""
         since = ticks_diff(now, self._changed)
-        if since < _SETTLE_MS:
+        if 0 <= since < _SETTLE_MS:     # below 0: the last time is more than six days ago
             self._latched = False
             return None
         down = self._pin.value() == self._level or (self._latched and not self._down)

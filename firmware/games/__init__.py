@@ -26,18 +26,17 @@ def face(game):
     return __import__("games." + FACES[game], None, None, ("FACE",)).FACE
 
 
-# How the paths of the modules begin that a game in progress always needs.
-RULES = ("engine.",)
-
-
-def modules_of(game):
-    """How the paths of the modules begin that stay while a game is on the glass: its rules, its
-    face, and the screen that is open most.
+def modules_of(game, playing):
+    """How the paths of the modules begin that stay while a game is in progress: its rules; while
+    it is on the glass also its face, and the screen that is open most.
     """
     package, _, kind = FACES[game].partition(".")
+    rules = "engine.base", "engine.shuffle", "engine.scorepad", "engine." + package
+    if not playing:
+        return rules
     if kind == "pad":
-        return RULES + ("games.%s.pad" % package, "games.pads.match", "games.pads.pad")
-    return RULES + ("games.%s.solo" % package, "games.%s.table" % package)
+        return rules + ("games.%s.pad" % package, "games.pads.match", "games.pads.pad")
+    return rules + ("games.%s.solo" % package, "games.%s.table" % package)
 
 
 def shelved():

@@ -1,6 +1,6 @@
 """Ways into a game on the shelf, and out of the game in progress."""
 
-from games import WAYS, face, other_ways
+from games import WAYS, face, full_title, other_ways
 from ui.menu import Row
 
 
@@ -19,22 +19,36 @@ def _opener(app, game):
     return lambda: begin(app, game)
 
 
-def once_free(app, start):
-    """Calls start(); asks first whether a game in progress is to be given up."""
-    if app.session.game:
-        _ask(app, "page.running", start)
-    else:
+def once_free(app, game, start):
+    """Calls start(); asks first whether such a game in progress is to be given up. Any other one
+    waits.
+    """
+    import parked  # not needed while a game is on the glass
+    session = app.session
+    if session.game and session.game.NAME == game:
+        _ask(app, "page.running", app.go_on, start)
+        return
+    for head in parked.waiting(session):
+        if head["game"] == game:
+            parked.switch(app, head["seq"], lambda: once_free(app, game, start))
+            return
+    if parked.settled(session):
+        parked.leave(app)
         start()
 
 
 def ask_give_up(app):
     """Asks whether the game in progress is really to be given up, and gives it up."""
-    _ask(app, "page.give_up", app.home)
+    _ask(app, "page.give_up", None, app.home)
 
 
-def _ask(app, page, then):
+def _ask(app, page, stay, then):
     def give_up():
         if app.session.seal():
             then()
 
-    app.ask("title.sure", app.text(page), (("row.keep", None), ("row.give_up_yes", give_up)))
+    text, game = app.text, app.session.game
+    form, number = face(game.NAME).standing(text.of(game.NAME), game)
+    which = full_title(text, game.NAME), form % number
+    app.ask("title.give_up", text(page, *which), (("row.play_on", stay),
+                                                  ("row.give_up_yes", give_up)))

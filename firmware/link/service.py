@@ -9,6 +9,8 @@ asking again does no harm. Whatever is no request is ignored, and Ctrl-C ends th
                                 then a full stop if there are no more
   get <segment> <from> <bytes>  up to 132 bytes of a segment, base64; none behind its end
   ack <seq>                     a PC has stored all records up to there; replies the highest ack
+  free                          removes the oldest segments that a PC has acknowledged, at most
+                                four; replies how many
   time <seconds>                local time since 1970; replies what the clock showed, or -
   names <at> [<JSON>]           base64; with JSON, its names take the place of those from `at` on.
                                 Replies the names from `at` on, as many as a line holds
@@ -35,7 +37,8 @@ _ERROR = const(100)         # characters of an error
 _FULL_MS = const(5)         # until another look whether the PC reads its replies ...
 _PATIENCE = const(100)      # ... and how many looks before it has to ask again
 _CTRL_C = const(3)
-_LONG = ("hello", "list")   # verbs that let the game have its turn
+_GOING = const(4)           # segments that go at a time
+_LONG = ("hello", "list", "free")  # verbs that let the game have its turn
 
 
 class Service:
@@ -44,20 +47,22 @@ class Service:
     run() is a generator without an end: it yields the ms until it wants its next turn.
     """
 
-    def __init__(self, about, archive, settings, clock, ack_path):
+    def __init__(self, about, archive, history, settings, clock, ack_path):
         self._about = about
         self._archive = archive
+        self._history = history
         self._settings = settings
         self._clock = clock
         self._ack_path = ack_path
-        self._acked = _stored(ack_path)
+        self._acked = archive.acked()
         self._requests = Requests()
         self._byte = bytearray(1)
         self._in, self._out = poll(), poll()
         self._in.register(sys.stdin, POLLIN)
         self._out.register(sys.stdout, POLLOUT)
         self._verbs = {"hello": self._hello, "list": self._list, "get": self._get,
-                       "ack": self._ack, "time": self._time, "names": self._names}
+                       "ack": self._ack, "free": self._free, "time": self._time,
+                       "names": self._names}
 
     def run(self):
         pause = 0
@@ -141,6 +146,13 @@ class Service:
             self._acked = seq
         return str(self._acked)
 
+    def _free(self):
+        while not self._history.ready:
+            self._history.step()
+            yield 0
+        from storage import room  # forgotten when the next screen opens
+        return str(room.drop(self._archive, self._history, _GOING))
+
     def _time(self, seconds):
         before = self._clock.now()
         self._clock.set(_number(seconds))
@@ -170,14 +182,6 @@ class Service:
         except OSError:
             self._settings["names"] = before
             raise
-
-
-def _stored(path):
-    """The ack on flash; whoever finds it unreadable starts from 0, which deletes nothing."""
-    try:
-        return files.load_value(path) or 0
-    except ValueError:
-        return 0
 
 
 def _ready(poller):

@@ -10,14 +10,16 @@ class Dialog(Menu):
     """
 
     def __init__(self, app, heading, message, answers):
-        self._heading = app.text(heading)
+        game = app.session.game
+        self._text = app.text.of(game.NAME) if game else app.text
+        self._heading = self._text(heading)
         self._message = message
         self._answers = answers
         rows = len(answers)
         super().__init__(app, app.canvas.height - app.layout.ROW_H * rows, rows)
 
     def rows(self):
-        return [Row(self.app.text(key), self._leave(action)) for key, action in self._answers]
+        return [Row(self._text(key), self._leave(action)) for key, action in self._answers]
 
     def title(self):
         return self._heading

@@ -17,22 +17,23 @@ _LONGEST = const(10)
 
 
 class Entry(Screen):
-    """OK takes a character, the other keys choose one. At the end done(text) is called.
+    """OK takes a character, BACK the last one back, the other keys choose one. At the end
+    done(text) is called. Without a text BACK leaves.
 
     first, rest: the characters for the first place and for the others. usual: the length at which
     DONE is offered, or None.
     """
 
-    def __init__(self, app, heading, first, rest, usual, done):
+    def __init__(self, app, heading, first, rest, usual, done, typed=""):
         super().__init__(app)
         self._heading = heading
         self._first, self._rest = first, rest
         self._usual = usual
         self._done = done
-        self._typed = ""
+        self._typed = typed[:_LONGEST]
         self._letters = Grid(app) if app.layout.GRID_COLUMNS else Wheel(app)
         self._regions = Regions((self._paint_typed,))
-        self._offer(None)
+        self._offer(DONE if typed else None)
 
     def draw(self, canvas):
         self._regions.forget()
@@ -51,7 +52,12 @@ class Entry(Screen):
                 self._take(ch)
         elif key != "BACK":
             self._letters.key(key)
-        elif not self._letters.back():
+        elif self._letters.back():
+            pass
+        elif self._typed:
+            self._typed = self._typed[:-1]
+            self._offer(None)
+        else:
             self.app.pop()
 
     def _offer(self, start):
@@ -88,6 +94,6 @@ def seed_entry(app, done):
     return Entry(app, "title.seed", _SEED, _SEED, 6, done)
 
 
-def name_entry(app, done):
-    """Types a player's name."""
-    return Entry(app, "title.name", _NAME_FIRST, _NAME_REST, None, done)
+def name_entry(app, done, name=""):
+    """Types a player's name, or changes one."""
+    return Entry(app, "title.name", _NAME_FIRST, _NAME_REST, None, done, name)

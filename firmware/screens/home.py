@@ -1,6 +1,7 @@
 """The first screen: a tile per game, and icons for all else."""
 
 from games import SHELF, face
+from parked import switch, waiting
 from screens.home_paint import DAY, ICONS, HomePaint
 from ui.regions import Regions
 from ui.screen import Screen
@@ -26,6 +27,9 @@ class Home(Screen):
         game = app.session.game
         self._running = next((i for i, entry in enumerate(SHELF)
                               if game and game.NAME in entry), None)
+        # The seqs of games that wait, by their titles; that of the last one, if there are two.
+        self._waiting = {entry[0]: head["seq"] for head in reversed(waiting(app.session))
+                         for entry in SHELF if head["game"] in entry}
         if app.stop is None:
             app.stop = self._running or 0
         self._said = None       # what is said of each game, and of today's deal
@@ -101,8 +105,11 @@ class Home(Screen):
         elif self.app.stop == self._running:
             app.go_on()
         else:
-            game = SHELF[self.app.stop][1]
-            app.go(face(game).NEW, game)
+            title, game = SHELF[app.stop][:2]
+            if title in self._waiting:
+                switch(app, self._waiting[title], app.go_on)
+            else:
+                app.go(face(game).NEW, game)
 
     # What is said: (form, number, picture before it, does OK go on?), or None
 
@@ -111,6 +118,8 @@ class Home(Screen):
         app, game = self.app, self.app.session.game
         if game and game.NAME in entry:
             return face(game.NAME).standing(app.text.of(game.NAME), game) + (None, True)
+        if entry[0] in self._waiting:
+            return app.text("home.waits"), "", None, True
         if not self._ready:
             return None
         for game in entry[1:]:

@@ -8,16 +8,19 @@ _END = (DONE, ERASE)
 
 
 class Wheel:
-    """Every key but OK and BACK turns the wheel. ERASE and DONE are its last two places."""
+    """Every key but OK and BACK turns the wheel. It begins at the last character that was taken,
+    and DONE and ERASE are always just before that one.
+    """
 
     def __init__(self, app):
         self._app = app
         self._chars = ()
-        self._at = 0
+        self._at = self._first = 0
 
     def offer(self, chars, start):
-        """Begins with the first of these characters, or with ERASE or DONE."""
-        self._chars = tuple(chars) + (ERASE, DONE)
+        """Stands at `start`, or where it was."""
+        first = self._first = self._first % len(chars)
+        self._chars = tuple(chars[first:] + chars[:first]) + (ERASE, DONE)
         self._at = self._chars.index(start) if start else 0
 
     def forget(self):
@@ -28,6 +31,9 @@ class Wheel:
 
     def ok(self):
         """The chosen character, ERASE, DONE, or None while there is more to choose."""
+        letters = len(self._chars) - 2
+        if self._at < letters:
+            self._first = (self._first + self._at) % letters
         return self._chars[self._at]
 
     def back(self):
@@ -58,18 +64,21 @@ class Grid:
         self._columns = app.layout.GRID_COLUMNS
         self._chars = None
         self._lines = ()
+        self._line = self._place = 0
         self._whole = False     # the line is being chosen, not the place in it
         self.forget()
 
     def offer(self, chars, start):
-        """Begins with the first of these characters, or with ERASE or DONE."""
+        """Stands at `start`, or where it was."""
         if chars != self._chars:
             self._chars, n = chars, self._columns
             self._lines = [tuple(chars[i:i + n]) for i in range(0, len(chars), n)]
             self._lines.append(_END)
             self.forget()
-        self._line = len(self._lines) - 1 if start else 0
-        self._place = _END.index(start) if start else 0
+        last = len(self._lines) - 1
+        self._line = last if start else min(self._line, last - 1)
+        self._place = _END.index(start) if start else min(
+            self._place, len(self._lines[self._line]) - 1)
         self._whole = self._app.two_keys and not start
 
     def forget(self):

@@ -31,6 +31,8 @@ class Settings(Menu):
             Row(text("label.blank"), value=self._timer("blank_s"),
                 step=self._stepper("blank_s", _BLANK_S)),
             Row(text("label.date"), lambda: app.go("date"), self._date),
+            Row(text("label.players"), lambda: app.go("roster"),
+                lambda: str(len(app.settings["names"]))),
             Row(text("row.about"), lambda: app.go("about")),
         ]
 

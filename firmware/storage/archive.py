@@ -1,4 +1,7 @@
-"""Sealed games, one line each, in segments of one flash block; never rewritten, never deleted."""
+"""Sealed games, one line each, in segments of one flash block, which are never rewritten.
+
+Those that a PC keeps go when the flash fills up; see room.py.
+"""
 
 import os
 
@@ -7,59 +10,65 @@ from engine.records import BadRecord, decode, decode_head, encode
 from storage import files
 
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
-_RESERVE = 128 * 1024       # bytes for a new game: 31 blocks hold one of 900 actions
 
 
-def free_bytes(statvfs):
-    """Free bytes, by os.statvfs(). littlefs counts some blocks twice: full may look below zero."""
-    free = statvfs[3]
-    return statvfs[0] * free if 0 <= free <= statvfs[2] else 0
-
-
-def room_for_game(statvfs):
-    """Whether a new game is sure to be finished and kept."""
-    return free_bytes(statvfs) >= _RESERVE
+def roomy(statvfs):
+    """Whether a fifth of the flash is free, by os.statvfs(), which sees less than there is."""
+    return statvfs[2] // 5 <= statvfs[3] <= statvfs[2]      # a full one may seem below zero
 
 
 class Archive:
-    """Records by seq; root is a folder of segments named by their first seq."""
+    """Records by seq; root is a folder of segments named by their first seq.
 
-    def __init__(self, root):
-        self._root = root
+    ack: path of the file that says which of them a PC keeps.
+    """
+
+    def __init__(self, root, ack=""):
+        self.root = root
+        self._ack = ack
         self._next = 0      # the seq for a new game, as soon as it is known
         self.bad = 0        # lines that the last heads() could not read
 
     def append(self, head, actions):
-        """Keeps a game; again for the same seq does nothing. Raises OSError, then try again."""
-        if head["seq"] in self:
+        """Keeps a game; again for its journal does nothing. Raises OSError, then try again."""
+        if head.get("begun", head["seq"]) in self:
             return
         line = seal(encode(head, actions)).encode()
-        files.make_folder(self._root)
+        files.make_folder(self.root)
         with open(self._path(self._segment_for(head["seq"], len(line))), "ab") as file:
             files.commit(file, line)
         self._next = 0
 
     def next_seq(self):
-        """The seq for a new game, higher than all before it."""
+        """The seq for a new game, higher than all before it, also those that a PC keeps."""
         if not self._next:
-            self._next = self._last_seq() + 1
+            self._next = max(self._last_seq(), self.acked()) + 1
         return self._next
+
+    def acked(self):
+        """A PC keeps all records up to this seq; 0, which frees nothing, if that is unreadable."""
+        try:
+            return (self._ack and files.load_value(self._ack)) or 0
+        except ValueError:
+            return 0
 
     def _last_seq(self):
         """The highest seq that was ever given, 0 for none."""
         seq = 0
-        for segment in self._segments()[-1:]:
-            seq = _first(segment) - 1
+        for segment in self.names()[-1:]:
+            seq = first_seq(segment) - 1
             for line, text in files.sealed_lines(files.read(self._path(segment))):
                 # A damaged line still took a seq, or two where a line end is lost.
                 head = _head(text)
                 seq = head["seq"] if head else seq + max(1, line.count(b'"seq":'))
         return seq
 
-    def heads(self):
-        """Generates the heads of all records, oldest first; counts in .bad what is damaged."""
+    def heads(self, segments=None):
+        """Generates the heads of all records, or of those in some segments, oldest first; counts
+        in .bad what is damaged.
+        """
         self.bad = 0
-        for segment in self._segments():
+        for segment in segments or self.names():
             for text in self._texts(segment):
                 head = _head(text)
                 if head:
@@ -69,10 +78,11 @@ class Archive:
 
     def record(self, seq):
         """(head, actions) of one game, or None."""
-        segments, mark = self._segments(), '"seq":%d,' % seq
-        first = max([_first(segment) for segment in segments if _first(segment) <= seq] or [0])
+        segments, mark = self.names(), '"seq":%d,' % seq
+        firsts = [first_seq(segment) for segment in segments]
+        first = max([0] + [each for each in firsts if each <= seq])
         for segment in segments:
-            if _first(segment) == first:
+            if first_seq(segment) == first:
                 for text in self._texts(segment):
                     # The mark is found without JSON, which takes most of the time.
                     head = _head(text) if text and mark in text else None
@@ -82,7 +92,7 @@ class Archive:
 
     def segments(self):
         """Generates (name, bytes) of every segment, the oldest first."""
-        for name in self._segments():
+        for name in self.names():
             yield name, os.stat(self._path(name))[6]
 
     def part(self, segment, start, size):
@@ -94,13 +104,25 @@ class Archive:
             return file.read(size)
 
     def __contains__(self, seq):
-        return self.record(seq) is not None
+        """Has the journal of this seq been sealed? Its record may have got a later seq."""
+        if self._next and seq >= self._next:
+            return False
+        segments, marks = self.names(), ('"seq":%d,' % seq, '"begun":%d,' % seq)
+        first = max([0] + [each for each in map(first_seq, segments) if each <= seq])
+        for segment in segments:
+            for text in self._texts(segment) if first_seq(segment) >= first else ():
+                if text and (marks[0] in text or marks[1] in text):
+                    head = _head(text)
+                    if head and head.get("begun", head["seq"]) == seq:
+                        return True
+        return False
 
     def _path(self, segment):
-        return self._root + "/" + segment
+        return self.root + "/" + segment
 
-    def _segments(self):
-        return sorted([name for name in files.names(self._root) if _is_segment(name)])
+    def names(self):
+        """Of all segments, the oldest first."""
+        return sorted([name for name in files.names(self.root) if _is_segment(name)])
 
     def _texts(self, segment):
         """The text of each record in a segment, None for a damaged one."""
@@ -109,11 +131,11 @@ class Archive:
 
     def _segment_for(self, seq, size):
         """The last segment; after a torn line or without room a new one."""
-        for segment in self._segments()[-1:]:
+        for segment in self.names()[-1:]:
             data = files.read(self._path(segment))
             if not data or (data[-1:] == b"\n" and len(data) + size <= _SEGMENT):
                 return segment
-        return files.free_name(self._root, "%06d" % seq)
+        return files.free_name(self.root, "%06d" % seq)
 
 
 def _is_segment(name):
@@ -121,7 +143,8 @@ def _is_segment(name):
     return name[:6].isdigit() and name.replace(".", "").isdigit()
 
 
-def _first(segment):
+def first_seq(segment):
+    """Of the records in a segment, by its name."""
     return int(segment.partition(".")[0])
 
 

@@ -47,6 +47,14 @@ def make_folder(path):
                 pass
 
 
+def exists(path):
+    try:
+        os.stat(path)
+        return True
+    except OSError:
+        return False
+
+
 def read(path):
     """Content of a file as bytes, empty if it is missing."""
     try:

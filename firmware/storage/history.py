@@ -2,6 +2,7 @@
 
 from engine.games import GAMES
 from engine.records import SCHEMA
+from storage.files import exists
 
 _LAST = 20
 
@@ -10,19 +11,22 @@ class Figures:
     """Of the finished games of one kind: game, players, level, On Fire.
 
     best: fewest cards left; a burned game is no best (TG-R18). streak, longest: games in a row
-    with fewer than 10 cards left.
+    with fewer than 10 cards left. recent: cards left in the last games. bands: games with 0
+    cards left, with 1 to 9, with 10 to 19, ..., with 40 or more.
     """
 
     def __init__(self):
         self.played = self.wins = self.abandoned = 0
         self.streak = self.longest = 0
         self.best = None
-        self._left = 0
+        self.recent = []
+        self.left = 0
+        self.bands = [0] * 6
 
     @property
     def average(self):
         """Cards left per finished game."""
-        return self._left / self.played
+        return self.left / self.played
 
     def add(self, result):
         """One more game; an abandoned one counts apart, but ends the streak."""
@@ -34,7 +38,9 @@ class Figures:
             return
         self.played += 1
         self.wins += result["result"] == "WIN"
-        self._left += left
+        self.left += left
+        self.recent = self.recent[1 - _LAST:] + [left]
+        self.bands[min(5, left // 10 + 1) if left else 0] += 1
         if result["rating"] != "none" and (self.best is None or left < self.best):
             self.best = left
 
@@ -43,17 +49,17 @@ class Tally:
     """Of one player's finished matches."""
 
     def __init__(self):
-        self.played = self.won = self._points = 0
+        self.played = self.won = self.points = 0
 
     @property
     def average(self):
         """Points per match."""
-        return self._points / self.played
+        return self.points / self.played
 
     def add(self, points, won):
         self.played += 1
         self.won += won
-        self._points += points
+        self.points += points
 
 
 class History:
@@ -62,32 +68,41 @@ class History:
     A result with winners is that of a match: totals, winners by seat. One that says how many cards
     are left, of a game or of several in a list, is one of The Game.
 
-    heads: of the records that are there already, oldest first. Reading a long archive lasts
-    seconds: step() takes in one head at a time while nobody waits, and whoever asks for a figure
-    waits for the rest.
+    heads: of the records that are there already, oldest first. path: of what the records add up
+    to that are not there any more; see sums.py. Reading a long archive lasts seconds: step() takes
+    in one head at a time while nobody waits, and whoever asks for a figure waits for the rest.
     """
 
-    def __init__(self, heads=()):
+    def __init__(self, heads=(), path=""):
+        self.path = path
         self._heads = iter(heads)
+        self.quiet = bytearray(1)           # see watchdog.py
+        self._gone = None if path else 0    # up to this seq the sums count them
         self.ready = False      # has it taken in all of them?
-        self._count = 0
+        self.counted = 0
         self._last = []         # heads, newest first
-        self._kinds = {}        # Figures by kind of game
-        self._tallies = {}      # of matches: {game: {name: Tally}}
-        self._abandoned = {}    # matches, by game
+        self.kinds = {}         # Figures by kind of game
+        self.players = {}       # of matches: {game: {name: Tally}}
+        self.given_up = {}      # matches, by game
 
     def step(self):
-        """Takes in one of the heads it started with."""
+        """Takes in the sums, or one of the heads it started with."""
+        if self._gone is None:
+            self._gone = 0
+            if exists(self.path):
+                from storage.sums import load  # forgotten when the next screen opens
+                self._gone = load(self.path, self, Figures, Tally)
         head = None if self.ready else next(self._heads, None)
         if head is None:
             self.ready = True
-        elif _known(head):
+        elif _known(head) and not head["seq"] <= self._gone:
             self._take(head)
 
     def catch_up(self):
         """Takes in all that are left. Do so before the archive gets another record."""
         while not self.ready:
             self.step()
+            self.quiet[0] = 0   # it takes seconds
 
     def add(self, head):
         """Counts a record that has just been sealed."""
@@ -95,22 +110,22 @@ class History:
         self._take(head)
 
     def _take(self, head):
-        self._count += 1
+        self.counted += 1
         self._last.insert(0, head)
         del self._last[_LAST:]
         result = head["result"]
         if "winners" in result:
             self._take_match(head["game"], head["names"], result)
         elif "left" in result:
-            figures = self._kinds.setdefault(_kind(head), Figures())
+            figures = self.kinds.setdefault(_kind(head), Figures())
             for each in _games(result):
                 figures.add(each)
 
     def _take_match(self, game, names, result):
         if result["result"] == "ABANDONED":
-            self._abandoned[game] = self._abandoned.get(game, 0) + 1
+            self.given_up[game] = self.given_up.get(game, 0) + 1
             return
-        tallies = self._tallies.setdefault(game, {})
+        tallies = self.players.setdefault(game, {})
         for seat, name in enumerate(names):
             tally = tallies.setdefault(name, Tally())
             tally.add(result["totals"][seat], seat in result["winners"])
@@ -119,30 +134,36 @@ class History:
     def count(self):
         """All games, abandoned ones included."""
         self.catch_up()
-        return self._count
+        return self.counted
 
     def figures(self, players, level, fire, game="the_game"):
         """Figures of a kind of game, None as long as none was finished."""
         self.catch_up()
-        figures = self._kinds.get((game, players, level, fire))
+        figures = self.kinds.get((game, players, level, fire))
         return figures if figures and figures.played else None
+
+    def kinds_of(self, game):
+        """[(players, level, fire)] of which games were finished."""
+        self.catch_up()
+        return sorted([kind[1:] for kind, figures in self.kinds.items()
+                       if kind[0] == game and figures.played], key=str)
 
     def best(self, head):
         """Fewest cards left in a game of this kind so far, or None."""
         self.catch_up()
-        figures = self._kinds.get(_kind(head))
+        figures = self.kinds.get(_kind(head))
         return figures and figures.best
 
     def tallies(self, game):
         """[(name, Tally)] of a game's matches, the most wins first."""
         self.catch_up()
-        return sorted(self._tallies.get(game, {}).items(),
+        return sorted(self.players.get(game, {}).items(),
                       key=lambda item: (-item[1].won, item[1].played, item[0]))
 
     def abandoned(self, game):
         """Matches of a game that were given up."""
         self.catch_up()
-        return self._abandoned.get(game, 0)
+        return self.given_up.get(game, 0)
 
     def last(self):
         """Heads of the last 20 games, newest first."""

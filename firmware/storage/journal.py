@@ -4,6 +4,9 @@ Chunks `<seq>.<chunk>` stay within 512 bytes: littlefs keeps such files in its m
 append takes 1-2 ms and seldom an erase. Chunk 0 begins with the head; every other line is
 `<index> <action>`, so a line that is missing shows, and one that came twice does no harm.
 Without chunk 0 there is no journal: its creation is the beginning and its removal the end.
+
+Several games can be in progress, one of them is played: that of the seq in `current`, or else the
+one that was begun last.
 """
 
 import os
@@ -16,10 +19,10 @@ _CHUNK = 512        # bytes; only a head full of long names is longer, alone in 
 
 
 class Journal:
-    """The journal of one game at a time; root is a folder."""
+    """The journal of the game that is played; root is a folder with those of all games."""
 
     def __init__(self, root):
-        self._root = root
+        self.root = root
         self._file = None
         self.damage = None      # what the last load() found, also where no game was left
         self._begin(0)
@@ -31,9 +34,11 @@ class Journal:
 
     def start(self, head):
         """Begins the journal of a new game. Raises OSError."""
-        files.make_folder(self._root)
+        files.make_folder(self.root)
         self._begin(head["seq"])
         self.set_aside()        # what a start that failed has left
+        if "current" in files.names(self.root):
+            os.remove(self.root + "/current")
         self._write(seal(dumps(head)).encode())
 
     def append(self, action):
@@ -47,25 +52,33 @@ class Journal:
         except OSError:         # the game goes on; the next action tries again
             pass
 
-    def load(self, archived=()):
-        """Loaded(head, actions, damage or None) of the running game, or None.
+    def load(self, archived=(), wanted=None):
+        """Loaded(head, actions, damage or None) of the game to be played, or None. wanted: its
+        seq, if that is known.
 
         What is damaged moves to damaged/, and the game stands before it. A game whose seq is in
         archived was sealed just before the power went: its journal is closed.
         """
         self.damage = None
-        for seq, chunks in sorted(self._games().items()):
+        games = self._games()
+        if games:
+            from storage.reader import Loaded, by_turns, read  # only to resume a game
+        for seq in games and by_turns(self.root, games, wanted):
+            chunks = games[seq]
             self._begin(seq)
             if seq in archived or chunks[0] or not os.stat(self._path(0))[6]:
                 self.close()
                 continue
-            from storage.reader import Loaded, read  # only to resume a game
             head, actions, damage, self._chunk, self._size = read(self._path, chunks)
             self._index = len(actions)
             self.damage = damage or self.damage
             if head is not None:
                 return Loaded(head, actions, self.damage)
         return None
+
+    def free_seq(self, least):
+        """The first seq from `least` on that is above those of all journals."""
+        return max([least] + [seq + 1 for seq in self._games()])
 
     def close(self):
         """Removes the journal of a game that is in the archive."""
@@ -88,12 +101,12 @@ class Journal:
         self._seq, self._chunk, self._size, self._index = seq, 0, 0, 0
 
     def _path(self, chunk):
-        return "%s/%06d.%03d" % (self._root, self._seq, chunk)
+        return "%s/%06d.%03d" % (self.root, self._seq, chunk)
 
     def _games(self):
         """{seq: ascending chunk numbers}."""
         games = {}
-        for name in files.names(self._root):
+        for name in files.names(self.root):
             seq, _, chunk = name.partition(".")
             if seq.isdigit() and chunk.isdigit():
                 games.setdefault(int(seq), []).append(int(chunk))

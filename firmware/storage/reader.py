@@ -12,6 +12,17 @@ Loaded = namedtuple("Loaded", ("head", "actions", "damage"))
 Damage = namedtuple("Damage", ("bad", "beyond"))    # lines: unreadable; readable, but after a gap
 
 
+def by_turns(root, games, wanted):
+    """The seqs of games, in the order in which they are to be played: first the wanted one, or
+    that in `current`, then the one that was begun last.
+    """
+    try:
+        wanted = wanted or files.load_value(root + "/current")
+    except ValueError:
+        pass
+    return sorted(games, key=lambda seq: (seq != wanted, -seq))
+
+
 def read(path, chunks):
     """(head, actions, Damage or None, chunk, size): up to the first gap, head None if it is lost.
 

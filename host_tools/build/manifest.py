@@ -14,6 +14,7 @@ from crupier.build import pack
 PATH = "/crupier/manifest"
 _PACK = ".romfs"
 _DIGITS = 16
+_MOST = 1 << 24         # bytes; a manifest on a board may say anything
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,8 @@ def decode(data: bytes) -> Manifest | None:
         entries = [line.split() for line in lines]
         digests = {path: digest for digest, path in entries if path.startswith("/")}
         parts = [_part(digest, about) for digest, about in entries if about not in digests]
+        if sum(part.size for part in parts) > _MOST:
+            raise ValueError("more than a flash holds")
     except ValueError:
         return None
     return Manifest(version, board, code, digests, parts) if name == "crupier" else None
@@ -123,4 +126,6 @@ def _parts(data: bytes) -> list[Part]:
 
 def _part(digest: str, about: str) -> Part:
     size, _, path = about.partition(":")
+    if not size.isdecimal():
+        raise ValueError("no size")
     return Part(digest, int(size), path)

@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from crupier import plain
+
 
 def add_port(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", metavar="PORT",
@@ -26,8 +28,8 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 def report(args: argparse.Namespace, facts: dict[str, Any], *lines: str) -> None:
     """The outcome of a command: facts with --json, else lines for people."""
     if args.json:
-        json.dump(facts, sys.stdout, ensure_ascii=False)
+        json.dump(facts, sys.stdout)        # ASCII: the same in every encoding
         print()
         lines = ()
     for line in lines:
-        print(line)
+        print(plain.lines(line))

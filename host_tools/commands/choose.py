@@ -8,26 +8,41 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crupier.commands import add_library
-from crupier.errors import Trouble
+from crupier.errors import USAGE, Trouble
 from crupier.scores.views.words import LANGUAGES, spoken
 
 if TYPE_CHECKING:       # every start of the command reads this file, few need the library
     from crupier.scores.library import Library
-    from crupier.scores.views.played import Played
+    from crupier.scores.wanted import Wanted
 
 EMPTY = "No games yet. Play on the device, then bring the scores home: crupier pull"
-NO_MATCH = "No game matches. All of them: crupier games"
+NO_MATCH = "No game matches. All of them: crupier games --all"
+_GAMES = ("the_game", "martes13", "take_that", "galloneta")     # and each with _table
 
 
 def add_filters(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", metavar="NAME", help="only this game, e.g. the_game")
+    parser.add_argument("--game", metavar="NAME",
+                        help=f"only this game: {', '.join(_GAMES)}; played with real cards: "
+                             f"{', '.join(name + '_table' for name in _GAMES)}")
     parser.add_argument("--level", metavar="LEVEL",
                         help="only this level: standard, expert or expert_reduced")
-    parser.add_argument("--since", type=date.fromisoformat, metavar="YYYY-MM-DD",
-                        help="only games from this day on (games without a date: pulled since)")
+    parser.add_argument("--with", dest="player_with", metavar="NAME",
+                        help="only games with this player")
+    parser.add_argument("--since", type=day, metavar="YYYY-MM-DD",
+                        help="only games from this day on (games without a date count as played "
+                             "when they were pulled)")
+    parser.add_argument("--until", type=day, metavar="YYYY-MM-DD",
+                        help="only games up to this day")
     parser.add_argument("--device", metavar="ID",
                         help="only this board; the end of its id is enough")
     add_library(parser)
+
+
+def day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no day like 2026-11-30") from None
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
@@ -43,26 +58,22 @@ def opened(path: Path | None) -> Library:
     return Library(path)
 
 
-def chosen(args: argparse.Namespace) -> list[Played]:
-    """The games of the library that the arguments of add_filters() want, oldest first."""
-    from crupier.scores.views.played import Played, chronological
-    with opened(args.library) as library:
-        games = chronological([Played.read(row) for row in library.games()])
-    return [game for game in games if _wanted(game, args)]
-
-
-def _wanted(game: Played, args: argparse.Namespace) -> bool:
-    return ((args.game is None or game.row.game == args.game)
-            and (args.level is None or game.row.level == args.level)
-            and (args.since is None or game.latest_date.date() >= args.since)
-            and (args.device is None or game.device.endswith(args.device.lower())))
+def wanted(args: argparse.Namespace, library: Library) -> Wanted:
+    """What the arguments of add_filters() say. Raises Trouble for a game that nobody knows."""
+    from crupier.scores.views.faces import FACES
+    from crupier.scores.wanted import Wanted
+    known = [*FACES, *(name for name in library.kinds() if name not in FACES)]
+    if args.game is not None and args.game not in known:
+        raise Trouble(f"there is no game {args.game}; --game takes one of: {', '.join(known)}.",
+                      USAGE)
+    return Wanted(game=args.game, level=args.level, since=args.since, until=args.until,
+                  device=args.device, player=args.player_with)
 
 
 def games_text(count: int) -> str:
-    return "1 game" if count == 1 else f"{count} games"
+    return "1 game" if count == 1 else f"{count:,} games"
 
 
-def nothing(args: argparse.Namespace) -> str:
-    """The friendly sentence when chosen() found none."""
-    filtered = any((args.game, args.level, args.since, args.device))
-    return NO_MATCH if filtered else EMPTY
+def nothing(wanted: Wanted) -> str:
+    """The friendly sentence when no game was found."""
+    return NO_MATCH if wanted else EMPTY

@@ -19,18 +19,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Looks everywhere and changes nothing; the application is restarted."""
     from crupier import meter
-    from crupier.errors import ERROR, Trouble
+    from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, PORT_BUSY, Trouble
     from crupier.install import doctor
 
     port, findings, room = doctor.examine(args.port, meter.bar)
     report(args, {"port": port, "findings": [asdict(finding) for finding in findings],
                   "room": room and asdict(room)},
            *(_text(finding) for finding in findings),
-           *([] if findings else [f"The board on {port} is well."]),
+           *([] if findings else [f"No problems found on {port}."]),
            *(_room(room) if room else []))
-    serious = sum(finding.serious for finding in findings)
+    serious = [finding.code for finding in findings if finding.serious]
     if serious:
-        raise Trouble(f"{serious} of {len(findings)} findings need your attention.", ERROR)
+        exit_codes = {"no_port": NO_DEVICE, "busy": PORT_BUSY, "no_answer": DEVICE_ERROR}
+        raise Trouble(f"{len(serious)} of {len(findings)} findings need your attention.",
+                      exit_codes.get(serious[0], ERROR))
 
 
 def _text(finding) -> str:

@@ -1,23 +1,26 @@
 """The subcommand `crupier export`."""
 
+import argparse
 import sys
+from functools import partial
 from pathlib import Path
 
-from crupier.commands.choose import add_filters, chosen, games_text, nothing
+from crupier.commands import add_json, report
+from crupier.commands.choose import add_filters, games_text, nothing, opened, wanted
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
   crupier export --csv games.csv --bom          for Excel
   crupier export --csv rounds.csv --rounds      one row per round and player
-  crupier export --json games.json              everything; `crupier import` takes it back
+  crupier export --records games.json           everything; `crupier import` takes it back
   crupier export --bgstats games.bgsplay --me Ana --player "Luis=Luis G."
 """
 
 
 def add_arguments(parser):
     parser.add_argument("--csv", type=Path, metavar="FILE", help="a table, one row per game")
-    parser.add_argument("--json", type=Path, metavar="FILE",
-                        help="the complete records, for `crupier import`")
+    parser.add_argument("--records", type=Path, metavar="FILE",
+                        help="the complete records as JSON, for `crupier import`")
     parser.add_argument("--bgstats", type=Path, metavar="FILE", help="plays for the app BG Stats")
     parser.add_argument("--rounds", action="store_true",
                         help="in the table one row per round and player, for games with rounds")
@@ -27,78 +30,111 @@ def add_arguments(parser):
     parser.add_argument("--player", action="append", type=_pair, metavar="NAME=BGNAME",
                         help="a player's name here and in BG Stats; may be repeated")
     add_filters(parser)
+    add_json(parser)
+    # Where `--json FILE` stood in 0.2.0.
+    parser.add_argument("file", nargs="?", help=argparse.SUPPRESS)
 
 
 def _pair(text: str) -> tuple[str, str]:
     name, equals, there = text.partition("=")
     if not (name and equals and there):
-        raise ValueError(text)
+        raise argparse.ArgumentTypeError(f"{text!r} is not like Luis=\"Luis G.\"")
     return name, there
 
 
 def run(args):
     """Writes the files."""
     _check(args)
-    games = chosen(args)
-    if not games:       # an empty file in place of last week's would be a loss
-        print(nothing(args))
-        return
-    for kind in (_csv, _json, _bgstats):
-        kind(args, games)
+    with opened(args.library) as library:
+        choice = wanted(args, library)
+        if not library.count(choice):       # an empty file in place of last week's is a loss
+            raise Trouble(nothing(choice) + " Nothing was written.")
+        done = [kind(args, library, choice) for file, kind in (
+            (args.csv, _csv), (args.records, _records), (args.bgstats, _bgstats)) if file]
+    report(args, {"files": {str(file): count for file, count, _ in done}},
+           *(f"{file}: {games_text(count)}." for file, count, _ in done))
+    for note in (note for _, _, notes in done for note in notes):
+        print(note, file=sys.stderr)
 
 
 def _check(args):
-    if not (args.csv or args.json or args.bgstats):
-        raise Trouble("say what to write: --csv FILE, --json FILE or --bgstats FILE.", USAGE)
+    if args.file:
+        raise Trouble("--json takes no file; the complete records are written by "
+                      f"`crupier export --records {args.file}`.", USAGE)
+    if not (args.csv or args.records or args.bgstats):
+        raise Trouble("say what to write: --csv FILE, --records FILE or --bgstats FILE.", USAGE)
     if not args.csv and (args.separator or args.bom or args.rounds):
         raise Trouble("--rounds, --separator and --bom are about --csv FILE.", USAGE)
     if not args.bgstats and (args.me or args.player):
         raise Trouble("--me and --player are about --bgstats FILE.", USAGE)
 
 
-def _csv(args, games):
-    if not args.csv:
-        return
-    from crupier.scores.export.sheet import rounds_sheet, sheet
+# Each gives the file, how many games are in it, and notes. Games go through one by one.
+
+def _csv(args, library, choice):
+    from crupier.scores.export import sheet
+    games = _Counting(_played(library, choice))
     if args.rounds:
-        from crupier.scores.views.faces import face
-        games = [game for game in games if game.counts and face(game.game).rounds(game)]
-        if not games:
-            raise Trouble("none of these games has rounds; leave --rounds out.")
-    write_sheet = rounds_sheet if args.rounds else sheet
-    _write(args.csv, write_sheet(games, args.separator or ",", args.bom), len(games))
+        games = _Counting(filter(sheet.has_rounds, games))
+        columns = sheet.round_columns(partial(_of_game, library, choice), library.kinds())
+        chunks = sheet.rounds_sheet(games, columns, args.separator or ",", args.bom)
+    else:
+        chunks = sheet.sheet(games, args.separator or ",", args.bom)
+    return _written(args.csv, chunks, games)
 
 
-def _json(args, games):
-    if args.json:
-        from crupier.scores.export.dump import dump
-        _write(args.json, dump(game.row for game in games), len(games))
+def _records(args, library, choice):
+    from crupier.scores.export.dump import dump
+    games = _Counting(library.chosen(choice, by_number=True))
+    return _written(args.records, dump(games, library.count(choice)), games)
 
 
-def _bgstats(args, games):
-    if not args.bgstats:
-        return
+def _bgstats(args, library, choice):
     from crupier.scores.export.bgstats import bgsplay, fit
-    names = dict(args.player or ())
-    known = {name for game in games for name in game.names if name}
+    names, known = dict(args.player or ()), library.names(choice)
     if not known.issuperset(names):
         stranger = next(name for name in names if name not in known)
         raise Trouble(f"nobody is called {stranger} in these games; the names are: "
                       f"{', '.join(sorted(known)) or 'none'}.", USAGE)
-    plays = [game for game in games if fit(game)]
-    if not plays:
-        raise Trouble("none of these games was played to its end and verified; nothing to write.")
-    _write(args.bgstats, bgsplay(plays, args.me or "Me", names), len(plays))
-    undated = sum(game.date is None for game in plays)
-    if len(plays) < len(games):
-        print(f"Left out: {games_text(len(games) - len(plays))} given up or not verified.",
-              file=sys.stderr)
-    if undated:
-        print(f"{games_text(undated)} without a date: the day of the pull stands for it.",
-              file=sys.stderr)
+    plays = _Counting(filter(fit, _played(library, choice)))
+    undated = _Counting(plays, lambda game: game.date is None)
+    file, count, _ = _written(args.bgstats, bgsplay(undated, args.me or "Me", names), plays)
+    notes, out = [], library.count(choice) - count
+    if out:
+        notes.append(f"Left out: {games_text(out)} given up or not verified.")
+    if undated.count:
+        notes.append(f"{games_text(undated.count)} without a date: the day of the pull stands "
+                     "for it.")
+    return file, count, notes
 
 
-def _write(path, data, count):
+class _Counting:
+    """Hands games on, and counts them."""
+
+    def __init__(self, games, counts=lambda game: True):
+        self._games, self._counts = games, counts
+        self.count = 0
+
+    def __iter__(self):
+        for game in self._games:
+            self.count += self._counts(game)
+            yield game
+
+
+def _played(library, choice):
+    from crupier.scores.views.played import Played
+    return map(Played.read, library.chosen(choice))
+
+
+def _of_game(library, choice, name):
+    """Verified games of this name."""
+    from dataclasses import replace
+    if choice.game not in (None, name):
+        return ()
+    return _played(library, replace(choice, game=name, verified=True))
+
+
+def _written(path, chunks, games):
     from crupier.scores.export.file import write
-    write(path, data)
-    print(f"{path}: {games_text(count)}.")
+    write(path, chunks)
+    return path, games.count, []

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from crupier.commands import add_json, add_port, report
+from crupier.errors import DEVICE_ERROR, Trouble
 
 EXAMPLES = """\
   crupier flash                      install, or bring up to date, the only board there is
@@ -32,8 +33,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Installs the product; scores stay, and are backed up first."""
     from crupier import meter
+    from crupier.build import payload
     from crupier.install import bootsel, install
 
+    if args.board:
+        payload.board_file(args.board)      # before any game is stopped for a wrong name
     if args.uf2 or (not args.port and bootsel.drive()):
         firmware = bootsel.choose(args.uf2)
         if args.dry_run:
@@ -43,11 +47,23 @@ def run(args: argparse.Namespace) -> None:
         port = _start_micropython(args, firmware[0])
     else:
         from crupier.device import find
-        port = find.choose(args.port)
+        port = find.choose(args.port, virtual="last")
     outcome = install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
     hello = None if args.dry_run else install.running(port)
     report(args, _facts(port, outcome, hello, args.dry_run),
            *_sentences(outcome, hello, args.dry_run))
+    if not args.dry_run:
+        _demand_answer(hello, payload.firmware_version())
+
+
+def _demand_answer(hello, version: str) -> None:
+    """Raises Trouble unless the new version itself says that it runs."""
+    if not hello:
+        raise Trouble("the board has restarted, but Crupier does not answer; `crupier doctor` "
+                      "says why.", DEVICE_ERROR)
+    if hello["version"] != version:
+        raise Trouble(f"the board runs Crupier {hello['version']} instead of {version}; `crupier "
+                      "doctor` says why.", DEVICE_ERROR)
 
 
 def _start_micropython(args: argparse.Namespace, uf2: Path) -> str:
@@ -58,7 +74,7 @@ def _start_micropython(args: argparse.Namespace, uf2: Path) -> str:
 
     target = bootsel.drive()
     if not target:
-        port = find.choose(args.port)
+        port = find.choose(args.port, virtual="last")
         scores.back_up(port, None, meter.bar)
         bootsel.enter(port)
         target = bootsel.wait_for_drive()
@@ -98,9 +114,6 @@ def _sentences(outcome, hello, dry_run) -> list[str]:
     if hello:
         lines.append(f"The board runs Crupier {hello['version']} on MicroPython "
                      f"{dotted(outcome.about['version'])}.")
-    elif not dry_run:
-        lines.append("The board has restarted, but Crupier does not answer; "
-                     "`crupier doctor` says why.")
     return lines
 
 

@@ -1,17 +1,23 @@
 """The subcommand `crupier games`."""
 
-from crupier.commands import add_json, report
-from crupier.commands.choose import add_filters, add_language, chosen, nothing
+import json
+
+from crupier.commands import add_json
+from crupier.commands.choose import add_filters, add_language, nothing, opened, wanted
 
 EXAMPLES = """\
-  crupier games                       all games, the latest at the end
+  crupier games                       the latest 50 games, the last one at the end
+  crupier games --all                 all of them
+  crupier games --with Ana            only those with Ana
   crupier games --since 2026-11-01    only those of this month
-  crupier games --level expert        only one level
+  crupier games --game take_that      only this game; --help lists the names
   crupier games --json                for programs
 """
+_LATEST = 50
 
 
 def add_arguments(parser):
+    parser.add_argument("--all", action="store_true", help=f"not only the latest {_LATEST}")
     add_filters(parser)
     add_language(parser)
     add_json(parser)
@@ -19,11 +25,41 @@ def add_arguments(parser):
 
 def run(args):
     """Lists games."""
-    games = chosen(args)
-    if args.json:
-        report(args, {"games": [game.facts() for game in games]})
-    elif games:
-        from crupier.scores.views.tables import console, games_table
-        console().print(games_table(games, args.lang))
-    else:
-        print(nothing(args))
+    from crupier.scores.views.played import Played
+    with opened(args.library) as library:
+        choice = wanted(args, library)
+        count, damaged = library.count(choice), library.damaged()
+        games = map(Played.read, library.chosen(choice, -1 if args.all else _LATEST))
+        if args.json:
+            _for_programs(games, count, damaged)
+        elif count:
+            _for_people(games, count, args)
+        else:
+            print(nothing(choice))
+        if not args.json:
+            _damaged(damaged, args.lang)
+
+
+def _for_programs(games, count, damaged):
+    """One object, however many games there are."""
+    print('{"games": [', end="")
+    for at, game in enumerate(games):
+        print(", " * (at > 0) + json.dumps(game.facts(), ensure_ascii=False), end="")
+    print(f'], "count": {count}, "damaged_lines": {json.dumps(damaged)}}}')
+
+
+def _for_people(games, count, args):
+    from crupier.scores.views.tables import console, games_tables
+    from crupier.scores.views.words import words
+    screen = console()
+    for part in games_tables(games, args.lang):
+        screen.print(part)
+    if count > _LATEST and not args.all:
+        print("\n" + words(args.lang)["latest"] % (_LATEST, f"{count:,}"))
+
+
+def _damaged(lines, language):
+    from crupier.scores.views.played import clean
+    from crupier.scores.views.words import words
+    for device, count in lines.items():
+        print(words(language)["damaged"] % (clean(device), count))

@@ -1,6 +1,7 @@
 """The subcommand `crupier image`."""
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -54,10 +55,21 @@ def run(args: argparse.Namespace) -> None:
     else:
         data, what = images.file_system(board), ""
     with _written(args.output):
-        args.output.write_bytes(data)
+        _replace(args.output, data)
     print(_WARNING, file=sys.stderr)
     report(args, {"output": str(args.output), "bytes": len(data), "board": board},
            f"{args.output}: {what}Crupier for {board}, {len(data):,} bytes.")
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Half an image would be worse than none."""
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_bytes(data)
+        os.replace(part, path)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
 
 
 def _fill(args: argparse.Namespace, board: str) -> None:

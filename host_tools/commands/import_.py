@@ -7,14 +7,14 @@ from crupier.commands.choose import games_text
 from crupier.errors import Trouble
 
 EXAMPLES = """\
-  crupier import games.json              what `crupier export --json` wrote
+  crupier import games.json              what `crupier export --records` wrote
   crupier import games.json --salvage    what is left of a damaged file
 """
 
 
 def add_arguments(parser):
     parser.add_argument("file", type=Path, metavar="FILE",
-                        help="a file of `crupier export --json`")
+                        help="a file of `crupier export --records`")
     parser.add_argument("--salvage", action="store_true",
                         help="leave out the damaged games of a file instead of refusing it")
     add_library(parser)

@@ -7,6 +7,7 @@ from crupier.commands import add_json, add_library, add_port, report
 EXAMPLES = """\
   crupier pull                        the new games of the board that is plugged in
   crupier pull --port /dev/ttyACM1    of this one, where there are several
+  crupier pull --free                 ... and make room: the board removes games that are here
   crupier pull --json                 for programs
 """
 
@@ -14,6 +15,8 @@ EXAMPLES = """\
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     add_library(parser)
+    parser.add_argument("--free", action="store_true", help="remove games from the board that are "
+                        "in the library, all but the last ones; its figures go on counting them")
     add_json(parser)
 
 
@@ -23,15 +26,18 @@ def run(args: argparse.Namespace) -> None:
     from crupier.device import find
     from crupier.errors import INTEGRITY, Trouble
     from crupier.scores.library import Library
-    from crupier.scores.pull import pull
+    from crupier.scores.pull import free, pull
 
     with Library(args.library) as library:
-        pulled = pull(find.choose(args.port), library, meter.bar)
-        report(args, _facts(pulled, library.path), *_sentences(pulled))
+        port = find.choose(args.port)
+        pulled = pull(port, library, meter.bar)
+        freed = free(port) if args.free else None
+        report(args, {**_facts(pulled, library.path), "freed": freed},
+               *_sentences(pulled), *_freed(freed))
     if pulled.wrong or pulled.damaged:
         raise Trouble(f"{_count(len(pulled.wrong), 'record')} with a wrong result and "
-                      f"{_count(pulled.damaged, 'damaged line')} were kept apart; "
-                      "`crupier games` marks them.", INTEGRITY)
+                      f"{_count(pulled.damaged, 'damaged line')} were kept and do not count; "
+                      "`crupier games` tells of them.", INTEGRITY)
 
 
 def _sentences(pulled):
@@ -44,6 +50,12 @@ def _sentences(pulled):
         yield f"Number {game.seq} was used before on this board for another game: both are kept."
     for game in pulled.wrong + pulled.newer:
         yield f"Game {game.id} (number {game.seq} of the board) is kept, but {game.problem}."
+
+
+def _freed(segments):
+    if segments is not None:
+        yield (f"{_count(segments, 'file')} of games that are here were removed from the board: "
+               f"{4 * segments} KB; its figures go on counting them.")
 
 
 def _facts(pulled, library):

@@ -4,7 +4,7 @@ from datetime import datetime
 from pathlib import Path
 
 from crupier.commands import add_json, report
-from crupier.commands.choose import add_filters, add_language, chosen, games_text
+from crupier.commands.choose import add_filters, add_language, games_text, opened, wanted
 
 EXAMPLES = """\
   crupier report                    a page with charts: crupier-report.html
@@ -25,8 +25,10 @@ def run(args):
     """Writes the report."""
     from crupier.scores.export.file import write
     from crupier.scores.report.page import page
-    games = chosen(args)
-    text = page(games, args.lang, datetime.now())
-    write(args.output, text.encode())
-    report(args, {"file": str(args.output), "games": len(games)},
-           f"{args.output}: a report about {games_text(len(games))}. Open it in a browser.")
+    with opened(args.library) as library:
+        choice = wanted(args, library)
+        count = library.count(choice)
+        text = page(library, choice, args.lang, datetime.now())
+    write(args.output, [text.encode()])
+    report(args, {"file": str(args.output), "games": count},
+           f"{args.output}: a report about {games_text(count)}. Open it in a browser.")

@@ -7,8 +7,8 @@ from pathlib import Path
 from crupier.commands import add_json, add_port, report
 
 EXAMPLES = """\
-  crupier restore scores.zip          put back what the board has lost
-  crupier restore scores.zip --yes    also where the board has something else now
+  crupier restore scores.zip          put back what the board has lost, records above all
+  crupier restore scores.zip --yes    also the settings and the game, in place of those it has
 """
 
 
@@ -31,7 +31,9 @@ def run(args: argparse.Namespace) -> None:
     done = scores.restore(port, backup, args.yes, meter.bar)
     if done.before:
         print(f"What the board had before is in {done.before}.", file=sys.stderr)
+    if done.left:
+        print(f"Left as they are: {', '.join(done.left)}; --yes replaces them.", file=sys.stderr)
     report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
-                  "before": done.before and str(done.before)},
+                  "left": done.left, "before": done.before and str(done.before)},
            f"{len(done.restored)} files put back, {len(done.replaced)} of them in place of others."
            if done.restored else "The board has all of this backup already.")

@@ -1,7 +1,7 @@
 """The subcommand `crupier stats`."""
 
 from crupier.commands import add_json, report
-from crupier.commands.choose import add_filters, add_language, chosen, nothing
+from crupier.commands.choose import add_filters, add_language, nothing, opened, wanted
 
 EXAMPLES = """\
   crupier stats                       per game, level and player
@@ -18,14 +18,15 @@ def add_arguments(parser):
 
 def run(args):
     """Counts games."""
-    from crupier.scores.views import figures
-    games = chosen(args)
-    verified = [game for game in games if game.counts]
+    from dataclasses import replace
+    with opened(args.library) as library:
+        choice = wanted(args, library)
+        count = library.figures(choice)
+        games = library.count(choice)
+        left_out = library.count(replace(choice, verified=False))
     language = "en" if args.json else args.lang
-    levels = figures.by_level(verified, language)
-    players = figures.by_player(verified, language)
-    duels, tallies = figures.head_to_head(verified), figures.tallies(verified)
-    left_out = len(games) - len(verified)
+    levels, players = count.levels(language), count.players(language)
+    duels, tallies = count.duels(), count.tallies()
     if args.json:
         report(args, {"levels": [row.facts() for row in levels],
                       "players": [row.facts() for row in players],
@@ -36,4 +37,4 @@ def run(args):
         from crupier.scores.views.tables import console, stats
         console().print(stats(levels, players, duels, tallies, left_out, language))
     else:
-        print(nothing(args))
+        print(nothing(choice))

@@ -6,13 +6,16 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from serial.tools import list_ports
 
+from crupier.device import running
 from crupier.errors import NO_DEVICE, USAGE, Trouble
 
 ENVIRONMENT = "CRUPIER_PORT"
 _RASPBERRY, _ADAFRUIT = 0x2E8A, 0x239A      # USB vendors of boards that run this firmware
+VIRTUAL = "virtual"
 _BOARD_ID = "RPI-RP2"                       # in INFO_UF2.TXT of the RP2040's boot ROM
 
 
@@ -22,15 +25,16 @@ class Candidate:
 
     port: str
     name: str                       # as USB describes it
-    usb: str                        # "2E8A:0005"
+    usb: str                        # "2E8A:0005", or VIRTUAL
     hello: dict | None = None
     trouble: str | None = None      # why the port could not be asked
 
 
 def ports() -> list[Candidate]:
-    """Serial ports of boards, each asked by hello. A game that runs on a board goes on."""
+    """Ports of boards, virtual ones too, each asked by hello. A game on a board goes on."""
     found = [(port.device, port.description or "", f"{port.vid:04X}:{port.pid:04X}")
              for port in list_ports.comports() if port.vid in (_RASPBERRY, _ADAFRUIT)]
+    found += [(port, name, VIRTUAL) for port, name in running.found()]
     with ThreadPoolExecutor(max_workers=len(found) or 1) as pool:
         answers = pool.map(hello, [port for port, *_ in found])
         return [Candidate(*known, *answer)
@@ -49,16 +53,20 @@ def hello(port: str) -> tuple[dict | None, str | None]:
         return None, str(trouble)
 
 
-def choose(port: str | None = None) -> str:
+def choose(port: str | None = None, virtual: Literal["equal", "last", "never"] = "equal") -> str:
     """The port to use: the given one, else CRUPIER_PORT, else the only board that answers.
 
     If no board answers, a single one counts, too. Of several boards none is guessed: they are
-    listed in the error.
+    listed in the error. virtual: how a virtual board counts beside those that are plugged in;
+    "last" is for work on boards that may not run Crupier yet.
     """
     wanted = port or os.environ.get(ENVIRONMENT)
     if wanted:
         return wanted
     found = ports()
+    if virtual != "equal":
+        real = [candidate for candidate in found if candidate.usb != VIRTUAL]
+        found = real if real or virtual == "never" else found
     answering = [candidate for candidate in found if candidate.hello]
     best = answering or found
     if len(best) == 1:
@@ -70,14 +78,15 @@ def choose(port: str | None = None) -> str:
     if drives():
         raise Trouble("a board is waiting for firmware (BOOTSEL) and has no MicroPython; "
                       "`crupier flash` installs it.", NO_DEVICE)
-    raise Trouble("no board found; plug it in with a USB cable that carries data, or name its "
-                  f"port with --port or {ENVIRONMENT}.", NO_DEVICE)
+    raise Trouble("no board found; plug it in with a USB cable that carries data, name its port "
+                  f"with --port or {ENVIRONMENT}, or start a virtual one with `crupier play`.",
+                  NO_DEVICE)
 
 
 def describe(candidate: Candidate) -> str:
     if candidate.hello:
-        return "{} is {board} {device}, Crupier {version}".format(candidate.port,
-                                                                 **candidate.hello)
+        return "{} is {}{board} {device}, Crupier {version}".format(
+            candidate.port, "a virtual " if candidate.usb == VIRTUAL else "", **candidate.hello)
     why = candidate.trouble or "Crupier does not run on it"
     return f"{candidate.port} is {candidate.name} [{candidate.usb}]: {why.rstrip('.')}"
 
@@ -101,7 +110,10 @@ def _roots() -> list[Path]:
         return [Path(f"{letter}:/") for letter in string.ascii_uppercase]
     if sys.platform == "darwin":
         return sorted(Path("/Volumes").glob("*"))
-    mounts = Path("/proc/mounts").read_text(errors="replace").splitlines()
+    try:
+        mounts = Path("/proc/mounts").read_text(errors="replace").splitlines()
+    except OSError:         # another system
+        return []
     # The kernel writes a space in a path as \040.
     return [Path(line.split()[1].replace("\\040", " "))
             for line in mounts if line.split()[2] in ("vfat", "msdos", "drvfs", "9p")]

@@ -7,6 +7,7 @@ import contextlib
 import itertools
 import json
 import random
+import re
 import time
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable, Iterable, Iterator
@@ -14,18 +15,24 @@ from typing import Any
 
 import serial
 
-from crupier.device.port import gone, open_port
+from crupier.device import schema
+from crupier.device.port import gone, noise, open_port
+from crupier.device.schema import Nonsense, demand
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 
 _TIMEOUT_S = 1.0        # without any reply, then all requests are repeated ...
-_RETRIES = 3            # ... at most so often
+_RETRIES = 3            # ... at most so often; when the line damages what passes, ...
+_NOISY_RETRIES = 10     # ... so often
+_OVERALL_S = 30.0       # that a request may take, however much arrives, ...
+_SLOWEST = 500          # ... and one more second for so many bytes of records
 _POLL_S = 0.05          # s that one read waits
 _WINDOW = 6             # requests under way; together they fit the board's 512 bytes
 _DATA = 132             # bytes that a reply to `get` holds
 _LONGEST = 4096         # bytes without a line end that are kept
 _NAMES = 90             # bytes of JSON in one request
+_WAS_REPLY = re.compile(rb"[=!]\d{1,8} .* \*[0-9a-f]{1,8}\r?$")     # of which a bit is wrong
 
 
 class NoAnswer(Trouble):
@@ -49,6 +56,7 @@ class Link:
         # Late replies to another program's requests have other numbers than these of 8 digits.
         self._numbers = itertools.count(random.randrange(10_000_000, 90_000_000))
         self._received = bytearray()
+        self._damaged = False           # has anything arrived that was a reply once?
 
     def __enter__(self) -> "Link":
         return self
@@ -64,17 +72,20 @@ class Link:
 
     def hello(self) -> dict[str, Any]:
         """device, board, version, schema, first, last and ack (seq of records), clock (set?)"""
-        return json.loads(self._ask("hello"))
+        return schema.hello(_json(self._ask("hello")))
 
     def segments(self, name: str = "0") -> list[tuple[str, int]]:
         """(name, bytes) of the segments of records, from the last one not after this name on."""
         found: list[tuple[str, int]] = []
         while True:
             words = self._ask("list", name).split()
+            page = [schema.segment(*word.split(":", 1)) for word in words if ":" in word]
             # A page begins with the last one of the page before.
-            found = found[:-1] + [_segment(word) for word in words if word != "."]
+            found = found[:-1] + page
+            schema.segments(found)
             if words[-1:] == ["."]:
                 return found
+            demand(page and found[-1][0] > name, "a list without an end")
             name = found[-1][0]
 
     def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
@@ -83,8 +94,8 @@ class Link:
         requests = [("get", segment, str(at), str(min(_DATA, size - at)))
                     for at in range(0, size, _DATA)]
         data = bytearray()
-        for reply in self._ask_all(requests):
-            piece = a2b_base64(reply)
+        for reply in self._ask_all(requests, _after(size)):
+            piece = _bytes(reply)
             data += piece
             if progress:
                 progress(len(piece))
@@ -94,7 +105,13 @@ class Link:
 
     def ack(self, seq: int) -> int:
         """Tells the board that a PC keeps all records up to seq -> the highest seq ever told."""
-        return int(self._ask("ack", str(seq)))
+        return schema.number(self._ask("ack", str(seq)), 10**9)
+
+    def free(self) -> int:
+        """Removes some of the records that a PC keeps, the oldest -> how many segments; 0: none
+        is left that may go.
+        """
+        return schema.number(self._ask("free"), 10**3)
 
     def set_time(self, seconds: int | None = None) -> int | None:
         """Sets the clock, to the PC's by default -> what it showed, None if it was not set.
@@ -102,12 +119,12 @@ class Link:
         Both in s since 1970, local time.
         """
         reply = self._ask("time", str(local_time() if seconds is None else seconds))
-        return None if reply == "-" else int(reply)
+        return None if reply == "-" else schema.number(reply, 10**10)
 
     def names(self) -> list[str]:
         found: list[str] = []
-        while page := _names(self._ask("names", str(len(found)))):
-            found += page
+        while page := schema.names(_json(_bytes(self._ask("names", str(len(found)))))):
+            found = schema.names(found + page)
         return found
 
     def set_names(self, names: list[str]) -> None:
@@ -128,10 +145,13 @@ class Link:
     # Asking
 
     def _ask(self, *request: str) -> str:
-        return next(self._ask_all([request]))
+        return next(self._ask_all([request], _after(0)))
 
-    def _ask_all(self, requests: Iterable[tuple[str, ...]]) -> Iterator[str]:
-        """The replies, in the order of the requests; several requests are under way at a time."""
+    def _ask_all(self, requests: Iterable[tuple[str, ...]], end: float) -> Iterator[str]:
+        """The replies, in the order of the requests; several requests are under way at a time.
+
+        end: when all of it must be over, by the monotonic clock.
+        """
         waiting = iter(requests)
         open_requests: dict[str, str] = {}      # number: line, in the order they were asked
         replies: dict[str, str] = {}
@@ -142,28 +162,37 @@ class Link:
             open_requests |= new
             if not open_requests:
                 return
-            self._await(open_requests, replies)
+            self._await(open_requests, replies, end)
             while open_requests and (first := next(iter(open_requests))) in replies:
                 del open_requests[first]
                 yield _content(replies.pop(first))
 
-    def _await(self, asked: dict[str, str], replies: dict[str, str]) -> None:
+    def _await(self, asked: dict[str, str], replies: dict[str, str], end: float) -> None:
         """Collects replies until the first request has its reply; repeats them after a silence."""
         first = next(iter(asked))
         retries, heard = 0, time.monotonic()
+        sent = [number for number in asked if number not in replies]    # in this order
         while first not in replies:
             got = {number: reply for number, reply in self._replies()
                    if number in asked and number not in replies}
+            if time.monotonic() > end:
+                raise Nonsense("its replies take for ever")
             if got:
                 replies |= got
                 retries, heard = 0, time.monotonic()
+                # The board replies in order: what it should have replied to before was lost.
+                last = max(sent.index(number) for number in got)
+                lost = [number for number in sent[:last] if number not in replies]
+                sent = [number for number in sent[last:] if number not in replies] + lost
+                self._send({number: asked[number] for number in lost})
             elif time.monotonic() - heard >= _TIMEOUT_S:
-                if retries == _RETRIES:
-                    raise NoAnswer(f"Crupier does not answer on {self.port}; start the game on "
-                                   "the board and repeat the command.", NO_DEVICE)
+                if retries == (_NOISY_RETRIES if self._damaged else _RETRIES):
+                    raise noise() if self._damaged else NoAnswer(
+                        f"Crupier does not answer on {self.port}; start the game on the board "
+                        "and repeat the command.", NO_DEVICE)
                 retries, heard = retries + 1, time.monotonic()
-                self._send({number: request for number, request in asked.items()
-                            if number not in replies})
+                sent = [number for number in asked if number not in replies]
+                self._send({number: asked[number] for number in sent})
 
     def _send(self, requests: dict[str, str]) -> None:
         # The line end in front finishes half a line that somebody else has left.
@@ -187,6 +216,8 @@ class Link:
             found = parse(bytes(line))
             if found:
                 yield found
+            elif _WAS_REPLY.search(line):
+                self._damaged = True
 
 
 def parse(line: bytes) -> tuple[str, str] | None:
@@ -214,10 +245,20 @@ def _content(reply: str) -> str:
     return reply[1:]
 
 
-def _segment(word: str) -> tuple[str, int]:
-    name, _, size = word.partition(":")
-    return name, int(size)
+def _after(size: int) -> float:
+    """When so many bytes of records must have come, by the monotonic clock."""
+    return time.monotonic() + _OVERALL_S + size / _SLOWEST
 
 
-def _names(reply: str) -> list[str]:
-    return json.loads(a2b_base64(reply))
+def _bytes(reply: str) -> bytes:
+    try:
+        return a2b_base64(reply)
+    except ValueError as error:
+        raise Nonsense("a reply that is no base64") from error
+
+
+def _json(text: str | bytes) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Nonsense("a reply that is no JSON") from error

@@ -6,7 +6,7 @@ import time
 
 import serial
 
-from crupier.errors import ERROR, NO_DEVICE, PORT_BUSY, Trouble
+from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, PORT_BUSY, Trouble
 
 _BAUD = 115200      # USB ignores it
 _BUSY_S = 0.3       # s that a program may take to let go of the port as it ends
@@ -32,6 +32,12 @@ def gone(path: str) -> Trouble:
                    NO_DEVICE)
 
 
+def noise() -> Trouble:
+    """What passes is not what was sent."""
+    return Trouble("data arrived damaged and was not used. Try another cable or USB port, then "
+                   "repeat the command.", INTEGRITY)
+
+
 def _refusal(path: str, error: Exception) -> Trouble:
     number, text = getattr(error, "errno", None), str(error)
     windows = os.name == "nt"           # pyserial hides the errno there
@@ -42,6 +48,6 @@ def _refusal(path: str, error: Exception) -> Trouble:
         return Trouble(f"there is no port {path}; `crupier boards` lists those there are.",
                        NO_DEVICE)
     if number in (errno.EACCES, errno.EPERM):
-        return Trouble(f"you may not use {path}; join the group that owns it (on Debian and "
-                       "Ubuntu `sudo usermod -aG dialout $USER`), then log in again.", ERROR)
+        return Trouble(f"you may not use {path}; `crupier doctor --port {path}` says how to "
+                       "change that.", ERROR)
     return Trouble(f"{path} cannot be opened as a serial port ({text}).", NO_DEVICE)

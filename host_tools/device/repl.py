@@ -1,4 +1,4 @@
-"""A board at its raw REPL. Nothing else talks through mpremote, whose API is not stable yet."""
+"""A board at its raw REPL."""
 
 import ast
 import contextlib
@@ -10,19 +10,25 @@ from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import serial
 from mpremote.transport import TransportError, TransportExecError
-from mpremote.transport_serial import SerialTransport
 
-from crupier.device import snippets
-from crupier.device.port import gone, open_port
+from crupier.device import schema, snippets
+from crupier.device.port import gone, noise, open_port
+from crupier.device.wire import Transport
 from crupier.errors import DEVICE_ERROR, Trouble
 
 _ATTEMPTS = 4           # a board that starts, or is busy on its flash, may miss the first Ctrl-C
 _ENTER_S = 3.0          # s for the last attempt, half of that for the one before ...
 _QUIET_S = 10.0         # s without a byte after which code that runs counts as stuck
-_READ_S = 1.0           # s that a single read waits
 _POLL_S = 0.02          # s that a look for input waits
+# A board that never stops printing is given up.
+_PRINTED = 1 << 20      # bytes that code may print if nobody says more ...
+_OVERALL_S = 300.0      # ... and s in which it ends ...
+_SLOWEST = 2000         # ... besides one for so many bytes
+_FLOOD = 1 << 26        # bytes that a program may print in spite of Ctrl-C ...
+_FLOOD_S = 30.0         # ... and s in which it stops
+_DAY_S = 86_400.0
+_LINE = 200             # characters of an error that are passed on
 _RESTART = b"\r\x03\x02\x04"        # Ctrl-C ends what runs, -B the raw REPL, -D starts main.py
 _RESTARTED = b"soft reboot\r\n"
 _END = b"\x04"          # ends what code has printed, and its traceback
@@ -37,7 +43,7 @@ class DeviceError(Trouble):
     def __init__(self, traceback: str):
         self.traceback = traceback.strip()
         last = self.traceback.splitlines()[-1] if self.traceback else "no message"
-        super().__init__(f"the board reports: {last}.", DEVICE_ERROR)
+        super().__init__(f"the board reports: {last[:_LINE]}.", DEVICE_ERROR)
 
 
 class Device:
@@ -53,7 +59,7 @@ class Device:
     def __enter__(self) -> "Device":
         open_port(self.port).close()        # says why it cannot be opened; mpremote does not
         with self._trouble():
-            self._transport = _Transport(self.port)
+            self._transport = Transport(self.port)
         try:
             self.interrupt()
         except BaseException:
@@ -63,6 +69,7 @@ class Device:
 
     def __exit__(self, *_: object) -> None:
         with contextlib.suppress(Trouble), self._trouble():
+            self._transport.allow(_FLOOD, _FLOOD_S)
             self._transport.serial.write(_RESTART)
             self._transport.read_until(1, _RESTARTED, timeout_overall=_ENTER_S)
         with contextlib.suppress(OSError):
@@ -88,6 +95,7 @@ class Device:
     def interrupt(self) -> None:
         """Ends what runs. Then the raw REPL is ready."""
         with self._trouble():
+            self._transport.allow(_FLOOD, _FLOOD_S)
             for left in reversed(range(_ATTEMPTS)):
                 seconds = _ENTER_S / 2**left
                 try:
@@ -103,15 +111,18 @@ class Device:
     def soft_reset(self) -> None:
         """A fresh interpreter: boot.py has run, main.py has not."""
         with self._trouble():
+            self._transport.allow(_FLOOD, _FLOOD_S)
             self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_QUIET_S)
 
     def exec(self, code: str, consumer: Callable[[bytes], None] | None = None,
-             quiet: float = _QUIET_S) -> bytes:
+             quiet: float = _QUIET_S, most: int = _PRINTED) -> bytes:
         """Runs code -> what it printed. A consumer gets the output instead, as it arrives.
 
-        quiet: s without output after which the code counts as stuck. Raises DeviceError.
+        quiet: s without output after which the code counts as stuck. most: bytes that it may
+        print. Raises DeviceError.
         """
         with self._trouble():
+            self._transport.allow(most, _OVERALL_S + most / _SLOWEST)
             printed, error = self._transport.exec_raw(code, quiet, consumer)
             if error:
                 raise TransportExecError(printed, error.decode(errors="replace"))
@@ -121,6 +132,7 @@ class Device:
     def talk(self, code: str) -> Iterator["Talk"]:
         """Runs code that reads stdin. The block talks with the code until it ends."""
         with self._trouble():
+            self._transport.allow(_FLOOD, _DAY_S)      # at the pace of the PC
             self._transport.exec_raw_no_follow(code)
             yield Talk(self._transport)
             _, error = self._transport.follow(_QUIET_S)
@@ -135,29 +147,32 @@ class Device:
         """The literals that code prints, one per line."""
         with self._trouble():
             try:
-                return [ast.literal_eval(line)
-                        for line in self._transport.exec(code).decode().splitlines()]
+                return [literal(line) for line in self.exec(code).decode().splitlines()]
             except (SyntaxError, ValueError) as error:
                 raise TransportError("something else is printing") from error
 
     def about(self) -> dict[str, Any]:
         """version (1, 28, 0), mpy (6, 3), machine, platform, id; free and size of the flash, B."""
-        return self._values(snippets.ABOUT)[0]
+        return schema.about(next(iter(self._values(snippets.ABOUT)), None))
 
     # Files
 
     def size(self, path: str) -> int | None:
         """Bytes in a file, None if it is missing."""
-        size = self._values(snippets.STAT % path)[0]
-        return None if size < 0 else size
+        size = next(iter(self._values(snippets.STAT % path)), None)
+        schema.demand(size == -1 or schema.is_count(size, schema.FLASH), f"size of {path}")
+        return None if size == -1 else size
 
     def list_files(self, folder: str = "/") -> dict[str, int]:
         """{absolute path: bytes} of all files below a folder; empty if it is missing."""
-        return dict(self._values(snippets.LIST % folder))
+        return schema.files(self._values(snippets.LIST % folder))
 
     def hash_files(self, paths: list[str]) -> dict[str, bytes]:
         """{path: SHA-256 digest} of the files that exist."""
-        return dict(self._values(snippets.HASH % (list(paths),)))
+        found = self._values(snippets.HASH % (list(paths),))
+        schema.demand(all(isinstance(entry, tuple) and len(entry) == 2 and entry[0] in paths
+                          for entry in found), "hashes of files")
+        return dict(found)
 
     def read_file(self, path: str, progress: Progress | None = None) -> bytes:
         """Content of a file. Raises FileNotFoundError."""
@@ -171,8 +186,11 @@ class Device:
             if progress:
                 progress(min(3 * len(text) // 4, size), size)
 
-        self.exec(snippets.READ % path, take)
-        return b"".join(map(a2b_base64, text.splitlines()))
+        self.exec(snippets.READ % path, take, most=2 * size + _PRINTED)
+        try:
+            return b"".join(map(a2b_base64, text.splitlines()))
+        except ValueError as error:
+            raise noise() from error
 
     def write_file(self, path: str, data: bytes, progress: Progress | None = None) -> None:
         """Whole or not at all: a part file is written, compared and renamed."""
@@ -203,10 +221,18 @@ class Device:
         self.exec(f"import os\nos.remove({path!r})")
 
 
+def literal(text: str) -> Any:
+    """ast.literal_eval(), of which too deep a text is a ValueError, too."""
+    try:
+        return ast.literal_eval(text)
+    except (MemoryError, RecursionError, TypeError) as error:
+        raise ValueError("no literal") from error
+
+
 class Talk:
     """stdin and stdout of code that runs on the board."""
 
-    def __init__(self, transport: "_Transport"):
+    def __init__(self, transport: "Transport"):
         self._transport = transport
 
     def write(self, data: bytes) -> None:
@@ -221,63 +247,3 @@ class Talk:
         if not line.endswith(b"\n"):
             raise TransportError("it fell silent")
         return line
-
-
-class _Wire:
-    """A serial port that is read in blocks: mpremote asks for single bytes."""
-
-    def __init__(self, port: serial.Serial):
-        self._port = port
-        self.read_ahead = bytearray()
-        self.write, self.close = port.write, port.close
-        port.write_timeout = _QUIET_S
-
-    def fill(self, seconds: float) -> bool:
-        """Reads what has arrived; waits so long for the first byte. False if none came."""
-        self._port.timeout = seconds
-        data = self._port.read(max(1, self._port.in_waiting))
-        self.read_ahead += data
-        return bool(data)
-
-    def inWaiting(self) -> int:
-        self.fill(0)
-        return len(self.read_ahead)
-
-    def read(self, count: int) -> bytes:
-        while len(self.read_ahead) < count and self.fill(_READ_S):
-            pass
-        return self.take(count)
-
-    def take(self, count: int) -> bytes:
-        data = bytes(self.read_ahead[:count])
-        del self.read_ahead[:count]
-        return data
-
-
-class _Transport(SerialTransport):
-    """The transport of mpremote, without a sleep of 10 ms and a system call at every byte."""
-
-    def __init__(self, port: str):
-        super().__init__(port, timeout=_READ_S)
-        self.serial: _Wire = _Wire(self.serial)
-
-    def read_until(self, min_num_bytes, ending, timeout=10, data_consumer=None,
-                   timeout_overall=None):
-        wire = self.serial
-        begun = heard = time.monotonic()
-        while (end := wire.read_ahead.find(ending)) < 0:
-            if data_consumer and wire.read_ahead:
-                data_consumer(wire.take(len(wire.read_ahead)))
-            if wire.fill(_POLL_S):
-                heard = time.monotonic()
-            if _over(heard, timeout) or _over(begun, timeout_overall):
-                return wire.take(len(wire.read_ahead))
-        data = wire.take(end + len(ending))
-        if data_consumer:
-            data_consumer(data[:end])
-            return ending
-        return data
-
-
-def _over(since: float, seconds: float | None) -> bool:
-    return seconds is not None and time.monotonic() - since >= seconds

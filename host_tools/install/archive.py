@@ -12,11 +12,13 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from crupier.device import schema
 from crupier.errors import ERROR, INTEGRITY, Trouble
 
 DATA = "/data"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
+_MOST = 2 * schema.FLASH        # bytes of all files, unpacked
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,7 @@ def volatile(path: str) -> bool:
 
 def folder(device: str) -> Path:
     """Where the backups of a board are kept."""
+    schema.demand(schema.is_id(device), f"{device!r} for an id")
     return user_data_path("crupier") / "backups" / device
 
 
@@ -91,18 +94,40 @@ def read(path: Path) -> Backup:
     """Every file compared with its hash. Raises Trouble."""
     try:
         with zipfile.ZipFile(path) as archive:
-            about = json.loads(archive.read(_MANIFEST))
+            if sum(entry.file_size for entry in archive.infolist()) > _MOST:
+                raise zipfile.BadZipFile("it holds more than a board can")
+            about = json.loads(_content(archive, _MANIFEST))
             if about["format"] > _FORMAT:
                 raise Trouble(f"{path} was made by a later crupier; update this one.", ERROR)
-            files = {name: archive.read(name.lstrip("/")) for name in about["files"]}
-            for name, data in files.items():
-                if hashlib.sha256(data).hexdigest() != about["files"][name]["sha256"]:
-                    raise zipfile.BadZipFile(f"{name} does not match its hash")
-                if ".." in name.split("/"):
-                    raise zipfile.BadZipFile(f"{name} is no path on a board")
-            return Backup(about["device"], about["made"], files)
+            if not (schema.is_id(about["device"]) and isinstance(about["made"], str)):
+                raise zipfile.BadZipFile("it does not say of which board")
+            return Backup(about["device"], about["made"],
+                          {name: _file(archive, name, entry["sha256"])
+                           for name, entry in about["files"].items()})
     except OSError as error:
         raise Trouble(f"{path} cannot be read ({error.strerror or error}).", ERROR) from error
-    except (zipfile.BadZipFile, KeyError, TypeError, ValueError, zlib.error) as error:
+    except (zipfile.BadZipFile, AttributeError, KeyError, RecursionError, RuntimeError, TypeError,
+            ValueError, zlib.error) as error:
         raise Trouble(f"{path} is no undamaged backup of crupier ({error}); take another one.",
                       INTEGRITY) from error
+
+
+def _file(archive: zipfile.ZipFile, name: str, digest: str) -> bytes:
+    if not schema.is_path(name):
+        raise zipfile.BadZipFile(f"{name} is no path on a board")
+    data = _content(archive, name.lstrip("/"))
+    if hashlib.sha256(data).hexdigest() != digest:
+        raise zipfile.BadZipFile(f"{name} does not match its hash")
+    return data
+
+
+def _content(archive: zipfile.ZipFile, name: str) -> bytes:
+    """Not a byte more than the archive has said."""
+    entry = archive.getinfo(name)
+    if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        raise zipfile.BadZipFile(f"{name} is compressed in another way")
+    with archive.open(entry) as file:
+        data = file.read(entry.file_size + 1)
+    if len(data) != entry.file_size:
+        raise zipfile.BadZipFile(f"{name} has another size than it says")
+    return data

@@ -20,6 +20,11 @@ _START_S = 30.0         # s in which MicroPython formats its flash and starts
 _LOOK_S = 0.2
 _LEAVE_S = 1.0          # s for machine.bootloader(), which never returns
 
+DEAF = ("A new MicroPython leaves a main.py on the board as it is. If that program ignores "
+        "Ctrl-C, only an image of the whole flash gets it out: `crupier image --uf2 FILE -o "
+        "crupier.uf2`, then copy crupier.uf2 to the drive of BOOTSEL. It erases all files, scores "
+        "too.")
+
 _Result = TypeVar("_Result")
 
 
@@ -44,8 +49,12 @@ def choose(given: Path | None) -> tuple[Path, Firmware]:
 def _remember(path: Path) -> None:
     cached().parent.mkdir(parents=True, exist_ok=True)
     part = cached().with_suffix(".part")
-    shutil.copyfile(path, part)
-    os.replace(part, cached())
+    try:
+        shutil.copyfile(path, part)
+        os.replace(part, cached())
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
 
 
 def drive() -> Path | None:
@@ -85,13 +94,13 @@ def wait_for_port(port: str | None) -> str:
     """The port of the board once MicroPython runs."""
     def answering() -> str | None:
         try:
-            chosen = find.choose(port)
+            chosen = find.choose(port, virtual="never")
             with Device(chosen):
                 return chosen
         except Trouble:
             return None
     return _wait(answering, _START_S, "MicroPython was copied, but no board answers; unplug it, "
-                 "plug it in again, then repeat the command.")
+                 "plug it in again, then repeat the command. " + DEAF)
 
 
 def _wait(look: Callable[[], _Result | None], seconds: float, sentence: str) -> _Result:

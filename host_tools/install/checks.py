@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from crupier.build import boards, payload
+from crupier.build import boards
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode
-from crupier.install import blocks, plan, product, room
+from crupier.install import blocks, merge, plan, product, room
 from crupier.install.archive import DATA
 from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
@@ -15,7 +15,7 @@ _CLOCK_SET = 1_704_067_200      # 2024-01-01; an RP2040 that nobody has told beg
 
 def examine(facts: Facts) -> list[Finding]:
     """Everything that is wrong or worth knowing, the most serious first."""
-    checks = (_interrupted, *product.CHECKS, _board, _display, _keys, _silent, _crash,
+    checks = (_interrupted, *product.CHECKS, _board, _display, _keys, _start, _crash,
               _damage, _full, _clock)
     found = [finding for check in checks for finding in check(facts)]
     return sorted(found, key=lambda finding: not finding.serious)
@@ -36,19 +36,20 @@ def _board(facts: Facts) -> Iterator[Finding]:
             sentence = str(error)
             yield Finding("bad_board", sentence[0].upper() + sentence[1:],
                           "Crupier does not start with it, or not all of it works.",
-                          f"Mend it, or replace it: {_another()}")
+                          f"Mend it, or replace it. {_another()}")
 
 
 def _display(facts: Facts) -> Iterator[Finding]:
     if facts.display:
         yield Finding("display", f"The display cannot be used: {facts.display}.",
                       "Crupier starts only with a display.",
-                      f"Compare the wiring with board.py; if it is another board: {_another()}")
+                      f"Compare the wiring with board.py. If it is another board: {_another()}")
     elif facts.mute:
         yield Finding("mute_display", "The display cannot be asked whether it works: SPI has no "
                       "answer.", "If it is not the one in board.py, it stays dark, and nothing "
                       "else shows it.",
-                      f"Only if it is dark: compare the wiring with board.py, or {_another()}",
+                      "Only if it is dark: compare the wiring with board.py. If it is another "
+                      f"board: {_another()}",
                       False)
 
 
@@ -56,21 +57,24 @@ def _keys(facts: Facts) -> Iterator[Finding]:
     if facts.held:
         yield Finding("held_keys", f"Keys are down: {', '.join(facts.held)}.",
                       "Unless a finger is on them, their pins are not what board.py says.",
-                      f"Compare the wiring with board.py; if it is another board: {_another()}",
+                      f"Compare the wiring with board.py. If it is another board: {_another()}",
                       False)
 
 
 def _another() -> str:
-    return f"`crupier flash --board ID` with one of: {', '.join(payload.board_ids())}."
+    return product.naming_a_board("")
 
 
-def _silent(facts: Facts) -> Iterator[Finding]:
-    if facts.installed and not facts.hello:
+def _start(facts: Facts) -> Iterator[Finding]:
+    if (facts.installed or facts.hello) and not facts.back:
+        yield Finding("no_start", "Crupier does not come up.", "Nothing can be played.",
+                      "If the display shows a message, press a key; if a key is held down, let "
+                      "go and restart the board. Otherwise see the other findings; if there are "
+                      f"none: {product.flash(facts)}")
+    elif facts.installed and not facts.hello:
         yield Finding("silent", "Crupier was not running.",
-                      "A key was held at the start (safe mode), a PC had stopped it, or it "
-                      "cannot start.",
-                      "It has just been started again; if the display stays dark, look at the "
-                      "other findings.", False)
+                      "A key was held at the start (safe mode), or a PC had stopped it.",
+                      "Nothing; it has just been started again.", False)
 
 
 def _crash(facts: Facts) -> Iterator[Finding]:
@@ -89,17 +93,26 @@ def _damage(facts: Facts) -> Iterator[Finding]:
         lines = ", ".join(f"{path} ({bad} lines)" for path, bad in sorted(spoiled.items()))
         yield Finding("damaged_data", f"Some of what was kept cannot be read: {lines}.",
                       "Games or moves in these lines are lost; all others are safe.",
-                      "Run `crupier backup`, then `crupier pull`; an older backup may have them: "
-                      "`crupier restore FILE`.")
+                      " ".join(_mending(spoiled)))
     if kept:
         yield Finding("set_aside", f"The board has set damaged files aside: {listed(kept)}.",
                       "The game went on with what could be read.",
                       "`crupier backup` keeps them; nothing else is to be done.", False)
 
 
+def _mending(spoiled: dict[str, int]) -> Iterator[str]:
+    if any(map(merge.is_segment, spoiled)):
+        yield ("Run `crupier pull`, which brings home all that can be read. An older backup may "
+               "have the rest: `crupier restore FILE` adds what the board lacks, and takes "
+               "nothing away.")
+    if not all(map(merge.is_segment, spoiled)):
+        yield ("Run `crupier backup`. An older backup may have the settings, or an earlier state "
+               "of the game: `crupier restore FILE --yes` replaces what is there.")
+
+
 def _bad_lines(path: str, data: bytes) -> int:
     """Sealed lines that cannot be read; the torn last line of a journal does not count."""
-    if path.startswith(DATA + "/records/"):
+    if merge.is_segment(path):
         return sum(not _is_record(line) for line in data.splitlines(keepends=True))
     if path.startswith(DATA + "/game/"):
         return sum(line.endswith(b"\n") and not _is_sealed(line)
@@ -126,13 +139,17 @@ def _is_record(line: bytes) -> bool:
 
 
 def _full(facts: Facts) -> Iterator[Finding]:
-    """The board refuses a new game, or has no room for the next version beside this one."""
-    free = facts.room.free_blocks
-    if facts.room.known_blocks * blocks.BLOCK < room.RESERVE:
+    """The board refuses a new game, or soon will, or has no room for the next version."""
+    free, about = facts.room.free_blocks, facts.room
+    if free < room.RESERVE:
         yield Finding("full", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
-                      f"A new game needs {room.RESERVE // 1024} KB to be sure that it can be "
-                      "kept.", room.advice(
-                          room.RESERVE // blocks.BLOCK - facts.room.known_blocks, facts.sizes))
+                      f"A new game needs {blocks.kilobytes(room.RESERVE)} KB to be sure that it "
+                      "can be kept.", room.advice(room.RESERVE - free, facts.sizes))
+    elif about.waiting and room.filling(free, about.blocks):
+        yield Finding("filling", f"The flash is {100 - 100 * free // about.blocks} % full, and "
+                      f"no PC has acknowledged {about.waiting} of its games.",
+                      "The board removes old games when it needs room, but only those that a PC "
+                      "keeps.", "Run `crupier pull`.", False)
     elif facts.installed and free < facts.room.update_blocks:
         yield Finding("no_update", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
                       f"An update takes {blocks.kilobytes(facts.room.update_blocks)} KB until "

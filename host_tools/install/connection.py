@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import os
+import stat
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,14 +16,14 @@ from crupier.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
 from crupier.install.finding import Finding
 
 _UDEV = ('SUBSYSTEM=="tty", ATTRS{idVendor}=="2e8a", MODE="0660", GROUP="dialout", '
-         'ENV{ID_MM_DEVICE_IGNORE}="1"')
+         'TAG+="uaccess", ENV{ID_MM_DEVICE_IGNORE}="1"')
 
 
 def examine(port: str | None) -> tuple[str | None, list[Finding]]:
     """(the port of the board if it can be used, what is wrong). Raises Trouble: several boards."""
     bootsel = [_in_bootsel(drive) for drive in find.drives()]
     try:
-        port = find.choose(port)
+        port = find.choose(port, virtual="last")
         open_port(port).close()
     except Trouble as trouble:
         if trouble.exit_code == USAGE:
@@ -82,16 +83,22 @@ def users_of(port: str) -> Iterator[tuple[int, str]]:
 def _forbidden(port: str) -> Finding:
     todo = "Ask who administers this computer for access to serial ports."
     if sys.platform == "linux":
-        todo = (f"Run `sudo usermod -aG {_group(port)} $USER` and log in again. Or put this line "
-                "into /etc/udev/rules.d/60-crupier.rules, run `sudo udevadm control --reload` and "
-                f"plug the board in again: {_UDEV}")
+        group = _group(port)
+        join = (f"Run `sudo usermod -aG {group} $USER` and log in again. Or put" if group else
+                "The port is not open to any group of users. Put")
+        todo = (f"{join} this line into /etc/udev/rules.d/60-crupier.rules, run `sudo udevadm "
+                f"control --reload` and plug the board in again: {_UDEV}")
     return Finding("permission", f"You may not use {port}.",
                    "The system gives serial ports to a group of users only.", todo)
 
 
-def _group(port: str) -> str:
+def _group(port: str) -> str | None:
+    """The group that may use the port; None if that would be all that root may."""
     import grp
     try:
-        return grp.getgrgid(os.stat(port).st_gid).gr_name
+        found = os.stat(port)
+        name = grp.getgrgid(found.st_gid).gr_name
     except (OSError, KeyError):
-        return "dialout"
+        return None
+    wide = stat.S_IRGRP | stat.S_IWGRP
+    return name if found.st_gid and found.st_mode & wide == wide else None

@@ -1,7 +1,7 @@
 """What is wrong, from the cable to the records."""
 
 from crupier.errors import DEVICE_ERROR, Trouble
-from crupier.install import checks, connection, facts
+from crupier.install import bootsel, checks, connection, facts
 from crupier.install.finding import Finding
 from crupier.install.install import Unsuitable
 from crupier.install.room import Room
@@ -29,8 +29,9 @@ def examine(port: str | None, meter: Meter) -> tuple[str | None, list[Finding], 
         return port, [*findings, Finding(
             "no_answer", f"What is on {port} does not answer as MicroPython does.",
             "It is no board, or its program does not let the PC in.",
-            "Unplug it, plug it in again and repeat the command; if that does not help, hold "
-            "BOOTSEL while you plug it in, then run `crupier flash --uf2 FILE`.")], None
+            "Unplug it, plug it in again and repeat the command. If that does not help, hold "
+            "BOOTSEL while you plug it in, then run `crupier flash --uf2 FILE`. "
+            + bootsel.DEAF)], None
 
 
 def _sentence(text: str) -> str:

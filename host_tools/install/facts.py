@@ -1,6 +1,6 @@
 """Doctor, second part: what there is to know about a board, read in one go."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from crupier.build.manifest import Manifest
@@ -17,6 +17,8 @@ from crupier.meter import Meter
 _TRY_BOARD = """
 def try_board():
     pack = None
+    if "/crupier" not in sys.path:      # boot.py is gone, or another one
+        sys.path.insert(0, "/crupier")
     try:
         try:
             import pack
@@ -45,7 +47,8 @@ _FOOTER = 8         # bytes of a pack; see build/pack.py
 @dataclass(frozen=True)
 class Facts:
     about: dict[str, Any]               # Device.about()
-    hello: dict | None                  # what the application said before it was stopped
+    hello: dict | None                  # what the application said before it was stopped ...
+    back: dict | None                   # ... and when it had been started anew
     clock: int                          # s since 1970
     folders: list[str]                  # names in /
     sizes: dict[str, int]               # {path: bytes} of everything on the flash
@@ -63,6 +66,13 @@ class Facts:
 def collect(port: str, meter: Meter) -> Facts:
     """Stops the application for it, and starts it anew. Raises Trouble."""
     hello, _ = find.hello(port)
+    known = _read(port, hello, meter)
+    if hello or known.installed:
+        return replace(known, back=install.running(port))
+    return known
+
+
+def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
     with Device(port) as device:
         about = install.identify(device)
         session = Session(device)
@@ -74,15 +84,14 @@ def collect(port: str, meter: Meter) -> Facts:
         if plan.BOARD in found:
             board = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
             session.run(_TRY_BOARD)
-            told = session.ask("try_board()")
-        says = dict(told)
-        sizes, installed = dict(session.ask("sizes('/')")), install.installed(session, found)
-        free, known = session.ask("free()")
-        return Facts(about, hello, device.eval("__import__('time').time()"),
-                     session.ask("os.listdir('/')"), sizes, found, installed,
-                     room.measure(free, known, about["size"], sizes, data, installed), data, board,
-                     says.get("trouble"), says.get("mute", False),
-                     [key for what, key in told if what == "held"],
+            told = session.ask("try_board()", tuple)
+        says = {str(entry[0]): entry[-1] for entry in told if entry}
+        sizes, installed = session.sizes(), install.installed(session, found)
+        free, _ = session.free()
+        return Facts(about, hello, None, session.clock(), session.names(), sizes, found, installed,
+                     room.measure(free, about["size"], sizes, data, installed), data, board,
+                     says.get("trouble"), "mute" in says,
+                     [str(entry[-1]) for entry in told if entry[:1] == ("held",)],
                      _footer(session, found, installed))
 
 
@@ -91,4 +100,4 @@ def _footer(session: Session, found: Found, installed: Manifest | None) -> bytes
     if path not in found:
         return b""
     return b"".join(session.ask(
-        f"map(bytes, pieces({path!r}, {max(0, found[path][0] - _FOOTER)}))"))
+        f"map(bytes, pieces({path!r}, {max(0, found[path][0] - _FOOTER)}))", bytes))

@@ -16,7 +16,7 @@ from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
 from crupier.meter import Meter
 
-_START_S = 5.0                  # s in which a restarted application answers
+_START_S = 15.0                 # s in which a restarted application answers
 OLDEST = (1, 27)                # MicroPython; older ones were never tried
 
 

@@ -74,7 +74,7 @@ def receive():
     A line `path bytes` is followed by the file in lines, an empty line ends it all.
     """
     while line := take():
-        path, left = line.split()
+        path, left = line.rsplit(" ", 1)    # a name may have spaces in it
         left = int(left)
         with create(path) as file:
             while left:
@@ -87,7 +87,7 @@ def fill(file, line):
     """Writes what a line brings: base64, or `path start bytes` of what there is -> bytes."""
     if " " not in line:
         return file.write(binascii.a2b_base64(line))
-    path, start, size = line.split()
+    path, start, size = line.rsplit(" ", 2)
     return sum([file.write(piece) for piece in pieces(path, int(start), int(size))])
 
 

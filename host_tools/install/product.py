@@ -8,12 +8,22 @@ from crupier.install import plan
 from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
 
-FLASH = "Run `crupier flash`."
 # What is imported from MicroPython while / is in sys.path, so that a file there can take its
 # place: all of it once, and what comes before the pack since there is one.
 _BUILT_IN = {"asyncio", "binascii", "errno", "hashlib", "json", "machine", "os", "random",
              "select", "time"}
 _BEFORE_PACK = {"binascii", "machine", "os", "struct"}
+
+
+def flash(facts: Facts) -> str:
+    """How to install it, which needs a board to be named if none is on record."""
+    if facts.installed and facts.installed.board in payload.board_ids():
+        return "Run `crupier flash`."
+    return naming_a_board("Run ")
+
+
+def naming_a_board(run: str) -> str:
+    return f"{run}`crupier flash --board ID` with one of: {', '.join(payload.board_ids())}."
 
 
 def _version(facts: Facts) -> Iterator[Finding]:
@@ -26,15 +36,16 @@ def _version(facts: Facts) -> Iterator[Finding]:
         return          # MicroPython has boot.py and main.py from there, too
     if not facts.installed:
         yield Finding("not_installed", "Crupier is not installed on this board.",
-                      "The board runs MicroPython only.", FLASH)
+                      "The board runs MicroPython only.", flash(facts))
     elif facts.installed.version != latest:
         yield Finding("outdated", f"The board has Crupier {facts.installed.version}, this tool "
-                      f"brings {latest}.", "Board and tool work best together.", FLASH, False)
+                      f"brings {latest}.", "Board and tool work best together.", flash(facts),
+                      False)
     for path in plan.AT_ROOT:
         if path in facts.found and not _ours(facts, path):
             yield Finding("foreign", f"{path} is not Crupier's.",
                           "MicroPython starts another program, or none.",
-                          "Run `crupier flash`; it keeps a copy of that file in its backup.")
+                          f"{flash(facts)} A copy of that file will be in the backup.")
 
 
 def _stored(facts: Facts) -> bool:
@@ -66,17 +77,17 @@ def _files(facts: Facts) -> Iterator[Finding]:
     if missing or changed:
         yield Finding("damaged_files", "Files are missing or damaged: "
                       f"{listed(missing + changed)}.",
-                      "Crupier may not start, or stop in the middle.", FLASH)
+                      "Crupier may not start, or stop in the middle.", flash(facts))
 
 
 def _pack(facts: Facts, path: str) -> Finding:
     """What is wrong with a pack that is not the one of the manifest."""
     if not facts.footer.endswith(pack.MAGIC):
         return Finding("damaged_pack", f"{path} is damaged: its end is not that of a pack.",
-                       "All of Crupier is in that file, so it cannot start.", FLASH)
+                       "All of Crupier is in that file, so it cannot start.", flash(facts))
     return Finding("other_pack", f"{path} is damaged, or of another version than the manifest.",
                    "Crupier may not start, or stop in the middle; if it was copied there by "
-                   "hand, its manifest is missing.", FLASH)
+                   "hand, its manifest is missing.", flash(facts))
 
 
 def _shadows(facts: Facts) -> Iterator[Finding]:
@@ -92,11 +103,11 @@ def _shadows(facts: Facts) -> Iterator[Finding]:
     if shadowing:
         yield Finding("shadow", f"Python takes {listed(shadowing)} for a part of Crupier or of "
                       "MicroPython.", "Other code runs than that which was installed.",
-                      _removal(shadowing))
+                      _removal(shadowing, facts))
     if idle:
         yield Finding("leftover", f"Not used, but named like parts of Crupier: {listed(idle)}.",
                       f"They take up {sum(facts.sizes[path] for path in idle):,} bytes.",
-                      _removal(idle), False)
+                      _removal(idle, facts), False)
 
 
 def _packed(installed: Manifest) -> set[str]:
@@ -126,10 +137,10 @@ def _idle(path: str, ours: set[str]) -> bool:
     return any(_stem(module) == name or module.startswith(name + "/") for module in ours)
 
 
-def _removal(paths: list[str]) -> str:
+def _removal(paths: list[str], facts: Facts) -> str:
     own = [path for path in paths if path.startswith(plan.HOME + "/")]
     other = " ".join(":" + path for path in paths if path not in own)
-    return " ".join(([FLASH] if own else [])
+    return " ".join(([flash(facts)] if own else [])
                     + ([f"Remove them: `mpremote fs rm {other}`."] if other else []))
 
 

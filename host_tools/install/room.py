@@ -5,11 +5,16 @@ from dataclasses import dataclass
 
 from crupier.build import manifest, payload
 from crupier.build.manifest import Manifest
+from crupier.engine.lines import unseal
+from crupier.engine.records import loads
 from crupier.errors import ERROR, Trouble
 from crupier.install import blocks, plan
 from crupier.install.archive import DATA
 
-RESERVE = 128 * 1024            # bytes that firmware/storage/archive.py wants for a new game
+# As firmware/storage/room.py has it: blocks that a new game wants, and the segments that stay.
+RESERVE = 32
+LAST = 4
+_FULL = 5                       # from a fifth of the flash on, the board warns and makes room
 _RECORDS = DATA + "/records/"
 # Bytes of flash for a record, as long as a board has too few of its own to tell: a solo of
 # The Game has 579 on average, and six of them share a block.
@@ -28,15 +33,13 @@ class Room:
     records: int                # on the board
     per_record: int             # bytes of flash that one takes
     more_records: int           # until the board refuses to begin another game
-    known_blocks: int           # free ones as the board counts them, which is too few
+    waiting: int                # records that no PC has acknowledged
     update_blocks: int          # that must be free to install another version beside this one
 
 
-def measure(free: int, known: int, total: int, sizes: Mapping[str, int],
+def measure(free: int, total: int, sizes: Mapping[str, int],
             data: Mapping[str, bytes], installed: Manifest | None) -> Room:
-    """free, known: as on_board.py says, the board goes by what is known; total: bytes of flash;
-    sizes: of all files; data: content of DATA.
-    """
+    """free: blocks; total: bytes of flash; sizes: of all files; data: content of DATA."""
     ours = {*installed.digests, manifest.PATH} & set(sizes) if installed else set()
     product = {path: sizes[path] for path in ours}
     segments = {path: content for path, content in data.items() if path.startswith(_RECORDS)}
@@ -45,8 +48,27 @@ def measure(free: int, known: int, total: int, sizes: Mapping[str, int],
     per_record = taken // records if records >= _ENOUGH else _TYPICAL
     return Room(sum(product.values()), blocks.of_files(product), free, total // blocks.BLOCK,
                 records, per_record,
-                max(0, known * blocks.BLOCK - RESERVE) // per_record, known,
+                max(0, free - RESERVE) * blocks.BLOCK // per_record, _waiting(segments, data),
                 plan.blocks_beside(_next(installed) if installed else {}))
+
+
+def _waiting(segments: Mapping[str, bytes], data: Mapping[str, bytes]) -> int:
+    """Records without an ack: they have numbers without a gap, and a segment that of its first."""
+    if not segments:
+        return 0
+    try:
+        acked = int(loads(unseal(data.get(DATA + "/ack", b""))))
+    except (ValueError, TypeError):
+        acked = 0
+    last = max(segments)
+    first = last.removeprefix(_RECORDS).partition(".")[0]
+    count = segments[last].count(b"\n")
+    return max(0, int(first) + count - 1 - acked) if first.isdigit() else 0
+
+
+def filling(free: int, total: int) -> bool:
+    """Does the board warn that its flash fills up? Both in blocks."""
+    return free < total // _FULL
 
 
 def _next(installed: Manifest) -> dict[str, int]:
@@ -94,22 +116,20 @@ def _largest(sizes: Mapping[str, int], missing: int) -> dict[str, int]:
 
 
 def _records(sizes: Mapping[str, int], missing: int) -> str:
-    names = [path.removeprefix(_RECORDS) for path in oldest(sizes, missing)]
-    if not names:
-        return ("Keep the scores with `crupier backup`, put a new image on the board with "
-                "`crupier image`, which erases all of it, then run `crupier restore`.")
-    return (f"Run `crupier pull`, which keeps all games on this PC; then remove the oldest from "
-            f"the board, {names[0]} to {names[-1]} in {_RECORDS} ({len(names)} files): "
-            f"`mpremote fs rm :{_RECORDS}{names[0]} ...`.")
+    if not oldest(sizes, missing):
+        return ("Run `crupier pull`, which keeps all games on this PC. Then put a new image on "
+                "the board with `crupier image`, which erases all of it: its figures begin anew.")
+    return ("Run `crupier pull --free`: it keeps all games on this PC and removes old ones from "
+            "the board.")
 
 
 def oldest(sizes: Mapping[str, int], missing: int) -> list[str]:
     """Records that may go for so many blocks; none if there are not so many.
 
-    The newest stay: they have the number of the next game.
+    The last ones stay.
     """
     chosen: dict[str, int] = {}
-    for path in sorted(path for path in sizes if path.startswith(_RECORDS))[:-1]:
+    for path in sorted(path for path in sizes if path.startswith(_RECORDS))[:-LAST]:
         if _blocks(chosen) < missing:
             chosen[path] = sizes[path]
     return list(chosen) if _blocks(chosen) >= missing else []

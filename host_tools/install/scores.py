@@ -8,11 +8,16 @@ from pathlib import Path
 from crupier.build import manifest
 from crupier.device.repl import Device
 from crupier.errors import ERROR, USAGE, Trouble
-from crupier.install import archive, update
+from crupier.install import archive, merge, update
 from crupier.install.archive import DATA, Backup, volatile
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
 from crupier.meter import Meter
+
+_PASSING = {DATA + "/crash.txt", DATA + "/crashes"}     # no score
+# What a board says about its own records: a PC has those up to there, they are counted.
+_COUNTS = {DATA + "/ack", DATA + "/sums"}
+_GAME = DATA + "/game/"         # in progress; it may be over since, and recorded
 
 
 def data(found: Found) -> Found:
@@ -56,14 +61,16 @@ def back_up(port: str, path: Path | None, meter: Meter) -> Path | None:
 class Restored:
     restored: list[str]         # paths on the board
     replaced: list[str]         # those of them that were there, with another content
+    left: list[str]             # what the board has another content of, and keeps
     before: Path | None         # backup of what the board had
 
 
 def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
-    """Puts back, in one step, what the board has not, or not like that.
+    """Puts back, in one step, what the board has not.
 
-    Raises Trouble instead of replacing anything, or of giving a board the records of another
-    one, unless `replace`. What is on the board only stays there.
+    Records are added to those of the board. Nothing else is replaced, and no board gets the
+    records of another one, unless `replace`. What is on the board only stays there.
+    Raises Trouble, also if there is nothing to be done without `replace`.
     """
     with Device(port) as device:
         session = Session(device)
@@ -72,30 +79,47 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
         if manifest.PATH not in found:
             raise Trouble("Crupier is not on this board; install it with `crupier flash` first.",
                           ERROR)
-        wanted = {path: content for path, content in backup.files.items() if _lost(
-            path, content, found)}
-        replaced = sorted(path for path in wanted if path in found)
-        if not replace:
-            _refuse(backup, about["id"], replaced)
+        if backup.device != about["id"] and not replace:
+            raise Trouble(f"the backup is of board {backup.device}, this is {about['id']}; repeat "
+                          "with --yes if the one takes the place of the other.", USAGE)
+        played = any(map(merge.is_segment, found))
+        wanted = {path: content for path, content in backup.files.items()
+                  if _lost(path, content, found, played, replace)}
         before = save(session, about["id"], data(found), meter) if wanted else None
+        replaced = [path for path in wanted if path in found]
+        if before and any(map(merge.is_segment, replaced)):
+            wanted, replaced = _merged(wanted, replaced, archive.read(before).files)
+        left = [] if replace else sorted(replaced)
+        if left:
+            wanted = {path: content for path, content in wanted.items() if path not in left}
+            if not wanted:
+                raise Trouble(f"the board has something else in {', '.join(left)}; repeat with "
+                              "--yes to replace it (it is backed up before).", USAGE)
         if wanted:
             update.update(session, Plan(wanted, [], 0), meter)
-        return Restored(sorted(wanted), replaced, before)
+        return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before)
 
 
-def _lost(path: str, content: bytes, found: Found) -> bool:
-    """Is this file of a backup to be put back? The counter of boots never goes back."""
-    if not path.startswith(DATA + "/") or path.endswith(".tmp"):
+def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes]
+            ) -> tuple[dict[str, bytes], list[str]]:
+    """(what is wanted of records both have, what is replaced all the same)"""
+    gone = [path for path in replaced
+            if not (merge.is_segment(path) and merge.readable(there[path]))]
+    whole = {path: content for path, content in wanted.items()
+             if path in gone or not merge.is_segment(path)}
+    records = merge.merge({path: content for path, content in there.items()
+                           if merge.is_segment(path) and path not in whole},
+                          {path: content for path, content in wanted.items()
+                           if merge.is_segment(path)})
+    return {**records, **whole}, gone
+
+
+def _lost(path: str, content: bytes, found: Found, played: bool, replace: bool) -> bool:
+    """Is this file of a backup to be put back? played: has the board records of its own?"""
+    if not path.startswith(DATA + "/") or path.endswith(".tmp") or path in _PASSING:
         return False
+    if path in _COUNTS:
+        return not played and path not in found
     if path not in found:
-        return True
+        return replace or not (played and path.startswith(_GAME))
     return not volatile(path) and found[path][1] != hashlib.sha256(content).digest()
-
-
-def _refuse(backup: Backup, device: str, replaced: list[str]) -> None:
-    if backup.device != device:
-        raise Trouble(f"the backup is of board {backup.device}, this is {device}; repeat with "
-                      "--yes if the one takes the place of the other.", USAGE)
-    if replaced:
-        raise Trouble(f"the board has something else in {', '.join(replaced)}; repeat with --yes "
-                      "to replace it (it is backed up before).", USAGE)

@@ -1,6 +1,5 @@
 """on_board.py at work on a device: questions, files up and down, checked in both directions."""
 
-import ast
 import base64
 import binascii
 import hashlib
@@ -12,9 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from crupier.device.repl import Device, DeviceError, Talk
+from crupier.device import schema
+from crupier.device.port import noise
+from crupier.device.repl import Device, DeviceError, Talk, literal
 from crupier.engine.lines import BadLine, seal, unseal
-from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.errors import ERROR, Trouble
 from crupier.install import delta
 from crupier.install.delta import Recipe
 from crupier.meter import Advance
@@ -22,6 +23,7 @@ from crupier.meter import Advance
 _PROGRAM = Path(__file__).with_name("on_board.py")
 _PIECE = 768        # bytes of a file per line, as in on_board.py
 _BUSY_S = 60.0      # s that a Pico may take for some hundred files
+_MARGIN = 65_536    # bytes that may come besides what was asked for
 _AHEAD = 2          # lines that may be on their way
 _NOISE = "ValueError: noise"
 _FULL = re.compile(r"OSError: (\[Errno )?28\b")     # ENOSPC has no name in MicroPython
@@ -54,27 +56,49 @@ class Session:
                 raise FlashFull() from error
             raise
 
+    def interrupt(self) -> None:
+        """Ends what it does, after an error in the middle."""
+        self._device.interrupt()
+
     def run(self, code: str) -> None:
         """Code that changes the flash, and so may take its time."""
         with self._trouble():
             self._device.exec(_checked(code), quiet=_BUSY_S)
 
-    def ask(self, values: str) -> list[Any]:
-        """What an expression over on_board.py yields; literals."""
+    def ask(self, values: str, kind: type = object) -> list[Any]:
+        """What an expression over on_board.py yields; literals, all of one kind."""
         with self._trouble():
             printed = self._device.exec(_checked(f"tell({values})"))
         try:
-            told = [ast.literal_eval(unseal(line + b"\n")) for line in printed.splitlines()]
+            told = [literal(unseal(line + b"\n")) for line in printed.splitlines()]
         except (BadLine, SyntaxError, ValueError) as error:
             raise noise() from error
         if not told or told.pop() != len(told):
             raise noise()
+        schema.demand(all(isinstance(value, kind) for value in told), values)
         return told
+
+    def names(self) -> list[str]:
+        """Of the files and folders in /."""
+        return self.ask("os.listdir('/')", str)
 
     def survey(self, *roots: str) -> dict[str, tuple[int, bytes]]:
         """{path: (bytes, SHA-256)} of these files, and of all below these folders."""
-        return {path: (size, digest)
-                for path, size, digest in self.ask(f"survey({roots!r})")}
+        return schema.files(self.ask(f"survey({roots!r})"))
+
+    def sizes(self, root: str = "/") -> dict[str, int]:
+        """{path: bytes} of all files below a folder, or of a file."""
+        return schema.files(self.ask(f"sizes({root!r})"))
+
+    def free(self) -> tuple[int, int]:
+        """Blocks that are free, and how many of them the board knows of."""
+        told = self.ask("free()", int)
+        schema.demand(len(told) == 2 and max(map(abs, told)) <= schema.FLASH, "free blocks")
+        return told[0], told[1]
+
+    def clock(self) -> int:
+        """What the board's clock shows: s since 1970."""
+        return next(iter(self.ask("(__import__('time').time(),)", int)), 0)
 
     def fetch(self, wanted: dict[str, tuple[int, bytes]],
               advance: Advance = lambda size: None) -> dict[str, bytes]:
@@ -86,7 +110,8 @@ class Session:
             advance(len(piece) * 3 // 4)
 
         with self._trouble():
-            self._device.exec(_checked(f"spill({list(wanted)!r})"), take)
+            self._device.exec(_checked(f"spill({list(wanted)!r})"), take,
+                              most=_MARGIN + 2 * sum(size for size, _ in wanted.values()))
         try:
             content = io.BytesIO(b"".join(map(binascii.a2b_base64, text.splitlines())))
         except binascii.Error as error:
@@ -149,7 +174,3 @@ def _checked(code: str) -> str:
             f"if binascii.crc32(c) != {binascii.crc32(data)}: raise ValueError('noise')\n"
             "exec(c)")
 
-
-def noise() -> Trouble:
-    return Trouble("data arrived damaged; nothing was changed. Try another cable or USB port, "
-                   "then repeat the command.", INTEGRITY)

@@ -1,9 +1,11 @@
 """Carries a plan out: everything arrives beside the old version, then the two change places."""
 
-from crupier.errors import DEVICE_ERROR, Trouble
+import contextlib
+
+from crupier.errors import DEVICE_ERROR, ERROR, Trouble
 from crupier.install import room
 from crupier.install.plan import READY, STAGE, Plan
-from crupier.install.session import FlashFull, Session
+from crupier.install.session import Session
 from crupier.meter import Meter
 
 _PART = READY + ".part"
@@ -23,9 +25,9 @@ exec(boot, {{"__name__": "boot"}})
 
 def settle(session: Session) -> None:
     """Ends what an interrupted update has left: one that was complete is put in place."""
-    if STAGE[1:] not in session.ask("os.listdir('/')"):
+    if STAGE[1:] not in session.names():
         return
-    if session.ask(f"sizes({READY!r})"):
+    if session.sizes(READY):
         switch(session)
     else:
         session.run(f"clear({STAGE!r})")
@@ -33,16 +35,22 @@ def settle(session: Session) -> None:
 
 def update(session: Session, plan: Plan, meter: Meter) -> None:
     """The board runs the old version until the last step, and then the new one."""
-    free, _ = session.ask("free()")
+    free, _ = session.free()
     if plan.blocks > free:
-        raise room.too_full(plan.blocks, free, dict(session.ask("sizes('/')")))
+        raise room.too_full(plan.blocks, free, session.sizes())
+    odd = [path for path in [*plan.send, *plan.remove] if not path.isprintable()]
+    if odd:
+        raise Trouble(f"{odd[0]} has a name with characters that cannot be seen; rename that file "
+                      "or remove it.", ERROR)
     try:
         with meter("Sending", plan.size) as advance:
             session.store({STAGE + path: data for path, data in plan.send.items()}, advance,
                           {STAGE + path: recipe for path, recipe in plan.recipes.items()})
             session.store({_PART: plan.ready}, advance)
-    except FlashFull:
-        session.run(f"clear({STAGE!r})")
+    except Trouble:
+        with contextlib.suppress(Trouble):      # what has arrived takes up room
+            session.interrupt()
+            session.run(f"clear({STAGE!r})")
         raise
     session.run(f"os.rename({_PART!r}, {READY!r})")
     switch(session)
@@ -50,7 +58,7 @@ def update(session: Session, plan: Plan, meter: Meter) -> None:
 
 def switch(session: Session) -> None:
     session.run(_SWITCH)
-    if STAGE[1:] in session.ask("os.listdir('/')"):
+    if STAGE[1:] in session.names():
         raise Trouble("the update is on the board but could not be put in place; "
                       "unplug the board, plug it in again, then run `crupier doctor`.",
                       DEVICE_ERROR)

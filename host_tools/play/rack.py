@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from crupier.build import payload
+from crupier.device import running
 from crupier.errors import INTEGRITY, PORT_BUSY, Trouble
 from crupier.sim import virtual
 from crupier.sim.virtual import image as flash_image
@@ -19,6 +20,7 @@ class Rack:
         self.board: virtual.VirtualBoard | None = None
         self.on_start: Callable[[virtual.VirtualBoard], None] = lambda _: None
         self._folder = folder
+        self._announced: running.Announcement | None = None
 
     def start(self, board_id: str) -> None:
         """Puts a board under power, the one before out of it.
@@ -29,13 +31,21 @@ class Rack:
         before, self.board = self.board, board
         if before:
             before.stop()
+        self._announce(board)
         self.on_start(board)
+
+    def _announce(self, board: virtual.VirtualBoard | None) -> None:
+        """`crupier pull` and others find this board from now on."""
+        if self._announced:
+            self._announced.end()
+        self._announced = (running.Announcement(board.port, self.names[board.board_id])
+                           if board else None)
 
     def _powered(self, image: Path, board_id: str) -> virtual.VirtualBoard:
         try:
             interpreter.find()
             flash_image.install(image, board_id)
-            board = virtual.VirtualBoard(image, board_id)
+            board = virtual.VirtualBoard(image, board_id, spoken=True)
             board.start()
         except virtual.InterpreterMissing as error:
             raise Trouble(str(error)) from error
@@ -45,12 +55,17 @@ class Rack:
         except virtual.ImageDamaged as error:
             raise Trouble(f"{error}; move the file away to begin with an empty board, or choose "
                           "another folder with --data.", INTEGRITY) from error
+        except OSError as error:
+            raise Trouble(f"the board's flash cannot be kept in {image} "
+                          f"({error.strerror or error}); make room, or choose another folder with "
+                          "--data.") from error
         return board
 
     def __enter__(self) -> "Rack":
         return self
 
     def __exit__(self, *_) -> None:
+        self._announce(None)
         if self.board:
             self.board.stop()
 

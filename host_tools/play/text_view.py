@@ -34,6 +34,8 @@ CELLS = (
 )
 # In colour, half a block has two of them: its own and the one behind it.
 COLOUR_CELLS = (Cell(1, 2), Cell(2, 4, shrink=2))
+# A large glass in colour is squeezed into a smaller terminal, down to these pixels a character.
+_SQUEEZED = 6, 12
 
 
 class Look(NamedTuple):
@@ -96,6 +98,50 @@ def _half_blocks(upper: bytes, lower: bytes, depth: int) -> str:
     return line + colours.PLAIN
 
 
+def squeeze(frame, columns, lines, look) -> list[str]:
+    """Lines of text as large as fits, nothing if that is too little: characters are twice as high
+    as wide, and stand for two by two pixels, or for braille's dots on a terminal without colours.
+    """
+    lines = min(lines, columns * frame.height // (2 * frame.width))
+    if lines < frame.height // _SQUEEZED[1]:
+        return []
+    columns = 2 * lines * frame.width // frame.height
+    if look.depth:
+        data, row = _resized(frame, 2 * columns, 2 * lines).tobytes(), 6 * columns
+        return [_quarters(data[at:at + row], data[at + row:at + 2 * row], look.depth)
+                for at in range(0, len(data), 2 * row)]
+    braille = CELLS[-1]
+    small = _resized(frame, braille.columns * columns, braille.rows * lines)
+    return [look.glass + line + look.plain for line in render(small, braille)]
+
+
+def _resized(frame, wide, high):
+    return frame.resize((wide, high), Image.Resampling.BOX)
+
+
+@lru_cache(maxsize=1024)
+def _quarters(upper: bytes, lower: bytes, depth: int) -> str:
+    """Each block in two colours: the mean of its brighter pixels on the mean of the others."""
+    line, ink, paper = "", "", ""       # as they stand
+    for i in range(0, len(upper), 6):
+        block = [row[at:at + 3] for row in (upper, lower) for at in (i, i + 3)]
+        middle = sum(map(sum, block)) / 4
+        lit = [sum(pixel) > middle for pixel in block]
+        above, below = (_mean([pixel for pixel, bright in zip(block, lit, strict=True)
+                               if bright == side], depth) for side in (True, False))
+        wanted = above or ink
+        line += colours.switch(wanted if wanted != ink else "", below if below != paper else "")
+        line += CELLS[1].glyphs[sum(bright << at for at, bright in enumerate(lit))]
+        ink, paper = wanted, below
+    return line + colours.PLAIN
+
+
+def _mean(pixels: list[bytes], depth: int) -> str:
+    """What stands for the colour between these."""
+    return colours.code(*(sum(parts) // len(pixels) for parts in zip(*pixels, strict=True)),
+                        depth) if pixels else ""
+
+
 def _lines(frame, cell, look) -> list[str]:
     if cell in COLOUR_CELLS:
         return render_colours(frame, cell, look.depth)
@@ -111,25 +157,41 @@ def page(frame, says, columns, lines, look=Look()) -> list[str]:        # noqa: 
     for cell, legend in ways:
         below = wrap(legend, columns)
         wide, high = needed(frame, cell)
-        room = lines - len(below)
-        if wide <= columns and high <= room:
-            above, left = (room - high) // 2, (columns - wide) // 2
-            body = [""] * above + [" " * left + line for line in _lines(frame, cell, look)]
-            body += [""] * (room - len(body))
-            return body + [line.center(columns).rstrip() for line in below]
+        if wide <= columns and high <= lines - len(below):
+            return _centred(_lines(frame, cell, look), wide, below, columns, lines)
     best, least = (_size(frame, *ways[i]) for i in (0, -1))
+    if frame.mode == "RGB":
+        legend = _finer(says, best)
+        below = wrap(legend, columns)
+        glass = squeeze(frame, columns, lines - len(below), look)
+        if glass:
+            wide = 2 * len(glass) * frame.width // frame.height
+            return _centred(glass, wide, below, columns, lines)
+        wide, high = (side // most for side, most in zip(frame.size, _SQUEEZED, strict=True))
+        least = f"{wide}x{high + len(wrap(legend, wide))}"
     text = says["too_small"].format(least=least, best=best, here=f"{columns}x{lines}")
     body = wrap(text, columns)[:lines]
     return body + [""] * (lines - len(body))
+
+
+def _centred(glass, wide, below, columns, lines) -> list[str]:
+    room = lines - len(below)
+    body = [""] * ((room - len(glass)) // 2)
+    body += [" " * ((columns - wide) // 2) + line for line in glass]
+    body += [""] * (room - len(body))
+    return body + [line.center(columns).rstrip() for line in below]
+
+
+def _finer(says, size) -> str:
+    return f"{says['legend']} {says['finer'].format(size=size)}"
 
 
 def _ways(frame, says, look) -> list[tuple[Cell, str]]:
     """Cells with the legend below them, best first."""
     best, *others = cells(frame, look)
     legend = says["legend"]
-    finer = says["finer"].format(size=_size(frame, best, legend))
-    return [(best, legend)] + [
-        (cell, f"{legend} {finer}" if cell.shrink > 1 else legend) for cell in others]
+    finer = _finer(says, _size(frame, best, legend))
+    return [(best, legend)] + [(cell, finer if cell.shrink > 1 else legend) for cell in others]
 
 
 def _size(frame, cell, legend) -> str:

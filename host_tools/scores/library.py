@@ -10,23 +10,11 @@ from typing import Any
 from platformdirs import user_data_path
 
 from crupier.errors import ERROR, INTEGRITY, Trouble
-from crupier.scores.rows import COLUMNS, Game, game, read
-
-_SCHEMA = 1             # of the tables
-_TABLES = """
-CREATE TABLE IF NOT EXISTS games (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    device TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,
-    game TEXT, players INTEGER, level TEXT, fire INTEGER, seed TEXT, names TEXT NOT NULL,
-    outcome TEXT, "left" INTEGER, rating TEXT, played_at TEXT, pulled_at TEXT NOT NULL,
-    verified INTEGER NOT NULL, problem TEXT);
-CREATE INDEX IF NOT EXISTS games_by_number ON games (device, seq);
-CREATE TABLE IF NOT EXISTS boards (
-    device TEXT PRIMARY KEY, last_seq INTEGER NOT NULL, pulled_at TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS damaged (
-    device TEXT NOT NULL, line BLOB NOT NULL, pulled_at TEXT NOT NULL, UNIQUE (device, line));
-PRAGMA user_version = 1;
-"""
+from crupier.scores import derived, schema
+from crupier.scores.facts import Fact
+from crupier.scores.rows import COLUMNS, Game, number, read
+from crupier.scores.views.figures import Count
+from crupier.scores.wanted import ALL, Wanted
 
 
 def default_path() -> Path:
@@ -43,14 +31,23 @@ class Library:
 
     def __init__(self, path: Path | None = None):
         self.path = Path(path or default_path())
+        # Of a transaction: up to which number games are counted, and which ones made room.
+        self._counted, self._moved = 0, set[str | None]()
         with self._trouble():
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            journal = self.path.with_name(self.path.name + "-journal")
+            crashed = journal.exists() and journal.stat().st_size > 0
             # Without a transaction of its own making: see transaction().
             self._db = sqlite3.connect(self.path, isolation_level=None, timeout=10)
         try:
             with self._trouble():
-                self._check()
-        except Trouble:
+                schema.prepare(self._db, self.path, crashed)
+                current = derived.up_to_date(self._db)
+            if not current:
+                with self.transaction():
+                    if not derived.up_to_date(self._db):    # another program was faster
+                        derived.work_out(self._db)
+        except BaseException:
             self._db.close()
             raise
 
@@ -71,7 +68,10 @@ class Library:
         with self._trouble():
             self._db.execute("BEGIN IMMEDIATE")
             try:
+                self._counted, self._moved = self._last_id(), set()
                 yield
+                if self._moved or self._last_id() > self._counted:
+                    derived.add_new(self._db, self._counted, self._moved)
                 self._db.execute("COMMIT")
             except BaseException:
                 if self._db.in_transaction:     # a full disk has rolled back already
@@ -82,18 +82,19 @@ class Library:
         """Keeps a record: "new", "known" (nothing to do), or "conflict".
 
         conflict: another game has the same number on the same device. Both are kept; it happens
-        when a board's flash has been erased.
+        when a board's flash has been erased. Of one pull all games should have one time.
         """
-        row = read(text)
         with self._within():
-            same = self._same_number(row)
-            if any(game.text == text for game in same):
+            device, seq = number(text)
+            same = self._same_number(device, seq, text)
+            if True in same:
                 return "known"
-            row["pulled_at"] = pulled_at or now()
+            row = {**read(text), "pulled_at": pulled_at or now()}
             self._db.execute(
                 f"INSERT INTO games ({', '.join(map(_quoted, row))}) "
                 f"VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
-        return "conflict" if same and row["device"] else "new"
+            self._moved |= derived.place(self._db, self.latest())
+        return "conflict" if same and device else "new"
 
     def add_damaged(self, device: str, line: bytes) -> bool:
         """Keeps a line of a board that cannot be read; False if it is here already."""
@@ -114,27 +115,35 @@ class Library:
         """
         good = 0
         with self._within():
-            for game in self._rows("NOT verified"):
+            for game in list(self._rows("games WHERE NOT verified ORDER BY id")):
                 row = read(game.text)
-                good += row["verified"]
+                if not row["verified"] and row["problem"] == game.problem:
+                    continue
                 self._db.execute(
                     f"UPDATE games SET {', '.join(_quoted(name) + ' = ?' for name in row)} "
                     "WHERE id = ?", (*row.values(), game.id))
+                good += row["verified"]
+            if good:
+                derived.work_out(self._db)
+                self._counted, self._moved = self._last_id(), set()
         return good
 
     # Reading
 
     def games(self, **filters: Any) -> list[Game]:
-        """Games whose columns have these values, in the order they were pulled and played."""
+        """Games whose columns have these values, in the order in which they were added."""
         unknown = set(filters) - set(COLUMNS)
         if unknown:
             raise TypeError(f"no such column: {unknown}")
         # IS compares None, too.
         where = " AND ".join(f"{_quoted(name)} IS ?" for name in filters)
-        return self._rows(where or "1", tuple(filters.values()))
+        return list(self._rows(f"games WHERE {where or '1'} ORDER BY id",
+                               tuple(filters.values())))
 
     def game(self, number: int) -> Game | None:
         """By its number in this library."""
+        if not 0 < number < 2**63:
+            return None
         return next(iter(self.games(id=number)), None)
 
     def record(self, device: str, seq: int) -> Game | None:
@@ -143,14 +152,17 @@ class Library:
 
     def latest(self) -> Game:
         """The game added last."""
-        return self._rows("id = (SELECT max(id) FROM games)")[0]
+        return next(self._rows("games WHERE id = (SELECT max(id) FROM games)"))
 
     def holds(self, text: str) -> bool:
         """Is this very record here?"""
-        return any(game.text == text for game in self._same_number(read(text)))
+        with self._trouble():
+            return True in self._same_number(*number(text), text)
 
-    def _same_number(self, row: dict[str, Any]) -> list[Game]:
-        return self._rows("device = ? AND seq = ?", (row["device"], row["seq"]))
+    def _same_number(self, device: str, seq: int, text: str) -> list[bool]:
+        """Of each game with this number: is it this record?"""
+        return [bool(same) for same, in self._db.execute(
+            "SELECT text = ? FROM games WHERE device = ? AND seq = ?", (text, device, seq))]
 
     def last_seq(self, device: str) -> int:
         """Number up to which everything of this device was pulled; 0 for a device never seen."""
@@ -160,36 +172,82 @@ class Library:
 
     def devices(self) -> list[str]:
         """Ids of the boards whose games are here."""
-        with self._trouble():
-            return [device for device, in self._db.execute(
-                "SELECT DISTINCT device FROM games ORDER BY device")]
+        return self._column("SELECT DISTINCT device FROM games ORDER BY device")
 
-    def _rows(self, where: str, values: tuple = ()) -> list[Game]:
+    def kinds(self) -> list[str]:
+        """Names of the games that are here."""
+        return self._column("SELECT DISTINCT game FROM played WHERE game NOT NULL ORDER BY game")
+
+    def damaged(self) -> dict[str, int]:
+        """How many lines of each board cannot be read."""
         with self._trouble():
-            found = self._db.execute(
-                f"SELECT {', '.join(map(_quoted, COLUMNS))} FROM games WHERE {where} "
-                "ORDER BY id", values)
-            return [game(row) for row in found]
+            return dict(self._db.execute(
+                "SELECT device, count(*) FROM damaged GROUP BY device ORDER BY device"))
+
+    # In the order of play, oldest first: see schema.py
+
+    def count(self, wanted: Wanted = ALL) -> int:
+        where, values = wanted.sql()
+        return self._column(f"SELECT count(*) FROM played WHERE {where}", values)[0]
+
+    def chosen(self, wanted: Wanted = ALL, newest: int = -1,
+               by_number: bool = False) -> Iterator[Game]:
+        """One after the other; newest: no more than so many; by_number: as they were added."""
+        where, values = wanted.sql()
+        return self._rows(
+            f"(SELECT at, id FROM played WHERE {where} ORDER BY at DESC, id DESC LIMIT ?) "
+            f"JOIN games USING (id) ORDER BY {'id' if by_number else 'at, id'}",
+            (*values, newest))
+
+    def facts(self, wanted: Wanted = ALL) -> Iterator[Fact]:
+        """What is counted of verified games."""
+        with self._trouble():
+            yield from derived.counted(self._db, wanted)
+
+    def names(self, wanted: Wanted = ALL) -> set[str]:
+        """Of all players."""
+        where, values = wanted.sql()
+        return set(self._column(
+            f"SELECT DISTINCT value FROM (SELECT names FROM played WHERE {where}), "
+            "json_each(names)", values)) - {""}
+
+    def period(self, wanted: Wanted = ALL) -> tuple[str, str] | None:
+        """Local time of the first and the last verified game, as far as that is known."""
+        where, values = wanted.sql()
+        with self._trouble():
+            first, last = self._db.execute(
+                "SELECT min(at), max(at) FROM played WHERE pulled IS NULL AND facts NOT NULL "
+                f"AND {where}", values).fetchone()
+        return (first, last) if first else None
+
+    def figures(self, wanted: Wanted = ALL) -> Count:
+        """Of verified games. Those of all games are kept."""
+        with self._trouble():
+            if wanted:
+                return derived.figures(self._db, wanted)
+            count = derived.kept(self._db)
+        if count is None or count.late:
+            with self.transaction():
+                count = derived.complete(self._db, count)
+                derived.keep(self._db, count)
+        return count
 
     # The file
+
+    def _last_id(self) -> int:
+        return self._column("SELECT coalesce(max(id), 0) FROM games")[0]
+
+    def _column(self, query: str, values: tuple = ()) -> list:
+        with self._trouble():
+            return [value for value, in self._db.execute(query, values)]
+
+    def _rows(self, rest: str, values: tuple = ()) -> Iterator[Game]:
+        with self._trouble():
+            yield from schema.stored(self._db, rest, values)
 
     def _within(self) -> contextlib.AbstractContextManager:
         """The transaction that is under way, or one for this call."""
         return contextlib.nullcontext() if self._db.in_transaction else self.transaction()
-
-    def _check(self) -> None:
-        """Makes the tables of a new file; raises for any file that is not a sound library."""
-        damage = self._db.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if damage != "ok":
-            raise sqlite3.DatabaseError(damage)
-        version = self._db.execute("PRAGMA user_version").fetchone()[0]
-        if version > _SCHEMA:
-            raise Trouble(f"{self.path} was written by a newer crupier; update this one.")
-        if version == 0:
-            if self._db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-                raise Trouble(f"{self.path} is a database of another program; "
-                              "choose another file.")
-            self._db.executescript("BEGIN IMMEDIATE;" + _TABLES + "COMMIT;")
 
     @contextlib.contextmanager
     def _trouble(self) -> Iterator[None]:

@@ -4,17 +4,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from crupier.device.link import Link, NoAnswer
+from crupier.device.link import Link, NoAnswer, Refused
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import BadRecord, decode_head, dumps, loads
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from crupier.meter import Meter
-from crupier.scores.library import Game, Library
+from crupier.scores.library import Game, Library, now
 
 _RECORDS = "/data/records"
 _ACK = "/data/ack"
 _APPLICATION = "/crupier"
+_MOST_SEGMENTS = 352        # one for each block of a flash
 _BATCH = 32_768             # bytes of records that are added in one step
 
 
@@ -24,6 +25,7 @@ class Pulled:
 
     device: str
     over: str                   # "link", or "raw REPL" of a board whose application did not run
+    at: str = field(default_factory=now)        # ISO local time
     new: list[Game] = field(default_factory=list)
     known: int = 0
     conflicts: list[Game] = field(default_factory=list)     # of the new: number used before
@@ -69,6 +71,24 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
             return pulled
     with Device(port) as device:
         return _pull(AtRest(device), Pulled(device.about()["id"], "raw REPL"), library, meter)
+
+
+def free(port: str) -> int:
+    """Has the board remove records that a PC keeps, all but the last ones -> how many segments."""
+    gone = 0
+    with Link(port) as link:
+        for _ in range(_MOST_SEGMENTS):
+            try:
+                some = link.free()
+            except Refused as refused:
+                if "unknown verb" not in str(refused):
+                    raise
+                raise Trouble("the Crupier on the board is too old to remove games; update it "
+                              "with `crupier flash`.", DEVICE_ERROR) from refused
+            gone += some
+            if some <= 0:
+                break
+    return gone
 
 
 def _pull(source: Source, pulled: Pulled, library: Library, meter: Meter) -> Pulled:
@@ -129,7 +149,7 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> None:
             if text is None:
                 damaged += library.add_damaged(pulled.device, line)
                 continue
-            added = library.add(text)
+            added = library.add(text, pulled.at)
             if added == "known":
                 known += 1
             else:
@@ -160,7 +180,7 @@ def _seq(text: str) -> int:
     """Number of a record on its board, 0 if it has none."""
     try:
         seq = decode_head(text).get("seq")
-    except BadRecord:
+    except (BadRecord, RecursionError):
         return 0
     return seq if type(seq) is int else 0
 

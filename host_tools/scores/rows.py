@@ -56,6 +56,12 @@ def iso(clock: int) -> str:
     return datetime.fromtimestamp(clock, timezone.utc).replace(tzinfo=None).isoformat()
 
 
+def number(text: str) -> tuple[str, int]:
+    """Device of a record, and its number there; "" and 0 where it does not say."""
+    head = _head(text)
+    return _text(head.get("device")) or "", _int(head.get("seq")) or 0
+
+
 def read(text: str) -> dict[str, Any]:
     """Columns of a record. Never raises: what cannot be read is None, and problem says why."""
     head = _head(text)
@@ -64,8 +70,7 @@ def read(text: str) -> dict[str, Any]:
                              for key in ("options", "result", "time"))
     names = _as(list, head.get("names")) or []
     return {
-        "device": _text(head.get("device")) or "",
-        "seq": _int(head.get("seq")) or 0,
+        **dict(zip(("device", "seq"), number(text), strict=True)),
         "text": text,
         "game": _text(head.get("game")),
         "players": _int(head.get("players")),

@@ -16,7 +16,7 @@ _HEAP = 241_776                 # of a board after boot
 _WITNESS_NEEDS = 24_000         # its code, and another picture of the whole glass
 _WITNESS = Path(__file__).parent / "witness.py"
 _PRESS_MS = 40
-_TRAVEL_MS = 200                # of a card over a colour display, and some more
+_TRAVEL_MS = 700                # of cards over a colour display, and of sparks
 _ERASE_AND_DONE = 2
 
 
@@ -77,29 +77,38 @@ class Hands:
 
     def type(self, text: str, first: str, rest: str) -> None:
         """Types a text to its end. first, rest: what is offered for each of its characters."""
+        at = 0                          # a character is chosen from the last one on
         for i, char in enumerate(text):
             chars = rest if i else first
-            self.press(*self._way(chars.index(char), len(chars)), "OK")
-        self.press(*self._way(None, len(rest)), "OK")
+            self.press(*self._way(at, chars.index(char), len(chars)), "OK")
+            at = chars.index(char)
+        self.press(*self._way(at, None, len(rest)), "OK")
 
     def count(self, value: int) -> list[str]:
         """Keys that make an empty cell of a sheet a small number."""
         if self.up is None:
-            return [self.down] * value
-        return ["DOWN"] if value == 1 else ["UP"] * (value - 1)
+            return [self.down] * (value + 1)
+        return ["UP"] * value or ["DOWN"]
 
-    def _way(self, at: int | None, count: int) -> list[str]:
-        """Keys to a character; None: to the end of the text."""
-        if not self._columns:           # a wheel, which ends with ERASE and DONE
+    def _way(self, at: int, to: int | None, count: int) -> list[str]:
+        """Keys from character to character; None: to the end of the text."""
+        if not self._columns:           # a wheel that begins at `at` and ends with ERASE and DONE
             around = count + _ERASE_AND_DONE
-            return steps(around - 1 if at is None else at, around, self.on, self.back)
+            return steps(around - 1 if to is None else (to - at) % count, around,
+                         self.on, self.back)
         lines = -(-count // self._columns) + 1          # the last one begins with DONE
-        line, place = divmod(at, self._columns) if at is not None else (lines - 1, 0)
-        if not self.two_keys:
-            return steps(line, lines, "DOWN", "UP") + ["RIGHT"] * place
-        width = 2 if at is None else min(self._columns, count - line * self._columns)
-        return [*steps(line, lines, self.on, self.back), "OK",
-                *steps(place, width, self.on, self.back)]
+        line, place = divmod(at, self._columns)
+        down, right = divmod(to, self._columns) if to is not None else (lines - 1, 0)
+        if self.two_keys:
+            width = 2 if to is None else min(self._columns, count - down * self._columns)
+            return [*steps(down - line, lines, self.on, self.back), "OK",
+                    *steps(right, width, self.on, self.back)]
+        # Never across the last line, nor past the end of one that is shorter.
+        place = min(place, count - (min(down, lines - 2)) * self._columns - 1)
+        if to is None:
+            place //= (self._columns + 1) // 2
+        return (["DOWN"] * (down - line) + ["UP"] * (line - down)
+                + ["RIGHT"] * (right - place) + ["LEFT"] * (place - right))
 
     def frame(self) -> Image.Image:
         """The glass."""

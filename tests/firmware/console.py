@@ -16,11 +16,11 @@ class Console:
     """A board with the installed product; press() leaves the glass at rest."""
 
     def __init__(self, folder: Path, files: dict[str, bytes] | None = None, clock=_DATE,
-                 language: str = "es"):
+                 language: str = "es", ticks: int = 0):
         path = folder / "flash.img"
         if not path.exists():
             image.install(path, "pico_ssd1306")
-        self.board = VirtualBoard(path, live=False, clock=clock)
+        self.board = VirtualBoard(path, live=False, clock=clock, ticks=ticks)
         for name, data in {**demo.settings(language=language), **(files or {})}.items():
             self.board.write_file(name, data)
 

@@ -6,7 +6,7 @@ from norflash import Flash, formatted, mount
 
 from engine.lines import UNDO
 from storage import files
-from storage.archive import Archive, room_for_game
+from storage.archive import Archive, roomy
 from storage.journal import Journal
 from storage.settings import Settings
 
@@ -61,7 +61,7 @@ def main():
     journal.start(HEAD)
     actions = []
     fill()
-    assert not room_for_game(os.statvfs("/flash"))
+    assert not roomy(os.statvfs("/flash"))
     play(journal, actions, 5)
     print("pending", journal.pending, "of", len(actions))
 

@@ -45,18 +45,26 @@ def set_value(console: Console, row: str, value: str) -> None:
     raise AssertionError(f"{row!r} is never {value!r}")
 
 
-def number(value: int) -> list[str]:
-    """A cell with tens and ones, by NEXT and OK."""
-    return ["NEXT"] * (value // 10) + ["OK"] + ["NEXT"] * (value % 10) + ["OK"]
+def _up(value: int, key: str = "NEXT") -> list[str]:
+    """From no entry: the first NEXT shows 0, the first UP 1."""
+    return ["NEXT"] * (value + 1) if key == "NEXT" else ["UP"] * value or ["DOWN"]
 
 
-def count(value: int) -> list[str]:
-    return ["NEXT"] * value + ["OK"]
+def number(value: int, key: str = "NEXT") -> list[str]:
+    """A cell with tens and ones. The tens may stay empty."""
+    tens, ones = divmod(value, 10)
+    if not tens:
+        return ["OK", *_up(ones, key), "OK"]
+    return [*_up(tens, key), "OK", *[key] * ones, "OK"]
 
 
-def word(value: int) -> list[str]:
-    """The first NEXT shows the first word."""
-    return ["NEXT"] * (value + 1) + ["OK"]
+def count(value: int, key: str = "NEXT") -> list[str]:
+    return [*_up(value, key), "OK"]
+
+
+def word(value: int, key: str = "NEXT") -> list[str]:
+    """The first key shows the first word."""
+    return [key] * (value + 1) + ["OK"]
 
 
 # How the cells that must be filled are keyed in, by game and mode.
@@ -74,10 +82,12 @@ def needed(head: dict, number: int) -> list[tuple[int, ...]]:
     return [row[:width] for row in demo_tables.rows(head, number)]
 
 
-def cells(head: dict, rows) -> list[list[str]]:
-    """The keys for each cell of a round, from the first one on."""
+def cells(head: dict, rows, key: str = "NEXT") -> list[list[str]]:
+    """The keys for each cell of a round, from the first one on; `key`, NEXT or UP, counts."""
     kinds = CELLS[head["game"], head["options"].get("mode")]
-    return [kind(value) for row in rows for kind, value in zip(kinds, row, strict=False)]
+    if head["game"] == "galloneta_table":       # the ace that is taken is not offered
+        rows = [(*row[:2], row[2] - (row[1] < row[2]), *row[3:]) for row in rows]
+    return [kind(value, key) for row in rows for kind, value in zip(kinds, row, strict=False)]
 
 
 def key_in(console: Console, head: dict, rows) -> None:

@@ -13,6 +13,7 @@ from link.requests import LINE, Requests
 from link.service import Service
 from storage import files
 from storage.archive import Archive
+from storage.history import History
 from storage.settings import Settings
 
 VERBS = ("hello", "list", "get", "ack", "time", "names", "", "HELLO", "run", "__init__")
@@ -98,13 +99,13 @@ class Clock:
 
 
 def make_service(root):
-    archive = Archive(root + "/records")
+    archive = Archive(root + "/records", root + "/ack")
     files.make_folder(root + "/records")
     for seq in range(1, 41):
         with open(f"{root}/records/{seq:06d}", "w") as file:
             file.write(seal('{"seq":' + str(seq) + "} " + "1," * seq))
     about = {"device": "e6614c311b7e6f2d", "board": "waveshare_oled_13", "version": "10.20.30"}
-    return Service(about, archive, Settings(root + "/settings"), Clock(), root + "/ack")
+    return Service(about, archive, History(), Settings(root + "/settings"), Clock(), root + "/ack")
 
 
 def finish(generator):

@@ -61,11 +61,11 @@ class Sheet(Console):
 
 
 def by_arrows(value: int) -> list[str]:
-    return ["DOWN"] if value == 1 else ["UP"] * (value - 1)
+    return ["UP"] * value or ["DOWN"]
 
 
 def by_next(value: int) -> list[str]:
-    return ["NEXT"] * value
+    return ["NEXT"] * (value + 1)
 
 
 @dataclass

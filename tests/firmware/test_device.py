@@ -46,6 +46,30 @@ def test_light_dims_goes_out_and_the_first_key_only_wakes(tmp_path):
         assert eyes.title(console.frame()) == "The Game, solo"
 
 
+def test_a_key_counts_while_the_picture_can_be_read(tmp_path):
+    with Console(tmp_path) as console:
+        bright = console.board.contrast
+        console.board.run(31_000)
+        assert console.board.contrast < bright
+        console.press("OK")
+        assert console.board.contrast == bright
+        assert eyes.title(console.frame()) == "The Game, solo"
+
+
+def test_at_the_table_the_light_stays_longer(tmp_path):
+    with Console(tmp_path, demo.journal(demo.new_head(1, "K7Q2MX"), [])) as console:
+        board = console.board
+        bright = board.contrast
+        board.run(85_000)
+        assert board.contrast == bright
+        board.run(10_000)
+        assert board.contrast < bright
+        board.run(250_000)
+        assert board.display_on
+        board.run(30_000)
+        assert not board.display_on
+
+
 def test_light_can_stay_on(tmp_path):
     with Console(tmp_path, demo.settings(language="es", dim_s=0, blank_s=0)) as console:
         bright = console.board.contrast
@@ -177,7 +201,7 @@ def test_full_flash_refuses_a_new_game_and_finishes_the_old_one(tmp_path):
     screens.fill(flash, 90_000)
     with Console(tmp_path, demo.journal(head, actions[:-6])) as console:
         pilot.play(console)
-        console.press("OK", "DOWN", "OK", "OK")
+        console.press("OK")                     # another one
         assert eyes.title(console.frame()) == "Aviso"
         console.press("OK")
         assert len(console.records()) == 1

@@ -25,6 +25,7 @@ class Typist:
         size = f"w{display['width']}h{display['height']}"
         self.columns = load(f"ui/layouts/{size}/basic").GRID_COLUMNS
         self.next = next_key
+        self.line = 0
 
     def press(self, *keys):
         for key in keys:
@@ -37,9 +38,12 @@ class Typist:
         self.press("OK", *[self.next] * 3, "OK", "OK", *[self.next] * 2, "OK")
 
     def choose(self, char):
-        """Line and place, each from its beginning."""
+        """The line, from that of the last character, then the place, from the first one."""
+        lines = -(-len(CHARS) // self.columns) + 1      # the last one has OK and the arrow
         line, place = divmod(CHARS.index(char), self.columns)
-        self.press(*[self.next] * line, "OK", *[self.next] * place, "OK")
+        self.press(*[self.next] * ((line - self.line) % lines), "OK",
+                   *[self.next] * place, "OK")
+        self.line = line
 
     def seed(self):
         """That of the game in progress; None without one. The power goes off for it."""
@@ -69,9 +73,13 @@ def test_arrows_go_everywhere(tmp_path, board):
     typist = Typist(tmp_path, board, "DOWN")
     with typist.board:
         typist.open_seed()
+        at = 0, 0
         for char in SEED:
-            line, place = divmod(CHARS.index(char), typist.columns)
-            typist.press(*["DOWN"] * line, *["RIGHT"] * place, "OK")
+            to = divmod(CHARS.index(char), typist.columns)
+            down, right = (b - a for a, b in zip(at, to, strict=True))
+            typist.press(*["DOWN" if down > 0 else "UP"] * abs(down),
+                         *["RIGHT" if right > 0 else "LEFT"] * abs(right), "OK")
+            at = to
         typist.press("OK")
         assert typist.seed() == SEED
 
@@ -81,10 +89,11 @@ def test_arrows_wrap_from_line_to_line(tmp_path):
     with typist.board:
         typist.open_seed()
         typist.press("LEFT", "LEFT", "LEFT", "OK")      # past the two of the last line: O
+        typist.press("RIGHT", "RIGHT", "RIGHT", "OK")   # and back: A
         typist.press("UP", "UP", "OK")                  # past that line: -
-        typist.press(*["RIGHT"] * typist.columns, "OK")     # into the second line: J
-        typist.press("UP", "OK")
-        assert typist.seed() == "O-" + CHARS[typist.columns]
+        typist.press("DOWN", "DOWN", *["RIGHT"] * typist.columns, "OK")     # the second line: J
+        typist.press("UP", "UP", "OK")
+        assert typist.seed() == "OA-" + CHARS[typist.columns]
 
 
 def test_a_line_can_be_left_and_a_character_erased(tmp_path):
@@ -97,8 +106,40 @@ def test_a_line_can_be_left_and_a_character_erased(tmp_path):
         typist.board.run(60)
         typist.choose("K")
         typist.choose("7")
-        typist.press(*["NEXT"] * lines, "OK", "NEXT", "OK", "NEXT", "OK")   # erase, and done
+        typist.press(*["NEXT"] * (lines - typist.line), "OK", "NEXT", "OK")     # erase
+        typist.press("NEXT", "OK")                                              # done
         assert typist.seed() == "K"
+
+
+@pytest.mark.parametrize("board, back", [("waveshare_oled13", None), ("pico_ssd1306", "BACK")])
+def test_back_takes_the_last_character_back_and_leaves_without_one(tmp_path, board, back):
+    typist = Typist(tmp_path, board, "NEXT")
+
+    def go_back():
+        typist.press(back) if back else typist.board.hold("OK")
+        typist.board.run(60)
+
+    with typist.board:
+        typist.open_seed()
+        empty = typist.board.frame().tobytes()
+        typist.press(*["OK"] * (2 if board == "waveshare_oled13" else 1))       # A
+        typed = typist.board.frame().tobytes()
+        go_back()
+        assert typist.board.frame().tobytes() == empty != typed
+        go_back()
+        assert typist.board.frame().tobytes() != empty
+        assert typist.seed() is None
+
+
+def test_the_wheel_stays_where_it_is(tmp_path):
+    """And the end of the text is always one step away."""
+    typist = Typist(tmp_path, "pico_ssd1306", "NEXT")
+    with typist.board:
+        typist.open_seed()
+        typist.press("RIGHT", "RIGHT", "OK", "OK", "RIGHT", "OK")
+        typist.press("LEFT", "LEFT", "LEFT", "OK")      # past the two that end it
+        typist.press("LEFT", "OK")
+        assert typist.seed() == "CCDC"
 
 
 def test_nothing_typed_is_no_seed(tmp_path):

@@ -12,7 +12,7 @@ basic = load("ui/layouts/w240h240/basic")
 BUZZER, LED = 11, (14, 13, 15)      # PicoSystem: buzzer; red, green, blue
 ADC = 0
 EMPTY, FULL = 20_000, 27_800        # of 65,535: 3.0 V and 4.2 V, of which the pin sees a third
-DIM_MS, SHIFT_MS = 31_000, 60_000
+DIM_MS, SHIFT_MS, BLANK_MS = 93_000, 60_000, 361_000    # at the table
 # Lines of the controller, along one side of the panel.
 SHIFTS = [(0, 0)] + [by for n in (-2, -1, 1, 2) for by in ((n, 0), (0, n))]
 
@@ -111,7 +111,7 @@ def test_an_empty_battery_at_the_cable_is_no_news(powered):
 
 @pytest.mark.parametrize("name", ["pico_ssd1306", "waveshare_oled13", "feather_oled"])
 def test_the_dimmed_picture_of_an_oled_moves_and_comes_back(powered, name):
-    board = powered(name, dim_s=30, blank_s=0)
+    board = powered(name, dim_s=30, blank_s=120)
     bright = board.frame()
     board.run(DIM_MS)
     assert board.contrast < 10
@@ -121,6 +121,7 @@ def test_the_dimmed_picture_of_an_oled_moves_and_comes_back(powered, name):
         moved.add(next(by for by in SHIFTS if inside(ImageChops.offset(bright, *by))
                        == inside(board.frame())))
     assert len(moved) == 3              # none, one line, two lines
+    board.run(BLANK_MS - DIM_MS - 4 * SHIFT_MS)
     board.press("NEXT" if "NEXT" in dict(board.description["KEYS"]) else "UP")
     board.run(100)
     assert board.contrast > 10 and board.frame().tobytes() == bright.tobytes()

@@ -6,10 +6,11 @@ import pytest
 
 from crupier.engine.records import replay, verify
 from crupier.engine.scorepad.actions import accept, enter
-from crupier.pictures import demo, demo_match
+from crupier.pictures import demo, demo_match, demo_tables
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import choose
+from tests.firmware.sheet import by_arrows
 
 
 def key_in(console: Console, counts) -> None:
@@ -21,77 +22,66 @@ def key_in(console: Console, counts) -> None:
 
 
 def key_value(console: Console, value: int) -> None:
-    """From an empty cell: UP is 2, DOWN is 1, OK alone is 0."""
-    if value == 1:
-        console.press("DOWN")
-    elif value:
-        console.press("UP", *["UP"] * (value - 2))
-    console.press("OK")
+    """From an empty cell."""
+    console.press(*by_arrows(value), "OK")
 
 
-def leave_pages(console: Console) -> None:
+def leave_result(console: Console) -> None:
+    """After the last round it leads to the podium, which BACK leaves for the sheet."""
     console.press("BACK")
+
+
+def go_home(console: Console) -> None:
+    """From the score sheet of a match that is over, past the podium."""
+    console.press("OK", "RIGHT", "OK")
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_six_play_four_rounds(tmp_path, language):
-    texts = {"es": ("Empezar", "Anotar", "Resultado final", "Guardar"),
-             "en": ("Begin", "Enter", "Final result", "Save")}[language]
+    begin = {"es": "Empezar", "en": "Start"}[language]
     names = {"names": list(demo_match.NAMES)}
     with Console(tmp_path, demo.settings(language=language, **names)) as console:
         console.press("RIGHT", "OK")
-        choose(console, texts[0])
+        choose(console, begin)
         rounds = [demo_match.round_counts(6, seed) for seed in range(4)]
         for counts in rounds:
-            choose(console, texts[1])
+            console.press("OK")
             key_in(console, counts)
-            leave_pages(console)
-        choose(console, texts[2])
-        shown = eyes.rows(console.frame())
-        choose(console, texts[3])
+            leave_result(console)
+        shown = eyes.totals(console.frame())
+        go_home(console)
         (head, actions), = console.records()
     verify(head, actions)
     game = replay(head, actions)
     assert [game.rows(number) for number in (1, 2, 3, 4)] == rounds
     assert head["names"] == list(demo_match.NAMES)
-    rank, seat, total = game.standings()[0]
-    assert shown[1] == f"{rank}. {head['names'][seat]} {total}"
-
-
-def podium(console: Console) -> dict[str, int]:
-    """Totals by name, as the final result shows them; back at the match afterwards."""
-    choose(console, "Resultado final")
-    shown = eyes.rows(console.frame())[1:]
-    console.press("BACK")
-    return {row.split()[1]: int(row.split()[2]) for row in shown if row}
+    assert shown == [str(total) for total in game.totals()]
 
 
 def test_correcting_the_first_round_moves_all_totals_and_back(tmp_path):
     head = demo_match.new_head(1, 4, rounds=3)
     game = replay(head, demo_match.rounds(4, 3))
     with Console(tmp_path, demo.journal(head, game.history())) as console:
-        before = podium(console)
+        before = eyes.totals(console.frame())
+        console.press("UP", "UP", "UP")
         for key, by in (("UP", 1), ("DOWN", -1)):
-            choose(console, "Ronda 1")
-            choose(console, "Corregir")
+            console.press("OK", "RIGHT", "OK")          # the result of the first round, correct
             console.press("RIGHT", key, "OK", "OK")     # cats of the first seat, accept
-            console.press("BACK")                       # its menu
             game.apply_action(enter(1, 0, 0, game.cell(1, 0, 0) + by))
             game.apply_action(accept(1))
-            assert podium(console) == dict(zip(demo_match.NAMES, game.totals(), strict=False))
-        assert podium(console) == before
+            assert eyes.totals(console.frame()) == [str(total) for total in game.totals()]
+        assert eyes.totals(console.frame()) == before
 
 
 def test_an_impossible_round_is_refused_and_can_be_forced(tmp_path):
     head = demo_match.new_head(1, 4, rounds=1)
     with Console(tmp_path, demo.journal(head, [])) as console:
-        choose(console, "Anotar")
+        console.press("OK")
         key_in(console, [(5, 1, 2, 2)] * 4)                     # 20 cats
         assert eyes.title(console.frame()) != "Anotar la ronda"
         console.press("DOWN", "OK")                             # we know what we did
-        leave_pages(console)
-        choose(console, "Resultado final")
-        choose(console, "Guardar")
+        leave_result(console)
+        go_home(console)
         (head, actions), = console.records()
     verify(head, actions)
     assert head["result"]["overridden"] == [1]
@@ -101,15 +91,14 @@ def test_half_a_round_is_there_after_power_off(tmp_path):
     head = demo_match.new_head(1, 4, rounds=1)
     counts = demo_match.round_counts(4, 9)
     with Console(tmp_path, demo.journal(head, [])) as console:
-        choose(console, "Anotar")
+        console.press("OK")
         for value in counts[0]:
             key_value(console, value)
         console.restart()
-        choose(console, "Anotar")
+        console.press("OK")
         key_in(console, counts[1:])
-        leave_pages(console)
-        choose(console, "Resultado final")
-        choose(console, "Guardar")
+        leave_result(console)
+        go_home(console)
         (head, actions), = console.records()
     verify(head, actions)
     assert replay(head, actions).rows(1) == counts
@@ -133,6 +122,40 @@ def test_history_of_players(tmp_path):
             won[name] += seat in result["winners"]
     for name in demo_match.NAMES[:4]:
         assert any(row.startswith(f"{name} {won[name]}/{played[name]}") for row in shown), shown
+
+
+def test_players_get_other_names_and_go(tmp_path):
+    settings = demo.settings(language="en", names=["Ana", "Beto", "Cruz"])
+    with Console(tmp_path, settings, language="en") as console:
+        choose(console, "Settings", "Players", "Beto", "Rename")
+        console.press("BACK", "BACK", "OK", "LEFT", "OK")       # Be and an a
+        assert eyes.title(console.frame()) == "Players"
+        assert eyes.rows(console.frame())[:4] == ["Ana", "Bea", "Cruz", "Another name"]
+        choose(console, "Ana", "Remove")
+        console.restart()
+        choose(console, "Settings", "Players")
+        shown = eyes.rows(console.frame())
+    assert shown[:3] == ["Bea", "Cruz", "Another name"]
+
+
+def test_two_players_cannot_have_one_name(tmp_path):
+    settings = demo.settings(language="en", names=["Ana", "Beto", "An"])
+    with Console(tmp_path, settings, language="en") as console:
+        choose(console, "Settings", "Players", "Ana", "Rename")
+        console.press("BACK", "LEFT", "OK")                     # An
+        assert eyes.rows(console.frame())[:3] == ["An", "Beto", "Another name"]
+
+
+def test_a_tie_has_no_winner_and_a_game_given_up_no_result(tmp_path):
+    """In the list of the last games: Galloneta, 1 to 1, and a solo game that nobody touched."""
+    tie = [action for number, end in ((1, 0), (2, 1))
+           for action in demo_match.entries(number, [(0, 1, 2, end)])]
+    files = {**demo.sealed(demo_tables.galloneta(1, 2), tie),
+             **demo.sealed(demo.new_head(2, "K7Q2MX"), [])}
+    with Console(tmp_path, files) as console:
+        choose(console, "Historial", "Últimas")
+        rows = [row.split() for row in eyes.rows(console.frame())[:2]]
+    assert rows == [["-", "Nor", "abandonada"], ["Galloneta", "empate"]]
 
 
 def test_remembered_names_are_offered_with_two_keys(tmp_path):

@@ -62,3 +62,15 @@ def test_a_package_that_came_anew_does_not_know_its_older_modules(loaded):
     loaded("games.martes13.live")
     modules.forget()
     assert ours() == set()
+
+
+def test_the_rules_of_a_game_stay_while_it_is_played_and_no_others(loaded):
+    games = load("games/__init__")
+    modules = memory.Modules()
+    for game, face in games.FACES.items():
+        package = face.partition(".")[0]
+        own = {f"engine.{package}", f"engine.{package}.pad", "engine.scorepad.pad", "engine.base"}
+        loaded("engine.base", "engine.scorepad.pad", *(
+            f"engine.{name.partition('.')[0]}.pad" for name in games.FACES.values()))
+        modules.forget(games.modules_of(game, False))
+        assert ours() == own | {"engine.scorepad"}

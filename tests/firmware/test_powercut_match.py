@@ -13,6 +13,7 @@ from crupier.engine.scorepad.actions import accept, enter, override
 from crupier.pictures import demo, demo_match, demo_tables
 from tests.firmware.console import Console
 from tests.firmware.hands import CELLS
+from tests.firmware.sheet import by_arrows
 
 CUTS = 30
 MANY_CUTS = 2000
@@ -28,7 +29,7 @@ class Martes13:
         return chance.randint(0, 3)
 
     def keys(self, _column: int, value: int) -> list[str]:
-        return [[], ["DOWN"], ["UP"], ["UP", "UP"]][value] + ["OK"]
+        return [*by_arrows(value), "OK"]
 
 
 class TakeThat:

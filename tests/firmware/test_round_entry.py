@@ -26,11 +26,12 @@ def spoiled(rows, cells):
             for seat, row in enumerate(rows)]
 
 
-@pytest.mark.parametrize("count, most", [(by_arrows, 60), (by_next, 120)])
+@pytest.mark.parametrize("count, most", [(by_arrows, 80), (by_next, 90)])
 @pytest.mark.parametrize("rows", [TYPICAL, SPREAD, FULLEST], ids=["typical", "spread", "fullest"])
 def test_four_players(tmp_path, rows, count, most):
     with Sheet(tmp_path) as sheet:
-        assert sheet.seen() == Seen([(None,) * 4] * 4, [None] * 4, "faltan 16 casillas", (0, 0))
+        assert sheet.seen() == Seen([(None,) * 4] * 4, [None] * 4, "faltan 16 por rellenar",
+                                    (0, 0))
         sheet.presses = 0
         sheet.key_in(rows, count)
         seen = sheet.seen()
@@ -65,7 +66,7 @@ def test_points_only(tmp_path):
 
 def test_points_are_known_as_soon_as_a_column_is(tmp_path):
     with Sheet(tmp_path, actions=entered(TYPICAL)[:12]) as sheet:
-        sheet.press("UP")
+        sheet.press("UP", "UP")
         assert sheet.seen().points == [None] * 4      # it is only being counted
         sheet.press("OK")
         assert sheet.seen().points == [3, 2, 3, 2]    # Ana and Cruz are level: nobody drops
@@ -75,16 +76,27 @@ def test_counting_wraps_through_no_entry(tmp_path):
     with Sheet(tmp_path, actions=[enter(1, 0, 0, 14)]) as sheet:
         sheet.press("LEFT")
         shown = []
-        for key in ("NEXT", "NEXT", "UP", "DOWN", "DOWN", "DOWN", "UP"):
+        for key in ("NEXT", "NEXT", "NEXT", "DOWN", "DOWN", "UP", "DOWN", "DOWN", "DOWN"):
             sheet.press(key)
             shown.append(sheet.seen().cells[0][0])
-        assert shown == [None, 1, 2, 1, 0, None, 2]
+        assert shown == [None, 0, 1, 0, None, 1, 0, None, 0]
+
+
+def test_ok_alone_enters_nothing(tmp_path):
+    """It goes from cell to cell, then to the last line, which says what is left to fill in."""
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:14]) as sheet:
+        seen = []
+        for _ in range(4):
+            seen.append(sheet.seen().cursor)
+            sheet.press("OK")
+        assert seen == [(3, 2), (3, 3), "button", (3, 2)]
+        assert sheet.game().history() == entered(TYPICAL)[:14]
 
 
 def test_leaving_a_cell_enters_it_and_leaving_it_empty_erases_it(tmp_path):
     with Sheet(tmp_path, actions=[enter(1, 0, 0, 0)]) as sheet:
         assert sheet.seen().cursor == (0, 1)
-        sheet.press("UP", "UP", "LEFT", "DOWN", "RIGHT")
+        sheet.press("UP", "UP", "UP", "LEFT", "DOWN", "RIGHT")
         assert sheet.seen().cells[0] == (None, 3, None, None)
         game = sheet.game()
     assert game.history() == [enter(1, 0, 0, 0), enter(1, 0, 1, 3), erase(1, 0, 0)]
@@ -92,9 +104,9 @@ def test_leaving_a_cell_enters_it_and_leaving_it_empty_erases_it(tmp_path):
 
 def test_back_keeps_everything_and_the_cursor_returns_to_the_first_gap(tmp_path):
     with Sheet(tmp_path, actions=entered(TYPICAL)[:5]) as sheet:
-        sheet.press("UP")
+        sheet.press("UP", "UP")
         sheet.hold("OK")
-        assert "Martes 13" in eyes.title(sheet.frame())
+        assert eyes.totals(sheet.frame())
         sheet.press("OK")
         assert sheet.seen().cells[1] == (2, 2, None, None)
         assert sheet.seen().cursor == (1, 2)
@@ -119,11 +131,15 @@ def test_power_off_keeps_every_confirmed_cell(tmp_path):
     (spoiled(TYPICAL, {(0, 2): 6}), "sobra 1 escalera", "1 ladder too many", (0, 2)),
     (spoiled(TYPICAL, {(1, 3): 6}), "sobra 1 Martes 13", "1 Martes 13 too many", (0, 3)),
     (spoiled(FULLEST, {(0, 3): 8}), "sobran 3 Martes 13", "3 Martes 13 too many", (0, 3)),
+    (spoiled(FULLEST, {(0, 3): 8, (1, 3): 1}), "sobran 4 Martes 13", "4 Martes 13 too many",
+     (0, 3)),
     (spoiled(OF_THREE, {(0, 0): 7, (0, 1): 6, (0, 2): 6}), "sobran 2 cartas", "2 cards too many",
      (0, 0)),
-], ids=["cats", "mirrors", "ladders", "martes", "table", "three"])
+], ids=["cats", "mirrors", "ladders", "martes", "table", "deck and table",
+        "three"])
 def test_impossible_round_is_refused_in_words(tmp_path, language, rows, spanish, english, where):
-    line, heading = {"es": (spanish, "No puede ser"), "en": (english, "That cannot be")}[language]
+    line, heading = {"es": (spanish, "Revisa la ronda"),
+                     "en": (english, "Check this round")}[language]
     with Sheet(tmp_path, len(rows), actions=entered(rows), language=language) as sheet:
         assert (sheet.seen().line, sheet.seen().cursor) == (line, "button")
         sheet.press("OK")
@@ -149,12 +165,25 @@ def test_a_cell_is_missing_and_the_button_leads_there(tmp_path):
     with Sheet(tmp_path, actions=actions) as sheet:
         assert sheet.seen().cursor == (2, 1)
         sheet.press("LEFT", *["RIGHT"] * 8)
-        assert (sheet.seen().line, sheet.seen().cursor) == ("falta 1 casilla", "button")
+        assert (sheet.seen().line, sheet.seen().cursor) == ("falta 1 por rellenar", "button")
         sheet.press("OK")
         assert sheet.seen().cursor == (2, 1)
 
 
-def test_we_know_what_we_did_is_marked(tmp_path):
+@pytest.mark.parametrize("martes", [(8, 1), (8, 0), (6, 0)])
+def test_what_the_piles_keep_is_said(tmp_path, martes):
+    """All 14 of three suits captured: one Martes 13 less is one less too many, to the end."""
+    rows = spoiled(FULLEST, {(0, 3): martes[0], (1, 3): martes[1]})
+    with Sheet(tmp_path, actions=entered(rows), language="en") as sheet:
+        assert sheet.seen().line == f"{sum(martes) - 5} Martes 13 too many"
+        sheet.press("OK")
+        told = " ".join(eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.DIALOG_Y + y,
+                                        25).strip("\0 ") for y in (
+            eyes.basic.DIALOG_STEP, 2 * eyes.basic.DIALOG_STEP))
+        assert told == "All 14 of a suit taken, yet each pile keeps one."
+
+
+def test_a_round_that_is_saved_anyway_is_marked(tmp_path):
     rows = spoiled(TYPICAL, {(0, 0): 9})
     with Sheet(tmp_path, actions=entered(rows)) as sheet:
         sheet.press("OK", "DOWN", "OK")
@@ -191,14 +220,10 @@ def test_correction_makes_the_round_open_until_it_is_accepted(tmp_path):
 
 
 def open_round_1(sheet: Sheet) -> None:
-    """From the match screen, by the row of that round and its correction."""
-    for row in ("Ronda 1", "Round 1"), ("Corregir", "Correct"):
-        for _ in range(10):
-            at = eyes.chosen_row(sheet.frame())
-            if eyes.rows(sheet.frame())[at].replace("  ", " ").startswith(row):
-                break
-            sheet.press("DOWN")
-        sheet.press("OK")
+    """From the second round on the score sheet, by the result of the first one."""
+    while eyes.round_to_play(sheet.frame()) != 1:
+        sheet.press("DOWN")
+    sheet.press("OK", "DOWN", "OK")
 
 
 def test_a_press_repaints_little(tmp_path):

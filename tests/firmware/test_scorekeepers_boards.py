@@ -27,9 +27,9 @@ def test_few_keys_are_enough(tmp_path, board_id, on, head):
     rows = needed(head, 1)
     with board:
         board.run(_BOOT_MS)
-        for keys in [["OK"], *cells(head, rows), ["OK"]]:       # "enter", cells, "accept"
+        for keys in [["OK"], *cells(head, rows, on), ["OK"]]:   # "enter", cells, "accept"
             for key in keys:
-                board.press(on if key == "NEXT" else key, _PRESS_MS)
+                board.press(key, _PRESS_MS)
                 board.run(_PRESS_MS)
         board.run(500)
         board.power_off()

@@ -8,7 +8,7 @@ import pytest
 from crupier.engine.lines import seal
 from crupier.engine.records import encode
 from storage import files
-from storage.archive import Archive, room_for_game
+from storage.archive import Archive, roomy
 from tests.firmware.disk import ACTIONS, FullFlash, content, damaged_bytes, finished, restore
 
 
@@ -130,7 +130,20 @@ def test_other_files_do_no_harm(root):
     assert Archive(root).next_seq() == 3
 
 
-def test_room_for_a_game():
-    for free, room in ((0, False), (31, False), (32, True), (352, True), (-5, False),
+def test_room_is_a_fifth_of_the_flash():
+    for free, room in ((0, False), (69, False), (70, True), (352, True), (-5, False),
                        (2**32 - 5, False)):     # seen on a full littlefs
-        assert room_for_game((4096, 4096, 352, free, free, 0, 0, 0, 0, 255)) == room
+        assert roomy((4096, 4096, 352, free, free, 0, 0, 0, 0, 255)) == room
+
+
+def test_no_number_that_a_pc_keeps_is_given_twice(root):
+    """Somebody has removed the records from the flash: those of new games are not acknowledged."""
+    ack = Path(root).parent / "ack"
+    ack.write_text(seal("12"))
+    archive = Archive(root, str(ack))
+    assert archive.next_seq() == 13 and archive.acked() == 12
+    archive.append(finished(13), [])
+    assert archive.next_seq() == 14
+    for unreadable in (b"", b"12", seal("[").encode()):
+        ack.write_bytes(unreadable)
+        assert Archive(root, str(ack)).acked() == 0

@@ -117,11 +117,11 @@ def test_a_game_in_the_archive_is_closed(root):
     assert content(root) == {}
 
 
-def test_of_two_games_the_older_one_comes_first(root):
+def test_of_two_games_the_younger_one_comes_first(root):
     play(root, [1])
     play(root, [2], head(8))
-    assert load(root) == ((HEAD, [1]), None)
-    assert load(root, archived=(7,)) == ((head(8), [2]), None)
+    assert load(root) == ((head(8), [2]), None)
+    assert load(root, archived=(8,)) == ((HEAD, [1]), None)
 
 
 def test_a_torn_tail_is_dropped(root):

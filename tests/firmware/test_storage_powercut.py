@@ -40,6 +40,17 @@ def test_two_cuts_in_many_places(run):
     assert word == "cuts" and int(cuts) > 20_000
 
 
+def test_cuts_while_records_make_room(run):
+    word, cuts = run("roomcut.py", "1", "20")
+    assert word == "cuts" and int(cuts) > 50
+
+
+@pytest.mark.long
+def test_many_cuts_while_records_make_room(run):
+    word, cuts = run("roomcut.py", "4", "1")
+    assert word == "cuts" and int(cuts) > 1000
+
+
 def test_a_flash_without_a_free_block(run):
     word, seq = run("fullflash.py")
     assert word == "refused" and int(seq) > 1

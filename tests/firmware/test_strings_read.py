@@ -38,7 +38,7 @@ def test_every_text_comes_back(code, narrow):
 def test_a_text_is_read_once_per_screen():
     text, file = opened()
     file.reads = 0
-    assert text("row.home") == "Home screen" and text("value.left", 12) == "12 left"
+    assert text("row.home") == "Home screen" and text("value.seconds", 12) == "12 s"
     assert file.reads == 2
     assert text("row.home") == "Home screen" and file.reads == 2
     text.forget()
@@ -56,7 +56,7 @@ def test_a_game_has_words_of_its_own_and_the_common_ones():
 
 def test_narrow_displays_have_shorter_ones():
     text, _ = opened(narrow=True)
-    assert text("title.win") == "You won!" and text.of(GAME)("row.live") == "Live"
+    assert text("title.win") == "You won!" and text.of(GAME)("row.live") == "Card by card"
     assert text("title.home") == "Crupier" and text.of(GAME)("row.leave") == "Leave the table"
 
 

@@ -33,11 +33,12 @@ def dealt(head: dict, most: int | None = None) -> str:
 
 
 # Take That: cards face up, ordinary ones and toads face down. In ODD a plus that is no pair.
-TWINS = [[(12, 22, 2), (18, 7, 1)], [(20, 13, 1), (6, 18, 5)]]
-ODD = [[(11, 22, 2), (18, 7, 1)], TWINS[1]]
+TWINS: list[list[tuple]] = [[(12, 22, 2), (18, 7, 1)], [(20, 13, 1), (6, 18, 5)]]
+ODD: list[list[tuple]] = [[(11, 22, 2), (18, 7, 1)], TWINS[1]]
 # Galloneta: who started, suits of the aces, how it ended, turns, sideways, bought.
-ACES = [[(0, 1, 2, 0, 14, 1, 0, 1, 0)], [(1, 3, 0, 2)], [(0, 0, 1, 1, 9)], [(1, 2, 3, 5)]]
-SAME_SUIT = [[(0, 1, 1, 0, 14)], [(1, 3, 0, 2)]]
+ACES: list[list[tuple]] = [
+    [(0, 1, 2, 0, 14, 1, 0, 1, 0)], [(1, 3, 0, 2)], [(0, 0, 1, 1, 9)], [(1, 2, 3, 5)]]
+SAME_SUIT: list[list[tuple]] = [[(0, 1, 1, 0, 14)], [(1, 3, 0, 2)]]
 # Martes 13: captured cats, mirrors, ladders, Martes 13.
 SUITS = [[(5, 1, 2, 2), (2, 6, 1, 1), (3, 3, 6, 3)], [(3, 6, 4, 0), (4, 2, 4, 1), (3, 2, 4, 1)]]
 TOO_MANY = [[(14, 1, 2, 2), (2, 6, 1, 1), (3, 3, 6, 3)], SUITS[1]]

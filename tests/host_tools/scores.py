@@ -1,5 +1,6 @@
 """Records and libraries for tests of everything that looks at scores."""
 
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 
@@ -8,8 +9,12 @@ import pytest
 from crupier import cli
 from crupier.engine.records import dumps, encode, outcome
 from crupier.pictures import demo
+from crupier.scores import facts
 from crupier.scores.library import Library
+from crupier.scores.report import page as report
+from crupier.scores.views.figures import Count
 from crupier.scores.views.played import Played
+from crupier.scores.wanted import ALL
 
 NOON = 1_795_262_400            # 2026-11-21 12:00
 PULLED = "2026-11-22T09:30:00"
@@ -61,6 +66,22 @@ def library(path: Path, texts=None) -> Path:
         for text in sample() if texts is None else texts:
             opened.add(text, PULLED)
     return path
+
+
+def count(games: list[Played]) -> Count:
+    """Figures of games in the order of play."""
+    found = Count()
+    for at, game in enumerate(games):
+        kept = facts.facts(game.row)
+        if kept:
+            found.add(facts.fact(f"{at:06}", game.game, game.players, facts.names(game.row), kept))
+    return found
+
+
+def page(path: Path, language: str, wanted=ALL) -> str:
+    """HTML of the report about a library."""
+    with Library(path) as opened:
+        return report.page(opened, wanted, language, datetime(2026, 11, 23, 12))
 
 
 def played(path: Path) -> list[Played]:

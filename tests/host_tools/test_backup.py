@@ -1,18 +1,14 @@
-"""`crupier backup` and `crupier restore` on a virtual board."""
+"""`crupier backup` on a virtual board."""
 
-import errno
 import json
 import zipfile
 
 import pytest
 
-from crupier.build import manifest, payload
-from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
+from crupier.errors import ERROR
 from crupier.install import archive
-from crupier.install.archive import Backup
-from crupier.sim.virtual.flash import ERASED, SIZE
 from tests.host_tools import flash_lab
-from tests.host_tools.flash_lab import NEW, Cable, crupier, data, new_version, product
+from tests.host_tools.flash_lab import NEW, Cable, crupier, data, new_version
 
 _ = crupier     # a fixture
 
@@ -75,155 +71,3 @@ def test_no_file_is_overwritten(there, crupier, tmp_path):
     target.write_bytes(b"mine")
     assert "exists" in crupier("backup", target, "--port", there.board.port, code=ERROR)
     assert target.read_bytes() == b"mine"
-
-
-def test_disk_full(tmp_path, monkeypatch):
-    def full(*args):
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr(archive.os, "replace", full)
-    with pytest.raises(Trouble, match="No space left on device"):
-        archive.write(tmp_path / "x.zip", Backup(DEVICE, "now", {"/data/a": b"1"}))
-    assert list(tmp_path.iterdir()) == []
-
-
-@pytest.mark.parametrize("spoil", [
-    lambda data: b"", lambda data: b"PK", lambda data: data[:-30],
-    lambda data: data.replace(b"ABCDEFGH", b"ABCDEFGX", 1)])
-def test_damaged_backups_are_refused(tmp_path, spoil):
-    path = tmp_path / "x.zip"
-    # Stored, so that the content can be found in it.
-    with zipfile.ZipFile(path, "w") as opened:
-        opened.writestr("manifest.json", json.dumps({
-            "format": 1, "device": "x", "made": "now", "files": {"/data/a": {
-                "bytes": 8, "sha256": archive.hashlib.sha256(b"ABCDEFGH").hexdigest()}}}))
-        opened.writestr("data/a", b"ABCDEFGH")
-    assert archive.read(path).files == {"/data/a": b"ABCDEFGH"}
-    path.write_bytes(spoil(path.read_bytes()))
-    with pytest.raises(Trouble, match="no undamaged backup") as told:
-        archive.read(path)
-    assert told.value.exit_code == INTEGRITY
-
-
-def test_backups_that_are_none(tmp_path):
-    for about in ({}, {"format": 1}, {"format": 1, "device": "x", "made": "", "files": {"/a": {}}},
-                  {"format": 1, "device": "x", "made": "", "files": {"/data/../boot.py": {
-                      "sha256": archive.hashlib.sha256(b"").hexdigest()}}}):
-        path = tmp_path / "x.zip"
-        with zipfile.ZipFile(path, "w") as opened:
-            opened.writestr("manifest.json", json.dumps(about))
-            opened.writestr("data/../boot.py", b"")
-        with pytest.raises(Trouble, match="no undamaged backup"):
-            archive.read(path)
-    with zipfile.ZipFile(path, "w") as opened:
-        opened.writestr("manifest.json", json.dumps({"format": 2}))
-    with pytest.raises(Trouble, match="later crupier"):
-        archive.read(path)
-
-
-# ---- restore
-
-def erase(image):
-    image.write_bytes(ERASED * SIZE)
-
-
-def formatted(image):
-    """As after a new MicroPython and `crupier flash`."""
-    erase(image)
-    flash_lab.prepare(image, new_version())
-
-
-@pytest.fixture
-def backup(there, crupier, tmp_path):
-    path = tmp_path / "scores.zip"
-    crupier("backup", path, "--port", there.board.port)
-    return path
-
-
-def test_what_was_lost_comes_back(there, crupier, backup):
-    there.restart_with(formatted)
-    said = json.loads(crupier("restore", backup, "--port", there.board.port, "--json"))
-    # The counter, too, if the start was stopped before it was there again.
-    assert set(said["restored"]) - {"/data/boots"} == set(kept(there)) and said["replaced"] == []
-    assert there.runs() == NEW
-    found = there.contents()
-    assert data(found) == kept(there) and product(found) == new_version()
-
-
-def test_nothing_is_replaced_without_a_word(there, crupier, backup):
-    other = {"/data/records/000003": b"other", "/data/records/000004": b"newer"}
-    there.restart_with(lambda image: flash_lab.prepare(image, other))
-    error = crupier("restore", backup, "--port", there.board.port, code=USAGE)
-    assert "/data/records/000003" in error and "--yes" in error and "000004" not in error
-    assert data(there.contents()) == kept(there) | other
-
-    there.board.power_on()
-    said = json.loads(crupier("restore", backup, "--yes", "--port", there.board.port, "--json"))
-    assert said["replaced"] == said["restored"] == ["/data/records/000003"]
-    before = archive.read(flash_lab.Path(said["before"]))
-    assert before.files["/data/records/000003"] == b"other"
-    assert data(there.contents()) == kept(there) | {"/data/records/000004": b"newer"}
-
-
-def test_a_backup_that_is_there_already(there, crupier, backup):
-    assert "all of this backup already" in crupier(
-        "restore", backup, "--port", there.board.port)
-    assert data(there.contents()) == kept(there)
-
-
-def test_the_boot_counter_never_goes_back(there, crupier, backup):
-    boots = archive.read(backup).files["/data/boots"]
-    assert there.runs() == NEW and there.contents()["/data/boots"] != boots
-    there.board.power_on()
-    crupier("restore", backup, "--yes", "--port", there.board.port)
-    assert there.contents()["/data/boots"] != boots
-
-
-def test_records_of_another_board(there, crupier, backup, tmp_path):
-    other = tmp_path / "other.zip"
-    archive.write(other, Backup("1234", "now", archive.read(backup).files))
-    assert "1234" in crupier("restore", other, "--port", there.board.port, code=USAGE)
-    crupier("restore", other, "--yes", "--port", there.board.port)
-
-
-def test_board_without_the_product(there, crupier, backup):
-    there.restart_with(erase)
-    error = crupier("restore", backup, "--port", there.board.port, code=ERROR)
-    assert "crupier flash" in error
-    assert manifest.PATH not in there.contents()
-
-
-def test_restore_that_is_cut_off_has_not_happened_or_happened(there, crupier, backup):
-    there.restart_with(formatted)
-    empty = there.board.image.with_name("empty.img")
-    there.board.power_off()
-    flash_lab.shutil.copyfile(there.board.image, empty)
-    there.board.power_on()
-    with Cable(there.board) as whole:
-        crupier("restore", backup, "--port", whole.port)
-    ends = []
-    for point in range(1, 13):
-        there.restart_with(lambda image: flash_lab.shutil.copyfile(empty, image))
-        with Cable(there.board, cut=whole.passed * point // 12) as cable:
-            flash_lab.cli.main(["restore", str(backup), "--port", cable.port])
-        assert there.runs() == NEW
-        ends.append(data(there.contents()))
-    assert ends[0] == {} and ends[-1] == kept(there)
-    assert all(end in (ends[0], ends[-1]) for end in ends)
-
-
-def test_what_was_being_written_when_the_power_went(there, crupier, tmp_path):
-    """It is kept, but neither a reason for a backup nor put back."""
-    first = json.loads(crupier("backup", "--port", there.board.port, "--json"))["file"]
-    there.restart_with(lambda image: flash_lab.prepare(image, {"/data/settings.tmp": b"half"}))
-    assert json.loads(crupier("backup", "--port", there.board.port, "--json"))["file"] == first
-    target = tmp_path / "scores.zip"
-    crupier("backup", target, "--port", there.board.port)
-    assert archive.read(target).files["/data/settings.tmp"] == b"half"
-    there.restart_with(formatted)
-    crupier("restore", target, "--port", there.board.port)
-    assert data(there.contents()) == kept(there)
-
-
-def test_paths_of_the_payload_and_of_the_backup_never_meet():
-    assert not any(path.startswith(archive.DATA) for path in payload.device_files("pico_ssd1306"))

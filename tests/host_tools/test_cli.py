@@ -1,15 +1,19 @@
 """The `crupier` command: help, exit codes, and errors as one sentence."""
 
+import errno
 import os
 import re
 import subprocess
 import sys
 import types
+from importlib import metadata
+from pathlib import Path
 
 import pytest
 
 from crupier import cli
 from crupier.errors import INTEGRITY, Trouble
+from crupier.play.rack import Rack
 from crupier.play.server import listen
 from crupier.sim.virtual.lock import ImageLock
 
@@ -39,6 +43,57 @@ def one_sentence(run):
     return run.stderr
 
 
+EARLY = """
+import sys
+class Impatient:
+    def find_spec(self, name, *_):
+        if name == "argparse":
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Impatient())
+from crupier.__main__ import main
+sys.exit(main())
+"""
+
+
+def test_ctrl_c_while_modules_are_read():
+    run = subprocess.run([sys.executable, "-c", EARLY], capture_output=True, text=True)
+    assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
+    command, = metadata.entry_points(group="console_scripts", name="crupier")
+    assert command.value == "crupier.__main__:main"
+
+
+def redirected(where, *args):
+    """The command in a shell, with this behind it."""
+    return subprocess.run(["sh", "-c", '"$0" -m crupier.cli "$@" ' + where, sys.executable, *args],
+                          capture_output=True, text=True, timeout=60,
+                          env={name: value for name, value in os.environ.items()
+                               if name != "PYTHONUNBUFFERED"})
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
+@pytest.mark.parametrize("command", ["boards", "--help"])
+def test_stdout_on_a_full_disk(command):
+    run = redirected("> /dev/full", command)
+    assert run.returncode == 1
+    assert one_sentence(run) == ("crupier: the output cannot be written (No space left on "
+                                 "device).\n")
+
+
+def test_stdout_that_is_closed():
+    run = redirected(">&-", "boards", "--json")
+    assert (run.returncode, run.stderr) == (0, "")
+
+
+def test_nobody_reads_the_rest():
+    """`crupier boards | head -0`"""
+    reader, writer = os.pipe()
+    os.close(reader)
+    run = subprocess.run([sys.executable, "-m", "crupier.cli", "boards"], stdout=writer,
+                         stderr=subprocess.PIPE, text=True)
+    os.close(writer)
+    assert (run.returncode, run.stderr) == (1, "")
+
+
 def test_help_lists_every_command_with_examples():
     run = crupier("--help")
     assert run.returncode == 0
@@ -65,6 +120,13 @@ def test_wrong_usage_is_exit_code_2(parsed, args):
     code, said = parsed(*args)
     assert code == 2
     assert said.out == "" and "usage: crupier" in said.err
+
+
+def test_a_port_that_is_none_is_said_in_plain_words(parsed):
+    for number in ("cheese", "65536", "-1", ""):
+        error = parsed("play", "--http-port", number)[1].err
+        assert "a number from 0 to 65535" in error or "expected one argument" in error
+        assert "_port" not in error
 
 
 def test_options_that_contradict_each_other():
@@ -110,6 +172,16 @@ def test_a_flash_image_that_is_something_else(tmp_path):
     assert (tmp_path / "pico_ssd1306.img").read_bytes().startswith(before)
 
 
+def test_a_full_disk(tmp_path, monkeypatch):
+    def full(path, data):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(Trouble, match=r"\(No space left on device\); make room, .*--data"):
+        Rack(tmp_path).start("pico_ssd1306")
+    assert {path.suffix for path in tmp_path.iterdir()} <= {".lock"}
+
+
 def test_a_folder_that_cannot_be_made(tmp_path):
     (tmp_path / "file").touch()
     run = crupier("play", "--no-open", "--data", str(tmp_path / "file" / "folder"))
@@ -149,6 +221,20 @@ def test_a_bug_is_one_sentence_that_says_where(monkeypatch, capsys):
     error = capsys.readouterr().err
     assert error.startswith("crupier: internal error: KeyError('king') in test_cli.py, line ")
     assert "report" in error and error.count("\n") == 1
+
+
+def test_what_the_system_refuses_is_no_bug(monkeypatch, capsys):
+    refusal = OSError(errno.ENOSPC, "No space left on device", "/tmp/x\x1b[2J")
+    assert main_with(monkeypatch, raiser(refusal)) == 1
+    assert capsys.readouterr().err == (
+        "crupier: the system refuses /tmp/x?[2J: No space left on device.\n")
+
+
+def test_a_bug_says_no_more_than_a_line_holds(monkeypatch, capsys):
+    """Once it was a whole table."""
+    assert main_with(monkeypatch, raiser(ValueError("x" * 10_000 + "\n"))) == 1
+    error = capsys.readouterr().err
+    assert len(error) < 400 and error.count("\n") == 1
 
 
 def test_ctrl_c_is_no_traceback(monkeypatch, capsys):

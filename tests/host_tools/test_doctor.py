@@ -8,6 +8,10 @@ import pytest
 from crupier import cli
 from crupier.build import manifest, payload
 from crupier.device import find
+from crupier.device.repl import Device
+from crupier.engine.lines import seal
+from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, OK, PORT_BUSY
+from crupier.install import install
 from crupier.pictures import demo
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
@@ -23,6 +27,7 @@ from tests.host_tools.flash_lab import (
 from tests.host_tools.test_flash import posing
 
 _ = crupier     # a fixture
+EXIT_CODES = {"no_port": NO_DEVICE, "busy": PORT_BUSY, "no_answer": DEVICE_ERROR}
 
 
 @pytest.fixture
@@ -31,7 +36,8 @@ def doctor(own_folders, capsys):
     def run(port=None):
         status = cli.main(["doctor", "--json", *(["--port", port] if port else [])])
         said = json.loads(capsys.readouterr().out)
-        assert status == any(finding["serious"] for finding in said["findings"])
+        serious = [finding["code"] for finding in said["findings"] if finding["serious"]]
+        assert status == (EXIT_CODES.get(serious[0], ERROR) if serious else OK)
         for finding in said["findings"]:
             assert set(finding) == {"code", "what", "why", "todo", "serious"}
             for key in ("what", "why", "todo"):
@@ -47,6 +53,8 @@ def found(bench, doctor):
         there = bench(*layers)
         if wait:
             there.runs()
+        else:       # until its program has ended, or waits for a key
+            eventually(lambda: b">>>" in there.board.log or there.board.frame().getbbox())
         return doctor(there.board.port)
     return run
 
@@ -57,7 +65,7 @@ def test_a_board_that_is_well(bench, crupier):
     before = contents(there.board.image)
     said = crupier("doctor", "--port", there.board.port).splitlines()
     size = sum(map(len, new_version().values()))
-    assert said[0] == f"The board on {there.board.port} is well."
+    assert said[0] == f"No problems found on {there.board.port}."
     assert re.match(rf"Crupier is {size:,} bytes in \d\d blocks\.", said[1])
     assert re.match(r"2\d\d of 352 blocks of 4,096 bytes are free; 2 records are on the board, "
                     r"about 1,\d\d\d more fit \(655 bytes of flash each\)", said[2])
@@ -81,6 +89,7 @@ def test_people_are_told_what_why_and_what_to_do(bench, capsys):
 def quick_link(monkeypatch):
     """No application answers, so do not wait for it."""
     monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
+    monkeypatch.setattr(install, "_START_S", 0.5)
 
 
 def test_old_micropython(found, quick_link):
@@ -94,12 +103,34 @@ def test_no_micropython_for_a_board(found, quick_link):
 
 
 def test_not_installed(found, quick_link):
-    assert list(found(wait=False)) == ["not_installed"]
+    missing = found(wait=False)
+    assert list(missing) == ["not_installed"]
+    assert f"`crupier flash --board ID` with one of: {payload.board_ids()[0]}" in (
+        missing["not_installed"]["todo"])       # nobody has said yet which one it is
 
 
 def test_another_program(found, quick_link):
     findings = found(new_version(), {"/main.py": b"print('hello')\n"}, wait=False)
-    assert "/main.py" in findings["foreign"]["what"] and not findings["silent"]["serious"]
+    assert "/main.py" in findings["foreign"]["what"] and findings["no_start"]["serious"]
+
+
+@pytest.mark.parametrize("boot", [None, b"print('mine')\n"])
+def test_boot_py_is_gone_or_another_one(found, quick_link, boot):
+    """Crupier's folder is not in sys.path then; display and keys are looked at all the same."""
+    files = {path: content for path, content in new_version().items() if path != "/boot.py"}
+    findings = found(files, {"/boot.py": boot} if boot else {}, wait=False)
+    assert set(findings) == {"no_start", "foreign" if boot else "damaged_files"}
+
+
+def test_a_board_that_a_pc_has_stopped_comes_back(bench, doctor, monkeypatch):
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
+    there = bench(new_version())
+    there.runs()
+    device = Device(there.board.port)
+    device.__enter__()                  # as `mpremote` leaves a board: at its prompt
+    device._transport.close()
+    assert list(doctor(there.board.port)) == ["silent"]
+    assert there.runs() == NEW
 
 
 def test_interrupted_update(found):
@@ -107,7 +138,7 @@ def test_interrupted_update(found):
     assert set(findings) == {"interrupted", "outdated"}
 
 
-def test_missing_files(found):
+def test_missing_files(found, quick_link):
     files = {path: content for path, content in new_version().items()
              if path != "/crupier/board.py"}
     missing = found(files, wait=False)["damaged_files"]
@@ -199,7 +230,8 @@ def test_damaged_records(found):
     good = demo.archive([demo.new_head(1, "ONE")])["/data/records/000001"]
     records = good + b"{spoiled} *00000000\n" + good[:-20]
     lost = found(new_version(), {"/data/records/000001": records})["damaged_data"]
-    assert "/data/records/000001 (2 lines)" in lost["what"] and "backup" in lost["todo"]
+    assert "/data/records/000001 (2 lines)" in lost["what"]
+    assert "crupier pull" in lost["todo"] and "takes nothing away" in lost["todo"]
 
 
 def test_damaged_journal_that_the_board_has_set_aside(found):
@@ -231,6 +263,13 @@ def test_crash(found):
     crash = b"Traceback (most recent call last):\n  File \"app.py\"\nValueError: a bug\n"
     told = found(new_version(), {"/data/crash.txt": crash})["crash"]
     assert "ValueError: a bug" in told["what"] and not told["serious"]
+
+
+def test_a_board_whose_display_waits_for_a_key_after_a_crash(found, quick_link):
+    findings = found(new_version(), demo.settings(language="es"), {
+        "/data/crash.txt": b"ValueError: a bug\n", "/data/crashes": seal("1").encode()},
+        wait=False)
+    assert set(findings) == {"crash", "no_start"} and "press a key" in findings["no_start"]["todo"]
 
 
 def test_installed_by_an_older_tool_without_a_manifest(found):

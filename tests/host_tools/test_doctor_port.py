@@ -77,7 +77,20 @@ def test_port_that_you_may_not_use(doctor):
         os.close(master)
         os.close(slave)
     if sys.platform == "linux":
-        assert "usermod -aG" in forbidden["todo"] and "udev" in forbidden["todo"]
+        assert "usermod" not in forbidden["todo"] and "udev" in forbidden["todo"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="groups of ports")
+@pytest.mark.parametrize("group, mode, joins", [(20, 0o660, True), (0, 0o660, False),
+                                                (20, 0o600, False)])
+def test_the_group_to_join(monkeypatch, group, mode, joins):
+    """Nobody is sent into the group of root, or into one that may do nothing."""
+    known = import_module("grp").getgrgid(20).gr_name
+    monkeypatch.setattr(connection.os, "stat", lambda port: os.stat_result(
+        (mode, 1, 1, 1, 0, group, 0, 0, 0, 0)))
+    todo = connection._forbidden("/dev/ttyACM0").todo
+    assert (f"usermod -aG {known}" in todo) == joins and "udevadm" in todo
+    assert joins or "usermod" not in todo
 
 
 def test_bootsel(doctor, monkeypatch, tmp_path):
@@ -99,7 +112,10 @@ def test_something_that_does_not_answer(doctor, monkeypatch):
     master, slave = os.openpty()
     tty.setraw(slave)
     try:
-        assert "BOOTSEL" in doctor(os.ttyname(slave))["no_answer"]["todo"]
+        todo = doctor(os.ttyname(slave))["no_answer"]["todo"]
+        assert "BOOTSEL" in todo
+        # A program that ignores Ctrl-C is still there after a new MicroPython.
+        assert "crupier image --uf2" in todo and "erases all files" in todo
     finally:
         os.close(master)
         os.close(slave)

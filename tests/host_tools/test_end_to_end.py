@@ -50,7 +50,7 @@ def whole_way(tmp_path: Path, crupier: list[str], cwd: Path) -> None:
         assert eyes.title(hands.frame()) == "Idioma/Language"
         hands.press(*"OK OK DOWN DOWN DOWN OK UP UP UP OK".split())
         actions = pilot.play(hands, pilot.choose_badly)
-        hands.press("OK")
+        hands.press("BACK")
     with VirtualBoard(flash) as board:
         run("pull", "--port", board.port, "--library", library)
         again = run("pull", "--port", board.port, "--library", library)
@@ -64,11 +64,11 @@ def whole_way(tmp_path: Path, crupier: list[str], cwd: Path) -> None:
     page = tmp_path / "report.html"
     run("report", "-o", str(page), "--library", library)
     assert "<svg" in page.read_text(encoding="utf-8")
-    for kind in ("csv", "json", "bgstats"):
+    for kind in ("csv", "records", "bgstats"):
         run("export", f"--{kind}", str(tmp_path / f"games.{kind}"), "--library", library)
         assert (tmp_path / f"games.{kind}").stat().st_size
     other = str(tmp_path / "other.sqlite")
-    run("import", str(tmp_path / "games.json"), "--library", other)
+    run("import", str(tmp_path / "games.records"), "--library", other)
     back, = json.loads(run("games", "--library", other, "--json"))["games"]
     assert back["result"] == game["result"]
 

@@ -1,5 +1,7 @@
 """`crupier export`: the command and its files."""
 
+import json
+
 import pytest
 
 from crupier import cli
@@ -8,7 +10,8 @@ from tests.host_tools.scores import refused
 
 
 @pytest.mark.parametrize("args", [
-    (), ("--json", "x", "--bom"), ("--json", "x", "--separator", ";"), ("--csv", "x", "--me", "A"),
+    (), ("--records", "x", "--bom"), ("--records", "x", "--separator", ";"),
+    ("--json",), ("--json", "x"), ("--csv", "x", "--me", "A"),
     ("--csv", "x", "--player", "A=B")])
 def test_options_that_make_no_sense(capsys, args):
     error, code = refused(capsys, "export", *args)
@@ -20,11 +23,24 @@ def test_a_pair_is_two_names(capsys, pair):
     with pytest.raises(SystemExit) as ended:
         cli.main(["export", "--bgstats", "x", "--player", pair])
     assert ended.value.code == 2
+    assert f"{pair!r} is not like" in capsys.readouterr().err
+
+
+def test_what_was_json_has_a_name_of_its_own(capsys):
+    """In 0.2.0 --json took a file here, and nowhere else."""
+    error, code = refused(capsys, "export", "--json", "games.json")
+    assert code == 2 and "crupier export --records games.json" in error
+
+
+def test_for_programs(tmp_path, sample_library, capsys):
+    file = str(tmp_path / "a.csv")
+    assert cli.main(["export", "--csv", file, "--json", "--library", str(sample_library)]) == 0
+    assert json.loads(capsys.readouterr().out) == {"files": {file: 10}}
 
 
 def test_all_at_once(tmp_path, sample_library, capsys):
     files = [tmp_path / name for name in ("a.csv", "a.json", "a.bgsplay")]
-    assert cli.main(["export", "--csv", str(files[0]), "--json", str(files[1]), "--bgstats",
+    assert cli.main(["export", "--csv", str(files[0]), "--records", str(files[1]), "--bgstats",
                      str(files[2]), "--library", str(sample_library)]) == 0
     assert capsys.readouterr().out.splitlines() == [
         f"{files[0]}: 10 games.", f"{files[1]}: 10 games.", f"{files[2]}: 6 games."]
@@ -35,8 +51,8 @@ def test_an_empty_library_replaces_no_file(tmp_path, capsys):
     old = tmp_path / "backup.json"
     old.write_text("last week")
     empty = scores.library(tmp_path / "empty.sqlite", [])
-    assert cli.main(["export", "--json", str(old), "--library", str(empty)]) == 0
-    assert capsys.readouterr().out.startswith("No games yet.")
+    error, code = refused(capsys, "export", "--records", str(old), "--library", str(empty))
+    assert code == 1 and "No games yet." in error and "Nothing was written." in error
     assert old.read_text() == "last week"
 
 
@@ -47,7 +63,8 @@ def test_a_full_disk_leaves_the_old_file(tmp_path, sample_library, capsys, monke
     def full(_):
         raise OSError(28, "No space left on device")
     monkeypatch.setattr("os.fsync", full)
-    error, code = refused(capsys, "export", "--json", str(old), "--library", str(sample_library))
+    error, code = refused(capsys, "export", "--records", str(old), "--library",
+                          str(sample_library))
     assert code == 1 and "No space left on device" in error
     assert old.read_text() == "last week"
     assert sorted(tmp_path.iterdir()) == [old, sample_library]

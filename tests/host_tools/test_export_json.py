@@ -15,7 +15,7 @@ from tests.host_tools.scores import refused
 
 
 def test_all_comes_back(tmp_path, sample_library, export, capsys):
-    data, target = export("--json"), tmp_path / "again.sqlite"
+    data, target = export("--records"), tmp_path / "again.sqlite"
     (tmp_path / "games.json").write_bytes(data)
     command = ["import", str(tmp_path / "games.json"), "--library", str(target), "--json"]
     assert cli.main(command) == 0
@@ -24,7 +24,11 @@ def test_all_comes_back(tmp_path, sample_library, export, capsys):
     assert cli.main(command) == 0
     assert json.loads(capsys.readouterr().out) == {"new": 0, "known": 10, "conflict": 0}
     assert scores.played(target) == scores.played(sample_library)
-    assert export("--json", library=target) == data
+    assert export("--records", library=target) == data
+
+
+def file_of(library):
+    return b"".join(dump(library.games(), library.count()))
 
 
 @settings(max_examples=30, deadline=None)
@@ -36,16 +40,17 @@ def test_any_library_comes_back(tmp_path_factory, records, times):
     with Library(folder / "one.sqlite") as one, Library(folder / "two.sqlite") as two:
         for text, when in zip(records, times, strict=False):
             one.add(text, when.isoformat(timespec="seconds"))
-        data = dump(one.games())
+        data = file_of(one)
         assert load(two, entries(data, "file"))["known"] == 0
-        assert two.games() == one.games()
-        assert dump(two.games()) == data
+        assert two.games() == one.games() and list(two.chosen()) == list(one.chosen())
+        assert file_of(two) == data
 
 
 def test_two_games_with_one_number_are_both_kept(tmp_path, capsys):
     mine = scores.library(tmp_path / "mine.sqlite", [scores.record(1, "S1")])
     theirs = scores.library(tmp_path / "theirs.sqlite", [scores.record(1, "S2")])
-    (tmp_path / "file").write_bytes(dump(game.row for game in scores.played(theirs)))
+    with Library(theirs) as library:
+        (tmp_path / "file").write_bytes(file_of(library))
     assert cli.main(["import", str(tmp_path / "file"), "--library", str(mine)]) == 0
     assert "1 game with the number of another game" in capsys.readouterr().out
     assert [game.seed for game in scores.played(mine)] == ["S1", "S2"]
@@ -56,7 +61,8 @@ def small(tmp_path_factory):
     """A file of two short games."""
     path = tmp_path_factory.mktemp("small") / "library.sqlite"
     scores.library(path, [scores.record(seq, cut=3) for seq in (1, 2)])
-    return dump(game.row for game in scores.played(path))
+    with Library(path) as library:
+        return file_of(library)
 
 
 def test_no_changed_byte_goes_unnoticed(small):
@@ -79,7 +85,7 @@ def test_no_missing_end_goes_unnoticed(small):
 
 def test_damage_imports_nothing_unless_asked_to(tmp_path, export, capsys):
     damaged = tmp_path / "damaged.json"
-    damaged.write_bytes(export("--json").replace(b"S194", b"S195"))
+    damaged.write_bytes(export("--records").replace(b"S194", b"S195"))
     target = tmp_path / "target.sqlite"
     error, code = refused(capsys, "import", str(damaged), "--library", str(target))
     assert code == 6 and "number 3" in error and "--salvage" in error
@@ -100,11 +106,11 @@ def without(document, key):
     (lambda file: without(file, "games"), "no list of games", 6),
     (lambda file: without(file, "count"), "no list of games", 6),
     (lambda file: {**file, "version": 2}, "update", 1),
-    (lambda file: without(file, "format"), "not a file of `crupier export --json`", 1),
-    (lambda file: file["games"], "not a file of `crupier export --json`", 1),
+    (lambda file: without(file, "format"), "not a file of `crupier export --records`", 1),
+    (lambda file: file["games"], "not a file of `crupier export --records`", 1),
 ])
 def test_a_file_that_is_something_else(tmp_path, export, capsys, change, sentence, code):
-    (tmp_path / "file").write_text(json.dumps(change(json.loads(export("--json")))))
+    (tmp_path / "file").write_text(json.dumps(change(json.loads(export("--records")))))
     error, exit_code = refused(capsys, "import", str(tmp_path / "file"), "--library",
                                str(tmp_path / "target.sqlite"))
     assert sentence in error and exit_code == code
@@ -117,7 +123,7 @@ def test_a_file_that_is_not_there(tmp_path, capsys):
 
 
 def test_games_of_every_kind_come_back(tmp_path, every_kind, export, capsys):
-    data = export("--json", library=every_kind)
+    data = export("--records", library=every_kind)
     (tmp_path / "games.json").write_bytes(data)
     target = tmp_path / "again.sqlite"
     assert cli.main(["import", str(tmp_path / "games.json"), "--library", str(target)]) == 0

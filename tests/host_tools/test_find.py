@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from crupier import cli
-from crupier.device import find
+from crupier.device import find, running
 from crupier.device.link import Link
 from crupier.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
 from crupier.pictures import demo
@@ -25,9 +25,10 @@ def board(tmp_path_factory, micropython):
 
 
 @pytest.fixture
-def plugged(monkeypatch):
+def plugged(monkeypatch, tmp_path):
     """plugged((port, vid, pid), ...): what the system lists; no drive, nothing in CRUPIER_PORT."""
     monkeypatch.delenv(find.ENVIRONMENT, raising=False)
+    monkeypatch.setattr(running, "folder", lambda: tmp_path / "running")
     monkeypatch.setattr(find, "drives", lambda: [])
     monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
 
@@ -88,6 +89,52 @@ def test_two_boards_that_answer(plugged, board, tmp_path):
     assert code == USAGE
     for word in (board.port, other.port, demo.DEVICE, "0102030405060708"):
         assert word in sentence
+
+
+# ---- virtual boards that run
+
+@pytest.fixture
+def announced(plugged, board):
+    """`crupier play` runs in another terminal."""
+    announcement = running.Announcement(board.port, "Raspberry Pi Pico")
+    yield announcement
+    announcement.end()
+
+
+def test_a_virtual_board_is_found(plugged, announced, board):
+    plugged()
+    assert find.choose() == find.choose(virtual="last") == board.port
+    assert "a virtual pico_ssd1306" in find.describe(*find.ports())
+    with pytest.raises(Trouble):
+        find.choose(virtual="never")
+
+
+def test_a_board_that_is_plugged_in_goes_first_where_crupier_may_not_run_yet(
+        plugged, announced, board, silent):
+    plugged((silent, *PICO))
+    assert find.choose() == board.port
+    assert find.choose(virtual="last") == find.choose(virtual="never") == silent
+
+
+def test_a_virtual_board_that_has_ended_is_not_asked(plugged, board, tmp_path):
+    """Its port may be another program's terminal by now."""
+    plugged()
+    announcement = running.Announcement(board.port, "Pico")
+    os.close(announcement._fd)          # as by kill -9
+    assert find.ports() == [] and not list((tmp_path / "running").iterdir())
+    for text in ("", "[", "[1]", '{"port": 1}'):
+        path = tmp_path / "running" / "board-x"
+        path.write_text(text)
+        with open(path) as held:
+            running._lock(held.fileno())
+            assert running.found() == []
+
+
+def test_a_folder_that_cannot_be_written_is_no_trouble(monkeypatch, tmp_path):
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(running, "folder", lambda: tmp_path / "file" / "running")
+    running.Announcement("/dev/pts/1", "x").end()
+    assert running.found() == []
 
 
 def test_nothing_plugged_in(plugged):

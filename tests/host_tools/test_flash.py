@@ -1,7 +1,6 @@
 """`crupier flash` on a virtual board: what arrives, what stays, and what it says."""
 
 import _thread
-import hashlib
 import json
 import os
 import re
@@ -16,6 +15,7 @@ from PIL import Image, ImageChops
 from crupier import cli
 from crupier.build import manifest, payload
 from crupier.build.compile import compile_module
+from crupier.device import find
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
 from crupier.install import archive
 from tests.firmware.test_golden import GOLDEN
@@ -168,7 +168,27 @@ def test_an_unknown_board(bench, crupier):
         assert word in error and BOARD in error
 
 
+def test_a_wrong_name_stops_no_game(crupier, monkeypatch):
+    monkeypatch.setattr(find, "choose", None)
+    monkeypatch.setattr(find, "drives", None)
+    assert "abacus" in crupier("flash", "--board", "abacus", code=USAGE)
+
+
 # ---- what cannot be done
+
+def test_success_is_that_the_new_version_answers(bench, crupier, monkeypatch):
+    """Here a key is held, so it does not start."""
+    monkeypatch.setattr(flash_lab.install, "_START_S", 0.3)
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
+    there = bench(flash_lab.old_version())
+    assert there.runs() == OLD
+    there.board.key_down("OK")
+    error = crupier("flash", "--port", there.board.port, code=DEVICE_ERROR)
+    assert "Crupier does not answer; `crupier doctor` says why." in error
+    there.board.key_up("OK")
+    there.board.reset()
+    assert there.runs() == NEW
+
 
 def test_flash_full(bench, crupier):
     there = bench(flash_lab.old_version(), flash_lab.scores())
@@ -214,6 +234,7 @@ sys.modules["sys"] = Sys
 
 def test_bytecode_of_another_version(bench, crupier):
     there = bench({"/main.py": posing(mpy=5)})
+    eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, "--board", BOARD, code=ERROR)
     assert "bytecode of version 5" in error and "--no-compile" in error
     assert "/boot.py" not in there.contents()
@@ -221,6 +242,7 @@ def test_bytecode_of_another_version(bench, crupier):
 
 def test_micropython_that_is_too_old(bench, crupier):
     there = bench({"/main.py": posing(version=(1, 19, 1))})
+    eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, code=ERROR)
     assert "1.19.1" in error and "1.27 or newer" in error and "--uf2" in error
     assert "/boot.py" not in there.contents()
@@ -228,6 +250,7 @@ def test_micropython_that_is_too_old(bench, crupier):
 
 def test_another_python(bench, crupier):
     there = bench({"/main.py": b"import sys\nsys.modules['machine'] = 0\n"})
+    eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, code=ERROR)
     assert "not MicroPython for such a board" in error
 
@@ -282,23 +305,3 @@ def test_ctrl_c(bench, capsys, interruptible):
     assert there.runs() == OLD
     found = there.contents()
     assert product(found) == flash_lab.old_version() and data(found) == flash_lab.scores()
-
-
-def test_manifest_is_read_back():
-    files = flash_lab.new_version()
-    made = manifest.decode(files[manifest.PATH])
-    assert made.encode() == files[manifest.PATH]
-    assert (made.version, made.board, made.code) == (NEW, BOARD, "mpy6")
-    assert set(made.digests) == set(files) - {manifest.PATH}
-    assert {part.path for part in made.parts} == {*flash_lab.new_modules(), ""}
-    assert len(files[manifest.PATH]) <= 2 * 4096        # blocks
-    for other in (b"", b"\xff", b"chess 1 2 3\n", b"crupier 1 2 3\nnonsense\n"):
-        assert manifest.decode(other) is None
-
-
-def test_the_same_scores_are_recognised_whatever_the_boot_counter_says():
-    kept = archive.Backup("x", "now", {"/data/a": b"1", "/data/boots": b"5"})
-    digests = {path: hashlib.sha256(content).digest()
-               for path, content in {"/data/a": b"1", "/data/boots": b"6"}.items()}
-    assert kept.same_scores(digests)
-    assert not kept.same_scores(dict(digests, **{"/data/b": b""}))

@@ -1,15 +1,20 @@
 """`crupier flash` on a board without much room: what it asks for is what it takes."""
 
+import re
+
 import pytest
 
 from crupier.device import find
 from crupier.device.repl import Device
+from crupier.engine.lines import seal
 from crupier.errors import ERROR, Trouble
 from crupier.install import blocks, plan, room
 from crupier.install.session import Session
 from crupier.sim.virtual import files
 from tests.host_tools import flash_lab
-from tests.host_tools.flash_lab import BLOCKS, NEW, OLDER, data, flash, product
+from tests.host_tools.flash_lab import BLOCKS, NEW, OLDER, crupier, data, flash, product
+
+_ = crupier     # a fixture
 
 MANY = 1900         # records: too many for an update
 
@@ -64,26 +69,26 @@ def test_a_little_less_is_refused(bench, older):
     assert flash_lab.uncounted(there.contents()) == before
 
 
-def test_advice_about_records_is_true(bench):
-    """As many of the oldest go as it says, then there is room, and the numbers go on."""
+def test_advice_about_records_is_true(bench, crupier, tmp_path):
+    """Old games go, then there is room, and the numbers go on."""
     there = bench(flash_lab.old_version(), flash_lab.many_scores(MANY))
     last = there.runs() and find.hello(there.board.port)[0]["last"]
-    with pytest.raises(Trouble, match="`crupier pull`") as told:
+    with pytest.raises(Trouble, match="`crupier pull --free`"):
         flash(there.board.port)
     with Device(there.board.port) as device:
         sizes = device.list_files()
         oldest = room.oldest(sizes, needed(flash_lab.old_version) - free(device))
-        assert f"({len(oldest)} files)" in str(told.value)
         assert 0 < len(oldest) < len(flash_lab.many_scores(MANY)) / 4
-        for path in oldest:
-            device.remove(path)
+    printed = crupier("pull", "--free", "--port", there.board.port, "--library",
+                      tmp_path / "library.sqlite")
+    assert f"{MANY:,} new games" in printed.replace(str(MANY), f"{MANY:,}")
     flash(there.board.port)
     assert there.runs() == NEW
     assert find.hello(there.board.port)[0]["last"] == last == MANY
     found = there.contents()
     assert product(found) == flash_lab.new_version()
-    assert data(found) == {path: content for path, content in flash_lab.many_scores(MANY).items()
-                           if path not in oldest}
+    left = [path for path in found if path.startswith("/data/records/")]
+    assert len(left) == room.LAST and not set(left) & set(oldest)
 
 
 def free(device: Device) -> int:
@@ -104,27 +109,31 @@ def test_files_of_somebody_else_go_first():
 def test_then_records():
     said = room.advice(8, {"/mine": 4000 * 3, "/crupier/app.py": 90_000, **RECORDS})
     assert said == (
-        "Remove files of your own: `mpremote fs rm :/mine` makes 12 KB free. Run `crupier pull`, "
-        "which keeps all games on this PC; then remove the oldest from the board, 000001 to "
-        "000037 in /data/records/ (5 files): `mpremote fs rm :/data/records/000001 ...`.")
+        "Remove files of your own: `mpremote fs rm :/mine` makes 12 KB free. Run `crupier pull "
+        "--free`: it keeps all games on this PC and removes old ones from the board.")
 
 
 def test_when_nothing_of_it_helps():
     assert "`crupier image`" in room.advice(8, {"/data/records/000001": 90_000})
-    assert "pull" not in room.advice(90, RECORDS)
+    assert "--free" not in room.advice(90, RECORDS)
 
 
 def test_room_for_records_is_what_the_board_counts():
-    about = room.measure(100, 90, 352 * 4096, {"/x": 5}, {}, None)
-    assert about.installed == about.installed_blocks == 0
-    assert about.more_records == (90 * 4096 - room.RESERVE) // about.per_record
+    about = room.measure(100, 352 * 4096, {"/x": 5}, {}, None)
+    assert about.installed == about.installed_blocks == about.waiting == 0
+    assert about.more_records == (100 - room.RESERVE) * 4096 // about.per_record
     lines = {"/data/records/000001": b"x\n" * 30, "/data/records/000031": b"y" * 3999 + b"\n"}
-    about = room.measure(100, 20, 352 * 4096, {}, lines, None)
-    assert about.more_records == 0 and about.records == 31
+    about = room.measure(20, 352 * 4096, {}, lines, None)
+    assert about.more_records == 0 and about.records == about.waiting == 31
     assert about.per_record == 4096 // 31
+    for acked, waiting in ((b"30", 1), (b"31", 0), (b"?", 31)):
+        lines["/data/ack"] = seal(acked.decode()).encode()
+        assert room.measure(20, 352 * 4096, {}, lines, None).waiting == waiting
 
 
 def test_the_reserve_is_that_of_the_board():
-    source = (flash_lab.ROOT / "firmware/storage/archive.py").read_text()
-    assert f"_RESERVE = {room.RESERVE // 1024} * 1024" in source
+    source = (flash_lab.ROOT / "firmware/storage/room.py").read_text()
+    for name, value in (("_RESERVE", room.RESERVE), ("_LAST", room.LAST)):
+        assert re.search(rf"^{name} = {value}\b", source, re.M)
+    assert "// 5" in source and room.filling(69, 352) and not room.filling(70, 352)
     assert blocks.BLOCK == flash_lab.BLOCK

@@ -1,7 +1,9 @@
 """UF2 files, and images of a flash with the product."""
 
+import errno
 import json
 import struct
+from pathlib import Path
 
 import pytest
 
@@ -129,3 +131,19 @@ def test_command_says_what_is_wrong(tmp_path, crupier):
     assert "choose your board" in crupier("image", "--littlefs", "-o", tmp_path / "x", code=USAGE)
     assert "abacus" in crupier(
         "image", "--littlefs", "--board", "abacus", "-o", tmp_path / "x", code=USAGE)
+
+
+def test_a_full_disk_leaves_no_half_image(tmp_path, crupier, monkeypatch):
+    target = tmp_path / "x.img"
+    target.write_bytes(b"the one before")
+
+    def full(path, data):
+        with open(path, "wb") as file:
+            file.write(data[:100])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    assert "No space left" in crupier("image", "--littlefs", "-o", target, "--board", BOARD,
+                                      code=ERROR)
+    assert target.read_bytes() == b"the one before"
+    assert [path.name for path in tmp_path.iterdir()] == ["x.img"]

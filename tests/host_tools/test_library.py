@@ -208,7 +208,7 @@ def test_a_library_of_a_newer_crupier(tmp_path):
     path = tmp_path / "library.sqlite"
     Library(path).close()
     db = sqlite3.connect(path)
-    db.execute("PRAGMA user_version = 2")
+    db.execute("PRAGMA user_version = 3")
     db.close()
     with pytest.raises(Trouble, match="newer crupier"):
         Library(path)

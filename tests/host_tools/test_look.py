@@ -4,25 +4,28 @@ import json
 
 import pytest
 
+from crupier import cli
+from crupier.scores.library import Library
 from crupier.scores.views import tables
+from crupier.scores.views.faces import FACES
 from tests.host_tools import scores
 from tests.host_tools.scores import lines
 
 GAMES = """\
  #   When               Board   Game       Level               Players     Result              Verified
 ───────────────────────────────────────────────────────────────────────────────────────────────────────
-10   #0                 ?       ?                                                                 no
+ 8   2026-11-20 12:00   ffff    The Game   standard            Ana, Eva    4 left, excellent      ✓
  1   #1, boot 3         6f2d    The Game   standard            1 player    1 left, excellent      ✓
  2   #2, boot 3         6f2d    The Game   standard            1 player    14 left                ✓
- 8   2026-11-20 12:00   ffff    The Game   standard            Ana, Eva    4 left, excellent      ✓
- 9   #2                 ffff    chess                          Ana, Luis   {"winner": 1}          no
  3   2026-11-21 12:00   6f2d    The Game   standard            1 player    won                    ✓
  4   2026-11-21 13:00   6f2d    The Game   standard, On Fire   1 player    burned, 22 left        ✓
  5   2026-11-21 14:00   6f2d    The Game   expert              1 player    given up, 74 left      ✓
+ 9   #2                 ffff    chess                          Ana, Luis   {"winner": 1}          no
+10   #0                 ?       ?                                                                 no
  6   2026-11-22 12:00   6f2d    The Game   standard            Ana, Luis   36 left                ✓
  7   2026-11-22 13:00   6f2d    The Game   standard            1 player    won                    no
-10: not verified: Expecting value: line 1 column 1 (char 0)
 9: not verified: needs a newer crupier: its game is chess
+10: not verified: Expecting value: line 1 column 1 (char 0)
 7: not verified: replayed result is {"left":31,"rating":"plain","result":"ENDED"}
 """     # noqa: E501
 
@@ -56,12 +59,62 @@ def test_stats(crupier):
     (("--game", "chess"), [9]),
     (("--device", "ffff"), [8, 9]),
     (("--device", "FFFF", "--game", "the_game"), [8]),
-    (("--since", "2026-11-22"), [10, 1, 2, 9, 6, 7]),   # those without a date: pulled that day
+    (("--since", "2026-11-22"), [9, 10, 6, 7]),     # those without a date: pulled that day
+    (("--until", "2026-11-21"), [8, 1, 2, 3, 4, 5]),    # ... or before the next that has one
+    (("--with", "luis", "--since", "2026-11-01"), [9, 6]),
     (("--since", "2026-11-23"), []),
 ])
 def test_filters(crupier, filters, numbers):
     listed = json.loads(crupier("games", "--json", *filters))["games"]
     assert [game["number"] for game in listed] == numbers
+
+
+def test_names_of_games_are_listed(crupier, capsys):
+    for name in ("chess", *FACES):      # chess: a board has played it
+        assert json.loads(crupier("games", "--json", "--game", name))["games"] or name != "chess"
+    error = crupier("games", "--game", "Take That", code=2)
+    assert "there is no game Take That" in error and "take_that_table, " in error
+    with pytest.raises(SystemExit):
+        cli.main(["games", "--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert all(name in said for name in FACES)
+
+
+def test_a_day_is_a_day(capsys):
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["games", "--since", "yesterday"])
+    assert ended.value.code == 2
+    assert "'yesterday' is no day like 2026-11-30" in capsys.readouterr().err
+
+
+@pytest.fixture
+def long_library(tmp_path):
+    return scores.library(tmp_path / "long.sqlite", [
+        scores.record(seq, clock=scores.NOON + 60 * seq, names=("Ana" if seq % 3 else "Eva",))
+        for seq in range(1, 61)])
+
+
+def test_the_latest_are_listed_unless_all_are_wanted(crupier, long_library, monkeypatch):
+    monkeypatch.setattr(tables, "_AT_ONCE", 25)
+    some, everything = crupier("games", library=long_library), crupier(
+        "games", "--all", library=long_library)
+    assert "The latest 50 of 60 games; all of them: crupier games --all" in lines(some)
+    assert [line.split()[0] for line in lines(some)[2:52]] == list(map(str, range(11, 61)))
+    assert [line.split()[0] for line in lines(everything)[2:]] == list(map(str, range(1, 61)))
+    one = crupier("games", "--with", "Eva", library=long_library)
+    assert len(lines(one)) == 2 + 20
+    facts = json.loads(crupier("games", "--json", library=long_library))
+    assert len(facts["games"]) == 50 and facts["count"] == 60
+    facts = json.loads(crupier("games", "--json", "--all", library=long_library))
+    assert [game["number"] for game in facts["games"]] == list(range(1, 61))
+
+
+def test_damaged_lines_are_told(crupier, sample_library):
+    with Library(sample_library) as library:
+        library.add_damaged("e6614c311b7e6f2d", b"half")
+        library.add_damaged("e6614c311b7e6f2d", b"another")
+    assert "Board e6614c311b7e6f2d: damaged lines that cannot be read: 2." in crupier("games")
+    assert json.loads(crupier("games", "--json"))["damaged_lines"] == {"e6614c311b7e6f2d": 2}
 
 
 def test_games_for_programs(crupier):

@@ -1,14 +1,12 @@
 """A game from outside joins by its own file and a line in the table; until then it is kept."""
 
 import json
-from datetime import datetime
 
 import pytest
 
 from crupier.engine import games as engine_games
 from crupier.pictures import demo_tables
 from crupier.scores.library import Library
-from crupier.scores.report.page import page as page_of
 from crupier.scores.views import faces
 from tests.firmware import toy_game
 from tests.host_tools import kinds, scores
@@ -62,7 +60,7 @@ def test_it_is_exported_and_in_the_report(export, joined, library):
         ("Pebbles", True)]
     table = export("--csv", "--rounds", library=library).decode().splitlines()
     assert '"pebbles"' in table[0] and len(table) == 7
-    html = page_of(scores.played(library), "es", datetime(2026, 11, 23, 12))
+    html = scores.page(library, "es")
     assert "<h2>Pebbles, mesa</h2>" in html and "Piedras" in html
 
 

@@ -1,6 +1,5 @@
 """Figures against counting by hand, and the order of play."""
 
-from datetime import datetime, timedelta
 from fractions import Fraction
 from itertools import pairwise
 
@@ -10,8 +9,9 @@ from hypothesis import strategies as st
 from crupier.engine.records import encode
 from crupier.scores.report.cards_left import averages, bins, histogram
 from crupier.scores.rows import Game, read
-from crupier.scores.views.figures import Figures, Mark, by_level, by_player, figures
-from crupier.scores.views.played import Played, chronological
+from crupier.scores.views.figures import Figures, Mark, figures
+from crupier.scores.views.played import Played
+from tests.host_tools.scores import count
 from tests.pure import load
 
 History = load("storage/history").History
@@ -61,7 +61,7 @@ def counted(games):
 def test_figures_per_level(specs):
     games = [game(number, kind, left, level=level, names=names)
              for number, (kind, left, level, names) in enumerate(specs, 1)]
-    rows = by_level(games)
+    rows = count(games).levels()
     for row in rows:
         group = [g for g in games if g.row.level == row.level and g.players == row.players]
         assert row.figures == counted(group)
@@ -74,7 +74,7 @@ def test_figures_per_level(specs):
 def test_figures_per_player(specs):
     games = [game(number, kind, left, level=level, names=names)
              for number, (kind, left, level, names) in enumerate(specs, 1)]
-    rows = by_player(games)
+    rows = count(games).players()
     for row in rows:
         group = [g for g in games if g.row.level == row.level and row.player in g.names]
         assert row.figures == counted(group)
@@ -88,7 +88,7 @@ def test_the_device_counts_the_same(specs):
     games = [game(number, kind, left, level=level)
              for number, (kind, left, level, _) in enumerate(specs, 1)]
     history = History(g.head for g in games)
-    for row in by_level(games):
+    for row in count(games).levels():
         there, here = history.figures(1, row.level, False), row.figures
         assert (there is None) == (here.played == 0)
         if there:
@@ -101,43 +101,12 @@ def test_figures_of_nothing():
 
 
 def test_who_sits_twice_counts_once():
-    rows = by_player([game(1, names=("Ana", "Ana"))])
+    rows = count([game(1, names=("Ana", "Ana"))]).players()
     assert [(row.player, row.figures.played) for row in rows] == [("Ana", 1)]
 
 
 def test_a_mark_is_plain_unless_said_otherwise():
     assert figures([Mark(5)]) == Figures(1, 0, 5, 5.0, 0, 0, 0)
-
-
-# ---- the order of play
-
-numbered = st.lists(st.tuples(st.sampled_from(("aa", "bb")), st.integers(1, 50),
-                              st.none() | st.integers(0, 10**6)), max_size=30)
-
-
-@settings(deadline=None)
-@given(numbered, st.randoms())
-def test_order_of_play(specs, random):
-    games = [game(number, device=device, seq=seq, clock=clock)
-             for number, (device, seq, clock) in enumerate(specs, 1)]
-    ordered = chronological(games)
-    shuffled = list(games)
-    random.shuffle(shuffled)
-    assert chronological(shuffled) == ordered
-    assert sorted(g.number for g in ordered) == [g.number for g in games]
-    for device in ("aa", "bb"):
-        seqs = [g.row.seq for g in ordered if g.device == device]
-        assert seqs == sorted(seqs)
-
-
-@settings(deadline=None)
-@given(st.lists(st.integers(0, 10**6), unique=True, max_size=20), st.data())
-def test_dates_decide_between_boards(clocks, data):
-    devices = [data.draw(st.sampled_from(("aa", "bb"))) for _ in clocks]
-    games = [game(seq, device=device, clock=clock) for seq, (clock, device)
-             in enumerate(zip(sorted(clocks), devices, strict=True), 1)]
-    dates = [g.date for g in chronological(games)]
-    assert dates == [datetime(1970, 1, 1) + timedelta(seconds=clock) for clock in sorted(clocks)]
 
 
 # ---- charts

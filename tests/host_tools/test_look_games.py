@@ -24,7 +24,7 @@ TOLD = {
         "The Game | normal | quedan 1, excelente"),
     "the_game, given up": (
         "The Game | standard, On Fire | given up, 77 left",
-        "The Game | normal, On Fire | dejada, quedan 77"),
+        "The Game | normal, On Fire | abandonada, quedan 77"),
     "the_game_table": (
         "The Game, table | standard | 1: 7 left, excellent; 2: won; 3: 31 left",
         "The Game, mesa | normal | 1: quedan 7, excelente; 2: ganada; 3: quedan 31"),
@@ -36,14 +36,14 @@ TOLD = {
         "The Game, mesa | normal | quedan 12"),
     "the_game_table, given up": (
         "The Game, table | standard | given up; 1: 9 left, excellent; 2: 14 left",
-        "The Game, mesa | normal | dejada; 1: quedan 9, excelente; 2: quedan 14"),
+        "The Game, mesa | normal | abandonada; 1: quedan 9, excelente; 2: quedan 14"),
     "the_game_table, overridden": (
         "The Game, table | standard | 97 left (against the rules: game 1)",
         "The Game, mesa | normal | quedan 97 (contra las reglas: partida 1)"),
     "martes13": (
         "Martes 13 |  | Beto 4, Cruz 5, Ana 7, Dora 11",
         "Martes 13 |  | Beto 4, Cruz 5, Ana 7, Dora 11"),
-    "martes13, given up": ("Martes 13 |  | given up", "Martes 13 |  | dejada"),
+    "martes13, given up": ("Martes 13 |  | given up", "Martes 13 |  | abandonada"),
     "martes13_table": (
         "Martes 13, table | 2 rounds | Beto 13, Ana 14, Cruz 23",
         "Martes 13, mesa | 2 rondas | Beto 13, Ana 14, Cruz 23"),
@@ -52,14 +52,15 @@ TOLD = {
         "Martes 13, mesa | 2 rondas | Ana 10, Cruz 12, Beto 14"),
     "martes13_table, given up": (
         "Martes 13, table | 4 rounds | given up, Beto 13, Ana 14, Cruz 23",
-        "Martes 13, mesa | 4 rondas | dejada, Beto 13, Ana 14, Cruz 23"),
+        "Martes 13, mesa | 4 rondas | abandonada, Beto 13, Ana 14, Cruz 23"),
     "martes13_table, overridden": (
         "Martes 13, table | 2 rounds | Beto 13, Ana 14, Cruz 23 (against the rules: round 1)",
         "Martes 13, mesa | 2 rondas | Beto 13, Ana 14, Cruz 23 (contra las reglas: ronda 1)"),
     "take_that": (
         "Take That |  | Cruz -4, Ana -15, Beto -19",
         "Take That |  | Cruz -4, Ana -15, Beto -19"),
-    "take_that, given up": ("Take That | advanced | given up", "Take That | avanzado | dejada"),
+    "take_that, given up": ("Take That | advanced | given up",
+                            "Take That | avanzado | abandonada"),
     "take_that_table": (
         "Take That, table | 2 games | Ana -18, Beto -31",
         "Take That, mesa | 2 partidas | Ana -18, Beto -31"),
@@ -68,19 +69,19 @@ TOLD = {
         "Take That, mesa | 2 partidas | Ana -18, Beto -31"),
     "take_that_table, given up": (
         "Take That, table | 3 games | given up, Ana -18, Beto -31",
-        "Take That, mesa | 3 partidas | dejada, Ana -18, Beto -31"),
+        "Take That, mesa | 3 partidas | abandonada, Ana -18, Beto -31"),
     "take_that_table, overridden": (
         "Take That, table | 2 games | Ana -19, Beto -31 (against the rules: game 1)",
         "Take That, mesa | 2 partidas | Ana -19, Beto -31 (contra las reglas: partida 1)"),
     "galloneta": ("Galloneta |  | Beto won, 44 turns", "Galloneta |  | gana Beto, 44 turnos"),
     "galloneta, given up": (
-        "Galloneta |  | given up, 14 turns", "Galloneta |  | dejada, 14 turnos"),
+        "Galloneta |  | given up, 14 turns", "Galloneta |  | abandonada, 14 turnos"),
     "galloneta_table": (
         "Galloneta, table | 4 games | Ana 1½, Beto 1½",
         "Galloneta, mesa | 4 partidas | Ana 1½, Beto 1½"),
     "galloneta_table, given up": (
         "Galloneta, table | 4 games | given up, Beto 1½, Ana ½",
-        "Galloneta, mesa | 4 partidas | dejada, Beto 1½, Ana ½"),
+        "Galloneta, mesa | 4 partidas | abandonada, Beto 1½, Ana ½"),
     "galloneta_table, overridden": (
         "Galloneta, table | 2 games | Beto 1½, Ana ½ (against the rules: game 1)",
         "Galloneta, mesa | 2 partidas | Beto 1½, Ana ½ (contra las reglas: partida 1)"),
@@ -159,4 +160,4 @@ def test_no_result_is_too_strange(name, data):
     look = face(game.game, "es")
     assert (look.level(game) + look.outcome(game)).isprintable()
     list(look.steps(game))
-    assert tables.games_table([game], "es") and sheet([game])
+    assert list(tables.games_tables([game], "es")) and list(sheet([game]))

@@ -15,7 +15,6 @@ from crupier.engine.martes13.scoring import score_round
 from crupier.engine.records import decode, encode, outcome
 from crupier.scores.views import tables
 from crupier.scores.views.faces import face
-from crupier.scores.views.figures import head_to_head
 from tests.host_tools import scores
 from tests.host_tools.matches import EXAMPLE_POINTS, EXAMPLES, FOUR, match
 from tests.host_tools.scores import lines
@@ -86,7 +85,7 @@ def test_standings(games, crupier, season):
 
 
 def test_head_to_head(games):
-    duels = {duel[:2]: duel[2:] for duel in head_to_head(games)}
+    duels = {duel[:2]: duel[2:] for duel in scores.count(games).duels()}
     names = {name for game in games for name in game.names if name}
     for one, other in permutations(names, 2):
         counts = [0, 0, 0]
@@ -102,7 +101,7 @@ def test_head_to_head(games):
 
 def test_cooperative_games_are_no_duels(sample_library):
     games = [game for game in scores.played(sample_library) if game.counts]
-    assert head_to_head(games) == []
+    assert scores.count(games).duels() == []
 
 
 # ---- show

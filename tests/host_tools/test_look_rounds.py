@@ -164,6 +164,8 @@ def test_points_of_galloneta(games, name):
 def test_what_was_taken_back_is_said(games, name, tmp_path):
     game = games[name]
     at, action = taken_back(game)
+    if game.game == "the_game":     # in words, those of tests/host_tools/test_look_show.py
+        action = action.replace("place(", "").partition(",")[0] + " en la pila"
     actions = [*game.actions[:at + 1], UNDO, *game.actions[at:]]
     undone, = scores.played(scores.library(tmp_path / "undone.sqlite",
                                            [encode(game.head, actions)]))

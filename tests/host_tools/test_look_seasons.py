@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from crupier.engine.records import encode
 from crupier.pictures import demo_tables
 from crupier.scores.rows import Game, read
-from crupier.scores.views.figures import by_level, by_player, head_to_head, tallies
 from crupier.scores.views.played import Played
 from tests.host_tools import kinds, scores
 from tests.pure import load
@@ -58,7 +57,7 @@ def seasons(draw):
 def test_the_device_counts_matches_the_same(season):
     game, matches = season
     history = History(each.head for each in matches)
-    rows = {row.player: row.figures for row in by_player(matches)}
+    rows = {row.player: row.figures for row in scores.count(matches).players()}
     there = dict(history.tallies(game))
     assert {name for name, row in rows.items() if row.played} == there.keys()
     for name, tally in there.items():
@@ -77,11 +76,11 @@ def test_bests_and_duels_know_which_points_win(season):
     game, matches = season
     best, unit = SHEETS[game]
     finished = [each for each in matches if each.result["result"] == "FINISHED"]
-    for row in by_player(matches):
+    for row in scores.count(matches).players():
         mine = [each.result["totals"][each.names.index(row.player)] for each in finished
                 if row.player in each.names]
         assert row.figures.best == (best(mine) / unit if mine else None)
-    duels = {duel[:2]: duel[2:] for duel in head_to_head(matches)}
+    duels = {duel[:2]: duel[2:] for duel in scores.count(matches).duels()}
     for one, other in combinations(sorted(PEOPLE), 2):
         counts = [0, 0, 0]
         for each in finished:
@@ -109,7 +108,7 @@ def test_the_device_counts_games_of_a_group_the_same(pads):
             "result": "ABANDONED" if None in outcomes else "FINISHED", "left": left,
             "outcomes": outcomes, "best": None, "total": 0, "wins": 0, "overridden": []}}, number))
     history = History(game.head for game in games)
-    for row in by_level(games):
+    for row in scores.count(games).levels():
         level, _, fire = row.level.partition(", ")
         there = history.figures(row.players, level, bool(fire), "the_game_table")
         here = row.figures
@@ -137,7 +136,7 @@ def test_cards_of_take_that(tmp_path):
     texts.append(kinds.filled(points_only, [[(12, 32), (18, 12)], [(20, 18), (6, 43)]]))
     games = scores.played(scores.library(tmp_path / "library.sqlite", texts))
     assert all(game.counts for game in games)
-    found = {tally.player: tally for tally in tallies(games)}
+    found = {tally.player: tally for tally in scores.count(games).tallies()}
     for name, rows in seen.items():
         minus = [row[1] for row in rows]
         assert found[name].values["minus"] == pytest.approx(sum(minus) / len(minus))
@@ -153,7 +152,7 @@ def test_cards_of_take_that(tmp_path):
 def test_games_of_a_series_add_up(games):
     """Won, drawn and lost games of both series of four."""
     series = [games["galloneta_table"], games["galloneta_table, given up"]]
-    found = {tally.player: tally.values for tally in tallies(series)}
+    found = {tally.player: tally.values for tally in scores.count(series).tallies()}
     assert found == {
         "Ana": {"won": 1, "drawn": 2, "lost": 2, "horizontal": 2, "compra": 2},
         "Beto": {"won": 2, "drawn": 2, "lost": 1, "horizontal": 0, "compra": 0}}
@@ -161,7 +160,8 @@ def test_games_of_a_series_add_up(games):
 
 def test_what_nobody_noted_is_unknown(tmp_path):
     text = kinds.filled(demo_tables.galloneta(1), kinds.ACES[1:3])
-    tally = tallies(scores.played(scores.library(tmp_path / "library.sqlite", [text])))[0]
+    tally = scores.count(scores.played(
+        scores.library(tmp_path / "library.sqlite", [text]))).tallies()[0]
     assert tally.values["compra"] is None and tally.values["won"] == 1
 
 

@@ -1,6 +1,7 @@
 """`crupier show`: a game again, in a terminal, as text, for programs."""
 
 import json
+import re
 import subprocess
 import sys
 import types
@@ -9,6 +10,7 @@ import pytest
 from rich.console import Console
 
 from crupier.engine.records import decode, replay
+from crupier.engine.the_game.cards import PILES
 from crupier.scores.views import pager, tables
 from crupier.scores.views.faces import face
 from tests.host_tools import scores
@@ -19,14 +21,14 @@ TABLE = """\
 Game 6 · The Game · standard · 36 left
 Ana, Luis · 2026-11-22 12:00 · deal S2 · board e6614c311b7e6f2d
 
-place(38, A1)
+38 on pile A1
 ╭─── A1 ↑ ────╮ ╭─── A2 ↑ ────╮ ╭─── D1 ↓ ────╮ ╭─── D2 ↓ ────╮
 │     38      │ │      1      │ │     89      │ │     100     │
 │  19 20 35   │ │             │ │   100 95    │ │             │
 ╰─────────────╯ ╰─────────────╯ ╰─────────────╯ ╰─────────────╯
 ▸  Ana   26 31 56 67 70 81
    Luis  33 34 42 45 48 68 73
-turn 5   draw pile 76   1 due
+turn 5   draw pile 76   play 1 more
 
 step 13 of 91   → next   ← back   Home/End first/last   q quit
 """
@@ -64,13 +66,13 @@ def test_steps_for_programs(crupier):
 
 
 def test_taking_back_and_the_reverse_trick_are_said(tmp_path, crupier):
-    head, actions = decode(scores.record(1))
+    _, actions = decode(scores.record(1))
     first = actions[0]
     undone = scores.record(1).rpartition(" ")[0] + f" {first},-1," + ",".join(map(str, actions))
     text = crupier("show", "1", library=scores.library(tmp_path / "undo.sqlite", [undone]))
-    said = replay(head, []).action_to_string(first)
-    assert f"   2  take back {said}" in text
-    assert ", the reverse trick" in text
+    pile, card = divmod(first, 100)
+    assert f"   2  take back {card} on pile {PILES[pile]}" in text
+    assert re.search(r" \d\d on pile [AD][12]: back ten! ", text)
     assert "✓" in crupier("games", library=tmp_path / "undo.sqlite")
 
 
@@ -105,7 +107,7 @@ def test_what_a_record_says_cannot_reach_into_the_terminal(tmp_path, crupier):
         assert not set(printed) & set("\x1b\r\x07")
 
 
-@pytest.mark.parametrize("number, pages", [("6", ("the deal", "place(")),
+@pytest.mark.parametrize("number, pages", [("6", ("the deal", "on pile ")),
                                            ("9", ("action 1", "action 2"))])
 def test_leafing_through_a_game(sample_library, number, pages):
     command = [sys.executable, "-m", "crupier.cli", "show", number, "--lang", "en",

@@ -14,6 +14,8 @@ import aiohttp
 import pytest
 from PIL import Image
 
+from crupier import cli
+from crupier.device import find
 from crupier.play import server, text_view
 from crupier.play.rack import Rack
 from crupier.play.server import listen
@@ -65,6 +67,19 @@ def same(page, board):
     soon(lambda: pixels(page).tobytes() == board.frame().convert("RGB").tobytes())
 
 
+def test_other_commands_find_the_running_board(tmp_path, monkeypatch, capsys):
+    """Without being told its port, which is another one every time."""
+    monkeypatch.delenv(find.ENVIRONMENT, raising=False)
+    monkeypatch.setattr(find.list_ports, "comports", list)
+    with started(tmp_path / "boards", "--http-port", "0") as (_, said):
+        port = re.search(r"mpremote connect (\S+)", said).group(1)
+        soon(lambda: find.hello(port)[0])
+        for command in (["time"], ["doctor"], ["pull", "--library", str(tmp_path / "x.sqlite")]):
+            assert cli.main([*command, "--json"]) == 0
+        assert capsys.readouterr().out.count(port) >= 2
+    assert find.ports() == []
+
+
 def url_in(said):
     return re.search(r"http://127\.0\.0\.1:\d+/", said).group()
 
@@ -80,10 +95,10 @@ async def first_look(url):
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_it_says_where_it_is_and_ends_cleanly(tmp_path, number):
     with started(tmp_path, "--http-port", "0") as (process, said):
-        assert str(tmp_path / "pico_ssd1306.img") in said
+        assert str(tmp_path / "picosystem.img") in said
         device, state, picture = asyncio.run(first_look(url_in(said)))
-        assert device["name"] == "Raspberry Pi Pico + SSD1306 128x64"
-        assert picture.size == (128, 64)
+        assert device["name"] == "Pimoroni PicoSystem"
+        assert picture.size == (240, 240)
         assert f"mpremote connect {state['port']}" in said
         assert state["condition"] == "running"
         process.send_signal(number)
@@ -105,7 +120,7 @@ def test_it_ends_cleanly_while_another_board_starts(tmp_path):
         rest, complaints = process.communicate(timeout=PATIENCE)
         assert (process.returncode, complaints) == (0, b"")
         assert "Adafruit Feather" in rest.decode()
-    for board_id in ("pico_ssd1306", "feather_oled"):       # nothing holds them any more
+    for board_id in ("picosystem", "feather_oled"):         # nothing holds them any more
         with VirtualBoard(tmp_path / f"{board_id}.img", board_id):
             pass
 
@@ -130,7 +145,7 @@ def test_what_is_on_the_flash_stays(tmp_path):
     install(image, "pico_ssd1306")
     board = VirtualBoard(image)
     board.write_file("/data/keepsake", b"98 cards")
-    with started(tmp_path, "--http-port", "0") as (process, _):
+    with started(tmp_path, "--http-port", "0", "--board", "pico_ssd1306") as (process, _):
         process.terminate()
         assert process.wait(PATIENCE) == 0
     assert board.read_file("/data/keepsake") == b"98 cards"

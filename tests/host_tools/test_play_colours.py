@@ -91,13 +91,47 @@ def test_how_many_colours_a_terminal_has(environment, depth):
     (240, 121, "keys"), (300, 200, "keys"),
     (239, 121, "keys (240x121 shows all)"), (240, 120, "keys (240x121 shows all)"),
     (120, 61, "keys (240x121 shows all)"),
-    (119, 61, "120x61 needed, 240x121 is best, this is 119x61."),
-    (80, 24, "120x61 needed, 240x121 is best, this is 80x24.")])
+    (119, 61, "keys (240x121 shows all)"), (80, 24, "keys (240x121 shows all)"),
+    (40, 22, "keys (240x121 shows all)"),
+    (39, 22, "40x21 needed, 240x121 is best, this is"),
+    (80, 20, "40x21 needed, 240x121 is best, this is 80x20.")])
 def test_what_is_shown_at_which_size(columns, lines, says):
     frame = fake_board.colours((240, 240))
     page = text_view.page(frame, SAYS, columns, lines, text_view.Look(DIRECT))
     assert len(page) == lines
     assert says in (page[-1].strip(), page[0])
+
+
+@pytest.mark.parametrize("size", [(240, 240), (240, 135)])
+@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (120, 40)])
+@pytest.mark.parametrize("depth", [0, DIRECT])
+def test_a_large_glass_is_squeezed_into_a_usual_terminal(size, columns, lines, depth):
+    """As large as fits, whole, and in its shape: here a white frame round a black middle."""
+    frame = Image.new("RGB", size, "white")
+    frame.paste("black", (size[0] // 4, size[1] // 4, 3 * size[0] // 4, 3 * size[1] // 4))
+    look = text_view.Look(depth)
+    page = text_view.page(frame, SAYS, columns, lines, look)
+    wide, high = (min(columns, 2 * (lines - 1) * size[0] // size[1]),
+                  min(lines - 1, columns * size[1] // (2 * size[0])))
+    screen = pyte.Screen(columns, lines)
+    pyte.Stream(screen).feed("\r\n".join(page))
+    lit = [[cell.data in "⣿" or (cell.data == " " and cell.bg == "ffffff")
+            for cell in map(screen.buffer[y].__getitem__, range(columns))]
+           for y in range(lines - 1)]
+    rows = [y for y, row in enumerate(lit) if any(row)]
+    across = [x for row in lit for x, white in enumerate(row) if white]
+    assert abs(len(rows) - high) <= 1 and rows[-1] - rows[0] == len(rows) - 1
+    assert abs(max(across) - min(across) + 1 - wide) <= 2
+    assert not any(lit[(rows[0] + rows[-1]) // 2][columns // 2 - 2:columns // 2 + 2])
+    assert screen.display[-1].startswith(" ") and "keys" in screen.display[-1]
+
+
+def test_each_block_has_the_two_colours_of_its_halves():
+    frame = Image.new("RGB", (240, 240), "#102030")
+    frame.paste("#F0E0D0", (0, 0, 120, 240))
+    line, = set(text_view.squeeze(frame, 80, 20, text_view.Look(DIRECT)))
+    assert line == ("\x1b[48;2;240;224;208m" + " " * 20 + "\x1b[48;2;16;32;48m" + " " * 20
+                    + colours.PLAIN)
 
 
 def test_without_colours_the_shapes_are_still_there():
@@ -121,7 +155,9 @@ def test_a_board_in_colour_in_a_real_terminal():
         session.resize(130, 40)
         session.wait_for_text("(240x69 shows every dot)")
         session.resize(80, 24)
-        session.wait_for_text("120x35 needed")
+        session.wait_for_text("q=quit (240x69 shows every dot)")
+        session.resize(39, 24)
+        session.wait_for_text("40x13 needed")
         session.send("q")
         assert session.wait_for_end() == 0
         assert session.raw.decode().split("done: ")[1].strip() == (

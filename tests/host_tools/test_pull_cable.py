@@ -81,6 +81,7 @@ def impatient(monkeypatch):
     """Asks again soon: the silences of a noisy cable are many."""
     monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.08)
     monkeypatch.setattr("crupier.device.link._RETRIES", 30)
+    monkeypatch.setattr("crupier.device.link._NOISY_RETRIES", 30)
 
 
 def noisy_pulls(board, folder, chance, seeds):

@@ -62,7 +62,7 @@ def test_a_record_is_the_same_after_the_whole_way(library, pulled, texts, tmp_pa
     file, target = tmp_path / "games.json", tmp_path / "empty.sqlite"
     with Library(tmp_path / "one.sqlite") as one:
         one.add(pulled[name].row.text, pulled[name].row.pulled_at)
-    assert cli.main(["export", "--json", str(file), "--library", str(one.path)]) == 0
+    assert cli.main(["export", "--records", str(file), "--library", str(one.path)]) == 0
     assert cli.main(["import", str(file), "--library", str(target)]) == 0
     again, = scores.played(target)
     assert again.row.text == texts[name]
@@ -72,7 +72,7 @@ def test_a_record_is_the_same_after_the_whole_way(library, pulled, texts, tmp_pa
 
 def test_the_library_is_the_same_after_the_whole_way(library, pulled, tmp_path, capsys):
     file, target = tmp_path / "games.json", tmp_path / "empty.sqlite"
-    assert cli.main(["export", "--json", str(file), "--library", str(library)]) == 0
+    assert cli.main(["export", "--records", str(file), "--library", str(library)]) == 0
     assert cli.main(["import", str(file), "--library", str(target), "--json"]) == 0
     printed = capsys.readouterr().out.splitlines()
     assert json.loads(printed[-1]) == {"new": len(NAMES), "known": 0, "conflict": 0}

@@ -55,6 +55,41 @@ sys.exit()
                      "600 1 False"]
 
 
+def test_timers_strike_in_time_and_end(run_program):
+    printed = run_program("""
+import time
+from machine import Timer
+def tick(timer):
+    print(time.ticks_ms(), end=" ")
+every = Timer(-1, period=100, callback=tick, hard=True)
+once = Timer(period=250, mode=Timer.ONE_SHOT, callback=lambda _: print("once", end=" "))
+time.sleep_ms(450)
+every.deinit()
+time.sleep_ms(300)
+print("end")
+""", ms=1000)
+    words = printed.split("end")[0].split()
+    assert words[2] == "once"
+    assert [int(word) // 10 for word in words if word != "once"] == [10, 20, 30, 40]
+
+
+def test_an_edge_from_before_a_reset_strikes_nobody(make_board):
+    program = """
+from machine import Pin
+pin = Pin(15, Pin.IN, Pin.PULL_UP)
+pin.irq(lambda _: print("edge"), Pin.IRQ_FALLING)
+import time
+time.sleep_ms(50)
+"""
+    with make_board(program) as board:
+        board.run(10)
+        board.press("OK", 0)
+        board.power_off()
+        board.power_on()
+        board.run(100)
+        assert b"edge" not in board.log
+
+
 def test_boot_and_main_share_their_globals(make_board):
     board = make_board("print(x, __name__)")
     board.write_file("/boot.py", "x = 7")

@@ -2,8 +2,8 @@
 
 TEXTS = {
     "title.round": "Game %d",
-    "row.enter": "Enter the game",
-    "label.round": "Game",
+    "title.impossible": "Check this game",
+    "row.enter": "Enter result",
     "label.rounds": "Games",
     "label.first": "Starts",
     "cell.starter": "Started",
@@ -23,11 +23,9 @@ TEXTS = {
     "ending.abandoned": "unfinished",
     "check.accept": "OK: accept the game",
     "check.same_suit": "each suit has one ace",
-    "noun.cells_one": "entry",
-    "noun.cells_some": "entries",
     "noun.turns_one": "turn",
     "noun.turns_some": "turns",
-    "page.same_suit": "Everybody takes another suit.",
+    "page.same_suit": "Each player takes a different suit.",
     "page.turns": "Nobody attacks in the first turn.",
     "page.passes": "Three passes each take six turns.",
     "page.starts": "%s starts.",
@@ -35,45 +33,47 @@ TEXTS = {
 
 PAGES = (
     ("The aim",
-     "Two players. Kill the other one's ace and keep yours. A Spanish pack of 48, two jokers."),
+     "Two players. Kill the other player's ace and keep yours alive. A Spanish pack of 48, two "
+     "jokers."),
     ("Before",
      "Each takes an ace. Of the twelve figures two go to each player, and one under each ace, "
-     "unseen. Of the rest, three each. What is left is the deck."),
+     "unseen. Of the other cards, three each. What is left is the deck."),
     ("The board",
-     "Columns A to D, rows 1 to 7. The aces stand still in 1 and 7. Figures enter in 2 or 6: one "
-     "to a cell, four to a side."),
+     "Columns A to D, rows 1 to 7. The aces stand still in 1 and 7. Figures enter in 2 or 6: "
+     "one to a cell, four to a side."),
     ("Your turn",
-     "Draw up to 5. Then lay up to two cards (figures, equipment) and do up to two acts of war "
-     "(move or attack). You may pass, too."),
+     "Draw up to 5. Then play up to two cards (figures, equipment) and do up to two acts of "
+     "war (move or attack). You may also pass."),
     ("The first",
-     "In the very first turn only a figure and a piece of equipment are laid. Later you start by "
-     "turns."),
+     "In the very first turn only a figure and a piece of equipment are played. In later games "
+     "you take turns to start."),
     ("Moving",
-     "Forward or back, no jumping: knave (10) and king (12) 1 cell, knight (11) up to 2. The ace "
-     "never."),
+     "Forward or back, no jumping: knave (10) and king (12) 1 cell, knight (11) up to 2. Aces "
+     "never move."),
     ("Equipment",
-     "2 to 9, and the free aces as 1. It must be of the figure's suit; without any, another suit "
-     "at half its value. One each; a king may have two, the higher counts."),
+     "2 to 9, and the free aces as 1. It must match the figure's suit; if you have none, "
+     "another suit counts half. One each; a king may have two, the higher counts."),
     ("Attack",
-     "Only with equipment, straight ahead. The higher wins; on a tie both die. The winner loses "
-     "its equipment unless worth double. Who attacks moves no more."),
+     "Only with equipment, straight ahead. The higher wins; on a tie both die. The winner "
+     "loses its equipment unless worth double. After an attack the figure moves no more."),
     ("The king",
-     "A mage: it attacks at two cells, or the next one with 2 less. It may give up equipment for "
-     "a figure of its graveyard."),
+     "A mage: it attacks two cells away, or the next cell with 2 less. It may give up "
+     "equipment for a figure from its graveyard."),
     ("The ace",
-     "Its equipment counts 3 less. It defends, but never attacks. If it dies, even on a tie, its "
-     "owner loses."),
+     "Its equipment counts 3 less. It defends, but never attacks. If it dies, even on a tie, "
+     "its owner loses."),
     ("Jokers",
      "Shields: one to a piece, for free. Each saves an attacked piece once."),
     ("Buying",
-     "Cards of one suit worth 10 or more buy the hidden figure, at any time but in the very first "
-     "turn."),
+     "Cards of one suit worth 10 or more buy the hidden figure, at any time but in the very "
+     "first turn."),
     ("Sideways",
-     "Throw away two cards and move a figure to the cell beside it. Your hand shrinks to 3, then "
+     "Discard two cards and move a figure to the cell beside it. Your hand shrinks to 3, then "
      "to 1. Twice at most."),
     ("A draw",
      "Both have passed three times, no figures are left, or you agree on it."),
     ("The pad",
-     "Enter who started, the suit of each ace, and the end. Turns, sideways moves and buying if "
-     "you like. A win is worth 1, a draw half. All can be corrected until it is saved."),
+     "Enter who started, the suit of each ace, and how it ended. Turns, sideways moves and "
+     "buying if you like. A win is worth 1, a draw half. You can correct everything until it "
+     "is saved."),
 )

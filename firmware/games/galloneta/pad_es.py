@@ -2,8 +2,8 @@
 
 TEXTS = {
     "title.round": "Partida %d",
+    "title.impossible": "Revisa la partida",
     "row.enter": "Anotar la partida",
-    "label.round": "Partida",
     "label.rounds": "Partidas",
     "label.first": "Empieza",
     "cell.starter": "Empezó",
@@ -23,8 +23,6 @@ TEXTS = {
     "ending.abandoned": "sin acabar",
     "check.accept": "OK: aceptar la partida",
     "check.same_suit": "hay un solo as por palo",
-    "noun.cells_one": "dato",
-    "noun.cells_some": "datos",
     "noun.turns_one": "turno",
     "noun.turns_some": "turnos",
     "page.same_suit": "Cada uno elige un palo distinto.",
@@ -35,20 +33,20 @@ TEXTS = {
 
 PAGES = (
     ("El objetivo",
-     "Dos jugadores. Mata el as del otro y guarda el tuyo. Baraja española de 48 con dos "
+     "Dos jugadores. Mata el as del otro y protege el tuyo. Baraja española de 48 con dos "
      "comodines."),
     ("Antes",
-     "Cada uno elige un as. De las doce figuras, dos a cada uno y otra oculta bajo cada as, que "
-     "nadie mira. Del resto, tres. Lo que sobra es la pila."),
+     "Cada uno elige un as. De las doce figuras, dos a cada uno y otra oculta bajo cada as, "
+     "que nadie mira. Del resto, tres. Lo que sobra es la pila."),
     ("El tablero",
-     "Columnas A a D, filas 1 a 7. Los ases, en la 1 y en la 7, no se mueven. Las figuras salen "
-     "en la 2 o en la 6: una por casilla, cuatro por bando."),
+     "Columnas A a D, filas 1 a 7. Los ases, en la 1 y en la 7, no se mueven. Las figuras "
+     "salen en la 2 o en la 6: una por casilla, cuatro por bando."),
     ("Tu turno",
      "Roba hasta tener 5. Luego hasta dos bajadas (figuras o equipo) y dos acciones de guerra "
      "(mover o atacar). También puedes pasar."),
     ("El primero",
-     "En el primer turno, quien empieza solo baja una figura y un equipo. Después empezáis por "
-     "turnos."),
+     "En el primer turno, quien empieza solo baja una figura y un equipo. En las demás "
+     "partidas os turnáis para empezar."),
     ("Mover",
      "Adelante o atrás, sin saltar: sota y rey, 1 casilla; caballo, hasta 2. El as, nunca."),
     ("Equipo",
@@ -61,19 +59,20 @@ PAGES = (
      "Es mago: ataca a dos casillas; a una, con 2 menos. Y cambia un equipo por una figura del "
      "cementerio."),
     ("El as",
-     "Su equipo vale 3 menos. Se defiende, pero no ataca. Si muere, aunque sea en empate, pierde "
-     "su dueño."),
+     "Su equipo vale 3 menos. Se defiende, pero no ataca. Si muere, aunque sea en empate, "
+     "pierde su dueño."),
     ("Comodines",
      "Son escudos: uno por pieza, sin gastar acción. Salvan una vez a la que atacan."),
     ("Compra",
-     "Con cartas de un mismo palo que sumen 10 o más te llevas la figura oculta, cuando quieras "
-     "menos en el primer turno."),
+     "Con cartas de un mismo palo que sumen 10 o más te llevas la figura oculta, cuando "
+     "quieras menos en el primer turno."),
     ("De lado",
-     "Tira dos cartas y mueve una figura a la casilla de al lado. Tu mano baja a 3 y luego a 1. "
-     "Dos veces como mucho."),
+     "Tira dos cartas y mueve una figura a la casilla de al lado. Tu mano baja a 3 y luego a "
+     "1. Dos veces como mucho."),
     ("Tablas",
      "Si los dos pasáis tres veces, si no quedan figuras o si os ponéis de acuerdo."),
     ("La libreta",
-     "Anotad quién empezó, el palo de cada as y el final. Los turnos, los pasos de lado y las "
-     "compras, si queréis. Ganar vale 1 y las tablas, medio. Todo se corrige hasta guardar."),
+     "Anotad quién empezó, el palo de cada as y cómo acabó. Los turnos, los pasos de lado y "
+     "las compras, si queréis. Ganar vale 1 y las tablas, medio. Todo se corrige hasta "
+     "guardar."),
 )

@@ -1,12 +1,11 @@
 """Martes 13 en la mesa: sus palabras y cómo se juega. Los textos se cortan en páginas."""
 
 TEXTS = {
-    "title.dropped": "Descartes",
-    "row.live": "Seguirla en vivo",
+    "row.live": "Anotar carta a carta",
     "row.take_back": "Deshacer",
     "row.by_hand": "Anotar a mano",
-    "row.leave": "Dejar la mesa",
-    "value.each_once": "1 por cabeza",
+    "row.leave": "Salir de la mesa",
+    "value.each_once": "1 a cada uno",
     "live.hand": "%d en mano",
     "live.takes": "%d: se lleva %d",
     "live.takes_one": "%d: se lleva 1",
@@ -15,7 +14,6 @@ TEXTS = {
     "suit.2": "Escaleras",
     "suit.3": "Martes 13",
     "page.tie": "%s: empate, cuentan",
-    "page.drops": "%s: %s tira %d",
     "noun.cats_one": "gato",
     "noun.cats_some": "gatos",
     "noun.mirrors_one": "espejo",
@@ -28,6 +26,7 @@ TEXTS = {
     "noun.points_some": "puntos",
     "page.pile": "En su pila quedan 7 como mucho.",
     "page.table_few": "En la mesa tiene que quedar alguna.",
+    "page.bare_pile": "Van las 14 de un palo, y en su pila queda otra.",
     "page.table_many": "En la mesa no caben tantas.",
     "page.points": "Nadie puede tener tantos.",
     "page.points_total": "Una ronda no da para tantos.",
@@ -38,29 +37,29 @@ PAGES = (
      "Cada carta que te llevas puede traer mala suerte. Tras las rondas, casi siempre cuatro, "
      "gana quien menos puntos tiene."),
     ("Las cartas",
-     "Gatos, espejos y escaleras, 14 de cada: tres de 1, 2, 5 y 7 y dos de 4. Y ocho "
-     "Martes 13, que valen 4 cada uno."),
+     "Gatos, espejos y escaleras, 14 de cada: tres de 1, 2, 5 y 7 y dos de 4. Y ocho Martes "
+     "13, que valen 4 cada uno."),
     ("Tu turno",
      "Juega una carta: si es de un palo, en su pila; un Martes 13, en cualquiera de las tres. "
      "Di en voz alta cuánto suma."),
     ("Más de 13",
-     "Hasta 13 no pasa nada. Por encima te llevas lo que había y tu carta queda como primera "
+     "Hasta 13 no pasa nada. Si se pasa, te llevas lo que había y tu carta queda como primera "
      "de la pila. Lo que te llevas queda boca abajo."),
     ("Los puntos",
-     "Cada carta tuya cuesta 1 y cada Martes 13, 2. Quien más cartas tiene de un palo, sin "
-     "empate, las tira todas. Si hay empate, nadie tira."),
+     "Cada carta tuya cuesta 1 y cada Martes 13, 2. Si eres quien más tiene de un palo, sin "
+     "empate, lo descartas entero: no te cuesta nada. Si hay empate, nadie descarta."),
     ("Si sois tres",
      "Reparte para cuatro. La cuarta mano queda aparte, sin verla, hasta la ronda siguiente."),
     ("La libreta",
-     "Al acabar la ronda contad lo que os habéis llevado y anotadlo. Lo imposible se rechaza "
-     "y se dice por qué. Puntos, totales y quién reparte salen solos."),
-    ("En vivo",
-     "O marca cada carta al jugarla: IZQUIERDA y DERECHA, el palo; ARRIBA y ABAJO, el valor "
-     "o la pila; OK. Ves las sumas y quién se lleva cartas; la cuenta se anota sola."),
+     "Al acabar la ronda contad lo que os habéis llevado y anotadlo. Si algo no cuadra, se "
+     "avisa y se dice por qué. Puntos, totales y quién reparte salen solos."),
+    ("Una a una",
+     "O marca cada carta al jugarla: IZQUIERDA y DERECHA, el palo; ARRIBA y ABAJO, el valor o "
+     "la pila; OK. Ves las sumas y quién se lleva cartas; la cuenta se anota sola."),
     ("Dos teclas",
-     "NEXT escoge el palo, OK lo toma, NEXT escoge el valor, OK juega la carta. Mantén OK para "
-     "volver o para el menú."),
+     "NEXT recorre los palos, OK elige, NEXT recorre los valores, OK juega la carta. Mantén OK "
+     "para volver o para abrir el menú."),
     ("Correcciones",
      "¿Una carta mal? Deshazla en el menú, tantas como quieras. Las rondas se corrigen hasta "
-     "guardar la partida. Nada se pierde: corta la corriente y sigue más tarde."),
+     "guardar la partida. Nada se pierde: apaga cuando quieras y sigue más tarde."),
 )

@@ -15,7 +15,7 @@ from ui.canvas import FG
 
 
 class Count:
-    """A small number, counted up. In an empty cell UP begins with 2, the other keys with 1."""
+    """A small number, counted up. In an empty cell UP begins with 1, the other keys with 0."""
 
     stops = 1
     icons = None
@@ -28,7 +28,7 @@ class Count:
 
     def step(self, value, key, _stop, limit):
         if value is None:
-            return min(2 if key == "UP" else 1, limit)
+            return 1 if key == "UP" else 0
         value += -1 if key == "DOWN" else 1
         return value if 0 <= value <= limit else None
 
@@ -45,13 +45,13 @@ class Number(Count):
     stops = 2
 
     def step(self, value, key, stop, limit):
+        if value is None:
+            return (1 if stop else 10) if key == "UP" else 0
         by = -1 if key == "DOWN" else 1
         if stop:
-            base = (value or 0) // 10 * 10
+            base = value // 10 * 10
             ones = min(10, limit - base + 1)
-            return base + ((value or 0) - base + by) % ones
-        if value is None:
-            return 10 if by > 0 else 0
+            return base + (value - base + by) % ones
         tens = value // 10 + by
         return min(10 * tens + value % 10, limit) if 0 <= tens <= limit // 10 else None
 

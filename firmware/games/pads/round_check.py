@@ -26,18 +26,16 @@ def amiss(text, shown, columns, problem):
     """What is wrong, in short: "2 cats too many"."""
     if problem.code in shown.FAULTS:
         return text(shown.FAULTS[problem.code])
-    column = problem.where[1]
-    if problem.code == "E_INCOMPLETE":
-        noun = "cells"
-    else:
-        noun = "cards" if column is None else columns[column]
-    count = abs(problem.excess)
+    count, column = abs(problem.excess), problem.where[1]
     form = "_one" if count == 1 else "_some"
+    if problem.code == "E_INCOMPLETE":
+        return text("check.empty" + form, count)
+    noun = "cards" if column is None else columns[column]
     key = "check.many" if problem.excess > 0 else "check.few"
     return text(key + form, count, text("noun." + noun + form))
 
 
-def reason(app, problem):
+def reason(app, number, problem):
     """Whose entry is wrong, by how many of what, and why that cannot be."""
     game, names = app.session.game, app.session.head["names"]
     text, shown, sheet = app.text.of(game.NAME), face(game.NAME), game.sheet
@@ -47,7 +45,7 @@ def reason(app, problem):
         line = line[0].upper() + line[1:]
     else:
         line = "%s: %s" % (names[seat], line)
-    why = text(shown.REASONS[problem.code, problem.excess > 0])
+    why = text(shown.reason(game, number, problem))
     return "%s. %s" % (line, why % sheet.LIMITS[column] if "%d" in why else why)
 
 

@@ -7,11 +7,12 @@ from ui.screen import Screen
 
 # What the arrows do: on a sheet LEFT and RIGHT move, on a form UP and DOWN, as they do in menus.
 _SHEET = {"LEFT": -1, "RIGHT": 1}, {"UP": "UP", "DOWN": "DOWN", "NEXT": "NEXT"}
-_FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "NEXT", "NEXT": "NEXT"}
+_FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "UP", "NEXT": "NEXT"}
 
 
 class RoundEntry(Screen):
-    """Keys move the cursor and count, OK goes on to the next empty cell.
+    """Keys move the cursor and count, OK goes on to the next empty cell and leaves this one empty
+    if nothing has been counted.
 
     A value is entered, as one action, when the cursor leaves its cell; counting beyond the limits
     empties the cell. The last line says what is wrong. It is also the button that accepts.
@@ -54,7 +55,7 @@ class RoundEntry(Screen):
         elif key in moves:
             self._move(moves[key])
         elif self._stops[self._at][0] == self._button:
-            self._move(-1 if counts[key] == "UP" else 1)
+            self._move(-1 if key in ("UP", "LEFT") else 1)
         else:
             self._count(counts[key])
 
@@ -70,8 +71,12 @@ class RoundEntry(Screen):
 
     def _count(self, key):
         cell, stop = self._stops[self._at]
-        limit = self.app.session.game.sheet.LIMITS[cell % self._columns]
-        self._cells[cell] = self._kind(cell).step(self._cells[cell], key, stop, limit)
+        game, column = self.app.session.game, cell % self._columns
+        barred, limit = self._face.barred(game, self._number, column), game.sheet.LIMITS[column]
+        while True:
+            self._cells[cell] = self._kinds[column].step(self._cells[cell], key, stop, limit)
+            if self._cells[cell] not in barred:
+                break
 
     def _enter(self):
         """Enters what has been counted; True if the value is new."""
@@ -101,7 +106,7 @@ class RoundEntry(Screen):
         kind = self._kind(cell)
         if self._cells[cell] is None and not kind.optional:
             usual = self._face.usual(self.app.session.game, self._number, cell % self._columns)
-            if usual is None:
+            if usual is None and kind.hints:
                 self._count("NEXT")     # shows the first word; the next OK takes it
                 return
             self._cells[cell] = usual
@@ -114,10 +119,14 @@ class RoundEntry(Screen):
         self._at = self._after(cell, full)
 
     def _after(self, cell, full):
-        """The stop at the next empty cell, from the top after the last; without any, at `full`."""
+        """The stop at the next empty cell, from the top after the last; without any, at `full`.
+
+        From a cell that is empty itself the last line comes after the last one: it says so.
+        """
         empty = [i for i, value in enumerate(self._cells)
                  if value is None and not self._kind(i).optional]
-        return self._stops.index((([i for i in empty if i > cell] + empty + [full])[0], 0))
+        after = [self._button] if cell in empty else empty + [full]
+        return self._stops.index((([i for i in empty if i > cell] + after)[0], 0))
 
     def _finish(self):
         app, game, number = self.app, self.app.session.game, self._number
@@ -129,7 +138,7 @@ class RoundEntry(Screen):
         elif game.missing(number):
             self._correct(problem)
         else:
-            app.ask("title.impossible", reason(app, problem), (
+            app.ask("title.impossible", reason(app, number, problem), (
                 ("row.correct", lambda: self._correct(problem)),
                 ("row.override", lambda: self._close(override(number)))))
 

@@ -2,12 +2,12 @@
 
 TEXTS = {
     "title.round": "Game %d",
-    "title.held": "Cross-check",
-    "row.enter": "Enter the game",
-    "label.round": "Game",
+    "title.impossible": "Check this game",
+    "row.enter": "Enter result",
     "label.rounds": "Games",
     "check.accept": "OK: accept the game",
-    "check.held": "OK if %d are in hands",
+    "check.held": "OK if hands hold %d",
+    "result.held": "Left in hands: %d",
     "check.odd": "plus cards come in pairs",
     "noun.plus_one": "plus card",
     "noun.plus_some": "plus cards",
@@ -15,41 +15,40 @@ TEXTS = {
     "noun.toads_some": "toads",
     "page.odd": "It is an even number.",
     "page.deck_twins": "There are 72 besides the toads.",
-    "page.few": "Hands cannot hold so many.",
-    "page.held": "By these counts %d cards are left in hands. If not, correct the game.",
+    "page.few": "Hands cannot hold that many.",
 }
 
 PAGES = (
     ("The aim",
-     "Match twin cards and take few rows of cards. After two games the most points win."),
+     "Match twin cards and avoid taking rows. After two games the most points win."),
     ("The cards",
-     "79 cards, 12 to 98, none that ends in 0. Each has a twin with its digits turned round: 49 "
-     "and 94. Toads, 22, 33 ... 88, have none."),
+     "79 cards, 12 to 98, none ending in 0. Each has a twin with its digits swapped: 49 and "
+     "94. Toads, 22, 33 ... 88, have none."),
     ("The deal",
-     "9 cards each, 8 for four players. The rest is the deck. Whoever sits left of the dealer "
-     "starts."),
-    ("Lay",
-     "Put a card at the end of the row, at most 10 away from the last one. Without a row, any "
-     "card will do."),
+     "9 cards each, 8 each for four players. The rest is the deck. The player on the dealer's "
+     "left starts."),
+    ("Place",
+     "Put a card at the end of the row, at most 10 away from the last one. If there is no row, "
+     "any card will do."),
     ("Match",
      "Or show a card whose twin is anywhere in the row: both are yours, face up, and the row "
      "closes up."),
     ("Take",
-     "If you cannot, or do not want to: the whole row is yours, face down. Begin a new one with "
-     "any card."),
+     "If you cannot, or do not want to: the whole row is yours, face down. Start a new one "
+     "with any card."),
     ("Draw",
      "Draw a card at the end of your turn. When the deck is gone you play on without, until "
      "somebody takes the row, or it is matched away."),
     ("Points",
-     "Face up, each card is worth 1. Face down, a card costs 1 and a toad costs 5. Cards in hand "
+     "Face up, each card scores 1. Face down, a card costs 1 and a toad costs 5. Cards in hand "
      "do not count."),
     ("Advanced",
-     "Best for two: whoever takes a row of a single card adds the top card of the deck, unseen. "
-     "It costs like the others."),
+     "Best for two: whoever takes a row of a single card adds the top card of the deck, "
+     "unseen. It costs like the others."),
     ("The pad",
-     "Enter for each player the cards face up, the ordinary ones face down, and the toads: first "
-     "the tens, then the ones. In the end you are told how many must be left in hands."),
+     "Enter for each player the cards face up, the ordinary ones face down, and the toads: "
+     "first the tens, then the ones. In the end you are told how many should be left in hands."),
     ("Points only",
-     "Or enter plus and minus points as you have counted them. What cannot be is refused, with "
-     "the reason. All can be corrected until it is saved."),
+     "Or enter plus and minus points as you have counted them. If they cannot be, you are told "
+     "why. You can correct everything until it is saved."),
 )

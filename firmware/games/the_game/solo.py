@@ -24,12 +24,14 @@ class TheGame(Face):
             app.go("date", play)
 
     def brief(self, text, head):
-        return "%2d  %s" % (head["result"]["left"], kind(text, head["options"])), head["seed"]
+        result, shown = head["result"], kind(text, head["options"])
+        if result["result"] == "ABANDONED":
+            return " -  " + shown, text("value.given_up")
+        return "%2d  %s" % (result["left"], shown), head["seed"]
 
     def review(self, app, head):
-        """Deals the same cards again."""
-        options = head["options"]
-        deal(app, options["level"], options["fire"], head["seed"])
+        """Shows the game, card by card."""
+        app.go("past_solo", head["seq"])
 
 
 def kind(text, options):
@@ -48,7 +50,7 @@ def deal(app, level, fire, seed):
         app.set(level=level, fire=fire)
         app.go_on()
 
-    once_free(app, start)
+    once_free(app, "the_game", start)
 
 
 def can_undo(game):

@@ -4,16 +4,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from crupier.pictures import demo, demo_match, demo_tables
-from crupier.pictures.scenes.scene import COLOUR, Scene, after, midgame, past
+from crupier.pictures.scenes.scene import COLOUR, DATE, Scene, after, midgame, past
 
 _GRID = ("64x128", *COLOUR)     # all characters at once
 _CONTRAST = {"theme": 1}
+_PLAYERS = {"names": list(demo_match.NAMES[:4])}
 
 
 def scenes(language: str) -> Iterator[Scene]:
     yield Scene("language", settings={"language": ""})
     yield Scene("home")
     yield midgame("home_continue", "BACK UP UP OK", until=after(60))
+    yield Scene("home_waiting", "BACK", {
+        **demo.journal(demo.new_head(7, "K7Q2MX"), []),
+        **demo.journal(demo_match.new_head(8, 4), []),
+        **demo.journal(demo_tables.galloneta(9, 3), [])})
     yield Scene("home_past", "RIGHT", _varied())
     yield Scene("home_day", "LEFT LEFT LEFT LEFT", past())
     yield Scene("home_strip", "LEFT LEFT")
@@ -24,16 +29,26 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("name", "RIGHT OK DOWN DOWN OK RIGHT OK")
     yield Scene("name_line", "RIGHT OK DOWN DOWN OK RIGHT OK NEXT OK NEXT", sizes=_GRID)
     yield Scene("name_place", "RIGHT OK DOWN DOWN OK RIGHT OK NEXT OK NEXT OK NEXT", sizes=_GRID)
-    yield midgame("running", "BACK UP UP OK RIGHT OK OK", until=after(40))
+    yield midgame("running", "BACK UP UP OK LEFT LEFT LEFT LEFT OK", until=after(40))
     yield Scene("history", "LEFT LEFT LEFT OK", past())
     yield Scene("figures_empty", "LEFT LEFT LEFT OK DOWN OK")
     yield Scene("figures", "LEFT LEFT LEFT OK DOWN OK", past())
-    yield Scene("figures_more", "LEFT LEFT LEFT OK DOWN OK UP", past())
+    yield Scene("figures_fire", "LEFT LEFT LEFT OK DOWN OK RIGHT", past())
+    yield Scene("figures_list", "LEFT LEFT LEFT OK DOWN OK OK UP", past())
+    yield Scene("figures_many", "LEFT LEFT LEFT OK DOWN OK", _many())
+    yield Scene("figures_days", "LEFT LEFT LEFT OK DOWN OK OK DOWN", _many())
+    yield Scene("replay", "LEFT LEFT LEFT OK OK OK", _many())
+    yield Scene("replay_start", "LEFT LEFT LEFT OK OK OK RIGHT", past())
+    yield Scene("replay_card", "LEFT LEFT LEFT OK OK OK" + " RIGHT" * 31, past())
+    yield Scene("replay_again", "LEFT LEFT LEFT OK OK OK OK", past())
     yield Scene("games", "LEFT LEFT LEFT OK OK", past())
     yield Scene("settings", "LEFT OK")
     yield Scene("settings_contrast", "LEFT OK DOWN DOWN", settings=_CONTRAST, sizes=COLOUR)
     yield replace(midgame("table_contrast", seed="B0", until=after(61), fire=True),
                   settings=_CONTRAST, sizes=COLOUR)
+    yield Scene("roster", "LEFT OK UP UP OK", settings=_PLAYERS)
+    yield Scene("player", "LEFT OK UP UP OK DOWN OK", settings=_PLAYERS)
+    yield Scene("player_rename", "LEFT OK UP UP OK DOWN OK OK", settings=_PLAYERS)
     yield Scene("about", "LEFT OK UP OK", changing=(0, 1, 2))
     yield Scene("help", "LEFT LEFT OK")
     yield Scene("help_the_game", "LEFT LEFT OK OK", walk="NEXT")
@@ -56,6 +71,13 @@ def _varied() -> dict[str, bytes]:
         files.update(demo.sealed(head, demo_tables.played(head, rounds)))
     head = demo_match.new_head(16, 4)
     return {**files, **demo.sealed(head, demo_match.rounds(4, 4))}
+
+
+def _many() -> dict[str, bytes]:
+    """Solo games of one kind, played with more and less care; each on a day of its own."""
+    return demo.archive([dict(demo.new_head(seq, f"MANY{seq}"),
+                              time={"clock": DATE - 86_400 * (21 - seq)})
+                         for seq in range(1, 22)])
 
 
 def _damaged() -> dict[str, bytes]:

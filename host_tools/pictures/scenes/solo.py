@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from crupier.pictures.scenes.scene import Scene, after, midgame
+from crupier.pictures.scenes.scene import Scene, after, ended, midgame
 
 
 def scenes(language: str) -> Iterator[Scene]:
@@ -27,12 +27,11 @@ def scenes(language: str) -> Iterator[Scene]:
     yield midgame("give_up", "BACK UP OK", until=after(40))
     yield midgame("end_game", "OK", seed="E0", until=after(100))
     yield midgame("burn", "LEFT LEFT OK", seed="B0", until=_burning, fire=True)
-    yield midgame("over_excellent", seed="S5", until=None)
-    yield midgame("over_sealed", "OK", seed="S5", until=None)
-    yield midgame("over_win", seed="S194", until=None)
-    yield midgame("over_plain", seed="S1", until=None)
-    yield midgame("over_burned", seed="F66", until=None, fire=True)
+    yield ended("over_excellent", seed="S5")
 
+    yield ended("over_win", "RIGHT LEFT", seed="S194")
+    yield ended("over_plain", seed="S1")
+    yield ended("over_burned", seed="F66", fire=True)
 
 def _burning(game) -> bool:
     return bool(game.burning()) and game.placed >= game.minimum()

@@ -9,9 +9,10 @@ left, as the lowest is the best. A draw is a play without a winner.
 
 import json
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timezone
 
+from crupier.errors import Trouble
 from crupier.scores.views.face import Face, Mark
 from crupier.scores.views.faces import face
 from crupier.scores.views.played import Played
@@ -24,20 +25,22 @@ def fit(game: Played) -> bool:
     return game.counts and any(marks[0].finished for marks in face(game.game).plays(game))
 
 
-def bgsplay(games: Sequence[Played], me: str, names: dict[str, str]) -> bytes:
-    """The file of these games, all fit(). me: the user of the app; names: players there by their
-    names on the device."""
-    people = _People(me, names)
-    # The app has one game of a title, however it was played.
-    kinds = {face(game.game).TITLE: face(game.game) for game in games}
-    plays = [play for game in games for play in _plays(game, list(kinds), people)]
-    changed = max(play["modificationDate"] for play in plays)
-    return json.dumps({
-        "about": "Made by crupier.",
-        "games": [_game(look, ref, changed) for ref, look in enumerate(kinds.values(), 1)],
-        "players": people.listed(changed), "locations": [], "plays": plays,
-        "userInfo": {"meRefId": people.ref(me)},
-    }, ensure_ascii=False, indent=1).encode()
+def bgsplay(games: Iterable[Played], me: str, names: dict[str, str]) -> Iterator[bytes]:
+    """The file of these games, all fit(), piece by piece. me: the user of the app; names: players
+    there by their names on the device. Raises Trouble if there are no games."""
+    people, changed = _People(me, names), ""
+    kinds: dict[str, Face] = {}     # the app has one game of a title, however it was played
+    yield b'{"about": "Made by crupier.", "locations": [], "plays": ['
+    for game in games:
+        kinds.setdefault(face(game.game).TITLE, face(game.game))
+        for play in _plays(game, list(kinds), people):
+            yield (",\n" * bool(changed) + json.dumps(play, ensure_ascii=False)).encode()
+            changed = max(changed, play["modificationDate"])
+    if not changed:
+        raise Trouble("none of these games was played to its end and verified; nothing to write.")
+    end = {"games": [_game(look, ref, changed) for ref, look in enumerate(kinds.values(), 1)],
+           "players": people.listed(changed), "userInfo": {"meRefId": people.ref(me)}}
+    yield b"], " + json.dumps(end, ensure_ascii=False)[1:].encode()
 
 
 class _People:

@@ -1,7 +1,7 @@
 """JSON that loses nothing: the records to the letter, each with a checksum."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import NamedTuple
 
@@ -27,14 +27,16 @@ class Entry(NamedTuple):
         return seal(f"{self.pulled_at} {self.record}")[_DIGITS]
 
 
-def dump(games: Iterable[Game]) -> bytes:
-    """The file of these games, in the order of their numbers."""
-    ordered = sorted(games, key=lambda game: game.id)
-    entries = [Entry(game.text, game.pulled_at) for game in ordered]
-    return (json.dumps({
-        "format": _FORMAT, "version": _VERSION, "count": len(entries),
-        "games": [{**entry._asdict(), "checksum": entry.checksum} for entry in entries],
-    }, ensure_ascii=False, indent=1) + "\n").encode()
+def dump(games: Iterable[Game], count: int) -> Iterator[bytes]:
+    """The file of so many games, piece by piece. They should come in the order of their numbers,
+    so that the file tells which came to the library before which."""
+    yield json.dumps({"format": _FORMAT, "version": _VERSION, "count": count})[:-1].encode()
+    yield b', "games": ['
+    for at, game in enumerate(games):
+        entry = Entry(game.text, game.pulled_at)
+        yield (",\n" * (at > 0) + json.dumps({**entry._asdict(), "checksum": entry.checksum},
+                                              ensure_ascii=False)).encode()
+    yield b"]}\n"
 
 
 def entries(data: bytes, name: str, salvage: bool = False) -> list[Entry]:
@@ -59,7 +61,7 @@ def _document(data: bytes, name: str) -> dict:
         raise Trouble(f"{name} is not complete JSON ({error}); nothing was imported. Take another "
                       "copy of the file.", INTEGRITY) from error
     if not isinstance(document, dict) or document.get("format") != _FORMAT:
-        raise Trouble(f"{name} is not a file of `crupier export --json`.")
+        raise Trouble(f"{name} is not a file of `crupier export --records`.")
     if document.get("version") != _VERSION:
         raise Trouble(f"{name} is of version {document.get('version')!r}, this crupier reads "
                       f"{_VERSION}; update it.")

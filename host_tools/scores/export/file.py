@@ -2,18 +2,19 @@
 
 import os
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from crupier.errors import Trouble
 
 
-def write(path: Path, data: bytes) -> None:
+def write(path: Path, chunks: Iterable[bytes]) -> None:
     """Replaces the file in one step; a full disk leaves the old one. Raises Trouble."""
     try:
         handle, scratch = tempfile.mkstemp(prefix=".crupier-", dir=path.parent)
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(data)
+                file.writelines(chunks)
                 file.flush()
                 os.fsync(file.fileno())
             os.chmod(scratch, 0o666 & ~_umask())

@@ -2,11 +2,14 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, islice
 
+from crupier.errors import Trouble
 from crupier.scores.views.faces import face
 from crupier.scores.views.played import Played
 
+_AT_ONCE = 1000        # rows
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")      # what a spreadsheet would calculate
 
 # Name of a column, what it says of a game.
@@ -37,29 +40,47 @@ _COLUMNS: tuple[tuple[str, Callable[[Played], object]], ...] = (
 _WHICH = ("number", "date", "device", "sequence", "game")
 
 
-def sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> bytes:
+def sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> Iterator[bytes]:
     """One row per game. UTF-8; Excel wants the byte order mark to believe it."""
-    rows = [[value(game) for _, value in _COLUMNS] for game in games]
+    rows = ([value(game) for _, value in _COLUMNS] for game in games)
     return encoded([name for name, _ in _COLUMNS], rows, separator, bom)
 
 
-def rounds_sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> bytes:
-    """One row per round and player of verified games, or per game that all play together."""
+def has_rounds(game: Played) -> bool:
+    return game.counts and bool(face(game.game).rounds(game))
+
+
+def round_columns(games_of: Callable[[str], Iterable[Played]], names: Iterable[str]) -> list[str]:
+    """What is told of rounds; games_of: verified games by their name. Raises Trouble if nothing
+    is."""
+    firsts = (next(filter(has_rounds, games_of(name)), None) for name in names
+              if face(name).tells_rounds)
+    found = [name for game in firsts if game for name in face(game.game).rounds(game)[0]]
+    if not found:
+        raise Trouble("none of these games has rounds; leave --rounds out.")
+    return list(dict.fromkeys(found))
+
+
+def rounds_sheet(games: Iterable[Played], columns: Sequence[str], separator: str = ",",
+                 bom: bool = False) -> Iterator[bytes]:
+    """One row per round and player, or per game that all play together; games: has_rounds(),
+    columns: round_columns()."""
     which = [column for column in _COLUMNS if column[0] in _WHICH]
-    rows = [{**{name: value(game) for name, value in which}, "player": _player(game, row),
-             **{name: _plain(cell) for name, cell in row.items()}}
-            for game in games if game.counts for row in face(game.game).rounds(game)]
-    heads = list(dict.fromkeys(name for row in rows for name in row))
-    return encoded(heads, [[row.get(name) for name in heads] for row in rows], separator, bom)
+    rows = ([*(value(game) for _, value in which), _player(game, row),
+             *(_plain(row.get(name)) for name in columns)]
+            for game in games for row in face(game.game).rounds(game))
+    return encoded([*_WHICH, "player", *columns], rows, separator, bom)
 
 
-def encoded(heads: list[str], rows: list[list], separator: str, bom: bool) -> bytes:
-    """Texts are quoted, numbers are not, what is unknown is empty."""
-    file = io.StringIO()
-    writer = csv.writer(file, delimiter=separator, quoting=csv.QUOTE_NONNUMERIC)
-    writer.writerow(heads)
-    writer.writerows([_harmless(cell) for cell in row] for row in rows)
-    return file.getvalue().encode("utf-8-sig" if bom else "utf-8")
+def encoded(heads: list[str], rows: Iterable[list], separator: str, bom: bool) -> Iterator[bytes]:
+    """Texts are quoted, numbers are not, what is unknown is empty. Some rows at a time."""
+    lines: Iterator[list] = chain([heads], ([_harmless(cell) for cell in row] for row in rows))
+    code = "utf-8-sig" if bom else "utf-8"
+    while some := list(islice(lines, _AT_ONCE)):
+        file = io.StringIO()
+        csv.writer(file, delimiter=separator, quoting=csv.QUOTE_NONNUMERIC).writerows(some)
+        yield file.getvalue().encode(code)
+        code = "utf-8"
 
 
 def _harmless(cell: object) -> object:

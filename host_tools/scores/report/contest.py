@@ -1,11 +1,12 @@
 """The part of the report about games that somebody wins by points."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
+from statistics import fmean
 
-from matplotlib.axes import Axes
-
+from crupier.scores.facts import Fact
 from crupier.scores.report import charts
+from crupier.scores.report.charts import Chart, Mark
 from crupier.scores.report.html import (
     chart,
     duels_table,
@@ -18,25 +19,43 @@ from crupier.scores.report.html import (
 )
 from crupier.scores.views import figures
 from crupier.scores.views.face import Face
+from crupier.scores.views.figures import Count, Figures, Sum
 from crupier.scores.views.played import Played
 from crupier.scores.views.tables import optional
 
+_ROOM = 60              # games of a player that a chart shows one by one
+_GROUPS = 30            # of games, where there are more
 
-def section(look: Face, games: Sequence[Played]) -> str:
-    """games: verified, of this game only, oldest first."""
-    by_name, order = lines(look, games), "high" if look.HIGHEST_WINS else "low"
+Lines = dict[str, list[tuple[int, float]]]      # by player: game, points
+
+
+def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
+    """facts: of verified games of this one only, oldest first; last: the latest of them."""
+    count, total, played = Count(), Sum(), 0
+    found: Lines = {}
+    for fact in facts:
+        count.add(fact)
+        for marks in fact.plays:
+            for mark in marks:
+                total.add(mark, look.HIGHEST_WINS)
+            if marks[0].finished:
+                played += 1
+                for name, mark in dict(zip(fact.names, marks, strict=False)).items():
+                    if name:
+                        found.setdefault(name, []).append((played, mark.points))
+    order = "high" if look.HIGHEST_WINS else "low"
     return "".join((
-        _tiles(look, games),
-        chart(f"{look.name}-matches", look.text["matches"], look.text["matches." + order],
-              partial(_matches, by_name, look.text)) if by_name else "",
-        standings(look, games),
-        last_games(look, games, ("when", "result", "level", "players"))))
+        _tiles(look, total.figures(), played),
+        chart(look.text["matches"], look.text["matches." + order],
+              partial(_matches, lines(found), look.text)) if found else "",
+        standings(look, count, last),
+        last_games(look, last, ("when", "result", "level", "players"))))
 
 
-def standings(look: Face, games: Sequence[Played]) -> str:
+def standings(look: Face, count: Count, last: Sequence[Played]) -> str:
     """All tables about players, and the last game."""
-    rows = sorted(figures.by_player(games, look.language), key=partial(_rank, look))
-    duels, tallies = figures.head_to_head(games), figures.tallies(games)
+    rows = sorted(count.players(look.language), key=partial(_rank, look))
+    duels, tallies = count.duels(), count.tallies()
     means = any(counted.mean for counted in look.COUNTED)
     return "".join((
         players_table(look.text["standings"], rows, look.text),
@@ -45,7 +64,7 @@ def standings(look: Face, games: Sequence[Played]) -> str:
         note(look.text["duels.note"]) if duels else "",
         tallies_table(look, tallies),
         note(look.text["tallies.mean"]) if tallies and means else "",
-        rounds_table(look, games)))
+        rounds_table(look, last)))
 
 
 def _rank(look: Face, row: figures.Row) -> tuple:
@@ -54,38 +73,38 @@ def _rank(look: Face, row: figures.Row) -> tuple:
     return row.level, -row.figures.won, sign * (row.figures.average or 0), row.player
 
 
-def _tiles(look: Face, games: Sequence[Played]) -> str:
-    marks = [mark for game in games for play in look.plays(game) for mark in play]
-    total = figures.figures(marks, look.HIGHEST_WINS)
-    played = sum(play[0].finished for game in games for play in look.plays(game))
+def _tiles(look: Face, total: Figures, played: int) -> str:
     return tiles(look.text, **{
         "matches" if look.WAY else "played": str(played),
         "most" if look.HIGHEST_WINS else "fewest": optional(total.best, look.text),
         "mean": optional(total.average, look.text, "%.1f")})
 
 
-def lines(look: Face, games: Sequence[Played]) -> dict[str, list[tuple[int, float]]]:
-    """(game, points) of those who finished most, as many as there are colours."""
-    found: dict[str, list[tuple[int, float]]] = {}
-    finished = [(game, marks) for game in games for marks in look.plays(game)
-                if marks[0].finished]
-    for at, (game, marks) in enumerate(finished, 1):
-        for name, mark in dict(zip(game.names, marks, strict=False)).items():
-            if name:
-                found.setdefault(name, []).append((at, mark.points))
+def lines(found: Lines) -> Lines:
+    """Of those who finished most, as many as there are colours."""
     often = sorted(found, key=lambda name: (-len(found[name]), name))[:charts.PLAYERS]
     return {name: found[name] for name in often}
 
 
-def _matches(players: dict[str, list[tuple[int, float]]], texts: dict, axes: Axes,
-             narrow: bool) -> None:
-    """A line per player."""
-    for colour, (name, points) in enumerate(players.items()):
-        axes.plot(*zip(*points, strict=True), color=charts.COLOURS[f"player{colour}"], marker="o",
-                  markersize=4, linewidth=1.5, label=charts.label(name), clip_on=False)
-    lowest = min(value for points in players.values() for _, value in points)
+def _matches(players: Lines, texts: dict, drawing: Chart) -> None:
+    """A line per player; of many games the averages."""
+    most = max(map(len, players.values()))
+    size = 1 if most <= _ROOM else -(-most // _GROUPS)
+    said = {name: [_mark(points[at:at + size])
+                   for at in range(0, max(len(points) - size // 2, 1), size)]
+            for name, points in players.items()}
+    values = [mark.y for marks in said.values() for mark in marks]
     last = max(points[-1][0] for points in players.values())
-    axes.set(xlabel=texts["axis.game"], ylabel=texts["axis.points"],
-             xlim=(0.5, last + 0.5), ylim=(None if lowest < 0 else 0, None))
-    charts.whole(axes.xaxis)
-    charts.whole(axes.yaxis)
+    title = texts["axis.points"]
+    if size > 1:
+        title += f", {texts['legend.average'] % size}"
+    drawing.axes((0.5, last + 0.5), (min(*values, 0), max(*values, 0)), texts["axis.game"], title,
+                 list(said))
+    for colour, (name, marks) in enumerate(said.items()):
+        drawing.line(marks, f"player{colour}", name, dots=size == 1)
+
+
+def _mark(points: Sequence[tuple[int, float]]) -> Mark:
+    """One game, or the average of some."""
+    x, y = (fmean(column) for column in zip(*points, strict=True))
+    return Mark(x, y, f"{x:g}: {y:g}")

@@ -11,7 +11,6 @@ from crupier.scores.views.played import Played, who
 from crupier.scores.views.sheet import sheet
 from crupier.scores.views.tables import optional, tally_cells
 
-_LAST = 20              # games in the list at the end
 _LONG = 40              # characters of a cell that may be broken into lines
 _NUMBERS = ("played", "wins", "best", "average", "streak", "longest", "abandoned")
 
@@ -37,10 +36,9 @@ def note(text: str) -> str:
     return f'<p class="note">{escape(text)}</p>'
 
 
-def chart(name: str, title: str, caption: str, draw: charts.Draw) -> str:
-    """The name is the only one of its kind on the page."""
+def chart(title: str, caption: str, draw: charts.Draw) -> str:
     title = escape(title)
-    return (f"<figure><h3>{title}</h3>{charts.drawn(name, title, draw)}"
+    return (f"<figure><h3>{title}</h3>{charts.drawn(title, draw)}"
             f"<figcaption>{escape(caption)}</figcaption></figure>")
 
 
@@ -115,7 +113,7 @@ def duels_table(duels: list[Duel], texts: dict) -> str:
 def last_games(look: Face, games: Sequence[Played], columns: Sequence[str]) -> str:
     """The latest first; columns: which of these."""
     return table(look.text["last_games"], [look.text[name] for name in columns], (
-        [_COLUMNS[name](game, look) for name in columns] for game in reversed(games[-_LAST:])),
+        [_COLUMNS[name](game, look) for name in columns] for game in reversed(games)),
         len(columns))
 
 

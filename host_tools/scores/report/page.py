@@ -1,31 +1,35 @@
 """The whole page."""
 
-from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from html import escape
 from importlib import import_module
 from importlib.resources import files
 from string import Template
 
+from crupier.scores.library import Library
 from crupier.scores.report.html import day, note
 from crupier.scores.views.faces import FACES, face
 from crupier.scores.views.played import Played
 from crupier.scores.views.tables import not_counted
 from crupier.scores.views.words import words
+from crupier.scores.wanted import Wanted
+
+_LAST = 20              # games in the list at the end of a part
 
 
-def page(games: Sequence[Played], language: str, now: datetime) -> str:
-    """HTML of a report about these games, oldest first. It needs nothing from a network."""
+def page(library: Library, wanted: Wanted, language: str, now: datetime) -> str:
+    """HTML of a report about these games. It needs nothing from a network."""
     texts, here = words(language), files("crupier.scores.report")
-    counted = [game for game in games if game.counts]
+    counted = replace(wanted, verified=True)
     return Template((here / "page.html").read_text("utf-8")).substitute(
         language=language,
         style=(here / "style.css").read_text("utf-8"),
         title=escape(texts["title"]),
-        period=escape(_period(counted, texts)),
-        sections="".join(_section(name, counted, language) for name in FACES)
+        period=escape(_period(library, counted, texts)),
+        sections="".join(_section(name, library, counted, language) for name in FACES)
                  or f"<p>{escape(texts['empty'])}</p>",
-        left_out=_left_out(len(games) - len(counted), texts),
+        left_out=_left_out(library.count(replace(wanted, verified=False)), texts),
         made=escape(texts["made"] % day(now, texts)))
 
 
@@ -33,21 +37,22 @@ def _left_out(count: int, texts: dict) -> str:
     return note(not_counted(count, texts)) if count else ""
 
 
-def _section(name: str, games: Sequence[Played], language: str) -> str:
+def _section(name: str, library: Library, counted: Wanted, language: str) -> str:
     """The part of a game, by the module that its face names."""
-    own = [game for game in games if game.game == name]
-    if not own:
+    own = replace(counted, game=name)
+    if counted.game not in (None, name) or not library.count(own):
         return ""
     look = face(name, language)
-    body = import_module(look.REPORT).section(look, own)
+    last = [Played.read(row) for row in library.chosen(own, newest=_LAST)]
+    body = import_module(look.REPORT).section(look, library.facts(own), last)
     return f"<section><h2>{escape(look.title)}</h2>{body}</section>"
 
 
-def _period(games: Sequence[Played], texts: dict) -> str:
+def _period(library: Library, counted: Wanted, texts: dict) -> str:
     """How many games, and from when to when as far as that is known."""
-    count = texts["game.one"] if len(games) == 1 else texts["game.some"] % len(games)
-    dates = sorted(game.date for game in games if game.date)
-    if not dates:
+    games, period = library.count(counted), library.period(counted)
+    count = texts["game.one"] if games == 1 else texts["game.some"] % games
+    if not period:
         return count if games else ""
-    ends = list(dict.fromkeys(day(date, texts) for date in (dates[0], dates[-1])))
+    ends = list(dict.fromkeys(day(datetime.fromisoformat(date), texts) for date in period))
     return f"{count}, {texts['period'] % tuple(ends) if len(ends) == 2 else ends[0]}"

@@ -3,7 +3,7 @@ of all, is that of games which this version does not know: what the record says,
 
 import json
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -64,15 +64,15 @@ class Face:
 
     def level(self, game: Played) -> str:
         """Which games are compared with each other."""
-        return _told(self.kind, game, game.head.get("options"))
+        return _told(self.kind, game.head, game.head.get("options"))
 
     def outcome(self, game: Played) -> str:
         """The result."""
         return _told(self.ending, game, game.result)
 
-    def kind(self, game: Played) -> str:
-        """level(), of a sound record."""
-        return _listed(game.head.get("options"))
+    def kind(self, head: dict) -> str:
+        """level(), of a sound record's game, players, options."""
+        return _listed(head.get("options"))
 
     def ending(self, game: Played) -> str:
         """outcome(), of a sound record."""
@@ -94,6 +94,15 @@ class Face:
         """Facts, one dict per round that counts and seat (none where all play together). All
         have the same keys; "round" and "seat" count from 1, "overridden" marks a round that
         counts against the rules."""
+        return []
+
+    @property
+    def tells_rounds(self) -> bool:
+        """Has any of its games rounds()?"""
+        return type(self).rounds is not Face.rounds
+
+    def ends(self, rounds: list[dict]) -> list[str]:
+        """How the games that these are rounds of have ended, where the report tells."""
         return []
 
     # ---- a game again
@@ -126,10 +135,10 @@ class Face:
                 else self.text[self.ROUND + ".some"] % number)
 
 
-def _told(say: Callable[[Played], str], game: Played, raw: object) -> str:
+def _told(say: Callable[[Any], str], of: object, raw: object) -> str:
     """Raw where a record that was not verified does not hold what it should."""
     try:
-        return clean(say(game))
+        return clean(say(of))
     except (AttributeError, IndexError, KeyError, TypeError, ValueError, RulesError):
         return _listed(raw)
 

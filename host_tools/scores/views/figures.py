@@ -1,13 +1,17 @@
 """Figures of games: best, average, streaks; the same counting as on the device."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
+import json
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from crupier.scores.views.face import Face, Mark
+from crupier.scores.views.face import Mark
 from crupier.scores.views.faces import face
-from crupier.scores.views.played import Played
+
+if TYPE_CHECKING:
+    from crupier.scores.facts import Fact
+
+VERSION = 1             # of a count that is kept; raise it when counting or names of levels change
 
 
 class Figures(NamedTuple):
@@ -20,21 +24,46 @@ class Figures(NamedTuple):
     abandoned: int
 
 
+class Sum:
+    """Figures that grow, mark by mark in the order of play."""
+
+    __slots__ = ("abandoned", "best", "longest", "played", "points", "streak", "won")
+
+    def __init__(self, *kept):
+        self.played, self.won, self.best, self.points, self.streak, self.longest, \
+            self.abandoned = kept or (0, 0, None, 0, 0, 0, 0)
+
+    def add(self, mark: Mark, highest_wins: bool) -> None:
+        points, won, good, ranked, finished = mark
+        self.streak = self.streak + 1 if good else 0
+        if self.streak > self.longest:
+            self.longest = self.streak
+        if not finished:
+            self.abandoned += 1
+            return
+        self.played += 1
+        self.won += won
+        self.points += points
+        if ranked and (self.best is None
+                       or (points > self.best if highest_wins else points < self.best)):
+            self.best = points
+
+    def kept(self) -> list:
+        return [self.played, self.won, self.best, self.points, self.streak, self.longest,
+                self.abandoned]
+
+    def figures(self) -> Figures:
+        return Figures(self.played, self.won, self.best,
+                       self.points / self.played if self.played else None,
+                       self.streak, self.longest, self.abandoned)
+
+
 def figures(marks: Iterable[Mark], highest_wins: bool = False) -> Figures:
     """Of marks in the order of play."""
-    marks = list(marks)
-    finished = [mark for mark in marks if mark.finished]
-    points = [mark.points for mark in finished]
-    streak = longest = 0
+    total = Sum()
     for mark in marks:
-        streak = streak + 1 if mark.good else 0
-        longest = max(longest, streak)
-    best = max if highest_wins else min
-    return Figures(
-        played=len(finished), won=sum(mark.won for mark in finished),
-        best=best((mark.points for mark in finished if mark.ranked), default=None),
-        average=sum(points) / len(points) if points else None,
-        streak=streak, longest=longest, abandoned=len(marks) - len(finished))
+        total.add(mark, highest_wins)
+    return total.figures()
 
 
 class Duel(NamedTuple):
@@ -76,73 +105,137 @@ class Tally(NamedTuple):
         return {"game": self.game, "player": self.player, "rounds": self.rounds, **self.values}
 
 
-def by_level(games: Iterable[Played], language: str = "en") -> list[Row]:
-    """Of games that a table plays together. Needs verified games in the order of play."""
-    groups: dict[tuple, list[Mark]] = defaultdict(list)
-    for game in games:
-        look = face(game.game, language)
-        if look.COOPERATIVE:
-            key = game.game, look.level(game), game.players, ""
-            groups[key] += [marks[0] for marks in look.plays(game)]
-    return list(_rows(groups))
+class Count:
+    """All figures of the games that were added. Streaks need the order of play: games that came
+    late are in `late` by their name, to be counted again."""
 
+    def __init__(self) -> None:
+        self.late: set[str] = set()
+        self._known: dict[tuple[str, int, str], str] = {}
+        self._last: dict[str, str] = {}                     # time of the last one, by game
+        self._heads: dict[tuple[str, str], dict] = {}       # by game and English level: a sample
+        self._sums: dict[tuple[str, str, int, str], Sum] = {}
+        self._duels: dict[tuple[str, str, str], list[int]] = {}
+        self._tallies: dict[tuple[str, str], list] = {}
 
-def by_player(games: Iterable[Played], language: str = "en") -> list[Row]:
-    """Of everybody who is named. Needs verified games in the order of play."""
-    groups = defaultdict(list)
-    for game in games:
-        look = face(game.game, language)
-        level = look.level(game)
-        for marks in look.plays(game):
-            for name, mark in dict(zip(game.names, marks, strict=False)).items():
-                if name:
-                    groups[game.game, level, 0, name].append(mark)
-    return list(_rows(groups))
+    @property
+    def games(self) -> set[str]:
+        return set(self._last)
 
+    def add(self, fact: "Fact") -> None:
+        game, look = fact.game, face(fact.game)
+        if fact.at < self._last.get(game, ""):
+            self.late.add(game)
+        self._last[game] = max(fact.at, self._last.get(game, ""))
+        level = self._level(fact)
+        self._heads.setdefault((game, level), fact.head)
+        for marks in fact.plays:
+            if look.COOPERATIVE:
+                self._sum(game, level, fact.players, "").add(marks[0], look.HIGHEST_WINS)
+            seats = {name: mark for name, mark in zip(fact.names, marks, strict=False) if name}
+            for name, mark in seats.items():
+                self._sum(game, level, 0, name).add(mark, look.HIGHEST_WINS)
+            if not look.COOPERATIVE and len(seats) > 1:
+                self._compare(game, seats, look.HIGHEST_WINS)
+        for name, (rounds, columns) in fact.tallies.items():
+            tally = self._tallies.setdefault((game, name), [0, [[0, 0] for _ in columns]])
+            tally[0] += rounds
+            for total, (value, noted) in zip(tally[1], columns, strict=True):
+                total[0] += value
+                total[1] += noted
 
-def head_to_head(games: Iterable[Played]) -> list[Duel]:
-    """Of everybody who is named, in finished games of verified ones; each pair once."""
-    counts: dict[tuple[str, str], list[int]] = defaultdict(lambda: [0, 0, 0])
-    for game in games:
-        look = face(game.game)
-        for marks in [] if look.COOPERATIVE else look.plays(game):
-            seats = zip(game.names, marks, strict=False)
-            points = {name: mark.points for name, mark in seats if name and mark.finished}
-            for pair in combinations(sorted(points), 2):
-                one, other = map(points.__getitem__, pair)
-                ahead = other < one if look.HIGHEST_WINS else one < other
-                counts[pair][0 if ahead else 1 + (one != other)] += 1
-    return [Duel(*pair, *count) for pair, count in sorted(counts.items())]
+    def _level(self, fact: "Fact") -> str:
+        """In English."""
+        key = fact.game, fact.players, json.dumps(fact.options, sort_keys=True)
+        if key not in self._known:
+            self._known[key] = face(fact.game).kind(fact.head)
+        return self._known[key]
 
+    def _sum(self, *key) -> Sum:
+        if key not in self._sums:
+            self._sums[key] = Sum()
+        return self._sums[key]
 
-def tallies(games: Iterable[Played]) -> list[Tally]:
-    """Of everybody who is named, by game; means of all together as well. Needs verified games."""
-    groups: dict[tuple[str, str], list[tuple[int, dict]]] = defaultdict(list)
-    for game in games:
-        look = face(game.game)
-        everybody = {""} if any(counted.mean for counted in look.COUNTED) else set()
-        for row in look.rounds(game) if look.COUNTED else ():
-            for player in {game.name(row["seat"] - 1)} - {""} | everybody:
-                groups[game.game, player].append((game.number, row))
-    return [_tally(face(game), player, groups[game, player]) for game, player in sorted(groups)]
+    def _compare(self, game: str, seats: dict[str, Mark], highest_wins: bool) -> None:
+        points = {name: mark.points for name, mark in seats.items() if mark.finished}
+        for pair in combinations(sorted(points), 2):
+            one, other = map(points.__getitem__, pair)
+            ahead = other < one if highest_wins else one < other
+            counts = self._duels.setdefault((game, *pair), [0, 0, 0])
+            counts[0 if ahead else 1 + (one != other)] += 1
 
+    # ---- tables
 
-def _tally(look: Face, player: str, rows: list[tuple[int, dict]]) -> Tally:
-    values: dict[str, float | None] = {}
-    for counted in look.COUNTED:
-        noted = [value for _, row in rows if (value := counted.of(row)) is not None]
-        values[counted.name] = (
-            None if not noted else sum(noted) / len(noted) if counted.mean else sum(noted))
-    rounds = {(number, row["round"]) for number, row in rows}
-    return Tally(look.name, player, len(rounds), values)
+    def levels(self, language: str = "en") -> list[Row]:
+        """Of games that a table plays together."""
+        return self._rows(lambda player: not player, language)
 
+    def players(self, language: str = "en") -> list[Row]:
+        """Of everybody who is named."""
+        return self._rows(bool, language)
 
-def _rows(groups: dict) -> Iterator[Row]:
-    """The most played first within a game."""
-    def rank(key):
-        return key[0], -len(groups[key]), key
+    def _rows(self, wanted: Callable[[str], bool], language: str) -> list[Row]:
+        """The most played first within a game."""
+        def rank(key):
+            total = self._sums[key]
+            return key[0], -total.played - total.abandoned, key
 
-    for key in sorted(groups, key=rank):
-        game, level, players, player = key
-        yield Row(game, level, players, player,
-                  figures(groups[key], face(game).HIGHEST_WINS))
+        return [Row(game, self._said(game, level, language), players, player,
+                    self._sums[game, level, players, player].figures())
+                for game, level, players, player in sorted(filter(
+                    lambda key: wanted(key[3]), self._sums), key=rank)]
+
+    def _said(self, game: str, level: str, language: str) -> str:
+        return face(game, language).kind(self._heads[game, level])
+
+    def duels(self) -> list[Duel]:
+        """Of everybody who is named, in finished games; each pair once."""
+        pairs: dict[tuple[str, str], list[int]] = {}
+        for (_, *pair), counts in self._duels.items():
+            before = pairs.get((pair[0], pair[1]), [0, 0, 0])
+            pairs[pair[0], pair[1]] = [a + b for a, b in zip(before, counts, strict=True)]
+        return [Duel(one, other, *counts) for (one, other), counts in sorted(pairs.items())]
+
+    def tallies(self) -> list[Tally]:
+        """Of everybody who is named, by game; means of all together as well."""
+        return list(self._tally_rows())
+
+    def _tally_rows(self) -> Iterator[Tally]:
+        for (game, player), (rounds, columns) in sorted(self._tallies.items()):
+            yield Tally(game, player, rounds, {
+                counted.name: None if not noted else value / noted if counted.mean else value
+                for counted, (value, noted) in zip(face(game).COUNTED, columns, strict=True)})
+
+    # ---- what is kept
+
+    def replace(self, game: str, again: "Count") -> None:
+        """Takes this game's figures from another count of it."""
+        for key in [key for key in self._sums if key[0] == game]:
+            del self._sums[key]
+        self._sums.update(again._sums)
+        self.late.discard(game)
+
+    def dumps(self) -> str:
+        """Text that loads() takes."""
+        return json.dumps([
+            VERSION, sorted(self.late), self._last,
+            [[key, head] for key, head in self._heads.items()],
+            [[key, total.kept()] for key, total in self._sums.items()],
+            [[key, counts] for key, counts in self._duels.items()],
+            [[key, tally] for key, tally in self._tallies.items()]],
+            ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def loads(cls, text: str) -> "Count | None":
+        """None if it was counted in another way."""
+        version, *kept = json.loads(text)
+        if version != VERSION:
+            return None
+        count = cls()
+        late, count._last, heads, sums, duels, tallies = kept
+        count.late = set(late)
+        count._heads = {tuple(key): head for key, head in heads}
+        count._sums = {tuple(key): Sum(*total) for key, total in sums}
+        count._duels = {tuple(key): counts for key, counts in duels}
+        count._tallies = {tuple(key): tally for key, tally in tallies}
+        return count

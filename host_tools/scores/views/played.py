@@ -2,8 +2,9 @@
 
 from dataclasses import asdict, dataclass
 from datetime import datetime
+from functools import cached_property
 
-from crupier.engine.records import BadRecord, decode
+from crupier.engine.records import BadRecord, decode, decode_head
 from crupier.scores.rows import Game
 
 
@@ -13,14 +14,19 @@ class Played:
 
     row: Game
     head: dict
-    actions: list[int]
 
     @classmethod
     def read(cls, row: Game) -> "Played":
         try:
-            return cls(row, *decode(row.text))
+            # What was verified needs no second look.
+            return cls(row, decode_head(row.text) if row.verified else decode(row.text)[0])
         except (BadRecord, RecursionError):
-            return cls(row, {}, [])
+            return cls(row, {})
+
+    @cached_property
+    def actions(self) -> list[int]:
+        words = self.row.text.rpartition(" ")[2] if self.head else ""
+        return [int(action) for action in words.split(",") if words]
 
     @property
     def counts(self) -> bool:
@@ -48,7 +54,11 @@ class Played:
     @property
     def names(self) -> list[str]:
         """One per seat, or none at all."""
-        return [clean(name) for name in self.row.names]
+        return self.named(self.row)
+
+    @staticmethod
+    def named(row: Game) -> list[str]:
+        return [clean(name) for name in row.names]
 
     def name(self, seat: int) -> str:
         """Of a seat, "" if it has none."""
@@ -106,13 +116,3 @@ def who(game: Played, texts: dict) -> str:
 def _dict(head: dict, key: str) -> dict:
     value = head.get(key)
     return value if isinstance(value, dict) else {}
-
-
-def chronological(games: list[Played]) -> list[Played]:
-    """Oldest first. A device's own order holds: a game without a date comes right after the
-    games that its device played before."""
-    dated, latest = [], dict[str, datetime]()
-    for game in sorted(games, key=lambda game: (game.device, game.row.seq, game.number)):
-        latest[game.device] = max(latest.get(game.device, datetime.min), game.date or datetime.min)
-        dated.append((latest[game.device], game))
-    return [game for _, game in sorted(dated, key=lambda pair: pair[0])]

@@ -1,6 +1,7 @@
 """The rounds of a game as a table for people: what every point comes from."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from rich import box
@@ -8,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from crupier.scores.views.face import Face
+from crupier.scores.views.fitted import Fitted, joined, stacked
 from crupier.scores.views.played import Played
 
 
@@ -63,14 +65,19 @@ def _cell(look: Face, game: Played, name: str, row: dict) -> str:
     return "" if value is None else look.number(value)
 
 
-def drawn_sheet(look: Face, game: Played, rounds: list[dict]) -> list[Table | Text]:
+def drawn_sheet(look: Face, game: Played, rounds: list[dict]) -> list[Fitted | Text]:
     """For a terminal; nothing if there are no rounds."""
     if not rounds:
         return []
-    heads, numbers, lines, note = sheet(look, game, rounds)
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
-    for head, right in zip(heads, numbers, strict=True):
-        table.add_column(head, justify="right" if right else "left")
+    heads, numeric, lines, note = sheet(look, game, rounds)
+    made = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
+    for head, right in zip(heads, numeric, strict=True):
+        made.add_column(head, justify="right" if right else "left")
     for line in lines:
-        table.add_row(*map(Text, line))
-    return [table, *([Text(note, "yellow")] if note else [])]
+        made.add_row(*map(Text, line))
+    texts = numeric.count(False)
+    who = look.text["column.seat"]
+    said = [joined(*(cell if head == who else f"{head} {cell}" for head, cell in
+                     zip(heads[:texts], line, strict=False) if cell)) for line in lines]
+    short = partial(stacked, heads[texts:], [line[texts:] for line in lines], said)
+    return [Fitted(made, short), *([Text(note, "yellow")] if note else [])]

@@ -1,21 +1,27 @@
 """Tables for the terminal."""
 
 import sys
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import islice
 
-from rich import box
+from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from crupier.scores.views.faces import face
 from crupier.scores.views.figures import Duel, Row, Tally
+from crupier.scores.views.fitted import Fitted, joined, numbers, table
 from crupier.scores.views.played import Played, clean, when, who
 from crupier.scores.views.replay import Step
 from crupier.scores.views.sheet import drawn_sheet
 from crupier.scores.views.words import words
 
-_PIPED_WIDTH = 160      # columns when nobody looks: lines for grep
+_AT_ONCE = 500          # games in a table
+_COLUMNS = ("number", "when", "board", "game", "level", "players", "result", "verified")
+_GAP, _YES = "   ", "✓"
+_PIPED_WIDTH = 1000     # columns when nobody looks: lines for grep
 _SHORTEST = 4           # digits of a board's id; boards differ at the end
 
 
@@ -25,25 +31,64 @@ def console() -> Console:
     return Console(width=piped, markup=False, highlight=False, emoji=False)
 
 
-def games_table(games: list[Played], language: str = "en") -> RenderableType:
-    """One line per game; below, why some were not verified."""
+def games_tables(games: Iterable[Played], language: str = "en") -> Iterator[RenderableType]:
+    """One line per game, some games at a time; below, why some were not verified. Where lines are
+    short, what is told of a game stands in one column."""
     text = words(language)
-    table = _table(text, ">number", "when", "board", "game", "level", "players", "result",
-                   "=verified")
-    shortened = short_ids([game.device for game in games])
-    for game in games:
-        look = face(game.game, language)
-        table.add_row(
-            Text(str(game.number)), Text(when(game, text)), Text(shortened[game.device]),
-            Text(look.title), Text(look.level(game)), Text(who(game, text)),
-            Text(look.outcome(game)), _verified(game, text))
-    doubtful = [Text(text["doubtful"] % (game.number, clean(game.row.problem)), "yellow")
-                for game in games if not game.counts]
-    return Group(table, *doubtful)
+    heads = [text[name] for name in _COLUMNS]
+    widths, doubtful, games, head = list(map(cell_len, heads)), list[str](), iter(games), True
+    while some := list(islice(games, _AT_ONCE)):
+        shortened = short_ids([game.device for game in some])
+        rows = [_told(game, shortened[game.device], language) for game in some]
+        widths = [max(width, *map(cell_len, column)) for width, column in
+                  zip(widths, zip(*rows, strict=True), strict=True)]
+        yield Fitted(_lines(heads, rows, widths, head), partial(
+            _short_table, heads, rows, widths, head, text["not_verified"]))
+        head = False
+        doubtful += [text["doubtful"] % (game.number, clean(game.row.problem))
+                     for game in some if not game.counts]
+    yield from (Text(line, "yellow") for line in doubtful)
 
 
-def _verified(game: Played, text: dict) -> Text:
-    return Text("✓", "green") if game.counts else Text(text["no"], "yellow")
+def _told(game: Played, device: str, language: str) -> list[str]:
+    """Cells of a row."""
+    look, text = face(game.game, language), words(language)
+    return [str(game.number), when(game, text), device, look.title, look.level(game),
+            who(game, text), look.outcome(game), _YES if game.counts else text["no"]]
+
+
+def _lines(heads: list[str], rows: list[list[str]], widths: list[int], head: bool) -> Text:
+    """As a table, and many times as fast."""
+    found = Text(no_wrap=True)
+    if head:
+        found.append(_line(heads, widths) + "\n", "bold").append(
+            "─" * (sum(widths) + len(_GAP) * (len(widths) - 1)) + "\n")
+    for at, cells in enumerate(rows):
+        line, verified = _line(cells, widths), cells[-1]
+        end = len(line) - len(verified)
+        found.append("\n" * (at > 0) + line[:end]).append(
+            verified, "green" if verified == _YES else "yellow")
+    return found
+
+
+def _line(cells: list[str], widths: list[int]) -> str:
+    texts = [cell + " " * (width - cell_len(cell)) for cell, width in
+                                zip(cells[1:-1], widths[1:-1], strict=True)]
+    before = (widths[-1] - cell_len(cells[-1])) // 2
+    return _GAP.join([cells[0].rjust(widths[0]), *texts, " " * before + cells[-1]])
+
+
+def _short_table(heads: list[str], rows: list[list[str]], widths: list[int], head: bool,
+                 not_verified: str) -> Table:
+    short = table([">" + heads[0], heads[1], heads[3]])
+    short.show_header = head
+    for column, width in zip(short.columns, widths[:2], strict=False):
+        column.min_width, column.no_wrap = width, True
+    for number, date, _, *told, verified in rows:
+        about = Text(joined(*told))
+        short.add_row(number, date, about if verified == _YES else
+                      about.append(f" · {not_verified}", "yellow"))
+    return short
 
 
 def short_ids(devices: list[str]) -> dict[str, str]:
@@ -55,43 +100,49 @@ def short_ids(devices: list[str]) -> dict[str, str]:
     return {device: device for device in devices}
 
 
-def levels_table(rows: list[Row], language: str = "en") -> Table:
-    table = _table(words(language), "game", "level", ">players", *_FIGURES)
-    for row in rows:
-        table.add_row(face(row.game, language).title, row.level, str(row.players),
-                      *_cells(row, language))
-    return table
+def levels_table(rows: list[Row], language: str = "en") -> Fitted:
+    text = words(language)
+    told = [[face(row.game, language).title, row.level, str(row.players)] for row in rows]
+    return numbers(
+        [text["game"], text["level"], ">" + text["players"], *_heads(text)],
+        [[*cells, *_cells(row, language)] for row, cells in zip(rows, told, strict=True)],
+        [joined(*cells[:2], text["singles"] if row.players == 1 else text["several"] % row.players)
+         for row, cells in zip(rows, told, strict=True)], 3)
 
 
-def players_table(rows: list[Row], language: str = "en") -> Table:
-    table = _table(words(language), "player", "game", "level", *_FIGURES)
-    for row in rows:
-        table.add_row(row.player, face(row.game, language).title, row.level,
-                      *_cells(row, language))
-    return table
+def players_table(rows: list[Row], language: str = "en") -> Fitted:
+    text = words(language)
+    told = [[row.player, face(row.game, language).title, row.level] for row in rows]
+    return numbers(
+        [text["player"], text["game"], text["level"], *_heads(text)],
+        [[*cells, *_cells(row, language)] for row, cells in zip(rows, told, strict=True)],
+        [joined(*cells) for cells in told], 3)
 
 
-def duels_table(duels: list[Duel], language: str = "en") -> Table:
-    table = _table(words(language), "player", "opponent", ">ahead", ">even", ">behind")
-    for duel in duels:
-        table.add_row(*map(str, duel))
-    return table
+def duels_table(duels: list[Duel], language: str = "en") -> Fitted:
+    text = words(language)
+    return numbers([text["player"], text["opponent"],
+                    *(">" + text[name] for name in ("ahead", "even", "behind"))],
+                   [list(map(str, duel)) for duel in duels],
+                   [joined(duel.player, duel.opponent) for duel in duels], 2)
 
 
-def tally_tables(rows: list[Tally], language: str = "en") -> list[Table]:
+def tally_tables(rows: list[Tally], language: str = "en") -> list[Fitted]:
     """One per game, because each counts something else."""
     return [_tally_table([row for row in rows if row.game == game], game, language)
             for game in dict.fromkeys(row.game for row in rows)]
 
 
-def _tally_table(rows: list[Tally], game: str, language: str) -> Table:
+def _tally_table(rows: list[Tally], game: str, language: str) -> Fitted:
     look = face(game, language)
-    table = _table(look.text, "player", "game", f">column.{look.ROUND}s",
-                   *(f">column.{counted.name}" for counted in look.COUNTED))
-    for row in sorted(rows, key=lambda row: not row.player):
-        table.add_row(row.player or look.text["everybody"], look.title, str(row.rounds),
-                      *tally_cells(row, language))
-    return table
+    rows = sorted(rows, key=lambda row: not row.player)
+    names = [row.player or look.text["everybody"] for row in rows]
+    columns = [f"{look.ROUND}s", *(counted.name for counted in look.COUNTED)]
+    return numbers([look.text["player"], look.text["game"],
+                    *(">" + look.text["column." + column] for column in columns)],
+                   [[name, look.title, str(row.rounds), *tally_cells(row, language)]
+                    for row, name in zip(rows, names, strict=True)],
+                   [joined(name, look.title) for name in names], 2)
 
 
 def tally_cells(row: Tally, language: str) -> list[str]:
@@ -104,10 +155,11 @@ def tally_cells(row: Tally, language: str) -> list[str]:
 def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: list[Tally],
           left_out: int, language: str = "en") -> RenderableType:
     """All figures there are."""
-    tables = [levels_table(levels, language), players_table(players, language),
-              duels_table(duels, language), *tally_tables(tallies, language)]
-    parts: list[RenderableType] = [Padding(table, (0, 0, 1, 0), expand=False) for table in tables
-                                   if table.row_count]
+    tables = [*([levels_table(levels, language)] if levels else []),
+              *([players_table(players, language)] if players else []),
+              *([duels_table(duels, language)] if duels else []),
+              *tally_tables(tallies, language)]
+    parts: list[RenderableType] = [part for table in tables for part in (table, Text())]
     if left_out:
         parts.append(Text(not_counted(left_out, words(language)), "yellow"))
     return Group(*parts)
@@ -119,19 +171,15 @@ def not_counted(games: int, texts: dict) -> str:
 
 def headline(game: Played, language: str = "en") -> str:
     look = face(game.game, language)
-    return _joined(look.text["game_number"] % game.number, look.title, look.level(game),
+    return joined(look.text["game_number"] % game.number, look.title, look.level(game),
                    look.outcome(game), "" if game.counts else look.text["not_verified"])
 
 
 def subtitle(game: Played, language: str = "en") -> str:
     text = words(language)
-    return _joined(who(game, text), when(game, text),
+    return joined(who(game, text), when(game, text),
                    text["deal_of"] % game.seed if game.seed else "",
                    text["board_of"] % game.device)
-
-
-def _joined(*parts: str) -> str:
-    return " · ".join(filter(None, parts))
 
 
 def page(game: Played, steps: list[Step], at: int, language: str = "en") -> RenderableType:
@@ -142,7 +190,7 @@ def page(game: Played, steps: list[Step], at: int, language: str = "en") -> Rend
                  Text(look.text["page"] % (at, len(steps) - 1), "dim"))
 
 
-def transcript(game: Played, steps: list[Step], language: str = "en") -> list[str | Table | Text]:
+def transcript(game: Played, steps: list[Step], language: str = "en") -> list[str | Fitted | Text]:
     """What the points came from, and all steps; strings are lines, however long."""
     look = face(game.game, language)
     lines = [headline(game, language), subtitle(game, language)]
@@ -156,7 +204,9 @@ def transcript(game: Played, steps: list[Step], language: str = "en") -> list[st
             *(f"{step.number:>4}  {look.line(step)}" for step in steps)]
 
 
-_FIGURES = (">played", ">wins", ">best", ">average", ">streak", ">longest", ">abandoned")
+def _heads(text: dict) -> list[str]:
+    return [">" + text[name] for name in ("played", "wins", "best", "average", "streak",
+                                          "longest", "abandoned")]
 
 
 def _cells(row: Row, language: str) -> list[str]:
@@ -168,12 +218,3 @@ def _cells(row: Row, language: str) -> list[str]:
 
 def optional(number: float | None, text: dict, form: str = "%g") -> str:
     return "–" if number is None else (form % number).replace(".", text["decimal"])
-
-
-def _table(text: dict, *columns: str) -> Table:
-    """columns: keys of their heads, behind > where they stand on the right, = in the middle."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    for name in columns:
-        justify = {">": "right", "=": "center"}.get(name[0], "left")
-        table.add_column(text[name.lstrip(">=")], justify=justify)       # type: ignore[arg-type]
-    return table

@@ -15,7 +15,7 @@ class BoardClock:
         self.now = self.until = 0
         self.wall = 0               # Unix time at board time 0; machine.RTC changes it
         self._zero = 0              # live: time.monotonic_ns() of the hard reset
-        self._skipped = 0           # live: since the hard reset ...
+        self._skipped = 0           # since the hard reset ...
         self._told = 0              # ... and up to the start of the interpreter
         self._before = 0            # up to the hard reset
 
@@ -42,7 +42,7 @@ class BoardClock:
         return self._before + self.now
 
     def skip(self, us: int) -> None:
-        """Live: the clock jumps."""
+        """The clock jumps."""
         self._skipped += us
 
     @property

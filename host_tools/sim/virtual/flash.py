@@ -25,13 +25,24 @@ def tear(old: bytes, new: bytes, done: float, rng: random.Random) -> bytes:
     return bytes(torn)
 
 
+def _make(image: Path) -> None:
+    """An erased one, whole or not at all."""
+    image.parent.mkdir(parents=True, exist_ok=True)
+    part = image.with_name(image.name + ".part")
+    try:
+        part.write_bytes(ERASED * SIZE)
+        os.replace(part, image)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
+
+
 class Flash:
     """Programs clear bits, erases set them. Counts both."""
 
     def __init__(self, image: Path):
         if not image.exists():
-            image.parent.mkdir(parents=True, exist_ok=True)
-            image.write_bytes(ERASED * SIZE)
+            _make(image)
         self._fd = os.open(image, os.O_RDWR | os.O_CLOEXEC)
         self.erases = self.programs = 0
         self._cut_at: int | None = None

@@ -33,6 +33,7 @@ class Hardware:
         self.frame_count = 0
         self.frame_callbacks: list[Callable[[], None]] = []
         self.boots = 0
+        self.text = ""
         self.heap_free = 0              # bytes, when the firmware took over
         self.failure: Exception | None = None       # why nothing runs any more
         self.still = threading.Event()  # stepped: the budget is used up, or nothing runs
@@ -58,6 +59,7 @@ class Hardware:
             wire.KEYBOARD: self._keyboard, wire.PROMPT: self._prompt, wire.RTC: self._rtc,
             wire.RESET: self._watchdog, wire.SOFT_RESET: self._soft_reset,
             wire.BOOTLOADER: self._bootloader, wire.NOTE: self._note, wire.SYNC: self._answer,
+            wire.TEXT: self._text,
         }
 
     def close(self) -> None:
@@ -101,6 +103,7 @@ class Hardware:
         self.console.clear()
         self.clock.reset(left)
         self.bus.reset()
+        self.bus.pins.told()            # edges of before strike nobody
         self._cause = cause
         self._soft = False
         self._start_process(raw=False)
@@ -144,9 +147,12 @@ class Hardware:
     # Time
 
     def skip(self, us: int) -> None:
-        """Live: the clock jumps."""
+        """The clock jumps. A stepped board learns it when time goes on."""
         self.clock.skip(us)
-        self._tell()
+        if self._live:
+            self._tell()
+        else:
+            self.clock.until += us
 
     def grant(self, us: int) -> None:
         """Stepped: the program may run for so long."""
@@ -310,6 +316,9 @@ class Hardware:
         self._answer(request)
 
     # The glass
+
+    def _text(self, request: Request) -> None:
+        self.text = request.data.decode()
 
     def _rest(self, request: Request) -> None:
         self._frame()

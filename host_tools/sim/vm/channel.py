@@ -33,8 +33,10 @@ def _layout():
 class Channel:
     """`state`: what the PC said last. `now`: board time in us, kept here by the stepped clock.
 
-    `us`: board time, as the clock knows it.
+    `us`: board time, as the clock knows it. `due`: when on_due() is to be called, likewise.
     """
+
+    NEVER = 1 << 60
 
     def __init__(self, file):
         self.file = file
@@ -51,6 +53,8 @@ class Channel:
         self.until = self.driven = self.levels = 0
         self.fell = self.rose = 0
         self.on_edges = lambda: None
+        self.due = self.NEVER
+        self.on_due = lambda: None
 
     def tell(self, kind, argument=0, data=b""):
         """Sends one message."""

@@ -37,6 +37,11 @@ class Live:
         for _ in self._poller.ipoll(0):
             channel.receive()
         channel.edges()
+        self._look_at_timers()
+
+    def _look_at_timers(self):
+        if channel.due != channel.NEVER and self.us() >= channel.due:
+            channel.on_due()
 
     def wait(self, us, poller=None):
         """Waits `us` (None: for ever), less when the PC or something in `poller` speaks."""
@@ -45,17 +50,24 @@ class Live:
             time.sleep_us(us)
             self.glance()
             return
+        if channel.due != channel.NEVER:
+            left = max(0, channel.due - self.us())
+            us = left if us is None else min(us, left)
         timeout = -1 if us is None else us // 1000
         for thing, _ in (poller or self._poller).ipoll(timeout):
             if thing is channel.file:
                 channel.receive()
         channel.edges()
+        self._look_at_timers()
 
     wait_input = wait
 
 
 class Stepped:
     """Virtual time: waiting jumps, and at the end of the budget the board stands still."""
+
+    def __init__(self):
+        self._skipped = 0
 
     def us(self):
         """Board time in us, free of charge."""
@@ -66,6 +78,8 @@ class Stepped:
         now = channel.now + _LOOK
         if now <= channel.until:
             channel.now = now
+            if now >= channel.due:
+                channel.on_due()
             return now
         self.wait(_LOOK)
         return channel.now
@@ -73,15 +87,22 @@ class Stepped:
     glance = look
 
     def wait(self, us, poller=None):
-        """Lets `us` pass (None: all there is), less when the budget is smaller."""
+        """Lets `us` pass (None: all there is), less when the budget or a timer ends before."""
         if us is None or us > _LOOK:
             channel.rest()
+        to_timer = max(0, channel.due - channel.now)
+        if channel.due != channel.NEVER and (us is None or us > to_timer):
+            us = to_timer
         left = channel.until - channel.now
         if us is not None and us <= left:
             channel.now += us
+            if channel.now >= channel.due:
+                channel.on_due()
             return
         channel.now += max(left, 0)
-        channel.ask(wire.PARK)
+        skipped = channel.ask(wire.PARK).skipped
+        channel.now += skipped - self._skipped
+        self._skipped = skipped
         channel.edges()
 
     def wait_input(self, us, poller):
@@ -89,6 +110,8 @@ class Stepped:
         channel.rest()
         if channel.until > channel.now:
             channel.now = channel.until
+            if channel.now >= channel.due:
+                channel.on_due()
         channel.tell(wire.PARK)
         for thing, _ in poller.ipoll(-1):
             if thing is channel.file:

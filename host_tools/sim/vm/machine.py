@@ -10,6 +10,7 @@ from vm.config import config
 from vm.pins import Pin, pin_number, take  # noqa: F401
 from vm.rtc import RTC  # noqa: F401
 from vm.time import sleep_ms
+from vm.timer import Timer  # noqa: F401
 
 PWRON_RESET = 1
 WDT_RESET = 3

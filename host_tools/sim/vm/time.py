@@ -1,18 +1,31 @@
 """`time` of the board: board time instead of the PC's."""
 
 import time as _real
-from time import ticks_add, ticks_diff  # noqa: F401
 
+from micropython import const
 from vm.clock import clock
+from vm.config import config
 from vm.rtc import rtc_us
+
+# Ticks wrap as on a board, ms after 12.4 days; on 64 bits the interpreter's own never would.
+_BITS, _HALF = const(0x3FFF_FFFF), const(0x2000_0000)
+_first = config["ticks"]        # of ticks_ms() at a hard reset
 
 
 def ticks_ms():
-    return clock.look() // 1000
+    return clock.look() // 1000 + _first & _BITS
 
 
 def ticks_us():
-    return clock.look()
+    return clock.look() + 1000 * _first & _BITS
+
+
+def ticks_add(ticks, delta):
+    return ticks + delta & _BITS
+
+
+def ticks_diff(end, start):
+    return (end - start + _HALF & _BITS) - _HALF
 
 
 ticks_cpu = ticks_us

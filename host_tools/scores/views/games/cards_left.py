@@ -10,8 +10,8 @@ class CardsLeft(Face):
     COOPERATIVE = True
     REPORT = "crupier.scores.report.cards_left"
 
-    def kind(self, game: Played) -> str:
-        options = game.head["options"]
+    def kind(self, head: dict) -> str:
+        options = head["options"]
         name = self.text[options.get("level", "standard")]
         return f"{name}, {self.text['fire']}" if options.get("fire") else name
 

@@ -9,7 +9,7 @@ class Contest(Face):
 
     REPORT = "crupier.scores.report.contest"
 
-    def kind(self, game: Played) -> str:
+    def kind(self, head: dict) -> str:
         return ""
 
     def points(self, game: Played) -> list[float] | None:

@@ -85,6 +85,11 @@ COUNTED = (*(Counted(how, partial(_ended, how=how)) for how in ("won", "drawn", 
            *(Counted(column, itemgetter(column)) for column in ("horizontal", "compra")))
 
 
+def ends(rounds: list[dict]) -> list[str]:
+    """Of each game: the death of an ace, a kind of draw, or not at all."""
+    return [row["by"] or row["ended"] for row in rounds if row["seat"] == 1]
+
+
 def halves(value: float) -> str:
     """Points: a draw is worth half of one."""
     return f"{int(value) or ''}½" if value % 1 else f"{value:g}"
@@ -141,6 +146,9 @@ class Galloneta(Contest, Replayed):
         aces = [_SUITS[name(board.cells[board.ace(seat)].card)[0]] for seat in (0, 1)]
         return [{"round": 1, **seat_facts(seat, table.current_player(), aces, game.result),
                  "points": points[seat], "overridden": False} for seat in (0, 1)]
+
+    def ends(self, rounds: list[dict]) -> list[str]:
+        return ends(rounds)
 
     def view(self, table) -> View:
         seen = table.view(0)

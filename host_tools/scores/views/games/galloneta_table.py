@@ -5,7 +5,14 @@ from rich.text import Text
 from crupier.engine.galloneta.scoring import ACE, CHOICES, COLUMNS, STARTER
 from crupier.engine.records import replay
 from crupier.scores.views.games.contest import Contest
-from crupier.scores.views.games.galloneta import COUNTED, REPORT, WORDS, halves, seat_facts
+from crupier.scores.views.games.galloneta import (
+    COUNTED,
+    REPORT,
+    WORDS,
+    ends,
+    halves,
+    seat_facts,
+)
 from crupier.scores.views.games.pad import Pad, View
 from crupier.scores.views.played import Played
 
@@ -42,6 +49,9 @@ class GallonetaTable(Pad, Contest):
         return [{**seat_facts(seat, pad.starter(number), aces, result),
                  "points": points[seat] / _HALF, "total": totals[seat] / _HALF}
                 for seat in (0, 1)]
+
+    def ends(self, rounds: list[dict]) -> list[str]:
+        return ends(rounds)
 
     def entered(self, view: View, at: int, seat: int) -> str:
         """All is noted in one row: see below()."""

@@ -10,6 +10,7 @@ from rich.text import Text
 from crupier.engine import games
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import OPEN, OVERRIDDEN, WHOLE, fields
+from crupier.scores.views.fitted import Fitted
 from crupier.scores.views.games.contest import Contest
 from crupier.scores.views.games.replayed import Replayed
 from crupier.scores.views.played import Played
@@ -39,9 +40,9 @@ class Pad(Replayed):
 
     # ---- results
 
-    def kind(self, game: Played) -> str:
+    def kind(self, head: dict) -> str:
         """Totals of as many rounds can be compared."""
-        return self.count(games.create(game.head).rounds)
+        return self.count(games.create(head).rounds)
 
     def ending(self, game: Played) -> str:
         return super().ending(game) + self.against(game)
@@ -92,15 +93,20 @@ class Pad(Replayed):
         return self.text["pad." + self.ROUND] % (view.at, entered, totals)
 
     def drawn(self, view: View, game: Played) -> list[RenderableType]:
-        pad = Table(box=box.ROUNDED)
-        pad.add_column("")
-        for number, status in enumerate(view.status, 1):
-            head = f"{self.text['column.' + self.ROUND]} {number}"
-            pad.add_column(head + ("!" if status == OVERRIDDEN else ""), justify="right")
-        pad.add_column(self.text["column.total"], justify="right")
-        for seat, total in enumerate(view.totals):
-            cells = (self._cell(view, at, seat) for at in range(len(view.status)))
-            pad.add_row(Text(self.row(game, seat)), *cells, Text(self.total(total), "bold"))
+        heads = [f"{self.text['column.' + self.ROUND]} {number}"
+                 + ("!" if status == OVERRIDDEN else "")
+                 for number, status in enumerate(view.status, 1)]
+        seats = range(len(view.totals))
+        names = [self.row(game, seat) for seat in seats]
+        totals = [Text(self.total(total), "bold") for total in view.totals]
+        cells = [[self._cell(view, at, seat) for at in range(len(heads))] for seat in seats]
+        last = self.text["column.total"]
+        pad = Fitted(
+            _grid([*heads, last], [[Text(name), *row, total] for name, row, total in
+                                   zip(names, cells, totals, strict=True)]),
+            # Turned, where there are more rounds than fit.
+            lambda: _grid(names, [[Text(head), *(row[at] for row in cells)]
+                                  for at, head in enumerate(heads)] + [[Text(last), *totals]]))
         return [pad, *self.below(view, game), *drawn_sheet(self, game, view.rounds)]
 
     def below(self, view: View, game: Played) -> list[RenderableType]:
@@ -125,6 +131,16 @@ class Pad(Replayed):
 
     def total(self, points: int) -> str:
         return str(points)
+
+
+def _grid(heads: list[str], rows: list[list[Text]]) -> Table:
+    grid = Table(box=box.ROUNDED)
+    grid.add_column("")
+    for head in heads:
+        grid.add_column(Text(head), justify="right")
+    for row in rows:
+        grid.add_row(*row)
+    return grid
 
 
 class Match(Pad, Contest):

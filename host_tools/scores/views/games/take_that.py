@@ -46,8 +46,8 @@ class TakeThat(Contest, Replayed):
     COUNTED = COUNTED
     WORDS = WORDS
 
-    def kind(self, game: Played) -> str:
-        return self.text["advanced"] if game.head["options"].get("advanced") else ""
+    def kind(self, head: dict) -> str:
+        return self.text["advanced"] if head["options"].get("advanced") else ""
 
     def rounds(self, game: Played) -> list[dict]:
         counts, points = game.result.get("counts", []), self.points(game) or []

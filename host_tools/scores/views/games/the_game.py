@@ -34,13 +34,22 @@ class View(NamedTuple):
 
 class TheGame(CardsLeft, Replayed):
     WORDS = {
-        "en": {"trick": "%s, the reverse trick", "turn": "turn %d   draw pile %d",
-               "due": "   %d due", "on_fire": "fire", "burning": "on fire!",
+        "en": {"placed": "%d on pile %s", "trick": "%s: back ten!", "end_turn": "end of turn",
+               "turn": "turn %d   draw pile %d",
+               "due": "   play %d more", "on_fire": "fire", "burning": "on fire!",
                "table": "%s  draw %2d  hand %s"},
-        "es": {"trick": "%s, el truco hacia atrás", "turn": "turno %d   mazo %d",
-               "due": "   faltan %d", "on_fire": "fuego", "burning": "¡en llamas!",
+        "es": {"placed": "%d en la pila %s", "trick": "%s: ¡diez atrás!",
+               "end_turn": "fin del turno",
+               "turn": "turno %d   mazo %d",
+               "due": "   coloca %d más", "on_fire": "fuego", "burning": "¡en llamas!",
                "table": "%s  mazo %2d  mano %s"},
     }
+
+    def notation(self, game: Played, table, action: int) -> str:
+        """In words: even those who know the rules do not know their notation."""
+        super().notation(game, table, action)       # raises RulesError
+        pile, card = divmod(action, 100)
+        return self.text["placed"] % (card, PILES[pile]) if card else self.text["end_turn"]
 
     def said(self, game: Played, table, action: int) -> str:
         text = self.notation(game, table, action)

@@ -20,7 +20,7 @@ WORDS = {
     # levels of The Game
     "standard": "standard",
     "expert": "expert",
-    "expert_reduced": "expert 7 cards",
+    "expert_reduced": "expert, 7 cards",
     "fire": "On Fire",
 
     # games that somebody wins
@@ -64,6 +64,8 @@ WORDS = {
     # the terminal
     "no": "no",
     "doubtful": "%d: not verified: %s",
+    "latest": "The latest %d of %s games; all of them: crupier games --all",
+    "damaged": "Board %s: damaged lines that cannot be read: %d. They are kept, and do not count.",
     "game_number": "Game %d",
     "not_verified": "not verified",
     "deal_of": "deal %s",
@@ -106,6 +108,7 @@ WORDS = {
     "legend.excellent": "excellent",
     "legend.plain": "10 or more",
     "legend.none": "burned",
+    "legend.half": "half of the games are in here",
     "legend.average": "average of %d games",
     "by_level": "By level",
     "by_player": "By player",

@@ -15,16 +15,16 @@ WORDS = {
     "left": "quedan %d",
     "excellent": "quedan %d, excelente",
     "burned": "quemada, quedan %d",
-    "given_up": "dejada, quedan %d",
+    "given_up": "abandonada, quedan %d",
 
     # levels of The Game
     "standard": "normal",
     "expert": "experto",
-    "expert_reduced": "experto mano 7",
+    "expert_reduced": "experto, 7 cartas",
     "fire": "On Fire",
 
     # games that somebody wins
-    "unfinished": "dejada",
+    "unfinished": "abandonada",
     "round.overridden": " (contra las reglas: ronda %s)",
     "game.overridden": " (contra las reglas: partida %s)",
     "overridden.note": "! cuenta contra las reglas",
@@ -56,7 +56,7 @@ WORDS = {
     "average": "Media",
     "streak": "Racha",
     "longest": "La mejor",
-    "abandoned": "Dejadas",
+    "abandoned": "Abandonadas",
     "when": "Cuándo",
     "result": "Resultado",
     "deal": "Reparto",
@@ -64,6 +64,8 @@ WORDS = {
     # the terminal
     "no": "no",
     "doubtful": "%d: sin comprobar: %s",
+    "latest": "Las últimas %d de %s partidas; todas: crupier games --all",
+    "damaged": "Placa %s: líneas dañadas que no se pueden leer: %d. Se conservan y no cuentan.",
     "game_number": "N.º %d",
     "not_verified": "sin comprobar",
     "deal_of": "reparto %s",
@@ -106,6 +108,7 @@ WORDS = {
     "legend.excellent": "excelente",
     "legend.plain": "10 o más",
     "legend.none": "quemada",
+    "legend.half": "aquí está la mitad de las partidas",
     "legend.average": "media de %d partidas",
     "by_level": "Por nivel",
     "by_player": "Por jugador",

@@ -1,0 +1,64 @@
+"""The games in progress besides the one that is played: what there is, and how to go on with one.
+
+Loaded when somebody asks, and forgotten with the next screen.
+"""
+
+from engine.records import loads
+from storage import files
+
+
+def waiting(session):
+    """Heads of these games by what their journals begin with, the last one first."""
+    found, root = [], session.journal.root
+    played = session.game and session.head["seq"]
+    for name in files.names(root):
+        seq, _, chunk = name.partition(".")
+        # What the journal of a sealed game has left is no game.
+        if chunk == "000" and seq.isdigit() and int(seq) != played and (
+                int(seq) not in session.archive):
+            head = _head(files.read(root + "/" + name))
+            if head:
+                found.append(head)
+    return sorted(found, key=lambda head: -head["seq"])
+
+
+def settled(session):
+    """Is all of the game that is played on the flash? Else it must stay; the player is told."""
+    pending = session.journal.pending
+    if pending:
+        session.warn("page.unsaved")
+    return not pending
+
+
+def leave(app):
+    """The game that is played waits from now on: the rules of two do not fit the memory."""
+    app.session.game = None
+    app.make_room(False)
+
+
+def switch(app, seq, then):
+    """Lets the game that is played wait, brings back the one with this seq, and calls then()."""
+    app.act(_switch, app, seq, then)
+
+
+def _switch(app, seq, then):
+    session = app.session
+    if not settled(session):
+        return
+    try:
+        files.save_value(session.journal.root + "/current", seq)
+    except OSError:         # the next start shows the game that was begun last
+        pass
+    leave(app)
+    session.resume(seq)
+    then()
+
+
+def _head(data):
+    """What stands in the first line, None if that is damaged or missing."""
+    for _, text in files.sealed_lines(data):
+        try:
+            head = text and loads(text)
+            return head if type(head["seq"]) is int and head["game"] else None
+        except (KeyError, TypeError, ValueError):
+            return None

@@ -1,0 +1,74 @@
+"""Room on the flash: how much there is, and who makes way when there is little.
+
+The oldest records go that a PC keeps, as it has said itself (`ack`), but never the last ones: the
+screens offer these, and they have the number of the next game.
+"""
+
+import os
+
+from storage import files, sums
+from storage.archive import first_seq
+from storage.history import History
+
+_FOLDER = 0x4000
+_RESERVE = 32       # blocks that a new game wants: 31 hold one of 900 actions
+_LAST = 4           # segments with the last games, or a few more
+_MORE = 8           # blocks to spare, lest every game begins with making room
+
+
+def free_blocks():
+    """littlefs counts the blocks of a folder twice, so os.statvfs() sees less than there is."""
+    total, free = os.statvfs("/")[2:4]
+    if free > total:        # below zero
+        free -= 1 << 32
+    return max(0, free + 2 * _folders("//"))
+
+
+def _folders(path):
+    """How many there are in a folder. "/" would list mounted file systems, too; "//" does not."""
+    count = 0
+    for entry in os.ilistdir(path):
+        if entry[1] == _FOLDER:
+            count += 1 + _folders(path.rstrip("/") + "/" + entry[0])
+    return count
+
+
+def prepare(archive, history):
+    """Makes room for a new game -> (is there any, the key of what the player should know or None,
+    how full the flash is, in percent).
+    """
+    total = os.statvfs("/")[2]
+    free, enough = free_blocks(), total // 5
+    if free < enough:
+        free += drop(archive, history, enough - free + _MORE)
+    if free >= enough:
+        return True, None, 0
+    room = free >= _RESERVE
+    # A pull helps only if there are so many records, without the last ones, which stay.
+    helps = len(archive.names()) - _LAST > (enough if room else _RESERVE) - free
+    key = "page.filling" if room else "page.full"
+    if not helps:
+        key = None if room else "page.stuffed"
+    return room, key, 100 - 100 * free // total
+
+
+def drop(archive, history, count):
+    """Removes the oldest segments that may go, at most so many -> how many. Raises OSError."""
+    history.catch_up()
+    segments, last = archive.names(), history.last()
+    limit = min(archive.acked() + 1, last[-1]["seq"] if last else 0)
+    count = min(count, len(segments) - 1)
+    going = [segments[at] for at in range(count) if first_seq(segments[at + 1]) <= limit]
+    if going:
+        seq = first_seq(segments[len(going)]) - 1
+        gone = History(archive.heads(going), history.path)
+        gone.catch_up()
+        try:
+            sums.save(history.path, gone, seq)
+        except OSError:     # not even room for that, until the first one goes
+            os.remove(archive.root + "/" + going[0])
+            sums.save(history.path, gone, seq)
+        for segment in files.names(archive.root):
+            if segment in going:
+                os.remove(archive.root + "/" + segment)
+    return len(going)

@@ -1,0 +1,70 @@
+"""What the games add up to whose records have left the flash; history.py counts the others.
+
+A file of sealed lines: `[1, seq, count, lines]`, which says up to which seq how many games are in
+it, then a line for each kind of game, each player and each sort of match that was given up. It is
+replaced as a whole before the records go, so that a power cut makes no game count twice or never.
+"""
+
+import os
+
+from engine.lines import seal, unseal
+from engine.records import dumps, loads
+from storage import files
+
+_SCHEMA = 1
+_KIND = ("played", "wins", "abandoned", "streak", "longest", "best", "left", "bands", "recent")
+_PLAYER = ("played", "won", "points")
+
+
+def load(path, history, figures, tally):
+    """Gives them to a history that has counted nothing -> the seq up to which they count.
+
+    figures, tally: make what counts a kind of game, and a player. A damaged file is set aside;
+    what can be read of it counts.
+    """
+    seq = 0
+    try:
+        with open(path, "rb") as file:
+            first = loads(unseal(file.readline()))
+            if first[:1] != [_SCHEMA]:
+                raise ValueError("of another schema")
+            _, seq, history.counted, lines = first
+            for _ in range(lines):
+                sort, game, who, values = loads(unseal(file.readline()))
+                if sort == "kind":
+                    history.kinds[(game,) + tuple(who)] = _filled(figures(), _KIND, values)
+                elif sort == "player":
+                    players = history.players.setdefault(game, {})
+                    players[who] = _filled(tally(), _PLAYER, values)
+                else:
+                    history.given_up[game] = values
+    except (ValueError, TypeError, KeyError) as error:
+        print("Figures of older games:", repr(error))
+        files.set_aside(path)
+    return seq
+
+
+def _filled(counter, names, values):
+    for name, value in zip(names, values):
+        setattr(counter, name, value)
+    return counter
+
+
+def save(path, history, seq):
+    """Keeps what a history has counted, which is all up to this seq. Raises OSError."""
+    lines = len(list(_rows(history)))
+    with open(path + ".tmp", "wb") as file:
+        file.write(seal(dumps([_SCHEMA, seq, history.counted, lines])).encode())
+        for row in _rows(history):
+            file.write(seal(dumps(row)).encode())
+    os.rename(path + ".tmp", path)
+
+
+def _rows(history):
+    for kind, figures in history.kinds.items():
+        yield "kind", kind[0], kind[1:], [getattr(figures, name) for name in _KIND]
+    for game, players in history.players.items():
+        for name, tally in players.items():
+            yield "player", game, name, [getattr(tally, value) for value in _PLAYER]
+    for game, count in history.given_up.items():
+        yield "given_up", game, None, count

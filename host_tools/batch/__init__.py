@@ -1,0 +1,1 @@
+"""Many solo games at once: deals like the engine's, rules on arrays, policies that play them."""

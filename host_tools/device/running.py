@@ -1,0 +1,67 @@
+"""Virtual boards that run now: `crupier play` announces its port, other commands find it."""
+
+import contextlib
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+_NAME = "board-"
+
+
+def folder() -> Path:
+    return user_data_path("crupier") / "running"
+
+
+class Announcement:
+    """Others find the port until end(), or until this program dies: then its lock is gone."""
+
+    def __init__(self, port: str, name: str):
+        self._fd, self._path = -1, ""
+        with contextlib.suppress(OSError):      # then --port is the way
+            folder().mkdir(parents=True, exist_ok=True)
+            self._fd, self._path = tempfile.mkstemp(dir=folder())
+            _lock(self._fd)
+            os.write(self._fd, json.dumps({"port": port, "name": name}).encode())
+            named = str(folder() / (_NAME + os.path.basename(self._path)))
+            os.rename(self._path, named)        # locked before anybody can find it
+            self._path = named
+
+    def end(self) -> None:
+        with contextlib.suppress(OSError):
+            os.unlink(self._path)
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
+
+
+def found() -> list[tuple[str, str]]:
+    """(port, name) of those that run; what a dead one has left is removed."""
+    return sorted(_living())
+
+
+def _living() -> Iterator[tuple[str, str]]:
+    for path in folder().glob(_NAME + "*"):
+        with contextlib.suppress(OSError, ValueError, TypeError, KeyError):
+            fd = os.open(path, os.O_RDWR)
+            try:
+                if _lock(fd):
+                    path.unlink()
+                else:
+                    said = json.loads(os.read(fd, 4096))
+                    yield str(said["port"]), str(said["name"])
+            finally:
+                os.close(fd)
+
+
+def _lock(fd: int) -> bool:
+    """Takes the lock; False if somebody has it."""
+    import fcntl  # there are no virtual boards where there is none
+    try:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True

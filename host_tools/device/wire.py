@@ -1,0 +1,83 @@
+"""The transport of mpremote over a serial port, quicker and with limits.
+
+Its API is not stable yet: repl.py and this module alone know it.
+"""
+
+import time
+
+import serial
+from mpremote.transport import TransportError
+from mpremote.transport_serial import SerialTransport
+
+_READ_S = 1.0           # s that a single read waits
+_POLL_S = 0.02          # s that a look for input waits
+_WRITE_S = 10.0         # s that the board may not read
+
+
+class Wire:
+    """A serial port that is read in blocks: mpremote asks for single bytes."""
+
+    def __init__(self, port: serial.Serial):
+        self._port = port
+        self.read_ahead = bytearray()
+        self.write, self.close = port.write, port.close
+        port.write_timeout = _WRITE_S
+        self.allow(0, 0.0)
+
+    def allow(self, most: int, seconds: float) -> None:
+        """So many bytes may come from now on, and so long."""
+        self._left, self._end = most, time.monotonic() + seconds
+
+    def fill(self, seconds: float) -> bool:
+        """Reads what has arrived; waits so long for the first byte. False if none came."""
+        self._port.timeout = seconds
+        data = self._port.read(max(1, self._port.in_waiting))
+        self._left -= len(data)
+        if self._left < 0 or time.monotonic() > self._end:
+            raise TransportError("its program never stops printing")
+        self.read_ahead += data
+        return bool(data)
+
+    def inWaiting(self) -> int:
+        self.fill(0)
+        return len(self.read_ahead)
+
+    def read(self, count: int) -> bytes:
+        while len(self.read_ahead) < count and self.fill(_READ_S):
+            pass
+        return self.take(count)
+
+    def take(self, count: int) -> bytes:
+        data = bytes(self.read_ahead[:count])
+        del self.read_ahead[:count]
+        return data
+
+
+class Transport(SerialTransport):
+    """The transport of mpremote, without a sleep of 10 ms and a system call at every byte."""
+
+    def __init__(self, port: str):
+        super().__init__(port, timeout=_READ_S)
+        self.serial: Wire = Wire(self.serial)
+        self.allow = self.serial.allow
+
+    def read_until(self, min_num_bytes, ending, timeout=10, data_consumer=None,
+                   timeout_overall=None):
+        wire = self.serial
+        begun = heard = time.monotonic()
+        while (end := wire.read_ahead.find(ending)) < 0:
+            if data_consumer and wire.read_ahead:
+                data_consumer(wire.take(len(wire.read_ahead)))
+            if wire.fill(_POLL_S):
+                heard = time.monotonic()
+            if _over(heard, timeout) or _over(begun, timeout_overall):
+                return wire.take(len(wire.read_ahead))
+        data = wire.take(end + len(ending))
+        if data_consumer:
+            data_consumer(data[:end])
+            return ending
+        return data
+
+
+def _over(since: float, seconds: float | None) -> bool:
+    return seconds is not None and time.monotonic() - since >= seconds

@@ -1,0 +1,37 @@
+"""Text from elsewhere (a board, a backup, a file name) made safe for a terminal: one place."""
+
+import codecs
+import os
+import sys
+
+# For terminals that are not UTF-8; all else becomes a question mark.
+_PLAINER = {"✓": "+", "✗": "x", "→": "->", "←": "<-", "−": "-", "–": "-", "—": "-", "…": "...",
+            "·": "-", "×": "x", "≤": "<=", "≥": ">="}
+
+
+def plain(text: str) -> str:
+    """One line without escape sequences, or anything else that cannot be seen."""
+    return "".join(char if char.isprintable() else " " if char.isspace() else "?"
+                   for char in text)
+
+
+def lines(text: str) -> str:
+    """plain(), but lines stay lines."""
+    return "\n".join(map(plain, text.split("\n")))
+
+
+def tame_streams() -> None:
+    """What stdout and stderr cannot encode is written plainer; a closed one takes everything."""
+    codecs.register_error("crupier", _plainer)
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w"))
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="crupier")
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    found = error.object[error.start:error.end]
+    return "".join(_PLAINER.get(char, "?") for char in found), error.end

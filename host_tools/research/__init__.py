@@ -1,0 +1,5 @@
+"""The games as environments of PettingZoo, Gymnasium and OpenSpiel: docs/research.md.
+
+The extra `research` brings these libraries along. spaces says what the arrays hold, and
+needs NumPy alone.
+"""

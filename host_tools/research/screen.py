@@ -1,0 +1,71 @@
+"""The device's own screen: a virtual board shows a game, or a page of text.
+
+The solo game of The Game is what the firmware shows of it when the board is switched on. For the
+other games that a board cannot deal yet, the page is text, in the device's letters and colours.
+"""
+
+import tempfile
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard, image
+
+BOARD = "picosystem"            # 240x240 in colour
+_BOOT_MS = 1700                 # until the first screen stands
+_CLOCK = 1_750_000_000          # s, Unix time of every board
+
+# In place of the firmware's main.py: paints /page.
+_PAGE = b"""
+import pack
+pack.mount()
+import board
+from display_power import DisplayPower
+from hardware import make_display
+from storage.settings import Settings
+from ui.art import Art
+from ui.canvas import FG, GOLD, Canvas
+display, font = make_display(board.DISPLAY), Art(*pack.data("art")).font("f7x13b")
+power = DisplayPower(display, Settings("/data/settings"))
+canvas, ink = Canvas(display), GOLD
+canvas.clear()
+for y, line in enumerate(open("/page")):
+    canvas.text(line.rstrip(), 1, y * font.height + 1, font, ink)
+    ink = FG
+power.show(0)
+"""
+
+
+def table(seed: str, level: str, fire: bool, actions: list[int]) -> np.ndarray:
+    """The solo game after these actions: uint8, (240, 240, 3)."""
+    head = demo.new_head(1, seed, level, fire)
+    return _shown({**demo.settings(language="en"), **demo.journal(head, actions)})
+
+
+def page(text: str) -> np.ndarray:
+    """Some lines of text in the device's letters: uint8, (240, 240, 3)."""
+    return _shown({"/main.py": _PAGE, "/page": text.encode()})
+
+
+def _shown(files: dict[str, bytes]) -> np.ndarray:
+    with tempfile.TemporaryDirectory() as folder:
+        flash = Path(folder, "flash.img")
+        flash.write_bytes(_installed())
+        board = VirtualBoard(flash, BOARD, live=False, clock=_CLOCK)
+        board.write_files(files)
+        with board:
+            board.run(_BOOT_MS)
+            frame = board.frame()
+            if b"Traceback" in board.log:
+                raise RuntimeError(board.log.decode())
+    return np.asarray(frame).copy()
+
+
+@cache
+def _installed() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        flash = Path(folder, "flash.img")
+        image.install(flash, BOARD)
+        return flash.read_bytes()

@@ -1,0 +1,98 @@
+"""What follows from the records: the order of play, what is counted of each game, and figures.
+
+`played` has every game in the order of play, with what filters ask for and what is counted. A
+game stands where its date says. Without a date it stands where it was pulled, or before the next
+game with a date that came from its board in the same pull: the latest time that is possible.
+
+`kept` has the figures of all games, and notes about the file.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+
+from crupier import meter
+from crupier.scores import schema
+from crupier.scores.facts import Fact, fact, facts, names, version
+from crupier.scores.rows import Game
+from crupier.scores.views.figures import Count
+from crupier.scores.wanted import ALL, Wanted
+
+_FIGURES, _FACTS = "figures", "facts"       # names in `kept`
+
+
+def up_to_date(db: sqlite3.Connection) -> bool:
+    """Was all this worked out by this version?"""
+    return schema.recall(db, _FACTS) == version()
+
+
+def work_out(db: sqlite3.Connection) -> None:
+    """From the records alone."""
+    db.execute("DELETE FROM played")
+    size = db.execute("SELECT coalesce(sum(length(text)), 0) FROM games").fetchone()[0]
+    with meter.bar("Bringing the library up to date", size) as advance:
+        for row in schema.stored(db, "games ORDER BY id"):
+            place(db, row)
+            advance(len(row.text))
+    keep(db, figures(db, ALL))
+    schema.remember(db, _FACTS, version())
+
+
+def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
+    """Puts a game into the order of play. Returns the names of games that stood later, though
+    they were played before, and have made room."""
+    at, moved = row.played_at or row.pulled_at, set[str | None]()
+    if row.played_at:
+        later = "device = ? AND pulled = ? AND at > ?", (row.device, row.pulled_at, at)
+        moved = {game for game, in db.execute(f"SELECT game FROM played WHERE {later[0]}",
+                                              later[1])}
+        if moved:
+            db.execute(f"UPDATE played SET at = ? WHERE {later[0]}", (at, *later[1]))
+    db.execute("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (
+        at, row.id, None if row.played_at else row.pulled_at, row.game, row.level,
+        row.device, row.players, names(row), facts(row)))
+    return moved
+
+
+def counted(db: sqlite3.Connection, wanted: Wanted) -> Iterator[Fact]:
+    """What is counted of verified games, in the order of play."""
+    where, values = wanted.sql()
+    for row in db.execute("SELECT at, game, players, names, facts FROM played "
+                          f"WHERE facts NOT NULL AND {where} ORDER BY at, id", values):
+        yield fact(*row)
+
+
+def kept(db: sqlite3.Connection) -> Count | None:
+    """The figures of all games; None if they are to be counted."""
+    text = schema.recall(db, _FIGURES)
+    return Count.loads(text) if text else None
+
+
+def keep(db: sqlite3.Connection, count: Count) -> None:
+    schema.remember(db, _FIGURES, count.dumps())
+
+
+def add_new(db: sqlite3.Connection, after: int, moved: set[str | None]) -> None:
+    """Adds the games with higher numbers to the figures that are kept, if they are."""
+    count = kept(db)
+    if count:
+        for each in counted(db, Wanted(after=after)):
+            count.add(each)
+        count.late |= {game for game in moved if game in count.games}
+        keep(db, count)
+
+
+def figures(db: sqlite3.Connection, wanted: Wanted) -> Count:
+    """Counted now."""
+    count = Count()
+    for each in counted(db, wanted):
+        count.add(each)
+    return count
+
+
+def complete(db: sqlite3.Connection, count: Count | None) -> Count:
+    """The figures of all games, counted as far as they were not."""
+    if count is None:
+        return figures(db, ALL)
+    for game in sorted(count.late):
+        count.replace(game, figures(db, Wanted(game=game)))
+    return count

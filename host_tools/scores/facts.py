@@ -1,0 +1,89 @@
+"""What is counted of a game, worked out once, when its record is added."""
+
+import json
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from crupier.scores.rows import Game
+from crupier.scores.views.face import Face, Mark
+from crupier.scores.views.faces import FACES, face
+from crupier.scores.views.played import Played
+
+_VERSION = 1            # raise it when facts() of the games there are change
+_WON, _GOOD, _RANKED, _FINISHED = 1, 2, 4, 8
+
+
+class Fact(NamedTuple):
+    """tallies: by player, "" is everybody: rounds, and of each column of face.COUNTED the sum and
+    how often it was noted."""
+
+    at: str                 # ISO local time, see order.py
+    game: str
+    players: int
+    names: list[str]
+    options: dict
+    plays: list[list[Mark]]
+    tallies: dict[str, list]
+    ends: list[str]         # how the games of this record ended, of games that tell
+
+    @property
+    def head(self) -> dict:
+        """As much of the record's head as its level depends on."""
+        return {"game": self.game, "players": self.players, "options": self.options, "seed": ""}
+
+
+def version() -> str:
+    """Facts of another version must be worked out again."""
+    return " ".join([str(_VERSION), *FACES])
+
+
+def names(row: Game) -> str:
+    """JSON of the names as people see them."""
+    return json.dumps(Played.named(row), ensure_ascii=False)
+
+
+def facts(row: Game) -> str | None:
+    """JSON of a verified game; None of any other."""
+    if not row.verified:
+        return None
+    game = Played.read(row)
+    look = face(game.game)
+    rounds = look.rounds(game)
+    return json.dumps([
+        game.head["options"], [_packed(marks) for marks in look.plays(game)],
+        _tallies(look, game, rounds), look.ends(rounds)], separators=(",", ":"))
+
+
+def fact(at: str, game: str, players: int, names: str, facts: str) -> Fact:
+    """From what the library keeps."""
+    options, plays, tallies, ends = json.loads(facts)
+    return Fact(at, game, players, json.loads(names), options,
+                [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends)
+
+
+def _packed(marks: Iterable[Mark]) -> list:
+    return [[mark.points, _WON * mark.won + _GOOD * mark.good + _RANKED * mark.ranked
+             + _FINISHED * mark.finished] for mark in marks]
+
+
+def _mark(points: float, flags: int) -> Mark:
+    return Mark(points, flags & _WON > 0, flags & _GOOD > 0, flags & _RANKED > 0,
+                flags & _FINISHED > 0)
+
+
+def _tallies(look: Face, game: Played, rounds: list[dict]) -> dict[str, list]:
+    found: dict[str, list[dict]] = {}
+    if any(counted.mean for counted in look.COUNTED) and rounds:
+        found[""] = rounds
+    for row in rounds if look.COUNTED else ():
+        name = game.name(row["seat"] - 1)
+        if name:
+            found.setdefault(name, []).append(row)
+    return {name: [len({row["round"] for row in rows}),
+                   [_noted(counted.of(row) for row in rows) for counted in look.COUNTED]]
+            for name, rows in found.items()}
+
+
+def _noted(values: Iterable[float | None]) -> tuple[float, int]:
+    noted = [value for value in values if value is not None]
+    return sum(noted), len(noted)

@@ -1,0 +1,105 @@
+"""The file of the library: its tables, how older ones become these, and when it is checked.
+
+`games` is what was pulled, and never changes but where a newer crupier can verify more. `played`
+and `kept` follow from it: see derived.py.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import date, timedelta
+from pathlib import Path
+
+from crupier.errors import Trouble
+from crupier.scores.rows import COLUMNS, Game, game
+
+SCHEMA = 2
+_CHECKED_FOR = timedelta(days=7)
+_TABLES = """
+CREATE TABLE IF NOT EXISTS games (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    device TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,
+    game TEXT, players INTEGER, level TEXT, fire INTEGER, seed TEXT, names TEXT NOT NULL,
+    outcome TEXT, "left" INTEGER, rating TEXT, played_at TEXT, pulled_at TEXT NOT NULL,
+    verified INTEGER NOT NULL, problem TEXT);
+CREATE INDEX IF NOT EXISTS games_by_number ON games (device, seq);
+CREATE INDEX IF NOT EXISTS games_in_doubt ON games (id) WHERE NOT verified;
+CREATE TABLE IF NOT EXISTS boards (
+    device TEXT PRIMARY KEY, last_seq INTEGER NOT NULL, pulled_at TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS damaged (
+    device TEXT NOT NULL, line BLOB NOT NULL, pulled_at TEXT NOT NULL, UNIQUE (device, line));
+CREATE TABLE played (
+    at TEXT NOT NULL, id INTEGER NOT NULL, pulled TEXT, game TEXT, level TEXT,
+    device TEXT NOT NULL, players INTEGER, names TEXT NOT NULL, facts TEXT,
+    PRIMARY KEY (at, id)) WITHOUT ROWID;
+CREATE UNIQUE INDEX played_by_id ON played (id);
+CREATE INDEX played_without_date ON played (device, pulled, at) WHERE pulled IS NOT NULL;
+CREATE INDEX played_in_doubt ON played (id) WHERE facts IS NULL;
+CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+PRAGMA user_version = 2;
+"""
+_QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)
+
+
+def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
+    """Makes the tables of a new file, and those of this version in an older one; raises for a
+    file that is not a sound library. crashed: somebody has died while writing to it."""
+    version = db.execute("PRAGMA user_version").fetchone()[0]
+    if version > SCHEMA:
+        raise Trouble(f"{path} was written by a newer crupier; update this one.")
+    if version == 0 and _tables(db):
+        raise Trouble(f"{path} is a database of another program; choose another file.")
+    _check(db, path, crashed or version < SCHEMA)
+    if version < SCHEMA:
+        _make(db)
+
+
+def _tables(db: sqlite3.Connection) -> int:
+    return db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+
+
+def _make(db: sqlite3.Connection) -> None:
+    """All at once; another program may have been faster."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        if db.execute("PRAGMA user_version").fetchone()[0] < SCHEMA:
+            for statement in _TABLES.split(";\n"):
+                db.execute(statement)
+            remember(db, "checked", date.today().isoformat())
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def _check(db: sqlite3.Connection, path: Path, now: bool) -> None:
+    """All pages, where that has not been done for a week; their number, always."""
+    pages, size = (db.execute(f"PRAGMA {name}").fetchone()[0]
+                   for name in ("page_count", "page_size"))
+    if pages * size > path.stat().st_size:
+        raise sqlite3.DatabaseError("its end is missing")
+    today = date.today()
+    checked = "" if now else recall(db, "checked") or ""
+    if (today - _CHECKED_FOR).isoformat() < checked <= today.isoformat():
+        return
+    damage = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if damage != "ok":
+        raise sqlite3.DatabaseError(damage)
+    if not now:
+        with suppress(sqlite3.OperationalError):        # a file that nobody may write
+            remember(db, "checked", today.isoformat())
+
+
+def stored(db: sqlite3.Connection, rest: str, values: tuple = ()) -> Iterator[Game]:
+    """Games; rest: the query from the table on."""
+    for row in db.execute(f"SELECT {_QUOTED} FROM {rest}", values):
+        yield game(row)
+
+
+def recall(db: sqlite3.Connection, name: str) -> str | None:
+    return next(db.execute("SELECT value FROM kept WHERE name = ?", (name,)), (None,))[0]
+
+
+def remember(db: sqlite3.Connection, name: str, value: str) -> None:
+    db.execute("INSERT OR REPLACE INTO kept VALUES (?, ?)", (name, value))

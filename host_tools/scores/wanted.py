@@ -1,0 +1,40 @@
+"""Which games somebody asks for, in the words of SQLite."""
+
+from dataclasses import astuple, dataclass
+from datetime import date, timedelta
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Everything that is not None must fit. See schema.py for when a game without a date was
+    played."""
+
+    game: str | None = None
+    level: str | None = None
+    since: date | None = None
+    until: date | None = None       # including this day
+    device: str | None = None       # the end of its id
+    player: str | None = None
+    after: int | None = None        # number in the library
+    verified: bool | None = None
+
+    def sql(self) -> tuple[str, tuple]:
+        """Condition on the table `played`, and its values."""
+        found = [(condition, value) for condition, value in (
+            ("game = ?", self.game), ("level = ?", self.level),
+            ("at >= ?", self.since and self.since.isoformat()),
+            ("at < ?", self.until and (self.until + timedelta(1)).isoformat()),
+            ("device LIKE '%' || ?", self.device),
+            ("EXISTS (SELECT 1 FROM json_each(names) WHERE value = ? COLLATE NOCASE)",
+             self.player),
+            ("id > ?", self.after), ("(facts NOT NULL) = ?", self.verified))
+            if value is not None]
+        return (" AND ".join(condition for condition, _ in found) or "1",
+                tuple(value for _, value in found))
+
+    def __bool__(self) -> bool:
+        """Does this leave anything out?"""
+        return astuple(self) != astuple(ALL)
+
+
+ALL = Wanted()

@@ -1,0 +1,40 @@
+"""`python -m tests.campaign cuts --count 10000 --seed 1`: the long campaigns, with their figures.
+
+A line of JSON for each stage that is done; docs/reliability.md has those of the last whole run.
+"""
+
+import argparse
+import json
+import tempfile
+import time
+from pathlib import Path
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
+    parser.add_argument("what", choices=("cuts", "days", "versions"))
+    parser.add_argument("--count", type=int, help="cuts, days, or versions; the default is all")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--board", help="days: of this board")
+    args = parser.parse_args()
+    begun = time.monotonic()
+
+    def told(tally) -> None:
+        print(json.dumps({"what": args.what, "seed": args.seed,
+                          "minutes": round((time.monotonic() - begun) / 60, 1),
+                          **vars(tally)}), flush=True)
+
+    with tempfile.TemporaryDirectory() as folder:
+        if args.what == "cuts":
+            from tests.campaign import cuts
+            cuts.campaign(Path(folder), args.count or 10_000, args.seed, progress=told)
+        elif args.what == "days":
+            from tests.campaign import days
+            for board_id in [args.board] if args.board else days.BOARDS:
+                days.campaign(Path(folder), board_id, args.count or 30, args.seed, told)
+        else:
+            from tests.campaign import versions
+            versions.campaign(Path(folder), args.count, told)
+
+
+main()

@@ -1,0 +1,28 @@
+"""The campaigns of docs/reliability.md, very short; `make campaign` has them whole."""
+
+import pytest
+
+from tests.campaign import cuts, days, versions
+
+
+@pytest.mark.parametrize("count", [10, pytest.param(600, marks=pytest.mark.long)])
+def test_power_cuts(tmp_path, micropython, count):
+    tally = cuts.campaign(tmp_path, count, seed=7, twice=0.3, life=2)
+    assert tally.cuts == count and tally.torn and tally.twice
+    assert len(tally.screens) > 1 and len(tally.boards) > 4
+
+
+@pytest.mark.parametrize("board_id, keys, number", [
+    ("pico_ssd1306", 90, 2), *[pytest.param(board_id, 400, 8, marks=pytest.mark.long)
+                               for board_id in days.BOARDS]])
+def test_days(tmp_path, micropython, monkeypatch, board_id, keys, number):
+    monkeypatch.setattr(days, "_PER_DAY", keys)
+    tally = days.campaign(tmp_path, board_id, number, seed=7)
+    assert [day["number"] for day in tally.days] == list(range(1, number + 1))
+    assert max(day["files"] for day in tally.days) < 80
+    assert min(day["free"] for day in tally.days) > 55
+
+
+@pytest.mark.long
+def test_versions(tmp_path, micropython):
+    assert versions.campaign(tmp_path, 4).updates >= 3

@@ -1,0 +1,32 @@
+"""Runs on a virtual board, beside the application: tells the PC after every frame where it stands.
+
+`[at] <screen> <seq> <actions> <CRC-32 of these> <CRC-32 of the settings> <commits pending>`: only
+when something of it has changed. seq is 0 as long as there was no game since the start; the number
+of actions is -1 when the game has been sealed.
+"""
+
+from binascii import crc32
+
+from app import App
+from engine.records import dumps
+
+_show = App.show
+_told = [""]
+
+
+def show(app):
+    _show(app)
+    session = app.session
+    seq, actions, pending = 0, [], 0
+    if session.head:
+        seq, actions, pending = session.head["seq"], session.actions, session._journal.pending
+    words = (type(app._stack[-1]).__name__, seq, len(actions) if session.game else -1,
+             crc32(",".join(map(str, actions)).encode()),
+             crc32(dumps(dict(app.settings._values, v=1)).encode()), pending)
+    said = "[at] " + " ".join(map(str, words))
+    if said != _told[0]:
+        _told[0] = said
+        print(said)
+
+
+App.show = show

@@ -1,0 +1,137 @@
+"""A board whose flash fills up: it makes room by itself, warns before, and says what helps."""
+
+import pytest
+
+from crupier.engine.lines import seal
+from crupier.engine.records import replay
+from crupier.pictures import demo
+from crupier.sim.virtual import files, image
+from crupier.sim.virtual.flash import BLOCKS
+from tests import eyes
+from tests.campaign import flash
+from tests.firmware.console import Console
+from tests.host_tools import flash_lab
+
+GAMES = 400
+LAST = 20
+
+
+@pytest.fixture
+def board(tmp_path, micropython):
+    """board(free, acked): with so many free blocks and GAMES records."""
+    def make(free: int, acked: int, more: tuple = (), games: int = GAMES) -> Console:
+        path = tmp_path / "flash.img"
+        image.install(path, "pico_ssd1306")
+        layers = {name: data for name, data in flash_lab.many_scores(games).items()
+                  if name.startswith("/data/records/")}
+        files.write_all(path, {**layers, **dict(more), "/data/ack": seal(str(acked)).encode()})
+        flash_lab.fill(path, left=free)
+        return Console(tmp_path)
+    return make
+
+
+def free(console: Console) -> int:
+    """Blocks, as the PC counts them; the power goes off for it."""
+    console.board.power_off()
+    with files.mounted(console.board.image) as fs:
+        return BLOCKS - fs.used_block_count
+
+
+def segments(console: Console) -> list[str]:
+    """The power goes off for it."""
+    console.board.power_off()
+    return console.board.list_files("/data/records")
+
+
+def games(console: Console) -> int:
+    """How many count in the figures; the power goes off for it."""
+    console.board.power_off()
+    return flash.read(console.board.image).games
+
+
+def again(console: Console, files: dict[str, bytes]) -> None:
+    """A start without a game in progress, and with these files."""
+    console.board.power_off()
+    console.board.write_files({**files, **{path: b"" for path in console.board.list_files("/data")
+                                           if path.startswith("/data/game/")}})
+    console.board.power_on()
+    console.boot()
+
+
+def begin(console: Console) -> str:
+    """A solo game, from the home screen -> the title on the glass."""
+    console.press("OK", "OK")
+    return eyes.title(console.frame())
+
+
+@pytest.mark.parametrize("left, count", [(65, GAMES), (1, GAMES)])
+def test_it_makes_room_and_goes_on_counting(board, left, count):
+    with board(left, acked=count) as console:
+        before = segments(console)
+        again(console, {})
+        assert not begin(console) and eyes.table(console.frame())
+        after = segments(console)
+        assert 0 < len(after) < len(before) and before[-len(after):] == after
+        assert int(after[0][-6:]) <= count - LAST
+        if left > 60:
+            assert free(console) >= BLOCKS // 5
+        assert games(console) == count
+        assert not console.board.log
+
+
+def test_it_counts_free_blocks_as_the_pc_does(board):
+    with board(90, acked=0) as console:
+        console.board.power_off()
+        main = console.board.read_file("/main.py").decode()
+        look = "from storage.room import free_blocks; print('free', free_blocks(), 'blocks')"
+        console.board.write_file("/main.py", main.replace(
+            "import start", look + "\n        import start"))
+        again(console, {})
+        assert f"free {free(console)} blocks" in console.board.log.decode()
+
+
+PULLED = {"/data/ack": seal(str(GAMES)).encode()}
+
+
+def test_it_warns_once_and_a_pull_helps(board):
+    with board(40, acked=0) as console:
+        assert begin(console) == "Aviso"
+        console.press("OK")
+        assert eyes.table(console.frame())
+        console.press("BACK", "UP", "OK", "DOWN", "OK", "OK", "OK")     # given up; a new one
+        assert eyes.table(console.frame()) and not eyes.title(console.frame())
+        assert len(segments(console)) > 40
+        again(console, PULLED)
+        assert not begin(console) and eyes.table(console.frame())
+        assert len(segments(console)) < 40 and free(console) > 60
+
+
+def test_it_refuses_until_a_pull(board):
+    with board(20, acked=0) as console:
+        assert begin(console) == "Aviso"
+        console.press("OK")
+        assert segments(console) and not any(
+            "/game/" in path for path in console.board.list_files("/data"))
+        again(console, PULLED)
+        assert not begin(console) and eyes.table(console.frame())
+
+
+def test_other_files_are_no_matter_of_a_pull(board):
+    with board(20, acked=0, games=12) as console:
+        assert begin(console) == "Aviso"
+        assert len(segments(console)) < 4
+
+
+def test_the_result_of_a_game_makes_room_for_itself(tmp_path, board):
+    """Not one block is free when the game ends."""
+    head = demo.new_head(GAMES + 1, "K7Q2MX")
+    actions = demo.play(head).history()
+    with board(0, GAMES, demo.journal(head, actions)) as console:
+        before = segments(console)
+        console.board.power_on()
+        console.boot()
+        console.press("OK", "OK")
+        records = console.records()
+        assert records[-1] == (dict(head, result=replay(head, actions).result()), actions)
+        assert len(segments(console)) < len(before)
+        assert games(console) == GAMES + 1

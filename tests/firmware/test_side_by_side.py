@@ -1,0 +1,158 @@
+"""Several games in progress: each waits on the flash until somebody goes on with it."""
+
+from types import SimpleNamespace
+
+import pytest
+
+import parked
+from crupier.engine.lines import seal
+from crupier.engine.records import encode, outcome, replay, verify
+from crupier.pictures import demo, demo_match, demo_tables
+from storage import files
+from storage.archive import Archive
+from storage.journal import Journal
+from tests import eyes, pilot
+from tests.firmware.console import Console
+from tests.firmware.disk import HEAD, finished, head
+from tests.firmware.hands import choose, message
+
+NAMES = demo.settings(language="en", names=list(demo_match.NAMES[:4]))
+
+
+def yes(console: Console) -> None:
+    console.press("DOWN", "OK")
+
+
+@pytest.fixture
+def two(tmp_path):
+    """A solo game that somebody has begun, and a match of Take That after it, on the glass."""
+    with Console(tmp_path, {**demo.journal(demo.new_head(1, "K7Q2MX"), []), **NAMES},
+                 language="en") as console:
+        pilot.act(console, pilot.choose(eyes.table(console.frame())))
+        console.table = eyes.table(console.frame())
+        console.press("BACK")
+        choose(console, "Home")
+        choose(console, "Take That", "Start")
+        yield console
+
+
+def test_a_match_and_a_solo_game_live_side_by_side(two):
+    assert eyes.round_to_play(two.frame()) == 1
+    two.press("BACK")
+    choose(two, "Home")
+    assert eyes.home(two.frame()) == "Take That"
+    choose(two, "The Game")
+    assert same(eyes.table(two.frame()), two.table)
+    two.restart()                       # what was played last comes first
+    assert same(eyes.table(two.frame()), two.table)
+    two.press("BACK")
+    choose(two, "Home", "Take That")
+    assert eyes.round_to_play(two.frame()) == 1
+
+
+def same(table, before) -> bool:
+    return (table.tops, table.hand, table.draw) == (before.tops, before.hand, before.draw)
+
+
+def test_a_game_is_given_up_by_its_name_only(two):
+    two.press("BACK")
+    choose(two, "Home", "Deal of the day")      # for the one that waits
+    assert eyes.title(two.frame()) == "Give up?"
+    assert message(two.frame()) == "In progress: The Game, solo, 97 left. Give it up?"
+    two.press("OK")                     # keep playing
+    assert same(eyes.table(two.frame()), two.table)
+    two.press("BACK")
+    choose(two, "Home", "Deal of the day")
+    yes(two)
+    assert not same(eyes.table(two.frame()), two.table)
+    two.press("BACK")
+    choose(two, "Give up")
+    assert message(two.frame()) == "The Game, solo, 98 left: it will count as given up."
+    yes(two)
+    assert eyes.home(two.frame())
+    choose(two, "Take That")            # it has been waiting all the time
+    assert eyes.round_to_play(two.frame()) == 1
+    sealed = [head for head, _ in two.records()]
+    assert [(each["game"], each["result"]["left"]) for each in sealed] == [
+        ("the_game", 97), ("the_game", 98)]
+
+
+def test_the_game_that_began_first_can_end_last(two):
+    """Records are in the order of their seqs all the same, as a PC expects them."""
+    two.press("BACK")
+    choose(two, "Give up")
+    yes(two)
+    choose(two, "The Game")
+    actions = [pilot.choose(two.table)]
+    pilot.act(two, actions[0])
+    two.press("BACK")
+    choose(two, "Give up")
+    yes(two)
+    assert eyes.home(two.frame())
+    (match, _), (solo, done) = two.records()
+    verify(solo, done)
+    assert (match["seq"], match["game"]) == (2, "take_that_table")
+    assert (solo["seq"], solo["begun"], len(done)) == (3, 1, 2)
+    two.board.power_on()
+    two.boot()
+    assert eyes.home(two.frame())
+
+
+def test_a_cut_before_a_sealed_journal_was_removed(tmp_path):
+    """Its record, with a later seq, says whose it is."""
+    later, early = demo_tables.take_that(2), demo.new_head(1, "K7Q2MX")
+    sealed = dict(early, seq=3, begun=1, result=outcome(replay(early, [])))
+    files = {**demo.sealed(later, []), **demo.journal(early, [])}
+    files["/data/records/000002"] += seal(encode(sealed, [])).encode()
+    with Console(tmp_path, files, language="en") as console:
+        assert eyes.home(console.frame())
+        assert len(console.records()) == 2
+        assert not [path for path in console.board.list_files("/data/game") if "000001" in path]
+
+
+def test_the_journals_of_several_games(tmp_path):
+    root = str(tmp_path / "journal")
+    for seq in (7, 9, 8):
+        journal = Journal(root)
+        journal.start(head(seq))
+        journal.append(seq)
+    assert Journal(root).load().head["seq"] == 9            # begun last
+    assert waiting(root, 9) == [8, 7]
+    assert waiting(root, 9, archive=(8,)) == [7]            # sealed
+    assert waiting(root, None) == [9, 8, 7]
+    assert (journal.free_seq(3), journal.free_seq(12)) == (10, 12)
+    assert Journal(root).load(wanted=8).head["seq"] == 8
+    files.save_value(root + "/current", 7)
+    assert Journal(root).load() == (HEAD, [7], None)
+    assert Journal(root).load((7,)).head["seq"] == 9
+    Journal(root).start(head(10))
+    assert Journal(root).load().head["seq"] == 10           # a new game is played
+    (tmp_path / "journal" / "current").write_bytes(b"?")
+    assert Journal(root).load().head["seq"] == 10
+
+
+def waiting(root, played, archive=()) -> list[int]:
+    """The seqs of the games that wait."""
+    session = SimpleNamespace(journal=Journal(root), archive=archive, game=played is not None,
+                              head={"seq": played})
+    return [each["seq"] for each in parked.waiting(session)]
+
+
+def test_whose_head_is_lost_does_not_wait(tmp_path):
+    root = str(tmp_path / "journal")
+    for seq in (7, 8):
+        Journal(root).start(head(seq))
+    for damaged in (b"", b"x", seal("0 2").encode(), seal("{}").encode(), seal("[]").encode()):
+        (tmp_path / "journal" / "000007.000").write_bytes(damaged)
+        assert waiting(root, 8) == []
+
+
+def test_a_record_may_have_a_later_seq_than_its_journal(tmp_path):
+    archive = Archive(str(tmp_path / "records"))
+    archive.append(finished(8), [1])
+    for _ in range(2):                                      # again does nothing
+        archive.append({**finished(9), "begun": 7}, [2])
+    assert [seq for seq in range(12) if seq in archive] == [7, 8]
+    assert [each["seq"] for each in archive.heads()] == [8, 9]
+    assert archive.next_seq() == 10 and 11 not in archive
+    assert archive.record(9)[1] == [2] and archive.record(7) is None

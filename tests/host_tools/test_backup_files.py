@@ -1,0 +1,106 @@
+"""Files of backups: written whole, and read with suspicion."""
+
+import errno
+import json
+import zipfile
+
+import pytest
+
+from crupier.errors import INTEGRITY, Trouble
+from crupier.install import archive
+from crupier.install.archive import Backup
+
+DEVICE = "e6614c311b7e6f2d"
+
+
+def test_disk_full(tmp_path, monkeypatch):
+    def full(*args):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(archive.os, "replace", full)
+    with pytest.raises(Trouble, match="No space left on device"):
+        archive.write(tmp_path / "x.zip", Backup(DEVICE, "now", {"/data/a": b"1"}))
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda data: b"", lambda data: b"PK", lambda data: data[:-30],
+    lambda data: data.replace(b"ABCDEFGH", b"ABCDEFGX", 1)])
+def test_damaged_backups_are_refused(tmp_path, spoil):
+    path = tmp_path / "x.zip"
+    # Stored, so that the content can be found in it.
+    with zipfile.ZipFile(path, "w") as opened:
+        opened.writestr("manifest.json", json.dumps({
+            "format": 1, "device": "e1", "made": "now", "files": {"/data/a": {
+                "bytes": 8, "sha256": archive.hashlib.sha256(b"ABCDEFGH").hexdigest()}}}))
+        opened.writestr("data/a", b"ABCDEFGH")
+    assert archive.read(path).files == {"/data/a": b"ABCDEFGH"}
+    path.write_bytes(spoil(path.read_bytes()))
+    with pytest.raises(Trouble, match="no undamaged backup") as told:
+        archive.read(path)
+    assert told.value.exit_code == INTEGRITY
+
+
+def test_backups_that_are_none(tmp_path):
+    for about in ({}, {"format": 1},
+                  {"format": 1, "device": "e1", "made": "", "files": {"/a": {}}},
+                  {"format": 1, "device": "e1", "made": "", "files": {"/data/../boot.py": {
+                      "sha256": archive.hashlib.sha256(b"").hexdigest()}}}):
+        path = tmp_path / "x.zip"
+        with zipfile.ZipFile(path, "w") as opened:
+            opened.writestr("manifest.json", json.dumps(about))
+            opened.writestr("data/../boot.py", b"")
+        with pytest.raises(Trouble, match="no undamaged backup"):
+            archive.read(path)
+    with zipfile.ZipFile(path, "w") as opened:
+        opened.writestr("manifest.json", json.dumps({"format": 2}))
+    with pytest.raises(Trouble, match="later crupier"):
+        archive.read(path)
+
+
+def zipped(path, files, **about):
+    """A backup with these files, each as (name in the manifest, content)."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as opened:
+        opened.writestr("manifest.json", json.dumps({
+            "format": 1, "device": "e1", "made": "now", **about, "files": {
+                name: {"sha256": archive.hashlib.sha256(content).hexdigest()}
+                for name, content in files}}))
+        for name, content in {name.lstrip("/"): content for name, content in files}.items():
+            opened.writestr(name, content)
+    return path
+
+
+def no_backup(path):
+    with pytest.raises(Trouble, match="no undamaged backup") as told:
+        archive.read(path)
+    assert told.value.exit_code == INTEGRITY
+    return str(told.value)
+
+
+def test_a_zip_bomb_is_refused_before_it_is_unpacked(tmp_path, monkeypatch):
+    bomb = zipped(tmp_path / "bomb.zip", [("/data/a", bytes(archive._MOST))])
+    monkeypatch.setattr(archive.zipfile.ZipFile, "open", None)
+    assert "more than a board can" in no_backup(bomb)
+
+
+def test_a_zip_bomb_that_says_less_than_it_holds(tmp_path):
+    path = zipped(tmp_path / "liar.zip", [("/data/a", bytes(100_000))])
+    size = (100_000).to_bytes(4, "little")
+    path.write_bytes(path.read_bytes().replace(size, (10).to_bytes(4, "little")))
+    no_backup(path)
+
+
+def test_one_file_under_many_names(tmp_path):
+    content = bytes(1000)
+    no_backup(zipped(tmp_path / "x.zip", [("/" * n + "data/a", content) for n in range(1, 9)]))
+
+
+@pytest.mark.parametrize("device", ["../../x", "", "E6", "a" * 33, None, ["e1"], "e1\x1b[31m"])
+def test_an_id_that_is_none(tmp_path, device):
+    assert "\x1b" not in no_backup(zipped(tmp_path / "x.zip", [], device=device))
+
+
+def test_deep_json(tmp_path):
+    with zipfile.ZipFile(tmp_path / "x.zip", "w") as opened:
+        opened.writestr("manifest.json", "[" * 100_000)
+    no_backup(tmp_path / "x.zip")

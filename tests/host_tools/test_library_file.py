@@ -1,0 +1,178 @@
+"""The library's file: of an older version, checked now and then, and quick with what it knows."""
+
+import sqlite3
+import threading
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from crupier.errors import INTEGRITY, Trouble
+from crupier.scores import derived, rows, schema
+from crupier.scores.library import Library
+from tests.host_tools import kinds, scores
+
+FIRST_SCHEMA = Path(__file__).parents[1] / "data/library_1.sql"
+LINE = b"half a rec"
+
+
+def older(path, texts):
+    """A library as 0.2.0 left it."""
+    with sqlite3.connect(path) as db:
+        db.executescript(FIRST_SCHEMA.read_text("utf-8"))
+        for text in texts:
+            row = {**rows.read(text), "pulled_at": scores.PULLED}
+            names = ", ".join(f'"{name}"' for name in row)
+            db.execute(f"INSERT INTO games ({names}) VALUES ({', '.join('?' * len(row))})",
+                       tuple(row.values()))
+        db.execute("INSERT INTO boards VALUES (?, 7, ?)", (scores.demo.DEVICE, scores.PULLED))
+        db.execute("INSERT INTO damaged VALUES (?, ?, ?)",
+                   (scores.demo.DEVICE, LINE, scores.PULLED))
+    db.close()
+    return path
+
+
+def rows_of(path, table):
+    db = sqlite3.connect(path)
+    found = db.execute(f"SELECT * FROM {table}").fetchall()
+    db.close()
+    return found
+
+
+def test_an_older_library_loses_nothing(tmp_path):
+    texts = list(dict.fromkeys([*scores.sample(), *kinds.every()]))
+    path = older(tmp_path / "old.sqlite", texts)
+    before = {table: rows_of(path, table) for table in ("games", "boards", "damaged")}
+    new = scores.library(tmp_path / "new.sqlite", texts)
+    with Library(path) as library, Library(new) as same:
+        assert {table: rows_of(path, table) for table in before} == before
+        assert list(library.chosen()) == list(same.chosen())
+        assert library.figures().levels() == same.figures().levels()
+        assert library.figures().tallies() == same.figures().tallies()
+        assert library.last_seq(scores.demo.DEVICE) == 7
+        assert library.damaged() == {scores.demo.DEVICE: 1}
+        assert library.add(scores.record(50)) == "new"
+
+
+def test_power_fails_while_an_older_library_is_brought_up_to_date(tmp_path, monkeypatch):
+    """What is there stays usable, and the next start does the rest."""
+    path = older(tmp_path / "old.sqlite", scores.sample())
+    place, placed = derived.place, []
+
+    def failing(db, row):
+        placed.append(row)
+        if len(placed) == 4:
+            raise KeyboardInterrupt
+        return place(db, row)
+
+    monkeypatch.setattr(derived, "place", failing)
+    with pytest.raises(KeyboardInterrupt):
+        Library(path)
+    monkeypatch.undo()
+    with Library(path) as library:
+        assert library.count() == len(library.games()) == len(scores.sample())
+
+
+def test_a_version_that_counts_in_another_way_counts_again(tmp_path, monkeypatch):
+    path = scores.library(tmp_path / "library.sqlite")
+    with Library(path) as library:
+        before = library.figures().levels()
+    monkeypatch.setattr(derived, "version", lambda: "another")
+    monkeypatch.setattr(derived, "facts", lambda row: None)
+    with Library(path) as library:
+        assert library.figures().levels() == []
+    monkeypatch.undo()
+    with Library(path) as library:
+        assert library.figures().levels() == before
+
+
+# ---- checks of the file
+
+@pytest.fixture
+def checks(monkeypatch):
+    """Paths of the libraries whose pages were all looked at."""
+    seen, connect = [], sqlite3.connect
+
+    def watched(path, **options):
+        db = connect(path, **options)
+        db.set_trace_callback(lambda query: "quick_check" in query and seen.append(path))
+        return db
+
+    monkeypatch.setattr("crupier.scores.library.sqlite3.connect", watched)
+    return seen
+
+
+def note(path, day):
+    with sqlite3.connect(path) as db:
+        schema.remember(db, "checked", day.isoformat())
+    db.close()
+
+
+def test_all_pages_are_checked_once_a_week(tmp_path, checks):
+    path = scores.library(tmp_path / "library.sqlite")
+    del checks[:]
+    for _ in range(3):
+        Library(path).close()
+    assert checks == []
+    for day in (date.today() - timedelta(days=8), date.today() + timedelta(days=3)):
+        note(path, day)
+        Library(path).close()
+        Library(path).close()
+        assert len(checks) == 1
+        del checks[:]
+
+
+def test_and_after_a_crash(tmp_path, checks):
+    """A journal is left where a program has died while it wrote."""
+    path = scores.library(tmp_path / "library.sqlite")
+    del checks[:]
+    Path(f"{path}-journal").write_bytes(b"\0" * 512)
+    Library(path).close()
+    assert len(checks) == 1
+
+
+def test_a_file_that_ends_too_early_is_noticed_at_once(tmp_path):
+    path = scores.library(tmp_path / "library.sqlite")
+    path.write_bytes(path.read_bytes()[:-4096])
+    with pytest.raises(Trouble) as caught:
+        Library(path)
+    assert caught.value.exit_code == INTEGRITY
+
+
+def test_a_library_that_nobody_may_write_can_be_read(tmp_path):
+    path = scores.library(tmp_path / "library.sqlite")
+    note(path, date.today() - timedelta(days=8))
+    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)
+    schema.prepare(db, path, crashed=False)
+    assert derived.kept(db).levels()
+    db.close()
+
+
+# ---- records that are here already
+
+def test_what_is_known_is_not_replayed(tmp_path, monkeypatch):
+    path = scores.library(tmp_path / "library.sqlite")
+    monkeypatch.setattr("crupier.scores.library.read", None)
+    with Library(path) as library:
+        assert {library.add(text) for text in scores.sample()} == {"known"}
+        assert all(map(library.holds, scores.sample()))
+
+
+def test_a_number_that_no_library_has(crupier):
+    for number in (2**63, 10**30, 0):
+        assert "there is no game" in crupier("show", str(number), code=1)
+
+
+def test_two_programs_open_an_older_library(tmp_path):
+    path, counts = older(tmp_path / "old.sqlite", scores.sample()), []
+
+    def look():
+        with Library(path) as library:
+            counts.append((library.count(), len(library.figures().levels())))
+
+    threads = [threading.Thread(target=look) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert counts == [(10, 4)] * 3

@@ -1,0 +1,131 @@
+"""The order of play, and figures that are kept from one pull to the next."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from crupier.engine.games import GAMES
+from crupier.scores import derived
+from crupier.scores.library import Library
+from crupier.scores.wanted import Wanted
+from tests.host_tools import scores
+
+NOON = scores.NOON
+PULLS = tuple(f"2026-11-{day}T09:00:00" for day in (20, 22, 24, 26))
+GOOD, PLAIN = "S5", "S1"        # fewer than 10 cards left, and more
+
+
+def ordered(library):
+    return [game.id for game in library.chosen()]
+
+
+def streak(library):
+    row, = library.figures().levels()
+    return row.figures.streak, row.figures.longest
+
+
+def test_numbers_begin_again_after_the_flash_was_erased(tmp_path):
+    """Games of the second life are younger, though their numbers are lower."""
+    with Library(tmp_path / "library.sqlite") as library:
+        for seq, seed in enumerate((PLAIN, GOOD, GOOD), 1):
+            library.add(scores.record(seq, seed, clock=NOON + seq), PULLS[1])
+        for seq, seed in enumerate((GOOD, PLAIN), 1):
+            library.add(scores.record(seq, seed, clock=NOON + 86400 + seq), PULLS[2])
+        assert ordered(library) == [1, 2, 3, 4, 5]
+        assert streak(library) == (0, 3)
+
+
+def test_without_a_clock_the_pull_says_who_was_first(tmp_path):
+    """The board was erased before each pull."""
+    with Library(tmp_path / "library.sqlite") as library:
+        lives = (PLAIN, GOOD), (GOOD, PLAIN), (GOOD, GOOD)
+        for pull, seeds in zip(PULLS, lives, strict=False):
+            for seq, seed in enumerate(seeds, 1):
+                library.add(scores.record(seq, seed, names=(pull[:10],)), pull)
+        assert ordered(library) == [1, 2, 3, 4, 5, 6]
+        assert streak(library) == (2, 2)
+
+
+def test_two_boards_with_one_id(tmp_path):
+    """Dates decide, whatever the numbers say."""
+    with Library(tmp_path / "library.sqlite") as library:
+        for seq in (1, 2, 3):
+            library.add(scores.record(seq, GOOD, clock=NOON + 1000 * seq), PULLS[1])
+        for seq in (1, 2, 3):
+            library.add(scores.record(seq, PLAIN, clock=NOON + 1000 * seq + 500), PULLS[1])
+        assert ordered(library) == [1, 4, 2, 5, 3, 6]
+        assert streak(library) == (0, 1)
+
+
+def test_games_without_a_date_stand_before_the_next_that_has_one(tmp_path):
+    """As long as both came in one pull; else where they were pulled."""
+    with Library(tmp_path / "library.sqlite") as library:
+        library.add(scores.record(1, PLAIN), PULLS[1])
+        library.add(scores.record(2, PLAIN, clock=NOON), PULLS[1])
+        library.add(scores.record(3, PLAIN), PULLS[1])
+        library.add(scores.record(1, PLAIN, clock=NOON + 3600, device=scores.OTHER_BOARD),
+                    PULLS[1])
+        library.add(scores.record(4, PLAIN), PULLS[2])
+        assert ordered(library) == [1, 2, 4, 3, 5]
+        assert [game.id for game in library.chosen(newest=2)] == [3, 5]
+
+
+records = st.lists(st.tuples(
+    st.sampled_from((scores.demo.DEVICE, scores.OTHER_BOARD)), st.integers(1, 9),
+    st.sampled_from((GOOD, PLAIN, "S4")), st.none() | st.integers(0, 5),
+    st.sampled_from(((), ("Ana", "Luis"), ("Eva", "Ana"))), st.sampled_from(PULLS)), max_size=12)
+
+
+@settings(deadline=None, max_examples=20)
+@given(records, st.lists(st.integers(1, 12)))
+def test_figures_that_are_kept_are_those_that_are_counted(tmp_path_factory, specs, looks):
+    """In whatever order games come, and whoever looks in between."""
+    with Library(tmp_path_factory.mktemp("kept") / "library.sqlite") as library:
+        library._db.execute("PRAGMA synchronous = OFF")     # many small steps
+        for number, (device, seq, seed, day, names, pulled) in enumerate(specs, 1):
+            library.add(scores.record(
+                seq, seed, players=max(1, len(names)), names=names, device=device,
+                clock=None if day is None else NOON + 86400 * day), pulled)
+            if number in looks:
+                library.figures()
+        kept, counted = library.figures(), derived.figures(library._db, Wanted())
+        for rows in ("levels", "players", "duels", "tallies"):
+            assert getattr(kept, rows)() == getattr(counted, rows)()
+        games = {game.id: game for game in library.games()}
+        dated = [id for id in ordered(library) if games[id].played_at]
+        assert [games[id].played_at for id in dated] == sorted(
+            games[id].played_at for id in dated)
+        assert sorted(ordered(library)) == sorted(games)
+
+
+def test_figures_are_not_counted_again(tmp_path, monkeypatch):
+    with Library(tmp_path / "library.sqlite") as library:
+        with library.transaction():
+            for seq in range(1, 6):
+                library.add(scores.record(seq, GOOD, clock=NOON + seq), PULLS[1])
+        before = streak(library)
+        monkeypatch.setattr(derived, "counted", None)
+        assert streak(library) == before == (5, 5)
+
+
+def test_a_late_game_counts_its_own_kind_again(tmp_path, monkeypatch):
+    with Library(tmp_path / "library.sqlite") as library:
+        library.add(scores.record(1, GOOD, clock=NOON), PULLS[1])
+        library.add(scores.record(2, GOOD, clock=NOON + 20), PULLS[1])
+        library.add(scores.record(1, PLAIN, clock=NOON + 10, device=scores.OTHER_BOARD), PULLS[2])
+        assert streak(library) == (1, 1)
+        monkeypatch.setattr(derived, "counted", None)
+        assert streak(library) == (1, 1)
+
+
+def test_what_is_verified_later_counts_once(tmp_path, monkeypatch):
+    """Also with games that came in the same step."""
+    with Library(tmp_path / "library.sqlite") as library:
+        with monkeypatch.context() as older:
+            older.delitem(GAMES, "the_game")
+            library.add(scores.record(1, GOOD, clock=NOON), PULLS[1])
+        with library.transaction():
+            library.add(scores.record(2, GOOD, clock=NOON + 1), PULLS[1])
+            assert library.recheck() == 1
+            library.add(scores.record(3, GOOD, clock=NOON + 2), PULLS[1])
+        row, = library.figures().levels()
+        assert row.figures.played == row.figures.streak == 3

@@ -1,0 +1,93 @@
+"""What people read in a terminal of 80 and of 60 columns, in both languages."""
+
+import io
+import re
+
+import pytest
+from rich.console import Console
+
+from crupier.pictures import demo_match
+from crupier.scores.library import Library
+from crupier.scores.views import tables
+from crupier.scores.views.faces import face
+from crupier.scores.views.played import Played
+from crupier.scores.views.words import LANGUAGES, words
+from tests.host_tools import kinds, scores
+
+WIDTHS = (80, 60)
+CUT = re.compile(r"\w…|…\w")      # a word that ends early; a cell of a pad may be "…"
+
+narrow = pytest.mark.parametrize("width, language", [
+    (width, language) for width in WIDTHS for language in LANGUAGES])
+
+
+@pytest.fixture
+def shown(monkeypatch):
+    """shown(width, *parts) -> lines of these on a terminal; each fits and none is cut."""
+
+    def show(width, *parts):
+        file = io.StringIO()
+        console = Console(file=file, width=width, color_system=None, markup=False,
+                          highlight=False, emoji=False)
+        for part in parts:
+            console.print(part)
+        found = [line.rstrip() for line in file.getvalue().splitlines()]
+        assert max(map(len, found)) <= width and not CUT.search("\n".join(found))
+        return found
+
+    return show
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory):
+    """One of each kind, with dates, and names as long as a board takes them."""
+    texts = [text.replace('"Ana"', '"Maximiliana"').replace('"time":{"boot":1', '"time":{"clock":'
+             f"{scores.NOON + 60 * at},\"boot\":1") for at, text in enumerate(kinds.every())]
+    path = tmp_path_factory.mktemp("narrow") / "library.sqlite"
+    return scores.library(path, [*scores.sample(), *texts])
+
+
+@narrow
+def test_games(shown, library, width, language):
+    with Library(library) as opened:
+        games = [Played.read(row) for row in opened.chosen()]
+    text = "\n".join(shown(width, *tables.games_tables(games, language)))
+    for game in games:
+        when = game.date.strftime("%Y-%m-%d %H:%M") if game.date else f"#{game.row.seq}"
+        assert re.search(rf"^ *{game.number} +{when}", text, re.MULTILINE)
+    assert text.count(words(language)["not_verified"]) >= sum(not game.counts for game in games)
+
+
+@narrow
+def test_stats(shown, library, width, language):
+    with Library(library) as opened:
+        count = opened.figures()
+    levels, players = count.levels(language), count.players(language)
+    found = shown(width, tables.stats(levels, players, count.duels(), count.tallies(), 3,
+                                      language))
+    rows = [line.split() for line in found]
+    for row in [*levels, *players]:
+        cells = tables._cells(row, language)
+        assert any(line[-len(cells):] == cells for line in rows)
+
+
+@narrow
+def test_show(shown, library, width, language):
+    with Library(library) as opened:
+        games = [Played.read(row) for row in opened.chosen()]
+    for game in games:
+        steps = list(face(game.game, language).steps(game))
+        for at in {0, len(steps) // 2, len(steps) - 1} if steps else ():
+            shown(width, tables.page(game, steps, at, language))
+        shown(width, *(part for part in tables.transcript(game, steps, language)
+                       if not isinstance(part, str)), "")
+
+
+@narrow
+def test_a_pad_with_many_rounds_is_turned(shown, tmp_path, width, language):
+    head = demo_match.new_head(1, 4, 12, "points")
+    text = kinds.filled(head, [[(7,), (5,), (12,), (0,)]] * 12)
+    game, = scores.played(scores.library(tmp_path / "long.sqlite", [text]))
+    steps = list(face(game.game, language).steps(game))
+    found = shown(width, tables.page(game, steps, len(steps) - 1, language))
+    assert any(re.search(r" 12 │ +7 │ +5 │ +12 │ +0 │", line) for line in found)

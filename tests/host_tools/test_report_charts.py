@@ -1,0 +1,93 @@
+"""Charts: their axes, and how much room they take."""
+
+import re
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from crupier.scores.facts import Fact
+from crupier.scores.report import cards_left, contest
+from crupier.scores.report.charts import Chart, Mark, drawn, spans
+from crupier.scores.views.face import Mark as Result
+from crupier.scores.views.faces import face
+
+MANY = 6_000
+
+
+@given(st.integers(-10**6, 10**6), st.integers(0, 10**6), st.integers(3, 12))
+def test_lines_of_an_axis(lowest, span, most):
+    lines = spans(lowest, lowest + span, most)
+    assert lines[0] <= lowest and lines[-1] >= lowest + span and len(lines) >= 2
+    assert len(lines) <= most + 2
+    steps = {b - a for a, b in pairwise(lines)}
+    assert len(steps) == 1 and all(type(line) is int for line in lines)
+    assert str(steps.pop()).rstrip("0") in ("1", "2", "5")
+
+
+def ticks(svg):
+    """Numbers on the axes, and where all marks are."""
+    texts = re.findall(r'text-anchor="(?:middle|end)">([^<]+)<', svg)
+    numbers = [text for text in texts if re.match(r"[−\d.]+$", text)]
+    marks = re.findall(r'translate\(([-\d.]+) ([-\d.]+)\)"><title>', svg)
+    lines = [float(y) for y in re.findall(r'M[\d.]+ ([\d.]+)L', svg)]
+    return numbers, [(float(x), float(y)) for x, y in marks], lines
+
+
+@pytest.mark.parametrize("lefts", [[0], [1], [14], [0, 14], [98, 97], [40] * 5])
+def test_one_or_two_games_of_the_game(lefts):
+    """Whole numbers, and every mark between the lines."""
+    facts = [fact("the_game", [[Result(left, left == 0, left < 10)]]) for left in lefts]
+    html = cards_left.section(face("the_game"), facts, [])
+    for svg in re.findall("<svg.*?</svg>", html):
+        numbers, marks, lines = ticks(svg)
+        assert numbers and all(number.isdigit() for number in numbers)
+        assert all(min(lines) <= y <= max(lines) for _, y in marks)
+        assert len(numbers) == len(set(numbers)) or "0" in numbers
+
+
+@pytest.mark.parametrize("points", [[(7, 7)], [(0, 0)], [(-3, 12), (4, -40)]])
+def test_one_or_two_matches(points):
+    facts = [fact("take_that", [list(map(Result, pair))], ["Ana", "Luis"]) for pair in points]
+    html = contest.section(face("take_that"), facts, [])
+    for svg in re.findall("<svg.*?</svg>", html):
+        numbers, marks, lines = ticks(svg)
+        assert not [number for number in numbers if "." in number]
+        assert len(marks) == 2 * len(points)
+        assert all(min(lines) <= y <= max(lines) for _, y in marks)
+
+
+def fact(game, plays, names=(), at="2026"):
+    return Fact(at, game, len(plays[0]), list(names), {}, plays, {}, [])
+
+
+def test_a_page_does_not_grow_with_the_library():
+    """Of many games the average of some at a time is drawn."""
+    many = [fact("the_game", [[Result(at % 60, at % 60 == 0, at % 60 < 10)]])
+            for at in range(MANY)]
+    assert len(cards_left.section(face("the_game"), many, [])) < 60_000
+    many = [fact("take_that", [[Result(at % 30), Result(at % 7)]], ["Ana", "Luis"])
+            for at in range(MANY)]
+    html = contest.section(face("take_that"), many, [])
+    assert len(html) < 60_000 and "points, average of 200 games" in html
+
+
+def test_the_average_of_many_games():
+    left = [10, 20, 30, 40] * 100
+    drawing = Chart("wide")
+    cards_left._over_years([(cards, "plain") for cards in left], face("the_game").text, drawing)
+    line = re.search(r'<path d="(M[^"z]+)" style="fill:none;stroke:var\(--average', drawing.svg(
+        "wide", ""))[1]
+    heights = {float(y) for _, y in re.findall(r"([\d.]+) ([\d.]+)", line)}
+    assert min(heights) >= drawing.y(27) - 0.1 and max(heights) <= drawing.y(23) + 0.1
+
+
+def test_long_names_stay_inside():
+    def draw(drawing):
+        drawing.axes((0.5, 2.5), (0, 3), "x", "y", ["W" * 200, "王" * 60])
+        drawing.line([Mark(1, 1), Mark(2, 3)], "player0", "W" * 200)
+        drawing.line([Mark(1, 1), Mark(2, 3)], "player1", "王" * 60)
+
+    for svg in re.findall("<svg.*?</svg>", drawn("names", draw)):
+        assert re.search("W{20,}…<", svg) and re.search("王{10,}…<", svg)

@@ -1,0 +1,122 @@
+"""docs/research.md says what is so, and its examples run."""
+
+import ast
+import re
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from crupier.engine.galloneta.notation import split
+from crupier.research import baselines
+from crupier.research.tables import SPACES
+
+ROOT = Path(__file__).parent.parent
+TEXT = (ROOT / "docs/research.md").read_text(encoding="utf-8")
+TITLES = {"the_game": "The Game", "martes13": "Martes 13", "take_that": "Take That",
+          "galloneta": "Galloneta"}
+games = pytest.mark.parametrize("name", SPACES)
+
+
+def section(title: str) -> str:
+    return re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", TEXT, re.MULTILINE | re.DOTALL)[1]
+
+
+def part(title: str, name: str) -> str:
+    """What a section says of a game."""
+    return re.search(rf"^### {TITLES[name]}\n(.*?)(?=^### |\Z)", section(title),
+                     re.MULTILINE | re.DOTALL)[1]
+
+
+def rows(text: str) -> list[list[str]]:
+    """Cells of a table, without its head."""
+    table = re.search(r"(?:^\|.*\n)+", text, re.MULTILINE)[0]
+    return [[cell.strip() for cell in line.strip("|").split("|")]
+            for line in table.splitlines()[2:]]
+
+
+def example(title: str) -> dict:
+    """What is defined after the example of this section."""
+    code, = re.findall(r"^```python\n(.*?)^```", section(title), re.MULTILINE | re.DOTALL)
+    found: dict = {}
+    exec(compile(code, title, "exec"), found)
+    return found
+
+
+def test_the_example_of_pettingzoo(capsys):
+    pytest.importorskip("pettingzoo", reason="needs PettingZoo: make research")
+    means = example("PettingZoo")["means"]
+    assert means["player_0"] > max(means["player_1"], means["player_2"])
+
+
+def test_the_example_of_gymnasium(capsys):
+    pytest.importorskip("gymnasium", reason="needs Gymnasium: make research")
+    found = example("Gymnasium")
+    assert found["after"] < found["before"] - 10
+
+
+def test_the_example_of_openspiel(capsys):
+    pytest.importorskip("pyspiel", reason="needs OpenSpiel: make research")
+    means = example("OpenSpiel")["means"]
+    assert means[0] > max(means[1:])
+
+
+@games
+def test_the_tables_of_observations(name):
+    lowest, highest = SPACES[name].PLAYERS
+    for players in range(lowest, highest + 1):
+        told = [(title.strip("`"), shape(cells, players), int(high))
+                for title, cells, high, _ in rows(part("Observations", name))]
+        assert told == [tuple(each) for each in SPACES[name](players).parts]
+
+
+def shape(text: str, players: int) -> tuple[int, ...]:
+    """`P, 79` as numbers."""
+    return ast.literal_eval(f"({text.replace('P', str(players))},)")
+
+
+def test_the_tables_of_actions():
+    first, second = re.findall(r"(?:^\|.*\n)+", section("Actions"), re.MULTILINE)
+    assert {title: int(number) for title, number, _ in rows(first)} == {
+        TITLES[name]: len(spaces.ACTIONS) for name, spaces in SPACES.items()}
+    blocks, start = [], 0
+    for verb, each in groupby(SPACES["galloneta"].ACTIONS, lambda action: split(action)[0]):
+        number = len(list(each))
+        blocks.append([f"`{verb}`", f"{start} to {start + number - 1}", str(number)])
+        start += number
+    assert [cells[:3] for cells in rows(second)] == blocks
+
+
+def test_all_games_are_in_the_tables():
+    known = rows(section("PettingZoo"))
+    assert [(cells[0], *map(int, re.findall(r"\d", cells[1]))) for cells in known] == [
+        (f"`{name}`", *sorted(set(spaces.PLAYERS))) for name, spaces in SPACES.items()]
+    pytest.importorskip("pyspiel", reason="needs OpenSpiel: make research")
+    from crupier.research.spiel import DEALERS
+    assert rows(section("OpenSpiel")) == [
+        [f"`python_crupier_{dealer.spaces.NAME}`",
+         ", ".join(f"`{name}={str(value).lower() if type(value) is bool else value}`"
+                   for name, value in dealer.parameters.items())] for dealer in DEALERS]
+
+
+@games
+def test_baselines_have_a_row_for_all(name):
+    """With few games: the words of each row, and figures that are the same again."""
+    told = rows(part("Baselines", name))
+    head, *made = baselines.figures(name, 2)
+    assert f"| {' | '.join(head)} |" in section("Baselines")
+    assert [cells[:2] for cells in told] == [cells[:2] for cells in made]
+    assert [head, *made] == list(baselines.figures(name, 2))
+
+
+@pytest.mark.long
+@games
+def test_baselines_are_those_of_the_command(name):
+    assert baselines.table(name, 1000) in TEXT
+
+
+def test_how_to_cite():
+    cited = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    version, = re.findall(r"^version: (.*)$", cited, re.MULTILINE)
+    assert f'version = "{version}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert "(../CITATION.cff)" in section("How to cite")
