@@ -153,7 +153,7 @@ class App:
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
-        self.make_room(len(self._stack) > 1)
+        self.make_room(True)           # home has room enough, and mostly the game goes on
         if not self._stack[-1]:
             self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
