@@ -277,8 +277,10 @@ class App:
         if key not in ("OK", "BACK", "UNDO"):
             self.two_keys = key == "NEXT" or not self.arrows
             self.steered = self.steered or not self.two_keys
-        self._stack[-1].key(key)
-        self._changed = True
+        screen = self._stack[-1]
+        if key != "UNDO" or screen.UNDOES:
+            screen.key(key)
+            self._changed = True
 
     def _tidy_up(self):
         """Collects garbage, at home also what only the game in progress needs."""

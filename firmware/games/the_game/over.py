@@ -20,6 +20,8 @@ class Over(Screen):
     after a while; until then the last card may be taken back.
     """
 
+    UNDOES = True
+
     def __init__(self, app):
         super().__init__(app)
         session = app.session

@@ -126,11 +126,11 @@ class Replay(Screen):
         if self._at in (0, len(self._actions)):
             return self._said()
         if laid is None:
-            return text("end.button")
+            return text("replay.turn")
         gap = card - self._before
         if abs(gap) == 10 and (gap < 0) == (laid < 2):
-            return text("info.trick", self._before, card)
-        return text("info.step", self._before, card, gap)
+            return text("replay.trick", self._before, card)
+        return text("replay.step", self._before, card, gap)
 
 
 def past_solo(app, seq):

@@ -19,6 +19,8 @@ class Table(Screen):
     is asked for the pile, if several take the card.
     """
 
+    UNDOES = True
+
     def __init__(self, app):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
@@ -47,7 +49,7 @@ class Table(Screen):
     @property
     def TICK_MS(self):
         if self._paint.travel:
-            return _MOVE_MS
+            return 1 if self._paint.unfinished else _MOVE_MS
         return _FLICKER_MS if self._view["burning"] else None
 
     def tick(self):

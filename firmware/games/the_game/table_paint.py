@@ -3,19 +3,10 @@
 from micropython import const
 
 from engine.the_game.cards import FIRE_CARDS
+from games.the_game import table_kinds as kinds
 from games.the_game.cursor import END, LARGE, SMALL, UNDO, gap
-from games.the_game.table_parts import (
-    CHOSEN,
-    COMING,
-    FITS,
-    FREE,
-    HELD,
-    LAID,
-    MISFIT,
-    NOTHING,
-    TRICK,
-    Parts,
-)
+from games.the_game.table_foot import Foot
+from games.the_game.table_parts import Parts
 from ui.canvas import CORAL, FG, MINT
 from ui.motion import Travel
 from ui.regions import Regions
@@ -23,8 +14,8 @@ from ui.regions import Regions
 _HAND = const(8)                # cards in the largest hand
 _TEACHING = const(3)            # turns
 _SPARKS = const(12)             # frames
-# Numbers of regions: the cursor on a pile, 4 piles, 4 pills, 8 cards, then come these.
-_PILE, _PILL, _CARD = const(1), const(5), const(9)
+# A key is answered at once: what has no time for that comes in the pictures after it.
+_FIRST_MS, _NEXT_MS = const(6), const(20)
 
 
 class TablePaint:
@@ -35,11 +26,14 @@ class TablePaint:
         self._text = app.text.of("the_game")
         self._at = at = app.layout_of("table")
         self._parts = parts = Parts(app, at)
-        self._regions = parts.regions = Regions(
-            [parts.ring_off] + [parts.pile(i) for i in range(4)]
-            + [parts.pill(i) for i in range(4)] + [parts.card(i) for i in range(_HAND)]
-            + [parts.ring_on, parts.deck, parts.count, parts.level, parts.undo, parts.say,
-               parts.turn, parts.slots_laid])
+        foot = Foot(app, at)
+        self._regions = parts.regions = foot.regions = Regions(
+            [parts.card(i) for i in range(_HAND)]
+            + [parts.ring_off] + [parts.pile(i) for i in range(4)]
+            + [parts.pill(i) for i in range(4)]
+            + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.count,
+               foot.level])
+        self.unfinished = False # is there more to paint?
         self._teaches = app.history.ready and not app.history.count
         self._flame = 0         # which of the pictures of a flame
         self._new = ()          # cards that have come in this turn
@@ -47,28 +41,37 @@ class TablePaint:
         self._travel = None     # the card that moves
         self._laid = None       # the same, while it is on the glass
         self._held = None       # region that changes only when it has arrived
+        self._hurry = None      # ms for painting
         self._sparks = 0        # frames that the pill of a trick still shines
         self._trick = None      # its pile
 
     def forget(self):
         """The glass has been wiped: everything has to be painted."""
+        self.settle()
         self._regions.forget()
         self._laid = None
-        self.settle()
+        self._hurry = None
 
     @property
     def travel(self):
         """Does anything move?"""
-        return self._travel or self._coming or self._sparks
+        return self.unfinished or self._travel or self._coming or self._sparks
 
     def settle(self):
-        """All that moves is where it was to go."""
+        """All that moves is where it was to go. A key has been pressed."""
+        if self.unfinished:
+            self.unfinished = False
+            for i in kinds.CROWDED:
+                self._regions.stale(i)      # neighbours may have been painted over
+        self._hurry = _FIRST_MS
         self._travel = self._held = None
         self._coming = []
         self._sparks = 0
 
     def advance(self):
         """Time for the next picture."""
+        if self.unfinished:
+            return
         if self._travel:
             self._travel.advance()
             if self._travel.arrived:
@@ -87,7 +90,7 @@ class TablePaint:
             self._travel = Travel(lambda canvas, x, y: self._parts.big(canvas, x, y, card),
                                   at.BIG_W, at.BIG_H, self._parts.where(card, True),
                                   (x + (at.PILE_W - at.BIG_W) // 2, y + at.LANDING_Y), steps)
-            self._held = _PILE + pile
+            self._held = kinds.PILE + pile
             self._sparks = _SPARKS if trick else 0
             self._trick = pile
 
@@ -112,11 +115,12 @@ class TablePaint:
             self._laid.lift(canvas)
         states = self._states(view, cursor, game)
         for card in self._coming:
-            at = _CARD + self._parts.slots.index(card)
-            states[at] = (NOTHING,) + states[at][1:]
+            at = kinds.CARDS + self._parts.slots.index(card)
+            states[at] = (kinds.NOTHING,) + states[at][1:]
         if self._held:
             states[self._held] = self._regions.shown(self._held)
-        self._regions.paint(canvas, states)
+        self.unfinished = not self._regions.paint(canvas, states, self._hurry)
+        self._hurry = _NEXT_MS
         if self._coming and not self._travel:
             self._leave_deck()
         self._laid = self._travel
@@ -129,36 +133,37 @@ class TablePaint:
         chosen, two_keys = cursor.at, cursor.two_keys
         target = cursor.pile if cursor.asking or not two_keys else None
         heights = [self._edges(game.piles[pile]) for pile in range(4)]
-        states = [None if target is None else (target, heights[target])]
+        states = self._hand(view, cursor, game)
+        ring = None if target is None else (target, heights[target])
+        states.append(ring)
         for pile, top in enumerate(tops):
             fire = 0 if pile not in fires else 3 if pile in burning else 1
             states.append((top, heights[pile], fire, self._flame if fire == 3 else 0,
                            pile == target))
         for pile, top in enumerate(tops):
             if self._sparks and pile == self._trick:
-                states.append((-10, LAID))
+                states.append((-10, kinds.LAID))
             elif pile in cursor.piles:
                 cost = gap(chosen, pile, top)
-                states.append((cost, CHOSEN if pile == target else TRICK if cost < 0 else FITS))
+                states.append((cost, kinds.CHOSEN if pile == target
+                               else kinds.TRICK if cost < 0 else kinds.FITS))
             else:
                 states.append(None)
-        self._add_hand(states, view, cursor, game)
-        states.append(states[0])
-        draw = view["draw_pile"]
-        states += [-(-draw // at.DECK_CARDS), draw, (view["level"], view["fire"]),
-                   (placed > 0, chosen == UNDO)]
         lesson = self._lesson(view, cursor, game)
         wide = bool(lesson and view["due"] and at.SAID_WIDE)
-        states.append((lesson or self._said(view, cursor, game)) + (wide,))
-        turn = placed, view["minimum"], chosen == END
-        states += [None if wide else turn, turn]
-        return states
+        turn, draw = (placed, view["minimum"], chosen == END), view["draw_pile"]
+        return states + [
+            ring, (lesson or self._said(view, cursor, game)) + (wide,), None if wide else turn,
+            turn, (placed > 0, chosen == UNDO), -(-draw // at.DECK_CARDS), draw,
+            (view["level"], view["fire"])]
 
     def _edges(self, pile):
         return min(self._at.EDGES, (len(pile) + self._at.EDGE_CARDS - 2) // self._at.EDGE_CARDS)
 
-    def _add_hand(self, states, view, cursor, game):
-        """A card keeps its place until the turn ends: those that were laid are in the history."""
+    def _hand(self, view, cursor, game):
+        """States of its places. A card keeps its place until the turn ends, also after a restart:
+        those that were laid are in the history.
+        """
         hand, placed = view["hand"], view["placed"]
         laid = [action % 100 for action in game.history()[-placed:]] if placed else []
         slots = sorted(hand + laid)
@@ -166,17 +171,18 @@ class TablePaint:
         if placed:
             self._new = ()
         places = self._parts.lay_out(slots, cursor.at)
+        states = []
         for card, place in zip(slots, places):
             if card in laid:
-                kind = COMING if coming > 0 else FREE
+                kind = kinds.COMING if coming > 0 else kinds.FREE
                 coming -= 1
             elif card == cursor.at:
-                kind = HELD if cursor.asking else CHOSEN
+                kind = kinds.HELD if cursor.asking else kinds.CHOSEN
             else:
-                kind = FITS if card in cursor.playable else MISFIT
+                kind = kinds.FITS if card in cursor.playable else kinds.MISFIT
             fire = int(view["fire"] and card in FIRE_CARDS)
             states.append((kind, card, fire, card in self._new) + place)
-        states += [None] * (_HAND - len(slots))
+        return states + [None] * (_HAND - len(slots))
 
     def _said(self, view, cursor, game):
         """(text, role, key): what the player should know now."""

@@ -1,19 +1,19 @@
 """The parts of the table of The Game: how each is painted."""
 
 from engine.the_game.game import PILES
+from games.the_game import table_kinds as kinds
 from games.the_game.cursor import LARGE, SMALL
 from games.the_game.places import places
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE
 
-# What a place in the hand shows; some are for piles, too.
-NOTHING, FREE, COMING, MISFIT, FITS, HELD, CHOSEN, TRICK, LAID = range(9)
-_RAISED = HELD, CHOSEN
+_RAISED = kinds.HELD, kinds.CHOSEN
 _COLOUR = PAPER, INK, INK           # face, edge, number of a card that is raised
 _MONO = (BG, FG, FG), (GOLD, GOLD, BG)
 # (ink, ground) of what a move would do, on a display without colours and with them.
-_PILLS = ({CHOSEN: (BG, GOLD), LAID: (BG, MINT)},
-          {FITS: (FG, LINE), TRICK: (BG, MINT), CHOSEN: (BG, GOLD), LAID: (BG, MINT)})
+_PILLS = ({kinds.CHOSEN: (BG, GOLD), kinds.LAID: (BG, MINT)},
+          {kinds.CHOSEN: (BG, GOLD), kinds.LAID: (BG, MINT), kinds.TRICK: (BG, MINT),
+           kinds.FITS: (FG, LINE)})
 
 
 class Parts:
@@ -66,11 +66,11 @@ class Parts:
             y = at.HAND_Y[row]
             canvas.fill(left, y, end - left, at.HAND_H)
             if kind in _RAISED:
-                if kind == CHOSEN and at.RING:
+                if kind == kinds.CHOSEN and at.RING:
                     canvas.rounded(x - at.RING, y + at.BIG_Y - at.RING, at.BIG_W + 2 * at.RING,
                                    at.BIG_H + 2 * at.RING, GOLD, 5)
-                self.big(canvas, x, y + at.BIG_Y, card, fire, kind == CHOSEN)
-            elif kind != NOTHING:
+                self.big(canvas, x, y + at.BIG_Y, card, fire, kind == kinds.CHOSEN)
+            elif kind != kinds.NOTHING:
                 self._small(canvas, x, y, w, kind, str(card), fire, new)
         return paint
 
@@ -87,9 +87,9 @@ class Parts:
     def _small(self, canvas, x, y, w, kind, card, fire, new):
         at = self._at
         y, h = y + at.CARD_Y, at.CARD_H
-        misfit = kind == MISFIT
-        if kind == FREE or kind == COMING:
-            self._gap(canvas, x, y, w, h, kind == COMING)
+        misfit = kind == kinds.MISFIT
+        if kind == kinds.FREE or kind == kinds.COMING:
+            self._gap(canvas, x, y, w, h, kind == kinds.COMING)
         elif self._colour:
             if new:
                 canvas.fill(x + 5, y - 5, w - 10, 4, MINT)
@@ -127,7 +127,8 @@ class Parts:
 
     def ring_off(self, canvas, _):
         """The cursor leaves a pile; on a display without colours the pile itself shows it."""
-        was = self.regions.shown(0)
+        was = self.regions.shown(kinds.RING)
+        self.regions.stale(kinds.RING_ON)
         if was and self._at.RING:
             self._ring(canvas, was, BG)
 
@@ -156,7 +157,7 @@ class Parts:
 
         def paint(canvas, state):
             top, edges, fire, flame, chosen = state
-            was = self.regions.shown(1 + i)
+            was = self.regions.shown(kinds.PILE + i)
             if was and was[:3] == state[:3] and self._colour and not (fire and not at.FLAMES):
                 if was[3] != flame:
                     self._flames(canvas, x, flames, fire, flame)
@@ -170,7 +171,7 @@ class Parts:
             if not self._colour:
                 ink = BG if chosen else FG
                 canvas.fill(x + 1, body, w - 2, number_h, GOLD if chosen else BG)
-                self.regions.stale(5 + i)       # the pill may be in there
+                self.regions.stale(kinds.PILL + i)       # the pill may be in there
             elif fire > 1:
                 canvas.frame(x + 1, y + 1, w - 2, h - 2, RED)
             if fire and not at.FLAMES:
@@ -212,7 +213,7 @@ class Parts:
             fg, bg = _PILLS[self._colour].get(kind, (FG, None))
             font, text = self._font(at.PILL_FONT), "%+d" % cost
             trick = cost < 0
-            if kind == LAID:
+            if kind == kinds.LAID:
                 kit.pill(canvas, x, y - 1, w, h + 1, text, font, fg, bg, self._art(at.BOW))
                 for dx2, dy2 in at.SPARKS:
                     canvas.sprite(self._art("spark_5"), x + dx2, y + dy2, MINT)
@@ -234,96 +235,3 @@ class Parts:
                 for i in range(dots):
                     canvas.fill(left + step * i, y + down, dot_w, dot_h, fg)
         return paint
-
-    # The foot
-
-    def deck(self, canvas, edges):
-        at = self._at
-        x, bottom, w, h = at.DECK
-        if self._colour:
-            canvas.fill(x, bottom - h - 10, w, h + 10)
-            cards.deck(canvas, x, bottom, w, h, edges)
-        else:
-            canvas.sprite(self._art("cards_9"), x, bottom - h, FG)
-
-    def count(self, canvas, draw):
-        font = self._font(self._at.COUNT_FONT)
-        x, y, w = self._at.COUNT
-        canvas.fill(x, y, w, font.cap)
-        canvas.text(str(draw), x, y, font, FG, None)
-
-    def level(self, canvas, state):
-        level, fire = state
-        at = self._at
-        x, y = at.LEVEL
-        font = self._font(at.LEVEL_FONT)
-        end = canvas.text(self._app.text("short." + level), x, y, font, DIM, None)
-        if fire:
-            flame = self._art(at.PILE_EMBER)
-            canvas.sprite(flame, end + 1, y + font.cap - flame.height, RED)
-
-    def undo(self, canvas, state):
-        possible, chosen = state
-        x, y, w, h = self._at.UNDO
-        canvas.fill(x, y, w, h)
-        if chosen:
-            canvas.rounded(x, y, w, h, GOLD, 4 if h > 15 else 1)
-        if possible:
-            art = self._art(self._at.UNDO_ART)
-            canvas.sprite(art, x + (w - art.width) // 2, y + (h - art.height) // 2,
-                          BG if chosen else FG)
-
-    def say(self, canvas, state):
-        text, role, key, wide = state
-        at = self._at
-        x, y, w, h = at.SAID_WIDE if wide else at.SAID
-        font, small = self._font(at.SAY_FONT), self._font(at.KEY_FONT)
-        canvas.fill(x, y, w, h)
-        y += at.SAY_TEXT_Y
-        room = small.width(key) + (13 if at.KEY_CAP else 3) if key else 0
-        if at.SAY_CENTRE:
-            x += (w - font.width(text) - room) // 2
-        if key:
-            if at.KEY_CAP:
-                kit.key_name(canvas, x, y - 2, key, small)
-            else:
-                canvas.text(key, x, y, small, FG, None)
-            x += room
-        canvas.text(text, x, y, font, role, None)
-
-    def turn(self, canvas, state):
-        """What is due; then the button that ends the turn."""
-        if not state:               # what is said takes this place
-            return
-        placed, minimum, chosen = state
-        at, due = self._at, minimum - placed
-        x, y, w, h = at.TURN
-        font = self._font(at.TURN_FONT)
-        canvas.fill(x, y, w, h)
-        if due <= 0:
-            kit.button(canvas, x, y, w, h, self._text("turn.end"), font, chosen)
-        else:
-            if self._colour:
-                canvas.card(x, y, w, h, BG, LINE, 4)
-                canvas.card(x + 1, y + 1, w - 2, h - 2, BG, LINE, 3)
-            if at.DUE_FONT:
-                small = self._font(at.DUE_FONT)
-                said = self._text("turn.due" if due > 1 else "turn.due_one", due)
-                canvas.right(said, x, y + (h - small.cap + 1) // 2, w - at.DUE_PAD, small, FG,
-                             None)
-
-    def slots_laid(self, canvas, state):
-        """A place for each card that the turn asks for: it fills with the card."""
-        at = self._at
-        placed, minimum, _ = state
-        if placed >= minimum and not at.SLOTS_STAY:
-            return
-        x, y, w, h, step = at.SLOTS
-        if at.SLOTS_STAY:
-            canvas.fill(x, y, 2 * step + w, h)
-        for i in range(minimum):
-            lies = i < placed
-            if self._colour:
-                canvas.card(x + step * i, y, w, h, PAPER if lies else BG, INK if lies else DIM, 2)
-            else:
-                canvas.card(x + step * i, y, w, h, FG if lies else BG, FG, 0)

@@ -20,7 +20,7 @@ GAMES = {
         "over.none": "play %d, 0 fit",
         "over.few": "play %d, %d fit",
         "over.burned": "%d burned",
-        "tip.large": "lose %d",
+        "button.same": "Again",
         "teach.first": "%d on %d",
         "teach.lay": "there",
         "teach.more": "Play %d more",
