@@ -86,7 +86,7 @@ class Match(OfMatch):
         if key == "OK":
             self._ok()
         elif key != "BACK":
-            at = self.stops.index(self.at) + (-1 if key in ("UP", "LEFT") else 1)
+            at = self.stops.index(self.at) + (-1 if key in ("UP", "LEFT", "UNDO") else 1)
             self.at = self.stops[at % len(self.stops)]
         elif self.past:
             self.app.pop()
