@@ -37,6 +37,7 @@ WORST = {
     "over.none": (3,), "over.few": (3, 2), "over.burned": (77,),
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
+    "replay.step": (100, 22, -78), "replay.trick": (89, 99),
     "figures.fire": ("normal",), "figures.players": (5, "normal"), "check.held": (36,),
     "result.held": (36,), "note.drawn": (90,), "note.best": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),

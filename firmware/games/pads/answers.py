@@ -79,5 +79,5 @@ class Answers(OfMatch):
         elif key == "BACK":
             self.back()
         else:
-            by = -1 if key in ("UP", "LEFT") else 1
+            by = -1 if key in ("UP", "LEFT", "UNDO") else 1
             self._at = (self._at + by) % len(self._answers)

@@ -1,13 +1,8 @@
 """The match: its score sheet, on which the next round is chosen, or one that is over."""
 
-from micropython import const
-
 from engine.scorepad.actions import OPEN
 from games import face
 from ui.screen import Screen
-
-# Stops of the cursor besides the rounds, which have their numbers.
-LIVE, FINAL, MENU = const(0), const(-1), const(-2)
 
 
 class OfMatch(Screen):
@@ -29,6 +24,8 @@ class Match(OfMatch):
     When a round has just been accepted, its result opens by itself.
     """
 
+    LIVE, FINAL, MENU = 0, -1, -2       # stops besides the rounds, which have their numbers
+
     def __init__(self, app, past=None):
         super().__init__(app, past)
         self.done = self._accepted()
@@ -41,17 +38,17 @@ class Match(OfMatch):
         self.stops = list(range(1, game.rounds + 1))
         if not past:
             if current is None:
-                self.stops.append(FINAL)
+                self.stops.append(self.FINAL)
             elif self.face.other_entry(game, current):
-                self.stops.insert(current, LIVE)
-            self.stops.append(MENU)
+                self.stops.insert(current, self.LIVE)
+            self.stops.append(self.MENU)
         before, self.done = self.done, self._accepted()
         new = [number for number in self.done if number not in before]
         if new or current != self._current or self.at not in self.stops:
-            self.at = self.stops[0] if past else current or FINAL
+            self.at = self.stops[0] if past else current or self.FINAL
             # Who has entered a round in the other way will do so again.
-            if new and LIVE in self.stops and self.face.entry(game, new[-1]) != "round_entry":
-                self.at = LIVE
+            if new and self.LIVE in self.stops and self.face.entry(game, new[-1]) != "round_entry":
+                self.at = self.LIVE
         self._current = current
         if new and self.face.ENDS_AT_ONCE and current is None:
             app.go("podium")
@@ -77,8 +74,8 @@ class Match(OfMatch):
     def said(self):
         """What OK does, or what there is to know."""
         text, game, at = self.text, self.game, self.at
-        if at in (LIVE, FINAL, MENU):
-            return text({LIVE: "row.live", FINAL: "row.podium", MENU: "row.menu"}[at])
+        if at <= 0:
+            return text(("row.live", "row.podium", "row.menu")[-at])
         if at == game.current() and not self.past:
             return self.face.ahead(text, self.names, game, at)
         if game.status(at) == OPEN:
@@ -89,7 +86,7 @@ class Match(OfMatch):
         if key == "OK":
             self._ok()
         elif key != "BACK":
-            at = self.stops.index(self.at) + (-1 if key in ("UP", "LEFT") else 1)
+            at = self.stops.index(self.at) + (-1 if key in ("UP", "LEFT", "UNDO") else 1)
             self.at = self.stops[at % len(self.stops)]
         elif self.past:
             self.app.pop()
@@ -98,11 +95,11 @@ class Match(OfMatch):
 
     def _ok(self):
         app, game, at = self.app, self.game, self.at
-        if at == MENU:
+        if at == self.MENU:
             app.go("match_menu")
-        elif at == FINAL:
+        elif at == self.FINAL:
             app.go("podium")
-        elif at == LIVE:
+        elif at == self.LIVE:
             app.go(self.face.other_entry(game, game.current()), game.current())
         elif game.status(at) != OPEN:
             app.go("round_result", at, self.past)

@@ -2,7 +2,6 @@
 
 from engine.scorepad.actions import OPEN, OVERRIDDEN
 from games import title
-from games.pads.match import FINAL, LIVE, MENU
 from games.pads.parts import fitting, leaders, marks, shortened
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, LINE, MINT, PAPER, RED, WARN
 from ui.regions import Regions
@@ -89,15 +88,15 @@ class SheetPaint:
         match, at = self._match, self._at
         game, stop = match.game, match.at
         current = game.current()
-        line = current if stop == LIVE else stop if stop > 0 else game.rounds
+        line = current if stop == match.LIVE else stop if stop > 0 else game.rounds
         self._first = first = min(max(self._first, line - at.ROWS), line - 1)
         states = []
         for i in range(at.ROWS):
             number = first + i + 1
             chosen = stop if number == line and stop >= 0 else None
             states.append((i, number if number <= game.rounds else 0, chosen))
-        states.append((stop == FINAL, first))
-        states.append((match.said(), stop == MENU))
+        states.append((stop == match.FINAL, first))
+        states.append((match.said(), stop == match.MENU))
         self._regions.paint(canvas, states)
 
     def _row(self, canvas, state):
@@ -110,7 +109,7 @@ class SheetPaint:
             return
         counts = game.status(number) != OPEN
         current = number == game.current() and not match.past
-        fg, bg = INKS[chosen and stop != LIVE]
+        fg, bg = INKS[chosen and stop != match.LIVE]
         corner = 4 if h > 15 else 1
         if bg != BG or (counts and self._app.layout.COLOUR):
             canvas.rounded(x, y, w, h, GOLD if bg != BG else BAR, corner)
@@ -124,8 +123,8 @@ class SheetPaint:
         elif current:
             canvas.text(match.text("row.enter"), at.LEFT + 4, y + (h - self._body.cap + 1) // 2,
                         self._body, fg, None)
-            if LIVE in match.stops:
-                self._live(canvas, y, h, stop == LIVE)
+            if match.LIVE in match.stops:
+                self._live(canvas, y, h, stop == match.LIVE)
 
     def _live(self, canvas, y, h, chosen):
         """The other way to enter the round: card by card."""

@@ -1,7 +1,6 @@
 """Paints the score sheet of a match on a narrow display; see ui/layouts/*/sheet.py."""
 
 from engine.scorepad.actions import OPEN, OVERRIDDEN
-from games.pads.match import FINAL, LIVE, MENU
 from games.pads.parts import fitting, leaders, marks, shortened
 from ui.canvas import BG, FG, GOLD, INKS
 from ui.regions import Regions
@@ -43,11 +42,11 @@ class StripPaint:
             fg, bg = INKS[each == stop]
             if bg != BG:
                 canvas.rounded(x, 0, w - 1, h, GOLD, 1)
-            if each == MENU:
+            if each == match.MENU:
                 for row in range(3):
                     canvas.fill(x + 1, h // 2 - 3 + 3 * row, w - 3, 1, fg)
-            elif each in (LIVE, FINAL):
-                sprite = self._app.art("cards_5" if each == LIVE else "crown_5")
+            elif each in (match.LIVE, match.FINAL):
+                sprite = self._app.art("cards_5" if each == match.LIVE else "crown_5")
                 canvas.sprite(sprite, x + (w - 1 - sprite.width) // 2, (h - sprite.height) // 2,
                               fg)
             else:

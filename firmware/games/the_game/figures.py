@@ -52,7 +52,7 @@ class Figures(Screen):
         elif key == "OK":
             self.app.act(self._list)
         elif self._kinds:
-            self._at = (self._at + (-1 if key in ("UP", "LEFT") else 1)) % len(self._kinds)
+            self._at = (self._at + (-1 if key in ("UP", "LEFT", "UNDO") else 1)) % len(self._kinds)
 
     def _list(self):
         app, more = self.app, ()

@@ -39,9 +39,9 @@ class Replay(Screen):
             options, seed = self._head["options"], self._head["seed"]
             self.app.ask("title.games", self._said(), (
                 ("row.watch", lambda: self._go(0)),
-                ("row.again", lambda: deal(self.app, options["level"], options["fire"], seed))))
+                ("row.deal_again", lambda: deal(self.app, options["level"], options["fire"], seed))))
         else:
-            by = -1 if key in ("UP", "LEFT") else 1
+            by = -1 if key in ("UP", "LEFT", "UNDO") else 1
             self._go((self._at + by) % (len(self._actions) + 1))
 
     def _go(self, at):
@@ -122,15 +122,15 @@ class Replay(Screen):
 
     def _step(self, last, laid):
         """What has just happened; in the end the result."""
-        text, card = self.app.text.of("the_game"), last % 100
+        text, card = self.app.text, last % 100
         if self._at in (0, len(self._actions)):
             return self._said()
         if laid is None:
-            return text("turn.end")
+            return text("replay.turn")
         gap = card - self._before
         if abs(gap) == 10 and (gap < 0) == (laid < 2):
-            return text("tip.trick", self._before, card)
-        return "%d→%d  %+d" % (self._before, card, gap)
+            return text("replay.trick", self._before, card)
+        return text("replay.step", self._before, card, gap)
 
 
 def past_solo(app, seq):

@@ -1,6 +1,7 @@
 """Shorter texts, for lines of 12 letters."""
 
 TEXTS = {
+    "replay.trick": "%d→%d ten!",
     "home.day": "Daily deal",
     "title.language": "Idioma/Lang.",
     "title.win": "You won!",

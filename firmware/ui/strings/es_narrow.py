@@ -1,6 +1,7 @@
 """Textos más cortos, para 12 letras en una línea."""
 
 TEXTS = {
+    "replay.trick": "%d→%d ¡diez!",
     "home.day": "El del día",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
