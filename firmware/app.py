@@ -128,8 +128,6 @@ class App:
     def _open(self, name, args, playing=False):
         if len(self._stack) == 1:
             self._stack[0] = None       # home is made again when it is needed
-        elif self._stack[-1]:
-            self._stack[-1].cover()
         self.make_room(playing or len(self._stack) > 1)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
@@ -138,9 +136,11 @@ class App:
         self._stack.pop()
 
     def make_room(self, playing):
-        """Forgets what the next screen does not need; playing: is that one of the game that is
-        played, or above it?
+        """Forgets what the next screen does not need, also of the top screen, which is covered or
+        opened anew. playing: is the next one of the game that is played, or above it?
         """
+        if self._stack and self._stack[-1]:
+            self._stack[-1].cover()
         game = self.session.game
         if not game:
             self._modules.forget()

@@ -31,6 +31,8 @@ COMMANDS = (
     ("report", "crupier.commands.report_page", "write a page with charts of your scores"),
     ("export", "crupier.commands.export", "write the games for other programs"),
     ("import", "crupier.commands.import_", "take back games that were exported"),
+    ("analyze", "crupier.commands.analyze", "say which turns of your solo games cost most"),
+    ("simulate", "crupier.commands.simulate", "let a policy play many deals, and count"),
 )
 
 _ERROR = 200        # characters of what an internal error says

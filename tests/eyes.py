@@ -10,6 +10,7 @@ table_at = load("ui/layouts/w128h64/table")
 round_at = load("ui/layouts/w128h64/round")
 live_at = load("ui/layouts/w128h64/live")
 home_at = load("ui/layouts/w128h64/home")
+sheet_at = load("ui/layouts/w128h64/sheet")
 _WIDTH, _HEIGHT = 128, 64
 CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓")
 
@@ -84,6 +85,53 @@ def written(frame: Image.Image, text: str, x: int, y: int, name: str) -> bool:
 def home(frame: Image.Image) -> str | None:
     """What the home screen names as chosen, None when something else is on the glass."""
     return next((text for text in _stops() if named(frame, text)), None)
+
+
+def totals(frame: Image.Image) -> list[str]:
+    """What the score sheet of a match adds up to, by column; [] if something else is there."""
+    y = sheet_at.SUM_Y + 1
+    inked = frame.getpixel((3, y)) < 128        # the cursor is not there
+    return numbers(frame, sheet_at.DIGITS[0], y, sheet_at.LEFT, _WIDTH - 3, inked)
+
+
+def round_to_play(frame: Image.Image) -> int | None:
+    """The number in the chosen line of a score sheet, None where none is chosen."""
+    font_at = font(sheet_at.FOOT_FONT)
+    for i in range(sheet_at.ROWS):
+        y = sheet_at.ROWS_Y + i * sheet_at.STEP
+        if frame.getpixel((sheet_at.LEFT + 1, y + 3)) > 127:       # lit, not only outlined
+            found = numbers(frame, sheet_at.FOOT_FONT,
+                             y + (sheet_at.STEP - font_at.cap + 1) // 2, 3, sheet_at.LEFT, False)
+            return int(found[0]) if found else None
+    return None
+
+
+def numbers(frame: Image.Image, name: str, y: int, x: int, right: int, lit: bool) -> list[str]:
+    """Numbers in a proportional font between two columns; lit: are they, and not their ground?"""
+    drawn = font(name)
+    grey = frame.convert("L")
+    shown = [tuple((grey.getpixel((at, y + row)) > 127) == lit for row in range(drawn.cap))
+             for at in range(x, right)]
+    known = {}
+    for char in "0123456789-.":
+        rows = cell(drawn, char)[drawn.ascent - drawn.cap:][:drawn.cap]
+        columns = [tuple(dot == "#" for dot in column) for column in zip(*rows, strict=True)]
+        while not any(columns[-1]):
+            columns.pop()
+        known[char] = columns
+    found, at, gap = [], 0, 9
+    while at < len(shown):
+        match = max((char for char, columns in known.items()
+                     if shown[at:at + len(columns)] == columns),
+                    key=lambda char: len(known[char]), default="")
+        if not match:
+            at, gap = at + 1, gap + 1
+            continue
+        if gap > 2:
+            found.append("")
+        found[-1] += match
+        at, gap = at + len(known[match]), 0
+    return found
 
 
 def title(frame: Image.Image) -> str:

@@ -114,7 +114,7 @@ class TheGame(Game):
         players int; observer: this seat; current_player: seat, None when the game is over
         level, fire: the options, str and bool
         hand: its cards, ascending; hand_sizes: cards by seat; draw_pile: cards in it
-        tops: the upper card of A1, A2, D1, D2 (1 or 100 where there is none)
+        piles: the cards on A1, A2, D1, D2, from the base (1 or 100) up; tops: their upper cards
         placed: cards in this turn; minimum: cards due per turn; due: cards still due
         fires: indices of piles with a fire card on top; burning: those that burn at end_turn()
         left: cards not placed yet; result: see result()
@@ -129,6 +129,7 @@ class TheGame(Game):
             "fire": self.fire,
             "hand": list(self.hands[seat]),
             "hand_sizes": list(map(len, self.hands)),
+            "piles": [pile[:] for pile in self.piles],
             "tops": self.tops(),
             "draw_pile": len(self.draw),
             "placed": self.placed,

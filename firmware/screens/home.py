@@ -26,6 +26,9 @@ class Home(Screen):
         game = app.session.game
         self._running = next((i for i, entry in enumerate(SHELF)
                               if game and game.NAME in entry), None)
+        # The seqs of games that wait, by their titles; that of the last one, if there are two.
+        self._waiting = {entry[0]: head["seq"] for head in reversed(waiting(app.session))
+                         for entry in SHELF if head["game"] in entry}
         if app.stop is None:
             app.stop = self._running or 0
         self._said = None       # what is said of each game, and of today's deal
@@ -101,8 +104,11 @@ class Home(Screen):
         elif self.app.stop == self._running:
             app.go_on()
         else:
-            game = SHELF[self.app.stop][1]
-            app.go(face(game).NEW, game)
+            title, game = SHELF[app.stop][:2]
+            if title in self._waiting:
+                switch(app, self._waiting[title], app.go_on)
+            else:
+                app.go(face(game).NEW, game)
 
     # What is said: (form, number, picture before it, does OK go on?), or None
 

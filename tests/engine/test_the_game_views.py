@@ -13,6 +13,7 @@ def test_observation_has_everything_a_screen_needs():
         "players": 3, "level": "standard", "fire": True, "observer": 0,
         "current_player": 0, "result": None,
         "hand": [13, 14, 15, 50, 89], "hand_sizes": [5, 6, 6], "tops": [44, 60, 95, 90],
+        "piles": [[44], [12, 60], [95], [90]],
         "draw_pile": 40, "left": 57, "placed": 1, "minimum": 2, "due": 1,
         "burning": [A1], "fires": [A1],
     }

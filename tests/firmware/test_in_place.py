@@ -53,7 +53,7 @@ def _modules(board: str) -> list[str]:
     """Names of those in the pack."""
     return [path[1:].rpartition(".")[0].removesuffix("/__init__").replace("/", ".")
             for path in payload.packed_files(board)
-            if path.endswith((".mpy", ".py")) and not path.endswith("/thumb.mpy")]
+            if path.endswith((".mpy", ".py")) and not path.endswith("thumb.mpy")]
 
 
 def _said(board: VirtualBoard) -> list[str]:
@@ -130,7 +130,8 @@ def test_the_folder_plays(folder, tmp_path, micropython, installed):
         board.run(1500)
         assert board.frame() == expected and expected.getbbox()
         board.power_off()
-        names = [*_modules(name), "pack", "board", "data_texts_es", "data_texts_en", "data_art"]
+        names = [*_modules(name), "pack", "board", "data_texts_es", "data_texts_en", "data_art",
+                 "data_nets_the_game"]
         board.write_file("/main.py", f"{_LOOK}{_PACK}look({names!r})\nprint('PATH', sys.path)\n"
                                      "pack.umount()\nprint('PATH', sys.path)\n")
         board.power_on()

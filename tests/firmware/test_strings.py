@@ -37,12 +37,11 @@ WORST = {
     "over.none": (3,), "over.few": (3, 2), "over.burned": (77,),
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
-    "check.held": (36,), "page.held": (36,), "note.drawn": (90,), "note.best": (94,),
-    "page.cards_left": (94,),
+    "figures.fire": ("normal",), "figures.players": (5, "normal"), "check.held": (36,),
+    "result.held": (36,), "note.drawn": (90,), "note.best": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
-    "page.drops": ("Escaleras", _NAME, 14),
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
     "page.running": ("The Game, table", "98 left"),
     "page.give_up": ("The Game, table", "98 left"),
@@ -61,8 +60,8 @@ VALUES = {
 }
 SHOWN = {
     "language": [name for _, name in strings.LANGUAGES], "seed": ["2026-11-21"],
-    "date": ["2026-11-21"], "device": ["7b6f2d00"], "dealer": ["W" * 9], "deals": [_NAME],
-    "starts": [_NAME], "brightness": ["5/5"], "average": ["98.0"], "played": ["9999"],
+    "date": ["2026-11-21"], "device": ["7b6f2d00"], "dealer": ["W" * 9],
+    "brightness": ["5/5"], "average": ["98.0"], "played": ["9999"],
     "streak": ["999"], "longest": ["999"], "abandoned": ["9999"],
 }
 # Labels whose values are short, see SHOWN.

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier.build import compile, pack, payload, texts
+from crupier.build import compile, pack, payload, rules, texts
 from crupier.sim.virtual import program
 
 ROOT = Path(__file__).parent.parent.parent
@@ -38,13 +38,15 @@ def test_layout():
 def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     found = {}
     for board in payload.board_ids():
-        found.update(payload.packed_files(board))
-    modules = [file for folder in ("firmware", "engine") for file in (ROOT / folder).rglob("*.py")
-               if not texts.holds(file.relative_to(ROOT / folder).as_posix())]
+        found.update(payload.packed_files(board, also=(payload.ADVISOR,)))
+    modules = [file for file in (ROOT / "firmware").rglob("*.py")
+               if not texts.holds(file.relative_to(ROOT / "firmware").as_posix())]
+    modules += rules.needed(ROOT, (payload.ADVISOR,))
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
-    thumb = {path for path in compiled if path.endswith("/thumb.mpy")}
-    assert thumb == {"/drivers/thumb.mpy", "/ui/thumb.mpy"}
-    # boot.py, main.py, pack.py; the two viper.py are sources, too
+    thumb = {path for path in compiled if path.endswith("thumb.mpy")}
+    assert thumb == {"/drivers/thumb.mpy", "/ui/thumb.mpy", *(
+        f"/engine/the_game/advice/{name}_thumb.mpy" for name in ("net", "search"))}
+    # boot.py, main.py, pack.py; viper.py are sources, too
     assert len(compiled) == len(modules) - 3
     for path, data in compiled.items():
         # py/persistentcode.c: 'M', version 6, no native code or version 3 of that for ARMv6-M,
@@ -75,9 +77,17 @@ def test_narrow_displays_get_the_shorter_texts():
 
 def test_machine_code_is_made_on_the_board():
     """No other module may ask for it: it would have to be compiled for one processor."""
-    asking = [path for path in (ROOT / "firmware").rglob("*.py")
+    asking = [path for folder in ("firmware", "engine") for path in (ROOT / folder).rglob("*.py")
               if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
-    assert [path.name for path in asking] == ["viper.py", "viper.py"]
+    assert sorted(path.name for path in asking) == [
+        "net_viper.py", "search_viper.py", "viper.py", "viper.py"]
+
+
+def test_nets_are_read_from_the_pack():
+    assert "/nets/the_game" not in payload.packed_files("picosystem")     # no screen has it yet
+    packed = payload.packed_files("picosystem", also=(payload.ADVISOR,))
+    assert packed["/nets/the_game"] == (
+        ROOT / "engine/the_game/advice/standard.net").read_bytes()
 
 
 def test_sources_on_request():
@@ -173,3 +183,11 @@ def test_wheel_carries_the_same_tree(tmp_path, monkeypatch):
         assert tmp_path in payload.board_file("pico_ssd1306").parents
         inside = payload.device_files("pico_ssd1306")
     assert inside == payload.device_files("pico_ssd1306")
+
+
+def test_rules_that_no_screen_offers_stay_away():
+    """Those for programs alone; all that is there finds what it imports."""
+    found = {path for path in payload.packed_files("pico_ssd1306", False)
+             if path.startswith("/engine/")}
+    assert {"/engine/the_game/game.py", "/engine/martes13/live.py"} < found
+    assert not {"/engine/galloneta/war.py", "/engine/take_that/game.py"} & found

@@ -111,7 +111,8 @@ def check_record(folder, actions: list[int], left: int) -> None:
 @contextmanager
 def served_page(folder):
     """URL of a `crupier play` of its own."""
-    process = subprocess.Popen([*CRUPIER, "--no-open", "--http-port", "0", "--data", str(folder)],
+    process = subprocess.Popen([*CRUPIER, "--no-open", "--http-port", "0",
+                                "--board", "pico_ssd1306", "--data", str(folder)],
                                stdout=subprocess.PIPE, text=True)
     try:
         yield re.search(r"http://\S+", process.stdout.readline())[0]

@@ -31,7 +31,6 @@ GAMES = {
     },
     "martes13_table": {
         "row.live": "Card by card",
-        "title.dropped": "Discarded",
     },
     "the_game_table": {
         "title.impossible": "Check it",

@@ -12,7 +12,6 @@ TEXTS = {
     "title.shared": "Empate",
     "title.winner": "Gana %.7s",
     "row.help": "Ayuda",
-    "row.standings": "Puntuación",
     "value.expert_reduced": "exp. 7 cart.",
     "label.streak": "Bajo 10",
     "short.standard": "N",

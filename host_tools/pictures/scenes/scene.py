@@ -7,7 +7,7 @@ from functools import cache
 from crupier.pictures import demo
 
 COLOUR = ("240x135", "240x240")     # sizes of display
-_DATE = 1_795_219_200           # 2026-11-21, noon
+DATE = 1_795_219_200           # 2026-11-21, noon
 
 
 @dataclass
@@ -23,7 +23,7 @@ class Scene:
     name: str
     keys: str = ""
     files: dict[str, bytes] = field(default_factory=dict)
-    clock: int | None = _DATE
+    clock: int | None = DATE
     settings: dict = field(default_factory=dict)
     walk: str = ""
     changing: tuple[int, ...] = ()

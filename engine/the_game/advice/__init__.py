@@ -1,0 +1,3 @@
+"""What to do in The Game, from what a seat may know: advisor.py. FILE has the weights."""
+
+FILE = "standard.net"

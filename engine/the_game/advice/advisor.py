@@ -1,0 +1,183 @@
+"""What to do in a turn of The Game, thought about in short steps."""
+
+from ...errors import require
+from ..cards import CARDS, FIRE_CARDS
+from ..notation import END_TURN, place
+from .shape import (
+    BEST,
+    BURNING,
+    DUE,
+    FIRST,
+    HAND,
+    HASHES,
+    LEVEL,
+    MOST,
+    NEW_FIRE,
+    NEXT,
+    NUMBERS,
+    STATES,
+    UNSEEN,
+    WORTH,
+)
+from .tables import Tables, zeros
+
+try:
+    from . import net_thumb as net  # net_viper.py, compiled for this processor
+    from . import search_thumb as search
+except (ImportError, ValueError):           # ... or for another one
+    try:
+        from . import net_viper as net
+        from . import search_viper as search
+    except (NameError, SyntaxError):        # no machine code here
+        from . import net, search
+
+_GROW, _JUDGE, _SOLVE = 24, 16, 24      # states at a time
+_CARDS_LEFT = 60        # what the net's third number is a part of
+
+
+def unseen(seen):
+    """By card, 1 for those that neither lie open nor are in the hand."""
+    found = bytearray(102)
+    for card in CARDS:
+        found[card] = 1
+    for cards in seen["piles"] + [seen["hand"]]:
+        for card in cards:
+            found[card] = 0
+    return found
+
+
+def fires(seen):
+    """By card, what it means as a top: NEW_FIRE, BURNING or 0."""
+    found = bytearray(102)
+    if seen["fire"]:
+        for card in FIRE_CARDS:
+            found[card] = NEW_FIRE
+        for pile in seen["burning"]:
+            found[seen["tops"][pile]] = BURNING
+    return found
+
+
+def actions(state, hand, piles, tops, used, came, left):
+    """The placements that lead to a state, and the end of the turn if cards are left then.
+
+    piles: what is on top of A1, A2, D1, D2 before; tops: of the states, four each.
+    """
+    path, piles, found = [], list(piles), []
+    while state:
+        path.append(state)
+        state = came[state]
+    for state in reversed(path):
+        before, after = 4 * came[state], 4 * state
+        card = hand[[1 << i for i in range(8)].index(used[state] ^ used[came[state]])]
+        rises = tops[before] != tops[after] or tops[before + 1] != tops[after + 1]
+        first = 0 if rises else 2
+        covered = card + sum([tops[before + i] - tops[after + i] for i in (first, first + 1)])
+        pile = piles.index(covered, first)
+        piles[pile] = card
+        found.append(place(card, pile))
+    return found + [END_TURN] if len(found) < left else found
+
+
+class Advisor:
+    """Knows what observation(seat) says, and nothing else.
+
+    Call step() until it returns False, or until somebody presses a key: plan() then has the best
+    turn so far. Whole turns are compared: which cards, where, in which order, and when to stop.
+    """
+
+    def __init__(self, seen, file, offset=0, loops=(search, net)):
+        """seen: an observation of the seat to move; file: the weights, from this offset on.
+
+        Raises E_GAME_OVER, E_NOT_YOUR_TURN; ValueError for a file of another kind.
+        """
+        require(not seen["result"], "E_GAME_OVER")
+        require(seen["current_player"] == seen["observer"], "E_NOT_YOUR_TURN")
+        self._piles, self._left, self._weights = seen["tops"], seen["left"], (file, offset)
+        self._search, self._net = loops
+        self._outlook = None
+        self._turn = zeros("i", NUMBERS)
+        self._hand = bytes(seen["hand"])
+        self._tops = bytearray(4 * MOST + 4)
+        self._used = bytearray(MOST)
+        self._came = zeros("H", MOST)
+        self._steps = self._think()
+        self._begin(seen)
+
+    def step(self):
+        """Thinks for some milliseconds; is there more to think about?"""
+        return next(self._steps, False)
+
+    def plan(self):
+        """The actions of the best turn so far, up to its end_turn(); [] if there is none yet."""
+        if self._best is None:
+            return []
+        return actions(self._best, self._hand, self._piles, self._tops, self._used, self._came,
+                       self._left)
+
+    def outlook(self):
+        """(chance to win in thousandths, tenths of cards left) after the plan, None until then."""
+        return self._outlook
+
+    def _begin(self, seen):
+        turn, tops = self._turn, seen["tops"]
+        turn[HAND], turn[DUE] = len(self._hand), seen["due"]
+        turn[STATES] = turn[LEVEL] = 1
+        turn[FIRST] = MOST if seen["due"] else 0
+        self._best = None if seen["due"] else 0
+        self._tops[:4] = bytes(sorted(tops[:2]) + sorted(tops[2:], reverse=True))
+        self._fire, self._unseen = fires(seen), unseen(seen)
+        self._open = sum(seen["hand_sizes"]) + seen["draw_pile"] == len(self._hand)
+
+    def _think(self):
+        self._table = zeros("H", HASHES)
+        if self._open:
+            yield from self._solve()
+        else:
+            yield from self._grow()
+            self._table = None
+            yield from self._judge()
+
+    def _solve(self):
+        """Nothing is hidden any more: the most cards there can be."""
+        turn, stack = self._turn, zeros("H", MOST)
+        turn[NEXT] = 1
+        while self._search.solve(turn, self._hand, self._tops, self._used, self._came,
+                                self._table, stack, self._fire, _SOLVE):
+            self._best = turn[BEST]
+            yield True
+        self._best = turn[BEST]
+        left = self._left + 1 - (turn[WORTH] + 4) // 8
+        self._outlook = 0 if left else 1000, 10 * left
+
+    def _grow(self):
+        turn = self._turn
+        rank, below = bytearray(102), 0
+        for card in range(102):
+            rank[card] = below
+            below += self._unseen[card]
+        turn[UNSEEN] = below
+        while self._search.grow(turn, self._hand, self._tops, self._used, self._came, self._table,
+                                rank, self._fire, _GROW):
+            yield True
+        self._best = turn[FIRST]
+        yield True
+
+    def _judge(self):
+        turn, net = self._turn, self._net
+        tables = Tables(net, self._hand, self._piles, self._unseen, *self._weights)
+        sums = zeros("i", net.SCRATCH)
+        worth = zeros("i", turn[STATES])
+        for flip in (0, 1):
+            yield from tables.fill(flip)
+            turn[WORTH] = -(1 << 29)
+            for first in range(turn[FIRST], turn[STATES], _JUDGE):
+                net.judge(turn, self._hand, self._tops, self._used, tables.rows, tables.slot,
+                          self._fire, tables.head, tables.curve, worth, sums, first,
+                          min(first + _JUDGE, turn[STATES]))
+                if not flip:
+                    self._best = turn[BEST]
+                yield True
+        self._best = best = turn[BEST]
+        net.judge(turn, self._hand, self._tops, self._used, tables.rows, tables.slot, self._fire,
+                  tables.head, tables.curve, worth, sums, best, best + 1)
+        self._outlook = sums[0] * 1000 >> 22, sums[2] * 10 * _CARDS_LEFT >> 22

@@ -1,0 +1,44 @@
+"""Why a hint says what it says, in one word and numbers; screens have the words for players."""
+
+from ..cards import CARDS
+from ..notation import END_TURN
+from .advisor import unseen
+
+
+def reason(seen, action):
+    """A tuple, for an action of the plan and the observation before it:
+
+    ("trick", top, card)     goes back by ten
+    ("returns", card, next)  a card of the hand goes back by ten from here
+    ("keeps", low, high)     skips something, and leaves a trick with these two in the hand
+    ("skips", n)             leaves out n cards that are still to come
+    ("stops", n)             the end of the turn: any other card would leave out n or more
+    """
+    hidden, hand = unseen(seen), seen["hand"]
+    if action == END_TURN:
+        return "stops", min([skipped(hidden, hand, seen["tops"][pile], card, pile)
+                             for card in hand for pile in range(4)
+                             if gap(seen["tops"][pile], card, pile) > 0] or [0])
+    pile, card = divmod(action, 100)
+    top, back = seen["tops"][pile], card - 10 if pile < 2 else card + 10
+    if gap(top, card, pile) < 0:
+        return "trick", top, card
+    if back in hand:
+        return "returns", card, back
+    count = skipped(hidden, hand, top, card, pile)
+    if count:
+        for low in hand:
+            if low != card and low + 10 in hand and low + 10 != card:
+                return "keeps", low, low + 10
+    return "skips", count
+
+
+def gap(top, card, pile):
+    """How far a card moves a pile; a trick moves it back."""
+    return card - top if pile < 2 else top - card
+
+
+def skipped(hidden, hand, top, card, pile):
+    """Cards still to come that a placement leaves out."""
+    return sum([0 < gap(top, other, pile) < gap(top, card, pile) for other in CARDS
+                if hidden[other] or other in hand])

@@ -1,0 +1,122 @@
+"""An honest look back at a solo game: what each turn cost, and what would have been better."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from crupier.advice.player import Farsighted, Player
+from crupier.engine.games import create
+from crupier.engine.lines import UNDO
+from crupier.engine.the_game.game import TheGame
+from crupier.engine.the_game.notation import END_TURN, to_text
+
+
+@dataclass(frozen=True)
+class Cost:
+    """A turn beside the best one that was found; chances to win, 0...1."""
+
+    turn: int               # from 1
+    played: list[str]
+    better: list[str]
+    chance: float           # after what was played
+    best: float             # after the better line
+
+    @property
+    def loss(self) -> float:
+        return max(0.0, self.best - self.chance)
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """Of a game: how it ended, how the device's hint ends the same deal, what turns cost."""
+
+    left: int
+    hint_left: int
+    turns: int
+    costs: list[Cost]       # turns that cost something, in order
+
+    @property
+    def loss(self) -> float:
+        return sum(cost.loss for cost in self.costs)
+
+    def costliest(self, count: int = 3) -> list[Cost]:
+        return sorted(self.costs, key=lambda cost: -cost.loss)[:count]
+
+    def facts(self) -> dict[str, Any]:
+        return {"left": self.left, "hint_left": self.hint_left, "turns": self.turns,
+                "loss": self.loss,
+                "costs": [{**asdict(cost), "loss": cost.loss} for cost in self.costs]}
+
+
+def analyse(head: dict[str, Any], actions: list[int]) -> Analysis:
+    """A record of a solo game of The Game, with those actions."""
+    strong = Farsighted()
+    game, costs, number = create(head), [], 0
+    for plan in turns(head, actions):
+        number += 1
+        cost = _cost(strong, game, number, plan)
+        if cost:
+            costs.append(cost)
+        for action in plan:
+            game.apply_action(action)
+    return Analysis(game.left(), by_hints(head), number, costs)
+
+
+def turns(head: dict[str, Any], actions: list[int]) -> list[list[int]]:
+    """The actions that counted, by turns."""
+    game = create(head)
+    for action in actions:
+        if action == UNDO:
+            game.undo_action()
+        else:
+            game.apply_action(action)
+    found: list[list[int]] = [[]]
+    for action in game.history():
+        found[-1].append(action)
+        if action == END_TURN:
+            found.append([])
+    return [turn for turn in found if turn]
+
+
+def by_hints(head: dict[str, Any]) -> int:
+    """Cards left if the device's hints are taken in this deal."""
+    game, hint = create(head), Player()
+    while not game.is_terminal():
+        for action in hint.plan(game.observation(0)):
+            game.apply_action(action)
+    return game.left()
+
+
+def _cost(strong: Farsighted, game: TheGame, number: int, plan: list[int]) -> Cost | None:
+    seen = game.observation(0)
+    best = strong.plan(seen)
+    if set(best) == set(plan):
+        return None
+    if plan[-1] != END_TURN or not seen["draw_pile"]:
+        chances = _certain(strong, game, plan), _certain(strong, game, best)
+        if chances[0] is not None and chances[1] is not None:
+            return _differing(number, plan, best, chances[0], chances[1])
+        if plan[-1] != END_TURN:        # given up, or over before the turn was
+            return None
+    (worth, chance), (best_worth, best_chance) = strong.compare(seen, [plan, best])
+    if worth >= best_worth:             # the player knew better
+        return None
+    return _differing(number, plan, best, chance, best_chance)
+
+
+def _certain(strong: Farsighted, game: TheGame, plan: list[int]) -> float | None:
+    """Won or not? None while cards are hidden."""
+    after = game.clone()
+    for action in plan:
+        after.apply_action(action)
+    while not after.is_terminal():
+        if after.draw:
+            return None
+        for action in strong.plan(after.observation(0)):
+            after.apply_action(action)
+    return float(not after.left())
+
+
+def _differing(number: int, plan: list[int], best: list[int], chance: float, best_chance: float
+               ) -> Cost | None:
+    cost = Cost(number, list(map(to_text, plan)), list(map(to_text, best)), chance, best_chance)
+    return cost if cost.loss > 0 else None

@@ -1,0 +1,63 @@
+"""The subcommand `crupier analyze`."""
+
+import os
+
+from crupier.commands import add_json, report
+from crupier.commands.choose import add_filters, nothing, opened, wanted
+from crupier.errors import USAGE, Trouble
+
+EXAMPLES = """\
+  crupier analyze             the solo games of The Game in your library
+  crupier analyze 12          game 12 of `crupier games`
+  crupier analyze --json      every turn that cost something, for programs
+"""
+_NOTE = "Chances are estimates: a net that looks one turn ahead, over 64 sampled draws."
+
+
+def add_arguments(parser):
+    parser.add_argument("number", type=int, nargs="*", metavar="N",
+                        help="number of a game in `crupier games` (default: all)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
+                        help="processes (default: one for each core)")
+    add_filters(parser)
+    add_json(parser)
+
+
+def run(args):
+    """Says what turns cost."""
+    from crupier import meter
+    from crupier.advice import looking_back
+    from crupier.scores.views.played import Played
+    with opened(args.library) as library:
+        choice = wanted(args, library)
+        games = [game for game in map(Played.read, library.chosen(choice))
+                 if not args.number or game.number in args.number]
+    solo = [game for game in games
+            if game.game == "the_game" and game.players == 1 and game.counts]
+    if not games:
+        raise Trouble(nothing(choice))
+    if not solo:
+        raise Trouble("none of these is a solo game of The Game.", USAGE)
+    with meter.count("Games", len(solo)) as advance:
+        found = looking_back.analyses(
+            [(game.row.text, game.head, game.actions) for game in solo], args.jobs, advance)
+    report(args, {"games": [{"number": game.number, **facts}
+                            for game, facts in zip(solo, found, strict=True)]},
+           *(line for game, facts in zip(solo, found, strict=True)
+             for line in _lines(game, facts)), _NOTE)
+
+
+def _lines(game, facts):
+    yield (f"Game {game.number}, {facts['turns']} turns: {facts['left']} cards left; "
+           f"the device's hints leave {facts['hint_left']} of this deal.")
+    costs = sorted(facts["costs"], key=lambda cost: -cost["loss"])[:3]
+    if not costs:
+        yield "  No turn cost anything."
+    for cost in costs:
+        yield (f"  Turn {cost['turn']} cost {100 * cost['loss']:.1f} points: "
+               f"{_turn(cost['played'])} ({cost['chance']:.1%})")
+        yield f"    better: {_turn(cost['better'])} ({cost['best']:.1%})"
+
+
+def _turn(actions):
+    return " ".join(action for action in actions if action != "end_turn()") or "end_turn()"

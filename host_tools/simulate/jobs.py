@@ -1,0 +1,81 @@
+"""Deals in batches, on the cores of this machine or on a Dask cluster; what is done is kept."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from crupier.errors import USAGE, Trouble
+from crupier.simulate.deals import Outcome, Setup, play
+
+_BATCH = 50
+
+
+def run(setup: Setup, count: int, jobs: int = 1, dask: str | None = None,
+        kept: Path | None = None, advance: Callable[[int], None] = lambda done: None
+        ) -> list[Outcome]:
+    """The outcomes of `count` deals, those in the file `kept` without playing them again.
+
+    Raises Trouble.
+    """
+    setup.check()
+    done = _read(kept, setup) if kept else {}
+    done = {number: outcome for number, outcome in done.items() if number < count}
+    advance(len(done))
+    missing = [number for number in range(count) if number not in done]
+    batches = [missing[at:at + _BATCH] for at in range(0, len(missing), _BATCH)]
+    for outcomes in _played(setup, batches, jobs, dask):
+        if kept:
+            with kept.open("a", encoding="utf-8") as file:
+                file.writelines(json.dumps(outcome) + "\n" for outcome in outcomes)
+        done |= {outcome.number: outcome for outcome in outcomes}
+        advance(len(outcomes))
+    return [done[number] for number in sorted(done)]
+
+
+def _played(setup: Setup, batches: list[list[int]], jobs: int, dask: str | None
+            ) -> Iterator[list[Outcome]]:
+    if jobs == 1 and not dask:      # no processes for a handful
+        yield from (play(setup, batch) for batch in batches)
+        return
+    try:
+        from joblib import Parallel, delayed
+    except ImportError as error:
+        raise Trouble("several jobs need joblib: pip install 'crupier[simulate]'.") from error
+    with _cluster(dask):
+        parallel = Parallel(n_jobs=jobs, return_as="generator_unordered")
+        yield from parallel(delayed(play)(setup, batch) for batch in batches)
+
+
+@contextmanager
+def _cluster(address: str | None) -> Iterator[None]:
+    """Inside, joblib's jobs go to the scheduler at this address."""
+    if not address:
+        yield
+        return
+    try:
+        from distributed import Client
+        from joblib import parallel_config
+    except ImportError as error:
+        raise Trouble("a cluster needs Dask: pip install 'crupier[dask]'.") from error
+    try:
+        client = Client(address, timeout="10s")
+    except (OSError, ValueError) as error:
+        raise Trouble(f"no scheduler of Dask answers at {address}.") from error
+    with client, parallel_config(backend="dask", wait_for_workers_timeout=30):
+        yield
+
+
+def _read(kept: Path, setup: Setup) -> dict[int, Outcome]:
+    """What a file has of these deals; a new file gets the setup as its first line."""
+    first = json.dumps(setup.facts(), sort_keys=True)
+    if not kept.exists() or not kept.stat().st_size:
+        kept.write_text(first + "\n", encoding="utf-8")
+        return {}
+    lines = kept.read_text(encoding="utf-8").split("\n")
+    if lines[0] != first:
+        raise Trouble(f"{kept} has deals of something else: {lines[0][:200]}", USAGE)
+    if lines[-1]:       # a line was cut off: it is played again
+        kept.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
+    return {outcome.number: outcome
+            for outcome in (Outcome(*json.loads(line)) for line in lines[1:-1])}

@@ -1,0 +1,32 @@
+"""The advisor says the same on CPython and in MicroPython, in Python and as machine code."""
+
+import json
+
+import pytest
+
+from tests import portable
+from tests.engine.advice import at, think
+from tests.engine.advice_positions import some_position
+
+FEW, MANY = 24, 2000
+
+
+def agree(micropython, positions):
+    text = "".join(json.dumps(position) + "\n" for position in positions)
+    answers = portable.run(micropython, "tests.engine.advice", text=text)
+    for position, line in zip(positions, answers, strict=True):
+        game = at(*position)
+        here = think(game)
+        assert json.loads(line) == [here, here], position
+        for action in here[0]:
+            game.apply_action(action)
+
+
+def test_all_twins_agree(micropython):
+    agree(micropython, [some_position(number) for number in range(FEW)])
+
+
+@pytest.mark.long
+def test_all_twins_agree_on_many_positions(micropython):
+    for first in range(0, MANY, 200):
+        agree(micropython, [some_position(number) for number in range(first, first + 200)])

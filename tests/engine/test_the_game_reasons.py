@@ -1,0 +1,31 @@
+"""Why a hint says what it says. Runs on CPython and MicroPython."""
+
+from engine.the_game.advice.reason import reason
+from engine.the_game.game import TheGame
+from engine.the_game.notation import END_TURN, place
+from tests.engine.positions import A1, A2, D1
+
+
+def seen(hand, draw=(22, 23, 24, 60), tops=(20, 40, 95, 70), **fields):
+    """All other cards lie below the tops."""
+    game = TheGame.from_position(tops, [hand], draw=list(draw), **fields)
+    known = game.observation(0)
+    known["piles"] = [[card for card in range(2, 100) if card not in hand and card not in draw]]
+    return known
+
+
+def test_reasons():
+    assert reason(seen([30, 41, 80]), place(80, D1)) == ("skips", 0)
+    assert reason(seen([30, 41, 80]), place(30, A2)) == ("trick", 40, 30)
+    assert reason(seen([30, 41, 80]), place(80, 3)) == ("trick", 70, 80)
+    assert reason(seen([25, 41, 80]), place(25, A1)) == ("skips", 3)
+    assert reason(seen([25, 57, 47]), place(25, A1)) == ("keeps", 47, 57)
+    assert reason(seen([21, 57, 47]), place(21, A1)) == ("skips", 0)
+    assert reason(seen([50, 60, 47], draw=(22,)), place(60, A2)) == ("returns", 60, 50)
+    assert reason(seen([75, 85, 47]), place(75, D1)) == ("returns", 75, 85)
+
+
+def test_why_a_turn_ends():
+    known = seen([27, 28], draw=(22, 23, 24, 60), tops=(20, 99, 2, 3), placed=2)
+    assert reason(known, END_TURN) == ("stops", 3)
+    assert reason(seen([19, 97], tops=(20, 99, 2, 3), placed=2), END_TURN) == ("stops", 4)

@@ -1,0 +1,103 @@
+"""`crupier simulate`: the same outcomes however they are computed, and figures that add up."""
+
+import json
+
+import pytest
+
+from crupier import cli
+from crupier.errors import ERROR, OK, USAGE
+from crupier.simulate import figures, jobs
+from crupier.simulate.deals import Outcome, Setup
+
+GREEDY = Setup("the_game", 1, "greedy", "tests", {"level": "standard"})
+
+
+def simulate(capsys, *args):
+    assert cli.main(["simulate", *args]) == OK
+    return capsys.readouterr().out
+
+
+def test_text(capsys):
+    out = simulate(capsys, "--policy", "greedy", "--deals", "60", "--jobs", "1")
+    assert "Won: 2 of 60 deals, 3.3% [0.9%, 11.4%]" in out
+    assert "Ended: ENDED 58, WIN 2" in out and "deals/s; digest " in out
+
+
+def test_json_adds_up(capsys):
+    found = json.loads(simulate(capsys, "--policy", "greedy", "--deals", "40", "--jobs", "1",
+                                "--players", "2", "--fire", "--json"))
+    assert found["players"] == 2 and found["options"] == {"fire": True}
+    assert sum(found["distribution"].values()) == sum(found["results"].values()) == 40
+    mean = sum(int(value) * times for value, times in found["distribution"].items()) / 40
+    assert found["mean"] == pytest.approx(mean)
+    low, high = found["win_rate_95"]
+    assert low <= found["win_rate"] <= high
+
+
+@pytest.mark.parametrize("game, players", [
+    ("the_game", 3), ("martes13", 4), ("take_that", 3), ("galloneta", 2)])
+def test_random_plays_every_game_that_is_dealt(game, players):
+    setup = Setup(game, players, "random", "tests")
+    outcomes = jobs.run(setup, 4)
+    assert len(outcomes) == 4 and all(len(each.returns) == players for each in outcomes)
+    assert jobs.run(setup, 2) == outcomes[:2]       # in whatever batches
+
+
+def test_two_processes_give_the_same():
+    alone = jobs.run(GREEDY, 120)
+    assert figures.digest(jobs.run(GREEDY, 120, jobs=2)) == figures.digest(alone)
+
+
+def test_a_cluster_gives_the_same():
+    distributed = pytest.importorskip("distributed", reason="Dask is an extra: crupier[dask]")
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True,
+                                  host="127.0.0.1", dashboard_address=None) as cluster:
+        there = jobs.run(GREEDY, 120, dask=cluster.scheduler_address)
+    assert figures.digest(there) == figures.digest(jobs.run(GREEDY, 120))
+
+
+def test_goes_on_where_it_was_stopped(tmp_path):
+    kept, done = tmp_path / "run.jsonl", []
+    first = jobs.run(GREEDY, 60, kept=kept)
+    kept.write_text(kept.read_text()[:-5])      # cut off while it was written
+    assert jobs.run(GREEDY, 120, kept=kept, advance=done.append)[:60] == first
+    assert done == [59, 50, 11]
+    assert jobs.run(GREEDY, 120, kept=kept) == jobs.run(GREEDY, 120)
+    assert len(kept.read_text().splitlines()) == 121
+
+
+def test_another_setup_is_not_mixed_in(tmp_path, capsys):
+    kept = tmp_path / "run.jsonl"
+    jobs.run(GREEDY, 1, kept=kept)
+    assert cli.main(["simulate", "--policy", "random", "--keep", str(kept)]) == USAGE
+    assert "has deals of something else" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("args, said", [
+    (("--policy", "clever"), "no policy 'clever' for the_game; there are: random, greedy, "),
+    (("--game", "martes13", "--players", "4", "--policy", "greedy"), "there are: random."),
+    (("--players", "7"), "this cannot be dealt: "),
+    (("--game", "the_game_table", "--policy", "random"), "is a score pad"),
+    (("--level", "easy"), "this cannot be dealt: "),
+])
+def test_what_cannot_be_played(capsys, args, said):
+    assert cli.main(["simulate", *args]) == USAGE
+    assert said in capsys.readouterr().err
+
+
+def test_no_scheduler(capsys):
+    pytest.importorskip("distributed", reason="Dask is an extra: crupier[dask]")
+    assert cli.main(["simulate", "--policy", "greedy", "--dask", "nonsense://1"]) == ERROR
+    assert "no scheduler of Dask answers at nonsense://1" in capsys.readouterr().err
+
+
+def test_intervals():
+    assert figures.interval(0, 0) == (0.0, 1.0)
+    assert figures.interval(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert figures.interval(0, 10)[0] == 0 and figures.interval(10, 10)[1] == 1
+
+
+def test_who_has_won():
+    contest = [Outcome(0, "FINISHED", [3, 5], 1), Outcome(1, "FINISHED", [5, 5], 1),
+               Outcome(2, "WIN", [0, 2], 1), Outcome(3, "UNFINISHED", [0, 0], 1)]
+    assert figures.summary(contest)["wins"] == 1
