@@ -31,9 +31,9 @@ def leaders(standings):
 
 
 def marks(canvas, app, look, shown, x, y, h, room, ink=FG):
-    """What a player has dropped, as small pictures, on paper where there are colours.
+    """What a player has dropped, as small pictures: on paper where there are colours, else in ink.
 
-    ink: without colours. look: end of the pictures' names, pixels of each with its ground, pixels to the next one.
+    look: end of the pictures' names, pixels of each with its ground, pixels to the next one.
     """
     end, size, step = look
     per = max(1, h // step)
