@@ -123,15 +123,17 @@ def _measured(positions: list) -> tuple[list[float], float, float, int]:
             if board.log.count(b"PLAN [") != len(positions) - 1:
                 raise RuntimeError(board.log.decode(errors="replace"))
             marks = board.chip.marks
-    times, longest, begun, last, heap = [], 0.0, 0, 0, 0
+    times: list[float] = []
+    longest = begun = last = 0.0
+    heap = 0
     for ns, value in marks:
         if value >> 24:
             heap = value & 0xFFFFFF
         elif value == 1:
-            begun = last = ns
+            begun = last = ns / 1e6
         else:
-            longest = max(longest, (ns - last) / 1e6) if times else longest
-            last = ns
+            longest = max(longest, ns / 1e6 - last) if times else longest
+            last = ns / 1e6
             if value == 0:
-                times.append((ns - begun) / 1e6)
+                times.append(ns / 1e6 - begun)
     return times[1:], longest, times[0], heap

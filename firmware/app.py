@@ -14,6 +14,9 @@ from ui.art import Art
 from ui.canvas import Canvas
 from ui.strings import LANGUAGES, Strings
 
+# Loaded once, because every screen needs them.
+import ui.kit, ui.regions, ui.screen        # noqa: E401, F401  isort: skip
+
 _SCAN_MS = const(5)             # of sleep between two looks at the keys
 _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
@@ -145,10 +148,12 @@ class App:
             self._modules.forget(modules_of(game.NAME, playing))
         self.text.forget()
         self.art.forget()
+        basic = self.layout.SMALL, self.layout.BODY
+        self._fonts = {name: self.font(name) for name in basic}
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
-        self.make_room(len(self._stack) > 1)
+        self.make_room(True)           # home has room enough, and mostly the game goes on
         if not self._stack[-1]:
             self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
@@ -283,11 +288,8 @@ class App:
             self._changed = True
 
     def _tidy_up(self):
-        """Collects garbage, at home also what only the game in progress needs."""
+        """Collects garbage."""
         self._tidy = True
-        if len(self._stack) == 1:
-            basic = self.layout.SMALL, self.layout.BODY
-            self._fonts = {name: self.font(name) for name in basic}
         gc.collect()
 
     def _idle(self, now):

@@ -92,15 +92,15 @@ def _cost(strong: Farsighted, game: TheGame, number: int, plan: list[int]) -> Co
     if set(best) == set(plan):
         return None
     if plan[-1] != END_TURN or not seen["draw_pile"]:
-        chances = [_certain(strong, game, each) for each in (plan, best)]
-        if None not in chances:
-            return _differing(number, plan, best, chances)
+        chances = _certain(strong, game, plan), _certain(strong, game, best)
+        if chances[0] is not None and chances[1] is not None:
+            return _differing(number, plan, best, chances[0], chances[1])
         if plan[-1] != END_TURN:        # given up, or over before the turn was
             return None
     (worth, chance), (best_worth, best_chance) = strong.compare(seen, [plan, best])
     if worth >= best_worth:             # the player knew better
         return None
-    return _differing(number, plan, best, [chance, best_chance])
+    return _differing(number, plan, best, chance, best_chance)
 
 
 def _certain(strong: Farsighted, game: TheGame, plan: list[int]) -> float | None:
@@ -116,7 +116,7 @@ def _certain(strong: Farsighted, game: TheGame, plan: list[int]) -> float | None
     return float(not after.left())
 
 
-def _differing(number: int, plan: list[int], best: list[int], chances: list[float]
+def _differing(number: int, plan: list[int], best: list[int], chance: float, best_chance: float
                ) -> Cost | None:
-    cost = Cost(number, list(map(to_text, plan)), list(map(to_text, best)), *chances)
+    cost = Cost(number, list(map(to_text, plan)), list(map(to_text, best)), chance, best_chance)
     return cost if cost.loss > 0 else None

@@ -94,7 +94,7 @@ class Space(NamedTuple):
 
 def _keep_code() -> None:
     """Machine code is kept by what it was made of: numba compares only the file of a function."""
-    made_of = b"".join(Path(part.__file__).read_bytes() for part in (net, search, shape))
+    made_of = b"".join(Path(str(part.__file__)).read_bytes() for part in (net, search, shape))
     made_of += Path(__file__).read_bytes()
     numba.config.CACHE_DIR = str(platformdirs.user_cache_path("crupier") / "numba"
                                  / hashlib.sha256(made_of).hexdigest()[:16])

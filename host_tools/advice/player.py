@@ -24,13 +24,13 @@ class Player:
         if turn.hidden:
             best = self._choose(turn, seen)
         else:
-            best = compiled.finish(self.space, turn.hand, turn.count, turn.tops, turn.fire)
+            best = compiled.finish(self.space, turn.hand, turn.cards, turn.tops, turn.fire)
         at = self.space
         return actions(int(best), seen["hand"], seen["tops"], at.tops.tolist(), at.used.tolist(),
                        at.came.tolist(), seen["left"])
 
     def _choose(self, turn: "Turn", seen: dict[str, Any]) -> int:
-        return compiled.choose(self.space, self.weights, turn.hand, turn.count, turn.tops,
+        return compiled.choose(self.space, self.weights, turn.hand, turn.cards, turn.tops,
                                turn.unseen, seen["due"], turn.fire, 2)
 
 
@@ -45,7 +45,7 @@ class Farsighted(Player):
     def _choose(self, turn: "Turn", seen: dict[str, Any]) -> int:
         if turn.hidden != seen["draw_pile"]:
             return super()._choose(turn, seen)
-        return compiled.ahead(self.space, self._after, self.weights, turn.hand, turn.count,
+        return compiled.ahead(self.space, self._after, self.weights, turn.hand, turn.cards,
                               turn.tops, turn.unseen, facts(seen), turn.fire, self._widest,
                               self._samples, seen["left"])
 
@@ -53,7 +53,7 @@ class Farsighted(Player):
         """(worth, chance to win) of turns of a solo game whose draw pile is not empty."""
         turn = Turn.of(seen)
         ends = [after(seen, plan) for plan in plans]
-        found = compiled.assess(self._after, self.weights, turn.hand, turn.count, turn.unseen,
+        found = compiled.assess(self._after, self.weights, turn.hand, turn.cards, turn.unseen,
                                 facts(seen), turn.fire, np.array([tops for tops, _ in ends]),
                                 np.array([mask for _, mask in ends]), SAMPLES, seen["left"])
         return [(float(worth), float(win)) for worth, win in found]
@@ -79,7 +79,7 @@ class Turn(NamedTuple):
     """An observation as arrays."""
 
     hand: np.ndarray
-    count: int
+    cards: int
     tops: np.ndarray
     unseen: np.ndarray
     fire: np.ndarray

@@ -1,72 +1,33 @@
 """The web demo in a real headless Chromium."""
 
-import functools
-import hashlib
-import http.server
 import json
-import threading
-from contextlib import contextmanager
 
 import pytest
 
 from crupier.build import payload
-from crupier.demo import build
 from crupier.engine import games
 from crupier.engine.records import decode, verify
-from crupier.errors import Trouble
 from crupier.scores.export.dump import entries
-from crupier.sim.virtual import VirtualBoard
-from tests.boards import hands as hands_of_boards
-from tests.boards.hands import Hands
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import deal, worst
-from tests.host_tools.browser import centre, chromium, says  # noqa: F401
+from tests.host_tools.browser import centre, says
+from tests.host_tools.demo_site import STARTED, differing, hands, root, served  # noqa: F401
 
 pytestmark = pytest.mark.browser
 
 IDS = payload.board_ids()
-FOLDER = "some/folder"          # of a static host
 PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 3, "is_mobile": True,
          "has_touch": True}
-STARTED = "window.crupier?.link.started"
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
 
 
 @pytest.fixture(scope="module")
-def root(tmp_path_factory):
-    """Folder of a static host, with the demo somewhere in it."""
-    root = tmp_path_factory.mktemp("host")
-    try:
-        build.write(root / FOLDER)
-    except Trouble as trouble:
-        pytest.skip(str(trouble))
-    return root
-
-
-@contextmanager
-def served(root):
-    """URL of the demo on a plain static server."""
-    handler = functools.partial(Quiet, directory=root)
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/{FOLDER}/"
-        server.shutdown()
-        thread.join()
-
-
-@pytest.fixture(scope="module")
-def url(root):
+def url(root):      # noqa: F811
     with served(root) as url:
         yield url
 
 
 @pytest.fixture
-def context(chromium):      # noqa: F811
+def context(chromium):
     """context(**options) -> a browser without memories, as Playwright names its options."""
     contexts = []
 
@@ -107,48 +68,12 @@ def restart(page, *orders):
     started(page)
 
 
-class Recorded(VirtualBoard):
-    """Notes what is done, and what the glass showed whenever time had passed."""
-
-    def start(self):
-        self.orders, self.digests = [], []
-        super().start()
-
-    def key_down(self, key):
-        self.orders.append(["press", key])
-        super().key_down(key)
-
-    def key_up(self, key):
-        self.orders.append(["release", key])
-        super().key_up(key)
-
-    def run(self, ms):
-        super().run(ms)
-        self.orders += [["run", ms], ["look", ""]]
-        self.digests.append(hashlib.sha256(self.frame().convert("RGB").tobytes()).hexdigest())
-
-    def forget(self):
-        """What has been noted -> (orders, digests)"""
-        noted = self.orders, self.digests
-        self.orders, self.digests = [], []
-        return noted
-
-
-@pytest.fixture
-def hands(tmp_path, monkeypatch, micropython):
-    """hands(board_id) -> a virtual board to compare with."""
-    monkeypatch.setattr(hands_of_boards, "VirtualBoard", Recorded)
-    return lambda board_id: Hands(tmp_path, board_id)
-
-
 def follow(page, noted):
     """Does what was done on the virtual board; the glass showed the same all the time."""
     orders, digests = noted
     shown = page.evaluate("orders => window.crupier.link.play(orders)", orders)
     assert page.evaluate("window.crupier.link.log") == ""
-    assert len(shown) == len(digests)
-    differ = [at for at, digest in enumerate(digests) if shown[at] != digest]
-    assert not differ, f"{len(differ)} of {len(digests)}: {differ[:10]}"
+    assert not differing(shown, digests)
 
 
 def save(page, path):
@@ -163,7 +88,7 @@ def save(page, path):
 @pytest.mark.parametrize("board_id", [
     board_id if board_id in ("picosystem", "waveshare_oled13")
     else pytest.param(board_id, marks=pytest.mark.long) for board_id in IDS])
-def test_a_whole_game_as_on_the_virtual_board(tmp_path, hands, context, url, board_id):
+def test_a_whole_game_as_on_the_virtual_board(tmp_path, hands, context, url, board_id):       # noqa: F811
     """Picture by picture, with a power cut on the way; then the scores leave, and come back."""
     page = started(visit(context(), url, f"?stepped&board={board_id}"))
     with hands(board_id) as reference:
@@ -191,7 +116,7 @@ def test_a_whole_game_as_on_the_virtual_board(tmp_path, hands, context, url, boa
     assert save(other, tmp_path / "again.json") == [(saved, done)]
 
 
-def test_a_reload_resumes_a_game(hands, context, url):
+def test_a_reload_resumes_a_game(hands, context, url):       # noqa: F811
     page = started(visit(context(), url, "?stepped&board=pico_ssd1306"))
     with hands("pico_ssd1306") as reference:
         deal(reference)
@@ -221,7 +146,7 @@ def answered(page, before):
     page.wait_for_function("before => window.crupier.pictures > before", arg=before)
 
 
-def test_it_works_without_a_network(context, root):
+def test_it_works_without_a_network(context, root):     # noqa: F811
     with served(root) as url:
         page = started(visit(context(), url, "?board=pico_ssd1306"))
         page.evaluate("navigator.serviceWorker.ready.then(() => 0)")

@@ -72,13 +72,13 @@ PAGES = (
      "Expert: at least 3 cards a turn. Expert, 7 cards: the same with one card less in hand."),
     ("On Fire",
      "22, 33, 44, 55, 66 and 77 burn. Cover a burning card before your next turn ends, or all "
-     "is lost. A pile with a double frame must be covered now."),
+     "is lost. A pile in flames must be covered now."),
     ("The screen",
-     "Marks below the piles show where the chosen card fits; a wide one with a dent is the "
-     "trick. Squares count the cards you must play. An underlined card fits somewhere."),
+     "Below each pile stands what the chosen card costs it: +6 skips some numbers, -10 is the "
+     "trick. Dim cards fit nowhere. The places at the foot fill until the turn may end."),
     ("Two keys",
-     "NEXT moves, OK selects. Hold OK for the menu, or to go back. Where several piles fit, "
-     "NEXT picks one."),
+     "NEXT moves, OK selects. Where several piles fit, OK asks and NEXT picks one. Hold OK for "
+     "the menu, or to go back. With arrows, NEXT ends the turn."),
     ("Undo",
      "Until you end your turn, you can take back every card. Nothing is ever lost: switch off "
      "and go on later."),

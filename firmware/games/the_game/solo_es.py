@@ -73,13 +73,13 @@ PAGES = (
      "la mano."),
     ("On Fire",
      "22, 33, 44, 55, 66 y 77 arden. Cubre la carta que arde antes de acabar tu turno "
-     "siguiente o lo pierdes todo. La pila con doble marco hay que cubrirla ya."),
+     "siguiente o lo pierdes todo. La pila en llamas hay que cubrirla ya."),
     ("La pantalla",
-     "Las marcas bajo las pilas dicen dónde cabe la carta; la ancha con muesca es el truco. "
-     "Los cuadros cuentan las que debes colocar. Una carta subrayada cabe en alguna pila."),
+     "Bajo cada pila, lo que le cuesta la carta elegida: +6 salta números, -10 es el truco. Las "
+     "cartas apagadas no caben. Los huecos de abajo se llenan hasta que puedes terminar."),
     ("Dos teclas",
-     "NEXT avanza, OK elige. Mantén OK para abrir el menú o para volver. Si hay varias pilas, "
-     "NEXT pasa de una a otra."),
+     "NEXT avanza, OK elige. Si hay varias pilas, OK pregunta y NEXT escoge. Mantén OK para "
+     "abrir el menú o volver. Con flechas, NEXT termina el turno."),
     ("Deshacer",
      "Hasta que termines el turno puedes recuperar cada carta. Nada se pierde: apaga cuando "
      "quieras y sigue más tarde."),

@@ -10,13 +10,13 @@ const given = new URLSearchParams(location.search);
 
 export class Link {
   /** `on` has open(), device(object), state(object), picture(image) returning a promise,
-   * tones(list), and elsewhere(). */
+   * tones(list), elsewhere(), and failed(error). */
   constructor(on) {
     this.on = on;
     this.log = "";
     this.boots = 0;
     this.state = { condition: "off", viewers: 1 };
-    this.begin();
+    this.begin().catch((error) => on.failed(error));
   }
 
   async begin() {
@@ -88,7 +88,7 @@ export class Link {
     const { description, files } = this.boards[this.id];
     this.worker.postMessage({ start: {
       board: this.id, description, files, vm: this.vm, boots: this.boots, device: device(this.id),
-      stepped: given.has("stepped"), calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      stepped: given.has("stepped"),
     } });
     this.tell({ condition: "running", led: null });
   }

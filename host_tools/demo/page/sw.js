@@ -4,7 +4,6 @@
 const CACHE = `crupier-${VERSION}`;
 
 addEventListener("install", (event) => {
-  skipWaiting();
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });
 

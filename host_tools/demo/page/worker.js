@@ -201,7 +201,10 @@ async function start(given) {
 
 onmessage = async ({ data }) => {
   if (data.start) {
-    await start(data.start);
+    await start(data.start).catch((error) => {
+      due = -1;
+      say({ console: `${error.message}\n`, state: { condition: "stopped" } });
+    });
   } else if (data.play) {
     say({ played: await play(data.play) });
   } else if (data === "shown") {

@@ -140,6 +140,10 @@ const link = new Link({
     trouble = text.elsewhere;
     render();
   },
+  failed(error) {
+    trouble = `${text.failed} ${error.message}`;
+    render();
+  },
   closed(onPurpose) {
     if (trouble !== text.closed) trouble = onPurpose ? text.closed : text.lost;
     keys.releaseAll();
