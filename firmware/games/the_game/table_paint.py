@@ -15,7 +15,7 @@ _HAND = const(8)                # cards in the largest hand
 _TEACHING = const(3)            # turns
 _SPARKS = const(12)             # frames
 # A key is answered at once: what has no time for that comes in the pictures after it.
-_FIRST_MS, _NEXT_MS = const(6), const(20)
+_FIRST_MS, _NEXT_MS = const(1), const(20)
 
 
 class TablePaint:
