@@ -20,7 +20,7 @@ class Regions:
 
     def stale(self, i):
         """Region i has been painted over: it has to be painted again."""
-        self._shown[i] = False  # no state is that
+        self._shown[i] = None
 
     def paint(self, canvas, states, ms=None):
         """Paints the regions whose state differs from the one on the glass; ms: as many as find

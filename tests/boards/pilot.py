@@ -122,7 +122,8 @@ class Player:
         fires = [] if due else game.burning()
         found = [(pile not in fires, distance(game, place(card, pile)), pile, card)
                  for card in self._cards for pile in game.fits(card)]
-        elsewhere, cost, _, self._card = min(found, default=(True, _SMALL + 1, 0, 0))
+        elsewhere, cost, _, card = min(found, default=(True, _SMALL + 1, 0, 0))
+        self._card: int = card
         close = due or not elsewhere or cost <= _SMALL
         self._at = back if back is not None else self._card if close and self._card else END_TURN
         if self._at > 0:

@@ -17,7 +17,7 @@ class Sight:
     def table(self, frame: Image.Image) -> tuple[list[int], list[int]] | None:
         """Tops of the piles, and the hand."""
         seen = self._table.table(frame)
-        return seen and (seen.tops, seen.hand)
+        return (seen.tops, seen.hand) if seen else None
 
     def left(self, frame: Image.Image) -> int | None:
         """The score on the card at the end of a game."""
