@@ -157,19 +157,19 @@ def test_no_interpreter(tmp_path):
 
 
 def test_a_board_that_runs_already(tmp_path):
-    with ImageLock(tmp_path / "pico_ssd1306.img"):
+    with ImageLock(tmp_path / "picosystem.img"):
         run = crupier("play", "--no-open", "--data", str(tmp_path))
     assert run.returncode == 4
     assert "--data" in one_sentence(run)
 
 
 def test_a_flash_image_that_is_something_else(tmp_path):
-    (tmp_path / "pico_ssd1306.img").write_bytes(b"not a file system" * 1000)
-    before = (tmp_path / "pico_ssd1306.img").read_bytes()
+    (tmp_path / "picosystem.img").write_bytes(b"not a file system" * 1000)
+    before = (tmp_path / "picosystem.img").read_bytes()
     run = crupier("play", "--no-open", "--data", str(tmp_path))
     assert run.returncode == 6
     assert "--data" in one_sentence(run)
-    assert (tmp_path / "pico_ssd1306.img").read_bytes().startswith(before)
+    assert (tmp_path / "picosystem.img").read_bytes().startswith(before)
 
 
 def test_a_full_disk(tmp_path, monkeypatch):
