@@ -243,7 +243,7 @@ def test_stop_gives_everything_back(make_board):
         with make_board(COUNTER, live=live) as board:
             board.power_off()
             board.power_on()
-    assert (open_files(), threading.active_count()) == (files, threads)
+    assert open_files() <= files and threading.active_count() <= threads
     assert nursery.close() == 0
     with pytest.raises(ChildProcessError):
         os.waitpid(-1, os.WNOHANG)      # no child is left, dead or alive
