@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -44,7 +45,11 @@ def _played(setup: Setup, batches: list[list[int]], jobs: int, dask: str | None
         raise Trouble("several jobs need joblib: pip install 'crupier[simulate]'.") from error
     with _cluster(dask):
         parallel = Parallel(n_jobs=jobs, return_as="generator_unordered")
-        yield from parallel(delayed(play)(setup, batch) for batch in batches)
+        try:
+            yield from parallel(delayed(play)(setup, batch) for batch in batches)
+        except BrokenExecutor as error:
+            raise Trouble("a process ended early; with --keep, the same command goes on from "
+                          "there.") from error
 
 
 @contextmanager
