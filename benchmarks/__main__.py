@@ -10,8 +10,8 @@ from importlib import import_module
 from pathlib import Path
 
 # Each module offers run() -> list of Figure.
-MODULES = ("engine", "batch", "device", "match", "install", "pull", "library", "silicon",
-           "advice")
+MODULES = ("engine", "batch", "device", "browser", "presses", "match", "install", "pull",
+           "library", "silicon", "advice")
 COMPARING = ("engine", "library", "silicon")    # run(beside), a checkout or None
 
 

@@ -49,8 +49,12 @@ sys.path[:] = [pack.POINT]
 pack.data = lambda name: (open(pack.POINT + "/" + name, "rb"), 0)
 """
 # At the table: cards, piles, placing, the end of the turn, the menu, the help, back.
-_KEYS = ("RIGHT RIGHT DOWN OK RIGHT OK LEFT OK RIGHT RIGHT OK OK RIGHT RIGHT RIGHT OK "
+KEYS = ("RIGHT RIGHT DOWN OK RIGHT OK LEFT OK RIGHT RIGHT OK OK RIGHT RIGHT RIGHT OK "
          "BACK DOWN DOWN DOWN OK NEXT BACK BACK RIGHT").split()
+_HEAD = demo.new_head(1, "K7Q2MX")
+# Files of a flash with a game to go on with.
+GAME = {**demo.settings(language="es"), **demo.journal(_HEAD, demo.play(
+    _HEAD, until=lambda game: len(game.history()) > 40).history())}
 
 
 def run() -> list[Figure]:
@@ -63,10 +67,7 @@ def _prepared(flash: Path, live: bool, heap: int = HEAP) -> VirtualBoard:
     flash.unlink(missing_ok=True)
     image.install(flash, BOARD)
     board = VirtualBoard(flash, live=live, heap=heap)
-    head = demo.new_head(1, "K7Q2MX")
-    game = demo.play(head, until=lambda game: len(game.history()) > 40)
-    for path, data in {**demo.settings(language="es"),
-                       **demo.journal(head, game.history())}.items():
+    for path, data in GAME.items():
         board.write_file(path, data)
     return board
 
@@ -79,12 +80,12 @@ class _Press:
 
 
 def _presses(board: VirtualBoard, mount: str) -> list[_Press]:
-    """Two rounds of _KEYS without the first one, which makes the glyphs and loads the screens."""
+    """Two rounds of KEYS without the first one, which makes the glyphs and loads the screens."""
     board.write_file("/main.py", _PROBE.format(mount))
     sent = []
     with board:
         board.run(1500)
-        for key in _KEYS * 2:
+        for key in KEYS * 2:
             before = board.stats["i2c_bytes"]
             board.press(key)
             board.run(40)
@@ -94,7 +95,7 @@ def _presses(board: VirtualBoard, mount: str) -> list[_Press]:
     if len(told) != len(sent):
         raise RuntimeError(log)
     return [_Press(int(allocated), int(free), size)
-            for (allocated, free), size in zip(told, sent, strict=True)][len(_KEYS):]
+            for (allocated, free), size in zip(told, sent, strict=True)][len(KEYS):]
 
 
 def _in_place(flash: Path) -> list[Figure]:

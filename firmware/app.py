@@ -14,6 +14,9 @@ from ui.art import Art
 from ui.canvas import Canvas
 from ui.strings import LANGUAGES, Strings
 
+# Loaded once, because every screen needs them.
+import ui.kit, ui.regions, ui.screen        # noqa: E401, F401  isort: skip
+
 _SCAN_MS = const(5)             # of sleep between two looks at the keys
 _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
@@ -42,7 +45,9 @@ class App:
         self._keys = keys
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
+        self.steered = False    # by an arrow, on a board that has all four
         self._stack = [None]    # screens, the home screen first, as soon as it is asked for
+        self.stop = None        # where the cursor was at home
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
         self._changed = False   # is there anything to do, or to show?
@@ -121,8 +126,8 @@ class App:
     # Their modules come with them and go with them, so that what is open fits the memory.
 
     def _open(self, name, args, playing=False):
-        if self._stack and self._stack[-1]:
-            self._stack[-1].cover()
+        if len(self._stack) == 1:
+            self._stack[0] = None       # home is made again when it is needed
         self.make_room(playing or len(self._stack) > 1)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
@@ -131,9 +136,11 @@ class App:
         self._stack.pop()
 
     def make_room(self, playing):
-        """Forgets what the next screen does not need; playing: is that one of the game that is
-        played, or above it?
+        """Forgets what the next screen does not need, also of the top screen, which is covered or
+        opened anew. playing: is the next one of the game that is played, or above it?
         """
+        if self._stack and self._stack[-1]:
+            self._stack[-1].cover()
         game = self.session.game
         if not game:
             self._modules.forget()
@@ -141,10 +148,12 @@ class App:
             self._modules.forget(modules_of(game.NAME, playing))
         self.text.forget()
         self.art.forget()
+        basic = self.layout.SMALL, self.layout.BODY
+        self._fonts = {name: self.font(name) for name in basic}
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _reveal(self):
-        self.make_room(len(self._stack) > 1)
+        self.make_room(True)           # home has room enough, and mostly the game goes on
         if not self._stack[-1]:
             self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
@@ -270,17 +279,17 @@ class App:
         self._woken = now
         if not self._power.wake():
             return                  # on a dark glass the first key only wakes
-        if key not in ("OK", "BACK"):
+        if key not in ("OK", "BACK", "UNDO"):
             self.two_keys = key == "NEXT" or not self.arrows
-        self._stack[-1].key(key)
-        self._changed = True
+            self.steered = self.steered or not self.two_keys
+        screen = self._stack[-1]
+        if key != "UNDO" or screen.UNDOES:
+            screen.key(key)
+            self._changed = True
 
     def _tidy_up(self):
-        """Collects garbage, at home also what only the game in progress needs."""
+        """Collects garbage."""
         self._tidy = True
-        if len(self._stack) == 1:
-            basic = self.layout.SMALL, self.layout.BODY
-            self._fonts = {name: self.font(name) for name in basic}
         gc.collect()
 
     def _idle(self, now):

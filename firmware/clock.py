@@ -30,6 +30,12 @@ class Clock:
         date = self.today()
         return date and "%04d-%02d-%02d" % date
 
+    @staticmethod
+    def date(stamp):
+        """The day of a stamp() as YYYY-MM-DD, "" if nobody had set the clock."""
+        seconds = stamp.get("clock")
+        return "%04d-%02d-%02d" % time.gmtime(seconds)[:3] if seconds else ""
+
     def set_date(self, year, month, day):
         """Sets the date and keeps the hour."""
         self._change((year, month, day, 0) + time.localtime()[3:6] + (0,))

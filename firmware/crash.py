@@ -6,7 +6,7 @@ left to the next start. The journal is on flash anyway.
 
 import gc
 import sys
-from time import sleep_ms, ticks_diff, ticks_ms
+from time import ticks_diff, ticks_ms
 
 from micropython import const
 
@@ -16,9 +16,11 @@ LOG = "/data/crash.txt"         # the traceback, for the PC
 _COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
 _MANY = const(3)
 _READ = const(100)              # looks at the keys: a key is still held, nobody has read the page
+_SCAN_MS = const(5)
 _SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
 
 _begun = ticks_ms()
+_told = 0                       # crashes in a row, on the page
 _reserve = bytearray(4096)      # for writing it down when all memory is taken
 
 
@@ -39,24 +41,30 @@ def restart(error):
     machine.reset()
 
 
-def shown(display, power, keys, language):
-    """Tells of a crash, and waits for a key. False after three in a row: nothing is to start."""
-    global _begun
-    crashes = _crashes()
-    if crashes >= _MANY:
+def shown(display, power, language):
+    """Tells of a crash. False after three in a row: nothing is to start."""
+    global _told
+    _told = _crashes()
+    if _told >= _MANY:
         _count(1 - _MANY)       # the next power-on tries once more
-        print("Crupier crashed %d times in a row; %s says how." % (crashes, LOG))
+        print("Crupier crashed %d times in a row; %s says how." % (_told, LOG))
         _page(display, power, language, "page.crashes", _last_line())
         return False
-    if crashes > 0:
+    if _told > 0:
         _page(display, power, language, "page.crash", _last_line())
+    return True
+
+
+def read(keys):
+    """Waits for a key if a crash has been told of; yields ms to sleep."""
+    global _begun
+    if _told > 0:
         looks = 0
         while not keys.scan(ticks_ms()) or looks < _READ:
-            sleep_ms(5)
+            yield _SCAN_MS
             looks += 1
-        _count(-crashes)
+        _count(-_told)
     _begun = ticks_ms()
-    return True
 
 
 def _count(crashes):

@@ -24,10 +24,30 @@ def run():
     """Plays until a PC takes over. Nothing starts, and the console says why, with a bad board.py
     or without a display, as far as its bus can tell.
     """
+    parts = prepare()
+    if not parts:
+        return
+    import crash
+    display, power, _, settings = parts
+    quiet, timer = watchdog.start(crash.restart)
+    try:
+        for pause in play(*parts, quiet):
+            quiet[0] = 0
+            sleep_ms(pause)
+    except KeyboardInterrupt:
+        crash.farewell(display, power, settings["language"])
+    except Exception as error:
+        crash.restart(error)
+    finally:
+        timer.deinit()          # whoever is at the console may take any time
+
+
+def prepare():
+    """What play() needs, None if there is no way to play."""
     gc.threshold(_STARTING)
     parts = _parts()
     if not parts:
-        return
+        return None
     import crash
     from display_power import DisplayPower
     from storage import files
@@ -36,38 +56,33 @@ def run():
     settings = Settings(DATA + "/settings")
     display, keys = parts
     power = DisplayPower(display, settings)
-    if not crash.shown(display, power, keys, settings["language"]):
-        return
-    try:
-        _play(display, power, keys, settings, crash.restart)
-    except KeyboardInterrupt:
-        crash.farewell(display, power, settings["language"])
-    except Exception as error:
-        crash.restart(error)
+    if not crash.shown(display, power, settings["language"]):
+        return None
+    return display, power, keys, settings
 
 
-def _play(display, power, keys, settings, crashed):
-    """The application and the PC by turns. The loop is not in a function of its own: each call
-    takes 300 bytes of the C stack, which is short when modules import modules.
+def play(display, power, keys, settings, quiet):
+    """The application and the PC by turns; yields ms to sleep. In a browser nobody may sleep in
+    here. The loop is in no function of its own: each call takes 300 bytes of the C stack, which is
+    short when modules import modules.
+
+    quiet: [0] becomes 0 wherever something takes long, for the watchdog.
     """
+    import crash
+    yield from crash.read(keys)
     app, serving = _assemble(display, power, keys, settings)
     app.begin()
     app.show()
     gc.threshold(_RUNNING)
-    quiet, timer = watchdog.start(crashed)
     app.history.quiet = quiet
-    try:
-        while True:
-            quiet[0] = 0
-            end = ticks_add(ticks_ms(), app.step())
-            app.show()
-            left = 1
-            while left > 0:     # meanwhile the PC has its turn
-                pause = next(serving)
-                left = ticks_diff(end, ticks_ms())
-                sleep_ms(max(0, min(left, pause)))
-    finally:
-        timer.deinit()          # whoever is at the console may take any time
+    while True:
+        end = ticks_add(ticks_ms(), app.step())
+        app.show()
+        left = 1
+        while left > 0:         # meanwhile the PC has its turn
+            pause = next(serving)
+            left = ticks_diff(end, ticks_ms())
+            yield max(0, min(left, pause))
 
 
 def _parts():

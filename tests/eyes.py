@@ -1,16 +1,16 @@
 """Reads what stands on the glass, from its pixels: tests see what a player sees."""
 
-from dataclasses import dataclass
-
 from PIL import Image
 
 from tests.pure import cell, font, load
+from tests.table_sight import Table, TableSight
 
 basic = load("ui/layouts/w128h64/basic")
 table_at = load("ui/layouts/w128h64/table")
 round_at = load("ui/layouts/w128h64/round")
 live_at = load("ui/layouts/w128h64/live")
 home_at = load("ui/layouts/w128h64/home")
+sheet_at = load("ui/layouts/w128h64/sheet")
 _WIDTH, _HEIGHT = 128, 64
 CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓")
 
@@ -87,6 +87,53 @@ def home(frame: Image.Image) -> str | None:
     return next((text for text in _stops() if named(frame, text)), None)
 
 
+def totals(frame: Image.Image) -> list[str]:
+    """What the score sheet of a match adds up to, by column; [] if something else is there."""
+    y = sheet_at.SUM_Y + 1
+    inked = frame.getpixel((3, y)) < 128        # the cursor is not there
+    return numbers(frame, sheet_at.DIGITS[0], y, sheet_at.LEFT, _WIDTH - 3, inked)
+
+
+def round_to_play(frame: Image.Image) -> int | None:
+    """The number in the chosen line of a score sheet, None where none is chosen."""
+    font_at = font(sheet_at.FOOT_FONT)
+    for i in range(sheet_at.ROWS):
+        y = sheet_at.ROWS_Y + i * sheet_at.STEP
+        if frame.getpixel((sheet_at.LEFT + 1, y + 3)) > 127:       # lit, not only outlined
+            found = numbers(frame, sheet_at.FOOT_FONT,
+                             y + (sheet_at.STEP - font_at.cap + 1) // 2, 3, sheet_at.LEFT, False)
+            return int(found[0]) if found else None
+    return None
+
+
+def numbers(frame: Image.Image, name: str, y: int, x: int, right: int, lit: bool) -> list[str]:
+    """Numbers in a proportional font between two columns; lit: are they, and not their ground?"""
+    drawn = font(name)
+    grey = frame.convert("L")
+    shown = [tuple((grey.getpixel((at, y + row)) > 127) == lit for row in range(drawn.cap))
+             for at in range(x, right)]
+    known = {}
+    for char in "0123456789-.":
+        rows = cell(drawn, char)[drawn.ascent - drawn.cap:][:drawn.cap]
+        columns = [tuple(dot == "#" for dot in column) for column in zip(*rows, strict=True)]
+        while not any(columns[-1]):
+            columns.pop()
+        known[char] = columns
+    found, at, gap = [], 0, 9
+    while at < len(shown):
+        match = max((char for char, columns in known.items()
+                     if shown[at:at + len(columns)] == columns),
+                    key=lambda char: len(known[char]), default="")
+        if not match:
+            at, gap = at + 1, gap + 1
+            continue
+        if gap > 2:
+            found.append("")
+        found[-1] += match
+        at, gap = at + len(known[match]), 0
+    return found
+
+
 def title(frame: Image.Image) -> str:
     """The title of a menu or dialog; "Crupier" at home."""
     return "Crupier" if home(frame) else _title(frame)
@@ -117,40 +164,12 @@ def chosen_row(frame: Image.Image) -> int | None:
     return None
 
 
-@dataclass
-class Table:
-    """What the table shows. cursor: a card, "end", "undo" or None. pile: index or None."""
-
-    tops: list[int]
-    hand: list[int]
-    draw: int
-    cursor: int | str | None
-    pile: int | None
-    may_end: bool
+_SIGHT = TableSight("w128h64")
 
 
 def table(frame: Image.Image) -> Table | None:
     """The table of The Game, or None when something else is on the glass."""
-    tops = [number(frame, BIG, table_at.PILES[i][0], table_at.TOP_Y, table_at.PILE_W)
-            for i in range(4)]
-    if None in tops:
-        return None
-    cells = [number(frame, BODY, table_at.HAND[i][0], table_at.HAND[i][1] + 1, table_at.CARD_W)
-             for i in range(8)]
-    hand = [card for card in cells if card]
-    cursor: int | str | None = None
-    for i, card in enumerate(cells):
-        if card and frame.getpixel((table_at.HAND[i][0] + 1, table_at.HAND[i][1])):
-            cursor = card
-    if frame.getpixel((0, _HEIGHT - 1)):
-        cursor = "undo"
-    # The button is framed when it can be pressed, and filled when it is chosen.
-    may_end = bool(frame.getpixel((table_at.END[0] + 1 + 10, _HEIGHT - 1)))
-    if frame.getpixel((table_at.END[0], _HEIGHT - 1)):
-        cursor = "end"
-    piles = [i for i in range(4) if frame.getpixel((table_at.PILES[i][0] + 3, 20))]
-    draw = SMALL.read(frame, _WIDTH - 10, 3, 2).strip("\0 ")
-    return Table(tops, hand, int(draw), cursor, piles[0] if piles else None, may_end)
+    return _SIGHT.table(frame)
 
 
 def number(frame: Image.Image, font: Font, x: int, y: int, w: int) -> int | None:

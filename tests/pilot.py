@@ -5,6 +5,7 @@ from typing import Protocol
 
 from PIL import Image
 
+from crupier.engine.lines import UNDO
 from crupier.engine.the_game.cards import is_legal
 from crupier.engine.the_game.notation import END_TURN, place
 from tests import eyes
@@ -61,12 +62,22 @@ def choose(table: eyes.Table) -> int:
 
 
 def aim(device: Device, action: int) -> None:
-    """Moves the cursor to an action, by the arrows."""
-    if action == END_TURN:
-        press_until(device, "RIGHT", lambda table: table.cursor == "end")
-    else:
-        press_until(device, "RIGHT", lambda table: table.cursor == action % 100)
-        press_until(device, "DOWN", lambda table: table.pile == action // 100)
+    """Moves the cursor to an action, by the arrows: piles, cards and buttons are rows."""
+    table = eyes.table(device.frame())
+    assert table, "the table is not on the glass"
+    if action <= END_TURN:
+        button = "undo" if action == UNDO else "end"
+        if table.cursor not in ("end", "undo"):
+            device.press("DOWN")
+        if eyes.table(device.frame()).cursor != button:
+            device.press("RIGHT")
+        return
+    if isinstance(table.cursor, str):
+        device.press("UP")
+    press_until(device, "RIGHT", lambda table: table.cursor == action % 100)
+    if eyes.table(device.frame()).pile != action // 100:
+        device.press("UP")
+        press_until(device, "RIGHT", lambda table: table.pile == action // 100)
 
 
 def act(device: Device, action: int) -> None:

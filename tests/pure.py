@@ -1,6 +1,7 @@
 """Modules of the firmware that need nothing of the board, loaded on the PC."""
 
 import importlib.util
+import sys
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -17,7 +18,11 @@ def load(path: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(file.stem, file)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    sys.path.insert(0, str(FIRMWARE))
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(FIRMWARE))
     return module
 
 

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from benchmarks.__main__ import MODULES
 from crupier import cli
@@ -19,15 +20,18 @@ from tests.pure import load
 ROOT = Path(__file__).parent.parent
 READMES = ("README.md", "README.es.md")
 GUIDES = ("CONTRIBUTING.md", "docs/architecture.md")     # name files, and what is in them
-DOCUMENTS = (*READMES, *GUIDES, "CHANGELOG.md")
+DOCUMENTS = (*READMES, *GUIDES, "CHANGELOG.md", "SECURITY.md", "docs/engine.md", "docs/power.md",
+             "docs/release.md")
 PAGES = [*DOCUMENTS, *(f"boards/{board}/README.md" for board in payload.board_ids())]
 SHELF = load("games/__init__").SHELF
 # Titles of sections
-BOARDS = {"README.md": "Boards", "README.es.md": "Placas"}
-GAMES = {"README.md": "The games", "README.es.md": "Los juegos"}
+BOARDS = {"README.md": "What to buy", "README.es.md": "Qué comprar"}
+GAMES = {"README.md": "The games on the device", "README.es.md": "Los juegos en el aparato"}
+TITLES = {"README.md": "Which game is that\\?", "README.es.md": "¿Qué juego es ese\\?"}
 ENGINES = {"README.md": "Rules engines", "README.es.md": "Las reglas completas"}
 COUNTS = {"README.md": {2: "two", 3: "three", 4: "four"},
           "README.es.md": {2: "dos", 3: "tres", 4: "cuatro"}}
+IMAGE = r"`(?:RPI|ADAFRUIT)_\w+`"
 PARTS = {"README.md": {"LED": "RGB LED", "BUZZER": "buzzer", "BATTERY": "battery"},
          "README.es.md": {"LED": "LED RGB", "BUZZER": "zumbador", "BATTERY": "batería"}}
 
@@ -83,7 +87,7 @@ def test_readme_describes_every_board(name):
     described = {re.search(r"boards/(\w+)/README\.md", cells[1])[1]: cells
                  for cells in rows(name, BOARDS[name])}
     assert sorted(described) == payload.board_ids()
-    for board_id, (picture, _, glass, keys, image) in described.items():
+    for board_id, (picture, _, glass, keys, price) in described.items():
         assert f'src="boards/{board_id}/picture.png"' in picture
         board = boards.read(text(f"boards/{board_id}/board.py"))
         display = board["DISPLAY"]
@@ -96,9 +100,10 @@ def test_readme_describes_every_board(name):
             arrows = {"UP", "DOWN", "LEFT", "RIGHT"}
             push = len(logical - arrows if arrows <= logical else logical)
             assert COUNTS[name][push] in keys, board_id
-        # A board's page names the image, unless it is that of every Pico.
+        # A board's page names the image of MicroPython, unless it is that of every Pico.
         page = text(f"boards/{board_id}/README.md")
-        assert image in (set(re.findall(r"`(?:RPI|ADAFRUIT)_\w+`", page)) or {"`RPI_PICO`"})
+        assert set(re.findall(IMAGE, page)) <= set(re.findall(IMAGE, text(name)))
+        assert f"| together | {price} | |" in page
 
 
 def seats(game: str) -> list[int]:
@@ -123,6 +128,27 @@ def test_readme_describes_every_game_on_the_device(name):
             numbers = seats(game)
             found = map(int, re.findall(r"\d+", cell.removeprefix(title)))
             assert set(found) == {numbers[0], numbers[-1]}, cell
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_readme_says_which_games_these_are(name):
+    titles = [cells[0] for cells in rows(name, TITLES[name])]
+    assert titles == [title for title, *_ in SHELF]
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_readme_shows_a_picture_that_moves(name):
+    path, = re.findall(r'<img src="(docs/moving_\w+\.png)"', text(name))
+    assert path.endswith(f"_{'es' if '.es.' in name else 'en'}.png")
+    with Image.open(ROOT / path) as film:
+        assert film.n_frames > 20 and film.info["loop"] == 0
+    assert (ROOT / path).stat().st_size < 1_000_000
+
+
+def test_readmes_say_how_long_a_battery_lasts_at_least_and_at_most():
+    hours = [int(found) for found in re.findall(r"(\d+) h\b", text("docs/power.md"))]
+    for name, words in zip(READMES, ("{} to {} hours", "de {} a {} horas"), strict=True):
+        assert f"[{words.format(min(hours), max(hours))}](docs/power.md)" in text(name)
 
 
 @pytest.mark.parametrize("name", READMES)
@@ -167,8 +193,8 @@ def test_readmes_are_twins():
     assert sorted(spoken[0]) == sorted(spoken[1])
 
 
-@pytest.mark.parametrize("name", READMES)
-def test_the_example_of_the_engine_prints_what_it_says(name):
+def test_the_example_of_the_engine_prints_what_it_says():
+    name = "docs/engine.md"
     sessions = re.findall(r"^```python\n(>>> .*?)^```", text(name), re.MULTILINE | re.DOTALL)
     assert len(sessions) == 1
     found = doctest.DocTestParser().get_doctest(sessions[0], {}, name, name, 0)
@@ -177,14 +203,10 @@ def test_the_example_of_the_engine_prints_what_it_says(name):
     assert len(found.examples) > 8
 
 
-def test_readmes_show_the_same_example():
-    assert len({re.search(r"^```python\n(.*?)^```", text(name), re.MULTILINE | re.DOTALL)[1]
-                for name in READMES}) == 1
-
-
 def test_versions_agree():
     version = re.search(r'^version = "(.*)"', text("pyproject.toml"), re.MULTILINE)[1]
     assert load("version").VERSION == version
+    assert f"\nversion: {version}\n" in text("CITATION.cff")
 
 
 def test_changelog_begins_with_what_is_not_released():

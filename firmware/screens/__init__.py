@@ -19,8 +19,11 @@ history screens.history History
 last_games screens.history LastGames
 players screens.history Players
 figures games.the_game.figures Figures
+past_solo games.the_game.replay past_solo
 round_entry games.pads.round_entry RoundEntry
-round_menu games.pads.round_menu RoundMenu
+round_result games.pads.round_result RoundResult
+match_menu games.pads.menu MatchMenu
+past_match games.pads.match past_match
 podium games.pads.podium Podium
 live games.martes13.live Live
 live_menu games.martes13.live_menu LiveMenu

@@ -41,16 +41,30 @@ class Players(Menu):
 
 
 class LastGames(Menu):
-    """The last games, newest first; OK deals one again, or shows the rounds of a match."""
+    """The last games, newest first; OK shows one. The title is the day of the chosen one."""
 
-    TITLE = "title.games"
+    def __init__(self, app, game=None, more=()):
+        """game: only its games. more: (label, value) of rows below them."""
+        super().__init__(app)
+        self._game, self._more = game, more
+        if game:
+            self.CLOTH = face(game).CLOTH
+        self._days = []
+
+    def title(self):
+        day = self._days[self.at] if self.at < len(self._days) else ""
+        return day or self.app.text("title.games")
 
     def rows(self):
-        known = shelved()
+        known = (self._game,) if self._game else shelved()
         last = [head for head in self.app.history.last() if head["game"] in known]
-        if not last:
-            return [Row(self.app.text("row.no_games"))]
-        return [self._row(head) for head in last]
+        self._days = [self.app.clock.date(head["time"]) for head in last]
+        rows = [self._row(head) for head in last] or [Row(self.app.text("row.no_games"))]
+        return rows + [Row(label, value=self._shower(value)) for label, value in self._more]
+
+    @staticmethod
+    def _shower(value):
+        return lambda: value
 
     def _row(self, head):
         shown = face(head["game"])

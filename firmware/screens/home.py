@@ -19,13 +19,9 @@ class Home(Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self._at = None         # the stop
         self._first = 0         # the first tile on the glass
-
-    def open(self):
-        app = self.app
         self._look = look = app.layout_of("home")
-        self._paint = paint = HomePaint(app, look)
+        paint = HomePaint(app, look)
         self._regions = Regions([paint.header, paint.panel] + [paint.tile] * len(look.TILES)
                                 + [paint.icon] * len(ICONS))
         game = app.session.game
@@ -34,20 +30,17 @@ class Home(Screen):
         # The seqs of games that wait, by their titles; that of the last one, if there are two.
         self._waiting = {entry[0]: head["seq"] for head in reversed(waiting(app.session))
                          for entry in SHELF if head["game"] in entry}
-        if self._at is None:
-            self._at = self._running or 0
+        if app.stop is None:
+            app.stop = self._running or 0
         self._said = None       # what is said of each game, and of today's deal
         self._ready = False     # with the history?
-
-    def cover(self):
-        self._regions = self._paint = self._said = None
 
     def draw(self, canvas):
         self._regions.forget()
         self.update(canvas)
 
     def update(self, canvas):
-        app, look, at = self.app, self._look, self._at
+        app, look, at = self.app, self._look, self.app.stop
         if not self._said or self._ready != app.history.ready:
             self._ready = app.history.ready
             self._said = [self._of_game(entry) for entry in SHELF] + [self._of_today()]
@@ -83,7 +76,7 @@ class Home(Screen):
             self._change_line(lines, -1 if key == "UP" else 1)
         elif key != "BACK":     # there is nothing behind the home screen
             by = -1 if key in ("UP", "LEFT") else 1
-            self._at = (self._at + by) % (len(SHELF) + len(ICONS))
+            self.app.stop = (self.app.stop + by) % (len(SHELF) + len(ICONS))
 
     def _lines(self):
         """The stops line by line, () where the layout has none."""
@@ -98,21 +91,21 @@ class Home(Screen):
 
     def _change_line(self, lines, by):
         """To the place in the next line that is about as far from its beginning."""
-        here = next(i for i, line in enumerate(lines) if self._at in line)
+        here = next(i for i, line in enumerate(lines) if self.app.stop in line)
         line, there = lines[here], lines[(here + by) % len(lines)]
         last = max(1, len(line) - 1)
-        self._at = there[(line.index(self._at) * (len(there) - 1) + last // 2) // last]
+        self.app.stop = there[(line.index(self.app.stop) * (len(there) - 1) + last // 2) // last]
 
     def _press(self):
-        app, chosen = self.app, self._at - len(SHELF)
+        app, chosen = self.app, self.app.stop - len(SHELF)
         if chosen > DAY:
             app.go(_OPEN[chosen])
         elif chosen == DAY:
             face(SHELF[0][1]).daily(app)
-        elif self._at == self._running:
+        elif self.app.stop == self._running:
             app.go_on()
         else:
-            title, game = SHELF[self._at][:2]
+            title, game = SHELF[app.stop][:2]
             if title in self._waiting:
                 switch(app, self._waiting[title], app.go_on)
             else:

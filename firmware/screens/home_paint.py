@@ -165,6 +165,9 @@ class HomePaint:
             for words in (before, after):
                 x -= font.width(words) + _GAP if words else 0
         x = self._lead(canvas, x, y + digits.cap // 2, said)
+        room = canvas.width - x - digits.width(number) - _GAP
+        while font.width(before) > room:        # a name
+            before = before[:-1]
         word_y, role = y + digits.cap - font.cap, MINT if running else DIM
         if before:
             x = canvas.text(before, x, word_y, font, role, None) + _GAP

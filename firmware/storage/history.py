@@ -11,14 +11,17 @@ class Figures:
     """Of the finished games of one kind: game, players, level, On Fire.
 
     best: fewest cards left; a burned game is no best (TG-R18). streak, longest: games in a row
-    with fewer than 10 cards left.
+    with fewer than 10 cards left. recent: cards left in the last games. bands: games with 0
+    cards left, with 1 to 9, with 10 to 19, ..., with 40 or more.
     """
 
     def __init__(self):
         self.played = self.wins = self.abandoned = 0
         self.streak = self.longest = 0
         self.best = None
+        self.recent = []
         self.left = 0
+        self.bands = [0] * 6
 
     @property
     def average(self):
@@ -36,6 +39,8 @@ class Figures:
         self.played += 1
         self.wins += result["result"] == "WIN"
         self.left += left
+        self.recent = self.recent[1 - _LAST:] + [left]
+        self.bands[min(5, left // 10 + 1) if left else 0] += 1
         if result["rating"] != "none" and (self.best is None or left < self.best):
             self.best = left
 
@@ -136,6 +141,12 @@ class History:
         self.catch_up()
         figures = self.kinds.get((game, players, level, fire))
         return figures if figures and figures.played else None
+
+    def kinds_of(self, game):
+        """[(players, level, fire)] of which games were finished."""
+        self.catch_up()
+        return sorted([kind[1:] for kind, figures in self.kinds.items()
+                       if kind[0] == game and figures.played], key=str)
 
     def best(self, head):
         """Fewest cards left in a game of this kind so far, or None."""

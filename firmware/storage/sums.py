@@ -12,7 +12,7 @@ from engine.records import dumps, loads
 from storage import files
 
 _SCHEMA = 1
-_KIND = ("played", "wins", "abandoned", "streak", "longest", "best", "left")
+_KIND = ("played", "wins", "abandoned", "streak", "longest", "best", "left", "bands", "recent")
 _PLAYER = ("played", "won", "points")
 
 

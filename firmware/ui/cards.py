@@ -7,8 +7,11 @@ _LOZENGE = 6                    # pixels of the pattern of a back
 
 def edges(canvas, x, y, w, h, count):
     """count edges of 2 pixels each show below a card that is painted at x, y, w, h afterwards."""
-    for i in range(count, 0, -1):
-        canvas.card(x, y + 2 * i, w, h, SHADE, INK)
+    if count:
+        bottom = y + h - 1
+        canvas.card(x, bottom - 7, w, 8 + 2 * count, SHADE, INK)
+        for i in range(1, count):
+            canvas.hline(x + 2, bottom + 2 * i, w - 4, INK)
 
 
 def pile(canvas, x, y, w, h, rises, top, font, band, room=None, face=PAPER, ink=INK, edge=INK):
@@ -21,8 +24,9 @@ def pile(canvas, x, y, w, h, rises, top, font, band, room=None, face=PAPER, ink=
     canvas.fill(x + 1, by + (band - 4 if rises else 0), w - 2, 4, role)
     half = band * 2 // 5
     canvas.triangle(x + w // 2 - half, by + (band - half) // 2, 2 * half + 1,
-                    "^" if rises else "v", face)
-    canvas.inside(top, x, y + (band if rises else 0), w, h - band, font, ink)
+                    "^" if rises else "v", PAPER)
+    if top:
+        canvas.inside(top, x, y + (band if rises else 0), w, h - band, font, ink)
     if room is not None:
         bar_y, wide = (y + h - 8 if rises else y + 5), w - 14
         canvas.fill(x + 7, bar_y, wide, 3, SHADE)

@@ -57,7 +57,9 @@ def token(canvas, x, y, n, letter, font, role=DIM):
 def tile(canvas, x, y, w, h, strip, name, font, field, chosen=False):
     """A field in a cloth's colour, and a strip with a name below it; strip: its height, or 0."""
     fg, bg = (BG, GOLD) if chosen else (FG, BAR)
-    canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 5)
+    canvas.fill(x - 3, y - 3, w + 6, h + 6)
+    if chosen:
+        canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD, 5)
     if strip:
         canvas.rounded(x, y, w, h, bg, 5)
         canvas.inside(name, x, y + h - strip, w, strip, font, fg)

@@ -4,8 +4,7 @@
 class Travel:
     """draw(canvas, x, y) paints the picture of w x h; it goes from start to end in steps.
 
-    For every frame: lift(), paint what has changed, lay(). In the first frame the picture has not
-    left yet, and needs neither.
+    For every frame: lift(), paint what has changed, lay().
     """
 
     def __init__(self, draw, w, h, start, end, steps):
@@ -16,19 +15,11 @@ class Travel:
         self._below = None      # what the picture covers: (x, y, pixels)
 
     @property
-    def started(self):
-        return self._at > 0
-
-    @property
     def arrived(self):
         return self._at >= self._steps
 
     def advance(self):
         self._at += 1
-
-    def arrive(self):
-        """Skips the rest of the way."""
-        self._at = self._steps
 
     def lift(self, canvas):
         """Takes the picture off the glass."""
@@ -39,7 +30,8 @@ class Travel:
 
     def lay(self, canvas):
         """Puts the picture where it is now."""
-        x, y = [a + (b - a) * self._at // self._steps
+        left = (self._steps - self._at) ** 2        # fast at first
+        x, y = [b + (a - b) * left // self._steps ** 2
                 for a, b in zip(self._start, self._end)]
         self._below = x, y, canvas.copy(x, y, self._w, self._h)
         self._draw(canvas, x, y)

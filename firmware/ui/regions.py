@@ -1,5 +1,7 @@
 """The regions of a screen; a region is painted again only when what it shows has changed."""
 
+from time import ticks_diff, ticks_ms
+
 
 class Regions:
     """One painter per region: painter(canvas, state). A state is any comparable value."""
@@ -16,10 +18,19 @@ class Regions:
         """The state of region i that is on the glass."""
         return self._shown[i]
 
-    def paint(self, canvas, states):
-        """Paints the regions whose state differs from the one on the glass."""
-        shown = self._shown
+    def stale(self, i):
+        """Region i has been painted over: it has to be painted again."""
+        self._shown[i] = False  # no state is that
+
+    def paint(self, canvas, states, ms=None):
+        """Paints the regions whose state differs from the one on the glass; ms: as many as find
+        time, one at least. True if that was all.
+        """
+        shown, begun = self._shown, ticks_ms()
         for i, state in enumerate(states):
             if state != shown[i]:
+                if ms is not None and ticks_diff(ticks_ms(), begun) >= ms:
+                    return False
                 self._painters[i](canvas, state)
                 shown[i] = state
+        return True

@@ -13,6 +13,7 @@ class Screen:
     """
 
     TICK_MS = None              # how often tick() wants to be called, or None
+    UNDOES = False              # does it want the key UNDO, which some boards have?
     CLOTH = None                # of the table, see ui/themes.py; None: as below, or of the game
 
     def __init__(self, app):
@@ -31,7 +32,7 @@ class Screen:
         """Paints what has changed since the last draw or update."""
 
     def key(self, key):
-        """A logical key was pressed: UP DOWN LEFT RIGHT OK BACK NEXT."""
+        """A logical key was pressed: UP DOWN LEFT RIGHT OK BACK NEXT, and UNDO if it UNDOES."""
 
     def tick(self):
         """TICK_MS have passed."""

@@ -10,7 +10,7 @@ from crupier.errors import ERROR, Trouble
 
 Board = dict[str, Any]
 
-LOGICAL_KEYS = {"UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT"}
+LOGICAL_KEYS = {"UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT", "UNDO"}
 _ONWARD = {"NEXT", "DOWN", "RIGHT"}     # OK and one of these reach everything
 _PINS = range(30)
 _ADC_PINS = range(26, 30)

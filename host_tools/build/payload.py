@@ -9,7 +9,7 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import art, boards, manifest, pack, selection, texts
+from crupier.build import art, boards, manifest, pack, rules, selection, texts
 from crupier.build.compile import compile_module, version_of
 from crupier.errors import USAGE, Trouble
 
@@ -19,8 +19,9 @@ ART = "/art"                            # fonts and pictures, in the pack
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
 _ADVICE = "engine/the_game/advice"
-# Weights that modules read in place.
-_NETS = {"/nets/the_game": _ADVICE + "/standard.net"}
+ADVISOR = _ADVICE + "/advisor.py"
+# Weights that modules read in place: where they are, for which module.
+_NETS = {"/nets/the_game": (_ADVICE + "/standard.net", ADVISOR)}
 # Modules with machine code: compiled here for what an RP2040 and an RP2350 understand, which takes
 # 60 ms less at every start; as sources for other processors, whose own compiler makes it.
 _MACHINE_CODE = {
@@ -50,14 +51,16 @@ def board_file(board_id: str) -> Path:
     return source_root() / "boards" / board_id / "board.py"
 
 
-def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
-    """{path on the flash: content}; compiled: modules as bytecode, for any processor.
+def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = ()
+                 ) -> dict[str, bytes]:
+    """{path on the flash: content}; compiled: modules as bytecode, for any processor. also: paths
+    of rules that no screen leads to, like ADVISOR.
 
     Raises UnknownBoard, BadBoard, CompileError.
     """
     board = board_file(board_id).read_bytes()
     boards.demand(board, board_id)
-    modules = packed_files(board_id, compiled)
+    modules = packed_files(board_id, compiled, also)
     firmware = source_root() / "firmware"
     wanted = {"/" + name: (firmware / name).read_bytes() for name in _AT_ROOT}
     wanted[f"{HOME}/board.py"] = board
@@ -69,16 +72,20 @@ def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
     return wanted
 
 
-def packed_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
+def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = ()
+                 ) -> dict[str, bytes]:
     """{path in the pack: content}: "/ui/canvas.mpy", "/texts/es", "/art"."""
     board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
     firmware, found = source_root() / "firmware", {}
-    for name, source in _sources(board):
+    used = rules.needed(source_root(), also)
+    for name, source in _sources(board, used):
         path, content = _module(name, source, compiled)
         found["/" + path] = content
         if compiled and name in _MACHINE_CODE:
             found["/" + _MACHINE_CODE[name]] = compile_module(name, source, _PROCESSOR)
-    found |= {path: (source_root() / name).read_bytes() for path, name in _NETS.items()}
+    for path, (name, module) in _NETS.items():
+        if module in used:
+            found[path] = (source_root() / name).read_bytes()
     layout = selection.Layout(board, firmware)
     found[ART] = art.build(firmware, layout.folder, layout.colour)
     for code in texts.languages(firmware):
@@ -101,7 +108,7 @@ def _module(path: str, source: bytes, compiled: bool) -> tuple[str, bytes]:
     return path.removesuffix(".py") + ".mpy", compile_module(path, source)
 
 
-def _sources(board: dict) -> Iterator[tuple[str, bytes]]:
+def _sources(board: dict, used: frozenset[str]) -> Iterator[tuple[str, bytes]]:
     """(path, source) of the modules in the pack that a board needs."""
     root = source_root()
     firmware = root / "firmware"
@@ -109,5 +116,6 @@ def _sources(board: dict) -> Iterator[tuple[str, bytes]]:
         for file in sorted(folder.rglob("*.py")):
             path = file.relative_to(base).as_posix()
             apart = path in _AT_ROOT or path == READER or texts.holds(path)
-            if not apart and selection.needed(path, board, firmware):
+            wanted = base == firmware or path in used
+            if wanted and not apart and selection.needed(path, board, firmware):
                 yield path, file.read_bytes()

@@ -16,7 +16,7 @@ from pathlib import Path
 from PIL import Image, ImageOps
 
 from crupier.build import payload
-from crupier.pictures import demo, device_picture, dichromat
+from crupier.pictures import demo, device_picture, dichromat, moving, wiring
 from crupier.pictures.scenes import scenes
 from crupier.pictures.scenes.scene import Scene
 from crupier.sim.virtual import VirtualBoard, files, image
@@ -28,10 +28,10 @@ SIZES = {"128x64": "pico_ssd1306", "64x128": "waveshare_oled13", "240x135": "pic
          "240x240": "picosystem"}
 # Pictures of the README: name, scenes.
 README = {
-    "solo": ("home", "new_game", "table", "table_trick", "table_fire", "over_excellent"),
-    "martes13": ("new_match_names", "match", "entry_six", "entry_full", "round",
-                 "round_drops", "round_next", "live", "podium"),
+    "solo": ("home", "table_daily", "table_trick", "table_fire", "burn", "over_win"),
+    "martes13": ("new_match_names", "match", "entry_six", "live", "round", "podium"),
 }
+_README_SIZE = "240x240"
 # What there is to tell apart by colour.
 _COLOURFUL = ("table", "table_fire", "table_ready", "live", "live_martes13", "entry_six",
               "aces_entry_full", "settings")
@@ -41,7 +41,7 @@ _KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT")
 _LIT, _DARK, _BEZEL = (0xD6, 0xE8, 0xFF), (4, 6, 10), (0x20, 0x22, 0x28)
 _BOOT_MS = 1700                 # a flame that flickers is lit then
 _SETTLE_MS = 40
-_TRAVEL_MS = 200                # a card that is under way has arrived
+_TRAVEL_MS = 700                # cards that are under way have arrived
 _LONGEST_WALK = 60              # frames
 _SHEET = 1600                   # pixels that a contact sheet is wide, at most
 
@@ -153,7 +153,7 @@ def few_colours(picture: Image.Image) -> Image.Image:
 
 
 def write_all(target: Path) -> None:
-    """Contact sheets of all sizes and languages, and the pictures of documents."""
+    """Contact sheets of all sizes and languages, and the pictures of documents and boards."""
     for size in SIZES:
         for language in LANGUAGES:
             frames = dict(_frames(size, language, ""))
@@ -162,7 +162,7 @@ def write_all(target: Path) -> None:
                         for name, frame in frames.items()}
             columns = _SHEET // pictures["home"].width
             _save(sheet(list(pictures.values()), columns), target / f"all_{size}_{language}.png")
-            if size == "128x64":
+            if size == _README_SIZE:
                 for name, chosen in README.items():
                     _save(sheet([pictures[scene] for scene in chosen], 3),
                           target / f"{name}_{language}.png")
@@ -171,6 +171,8 @@ def write_all(target: Path) -> None:
             simulated = dichromat.seen(few_colours(sheet(seen, len(seen)))).convert("RGB")
             _save(sheet([sheet(seen, len(seen)), simulated], 1), target / f"seen_{size}.png")
         _write_boards(size, frames["table"])
+    wiring.write_all()
+    moving.write_all(target)
 
 
 def _write_boards(size: str, frame: Image.Image) -> None:

@@ -19,16 +19,18 @@ from crupier.errors import USAGE, Trouble
 EXAMPLES = """\
   crupier play                    a page in your browser
   crupier play --terminal         no browser: this terminal
-  crupier play --board picosystem another kind of board; the page can change it, too
+  crupier play --board feather_oled   another board; the page can change it, too
   crupier play --data demo        boards with scores of their own, in the folder demo
 """
+
+_COLOURFUL, _SMALL = "picosystem", "pico_ssd1306"
 
 
 def add_arguments(parser):
     parser.add_argument("--terminal", action="store_true",
                         help="show the display in this terminal instead of a page")
-    parser.add_argument("--board", default="pico_ssd1306", choices=payload.board_ids(),
-                        help="which board (default: %(default)s)")
+    parser.add_argument("--board", choices=payload.board_ids(),
+                        help=f"which board (default: {_COLOURFUL}; in a terminal {_SMALL})")
     parser.add_argument("--data", type=Path, metavar="DIR",
                         help="folder of the board's flash, where the scores are kept "
                              "(default: your user data folder)")
@@ -52,7 +54,8 @@ def run(args):
         raise Trouble("the virtual board needs Linux or macOS; on Windows, run crupier inside WSL "
                       "(where MICROPYTHON can name an interpreter of your own).")
     with _terminal() if args.terminal else _page(args.http_port, args.no_open) as play:
-        _on_rack(_folder(args.data), args.board, play)
+        board_id = args.board or (_SMALL if args.terminal else _COLOURFUL)
+        _on_rack(_folder(args.data), board_id, play)
 
 
 def _on_rack(folder, board_id, play):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-LOGICAL = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT")
+LOGICAL = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT", "UNDO")
 
 # Instead of a key that the board does not have: another one, the first that it has.
 _STAND_INS = {"BACK": ("hold OK",), "NEXT": ("DOWN",), "DOWN": ("NEXT",), "RIGHT": ("NEXT",)}

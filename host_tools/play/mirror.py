@@ -22,6 +22,7 @@ class Viewer:
     def __init__(self):
         self.held = set()
         self.ready = True
+        self.tones = []     # (ms, Hz) that it has not been told
         self.news = asyncio.Event()
 
 
@@ -55,9 +56,11 @@ class Mirror:
     async def look(self):
         async with self._looking:
             seen = await asyncio.to_thread(self._see)
-        if seen != self.shown:
+        tones = self._watch.take_tones()
+        if seen != self.shown or tones:
             self.shown = seen
             for viewer in self.viewers:
+                viewer.tones += tones
                 viewer.news.set()
 
     def join(self, viewer):
@@ -156,7 +159,7 @@ class Mirror:
             self._frame, self._png = frame, _png(frame)
         return self._device, json.dumps({
             "condition": condition(board), "contrast": board.contrast, "led": lamp.colour(board),
-            "port": board.port, "viewers": len(self.viewers),
+            "text": board.text, "port": board.port, "viewers": len(self.viewers),
             "starting": self._starting, "refused": self._refused}), self._png
 
 

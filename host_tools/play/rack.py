@@ -45,7 +45,7 @@ class Rack:
         try:
             interpreter.find()
             flash_image.install(image, board_id)
-            board = virtual.VirtualBoard(image, board_id)
+            board = virtual.VirtualBoard(image, board_id, spoken=True)
             board.start()
         except virtual.InterpreterMissing as error:
             raise Trouble(str(error)) from error

@@ -1,12 +1,13 @@
 """The local page: HTTP and WebSocket on 127.0.0.1 for one rack and any number of windows.
 
-To the page: text is JSON, of {"device": } or the state, binary is the glass as PNG; the next
-picture is sent only after "shown", so that a slow window never queues up. From the page: see
-Mirror.obey.
+To the page: text is JSON, of {"device": }, {"tones": } or the state, binary is the glass as PNG;
+the next picture is sent only after "shown", so that a slow window never queues up. From the page:
+see Mirror.obey.
 """
 
 import asyncio
 import errno
+import json
 import socket
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -20,7 +21,6 @@ HOST = "127.0.0.1"
 DEFAULT_PORT = 8413
 _OTHER_PORTS = range(DEFAULT_PORT + 1, DEFAULT_PORT + 20)
 _PAGE = Path(__file__).with_name("page")
-_PNG_SIZE = 1024        # pixels of the longer side, at most
 _CONSOLE_BYTES = 16_384
 _HEADERS = {
     "Cache-Control": "no-cache",
@@ -74,7 +74,6 @@ def _app(mirror) -> web.Application:
     site = _Site(mirror)
     app.router.add_get("/", site.index)
     app.router.add_get("/socket", site.socket)
-    app.router.add_get("/glass.png", site.png)
     app.router.add_get("/console", site.console)
     app.router.add_static("/", _PAGE)
     app.on_shutdown.append(site.close)
@@ -103,12 +102,6 @@ class _Site:
 
     async def index(self, request):
         return web.FileResponse(_PAGE / "index.html")
-
-    async def png(self, request):
-        board = self.mirror.rack.board
-        scale = max(1, _PNG_SIZE // max(board.frame().size))
-        picture = await asyncio.to_thread(board.png, scale)
-        return web.Response(body=picture, content_type="image/png")
 
     async def console(self, request):
         log = self.mirror.rack.board.log[-_CONSOLE_BYTES:]
@@ -142,6 +135,9 @@ class _Site:
                 if state != now[1]:
                     state = now[1]
                     await socket.send_str(state)
+                if viewer.tones:
+                    tones, viewer.tones = viewer.tones, []
+                    await socket.send_str(json.dumps({"tones": tones}))
                 if viewer.ready and picture != now[2]:
                     picture, viewer.ready = now[2], False
                     await socket.send_bytes(picture)

@@ -7,16 +7,16 @@ from crupier.pictures import drawing
 from crupier.play import keyboard
 
 _ARROWS = {"LEFT": "←", "UP": "↑", "DOWN": "↓", "RIGHT": "→"}
-_TYPED = {"OK": "Enter", "BACK": "Esc", "NEXT": "Tab"}
+_TYPED = {"OK": "Enter", "BACK": "Esc", "NEXT": "Tab", "UNDO": ""}
 
 WORDS = {
-    "en": {"OK": "OK", "BACK": "back", "NEXT": "next", "hold": "O=hold",
+    "en": {"OK": "OK", "BACK": "back", "NEXT": "next", "UNDO": "undo", "hold": "O=hold",
            "running": "p=power r=reset q=quit",
            "off": "The board is off, your game is kept: p=power q=quit",
            "stopped": "The program on the board has ended: r=reset q=quit",
            "finer": "({size} shows every dot)",
            "too_small": "Terminal too small: {least} needed, {best} is best, this is {here}."},
-    "es": {"OK": "OK", "BACK": "atrás", "NEXT": "sig.", "hold": "O=largo",
+    "es": {"OK": "OK", "BACK": "atrás", "NEXT": "sig.", "UNDO": "quitar", "hold": "O=largo",
            "running": "p=apagar r=reset q=fin",
            "off": "La placa está apagada, la partida guardada: p=encender q=fin",
            "stopped": "El programa de la placa ha terminado: r=reset q=fin",

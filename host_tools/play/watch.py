@@ -17,17 +17,22 @@ def condition(board) -> str:
 
 
 class Watch:
-    """Brings the frames of a board's thread into asyncio, coalesced. Begins with follow()."""
+    """Brings what a board's thread tells into asyncio: frames, coalesced, and tones, all of them.
+
+    Begins with follow().
+    """
 
     def __init__(self):
         self._loop = asyncio.get_running_loop()
         self._changed = asyncio.Event()
+        self._tones: list[tuple[int, int]] = []
 
     def follow(self, board):
         """From now on, this board."""
         self.board = board
         self._rested = board.frame()
         board.on_frame(partial(self._at_rest, board))
+        board.on_tone(partial(self._sounds, board))
         self.poke()
 
     @property
@@ -36,6 +41,11 @@ class Watch:
         if not self.board.powered:
             self._rested = Image.new(self._rested.mode, self._rested.size)
         return self._rested
+
+    def take_tones(self) -> list[tuple[int, int]]:
+        """(ms of board time, Hz or 0) since the last call."""
+        tones, self._tones = self._tones, []
+        return tones
 
     def poke(self):
         """Something changed: look soon."""
@@ -57,7 +67,18 @@ class Watch:
         if board is not self.board:
             return
         self._rested = board.frame()
+        self._soon(self.poke)
+
+    def _sounds(self, board, ms, hertz):
+        if board is self.board:
+            self._soon(self._hear, (ms, hertz))
+
+    def _hear(self, tone):
+        self._tones.append(tone)
+        self.poke()
+
+    def _soon(self, function, *args):
         try:
-            self._loop.call_soon_threadsafe(self.poke)
+            self._loop.call_soon_threadsafe(function, *args)
         except RuntimeError:        # the front end has closed already, the board has not yet
             pass

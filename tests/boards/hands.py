@@ -16,7 +16,7 @@ _HEAP = 241_776                 # of a board after boot
 _WITNESS_NEEDS = 24_000         # its code, and another picture of the whole glass
 _WITNESS = Path(__file__).parent / "witness.py"
 _PRESS_MS = 40
-_TRAVEL_MS = 200                # of a card over a colour display, and some more
+_TRAVEL_MS = 700                # of cards over a colour display, and of sparks
 _ERASE_AND_DONE = 2
 
 

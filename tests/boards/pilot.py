@@ -1,12 +1,27 @@
 """Plays The Game by keys, and knows from the engine what they do; never looks."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from crupier.engine.lines import UNDO
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN, place
 from crupier.pictures.demo import distance
-from tests.boards.hands import Hands, steps
+from tests.boards.hands import steps
+
+_SMALL = 3                      # a step that the cursor offers rather than the end of the turn
+
+
+class Keys(Protocol):
+    """Keys that there are; down: to the next row; on, back: to the next card, the one before."""
+
+    keys: set[str]
+    two_keys: bool
+    down: str
+    on: str
+    back: str | None
+
+    def press(self, *keys: str) -> None: ...
 
 
 class Player:
@@ -15,54 +30,100 @@ class Player:
     seen(): called after every key that leaves the table as it is without a question on it.
     """
 
-    def __init__(self, game: TheGame, hands: Hands, seen: Callable[[], None] = lambda: None):
+    def __init__(self, game: TheGame, hands: Keys, seen: Callable[[], None] = lambda: None):
         self.game = game
         self._hands = hands
         self._seen = seen
-        self._stops: list[int] = []
-        self._at = 0                    # which of the stops
-        self._look(None)
+        self._steered = False           # by an arrow, which makes NEXT end the turn
+        self._at = END_TURN
+        self._look()
 
     def act(self, action: int) -> int:
         """Does an action by keys, also in the engine -> how many presses it took."""
-        moves, question, answer = self._keys(action)
+        game, hands = self.game, self._hands
+        lost = self._loses(action)
+        moves, last = self._two_keys(action) if hands.two_keys else self._arrows(action)
         for key in moves:
-            self._hands.press(key)
+            hands.press(key)
             self._seen()
-        self._hands.press(*question, "OK", *answer)
+        arrows = {"UP", "DOWN", "LEFT", "RIGHT"} & {*moves, *last}
+        self._steered |= bool(arrows) and not hands.two_keys
+        answer = [hands.down, "OK"] if lost else []
+        hands.press(*last, *answer)
         if action == UNDO:
-            self.game.undo_action()
+            taken = game.history()[-1] % 100
+            game.undo_action()
+            self._look(UNDO if self._at == UNDO and game.placed else taken)
         else:
-            self.game.apply_action(action)
-        self._look(action)
-        if not self.game.is_terminal():
+            game.apply_action(action)
+            self._look()
+        if not game.is_terminal():
             self._seen()
-        return len(moves) + len(question) + 1 + len(answer)
+        return len(moves) + len(last) + len(answer)
 
-    def _keys(self, action: int) -> tuple[list[str], list[str], list[str]]:
-        """Keys that choose it, that answer which pile, and whether it is meant."""
-        hands, game = self._hands, self.game
+    def _loses(self, action: int) -> bool:
+        """The board asks whether that is meant."""
+        if action == UNDO:
+            return False
+        end = self.game.would_end(action)
+        return bool(end and end["result"] != "WIN")
+
+    def _arrows(self, action: int) -> tuple[list[str], list[str]]:
+        """Rows of piles, cards and buttons -> keys that choose it, keys that do it."""
+        keys, buttons = self._hands.keys, self._buttons
+        if action == UNDO and "UNDO" in keys:
+            return [], ["UNDO"]
+        if action in buttons:
+            if self._at == action:
+                return [], ["OK"]
+            if action == END_TURN and self._steered and "NEXT" in keys:
+                return [], ["NEXT"]
+            moves = ["DOWN"] if self._at > 0 else []
+            moves += ["RIGHT"] * (len(buttons) > 1 and (self._at if self._at <= 0 else
+                                                        buttons[0]) != action)
+            self._at = action
+            return moves, ["OK"]
+        card, pile = action % 100, action // 100
+        moves = [] if self._at > 0 else ["UP"]
+        cards = self._cards
+        moves += steps(cards.index(card) - cards.index(self._card), len(cards), "RIGHT", "LEFT")
+        piles = self._piles(card)
+        if pile == piles[0]:
+            return moves, ["OK"]
+        row = sorted(piles)
+        return moves, ["UP", *steps(row.index(pile) - row.index(piles[0]), len(row), "RIGHT",
+                                    "LEFT"), "OK"]
+
+    def _two_keys(self, action: int) -> tuple[list[str], list[str]]:
+        """One row of cards and buttons; OK asks for the pile where there are several."""
+        hands, stops = self._hands, self._cards + self._buttons
         stop = action % 100 if action > 0 else action
-        before, self._at = self._at, self._stops.index(stop)
-        moves = steps(self._at - before, len(self._stops), hands.on, hands.back)
-        question, lost = [], action == END_TURN and game.burning()
-        if action > 0:
-            piles = sorted(game.fits(stop), key=lambda pile: distance(game, place(stop, pile)))
-            at, end = piles.index(action // 100), game.would_end(action)
-            lost = end and end["result"] != "WIN"
-            if not hands.two_keys:
-                moves += steps(at, len(piles), "DOWN", "UP")
-            elif len(piles) > 1:
-                question = ["OK", *steps(at, len(piles), hands.on, hands.back)]
-        return moves, question, [hands.down, "OK"] if lost else []
+        moves = steps(stops.index(stop) - stops.index(self._at), len(stops), hands.on, hands.back)
+        self._at = stop
+        piles = self._piles(stop) if action > 0 else []
+        if len(piles) < 2:
+            return moves, ["OK"]
+        return moves, ["OK", *steps(piles.index(action // 100), len(piles), hands.on, hands.back),
+                       "OK"]
 
-    def _look(self, action: int | None) -> None:
-        """The cursor stays where it was among the cards, or at UNDO."""
+    def _piles(self, card: int) -> list[int]:
+        """Those that take it, the nearest first."""
+        return sorted(self.game.fits(card),
+                      key=lambda pile: distance(self.game, place(card, pile)))
+
+    def _look(self, back: int | None = None) -> None:
+        """The table has changed: the cursor goes to what costs least, or to what is said."""
         game = self.game
-        cards = [card for card in game.hands[0] if game.fits(card)]
+        if game.is_terminal():
+            return
+        self._cards = [card for card in game.hands[0] if game.fits(card)]
         due = game.observation(0)["due"]
-        self._stops = cards + [END_TURN] * (not due) + [UNDO] * (game.placed > 0)
-        if action == UNDO and game.placed:
-            self._at = len(self._stops) - 1
-        else:
-            self._at = min(self._at, max(len(cards) - 1, 0))
+        self._buttons = [END_TURN] * (not due) + [UNDO] * (game.placed > 0)
+        fires = [] if due else game.burning()
+        found = [(pile not in fires, distance(game, place(card, pile)), pile, card)
+                 for card in self._cards for pile in game.fits(card)]
+        elsewhere, cost, _, self._card = min(found, default=(True, _SMALL + 1, 0, 0))
+        close = due or not elsewhere or cost <= _SMALL
+        self._at = back if back is not None else self._card if close and self._card else END_TURN
+        if self._at > 0:
+            self._card = self._at

@@ -14,7 +14,6 @@ _LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúü 123456789-."      # ... and
 _AT_HOME = 1                    # tile of the home screen
 _NAME, _ROUNDS, _FORM = 2, 6, 8     # rows of the form for three players, and how many there are
 _CHOICES = (4, 0, 1, 2, 3, 5, 6)    # of rounds
-_LIVE = 1                       # row of the match
 
 
 class Keeper:
@@ -24,7 +23,7 @@ class Keeper:
         self._hands = hands
         self._rounds = rounds
         self._number = 1                # round that is next
-        self._row = 0                   # where the match screen stands
+        self._live = False              # was the last one followed card by card?
         self.done: list[int] = []       # the actions
         hands.press(*[hands.on] * _AT_HOME, "OK")
         hands.choose(_NAME)
@@ -38,7 +37,8 @@ class Keeper:
         hands, number = self._hands, self._number
         fingers = Fingers(game.players, (game.dealer + 1) % game.players, hands.two_keys,
                           hands.on, hands.back)
-        self._open(_LIVE)
+        hands.press(hands.down, "OK")       # beside the round that is to be entered
+        self._live = True
         for play in keyed(game, chance):
             hands.press(*fingers.do(play))
             self.done.append(UNDO if play == TAKE_BACK else play_in(number, play))
@@ -47,7 +47,11 @@ class Keeper:
     def enter(self, counts: list[tuple[int, ...]]) -> None:
         """A round on the sheet."""
         hands = self._hands
-        self._open(0)
+        if self._live:                      # the cursor waits for another round of that kind
+            stops = self._rounds + 2
+            hands.press(*steps(-1, stops, hands.down, hands.up))
+            self._live = False
+        hands.press("OK")
         for seat, row in enumerate(counts):
             for column, value in enumerate(row):
                 hands.press(*hands.count(value), "OK")
@@ -55,20 +59,11 @@ class Keeper:
         self._accept()
 
     def save(self) -> None:
-        """The final result."""
-        self._open(0)
-        self._hands.press("OK")
+        """The final result, and home."""
+        self._hands.press("OK", self._hands.down, "OK")
 
     def _accept(self) -> None:
-        """OK makes the round count; then its pages are left."""
+        """OK makes the round count; then its result is left."""
         self._hands.press("OK", "BACK")
         self.done.append(accept(self._number))
         self._number += 1
-
-    def _open(self, row: int) -> None:
-        """OK on a row of the match screen."""
-        hands, over = self._hands, self._number > self._rounds
-        others = 3 + bool(self.done)    # help, home, give up, and undo
-        rows = 1 + others + (1 + self._rounds if over else 4 + self._rounds - 1)
-        hands.press(*steps(row - self._row, rows, hands.down, hands.up), "OK")
-        self._row = row

@@ -57,7 +57,7 @@ class Victim:
             player.act(action)
         if hands.board.powered:
             done = done[-1:]
-            hands.press("OK")                       # saves the result
+            hands.press("BACK")                     # saves the result
         return done
 
     def _look(self, game) -> None:

@@ -81,7 +81,7 @@ def play_solo(hands: Hands, choice, seed: str) -> tuple[TheGame, list[int]]:
 def test_solo_game(tmp_path, micropython, board_id, choice):
     with Hands(tmp_path, board_id) as hands:
         game, done = play_solo(hands, choice, board_id)
-        hands.press("OK")
+        hands.press("BACK")
         (head, actions), = hands.records()
         assert not hands.complaints()
     seed, fire = DEALS[board_id]
@@ -154,7 +154,7 @@ def test_keys_never_wait_for_a_card_on_its_way(tmp_path, micropython, board_id):
             player.act(done[-1])
             if chance.random() < 0.2 and not player.game.is_terminal():
                 compare(hands)
-        hands.press("OK")
+        hands.press("BACK")
         (head, actions), = hands.records()
         assert not hands.complaints()
     assert actions == done

@@ -34,7 +34,7 @@ class Size:
     def room(self, kind: str) -> tuple[str, int, int] | None:
         """Font, pixels of a line, lines; None if no layout has such a place yet."""
         at, w, margin = self.at, self.width, self.at.MARGIN
-        table, sheet, live = map(self.part, ("table", "round", "live"))
+        sheet, live = map(self.part, ("round", "live"))
         if kind == "title":
             return "body", w - margin - (0 if at.SCROLL_W else 16), 1     # marks
         if kind == "row":
@@ -43,12 +43,6 @@ class Size:
             return "small", w - 2 * margin, 1
         if kind == "check" and sheet:
             return "small", w, sheet.CHECK_H // self.fonts["small"].HEIGHT
-        if kind == "info" and table:
-            return "small", table.INFO[2], 1
-        if kind == "end" and table:
-            return "small", table.END[2] - 1, 1
-        if kind == "over" and table:
-            return "small", w - table.OVER_TEXT_X, 1
         if kind == "live" and live:
             return "body", w, live.INFO[3] // self.fonts["body"].HEIGHT
         return None

@@ -60,15 +60,13 @@ class Witness:
             return
         self.maybe = None
         if self.game.is_terminal():
-            self.console.press("OK")                    # saves the result ...
-            if self.board.powered:
-                self.console.press("BACK")              # ... and goes home
+            self.console.press("BACK")                  # saves the result and goes home
             return
         table = eyes.table(self.console.frame())
         undo = self.game.placed > 0 and self.chance.random() < 0.1
         action = UNDO if undo else pilot.choose(table)
         if undo:
-            pilot.press_until(self.console, "RIGHT", lambda table: table.cursor == "undo")
+            pilot.aim(self.console, UNDO)
         else:
             pilot.aim(self.console, action)
         self.maybe = action

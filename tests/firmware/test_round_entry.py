@@ -106,7 +106,7 @@ def test_back_keeps_everything_and_the_cursor_returns_to_the_first_gap(tmp_path)
     with Sheet(tmp_path, actions=entered(TYPICAL)[:5]) as sheet:
         sheet.press("UP", "UP")
         sheet.hold("OK")
-        assert "Martes 13" in eyes.title(sheet.frame())
+        assert eyes.totals(sheet.frame())
         sheet.press("OK")
         assert sheet.seen().cells[1] == (2, 2, None, None)
         assert sheet.seen().cursor == (1, 2)
@@ -220,14 +220,10 @@ def test_correction_makes_the_round_open_until_it_is_accepted(tmp_path):
 
 
 def open_round_1(sheet: Sheet) -> None:
-    """From the match screen, by the row of that round and its correction."""
-    for row in ("Ronda 1", "Round 1"), ("Corregir", "Correct"):
-        for _ in range(10):
-            at = eyes.chosen_row(sheet.frame())
-            if eyes.rows(sheet.frame())[at].replace("  ", " ").startswith(row):
-                break
-            sheet.press("DOWN")
-        sheet.press("OK")
+    """From the second round on the score sheet, by the result of the first one."""
+    while eyes.round_to_play(sheet.frame()) != 1:
+        sheet.press("DOWN")
+    sheet.press("OK", "DOWN", "OK")
 
 
 def test_a_press_repaints_little(tmp_path):

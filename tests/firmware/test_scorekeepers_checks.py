@@ -7,7 +7,7 @@ from crupier.engine.scorepad.actions import ACCEPTED, OPEN, accept
 from crupier.pictures import demo, demo_match, demo_tables
 from tests import eyes
 from tests.firmware.console import Console, sealed
-from tests.firmware.hands import cells, choose, find, key_in, last_line, message, needed, texts
+from tests.firmware.hands import cells, find, key_in, last_line, message, needed, texts
 
 
 def entered(rows, number: int = 1) -> list[int]:
@@ -54,7 +54,7 @@ def test_impossible_is_refused_in_words(tmp_path, language, head, rows, spanish,
     line, why = {"es": spanish, "en": english}[language]
     say = texts(language, head["game"])
     with Console(tmp_path, demo.journal(head, entered(rows)), language=language) as console:
-        choose(console, say["row.enter"])
+        console.press("OK")
         assert last_line(console.frame()) == line
         console.press("OK")
         assert eyes.title(console.frame()) == say["title.impossible"]
@@ -70,7 +70,7 @@ def test_the_second_player_is_not_offered_the_ace_that_is_taken(tmp_path):
     """It can be taken all the same, by a change of the first one: that is said, and refused."""
     head = demo_tables.galloneta(1)
     with Console(tmp_path, demo.journal(head, entered([(0, 1)]))) as console:
-        choose(console, "Anotar")
+        console.press("OK")
         offered = []
         for key in ("RIGHT", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"):
             console.press(key)
@@ -86,7 +86,7 @@ def test_take_that_says_what_must_be_left_in_hands(tmp_path):
     rows = demo_tables.rows(head, 1)
     held = 79 - sum(map(sum, rows))
     with Console(tmp_path, demo.journal(head, entered(rows))) as console:
-        choose(console, "Anotar")
+        console.press("OK")
         assert last_line(console.frame()) == f"OK si quedan {held} en mano"
 
 
@@ -94,7 +94,7 @@ def test_the_game_asks_back_and_shows_the_best(tmp_path):
     past = demo.sealed(demo_tables.the_game(1), demo_tables.played(demo_tables.the_game(1), 1))
     head = demo_tables.the_game(2)
     with Console(tmp_path, {**past, **demo.journal(head, [])}) as console:
-        choose(console, "Anotar")
+        console.press("OK")
         key_in(console, head, [(25,)])          # three hands of six hold 18
         seen = notes(console.frame())
         assert seen[-2:] == ["Con 7 o más en el mazo", "Vuestro récord: 7"]
@@ -121,11 +121,13 @@ def test_every_entry_can_be_taken_back(tmp_path, head):
     """From an accepted game to the empty pad, one by one; then it is entered once more."""
     actions = demo_tables.played(head, 1)
     with Console(tmp_path, demo.journal(head, actions)) as console:
+        console.press("BACK")
         find(console, "Deshacer")
         console.press(*["OK"] * len(actions))
         rows = eyes.rows(console.frame())
         assert not any(row.startswith("Deshacer") for row in rows)
-        choose(console, "Anotar")
+        console.press("BACK")
+        console.press("OK")
         key_in(console, head, needed(head, 1))
         console.press("OK")
         console.board.run(100)
@@ -139,6 +141,7 @@ def test_undo_says_what_it_takes_back(tmp_path):
     actions = [*entered([(12, 20, 3), (14, 17, 2)]), accept(1)]
     with Console(tmp_path, demo.journal(head, actions)) as console:
         said = []
+        console.press("BACK")
         for _ in range(3):
             find(console, "Deshacer")
             frame = console.frame()
@@ -153,11 +156,11 @@ def test_undo_says_what_it_takes_back(tmp_path):
 def test_power_off_keeps_what_was_entered(tmp_path, head):
     rows = needed(head, 1)
     with Console(tmp_path, demo.journal(head, [])) as console:
-        choose(console, "Anotar")
+        console.press("OK")
         for keys in cells(head, rows)[:2]:
             console.press(*keys)
         console.restart()
-        choose(console, "Anotar")
+        console.press("OK")
         for keys in cells(head, rows)[2:]:
             console.press(*keys)
         console.press("OK")
@@ -181,7 +184,7 @@ def test_power_off_keeps_what_was_entered(tmp_path, head):
 def test_tens_and_ones(tmp_path, keys, value):
     head = demo_tables.the_game(1)
     with Console(tmp_path, demo.journal(head, [])) as console:
-        choose(console, "Anotar")
+        console.press("OK")
         console.press(*keys)
         game = on_flash(console, head)
     assert game.cell(1, 0, 0) == value

@@ -28,23 +28,27 @@ _SHORT = "W" * 8
 # The longest values that a text can be given.
 WORST = {
     "value.seconds": (60,), "value.minutes": (60,),
-    "value.kilobytes": (9999,), "info.step": (100, 22, -78), "info.trick": (89, 99),
-    "info.draw": (8,), "info.undo": (99,), "end.due": (3,), "end.due_short": (3,),
-    "over.best": (98,), "check.empty_one": (1,), "check.empty_some": (36,),
+    "value.kilobytes": (9999,), "check.empty_one": (1,), "check.empty_some": (36,),
+    "say.fire": (77,), "say.undo": (99,), "say.draw": (8,), "say.draw_one": (1,),
+    "say.trick": (89, 99), "say.small": (100, 99), "say.step": (100, 88, 12), "say.large": (98,),
+    "tip.fire": (77,), "tip.undo": (99,), "tip.draw": (8,), "tip.draw_one": (1,),
+    "tip.trick": (89, 99), "tip.small": (100, 99), "tip.step": (100, 88, 12), "tip.large": (98,),
+    "teach.first": (97, 100), "teach.more": (2,), "turn.due": (3,), "turn.due_one": (1,),
+    "over.none": (3,), "over.few": (3, 2), "over.burned": (77,),
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
-    "check.held": (36,), "page.held": (36,), "note.drawn": (90,), "note.best": (94,),
-    "page.cards_left": (94,),
+    "replay.step": (100, 22, -78), "replay.trick": (89, 99),
+    "figures.fire": ("normal",), "figures.players": (5, "normal"), "check.held": (36,),
+    "result.held": (36,), "note.drawn": (90,), "note.best": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
-    "page.drops": ("Escaleras", _NAME, 14),
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
     "page.running": ("The Game, table", "98 left"),
     "page.give_up": ("The Game, table", "98 left"),
     "home.waits": ("",), "home.today": (98,),
     "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
-    "over.seed": ("2026-11-21",), "page.end_game": (98,), "page.damage": (999, 999),
+    "page.end_game": (98,), "page.damage": (999, 999),
     "page.filling": (99,),
 }
 # What a menu row can show: values by label. Games are those whose words they are.
@@ -57,8 +61,8 @@ VALUES = {
 }
 SHOWN = {
     "language": [name for _, name in strings.LANGUAGES], "seed": ["2026-11-21"],
-    "date": ["2026-11-21"], "device": ["7b6f2d00"], "dealer": ["W" * 9], "deals": [_NAME],
-    "starts": [_NAME], "brightness": ["5/5"], "average": ["98.0"], "played": ["9999"],
+    "date": ["2026-11-21"], "device": ["7b6f2d00"], "dealer": ["W" * 9],
+    "brightness": ["5/5"], "average": ["98.0"], "played": ["9999"],
     "streak": ["999"], "longest": ["999"], "abandoned": ["9999"],
 }
 # Labels whose values are short, see SHOWN.
@@ -69,6 +73,8 @@ SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.end_game": 2, "page.burn": 2, "page.give_up": 2, "page.running": 2}
 LINES_OF_AN_ERROR = 2
+# In fonts whose characters differ in width: test_table_texts.py looks at them.
+IN_PIXELS = "short.", "say.", "tip.", "teach.", "over.", "button.", "turn."
 
 
 def form_of(size: Size, game: str, code: str, key: str) -> str:
@@ -233,7 +239,7 @@ def test_every_needed_glyph_is_drawn(name):
 def test_every_text_is_used():
     sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py")
                       if not texts.holds(path.relative_to(FIRMWARE).as_posix()))
-    computed = ("info.fire_short", "end.due_short", "check.empty_",
+    computed = ("say.", "tip.", "over.", "button.", "check.empty_",
                 "title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
                 "label.", "suit.", "noun.", "check.many_", "check.few_", "way.", "row.way_",
                 "cell.", "ending.")
@@ -250,4 +256,4 @@ def test_shorter_texts_are_needed(game, code):
         usual = TEXTS[game, code].get(key) or TEXTS["", code][key]
         shorter, longer = (len(each % WORST[key] if "%" in each else each)
                            for each in (text, usual))
-        assert shorter < longer and longer > columns, key
+        assert shorter < longer and (longer > columns or key.startswith(IN_PIXELS)), key

@@ -1,6 +1,5 @@
 """A board without firmware for the tests of the front ends: same face as VirtualBoard."""
 
-import io
 import runpy
 import sys
 import threading
@@ -34,6 +33,7 @@ class FakeBoard:
     """Records what is done to it; `show(image)` is what the firmware would draw."""
 
     contrast = 255
+    text = ""
     port = "/dev/pts/99"
     log = b"MicroPython v1.28\r\n>>> \xff"
 
@@ -47,6 +47,7 @@ class FakeBoard:
         self.mode = "RGB" if display["driver"] == "st7789" else "L"
         self._glass = Image.new(self.mode, (display["width"], display["height"]))
         self._callbacks = []
+        self._listeners = []
         self._lock = threading.Lock()
 
     def show(self, image):
@@ -65,17 +66,18 @@ class FakeBoard:
     def on_frame(self, callback):
         self._callbacks.append(callback)
 
+    def on_tone(self, callback):
+        self._listeners.append(callback)
+
+    def sound(self, ms, hertz):
+        for callback in self._listeners:
+            callback(ms, hertz)
+
     def frame(self):
         with self._lock:
             if not self.powered:
                 return Image.new(self.mode, self._glass.size)
             return self._glass.copy()
-
-    def png(self, scale=4):
-        glass = self.frame()
-        out = io.BytesIO()
-        glass.resize((glass.width * scale, glass.height * scale), Image.NEAREST).save(out, "PNG")
-        return out.getvalue()
 
     def key_down(self, key):
         self._do("down " + key)

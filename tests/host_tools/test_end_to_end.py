@@ -50,7 +50,7 @@ def whole_way(tmp_path: Path, crupier: list[str], cwd: Path) -> None:
         assert eyes.title(hands.frame()) == "Idioma/Language"
         hands.press(*"OK OK DOWN DOWN DOWN OK UP UP UP OK".split())
         actions = pilot.play(hands, pilot.choose_badly)
-        hands.press("OK")
+        hands.press("BACK")
     with VirtualBoard(flash) as board:
         run("pull", "--port", board.port, "--library", library)
         again = run("pull", "--port", board.port, "--library", library)

@@ -88,7 +88,7 @@ def test_no_key_is_lost_while_the_pc_reads(tmp_path, micropython, choice):
         for key in DAILY:
             fingers.press(key)
         actions = pilot.play(fingers, choice)
-        fingers.press("OK")                     # saves the result
+        fingers.press("BACK")                   # saves the result
         assert eyes.table(board.frame()) is None
         seconds = time.monotonic() - begin
         asker.stop()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier.build import compile, pack, payload, texts
+from crupier.build import compile, pack, payload, rules, texts
 from crupier.sim.virtual import program
 
 ROOT = Path(__file__).parent.parent.parent
@@ -30,8 +30,7 @@ def test_layout():
     assert {"/app.mpy", "/drivers/ssd1306.mpy", "/engine/the_game/game.mpy", "/texts/es",
             "/texts/en"} <= set(packed)
     sources = {path for path in packed if path.endswith(".py")}
-    assert sources == {"/drivers/viper.py", "/ui/viper.py", *(
-        f"/engine/the_game/advice/{name}_viper.py" for name in ("net", "search"))}
+    assert sources == {"/drivers/viper.py", "/ui/viper.py"}
     data = found["/crupier/crupier.romfs"]
     assert {path: data[at:at + size] for path, (at, size) in pack.parts(data).items()} == packed
 
@@ -39,9 +38,10 @@ def test_layout():
 def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     found = {}
     for board in payload.board_ids():
-        found.update(payload.packed_files(board))
-    modules = [file for folder in ("firmware", "engine") for file in (ROOT / folder).rglob("*.py")
-               if not texts.holds(file.relative_to(ROOT / folder).as_posix())]
+        found.update(payload.packed_files(board, also=(payload.ADVISOR,)))
+    modules = [file for file in (ROOT / "firmware").rglob("*.py")
+               if not texts.holds(file.relative_to(ROOT / "firmware").as_posix())]
+    modules += rules.needed(ROOT, (payload.ADVISOR,))
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     thumb = {path for path in compiled if path.endswith("thumb.mpy")}
     assert thumb == {"/drivers/thumb.mpy", "/ui/thumb.mpy", *(
@@ -84,7 +84,8 @@ def test_machine_code_is_made_on_the_board():
 
 
 def test_nets_are_read_from_the_pack():
-    packed = payload.packed_files("picosystem")
+    assert "/nets/the_game" not in payload.packed_files("picosystem")     # no screen has it yet
+    packed = payload.packed_files("picosystem", also=(payload.ADVISOR,))
     assert packed["/nets/the_game"] == (
         ROOT / "engine/the_game/advice/standard.net").read_bytes()
 
@@ -182,3 +183,11 @@ def test_wheel_carries_the_same_tree(tmp_path, monkeypatch):
         assert tmp_path in payload.board_file("pico_ssd1306").parents
         inside = payload.device_files("pico_ssd1306")
     assert inside == payload.device_files("pico_ssd1306")
+
+
+def test_rules_that_no_screen_offers_stay_away():
+    """Those for programs alone; all that is there finds what it imports."""
+    found = {path for path in payload.packed_files("pico_ssd1306", False)
+             if path.startswith("/engine/")}
+    assert {"/engine/the_game/game.py", "/engine/martes13/live.py"} < found
+    assert not {"/engine/galloneta/war.py", "/engine/take_that/game.py"} & found

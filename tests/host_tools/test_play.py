@@ -95,10 +95,10 @@ async def first_look(url):
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_it_says_where_it_is_and_ends_cleanly(tmp_path, number):
     with started(tmp_path, "--http-port", "0") as (process, said):
-        assert str(tmp_path / "pico_ssd1306.img") in said
+        assert str(tmp_path / "picosystem.img") in said
         device, state, picture = asyncio.run(first_look(url_in(said)))
-        assert device["name"] == "Raspberry Pi Pico + SSD1306 128x64"
-        assert picture.size == (128, 64)
+        assert device["name"] == "Pimoroni PicoSystem"
+        assert picture.size == (240, 240)
         assert f"mpremote connect {state['port']}" in said
         assert state["condition"] == "running"
         process.send_signal(number)
@@ -120,7 +120,7 @@ def test_it_ends_cleanly_while_another_board_starts(tmp_path):
         rest, complaints = process.communicate(timeout=PATIENCE)
         assert (process.returncode, complaints) == (0, b"")
         assert "Adafruit Feather" in rest.decode()
-    for board_id in ("pico_ssd1306", "feather_oled"):       # nothing holds them any more
+    for board_id in ("picosystem", "feather_oled"):         # nothing holds them any more
         with VirtualBoard(tmp_path / f"{board_id}.img", board_id):
             pass
 
@@ -145,7 +145,7 @@ def test_what_is_on_the_flash_stays(tmp_path):
     install(image, "pico_ssd1306")
     board = VirtualBoard(image)
     board.write_file("/data/keepsake", b"98 cards")
-    with started(tmp_path, "--http-port", "0") as (process, _):
+    with started(tmp_path, "--http-port", "0", "--board", "pico_ssd1306") as (process, _):
         process.terminate()
         assert process.wait(PATIENCE) == 0
     assert board.read_file("/data/keepsake") == b"98 cards"

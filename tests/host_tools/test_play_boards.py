@@ -164,13 +164,13 @@ def test_letters_on_the_board_can_be_typed():
     typed = keyboard.meanings(drawing.load(description("pico_display")))
     assert [typed[letter] for letter in "abxy"] == ["OK", "BACK", "UP", "DOWN"]
     typed = keyboard.meanings(drawing.load(description("waveshare_lcd13")))
-    assert [typed[letter] for letter in "abx"] == ["OK", "BACK", "NEXT"] and "y" not in typed
+    assert [typed[letter] for letter in "abxy"] == ["OK", "BACK", "NEXT", "UNDO"]
 
 
 @pytest.mark.parametrize(("board_id", "language", "keys"), [
     ("pico_ssd1306", "en", "←↑↓→ Enter=OK Esc=back Tab=next O=hold"),
     ("pico_ssd1306", "es", "←↑↓→ Enter=OK Esc=atrás Tab=sig. O=largo"),
-    ("waveshare_lcd13", "en", "←↑↓→ a=OK b=back x=next O=hold"),
+    ("waveshare_lcd13", "en", "←↑↓→ a=OK b=back x=next y=undo O=hold"),
     ("pico_display", "es", "x=↑ y=↓ a=OK b=atrás O=largo"),
     ("feather_oled", "en", "a=↑ c=↓ b=OK Esc=back O=hold"),
     ("waveshare_oled13", "en", "Enter=KEY1 Esc=back Tab=KEY0 O=hold"),

@@ -35,6 +35,7 @@ def window(chromium, url):
     def open_page(**options):
         context = chromium.new_context(**{"locale": "en-GB", **options})
         contexts.append(context)
+        context.add_init_script("localStorage.setItem('keys', 'known')")
         page = context.new_page()
         page.complaints = []
         page.on("pageerror", lambda error: page.complaints.append(str(error)))

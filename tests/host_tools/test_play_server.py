@@ -24,6 +24,7 @@ class Window:
         self.acknowledges = acknowledges
         self.device = self.state = None
         self.pictures = []
+        self.tones = []
 
     async def order(self, text):
         await self.ws.send_str(text)
@@ -33,7 +34,8 @@ class Window:
         if message.type == aiohttp.WSMsgType.TEXT:
             news = json.loads(message.data)
             self.device = news.get("device", self.device)
-            self.state = self.state if "device" in news else news
+            self.tones += news.get("tones", [])
+            self.state = news if "condition" in news else self.state
         elif message.type == aiohttp.WSMsgType.BINARY:
             self.pictures.append(image_of(message.data))
             if self.acknowledges:
@@ -110,7 +112,7 @@ async def test_the_page_and_its_files_are_served_from_here_only(site):
 def test_other_websites_are_refused(headers):
     @on_site
     async def check(site):
-        for path in ("", "socket", "glass.png", "console"):
+        for path in ("", "socket", "console"):
             async with site.http.get(site.url + path, headers=headers) as reply:
                 assert reply.status in (400, 403), path
         with pytest.raises(aiohttp.WSServerHandshakeError):
@@ -258,13 +260,20 @@ async def test_a_slow_window_gets_the_newest_picture_not_a_queue(site):
 
 
 @on_site
-async def test_the_png_and_the_console(site):
-    site.board.show(pattern())
-    async with site.http.get(site.url + "glass.png") as reply:
-        assert reply.content_type == "image/png"
-        picture = image_of(await reply.read())
-    assert picture.size == (1024, 512)
-    assert picture.resize((128, 64), Image.NEAREST).tobytes() == pattern().tobytes()
+async def test_every_window_hears_every_tone(site):
+    async with site.window() as one, site.window() as other:
+        for window in (one, other):
+            await window.until(lambda window=window: window.state)
+        tones = [[10, 880], [40, 0], [41, 1320], [90, 0]]
+        for ms, hertz in tones:
+            site.board.sound(ms, hertz)
+        for window in (one, other):
+            await window.until(lambda window=window: len(window.tones) == len(tones))
+            assert window.tones == tones
+
+
+@on_site
+async def test_the_console(site):
     async with site.http.get(site.url + "console") as reply:
         assert await reply.text() == "MicroPython v1.28\r\n>>> \ufffd"
 

@@ -13,6 +13,7 @@ from crupier.engine.lines import unseal
 from crupier.engine.records import decode, verify
 from crupier.sim.virtual import files
 from tests import eyes, pilot
+from tests.boards.sight import Sight
 from tests.host_tools.browser import chromium, pixels  # noqa: F401
 from tests.host_tools.pty_session import PtySession
 
@@ -91,11 +92,9 @@ def whole_game(front: Page | Terminal, choice) -> tuple[list[int], int]:
     for key in "OK OK DOWN DOWN DOWN OK UP UP UP OK".split():
         front.press(key)
     actions = pilot.play(front, choice)
-    at = eyes.table_at
-    x, y, w, _ = at.OVER_CARD
-    left = eyes.number(front.frame(), eyes.BIG, x, y + at.OVER_CARD_TEXT_Y, w)
-    front.press("OK")
-    assert eyes.title(front.frame()) == "Fin de partida" or left < 10
+    left = Sight("w128h64").left(front.frame())
+    assert left is not None
+    front.press("BACK")
     return actions, left
 
 
@@ -112,7 +111,8 @@ def check_record(folder, actions: list[int], left: int) -> None:
 @contextmanager
 def served_page(folder):
     """URL of a `crupier play` of its own."""
-    process = subprocess.Popen([*CRUPIER, "--no-open", "--http-port", "0", "--data", str(folder)],
+    process = subprocess.Popen([*CRUPIER, "--no-open", "--http-port", "0",
+                                "--board", "pico_ssd1306", "--data", str(folder)],
                                stdout=subprocess.PIPE, text=True)
     try:
         yield re.search(r"http://\S+", process.stdout.readline())[0]

@@ -4,7 +4,6 @@ TEXTS = {
     "title.round": "Game %d",
     "title.impossible": "Check this game",
     "row.enter": "Enter result",
-    "label.round": "Game",
     "label.rounds": "Games",
     "label.first": "Starts",
     "cell.starter": "Started",

@@ -4,7 +4,6 @@ TEXTS = {
     "title.round": "Partida %d",
     "title.impossible": "Revisa la partida",
     "row.enter": "Anotar la partida",
-    "label.round": "Partida",
     "label.rounds": "Partidas",
     "label.first": "Empieza",
     "cell.starter": "Empezó",

@@ -1,59 +1,18 @@
 """Martes 13 at the table: counts or points on the pad, or a round followed live."""
 
 from engine.martes13.options import EACH_STARTS_ONCE, PAD_OPTIONS, PLAYERS
-from games.pads.columns import Count
-from games.pads.options import Option, Seat
 from games.pads.pad import Pad
-from ui.canvas import SUITS, Icon
-from ui.menu import Row
+from ui.canvas import SUITS
 
 _DECK = "page.deck"
-
-# The suits of suits.py again, 7 rows high, for headings.
-_SMALL_SUITS = (
-    Icon(7, b"#.....#"
-            b"##...##"
-            b"#######"
-            b"#.###.#"
-            b"#######"
-            b"###.###"
-            b".#####."),
-    Icon(6, b".####."
-            b"#...##"
-            b"#..#.#"
-            b"#.#..#"
-            b".####."
-            b"..##.."
-            b".####."),
-    Icon(6, b"#....#"
-            b"######"
-            b"#....#"
-            b"######"
-            b"#....#"
-            b"######"
-            b"#....#"),
-    Icon(7, b".#..###"
-            b"##....#"
-            b".#..###"
-            b".#....#"
-            b"###.###"
-            b"......."
-            b"#######"),
-)
+_PICTURES = "cat", "mirror", "ladder"
 
 
 class Martes13(Pad):
     NAME = "martes13_table"
     CLOTH = 2                   # plum
     PLAYERS = PLAYERS
-    OPTIONS = (
-        Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),
-        Option("rounds", "label.rounds", PAD_OPTIONS["rounds"],
-               {EACH_STARTS_ONCE: "value.each_once"}),
-        Option("mode", "label.pad", PAD_OPTIONS["mode"]),
-    )
-    COLUMNS = dict([(name, Count(icon, role)) for name, icon, role in zip(
-        ("cats", "mirrors", "ladders", "martes13"), _SMALL_SUITS, SUITS)])
+    EMBLEM = "cat_15"
     REASONS = {
         ("E_SUIT_TOTAL", True): _DECK,
         ("E_SUIT_TOTAL", False): "page.pile",
@@ -64,6 +23,15 @@ class Martes13(Pad):
         ("E_POINTS_TOTAL", True): "page.points_total",
     }
 
+    def options(self):
+        from games.pads.options import Option, Seat
+        return (
+            Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),
+            Option("rounds", "label.rounds", PAD_OPTIONS["rounds"],
+                   {EACH_STARTS_ONCE: "value.each_once"}),
+            Option("mode", "label.pad", PAD_OPTIONS["mode"]),
+        )
+
     def reason(self, game, number, problem):
         """No Martes 13 is too many for the deck where the piles need some."""
         from engine.martes13.scoring import COLUMNS, bare_piles
@@ -73,34 +41,35 @@ class Martes13(Pad):
                 return "page.bare_pile"
         return super().reason(game, number, problem)
 
-    def round_rows(self, app, number):
-        rows = super().round_rows(app, number)
-        if app.session.game.mode == "counts":
-            text = app.text.of(self.NAME)
-            rows.insert(1, Row(text("row.live"), lambda: self._follow(app, number)))
-        return rows
+    def columns(self):
+        from games.martes13.suits import SMALL
+        from games.pads.columns import Count
+        return dict([(name, Count(icon, role)) for name, icon, role in zip(
+            ("cats", "mirrors", "ladders", "martes13"), SMALL, SUITS)])
 
-    @staticmethod
-    def _follow(app, number):
-        live = app.session.game.live(number)
-        app.go("live_counts" if live and live.is_over() else "live", number)
+    def entry(self, game, number):
+        """A round that is followed card by card goes on there."""
+        live = game.mode == "counts" and game.live(number)
+        return ("live_counts" if live.is_over() else "live") if live else "round_entry"
 
-    def explained(self, text, names, game, number):
-        """Who drops what."""
-        if game.mode != "counts":
-            return []
-        return [(text("title.dropped"), "\n".join(self._drops(text, names, game, number)))]
+    def other_entry(self, game, number):
+        return None if game.mode != "counts" or game.live(number) else "live"
 
-    @staticmethod
-    def _drops(text, names, game, number):
-        """A line per suit: who drops it, with how many cards, or why nobody does."""
-        rows = game.rows(number)
-        for suit, seat in enumerate(game.score(number)["droppers"]):
-            name = text("suit.%d" % suit)
-            if seat is None:
-                yield text("page.tie", name)
-            else:
-                yield text("page.drops", name, names[seat], rows[seat][suit])
+    def marks(self, game, number):
+        """The suits that each player drops."""
+        marks = [[] for _ in range(game.players)]
+        for suit, seat in enumerate(game.score(number).get("droppers", ())):
+            if seat is not None:
+                marks[seat].append((_PICTURES[suit], SUITS[suit]))
+        return marks
+
+    def remark(self, text, names, game, number):
+        """The suits of which several have the most."""
+        score = game.score(number)
+        tied = [text("suit.%d" % suit) for suit, seat in enumerate(score.get("droppers", ()))
+                if seat is None and score["totals"][suit]]
+        return (super().remark(text, names, game, number)
+                or (text("page.tie", ", ".join(tied)) if tied else ""))
 
 
 FACE = Martes13()

@@ -1,7 +1,6 @@
 """Martes 13 at the table: its words, and how to play it. Long texts are cut into pages."""
 
 TEXTS = {
-    "title.dropped": "Discarded suits",
     "row.live": "Score card by card",
     "row.take_back": "Take back",
     "row.by_hand": "Enter by hand",
@@ -15,7 +14,6 @@ TEXTS = {
     "suit.2": "Ladders",
     "suit.3": "Martes 13",
     "page.tie": "%s: a tie, all count",
-    "page.drops": "%s: %s, %d",
     "noun.cats_one": "cat",
     "noun.cats_some": "cats",
     "noun.mirrors_one": "mirror",

@@ -1,7 +1,6 @@
 """Martes 13 en la mesa: sus palabras y cómo se juega. Los textos se cortan en páginas."""
 
 TEXTS = {
-    "title.dropped": "Descartes",
     "row.live": "Anotar carta a carta",
     "row.take_back": "Deshacer",
     "row.by_hand": "Anotar a mano",
@@ -15,7 +14,6 @@ TEXTS = {
     "suit.2": "Escaleras",
     "suit.3": "Martes 13",
     "page.tie": "%s: empate, cuentan",
-    "page.drops": "%s: %s, %d",
     "noun.cats_one": "gato",
     "noun.cats_some": "gatos",
     "noun.mirrors_one": "espejo",

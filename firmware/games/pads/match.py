@@ -1,101 +1,116 @@
-"""The match in progress: where it stands, and what can be done."""
+"""The match: its score sheet, on which the next round is chosen, or one that is over."""
 
-from micropython import const
-
-from engine.scorepad.actions import OPEN, OVERRIDDEN
-from games import face, title
-from games.ways import ask_give_up
-from ui.menu import Menu, Row
-
-_SAID = const(13)               # letters of the last action, at most
+from engine.scorepad.actions import OPEN
+from games import face
+from ui.screen import Screen
 
 
-class OfMatch(Menu):
-    """A menu about the match in progress."""
+class OfMatch(Screen):
+    """A screen about the match in progress, or about one that is over: past = (head, game)."""
 
-    def __init__(self, app):
+    def __init__(self, app, past=None):
         super().__init__(app)
-        session = app.session
-        self.game, self.names = session.game, session.head["names"]
+        self.past = past
+        self.head, self.game = past or (app.session.head, app.session.game)
+        self.names = self.head["names"]
         self.face = face(self.game.NAME)
         self.CLOTH = self.face.CLOTH
         self.text = app.text.of(self.game.NAME)
 
-    def show_round(self, number):
-        """The pages of a round that counts."""
-        self.app.go("pager", self.face.chapters(self.text, self.names, self.game, number))
-
 
 class Match(OfMatch):
-    """The hub. When a round has just been accepted, its result opens by itself."""
+    """The cursor goes round: the rounds, the final result, the menu, which BACK opens, too.
 
-    def __init__(self, app):
-        super().__init__(app)
-        self._open = self._open_rounds()
+    When a round has just been accepted, its result opens by itself.
+    """
 
-    def title(self):
-        return "%s   %s" % (title(self.game.NAME), self.face.progress(self.text, self.game))
+    LIVE, FINAL, MENU = 0, -1, -2       # stops besides the rounds, which have their numbers
+
+    def __init__(self, app, past=None):
+        super().__init__(app, past)
+        self.done = self._accepted()
+        self.at = self._current = None      # the stop; the round that is to be played
+        self._paint = None      # only while the sheet is on the glass
 
     def open(self):
-        super().open()
-        before, self._open = self._open, self._open_rounds()
-        done = [number for number in before if number not in self._open]
-        if done and self.face.ENDS_AT_ONCE and self.game.is_terminal():
-            self.app.go("podium")
-        elif done:
-            self.show_round(done[-1])
+        app, game, past = self.app, self.game, self.past
+        current = game.current()
+        self.stops = list(range(1, game.rounds + 1))
+        if not past:
+            if current is None:
+                self.stops.append(self.FINAL)
+            elif self.face.other_entry(game, current):
+                self.stops.insert(current, self.LIVE)
+            self.stops.append(self.MENU)
+        before, self.done = self.done, self._accepted()
+        new = [number for number in self.done if number not in before]
+        if new or current != self._current or self.at not in self.stops:
+            self.at = self.stops[0] if past else current or self.FINAL
+            # Who has entered a round in the other way will do so again.
+            if new and self.LIVE in self.stops and self.face.entry(game, new[-1]) != "round_entry":
+                self.at = self.LIVE
+        self._current = current
+        if new and self.face.ENDS_AT_ONCE and current is None:
+            app.go("podium")
+        elif new:
+            app.go("round_result", new[-1])
 
-    def rows(self):
-        app, text, game = self.app, self.text, self.game
-        number = game.current()
-        if number is None:
-            rows = [Row(text("row.podium"), lambda: app.go("podium"))]
+    def cover(self):
+        self._paint = None
+
+    def draw(self, canvas):
+        if not self._paint:
+            if self.app.layout_of("sheet").LEFT:
+                from games.pads.sheet_paint import SheetPaint as Paint
+            else:
+                from games.pads.strip_paint import StripPaint as Paint
+            self._paint = Paint(self)
+        self._paint.draw(canvas)
+        self.update(canvas)
+
+    def update(self, canvas):
+        self._paint.paint(canvas)
+
+    def said(self):
+        """What OK does, or what there is to know."""
+        text, game, at = self.text, self.game, self.at
+        if at <= 0:
+            return text(("row.live", "row.podium", "row.menu")[-at])
+        if at == game.current() and not self.past:
+            return self.face.ahead(text, self.names, game, at)
+        if game.status(at) == OPEN:
+            return "" if self.past else text("row.enter")
+        return self.face.remark(text, self.names, game, at) or text("row.result")
+
+    def key(self, key):
+        if key == "OK":
+            self._ok()
+        elif key != "BACK":
+            at = self.stops.index(self.at) + (-1 if key in ("UP", "LEFT", "UNDO") else 1)
+            self.at = self.stops[at % len(self.stops)]
+        elif self.past:
+            self.app.pop()
         else:
-            rows = self.face.round_rows(app, number)
-        rows.append(Row(text("row.standings"), self._standings))
-        rows += [Row(text("label.round"), self._opener(each), self._status(each))
-                 for each in range(1, game.rounds + 1) if each != number]
-        if game.last_action():
-            rows.append(Row(text("row.undo_entry"), self._undo, self._last()))
-        return rows + [
-            Row(text("row.help"), lambda: app.go("help_pages")),
-            Row(text("row.home"), app.home),
-            Row(text("row.give_up"), lambda: ask_give_up(app)),
-        ]
+            self.app.go("match_menu")
 
-    def back(self):
-        self.app.home()
+    def _ok(self):
+        app, game, at = self.app, self.game, self.at
+        if at == self.MENU:
+            app.go("match_menu")
+        elif at == self.FINAL:
+            app.go("podium")
+        elif at == self.LIVE:
+            app.go(self.face.other_entry(game, game.current()), game.current())
+        elif game.status(at) != OPEN:
+            app.go("round_result", at, self.past)
+        elif not self.past:
+            app.go(self.face.entry(game, at), at)
 
-    def _open_rounds(self):
+    def _accepted(self):
         game = self.game
-        return [number for number in range(1, game.rounds + 1) if game.status(number) == OPEN]
+        return [number for number in range(1, game.rounds + 1) if game.status(number) != OPEN]
 
-    def _status(self, number):
-        status = self.game.status(number)
-        key = "value.open" if status == OPEN else "value.done"
-        mark = "!" if status == OVERRIDDEN else ""
-        return lambda: "%d  %s%s" % (number, self.text(key), mark)
 
-    def _opener(self, number):
-        return lambda: self.app.go("round_menu", number)
-
-    def _last(self):
-        app, game = self.app, self.game
-        wide = app.canvas.width - 2 * app.layout.MARGIN - app.layout.SCROLL_W
-        room = min(_SAID, wide // app.body.advance)
-        said = self.face.action_said(self.text, self.names, game, game.last_action(), room)
-        return lambda: said
-
-    def _undo(self):
-        """Takes back the last entry; the cursor stays on this row for the next."""
-        self.app.session.undo()
-        before = self._rows[self.at].label
-        self._open = self._open_rounds()
-        self.open()
-        labels = [row.label for row in self._rows]
-        if before in labels:
-            self._move(labels.index(before))
-
-    def _standings(self):
-        lines = self.face.standing_lines(self.text, self.names, self.game)
-        self.app.go("pager", ((self.text("row.standings"), "\n".join(lines)),))
+def past_match(app, seq):
+    """The sheet of a match that is over."""
+    return Match(app, app.session.recall(seq))

@@ -17,6 +17,7 @@ class NewMatch(Menu):
         self._face = face(game)
         self.CLOTH = self._face.CLOTH
         self._text = app.text.of(game)
+        self._options = self._face.options()
         self._fewest, most = self._face.PLAYERS
         self._more = most - self._fewest + 1
         known = app.settings["names"]
@@ -38,7 +39,7 @@ class NewMatch(Menu):
         rows += [Row("%d" % (seat + 1), self._asker(seat), self._name(seat), self._stepper(seat))
                  for seat in range(self._players)]
         rows += [Row(text(option.label), value=self._shower(option), step=self._chooser(option))
-                 for option in self._face.OPTIONS]
+                 for option in self._options]
         return rows + way_rows(self.app, self._face.NAME)
 
     # Players
@@ -89,7 +90,7 @@ class NewMatch(Menu):
 
     def _choose_usual(self):
         """The usual value where nothing is chosen, or where the players decide what is usual."""
-        for option in self._face.OPTIONS:
+        for option in self._options:
             if option.depends or option.name not in self._chosen:
                 self._chosen[option.name] = option.usual(self._players)
 

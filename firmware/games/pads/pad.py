@@ -3,32 +3,37 @@
 Copy games/take_that/pad.py to begin a new one.
 """
 
-from engine.scorepad.actions import GAME, OPEN, OVERRIDDEN, WHOLE, fields
+from engine.scorepad.actions import OVERRIDDEN
 from games import title
 from games.base import Face
-from games.pads.columns import Count
-from ui.menu import Row
-
-_NAME = 12                      # columns
 
 
 class Pad(Face):
     """What the screens new_match, match and round_entry ask.
 
-    names are the players', by seat; number is that of a round.
+    names are the players', by seat; number is that of a round. What only some screens need is made
+    when they ask: all else stays in memory during a match.
     """
 
     PLAYERS = 2, 6              # fewest, most
-    ENDS_AT_ONCE = False        # does the last round lead to the final result, without its pages?
-    OPTIONS = ()                # of the form; see options.py
-    COLUMNS = {}                # by the sheet's names: how to key them in; see columns.py
+    EMBLEM = None               # picture before the title, on a display with colours
+    ENDS_AT_ONCE = False        # does the last round lead to the final result, without its own?
     FAULTS = {}                 # keys of texts that say what is wrong, by code of the problem, ...
     REASONS = {}                # ... and why that cannot be, by (code, are there too many?)
     SCORE = 3                   # characters of the points of a round
 
+    def options(self):
+        """Of the form; see options.py."""
+        return ()
+
+    def columns(self):
+        """{name of the sheet's column: how to key it in}; see columns.py."""
+        return {}
+
     def column(self, sheet, at):
         """The kind of a column of the sheet."""
-        return self.COLUMNS.get(sheet.COLUMNS[at]) or Count()
+        from games.pads.columns import Count
+        return self.columns().get(sheet.COLUMNS[at]) or Count()
 
     def label(self, text, _names, sheet, at):
         """What a column is called where there is room for words."""
@@ -57,72 +62,42 @@ class Pad(Face):
         """What the button says when nothing speaks against the round."""
         return text("check.accept")
 
-    def round_rows(self, app, number):
-        """Rows of the match screen about the round that is to be played."""
-        text, game, names = app.text.of(self.NAME), app.session.game, app.session.head["names"]
-        return [
-            Row(text("row.enter"), lambda: app.go("round_entry", number)),
-            Row(text("label.deals"), value=lambda: names[game.dealer(number)]),
-            Row(text("label.starts"), value=lambda: names[game.starter(number)]),
-        ]
+    # The match on the glass
 
-    # Results, in words
+    def entry(self, _game, _number):
+        """Name of the screen that enters a round."""
+        return "round_entry"
 
-    def chapters(self, text, names, game, number, ahead=True):
-        """(title, text) pages of a round that counts: points, why, and what comes next."""
-        lines = self.points_lines(text, names, game, number)
-        if game.status(number) == OVERRIDDEN:
-            lines.append(text("page.overridden"))
-        chapters = [(text("title.round", number), "\n".join(lines))]
-        chapters += self.explained(text, names, game, number)
-        following = game.current()
-        if ahead and following:
-            chapters += self.announced(text, names, game, following)
-        return chapters
+    def other_entry(self, _game, _number):
+        """That of another one with the same purpose, or None; text row.live says what it does."""
 
-    def points_lines(self, _text, names, game, number):
-        """A line per player: points of the round, and the total so far."""
-        points, totals = game.score(number)["points"], game.totals(number)
-        return ["%s\t%+d%5d" % (name[:_NAME], points[seat], totals[seat])
-                for seat, name in enumerate(names)]
+    def dealer(self, game, number):
+        """The seat that wears the bow tie, or None."""
+        return game.dealer(number)
 
-    def explained(self, _text, _names, _game, _number):
-        """More pages about a round."""
-        return []
+    def ahead(self, text, names, game, number):
+        """A line about the round that is to be played."""
+        return text("page.next", names[game.dealer(number)], names[game.starter(number)])
 
-    def announced(self, text, names, game, number):
-        """Pages about the next round."""
-        return [(text("title.round", number),
-                 text("page.next", names[game.dealer(number)], names[game.starter(number)]))]
+    def marks(self, _game, _number):
+        """Per seat, (picture, role) of what has been dropped; () for nobody. A picture's name is
+        that of a sprite before its size: "cat" for cat_9.
+        """
+        return ()
 
-    def standing_lines(self, _text, names, game):
-        """A line per player, the best first: rank, name, total."""
-        return ["%d. %s\t%s" % (rank, names[seat][:_NAME], self.total(total))
-                for rank, seat, total in game.standings()]
+    def remark(self, text, _names, game, number):
+        """A line about a round that counts, or ""."""
+        return text("page.overridden") if game.status(number) == OVERRIDDEN else ""
 
     def total(self, total):
         """Points as people write them."""
         return str(total)
 
-    def podium(self, text, names, game, _best):
-        """(title, (label, value) of rows): how a match ended. best: the best so far, if known."""
+    def heading(self, text, names, game):
+        """How a match ended."""
         winners = game.result()["winners"]
-        heading = (text("title.shared") if len(winners) > 1
-                   else text("title.winner", names[winners[0]]))
-        return heading, [("%d. %s" % (rank, names[seat]), self.total(total))
-                         for rank, seat, total in game.standings()]
-
-    def action_said(self, text, names, game, action, room):
-        """The last action, which can be taken back, in at most `room` letters."""
-        number, seat, column, _ = fields(action)
-        if seat in (WHOLE, GAME):
-            return text("title.round", number)
-        value = game.cell(number, seat, column)
-        kind = self.column(game.sheet, column)
-        shown = "-" if value is None else kind.said(value, text, names)
-        whose = names[seat] if game.seats == len(names) else text("title.round", number)
-        left = room - len(shown) - 1
-        return "%s %s" % (whose[:left], shown) if left > 1 else shown[:room]
+        return (text("title.shared") if len(winners) > 1
+                else text("title.winner", names[winners[0]]))
 
     # History
 
@@ -144,12 +119,5 @@ class Pad(Face):
         return title(self.NAME), head["names"][winners[0]] if winners else text("value.given_up")
 
     def review(self, app, head):
-        """Shows all rounds."""
-        text = app.text.of(self.NAME)
-        head, game = app.session.recall(head["seq"])
-        names = head["names"]
-        chapters = [(text("row.standings"), "\n".join(self.standing_lines(text, names, game)))]
-        for number in range(1, game.rounds + 1):
-            if game.status(number) != OPEN:
-                chapters += self.chapters(text, names, game, number, False)
-        app.go("pager", chapters)
+        """Shows the score sheet."""
+        app.go("past_match", head["seq"])

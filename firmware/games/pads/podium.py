@@ -1,45 +1,105 @@
-"""The end of a match."""
+"""The end of a match: three steps, and what comes next."""
 
-from games.pads.match import OfMatch
-from games.ways import begin
-from ui.menu import Row
+from games import title
+from games.pads.answers import Answers
+from games.pads.parts import fitting, shortened
+from ui import kit
+from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
+
+_PLACES = 1, 0, 2               # of the first, the second, the third, from the left
+_CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
 
 
-class Podium(OfMatch):
-    """The match stands once it is saved; until then every round can be corrected."""
+class Podium(Answers):
+    """The match is sealed when it is left; until then every round can be corrected."""
 
-    def __init__(self, app):
-        super().__init__(app)
-        best = app.history.best(app.session.head)
-        self._heading, self._result = self.face.podium(self.text, self.names, self.game, best)
-        self._saved = False
-
-    def title(self):
-        return self._heading
-
-    def rows(self):
-        app, text = self.app, self.text
-        if self._saved:
-            rows = [Row(text("row.home"), app.home), Row(text("row.rematch"), self._again)]
-        else:
-            rows = [Row(text("row.save"), self._save)]
-        return rows + [Row(label, value=self._shower(value)) for label, value in self._result]
+    def answers(self):
+        return (("button.again", self._again), ("button.home", self._home),
+                ("button.correct", self.back))
 
     def back(self):
-        if self._saved:
-            self.app.home()
-        else:
-            self.app.pop()
+        self.app.pop()
 
-    @staticmethod
-    def _shower(value):
-        return lambda: value
-
-    def _save(self):
+    def _home(self):
         if self.app.session.seal():
-            self._saved = True
-            self.open()
+            self.app.home()
 
     def _again(self):
-        self.app.home()
-        begin(self.app, self.game.NAME)
+        """The same people, the same options."""
+        app, head = self.app, self.head
+        if app.session.seal():
+            app.session.start(head["game"], head["players"], head["options"],
+                              names=self.names)
+            app.go_on()
+
+    def picture(self, canvas, look):
+        game = self.game
+        self._title(canvas, look, self.face.heading(self.text, self.names, game), title(game.NAME))
+        standings = game.standings()
+        if len(standings) == 1:
+            self._alone(canvas, look)
+        else:
+            self._confetti(canvas, look)
+            self._steps(canvas, look, standings)
+
+    def _steps(self, canvas, look, standings):
+        """A block each for the first three, as high as their rank; the others in a line."""
+        app, base = self.app, look.BASE
+        w, gap = look.STEP_W, look.STEP_GAP
+        left = (canvas.width - 3 * w - 2 * gap) // 2
+        if len(standings) == 2:
+            left += (w + gap) // 2
+        totals = [self.face.total(total) for _, _, total in standings]
+        digits = fitting(app, look.STEP_DIGITS, totals[:3], w - 4, look.STEPS[2] - 2)
+        named = fitting(app, look.STEP_NAMES, self.names, w)
+        crown = app.art(look.STEP_CROWN)
+        for place, (rank, seat, _) in zip(_PLACES, standings[:3]):
+            high = look.STEPS[rank - 1]
+            x, y = left + place * (w + gap), base - high
+            face = PAPER if rank == 1 else SHADE
+            canvas.card(x, y, w, high + 5, face, INK, 3 if w > 40 else 1)
+            canvas.fill(x, base, w, 5)
+            canvas.inside(totals[[each[1] for each in standings].index(seat)], x, y + 2, w,
+                          look.STEPS[2] - 2, digits, INK)
+            top = y - named.cap - look.STEP_AIR
+            canvas.centre(shortened(self.names[seat], named, w), x, top, w, named, FG, None)
+            if look.TOKEN:
+                top -= look.TOKEN + look.STEP_AIR
+                kit.token(canvas, x + (w - look.TOKEN) // 2, top, look.TOKEN, self.names[seat][0],
+                          named, FG)
+            if rank == 1:
+                canvas.sprite(crown, x + (w - crown.width) // 2,
+                              top - crown.height - look.STEP_AIR, MINT)
+        canvas.hline(0, base, canvas.width)
+        font, others = app.art.font(look.FOOT_FONT), range(3, len(standings))
+        wide = canvas.width - 2
+        full = ["%d. %s %s" % (standings[i][0], self.names[standings[i][1]], totals[i])
+                for i in others]
+        lines = font.wrap("  ".join(full), wide)
+        if len(lines) > look.REST_LINES:
+            lines = font.wrap(" ".join([each[:each.rfind(" ")] for each in full]), wide)
+        for i, line in enumerate(lines[:look.REST_LINES]):
+            canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
+
+    def _alone(self, canvas, look):
+        """The best game of people who play together, all games, and the record."""
+        app, game, text = self.app, self.game, self.text
+        fewest = game.result()["best"]
+        left = [str(game.score(number)["left"]) for number in range(1, game.rounds + 1)]
+        best = app.history.best(self.head)
+        new = fewest is not None and (best is None or fewest < best)
+        record = text("label.record_new") if new else "%s: %s" % (
+            text("label.record"), "-" if best is None else best)
+        self._card(canvas, look, left[0] if fewest is None else fewest,
+                   [record] if len(left) == 1 else [", ".join(left), record])
+
+    @staticmethod
+    def _confetti(canvas, look):
+        """Where there is room, and always the same."""
+        x, top, right, bottom = look.CONFETTI
+        if right == x:
+            return
+        for i in range(26):
+            at, down = (i * 73 + i * i * 11) % (right - x), (i * 41 + i * i * 5) % (bottom - top)
+            if abs(at - (right - x) // 2) > 46:
+                canvas.fill(x + at, top + down, 3 + i % 3, 5 - i % 3, _CONFETTI[i % 6])

@@ -3,12 +3,11 @@
 TEXTS = {
     "title.round": "Game %d",
     "title.impossible": "Check this game",
-    "title.held": "Cross-check",
     "row.enter": "Enter result",
-    "label.round": "Game",
     "label.rounds": "Games",
     "check.accept": "OK: accept the game",
     "check.held": "OK if hands hold %d",
+    "result.held": "Left in hands: %d",
     "check.odd": "plus cards come in pairs",
     "noun.plus_one": "plus card",
     "noun.plus_some": "plus cards",
@@ -17,7 +16,6 @@ TEXTS = {
     "page.odd": "It is an even number.",
     "page.deck_twins": "There are 72 besides the toads.",
     "page.few": "Hands cannot hold that many.",
-    "page.held": "These counts leave %d cards in hands. If that is wrong, correct the game.",
 }
 
 PAGES = (

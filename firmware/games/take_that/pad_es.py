@@ -3,12 +3,11 @@
 TEXTS = {
     "title.round": "Partida %d",
     "title.impossible": "Revisa la partida",
-    "title.held": "Comprobación",
     "row.enter": "Anotar la partida",
-    "label.round": "Partida",
     "label.rounds": "Partidas",
     "check.accept": "OK: aceptar la partida",
     "check.held": "OK si quedan %d en mano",
+    "result.held": "Quedan en mano: %d",
     "check.odd": "las positivas van a pares",
     "noun.plus_one": "positiva",
     "noun.plus_some": "positivas",
@@ -17,7 +16,6 @@ TEXTS = {
     "page.odd": "Ha de ser par.",
     "page.deck_twins": "Sin sapos, la baraja tiene 72.",
     "page.few": "No caben tantas en las manos.",
-    "page.held": "Con estas cuentas quedan %d cartas en las manos. Si no es así, corregidlas.",
 }
 
 PAGES = (

@@ -4,53 +4,101 @@
 END = 0                         # ends the turn
 UNDO = -1
 
+SMALL = 3                # numbers that a small step takes from a pile, at most ...
+LARGE = 20               # ... and a large one at least
+
+
+def gap(card, pile, top):
+    """How many numbers the card costs the pile; the reverse trick gives ten back."""
+    return card - top if pile < 2 else top - card
+
 
 class Cursor:
-    """Stops at the cards that fit somewhere, then at the buttons that can be pressed."""
+    """Stands on what costs least whenever the table has changed: a card, or the end of the turn,
+    once it may end and no card fits closely.
+
+    With arrows there are three rows: piles, cards, buttons. With NEXT alone there is one: cards,
+    then buttons; and the pile is asked for.
+    """
 
     def __init__(self):
         self.at = None          # card, END or UNDO
         self.playable = ()      # cards that fit somewhere
         self.piles = ()         # piles that take the card, the nearest first
         self.asking = False     # the pile is being chosen
-        self.shows_pile = True
-        self._stops = ()
+        self.two_keys = False
+        self._buttons = ()
+        self._card = None       # where the cursor was among the cards
         self._choice = 0
-        self._game = None
 
     @property
     def pile(self):
         """The chosen pile, or None."""
         return self.piles[self._choice] if self.piles else None
 
-    def look(self, view, game):
-        """The table has changed: stays at the same place of the hand."""
-        self._game = game
-        self._tops = view["tops"]
-        self.playable = stops = [card for card in view["hand"] if game.fits(card)]
-        before = self._stops.index(self.at) if self.at in self._stops else 0
-        cards = len(stops)
-        self._stops = stops = (stops + ([] if view["due"] else [END])
-                               + ([UNDO] if view["placed"] else []))
-        if self.at != UNDO or not view["placed"]:
-            self.at = stops[min(before, max(cards - 1, 0))]
-        self._choose()
+    def look(self, view, game, back=None):
+        """The table has changed. back: a card that has been taken back; UNDO: stay there."""
+        self._game, self._tops = game, view["tops"]
+        self.playable = [card for card in view["hand"] if game.fits(card)]
+        self._buttons = ([] if view["due"] else [END]) + ([UNDO] if view["placed"] else [])
+        cost, self._card = self._best(() if view["due"] else view["burning"])
+        at = self._card if self._card and (view["due"] or cost <= SMALL) else END
+        if back in self._buttons or back in self.playable:
+            at = back
+        self._stand(at)
 
-    def move(self, by):
-        stops = self._stops
-        self.at = stops[(stops.index(self.at) + by) % len(stops)]
-        self._choose()
+    def _best(self, burning):
+        """(what it costs, the card that fits best); one on a burning pile first, if any does."""
+        best = SMALL, None
+        for fire in (burning, range(4)):
+            found = [(gap(card, pile, self._tops[pile]), pile, card) for card in self.playable
+                     for pile in self._game.fits(card) if pile in fire]
+            if found:
+                cost, _, card = min(found)
+                return (0 if burning and fire is burning else cost), card
+        return best
+
+    def walk(self, by):
+        """To the next of the cards and buttons, all in one row."""
+        self._step(self.playable + self._buttons, by)
+
+    def aside(self, by):
+        """LEFT or RIGHT in its row: piles, cards or buttons."""
+        if self.asking:
+            row = sorted(self.piles)
+            self._choice = self.piles.index(row[(row.index(self.pile) + by) % len(row)])
+        else:
+            self._step(self._buttons[::-1] if self.at <= 0 else self.playable, by)
+
+    def up(self):
+        """To the row above."""
+        if self.at > 0:
+            self.asking = True
+        elif self._card:
+            self._stand(self._card)
+
+    def down(self):
+        """To the row below."""
+        if self.asking:
+            self.asking = False
+        elif self.at > 0 and self._buttons:
+            self._stand(self._buttons[0])
 
     def next_pile(self, by):
-        if self.piles:
-            self._choice = (self._choice + by) % len(self.piles)
+        self._choice = (self._choice + by) % len(self.piles)
 
-    def _choose(self):
+    def _step(self, row, by):
+        self._stand(row[(row.index(self.at) + by) % len(row)])
+
+    def _stand(self, at):
+        self.at = at
         self.asking = False
         self._choice = 0
-        self.piles = sorted(self._game.fits(self.at), key=self._gap) if self.at > 0 else ()
+        if at > 0:
+            self._card = at
+            self.piles = sorted(self._game.fits(at), key=self._cost)
+        else:
+            self.piles = ()
 
-    def _gap(self, pile):
-        """How many numbers the card costs the pile; the reverse trick gives ten back."""
-        gap = -10 if self._game.is_trick(self.at, pile) else abs(self.at - self._tops[pile])
-        return gap, pile        # MicroPython's sorted() is not stable
+    def _cost(self, pile):
+        return gap(self.at, pile, self._tops[pile]), pile   # MicroPython's sorted() is not stable

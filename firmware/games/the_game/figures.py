@@ -1,61 +1,136 @@
-"""Figures of The Game, for one number of players, one level, with fire or without."""
+"""Figures of The Game: how often so many cards were left, and the last games in a line."""
 
-from engine.the_game.options import LEVELS
 from games import face, full_title
-from ui.menu import Menu, Row
+from games.pads.parts import fitting, shortened
+from games.the_game.solo import kind
+from ui.canvas import BAR, BLUE, DIM, FG, LINE, MINT
+from ui.screen import Screen
+
+_BANDS = ("0", "1-9", "10+", "20+", "30+", "40+")
+_COLUMNS = ("figures.played", "figures.won", "figures.best", "figures.mean")
 
 
-class Figures(Menu):
-    """The first rows choose the kind of games."""
+class Figures(Screen):
+    """A page for each kind of games that was played: OK lists the games, BACK leaves, all other
+    keys turn the page.
+    """
 
     def __init__(self, app, game):
         super().__init__(app)
         self._game = game
         self.CLOTH = face(game).CLOTH
-        self._most = face(game).PLAYERS[1]
-        self._players = 1
-        self._level, self._fire = app.settings["level"], app.settings["fire"]
+        self._kinds = app.history.kinds_of(game)
+        mine = 1, app.settings["level"], app.settings["fire"]
+        self._at = self._kinds.index(mine) if mine in self._kinds else 0
+        self._shown = None
 
-    def title(self):
-        return full_title(self.app.text, self._game)
+    def draw(self, canvas):
+        self._shown = None
+        self.update(canvas)
 
-    def rows(self):
-        text = self.app.text
-        rows = []
-        if self._most > 1:
-            rows.append(Row(text("label.players"), value=lambda: str(self._players),
-                            step=self._step_players))
-        rows += [
-            Row(text("label.level"), value=lambda: text("value." + self._level),
-                step=self._step_level),
-            Row(text("label.fire"), value=lambda: text("value.yes" if self._fire else "value.no"),
-                step=self._step_fire),
-        ]
-        figures = self.app.history.figures(self._players, self._level, self._fire, self._game)
-        if figures is None:
-            return rows + [Row(text("row.no_games"))]
-        return rows + [Row(text("label." + name), value=self._shower(value)) for name, value in (
-            ("played", str(figures.played)),
-            ("best", "-" if figures.best is None else str(figures.best)),
-            ("average", "%.1f" % figures.average),
-            ("wins", str(figures.wins)),
-            ("streak", str(figures.streak)),
-            ("longest", str(figures.longest)),
-            ("abandoned", str(figures.abandoned)),
-        )]
+    def update(self, canvas):
+        if self._shown == self._at:
+            return
+        self._shown = self._at
+        canvas.clear()
+        app, look = self.app, self.app.layout_of("figures")
+        small = app.art.font(look.SMALL)
+        self._title(canvas, look, small)
+        if not self._kinds:
+            for i, line in enumerate(small.wrap(app.text("row.no_games"), canvas.width - 2)):
+                canvas.centre(line, 0, canvas.height // 2 + i * small.height, canvas.width, small)
+            return
+        figures = app.history.figures(*self._kinds[self._at], self._game)
+        self._numbers(canvas, look, small, figures)
+        self._bars(canvas, look, figures.bands)
+        self._line(canvas, look, figures)
+        self._foot(canvas, look, small)
 
-    def _step_players(self, by):
-        self._players = 1 + (self._players - 1 + by) % self._most
-        self._rows = self.rows()
+    def key(self, key):
+        if key == "BACK":
+            self.app.pop()
+        elif key == "OK":
+            self.app.act(self._list)
+        elif self._kinds:
+            self._at = (self._at + (-1 if key in ("UP", "LEFT", "UNDO") else 1)) % len(self._kinds)
 
-    def _step_level(self, by):
-        self._level = LEVELS[(LEVELS.index(self._level) + by) % len(LEVELS)]
-        self._rows = self.rows()
+    def _list(self):
+        app, more = self.app, ()
+        if self._kinds:
+            figures = app.history.figures(*self._kinds[self._at], self._game)
+            more = [(app.text("label." + name), str(getattr(figures, name)))
+                    for name in ("streak", "longest", "abandoned")]
+        app.go("last_games", self._game, more)
 
-    def _step_fire(self, _by):
-        self._fire = not self._fire
-        self._rows = self.rows()
+    # Painters
 
-    @staticmethod
-    def _shower(value):
-        return lambda: value
+    def _title(self, canvas, look, small):
+        if not look.HEADER_H:
+            return
+        app, (x, y) = self.app, look.TITLE
+        canvas.fill(0, 0, canvas.width, look.HEADER_H, BAR)
+        font = app.art.font(look.TITLE_FONT)
+        said = full_title(app.text, self._game)
+        canvas.text(said, x, y, font, FG, None)
+        canvas.right(app.text("figures.list"), 0, y + font.cap - small.cap, canvas.width - x,
+                     small, DIM, None)
+
+    def _numbers(self, canvas, look, small, figures):
+        values = (figures.played, figures.wins, "-" if figures.best is None else figures.best,
+                  "%.1f" % figures.average)
+        digits = fitting(self.app, look.DIGITS, [str(each) for each in values], look.NUMBER_W - 2)
+        for (x, y), value, key in zip(look.NUMBERS, values, _COLUMNS):
+            canvas.centre(str(value), x, y, look.NUMBER_W, digits,
+                          MINT if key == _COLUMNS[1] and value else FG)
+            canvas.centre(self.app.text(key), x, y + digits.cap + look.AIR, look.NUMBER_W, small,
+                          DIM, None)
+
+    def _bars(self, canvas, look, bands):
+        x, y, w, h = look.BARS
+        font = self.app.art.font(look.BAR_FONT)
+        step, most = w // len(bands), max(bands)
+        for i, count in enumerate(bands):
+            left, base = x + i * step, y + h
+            high = (h - font.cap - 3) * count // most
+            role = MINT if not i else BLUE if i == 1 else LINE
+            canvas.fill(left, base - max(1, high), step - look.BAR_GAP, max(1, high), role)
+            if count:
+                canvas.centre(str(count), left, base - high - font.cap - 2, step - look.BAR_GAP,
+                              font, FG, None)
+            band = _BANDS[i]
+            if font.width(band) > step - 2:
+                band = band.rstrip("+")
+            canvas.centre(band, left, base + 3, step - look.BAR_GAP, font, DIM, None)
+
+    def _line(self, canvas, look, figures):
+        """The last games, fewer cards left higher up; dots: the mean."""
+        x, y, w, h = look.LINE
+        recent, most = figures.recent, max(max(figures.recent), 1)
+        if len(recent) < 2:
+            return
+        mean = y + int(figures.average) * (h - 1) // max(most, int(figures.average))
+        for dot in range(x, x + w, 6):
+            canvas.hline(dot, mean, 2, DIM)
+        points = []
+        for i, left in enumerate(recent):
+            points += [x + i * (w - 1) // (len(recent) - 1), y + left * (h - 1) // most]
+        canvas.lines(points, FG)
+        end_x, end_y = points[-2:]
+        canvas.fill(end_x - 1, end_y - 1, 3, 3, MINT)
+
+    def _foot(self, canvas, look, small):
+        """Which kind, and that there are others."""
+        text, (players, level, fire) = self.app.text, self._kinds[self._at]
+        y, w = look.FOOT_Y, canvas.width
+        said = text("value." + level)
+        if fire:
+            said = text("figures.fire", said)
+        if small.width(said) > w - 24:
+            said = kind(text, {"level": level, "fire": fire})
+        if face(self._game).PLAYERS[1] > 1:
+            said = text("figures.players", players, said)
+        canvas.inside(shortened(said, small, w - 24), 0, y, w, canvas.height - y, small, FG)
+        if len(self._kinds) > 1:
+            middle = y + (canvas.height - y) // 2 - 3
+            canvas.triangle(2, middle, 7, "<", FG)
+            canvas.triangle(w - 6, middle, 7, ">", FG)

@@ -1,91 +1,102 @@
-"""The end of a game: the result, and what to do next."""
+"""The end of a game: the result, why, how it compares, and what to do next."""
+
+import os
 
 from micropython import const
 
+from engine.shuffle import new_seed
 from games import face
+from games.the_game.over_paint import OverPaint
 from games.the_game.solo import can_undo, deal
-from ui.canvas import INK, PAPER
-from ui.menu import Menu, Row
-from ui.regions import Regions
+from ui.screen import Screen
 
-_ROWS = const(3)
+_FALL_MS = const(40)            # between two pictures of the cascade
+_WAIT_MS = const(1000)
+_UNDO_S = const(20)             # the last card can be taken back so long
 
 
-class Over(Menu):
-    """The result stands once it is saved; until then the last card may be taken back."""
+class Over(Screen):
+    """A row of buttons. The result is saved by itself: when a button leads away from here, or
+    after a while; until then the last card may be taken back.
+    """
+
+    UNDOES = True
 
     def __init__(self, app):
-        super().__init__(app, app.canvas.height - _ROWS * app.layout.ROW_H, _ROWS)
-        self._sealed = False
-        self.CLOTH = face(app.session.game.NAME).CLOTH
+        super().__init__(app)
         session = app.session
+        self.CLOTH = face(session.game.NAME).CLOTH
         self._head = session.head
-        self._result = session.game.result()
-        self._best = app.history.best(self._head)
-        self._side = Regions((self._paint_side,))
-
-    def rows(self):
-        app, text = self.app, self.app.text
-        if self._sealed:
-            return [
-                Row(text("row.again"), self._again),
-                Row(text("row.new"), self._new),
-                Row(text("row.home"), app.home),
-            ]
-        rows = [Row(text("row.save"), self._save)]
-        if can_undo(app.session.game):
-            rows.append(Row(text("row.undo"), self._undo))
-        return rows
-
-    def title(self):
-        return self.app.text("title." + self._result["rating"])
+        self._left = _UNDO_S        # seconds; 0: it is saved, or cannot be
+        self._at = 0
+        self._acts = [self._new, self._again, self._undo, app.home]
+        if not can_undo(session.game):
+            self._acts[2] = None
+        self._paint = OverPaint(app, session.game, session.head)
+        app.cue("win" if session.game.result()["result"] == "WIN" else "end")
 
     def draw(self, canvas):
-        self._side.forget()
-        super().draw(canvas)
+        self._paint.draw(canvas)
+        self.update(canvas)
 
     def update(self, canvas):
-        super().update(canvas)
-        self._side.paint(canvas, (self._sealed,))
+        self._paint.update(canvas, [act is not None for act in self._acts], self._at)
 
-    def back(self):
-        self.app.home()
+    @property
+    def TICK_MS(self):
+        return _FALL_MS if self._paint.falling else _WAIT_MS if self._left else None
 
-    def _save(self):
-        if self.app.session.seal():
-            self._sealed = True
-            self.at = 0
-            self.open()
+    def tick(self):
+        if self._paint.falling:
+            self._paint.falling -= 1
+            return
+        self._left -= 1
+        if not self._left:
+            self._seal()
+
+    def key(self, key):
+        self._paint.settle()
+        if key == "OK":
+            self.app.act(self._press, self._at)
+        elif key == "BACK":
+            self.app.act(self._press, 3)
+        elif key == "UNDO":
+            if self._acts[2]:
+                self._undo()
+        else:
+            self._move(-1 if key in ("UP", "LEFT") else 1)
+
+    def _move(self, by):
+        while True:
+            self._at = (self._at + by) % len(self._acts)
+            if self._acts[self._at]:
+                break
+
+    def _press(self, at):
+        if at == 2 or self._seal():
+            self._acts[at]()
+
+    def _seal(self):
+        """Saves the result, once; False if that cannot be."""
+        self._left = 0
+        if self.app.session.game:
+            if not self.app.session.seal():
+                return False
+            self._acts[2] = None
+            if self._at == 2:
+                self._at = 0
+        return True
 
     def _undo(self):
         self.app.session.undo()
         self.app.go_on()
 
-    def _again(self):
-        options = self._head["options"]
-        deal(self.app, options["level"], options["fire"], self._head["seed"])
-
     def _new(self):
-        self.app.home()
-        self.app.go("new_game")
+        self._deal(new_seed(os.urandom))
 
-    def _paint_side(self, canvas, sealed):
-        app, at = self.app, self.app.layout_of("table")
-        x, y, w, h = at.OVER_CARD
-        canvas.fill(0, app.layout.TITLE_H, canvas.width, at.OVER_H)
-        canvas.fill(x + 1, y + 1, w - 2, h - 2, PAPER)
-        canvas.frame(x, y, w, h)
-        canvas.centre(str(self._result["left"]), x, y + at.OVER_CARD_TEXT_Y, w,
-                      app.font(at.OVER_FONT), INK, PAPER)
-        lines = (app.text("over.left"),
-                 app.text("over.seed", self._head["seed"]) if sealed else self._comparison())
-        for line, y in zip(lines, at.OVER_TEXT_Y):
-            canvas.text(line, at.OVER_TEXT_X, y, app.small)
+    def _again(self):
+        self._deal(self._head["seed"])
 
-    def _comparison(self):
-        text, best = self.app.text, self._best
-        if best is None:
-            return text("over.first")
-        if self._result["left"] < best:
-            return text("over.new_best")
-        return text("over.best", best)
+    def _deal(self, seed):
+        options = self._head["options"]
+        deal(self.app, options["level"], options["fire"], seed)

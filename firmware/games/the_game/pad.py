@@ -1,12 +1,8 @@
 """The Game at the table: a group enters the cards that it has left."""
 
-from engine.scorepad.actions import OPEN
 from engine.the_game.options import PAD_OPTIONS, PLAYERS
 from games import title
-from games.pads.columns import Choice, Number
-from games.pads.options import Option
 from games.pads.pad import Pad
-from ui.menu import Row
 
 
 class TheGameTable(Pad):
@@ -14,14 +10,20 @@ class TheGameTable(Pad):
     CLOTH = 1                   # navy
     PLAYERS = PLAYERS
     ENDS_AT_ONCE = True
-    OPTIONS = (
-        Option("level", "label.level", PAD_OPTIONS["level"]),
-        Option("fire", "label.fire", PAD_OPTIONS["fire"]),
-        Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),
-    )
-    COLUMNS = {"left": Number(), "burned": Choice(("value.no", "value.yes"))}
     FAULTS = {"E_BURNED": "check.burned"}
     REASONS = {("E_LEFT", True): "page.left", ("E_BURNED", False): "page.burned"}
+
+    def options(self):
+        from games.pads.options import Option
+        return (
+            Option("level", "label.level", PAD_OPTIONS["level"]),
+            Option("fire", "label.fire", PAD_OPTIONS["fire"]),
+            Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),
+        )
+
+    def columns(self):
+        from games.pads.columns import Choice, Number
+        return {"left": Number(), "burned": Choice(("value.no", "value.yes"))}
 
     def usual(self, _game, _number, column):
         """Most games do not burn; how many cards are left must be entered."""
@@ -40,38 +42,23 @@ class TheGameTable(Pad):
         if best is not None:
             yield text("note.best", best)
 
-    def round_rows(self, app, number):
-        text, game = app.text.of(self.NAME), app.session.game
-        return [
-            Row(text("row.enter"), lambda: app.go("round_entry", number)),
-            Row(text("label.level"), value=lambda: text("value." + game.level)),
-            Row(text("label.fire"), value=lambda: text("value.yes" if game.fire else "value.no")),
-        ]
+    def dealer(self, game, number):
+        """Nobody deals."""
 
-    def points_lines(self, text, _names, game, number):
-        score = game.score(number)
-        return [text("page.cards_left", score["left"]), text("title." + score["rating"])]
+    def ahead(self, text, _names, game, _number):
+        level = text("value." + game.level)
+        return level + ", " + text("label.fire") if game.fire else level
 
-    def announced(self, _text, _names, _game, _number):
-        return []
+    def remark(self, text, names, game, number):
+        return (super().remark(text, names, game, number)
+                or text("title." + game.score(number)["rating"]))
 
-    def standing_lines(self, text, _names, game):
-        """A line per game, and the total."""
-        return (["%s\t%s" % (label, left) for label, left in self._games(text, game)]
-                + ["%s\t%d" % (text("label.total"), game.totals()[0])])
-
-    def podium(self, text, _names, game, best):
-        """The rating of the best game; the games, and the record."""
+    def heading(self, text, _names, game):
+        """The rating of the best game."""
         fewest = game.result()["best"]
-        rating = "none" if fewest is None else min(
-            [(game.score(number)["left"], game.score(number)["rating"])
-             for number in range(1, game.rounds + 1)
-             if game.score(number)["rating"] != "none"])[1]
-        if fewest is not None and (best is None or fewest < best):
-            record = text("label.record_new"), str(fewest)
-        else:
-            record = text("label.record"), "-" if best is None else str(best)
-        return text("title." + rating), self._games(text, game) + [record]
+        ratings = [game.score(number)["rating"] for number in range(1, game.rounds + 1)
+                   if game.score(number)["left"] == fewest]
+        return text("title." + ([each for each in ratings if each != "none"] or ["none"])[0])
 
     def brief(self, text, head):
         result = head["result"]
@@ -81,12 +68,6 @@ class TheGameTable(Pad):
         else:
             shown = str(result["best"])
         return title(self.NAME), shown
-
-    @staticmethod
-    def _games(text, game):
-        """(label, cards left) of the games that count."""
-        return [(text("title.round", number), str(game.score(number)["left"]))
-                for number in range(1, game.rounds + 1) if game.status(number) != OPEN]
 
 
 FACE = TheGameTable()

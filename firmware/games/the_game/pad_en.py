@@ -4,8 +4,6 @@ TEXTS = {
     "title.round": "Game %d",
     "title.impossible": "Check this game",
     "row.enter": "Enter result",
-    "row.standings": "So far",
-    "label.round": "Game",
     "label.rounds": "Games",
     "label.total": "In all",
     "label.record": "Your best",
@@ -18,7 +16,6 @@ TEXTS = {
     "check.burned": "burned, but none left",
     "noun.left_one": "card",
     "noun.left_some": "cards",
-    "page.cards_left": "Cards left: %d",
     "page.left": "Each pile has a card by then.",
     "page.burned": "With no cards left you win, fire or not.",
 }

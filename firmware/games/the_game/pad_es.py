@@ -4,8 +4,6 @@ TEXTS = {
     "title.round": "Partida %d",
     "title.impossible": "Revisa la partida",
     "row.enter": "Anotar la partida",
-    "row.standings": "Hasta ahora",
-    "label.round": "Partida",
     "label.rounds": "Partidas",
     "label.total": "En total",
     "label.record": "Récord",
@@ -18,7 +16,6 @@ TEXTS = {
     "check.burned": "quemada y sin cartas",
     "noun.left_one": "carta",
     "noun.left_some": "cartas",
-    "page.cards_left": "Cartas sin colocar: %d",
     "page.left": "En cada pila hay ya una carta al menos.",
     "page.burned": "Quien coloca todas gana, también con fuego.",
 }

@@ -30,9 +30,8 @@ class TheGame(Face):
         return "%2d  %s" % (result["left"], shown), head["seed"]
 
     def review(self, app, head):
-        """Deals the same cards again."""
-        options = head["options"]
-        deal(app, options["level"], options["fire"], head["seed"])
+        """Shows the game, card by card."""
+        app.go("past_solo", head["seq"])
 
 
 def kind(text, options):

@@ -1,5 +1,56 @@
 """Cómo se juega a The Game, con palabras nuestras. Los textos se cortan en páginas."""
 
+TEXTS = {
+    # Lo que se dice en la mesa; tip.* en pantallas de un solo color
+    "say.fire": "El %d arde: ¡cúbrelo ya!",
+    "say.undo": "OK recupera el %d",
+    "say.draw": "OK roba %d cartas",
+    "say.draw_one": "OK roba %d carta",
+    "say.end": "OK termina el turno",
+    "say.pile": "¿En qué pila?",
+    "say.trick": "Del %d atrás al %d: ¡el truco!",
+    "say.small": "Del %d al %d: un pasito",
+    "say.step": "Del %d al %d: un salto de %d",
+    "say.large": "Un gran salto: pierdes %d",
+    "tip.fire": "¡cubre el %d!",
+    "tip.undo": "quitar el %d",
+    "tip.draw": "robar %d",
+    "tip.draw_one": "robar %d",
+    "tip.end": "¿lo dejas?",
+    "tip.pile": "¿qué pila?",
+    "tip.trick": "%d→%d truco",
+    "tip.small": "%d→%d cerca",
+    "tip.step": "%d→%d: %d",
+    "tip.large": "pierdes %d",
+    "teach.first": "pone el %d, junto al %d",
+    "teach.lay": "la pone ahí",
+    "teach.more": "¡Bien! Y ahora %d más",
+    "teach.end": "termina el turno",
+    "teach.card": "elige otra carta",
+    "teach.pile": "elige otra pila",
+    "teach.menu": "largo: menú y ayuda",
+    "turn.due": "Faltan %d",
+    "turn.end": "Terminar",
+    "title.plain": "Sin salida",
+    "over.none": "Debes %d, ninguna cabe",
+    "over.few": "Debes %d, solo cabe %d",
+    "over.burned": "El %d se ha quemado",
+    "over.left": "quedan",
+    "over.best": "mejor",
+    "over.mean": "media",
+    "over.rank": "puesto",
+    "over.tricks": "trucos",
+    "over.most": "a la vez",
+    "over.wins": "victorias",
+    "button.new": "Jugar otra",
+    "button.same": "La misma",
+    "turn.due_one": "Falta %d",
+    "over.win": "¡Las 98!",
+    "over.tricks_one": "truco",
+    "over.most_one": "a la vez",
+    "over.wins_one": "victoria",
+}
+
 PAGES = (
     ("El objetivo",
      "Coloca las 98 cartas, del 2 al 99, en cuatro pilas. Juegas con 8 en la mano y repones al "
@@ -22,13 +73,13 @@ PAGES = (
      "la mano."),
     ("On Fire",
      "22, 33, 44, 55, 66 y 77 arden. Cubre la carta que arde antes de acabar tu turno "
-     "siguiente o lo pierdes todo. La pila con doble marco hay que cubrirla ya."),
+     "siguiente o lo pierdes todo. La pila en llamas hay que cubrirla ya."),
     ("La pantalla",
-     "Las marcas bajo las pilas dicen dónde cabe la carta; la ancha con muesca es el truco. "
-     "Los cuadros cuentan las que debes colocar. Una carta subrayada cabe en alguna pila."),
+     "Bajo cada pila, lo que le cuesta la carta elegida: +6 salta números, -10 es el truco. Las "
+     "cartas apagadas no caben. Los huecos de abajo se llenan hasta que puedes terminar."),
     ("Dos teclas",
-     "NEXT avanza, OK elige. Mantén OK para abrir el menú o para volver. Si hay varias pilas, "
-     "NEXT pasa de una a otra."),
+     "NEXT avanza, OK elige. Si hay varias pilas, OK pregunta y NEXT escoge. Mantén OK para "
+     "abrir el menú o volver. Con flechas, NEXT termina el turno."),
     ("Deshacer",
      "Hasta que termines el turno puedes recuperar cada carta. Nada se pierde: apaga cuando "
      "quieras y sigue más tarde."),

@@ -8,15 +8,18 @@ from games.the_game.cursor import END, UNDO, Cursor
 from games.the_game.table_paint import TablePaint
 from ui.screen import STEPS, Screen
 
-_FLICKER_MS = const(400)
-_MOVE_MS = const(25)            # between two frames of a card on its way
+_FLICKER_MS = const(250)
+_MOVE_MS = const(33)            # between two frames of a card on its way
 
 
 class Table(Screen):
-    """LEFT, RIGHT choose a card, UP, DOWN its pile, OK places it; BACK opens the menu.
+    """OK lays the card on its pile; BACK opens the menu, UNDO takes the last card back.
 
-    With NEXT and OK alone the player is asked for the pile, if several take the card.
+    LEFT, RIGHT, UP, DOWN move in space, and NEXT ends the turn. With NEXT and OK alone the player
+    is asked for the pile, if several take the card.
     """
+
+    UNDOES = True
 
     def __init__(self, app):
         super().__init__(app)
@@ -24,7 +27,6 @@ class Table(Screen):
         self._paint = TablePaint(app)
         self._cursor = Cursor()
         self._view = None
-        self._lit = True        # burning piles flicker
 
     def open(self):
         """After a menu or a question the cursor is where it was."""
@@ -36,44 +38,56 @@ class Table(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        cursor = self._cursor
-        cursor.shows_pile = cursor.asking or not self.app.two_keys
-        self._paint.paint(canvas, self._view, cursor, self.app.session.game, self._lit)
+        self._cursor.two_keys = self._two_keys
+        self._paint.paint(canvas, self._view, self._cursor, self.app.session.game)
+
+    @property
+    def _two_keys(self):
+        """Once there has been an arrow, NEXT is free for more."""
+        return self.app.two_keys and not self.app.steered
 
     @property
     def TICK_MS(self):
         if self._paint.travel:
-            return _MOVE_MS
+            return 1 if self._paint.unfinished else _MOVE_MS
         return _FLICKER_MS if self._view["burning"] else None
 
     def tick(self):
-        if self._paint.travel:
-            self._paint.travel.advance()
-        else:
-            self._lit = not self._lit
+        self._paint.advance()
 
     def key(self, key):
-        cursor, two_keys = self._cursor, self.app.two_keys
-        if self._paint.travel:
-            self._paint.travel.arrive()     # nobody has to wait for a card on its way
+        cursor, two_keys = self._cursor, self._two_keys
+        self._paint.settle()        # nobody has to wait for a card on its way
         if two_keys:
             key = STEPS.get(key, key)
+        by = -1 if key == "LEFT" else 1
         if key == "OK":
             self._ok()
         elif key == "BACK":
             self._back()
-        elif cursor.asking and two_keys and key in ("NEXT", "LEFT"):
-            cursor.next_pile(1 if key == "NEXT" else -1)
-        elif key == "LEFT":
-            cursor.move(-1)
-        elif key in ("RIGHT", "NEXT"):
-            cursor.move(1)
+        elif key == "UNDO":
+            if self._view["placed"]:
+                self.undo()
+        elif two_keys:
+            if cursor.asking:
+                cursor.next_pile(by)
+            else:
+                cursor.walk(by)
+        elif key == "NEXT":
+            if self._view["due"]:
+                self.app.cue("amiss")
+            else:
+                self.end_turn()
+        elif key == "UP":
+            cursor.up()
+        elif key == "DOWN":
+            cursor.down()
         else:
-            cursor.next_pile(1 if key == "DOWN" else -1)
+            cursor.aside(by)
 
-    def _look(self):
+    def _look(self, back=None):
         self._view = self.app.session.view()
-        self._cursor.look(self._view, self.app.session.game)
+        self._cursor.look(self._view, self.app.session.game, back)
 
     def _ok(self):
         cursor = self._cursor
@@ -81,9 +95,9 @@ class Table(Screen):
             self.end_turn()
         elif cursor.at == UNDO:
             self.undo()
-        elif self.app.two_keys and len(cursor.piles) > 1 and not cursor.asking:
+        elif self._two_keys and len(cursor.piles) > 1 and not cursor.asking:
             cursor.asking = True
-        elif cursor.piles:
+        else:
             self._place(cursor.at, cursor.pile)
 
     def _back(self):
@@ -99,7 +113,7 @@ class Table(Screen):
             self.app.ask("title.sure", self.app.text("page.end_game", end["left"]),
                          (("row.think", None), ("row.place", lambda: self._act(action))))
         else:
-            self._paint.send(card, pile)
+            self._paint.send(card, pile, self.app.session.game.is_trick(card, pile))
             self._act(action)
 
     def end_turn(self):
@@ -111,15 +125,21 @@ class Table(Screen):
             self._act(END_TURN)
 
     def undo(self):
+        """Takes the last card back; the cursor goes to it, or stays on its button."""
+        card = self.app.session.game.history()[-1] % 100
+        back = UNDO if self._cursor.at == UNDO and self._view["placed"] > 1 else card
         self.app.session.undo()
-        self._look()
+        self._look(back)
 
     def _act(self, action):
         app, game = self.app, self.app.session.game
         trick = action != END_TURN and game.is_trick(action % 100, action // 100)
         app.cue("turn" if action == END_TURN else "trick" if trick else "place")
-        self.app.session.apply(action)
-        if self.app.session.game.is_terminal():
-            self.app.go_on()
-        else:
-            self._look()
+        held = self._view["hand"]
+        app.session.apply(action)
+        if game.is_terminal():
+            app.go_on()
+            return
+        self._look()
+        if action == END_TURN:
+            self._paint.deal([card for card in self._view["hand"] if card not in held])

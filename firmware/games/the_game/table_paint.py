@@ -1,20 +1,21 @@
-"""Paints the table of The Game, region by region; see ui/layouts/*/table.py for the places."""
+"""What the table of The Game shows, region by region; see ui/layouts/*/table.py for the places."""
 
 from micropython import const
 
-from engine.the_game.game import PILES
-from games.the_game.cursor import END, UNDO
-from ui import icons
-from ui.canvas import ACCENT, CARD_INKS, DIM, FALL, FG, FIRE, INKS, RISE
+from engine.the_game.cards import FIRE_CARDS
+from games.the_game import table_kinds as kinds
+from games.the_game.cursor import END, LARGE, SMALL, UNDO, gap
+from games.the_game.table_foot import Foot
+from games.the_game.table_parts import Parts
+from ui.canvas import CORAL, FG, MINT
 from ui.motion import Travel
 from ui.regions import Regions
 
-_FITS = const(1)
-_TRICK = const(2)
 _HAND = const(8)                # cards in the largest hand
-_FREE = (0, False, False)       # a place in the hand without a card
-# Numbers of regions: 0 to 3 are the piles, 4 to 7 their marks, then come these.
-_CARDS, _RINGS, _UNDO, _INFO, _END = 8, 17, 18, 19, 20
+_TEACHING = const(3)            # turns
+_SPARKS = const(12)             # frames
+# A key is answered at once: what has no time for that comes in the pictures after it.
+_FIRST_MS, _NEXT_MS = const(1), const(20)
 
 
 class TablePaint:
@@ -22,221 +23,209 @@ class TablePaint:
 
     def __init__(self, app):
         self._app = app
+        self._text = app.text.of("the_game")
         self._at = at = app.layout_of("table")
-        self._card_font = app.font(at.CARD_FONT)
-        self._regions = Regions(
-            [self._pile_painter(i) for i in range(len(PILES))]
-            + [self._mark_painter(i) for i in range(len(PILES))]
-            + [self._card_painter(i) for i in range(_HAND)]
-            + [self._paint_deck, self._paint_rings, self._paint_undo, self._paint_info,
-               self._paint_end])
-        self._slots = []        # cards of the hand, where they were when the turn began
-        self.travel = None      # a card on its way to its pile
-        self._landed = None     # the card before, still on the glass
-        self._held = None       # regions that change later: its slot, its pile
+        self._parts = parts = Parts(app, at)
+        foot = Foot(app, at)
+        self._regions = parts.regions = foot.regions = Regions(
+            [parts.card(i) for i in range(_HAND)]
+            + [parts.ring_off] + [parts.pile(i) for i in range(4)]
+            + [parts.pill(i) for i in range(4)]
+            + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.count,
+               foot.level])
+        self.unfinished = False # is there more to paint?
+        self._teaches = app.history.ready and not app.history.count
+        self._flame = 0         # which of the pictures of a flame
+        self._new = ()          # cards that have come in this turn
+        self._coming = []       # those of them that are still on their way
+        self._travel = None     # the card that moves
+        self._laid = None       # the same, while it is on the glass
+        self._held = None       # region that changes only when it has arrived
+        self._hurry = None      # ms for painting
+        self._sparks = 0        # frames that the pill of a trick still shines
+        self._trick = None      # its pile
 
     def forget(self):
         """The glass has been wiped: everything has to be painted."""
+        self.settle()
         self._regions.forget()
-        self.travel = self._landed = None
+        self._laid = None
+        self._hurry = None
 
-    def send(self, card, pile):
-        """From now on a card of the hand travels to a pile."""
-        at = self._at
-        if self._app.layout.MOTION:
-            self._landed = self.travel
-            end = [a + b for a, b in zip(at.PILES[pile], at.LANDING)]
-            slot = self._slots.index(card)
-            self.travel = Travel(lambda canvas, x, y: self._card(canvas, x, y, card, CARD_INKS[0]),
-                                 at.CARD_W, at.CARD_H, at.HAND[slot], end,
-                                 self._app.layout.MOTION)
-            self._held = _CARDS + slot, pile
+    @property
+    def travel(self):
+        """Does anything move?"""
+        return self.unfinished or self._travel or self._coming or self._sparks
 
-    def paint(self, canvas, view, cursor, game, lit):
-        """Brings the canvas up to date with an observation and a cursor; lit: flames burn."""
-        states = self._states(view, cursor, game, lit)
-        for travel in (self._landed, self.travel):
-            if travel:
-                travel.lift(canvas)
-        self._landed = None
-        if self.travel and self.travel.arrived:
-            self.travel = None
-        if self.travel:         # the first frame has enough to do: the card leaves in the next one
-            for region in self._held[self.travel.started:]:
-                states[region] = self._regions.shown(region)
-        self._regions.paint(canvas, states)
-        if self.travel and self.travel.started:
-            self.travel.lay(canvas)
+    def settle(self):
+        """All that moves is where it was to go. A key has been pressed."""
+        if self.unfinished:
+            self.unfinished = False
+            for i in kinds.CROWDED:
+                self._regions.stale(i)      # neighbours may have been painted over
+        self._hurry = _FIRST_MS
+        self._travel = self._held = None
+        self._coming = []
+        self._sparks = 0
 
-    def _states(self, view, cursor, game, lit):
-        hand, fires, burning = view["hand"], view["fires"], view["burning"]
-        at, piles, playable = cursor.at, cursor.piles, cursor.playable
-        chosen = cursor.pile if cursor.shows_pile else None
-        states = [(top, pile == chosen, pile in fires and (lit or pile not in burning),
-                   pile in burning) for pile, top in enumerate(view["tops"])]
-        for pile in range(len(PILES)):
-            states.append(0 if pile not in piles
-                          else _TRICK if game.is_trick(at, pile) else _FITS)
-        slots = self._slots
-        if not view["placed"] or not all([card in slots for card in hand]):
-            self._slots = slots = list(hand)    # a placed card leaves its slot free
-        for card in slots:
-            states.append((card, card == at, card in playable) if card in hand else _FREE)
-        states += [_FREE] * (_HAND - len(slots))
-        states.append(view["draw_pile"])
-        states.append((view["placed"], view["minimum"]))
-        states.append((view["placed"] > 0, at == UNDO))
-        states.append(self._info(view, cursor, game))
-        states.append((view["due"], at == END))
-        return states
-
-    def _info(self, view, cursor, game):
-        text = self._app.text
-        if cursor.at == END:
-            if view["burning"]:
-                return self._fitting("info.fire", self._at.INFO)
-            return text("info.draw", min(view["placed"], view["draw_pile"]))
-        if cursor.at == UNDO:
-            return text("info.undo", game.history()[-1] % 100)
-        top = view["tops"][cursor.pile]
-        if game.is_trick(cursor.at, cursor.pile):
-            return text("info.trick", top, cursor.at)
-        return text("info.step", top, cursor.at, cursor.at - top)
-
-    def _fitting(self, key, place, *values):
-        """The text, or its shorter form where it does not fit a place."""
-        said = self._app.text(key, *values)
-        if self._app.small.width(said) < place[2]:
-            return said
-        return self._app.text(key + "_short", *values)
-
-    def _pile_painter(self, pile):
-        at = self._at
-        x, y = at.PILES[pile]
-        w, h = at.PILE_W, at.PILE_H
-        rises = PILES[pile][0] == "A"
-        arrow, role = (icons.UP, RISE) if rises else (icons.DOWN, FALL)
-        font, scale = self._app.font(at.PILE_FONT), at.ICON
-
-        def paint(canvas, state):
-            top, chosen, fire, burning = state
-            number = str(top), x + at.TOP_X, y + at.TOP_Y, at.TOP_W, font
-            was = self._regions.shown(pile)
-            if was and was[1:] == state[1:] and len(str(was[0])) == len(number[0]):
-                canvas.centre(*number, *CARD_INKS[chosen])
-                return
-            whole = chosen and not at.STRIP
-            fg, bg = CARD_INKS[whole]
-            canvas.card(x, y, w, h, bg, role)
-            canvas.icon(arrow, x + at.ARROW_X, y + at.ARROW_Y, fg if whole else role, bg, scale)
-            if fire:
-                canvas.icon(icons.FIRE, x + at.FIRE_X, y + at.FIRE_Y, fg if whole else FIRE, bg,
-                            scale)
-            if burning:
-                for inset in range(1, 1 + at.ICON):
-                    canvas.frame(x + inset, y + inset, w - 2 * inset, h - 2 * inset,
-                                 fg if whole else FIRE)
-            if at.STRIP:
-                canvas.fill(x + 2, y + at.STRIP[0], w - 4, at.STRIP[1], CARD_INKS[chosen][1])
-            canvas.centre(*number, *CARD_INKS[chosen])
-        return paint
-
-    def _mark_painter(self, pile):
-        at = self._at
-        x, y = at.PILES[pile]
-        y += at.FITS_Y
-        widest = at.ICON * icons.TRICK.width
-
-        def paint(canvas, mark):
-            canvas.fill(x + (at.PILE_W - widest) // 2, y, widest, at.FITS_H)
-            if mark:
-                icon = icons.TRICK if mark == _TRICK else icons.FITS
-                canvas.icon(icon, x + (at.PILE_W - icon.width * at.ICON) // 2, y, ACCENT,
-                            scale=at.ICON)
-        return paint
-
-    def _card_painter(self, i):
-        at = self._at
-        x, y = at.HAND[i]
-        w, h = at.CARD_W, at.CARD_H
-
-        def paint(canvas, state):
-            card, chosen, fits = state
-            if not card:
-                canvas.fill(x, y, w, h)
-                return
-            fg, bg = CARD_INKS[chosen]
-            self._card(canvas, x, y, card, (fg if fits else DIM, bg))
-            if fits and not chosen:
-                canvas.hline(x + at.LINE_X, y + at.LINE_Y, w - 2 * at.LINE_X, fg)
-        return paint
-
-    def _card(self, canvas, x, y, card, inks):
-        at, w, (fg, bg) = self._at, self._at.CARD_W, inks
-        canvas.card(x, y, w, at.CARD_H, bg, at.CARD_EDGE or bg)
-        canvas.centre(str(card), x, y + at.CARD_TEXT_Y, w, self._card_font, fg, bg)
-
-    def _paint_deck(self, canvas, draw):
-        at, small = self._at, self._app.small
-        x, y = at.COUNTS[:2]
-        middle = y + at.DECK_Y + (at.ICON * icons.DECK.height - small.height) // 2
-        canvas.fill(x, middle, at.DRAW_W, small.height)
-        canvas.icon(icons.DECK, x + 1, y + at.DECK_Y, FG, scale=at.ICON)
-        canvas.right(str(draw), x, middle, at.DRAW_W, small)
-
-    def _paint_rings(self, canvas, state):
-        """A ring for each card that the turn asks for, filled once a card is placed."""
-        placed, minimum = state
-        at = self._at
-        x, y, w, h = at.COUNTS
-        before, rings = self._regions.shown(_RINGS) or (0, 0)
-        if minimum != rings or placed < before:
-            top, before = min(at.RINGS_Y, at.EXTRA_Y), 0
-            canvas.fill(x + at.RINGS_X, y + top, w - at.RINGS_X, h - top)
-            for i in range(minimum):
-                canvas.frame(x + at.RINGS_X + i * at.RING_STEP, y + at.RINGS_Y, at.RING, at.RING)
-        for i in range(before, min(placed, minimum)):
-            canvas.fill(x + at.RINGS_X + i * at.RING_STEP + 1, y + at.RINGS_Y + 1,
-                        at.RING - 2, at.RING - 2, FG)
-        if placed > minimum:
-            canvas.text("+%d" % (placed - minimum), x + at.EXTRA_X, y + at.EXTRA_Y,
-                        self._app.small)
-
-    def _paint_undo(self, canvas, state):
-        possible, chosen = state
-        at = self._at
-        fg, bg = INKS[chosen]
-        x, y, w, h = at.UNDO
-        was = self._regions.shown(_UNDO)
-        if not was or was[1] != chosen:
-            canvas.fill(x, y, w, h, bg)
-        x, y = x + at.UNDO_X, y + at.UNDO_Y
-        if possible:
-            canvas.icon(icons.UNDO, x, y, fg, bg, at.ICON)
-        else:
-            canvas.fill(x, y, at.ICON * icons.UNDO.width, at.ICON * icons.UNDO.height, bg)
-
-    def _paint_info(self, canvas, text):
-        x, y = self._at.INFO[:2]
-        canvas.retext(self._regions.shown(_INFO) or "", text, x, y, self._app.small)
-
-    def _paint_end(self, canvas, state):
-        due, chosen = state
-        text, small = self._app.text, self._app.small
-        fg, bg = INKS[chosen]
-        x, y, w, h = self._at.END
-        text_y = y + self._at.END_TEXT_Y
-        was = self._regions.shown(_END)
-        if due and was and was[0]:
-            # The same text with another number.
-            said = self._fitting("end.due", self._at.END, due)
-            before = self._fitting("end.due", self._at.END, was[0])
-            canvas.retext(before, said, x + w - 1 - small.width(said), text_y, small)
+    def advance(self):
+        """Time for the next picture."""
+        if self.unfinished:
             return
-        canvas.fill(x, y, w, h, bg)
-        if due:
-            canvas.right(self._fitting("end.due", self._at.END, due), x, text_y, w - 1, small)
+        if self._travel:
+            self._travel.advance()
+            if self._travel.arrived:
+                self._travel = self._held = None
+                self._coming = self._coming[1:]
+        elif self._sparks:
+            self._sparks -= 1
         else:
-            if not chosen:
-                canvas.frame(x, y, w, h)
-            canvas.centre(text("end.button"), x + 1, text_y, w - 1, small, fg, bg)
+            self._flame = 1 - self._flame
+
+    def send(self, card, pile, trick):
+        """From now on a card of the hand travels to a pile."""
+        at, steps = self._at, self._app.layout.MOTION
+        if steps:
+            x, y = at.PILES[pile]
+            self._travel = Travel(lambda canvas, x, y: self._parts.big(canvas, x, y, card),
+                                  at.BIG_W, at.BIG_H, self._parts.where(card, True),
+                                  (x + (at.PILE_W - at.BIG_W) // 2, y + at.LANDING_Y), steps)
+            self._held = kinds.PILE + pile
+            self._sparks = _SPARKS if trick else 0
+            self._trick = pile
+
+    def deal(self, cards):
+        """Cards have been drawn: they come from the draw pile one after another."""
+        self._new = cards
+        if self._app.layout.MOTION:
+            self._coming = cards
+
+    def _leave_deck(self):
+        """The next card that has been drawn sets out."""
+        at, parts, card = self._at, self._parts, self._coming[0]
+        x, bottom, _, _ = at.DECK
+        w = parts.width(card)
+        self._travel = Travel(lambda canvas, x, y: parts.flying(canvas, x, y, w, card),
+                              w, at.CARD_H, (x, max(0, bottom - at.CARD_H)),
+                              parts.where(card, False), at.DEAL_STEPS)
+
+    def paint(self, canvas, view, cursor, game):
+        """Brings the canvas up to date with an observation and a cursor."""
+        if self._laid:
+            self._laid.lift(canvas)
+        states = self._states(view, cursor, game)
+        for card in self._coming:
+            at = kinds.CARDS + self._parts.slots.index(card)
+            states[at] = (kinds.NOTHING,) + states[at][1:]
+        if self._held:
+            states[self._held] = self._regions.shown(self._held)
+        self.unfinished = not self._regions.paint(canvas, states, self._hurry)
+        self._hurry = _NEXT_MS
+        if self._coming and not self._travel:
+            self._leave_deck()
+        self._laid = self._travel
+        if self._laid:
+            self._laid.lay(canvas)
+
+    def _states(self, view, cursor, game):
+        at, fires, tops = self._at, view["fires"], view["tops"]
+        placed, burning = view["placed"], view["burning"]
+        chosen, two_keys = cursor.at, cursor.two_keys
+        target = cursor.pile if cursor.asking or not two_keys else None
+        heights = [self._edges(game.piles[pile]) for pile in range(4)]
+        states = self._hand(view, cursor, game)
+        ring = None if target is None else (target, heights[target])
+        states.append(ring)
+        for pile, top in enumerate(tops):
+            fire = 0 if pile not in fires else 3 if pile in burning else 1
+            states.append((top, heights[pile], fire, self._flame if fire == 3 else 0,
+                           pile == target))
+        for pile, top in enumerate(tops):
+            if self._sparks and pile == self._trick:
+                states.append((-10, kinds.LAID))
+            elif pile in cursor.piles:
+                cost = gap(chosen, pile, top)
+                states.append((cost, kinds.CHOSEN if pile == target
+                               else kinds.TRICK if cost < 0 else kinds.FITS))
+            else:
+                states.append(None)
+        lesson = self._lesson(view, cursor, game)
+        wide = bool(lesson and view["due"] and at.SAID_WIDE)
+        turn, draw = (placed, view["minimum"], chosen == END), view["draw_pile"]
+        return states + [
+            ring, (lesson or self._said(view, cursor, game)) + (wide,), None if wide else turn,
+            turn, (placed > 0, chosen == UNDO), -(-draw // at.DECK_CARDS), draw,
+            (view["level"], view["fire"])]
+
+    def _edges(self, pile):
+        return min(self._at.EDGES, (len(pile) + self._at.EDGE_CARDS - 2) // self._at.EDGE_CARDS)
+
+    def _hand(self, view, cursor, game):
+        """States of its places. A card keeps its place until the turn ends, also after a restart:
+        those that were laid are in the history.
+        """
+        hand, placed = view["hand"], view["placed"]
+        laid = [action % 100 for action in game.history()[-placed:]] if placed else []
+        slots = sorted(hand + laid)
+        coming = min(placed, view["draw_pile"]) if cursor.at == END else 0
+        if placed:
+            self._new = ()
+        places = self._parts.lay_out(slots, cursor.at)
+        states = []
+        for card, place in zip(slots, places):
+            if card in laid:
+                kind = kinds.COMING if coming > 0 else kinds.FREE
+                coming -= 1
+            elif card == cursor.at:
+                kind = kinds.HELD if cursor.asking else kinds.CHOSEN
+            else:
+                kind = kinds.FITS if card in cursor.playable else kinds.MISFIT
+            fire = int(view["fire"] and card in FIRE_CARDS)
+            states.append((kind, card, fire, card in self._new) + place)
+        return states + [None] * (_HAND - len(slots))
+
+    def _said(self, view, cursor, game):
+        """(text, role, key): what the player should know now."""
+        text, at, say = self._text, cursor.at, self._at.SAY
+        burning, tops = view["burning"], view["tops"]
+        if burning:
+            return text(say + "fire", tops[burning[0]]), CORAL, None
+        if at == UNDO:
+            return text(say + "undo", game.history()[-1] % 100), FG, None
+        if at == END:
+            drawn = min(view["placed"], view["draw_pile"])
+            if drawn:
+                return text(say + ("draw" if drawn > 1 else "draw_one"), drawn), FG, None
+            return text(say + "end"), FG, None
+        if cursor.asking and cursor.two_keys:
+            return text(say + "pile"), FG, None
+        pile = cursor.pile
+        cost = gap(at, pile, tops[pile])
+        if cost < 0:
+            return text(say + "trick", tops[pile], at), MINT, None
+        if cost >= LARGE:
+            return text(say + "large", cost), CORAL, None
+        if cost <= SMALL:
+            return text(say + "small", tops[pile], at), MINT, None
+        return text(say + "step", tops[pile], at, cost), FG, None
+
+    def _lesson(self, view, cursor, game):
+        """In the first turns of somebody who has finished no game yet."""
+        if not self._teaches or cursor.at <= 0:
+            return None
+        turn, placed = game.history().count(0), view["placed"]
+        if turn >= _TEACHING:
+            return None
+        text, two_keys = self._text, cursor.two_keys
+        if view["due"] == 0:
+            return None if two_keys or not self._at.SAY_CENTRE else (text("teach.end"), FG, "NEXT")
+        if cursor.asking:
+            return text("teach.lay"), FG, "OK"
+        if turn == 0 and not placed:
+            top = view["tops"][cursor.pile]
+            return text("teach.first", cursor.at, top), FG, "OK"
+        if turn == 0:
+            return text("teach.more", view["due"]), FG, None
+        if turn == 1:
+            return text("teach.card"), FG, "NEXT" if two_keys else "←→"
+        return (text("teach.menu"), FG, "OK") if two_keys else (text("teach.pile"), FG, "↑")

@@ -5,6 +5,6 @@ Lengths are pixels; a place is x, y, w, h. The modules are pure data: tests read
 
 
 def load(display, part):
-    """The module `part` ("basic", "table", "round", "live") for the size of this display."""
+    """The module `part` ("basic", "table", "over" ...) for the size of this display."""
     path = "ui.layouts.w%dh%d.%s" % (display.width, display.height, part)
     return __import__(path, None, None, (part,))

@@ -1,6 +1,7 @@
 """Shorter texts, for lines of 12 letters."""
 
 TEXTS = {
+    "replay.trick": "%d→%d ten!",
     "home.day": "Daily deal",
     "title.language": "Idioma/Lang.",
     "title.win": "You won!",
@@ -10,14 +11,27 @@ TEXTS = {
     "title.impossible": "Check it",
     "value.expert_reduced": "exp. 7 cards",
     "label.streak": "Under 10",
-    "over.best": "best: %d",
-    "over.seed": "# %s",
+    "short.standard": "S",
+    "short.expert": "E",
+    "short.expert_reduced": "E7",
 }
 
 GAMES = {
+    "the_game": {
+        "over.none": "play %d, 0 fit",
+        "over.few": "play %d, %d fit",
+        "over.burned": "%d burned",
+        "button.same": "Again",
+        "teach.first": "%d on %d",
+        "teach.lay": "there",
+        "teach.more": "Play %d more",
+        "teach.end": "ends it",
+        "teach.card": "next",
+        "teach.pile": "piles",
+        "teach.menu": "long: menu",
+    },
     "martes13_table": {
         "row.live": "Card by card",
-        "title.dropped": "Discarded",
     },
     "the_game_table": {
         "title.impossible": "Check it",

@@ -1,6 +1,7 @@
 """Textos más cortos, para 12 letras en una línea."""
 
 TEXTS = {
+    "replay.trick": "%d→%d ¡diez!",
     "home.day": "El del día",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
@@ -12,14 +13,26 @@ TEXTS = {
     "title.shared": "Empate",
     "title.winner": "Gana %.7s",
     "row.help": "Ayuda",
-    "row.standings": "Puntuación",
     "value.expert_reduced": "exp. 7 cart.",
     "label.streak": "Bajo 10",
-    "over.best": "récord: %d",
-    "over.seed": "# %s",
+    "short.standard": "N",
+    "short.expert": "E",
+    "short.expert_reduced": "E7",
 }
 
 GAMES = {
+    "the_game": {
+        "over.none": "toca %d, 0 van",
+        "over.few": "toca %d, va %d",
+        "over.burned": "ardió el %d",
+        "teach.first": "%d en el %d",
+        "teach.lay": "ahí",
+        "teach.more": "Y %d más",
+        "teach.end": "acaba",
+        "teach.card": "otra",
+        "teach.pile": "pilas",
+        "teach.menu": "largo: menú",
+    },
     "martes13_table": {
         "row.live": "Una a una",
     },

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from crupier.pictures import demo, demo_match, demo_tables
-from crupier.pictures.scenes.scene import COLOUR, Scene, after, midgame, past
+from crupier.pictures.scenes.scene import COLOUR, DATE, Scene, after, midgame, past
 
 _GRID = ("64x128", *COLOUR)     # all characters at once
 _CONTRAST = {"theme": 1}
@@ -33,7 +33,14 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("history", "LEFT LEFT LEFT OK", past())
     yield Scene("figures_empty", "LEFT LEFT LEFT OK DOWN OK")
     yield Scene("figures", "LEFT LEFT LEFT OK DOWN OK", past())
-    yield Scene("figures_more", "LEFT LEFT LEFT OK DOWN OK UP", past())
+    yield Scene("figures_fire", "LEFT LEFT LEFT OK DOWN OK RIGHT", past())
+    yield Scene("figures_list", "LEFT LEFT LEFT OK DOWN OK OK UP", past())
+    yield Scene("figures_many", "LEFT LEFT LEFT OK DOWN OK", _many())
+    yield Scene("figures_days", "LEFT LEFT LEFT OK DOWN OK OK DOWN", _many())
+    yield Scene("replay", "LEFT LEFT LEFT OK OK OK", _many())
+    yield Scene("replay_start", "LEFT LEFT LEFT OK OK OK RIGHT", past())
+    yield Scene("replay_card", "LEFT LEFT LEFT OK OK OK" + " RIGHT" * 31, past())
+    yield Scene("replay_again", "LEFT LEFT LEFT OK OK OK OK", past())
     yield Scene("games", "LEFT LEFT LEFT OK OK", past())
     yield Scene("settings", "LEFT OK")
     yield Scene("settings_contrast", "LEFT OK DOWN DOWN", settings=_CONTRAST, sizes=COLOUR)
@@ -64,6 +71,13 @@ def _varied() -> dict[str, bytes]:
         files.update(demo.sealed(head, demo_tables.played(head, rounds)))
     head = demo_match.new_head(16, 4)
     return {**files, **demo.sealed(head, demo_match.rounds(4, 4))}
+
+
+def _many() -> dict[str, bytes]:
+    """Solo games of one kind, played with more and less care; each on a day of its own."""
+    return demo.archive([dict(demo.new_head(seq, f"MANY{seq}"),
+                              time={"clock": DATE - 86_400 * (21 - seq)})
+                         for seq in range(1, 22)])
 
 
 def _damaged() -> dict[str, bytes]:

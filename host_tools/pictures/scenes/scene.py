@@ -7,7 +7,7 @@ from functools import cache
 from crupier.pictures import demo
 
 COLOUR = ("240x135", "240x240")     # sizes of display
-_DATE = 1_795_219_200           # 2026-11-21, noon
+DATE = 1_795_219_200           # 2026-11-21, noon
 
 
 @dataclass
@@ -23,7 +23,7 @@ class Scene:
     name: str
     keys: str = ""
     files: dict[str, bytes] = field(default_factory=dict)
-    clock: int | None = _DATE
+    clock: int | None = DATE
     settings: dict = field(default_factory=dict)
     walk: str = ""
     changing: tuple[int, ...] = ()
@@ -37,6 +37,18 @@ def midgame(name: str, keys: str = "", *, seed: str = "K7Q2MX", until: Callable 
     head = demo.new_head(7, seed, **options)
     game = demo.play(head, until)
     return Scene(name, keys, demo.journal(head, game.history()))
+
+
+def ended(name: str, keys: str = "", *, seed: str, **options) -> Scene:
+    """The end of a game, and what was played before it."""
+    head = demo.new_head(20, seed, **options)
+    return Scene(name, keys, before() | demo.journal(head, demo.play(head).history()))
+
+
+@cache
+def before() -> dict[str, bytes]:
+    """Twelve games, all of one kind."""
+    return demo.archive([demo.new_head(seq, f"B{seq}") for seq in range(1, 13)])
 
 
 def after(actions: int) -> Callable:

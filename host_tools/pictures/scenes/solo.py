@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from crupier.pictures.scenes.scene import Scene, after, midgame
+from crupier.pictures.scenes.scene import Scene, after, ended, midgame
 
 
 def scenes(language: str) -> Iterator[Scene]:
@@ -11,10 +11,10 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("new_game_expert", new + "DOWN OK DOWN OK DOWN OK")
     yield Scene("new_game_reduced", new + "DOWN LEFT")
     yield Scene("table_daily", new + "DOWN DOWN DOWN OK UP UP UP OK")
-    yield midgame("table", "RIGHT RIGHT", until=after(40))
-    yield midgame("table_pile", "RIGHT RIGHT DOWN", until=after(40))
-    yield midgame("table_ready", "OK OK OK", until=after(40))
-    yield midgame("table_end", "OK OK LEFT LEFT", until=after(40))
+    yield midgame("table", "LEFT", until=after(40))
+    yield midgame("table_pile", "UP RIGHT", until=after(40))
+    yield midgame("table_ready", "OK OK UP", until=after(40))
+    yield midgame("table_end", "OK OK", until=after(40))
     yield midgame("table_undo", "OK OK LEFT", until=after(40))
     yield midgame("table_trick", seed="T1", until=after(50))
     yield midgame("table_two_keys", "NEXT", until=after(40))
@@ -26,12 +26,11 @@ def scenes(language: str) -> Iterator[Scene]:
     yield midgame("menu_end", "OK OK BACK UP", until=after(40))
     yield midgame("give_up", "BACK UP OK", until=after(40))
     yield midgame("end_game", "OK", seed="E0", until=after(100))
-    yield midgame("burn", "LEFT LEFT OK", seed="B0", until=_burning, fire=True)
-    yield midgame("over_excellent", seed="S5", until=None)
-    yield midgame("over_sealed", "OK", seed="S5", until=None)
-    yield midgame("over_win", seed="S194", until=None)
-    yield midgame("over_plain", seed="S1", until=None)
-    yield midgame("over_burned", seed="F66", until=None, fire=True)
+    yield midgame("burn", "DOWN OK", seed="B0", until=_burning, fire=True)
+    yield ended("over_excellent", seed="S5")
+    yield ended("over_win", "RIGHT LEFT", seed="S194")
+    yield ended("over_plain", seed="S1")
+    yield ended("over_burned", seed="F66", fire=True)
 
 
 def _burning(game) -> bool:

@@ -30,9 +30,9 @@ def _the_game() -> Iterator[Scene]:
     yield _at("group_impossible", _MANY_LEFT + " OK", head(7))
     yield _at("group_burned", "OK LEFT OK OK RIGHT RIGHT OK OK", head(7, fire=True))
     yield _at("group_over", "OK", head(7), _past(), rounds=1)
-    yield _at("group_over_series", "OK OK", head(7, 5, fire=True, rounds=3), rounds=3)
-    yield _at("group_standings", "DOWN DOWN DOWN OK", head(7, 5, fire=True, rounds=3), rounds=2)
-    yield _at("group_page", "DOWN DOWN DOWN DOWN OK OK", head(7, rounds=3), rounds=2)
+    yield _at("group_over_series", "OK", head(7, 5, fire=True, rounds=3), rounds=3)
+    yield _at("group_series", "", head(7, 5, fire=True, rounds=3), rounds=2)
+    yield _at("group_page", "UP OK", head(7, rounds=3), rounds=2)
     yield Scene("group_figures", "LEFT LEFT LEFT OK DOWN DOWN OK RIGHT RIGHT", _past())
 
 
@@ -48,8 +48,8 @@ def _take_that() -> Iterator[Scene]:
     yield _at("twins_odd", "OK LEFT LEFT LEFT LEFT UP OK OK", head(7, 2), cells=6)
     yield _at("twins_few", "OK" + " DOWN OK OK DOWN OK OK DOWN OK" * 2 + " OK", head(7, 2))
     yield _at("twins_totals", "OK", head(7, 3, mode="totals"), cells=6)
-    yield _at("twins_round", "DOWN DOWN DOWN DOWN OK OK", head(7, 4), rounds=1, walk="NEXT")
-    yield _at("twins_undo", "UP UP UP UP", head(7), rounds=1)
+    yield _at("twins_round", "UP OK", head(7, 4), rounds=1)
+    yield _at("twins_undo", "BACK DOWN", head(7), rounds=1)
     yield _at("twins_over", "OK", head(7), rounds=2)
     yield Scene("twins_players", "LEFT LEFT LEFT OK UP UP OK", _past())
 
@@ -65,7 +65,7 @@ def _galloneta() -> Iterator[Scene]:
     yield _at("aces_entry_more", "OK UP UP RIGHT", head(7), cells=7)
     yield _at("aces_same_suit", "OK UP UP RIGHT DOWN DOWN RIGHT OK OK", head(7), cells=3)
     yield _at("aces_turns", "OK DOWN DOWN DOWN DOWN DOWN OK RIGHT OK OK", head(7), cells=4)
-    yield _at("aces_round", "DOWN DOWN DOWN OK OK", head(7), rounds=1, walk="NEXT")
+    yield _at("aces_round", "UP OK", head(7), rounds=1)
     yield _at("aces_over", "OK", head(7, 3), rounds=3)
     yield Scene("aces_players", "LEFT LEFT LEFT OK UP OK", _past())
 

@@ -5,6 +5,7 @@ const KEYBOARD = {
   Enter: "OK", " ": "OK", Escape: "BACK", Backspace: "BACK", Tab: "NEXT", n: "NEXT", N: "NEXT",
 };
 const TAP = 80;     // ms, of a press that has no length of its own (assistive technology)
+const BUZZ = 10;    // ms, of a finger on glass that cannot feel a key
 const HOLD = 900;   // ms, of a press that must be a long one
 
 export class Keys {
@@ -66,6 +67,7 @@ export class Keys {
       if (event.button !== 0) return;
       event.preventDefault();       // no focus: the keyboard stays with the board
       element.setPointerCapture(event.pointerId);
+      if (event.pointerType === "touch") navigator.vibrate?.(BUZZ);
       this.press(event.pointerId, key);
     });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {

@@ -4,8 +4,8 @@ const FIRST_WAIT = 250;     // ms, doubled after every failure
 const LONGEST_WAIT = 4000;
 const GOING_AWAY = 1001;    // the server was closed on purpose
 
-/** `on` has open(), device(object), state(object), picture(blob) returning a promise, and
- * closed(onPurpose). */
+/** `on` has open(), device(object), state(object), picture(blob) returning a promise, tones(list)
+ * and closed(onPurpose). */
 export class Link {
   constructor(on) {
     this.on = on;
@@ -40,7 +40,14 @@ export class Link {
 
   said(news) {
     if (news.device) this.on.device(news.device);
+    else if (news.tones) this.on.tones(news.tones);
     else this.on.state(news);
+  }
+
+  /** What the console printed; undefined while nobody knows. */
+  async console() {
+    const reply = await fetch("console").catch(() => null);
+    return reply?.ok ? reply.text() : undefined;
   }
 
   /** Somebody is looking again: do not sit out the wait. */

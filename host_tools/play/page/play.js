@@ -2,11 +2,13 @@ import { Device } from "./device.js";
 import { Keys } from "./keys.js";
 import { legend } from "./legend.js";
 import { Link } from "./link.js";
+import { Speaker } from "./speaker.js";
 import { texts } from "./texts.js";
 import { fitting } from "./view.js";
 
 const GAPS_FROM = 4;        // CSS pixels per dot
 const CONSOLE_PERIOD = 1000; // ms
+const PICTURE = 1024;       // pixels of the longer side of a saved picture, at most
 
 const $ = (selector) => document.querySelector(selector);
 const language = navigator.language.startsWith("es") ? "es" : "en";
@@ -16,6 +18,8 @@ const glass = canvas.getContext("2d", { willReadFrequently: true });
 let board = { condition: "off", viewers: 1 };
 let drawing, device;
 let trouble = text.connecting;
+let notice = localStorage.getItem("keys") ? "" : hint();
+const speaker = new Speaker();
 
 // ---- texts
 
@@ -41,6 +45,17 @@ async function draw(blob) {
   glass.drawImage(picture, 0, 0);
   picture.close();
   window.crupier.pictures += 1;
+}
+
+/** The texts on the glass for assistive technology, which reads the lines that have changed. */
+function tell(lines) {
+  const spoken = $("#spoken");
+  while (spoken.children.length > lines.length) spoken.lastChild.remove();
+  lines.forEach((line, i) => {
+    const said = line.replaceAll(" <", text.chosen);
+    const shown = spoken.children[i] ?? spoken.appendChild(document.createElement("p"));
+    if (shown.textContent !== said) shown.textContent = said;
+  });
 }
 
 /** Draws the device as large as the window allows. */
@@ -94,13 +109,16 @@ function render() {
     || (board.starting && text.starting)
     || (board.refused && `${text.refused} ${board.refused}`)
     || text[board.condition]
+    || notice
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
+  tell(powered ? (board.text ?? "").split("\n").filter(Boolean) : []);
   fit();                // the status may have taken another line
 }
 
 const link = new Link({
   open() {
     trouble = "";
+    for (const id of ["save", "load"]) $(`#${id}`).hidden = !link.records;
     render();
   },
   device(described) {
@@ -117,6 +135,15 @@ const link = new Link({
     render();
   },
   picture: draw,
+  tones: (tones) => speaker.play(tones),
+  elsewhere() {
+    trouble = text.elsewhere;
+    render();
+  },
+  failed(error) {
+    trouble = `${text.failed} ${error.message}`;
+    render();
+  },
   closed(onPurpose) {
     if (trouble !== text.closed) trouble = onPurpose ? text.closed : text.lost;
     keys.releaseAll();
@@ -126,7 +153,17 @@ const link = new Link({
 
 // ---- what the person does
 
-const keys = new Keys((order) => link.send(order));
+const keys = new Keys((order) => {
+  link.send(order);
+  if (!notice) return;
+  localStorage.setItem("keys", "known");
+  notice = "";
+  render();
+});
+
+function hint() {
+  return matchMedia("(hover: none)").matches ? text.touch_hint : text.hint;
+}
 
 $("#board").addEventListener("change", ({ target }) => {
   link.send(`board ${target.value}`);
@@ -138,6 +175,33 @@ addEventListener("click", ({ detail, target }) => {     // after a click, too
   if (detail && target.closest("select") === null) document.activeElement.blur();
 });
 
+$("#png").addEventListener("click", () => {
+  const scale = Math.max(1, Math.floor(PICTURE / Math.max(canvas.width, canvas.height)));
+  const large = new OffscreenCanvas(scale * canvas.width, scale * canvas.height);
+  const context = large.getContext("2d");
+  context.imageSmoothingEnabled = false;
+  context.drawImage(canvas, 0, 0, large.width, large.height);
+  large.convertToBlob().then((blob) => download(blob, "crupier.png"));
+});
+
+function download(blob, name) {
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+// Where the page itself keeps the flash: scores as a file, and back.
+$("#save").addEventListener("click", async () => {
+  download(new Blob([await link.records.save()], { type: "application/json" }), "crupier.json");
+});
+$("#load input").addEventListener("change", async ({ target }) => {
+  link.send("power off");
+  const count = await link.restore(await target.files[0].text()).catch(() => null);
+  target.value = "";
+  notice = count === null ? text.damaged : text.loaded.replace("{n}", count);
+  link.send("power on");
+});
+
 let reading;
 $("#console").addEventListener("toggle", ({ target }) => {
   clearInterval(reading);
@@ -145,10 +209,10 @@ $("#console").addEventListener("toggle", ({ target }) => {
 });
 
 async function readConsole() {
-  const reply = await fetch("console").catch(() => null);
+  const printed = await link.console();
   const pre = $("#console pre");
   const atEnd = pre.scrollTop + pre.clientHeight >= pre.scrollHeight - 4;
-  if (reply?.ok) pre.textContent = await reply.text();
+  if (printed !== undefined) pre.textContent = printed;
   if (atEnd) pre.scrollTop = pre.scrollHeight;
 }
 
@@ -159,6 +223,8 @@ render();
 // For the browser's console and for tests: how many pictures there were, and the last one, as red,
 // green, blue, row by row, in base64.
 window.crupier = {
+  link,
+  speaker,
   pictures: 0,
   pixels() {
     const { width, height } = canvas;

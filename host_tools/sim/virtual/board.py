@@ -19,6 +19,7 @@ from crupier.sim.virtual.lock import ImageLock
 from crupier.sim.virtual.loop import Loop, Stopped
 
 _HEAP_FACTOR = 2        # an object takes twice the memory on 64 bits
+_SPEECH = 16_384        # bytes of heap that listening takes
 _PATIENCE = 60.0        # s without any sign of a stepped program before it counts as stuck
 
 
@@ -36,19 +37,20 @@ class VirtualBoard:
     live: time is real; `advance()` skips some. Not live ("stepped"): time passes only inside
     `run()`, the same in every run. clock: Unix time at power-on, "host", or None for a clock that
     nobody has set. heap: bytes of a 32-bit board. ticks: what ticks_ms() says after a hard reset.
-    Raises ImageBusy, InterpreterMissing.
+    spoken: `text` is known, at the price of some time. Raises ImageBusy, InterpreterMissing.
     """
 
     def __init__(self, image: Path, board: str = "pico_ssd1306", live: bool = True,
                  clock: str | int | None = "host", device_id: str = "e6614c311b7e6f2d",
-                 heap: int = 241_776, ticks: int = 0):
+                 heap: int = 241_776, ticks: int = 0, spoken: bool = False):
         self.image = Path(image).absolute()
         self.live = live
         self.board_id = board
         self.description = runpy.run_path(str(payload.board_file(board)))
         self._clock = clock
-        self._config = {"live": live, "device_id": device_id, "heap": _HEAP_FACTOR * heap,
-                        "image": str(self.image), "ticks": ticks}
+        heap += _SPEECH * spoken
+        self._config = {"live": live, "spoken": spoken, "device_id": device_id, "ticks": ticks,
+                        "heap": _HEAP_FACTOR * heap, "image": str(self.image)}
         self._loop: Loop | None = None
 
     def start(self) -> None:
@@ -220,6 +222,16 @@ class VirtualBoard:
     def on_frame(self, callback: Callable[[], None]) -> None:
         """Calls it, in the board's thread, whenever the glass has changed and come to rest."""
         self._call(lambda: self._hardware.frame_callbacks.append(callback))
+
+    def on_tone(self, callback: Callable[[int, int], None]) -> None:
+        """Calls it, in the board's thread, with time in ms and Hz whenever the buzzer changes; 0
+        is silence."""
+        self._call(lambda: self._hardware.bus.tone_callbacks.append(callback))
+
+    @property
+    def text(self) -> str:
+        """The texts on the glass of a spoken board, line by line."""
+        return self._hardware.text if self.powered else ""
 
     @property
     def display_on(self) -> bool:

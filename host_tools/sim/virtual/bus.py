@@ -69,6 +69,8 @@ class Bus:
         self.adc = [0] * 5              # 0..65535; what the converter reads
         if "BATTERY" in board:
             self._charge(board["BATTERY"])
+        self._buzzer = board.get("BUZZER", {}).get("pin")
+        self.tone_callbacks: list[Callable[[int, int], None]] = []
         self.i2c_bytes = self.i2c_transactions = 0
         self.spi_bytes = self.spi_transactions = 0
         self._parts: list[bytes] = []
@@ -213,7 +215,10 @@ class Bus:
 
     def _pwm(self, setting: int, _: bytes) -> tuple[bool, int]:
         pin = setting & 0xFF
-        self.pwm[pin] = setting >> 8 & 0xFFFF, setting >> 24
+        duty, hertz = self.pwm[pin] = setting >> 8 & 0xFFFF, setting >> 24
+        if pin == self._buzzer:
+            for callback in self.tone_callbacks:
+                callback(self._clock() // 1000, hertz if duty else 0)
         if pin == self._wired.get("bl"):
             self.changed = True
         return True, 0

@@ -33,6 +33,7 @@ class Hardware:
         self.frame_count = 0
         self.frame_callbacks: list[Callable[[], None]] = []
         self.boots = 0
+        self.text = ""
         self.heap_free = 0              # bytes, when the firmware took over
         self.failure: Exception | None = None       # why nothing runs any more
         self.still = threading.Event()  # stepped: the budget is used up, or nothing runs
@@ -58,6 +59,7 @@ class Hardware:
             wire.KEYBOARD: self._keyboard, wire.PROMPT: self._prompt, wire.RTC: self._rtc,
             wire.RESET: self._watchdog, wire.SOFT_RESET: self._soft_reset,
             wire.BOOTLOADER: self._bootloader, wire.NOTE: self._note, wire.SYNC: self._answer,
+            wire.TEXT: self._text,
         }
 
     def close(self) -> None:
@@ -314,6 +316,9 @@ class Hardware:
         self._answer(request)
 
     # The glass
+
+    def _text(self, request: Request) -> None:
+        self.text = request.data.decode()
 
     def _rest(self, request: Request) -> None:
         self._frame()

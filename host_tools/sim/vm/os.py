@@ -2,11 +2,11 @@
 
 import hashlib
 from os import *  # noqa: F403
-from os import getenv, putenv, system, unsetenv, urandom
 
-from vm.config import config
+from vm.config import config, urandom
 
-del getenv, putenv, system, unsetenv
+for _name in ("getenv", "putenv", "system", "unsetenv"):
+    globals().pop(_name, None)
 
 _draws = 0
 

@@ -11,7 +11,7 @@ import vm.os
 import vm.select
 import vm.tasks
 import vm.time
-from vm import repl, wire
+from vm import repl, speech, wire
 from vm.channel import channel
 from vm.config import config
 from vm.console import write
@@ -77,6 +77,8 @@ def session(names):
     raw = config["raw"]
     if run_file("boot.py", names):
         return raw
+    if config["spoken"]:
+        speech.listen()
     if not raw and run_file("main.py", names):
         return raw
     while not (repl.raw if raw else repl.friendly)(names):

@@ -22,6 +22,7 @@ SOFT_RESET = 16 # argument: 1 = the raw REPL is active. No answer
 BOOTLOADER = 17 # the program is gone until reset or power. No answer
 NOTE = 18       # text for the log of the PC
 SYNC = 19       # nothing but an answer
+TEXT = 20       # the texts on the glass, line by line. No answer
 
 # The flash has a wire of its own, with the same header. The answer is one byte: it is done.
 ERASE = 1       # argument: block

@@ -1,48 +1,57 @@
-"""240x135 in colour: the table of The Game, and the end of a game. A place is x, y, w, h."""
+"""240x135 in colour: the table of The Game. A place is x, y, w, h."""
 
-ICON = 2                        # pixels per dot of an icon
+# Four piles, what a move costs below them, counters at their right, the hand, a sentence.
+PILES = ((4, 4), (51, 4), (98, 4), (145, 4))
+PILE_W, PILE_H = 42, 44
+PILE_FONT = "ML"
+PILE_EMBER = "fire_9"           # it burns
+NUMBER_Y, NUMBER_H = (14, 1), 29       # in a pile that rises, that falls
+FLAMES = False                   # large ones
+BAND = 13                       # with the triangle
+ROOM = False                    # a bar shows what is left of 99
+EDGES, EDGE_CARDS = 3, 6        # of cards that lie below: the most, and cards for each
+RING = 3                        # pixels of the cursor
 
-# Four piles, counters at their right, the hand, one line of text between two buttons.
-PILES = ((0, 1), (47, 1), (94, 1), (141, 1))
-PILE_W = 46
-PILE_H = 58
-PILE_FONT = "f7x13b*2"
-ARROW_X, ARROW_Y = 5, 6         # in the pile
-FIRE_X, FIRE_Y = 24, 3
-TOP_Y = 26                      # the number of the uppermost card
-TOP_X, TOP_W = 0, 46
-STRIP = None                    # a chosen pile changes as a whole
-FITS_Y = 60                     # marks below the pile that the chosen card fits
-FITS_H = 8
+PILLS = ((4, 61), (51, 61), (98, 61), (145, 61))
+PILL_W, PILL_H = 42, 16
+PILL_AREA = -4, -3, 47, 20      # from the pill on: what it may paint on
+PILL_FONT = "XS"
+NOTCH = 5
+DOT = 4, 1, 6, 13               # w, h, step, y in the pill
+BOW = "bow_9"
+SPARKS = ((-4, -3), (38, -3), (38, 12), (-4, 12))
+LANDING_Y = 2                   # in the pile, where a card that travels ends
+DEAL_STEPS = 3                  # frames of a card's way from the draw pile
 
-HAND = tuple([(1 + 30 * i, 71) for i in range(8)])
-CARD_W = 28
-CARD_H = 36
-CARD_FONT = "f10x20"
-CARD_TEXT_Y = 6
-LANDING = 9, 11                 # in the pile, where a card that travels ends
-CARD_EDGE = 7                   # INK
-LINE_Y = 29                     # below a card that fits somewhere
-LINE_X = 5
+HAND_Y = (78,)                  # a row of cards with what is above them
+HAND_H = 46
+PER_ROW = 8
+CARD_Y, CARD_H = 12, 31         # in the row
+CARD_MOST = 35                  # columns of a card with the gap behind it
+CARD_GAP = 1
+CARD_FONT = "H"
+SUNK = 3
+CROSS = 3                       # where a card will come: half of its width
+BIG_Y, BIG_W, BIG_H = 3, 43, 40     # the chosen card
+BIG_STEP, BIG_PAD = 50, 3
+BIG_FONT = "L"
+EMBER, EMBER_ROOM = "fire_5", 6 # on a card that will burn
 
-COUNTS = (188, 1, 52, 66)
-DECK_Y = 3                      # from here down: all in COUNTS
-DRAW_W = 50                     # the number ends there
-RINGS_X, RINGS_Y = 2, 28
-EXTRA_X, EXTRA_Y = 2, 48
-RING = 13
-RING_STEP = 17
+SAY = "say."                    # texts
+SAID = (0, 124, 240, 11)
+SAID_WIDE = None
+SAY_FONT, SAY_TEXT_Y, SAY_CENTRE = "B10", 1, True
+KEY_FONT, KEY_CAP = "B10", False
 
-UNDO = (0, 110, 26, 24)
-UNDO_X, UNDO_Y = 4, 5
-INFO = (34, 116, 110, 14)
-END = (150, 110, 89, 24)
-END_TEXT_Y = 6
-
-# The end of a game: a card with the score, and two lines beside it.
-OVER_CARD = (6, 24, 44, 50)
-OVER_CARD_TEXT_Y = 12
-OVER_FONT = "f7x13b*2"
-OVER_TEXT_X = 60
-OVER_TEXT_Y = (32, 50)
-OVER_H = 53                     # from the title down
+DECK = (194, 23, 22, 13)        # x, bottom, w, h
+DECK_CARDS = 23                 # for each edge
+COUNT = (220, 7, 16)            # x, y, w
+COUNT_FONT = "N"
+LEVEL = (194, 27)
+LEVEL_FONT = "B10"
+UNDO = (201, 62, 30, 15)
+UNDO_ART = "undo_13"
+TURN = (191, 39, 48, 21)
+TURN_FONT, DUE_FONT, DUE_PAD = "B10", None, 0
+SLOTS = (197, 42, 10, 15, 13)   # x, y, w, h, step
+SLOTS_STAY = False

@@ -8,7 +8,7 @@ COLOUR = True
 CORNER = 3                      # of a card; see Canvas
 ICON = 2                        # pixels per dot of an icon
 
-MOTION = 4                      # frames of a card's way to its pile
+MOTION = 5                      # frames of a card's way to its pile
 
 MARGIN = 6                      # text of a row begins there, and its value ends there
 

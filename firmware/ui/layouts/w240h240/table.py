@@ -1,48 +1,57 @@
-"""240x240 in colour: the table of The Game, and the end of a game. A place is x, y, w, h."""
+"""240x240 in colour: the table of The Game. A place is x, y, w, h."""
 
-ICON = 3                        # pixels per dot of an icon
+# Four piles, what a move costs below them, the hand, a sentence, the foot.
+PILES = ((4, 6), (63, 6), (122, 6), (181, 6))
+PILE_W, PILE_H = 55, 78
+PILE_FONT = "L"
+PILE_EMBER = "fire_9"           # it burns
+NUMBER_Y, NUMBER_H = (0, 0), 78       # in a pile that rises, that falls
+FLAMES = True                   # large ones
+BAND = 20                       # with the triangle
+ROOM = True                     # a bar shows what is left of 99
+EDGES, EDGE_CARDS = 5, 4        # of cards that lie below: the most, and cards for each
+RING = 3                        # pixels of the cursor
 
-# Four piles as large cards, counters below them, the hand, one line of text between two buttons.
-PILES = ((1, 3), (61, 3), (121, 3), (181, 3))
-PILE_W = 58
-PILE_H = 80
-PILE_FONT = "f9x15b*2"
-ARROW_X, ARROW_Y = 6, 7         # in the pile
-FIRE_X, FIRE_Y = 32, 4
-TOP_Y = 38                      # the number of the uppermost card
-TOP_X, TOP_W = 0, 58
-STRIP = None                    # a chosen pile changes as a whole
-FITS_Y = 83                     # marks below the pile that the chosen card fits
-FITS_H = 12
+PILLS = ((9, 103), (68, 103), (127, 103), (186, 103))
+PILL_W, PILL_H = 45, 20
+PILL_AREA = -8, -4, 58, 26      # from the pill on: what it may paint on
+PILL_FONT = "N"
+NOTCH = 7
+DOT = 4, 2, 7, 16               # w, h, step, y in the pill
+BOW = "bow_13"
+SPARKS = ((-8, -4), (45, -4), (45, 16), (-8, 15))
+LANDING_Y = 18                  # in the pile, where a card that travels ends
+DEAL_STEPS = 3                  # frames of a card's way from the draw pile
 
-HAND = tuple([(1 + 30 * i, 142) for i in range(8)])
-CARD_W = 28
-CARD_H = 48
-CARD_FONT = "f10x20"
-CARD_TEXT_Y = 13
-LANDING = 15, 16                # in the pile, where a card that travels ends
-CARD_EDGE = 7                   # INK
-LINE_Y = 37                     # below a card that fits somewhere
-LINE_X = 5
+HAND_Y = (125,)                 # a row of cards with what is above them
+HAND_H = 61
+PER_ROW = 8
+CARD_Y, CARD_H = 15, 46         # in the row
+CARD_MOST = 35                  # columns of a card with the gap behind it
+CARD_GAP = 1
+CARD_FONT = "H"
+SUNK = 7
+CROSS = 3                       # where a card will come: half of its width
+BIG_Y, BIG_W, BIG_H = 3, 43, 55     # the chosen card
+BIG_STEP, BIG_PAD = 50, 3
+BIG_FONT = "L"
+EMBER, EMBER_ROOM = "fire_9", 8 # on a card that will burn
 
-COUNTS = (4, 106, 232, 26)
-DECK_Y = 1                      # from here down: all in COUNTS
-DRAW_W = 50                     # the number ends there
-RINGS_X, RINGS_Y = 150, 4
-EXTRA_X, EXTRA_Y = 208, 6
-RING = 15
-RING_STEP = 19
+SAY = "say."                    # texts
+SAID = (0, 186, 240, 17)
+SAID_WIDE = None
+SAY_FONT, SAY_TEXT_Y, SAY_CENTRE = "B14", 3, True
+KEY_FONT, KEY_CAP = "B11", True
 
-UNDO = (0, 204, 36, 34)
-UNDO_X, UNDO_Y = 5, 6
-INFO = (40, 214, 108, 18)
-END = (150, 204, 89, 34)
-END_TEXT_Y = 10
-
-# The end of a game: a card with the score, and two lines beside it.
-OVER_CARD = (8, 38, 64, 88)
-OVER_CARD_TEXT_Y = 24
-OVER_FONT = "f10x20*2"
-OVER_TEXT_X = 77
-OVER_TEXT_Y = (58, 82)
-OVER_H = 106                    # from the title down
+DECK = (4, 236, 28, 19)         # x, bottom, w, h
+DECK_CARDS = 15                 # for each edge
+COUNT = (37, 203, 26)           # x, y, w
+COUNT_FONT = "M"
+LEVEL = (37, 226)
+LEVEL_FONT = "B14"
+UNDO = (74, 205, 28, 33)
+UNDO_ART = "undo_13"
+TURN = (104, 205, 132, 33)
+TURN_FONT, DUE_FONT, DUE_PAD = "B18", "B14", 7
+SLOTS = (111, 210, 10, 23, 12)  # x, y, w, h, step
+SLOTS_STAY = False

@@ -1,47 +1,54 @@
-"""64x128 portrait: the table of The Game, and the end of a game. A place is x, y, w, h."""
+"""64x128 portrait: the table of The Game. A place is x, y, w, h."""
 
-ICON = 1                        # pixels per dot of an icon
+# Two rising piles above two falling ones, what a move costs between them, counters, the hand in
+# two rows, what there is to say, two buttons.
+PILES = ((0, 0), (33, 0), (0, 32), (33, 32))
+PILE_W, PILE_H = 31, 31
+PILE_FONT = "N"
+PILE_EMBER = "fire_7"           # it burns
+NUMBER_Y, NUMBER_H = (6, 10), 15       # in a pile that rises, that falls
+FLAMES = False                   # large ones
+BAND = 6                        # with the triangle
+ROOM = False                    # a bar shows what is left of 99
+EDGES, EDGE_CARDS = 0, 4        # of cards that lie below: the most, and cards for each
+RING = 0                        # pixels of the cursor; 0: the pile is inverted
 
-# Two rising piles above two falling ones, counters, the hand in two rows, a line, two buttons.
-PILES = ((0, 0), (33, 0), (0, 28), (33, 28))
-PILE_W = 31
-PILE_H = 21
-PILE_FONT = "f7x13b"
-ARROW_X, ARROW_Y = 2, 3         # in the pile
-FIRE_X, FIRE_Y = 2, 11
-TOP_Y = 4                       # the number of the uppermost card
-TOP_X, TOP_W = 9, 21
-STRIP = None                    # a chosen pile changes as a whole
-FITS_Y = 22                     # marks below the pile that the chosen card fits
-FITS_H = 5
+PILLS = ((1, 21), (34, 21), (1, 33), (34, 33))
+PILL_W, PILL_H = 29, 9
+PILL_AREA = 0, 0, 29, 9        # from the pill on: what it may paint on
+PILL_FONT = "T"
+NOTCH = 0
+DOT = None
+BOW = None
 
-HAND = tuple([(16 * (i % 4), 70 + 15 * (i // 4)) for i in range(8)])
-CARD_W = 15
-CARD_H = 13
-CARD_FONT = "f6x10"
-CARD_TEXT_Y = 1
-CARD_EDGE = None                # as its face
-LINE_Y = 12                     # below a card that fits somewhere
-LINE_X = 3
+HAND_Y = (76, 93)               # rows of cards with what is above them
+HAND_H = 17
+PER_ROW = 4
+CARD_Y, CARD_H = 5, 11          # in the row
+CARD_MOST = 16                  # columns of a card with the gap behind it
+CARD_GAP = 0
+CARD_FONT, THIN_FONT = "XS", "T"
+CROSS = 2                       # where a card will come: half of its width
+BIG_Y, BIG_W, BIG_H = 0, 17, 17     # the chosen card
+BIG_STEP, BIG_PAD = 17, 0
+BIG_FONT = "N"
+EMBER, EMBER_ROOM = "fire_5", 0 # on a card that will burn
 
-COUNTS = (0, 57, 64, 9)
-DECK_Y = 0                      # from here down: all in COUNTS
-DRAW_W = 20                     # the number ends there
-RINGS_X, RINGS_Y = 28, 1
-EXTRA_X, EXTRA_Y = 50, 0
-RING = 6
-RING_STEP = 7
+SAY = "tip."                    # texts
+SAID = (0, 110, 64, 9)
+SAID_WIDE = None
+SAY_FONT, SAY_TEXT_Y, SAY_CENTRE = "G7", 1, False
+KEY_FONT, KEY_CAP = "G7", False
 
-UNDO = (0, 115, 13, 12)
-UNDO_X, UNDO_Y = 2, 2
-INFO = (0, 103, 64, 9)
-END = (16, 115, 48, 12)
-END_TEXT_Y = 2
-
-# The end of a game: a card with the score, and two lines below it.
-OVER_CARD = (17, 16, 30, 24)
-OVER_CARD_TEXT_Y = 6
-OVER_FONT = "f7x13b"
-OVER_TEXT_X = 2
-OVER_TEXT_Y = (44, 54)
-OVER_H = 52                     # from the title down
+DECK = (0, 74, 9, 9)            # x, bottom, w, h
+DECK_CARDS = 15
+COUNT = (11, 65, 11)            # x, y, w
+COUNT_FONT = "T"
+LEVEL = (46, 66)
+LEVEL_FONT = "G7"
+UNDO = (0, 119, 13, 9)
+UNDO_ART = "undo_9"
+TURN = (14, 119, 50, 9)
+TURN_FONT, DUE_FONT, DUE_PAD = "G7", "G7", 1
+SLOTS = (24, 66, 6, 7, 7)       # x, y, w, h, step
+SLOTS_STAY = True

@@ -1,0 +1,83 @@
+"""Screens of a match that end in a few buttons, the first of which goes on."""
+
+from games.pads.match import OfMatch
+from games.pads.parts import fitting, shortened
+from ui import kit
+from ui.canvas import BAR, DIM, FG, INK
+from ui.regions import Regions
+
+
+class Answers(OfMatch):
+    """Every key but OK and BACK moves the cursor. Its fonts are its own."""
+
+    def __init__(self, app, past=None):
+        super().__init__(app, past)
+        self._at = 0
+        self._regions = None
+
+    def answers(self):
+        """(key of a text, action) of each button, asked for when the screen comes to the top."""
+        raise Exception("there are no answers")
+
+    def back(self):
+        """BACK was pressed."""
+        self.app.pop()
+
+    def picture(self, canvas, look):
+        """Paints what is above the buttons; look: the layout."""
+
+    def _title(self, canvas, look, said, more):
+        """The header, with two texts if both fit."""
+        app = self.app
+        if look.HEADER_H:
+            canvas.fill(0, 0, canvas.width, look.HEADER_H, BAR)
+        x, y = look.TITLE
+        font = fitting(app, look.TITLE_FONTS, [said], canvas.width - 2 * x)
+        small = app.art.font(look.FOOT_FONT)
+        end = canvas.text(shortened(said, font, canvas.width - x), x, y, font, FG, None)
+        if end + 8 + small.width(more) < canvas.width - x:
+            canvas.right(more, 0, y + font.cap - small.cap, canvas.width - x, small, DIM, None)
+
+    def _card(self, canvas, look, left, said):
+        """A number on a card, for people who play together, and what it means."""
+        app, font = self.app, self.app.art.font(look.FOOT_FONT)
+        canvas.card(*look.CARD)
+        canvas.inside(str(left), *look.CARD, app.art.font(look.CARD_FONT), INK)
+        x, y, w = look.CARD_LINES
+        for line in [line for each in said for line in font.wrap(each, w)]:
+            canvas.centre(line, x, y, w, font, FG, None)
+            y += look.LINE_STEP
+
+    def open(self):
+        self._answers = self.answers()
+
+    def cover(self):
+        self._regions = None
+
+    def draw(self, canvas):
+        app, look = self.app, self.app.layout_of("result")
+        said = [self.text(key) for key, _ in self._answers]
+        places = look.BUTTONS[len(said) - 1]
+        fonts = [fitting(app, look.BUTTON_FONTS, [each], w - 4)
+                 for each, (_, _, w, _) in zip(said, places)]
+
+        def paint(canvas, state):
+            i, chosen = state
+            kit.button(canvas, *places[i], said[i], fonts[i], chosen)
+
+        self._regions = Regions([paint] * len(said))
+        self.picture(canvas, look)
+        self.update(canvas)
+
+    def update(self, canvas):
+        if self._regions:
+            self._regions.paint(canvas, [(i, i == self._at) for i in range(len(self._answers))])
+
+    def key(self, key):
+        if key == "OK":
+            self.app.act(self._answers[self._at][1])
+        elif key == "BACK":
+            self.back()
+        else:
+            by = -1 if key in ("UP", "LEFT", "UNDO") else 1
+            self._at = (self._at + by) % len(self._answers)

@@ -1,0 +1,52 @@
+"""The menu of a match."""
+
+from engine.scorepad.actions import GAME, WHOLE, fields
+from games.pads.match import OfMatch
+from games.ways import ask_give_up
+from ui.menu import Menu, Row
+
+
+class MatchMenu(Menu):
+    """What can be done besides entering rounds."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._of = OfMatch(app)
+
+    def title(self):
+        return self._of.text("row.menu")
+
+    def rows(self):
+        app, text = self.app, self._of.text
+        rows = [
+            Row(text("row.back_match"), app.pop),
+            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("row.home"), app.home),
+            Row(text("row.give_up"), lambda: ask_give_up(app)),
+        ]
+        action = self._of.game.last_action()
+        if action:
+            rows.insert(1, Row(text("row.undo_entry"), self._undo, lambda: self._said(action)))
+        return rows
+
+    def _undo(self):
+        """Takes back the last entry; the cursor stays on this row for the next."""
+        self.app.session.undo()
+        self.open()
+
+    def _said(self, action):
+        """The last entry: whose, and its value."""
+        of, (number, seat, column, _) = self._of, fields(action)
+        text, names, game = of.text, of.names, of.game
+        if seat in (WHOLE, GAME):
+            return text("title.round", number)
+        value = game.cell(number, seat, column)
+        kind = of.face.column(game.sheet, column)
+        shown = "-" if value is None else kind.said(value, text, names)
+        whose = names[seat] if game.seats == len(names) else text("title.round", number)
+        wide = self.app.canvas.width - 2 * self.app.layout.MARGIN - self.app.layout.SCROLL_W
+        left = min(_SAID, wide // self.app.body.advance) - len(shown) - 1
+        return "%s %s" % (whose[:left], shown) if left > 1 else shown[:left + len(shown) + 1]
+
+
+_SAID = 13                      # letters, at most

@@ -1,0 +1,49 @@
+"""What the screens of a match have in common: names that fit, fonts that fit, marks, leaders."""
+
+from ui.canvas import FG, PAPER
+
+
+def fitting(app, names, texts, room, height=999):
+    """The first of these fonts in which all texts fit, or the last one; not kept by the app."""
+    for name in names:
+        font = app.art.font(name)
+        if font.cap <= height and max([font.width(text) for text in texts] + [0]) <= room:
+            break
+    return font
+
+
+def shortened(name, font, room):
+    """A name that fits; a number at its end stays: "Player 2" is Pla2."""
+    head, _, tail = name.rpartition(" ")
+    if not (head and tail.isdigit()):
+        head, tail = name, ""
+    elif font.width(name) <= room:
+        return name
+    while head and font.width(head + tail) > room:
+        head = head[:-1]
+    return head + tail
+
+
+def leaders(standings):
+    """Seats in front, () while all are level."""
+    first = [seat for rank, seat, _ in standings if rank == 1]
+    return first if len(first) < len(standings) else ()
+
+
+def marks(canvas, app, look, shown, x, y, h, room):
+    """What a player has dropped, as small pictures, on paper where there are colours.
+
+    look: end of the pictures' names, pixels of each with its ground, pixels to the next one.
+    """
+    end, size, step = look
+    per = max(1, h // step)
+    across = step if -(-len(shown) // per) * step <= room else max(1, room // len(shown))
+    top = y + (h - min(per, len(shown)) * step + step - size) // 2
+    for i, (picture, role) in enumerate(shown):
+        sprite = app.art(picture + end)
+        left, down = x + i // per * across, top + i % per * step
+        inset = (size - sprite.width) // 2
+        if app.layout.COLOUR:
+            canvas.rounded(left, down, size, size, PAPER, 2 if size > 9 else 1)
+        canvas.sprite(sprite, left + inset, down + (size - sprite.height) // 2,
+                      role if app.layout.COLOUR else FG)

@@ -1,0 +1,116 @@
+"""The result of a round: points, totals, who has passed whom, and who deals next."""
+
+from engine.scorepad.actions import OPEN
+from games.pads.answers import Answers
+from games.pads.parts import fitting, leaders, marks, shortened
+from ui.canvas import BAR, CORAL, DIM, FG, MINT, RED
+
+
+class RoundResult(Answers):
+    """A line per player, the best first."""
+
+    def __init__(self, app, number, past=None):
+        super().__init__(app, past)
+        self._number = number
+
+    def open(self):
+        super().open()
+        if self.game.status(self._number) == OPEN:      # it has been corrected, and not accepted
+            self.app.pop()
+
+    def answers(self):
+        app, number = self.app, self._number
+        if self.past:
+            return (("button.back", app.pop),)
+        over = self.game.is_terminal()
+        on = ("button.final", self._final) if over else ("button.go_on", app.pop)
+        return on, ("button.correct", lambda: app.exchange("round_entry", number))
+
+    def _final(self):
+        self.app.exchange("podium")
+
+    def picture(self, canvas, look):
+        game, text, number = self.game, self.text, self._number
+        after = game.standings(number)
+        top, h = look.ROWS_Y, min(look.ROW_H, look.ROWS_H // len(after))
+        if h < look.LEAST_H:        # there is no room for a title
+            top, h = 0, (look.ROWS_Y + look.ROWS_H) // len(after)
+        else:
+            self._title(canvas, look, text("title.round", number),
+                        "%d/%d" % (number, game.rounds))
+        if len(after) == 1:
+            self._alone(canvas, look, game.score(number)["left"])
+            return
+        self._players(canvas, look, after, top, h)
+        self._said(canvas, look)
+
+    def _said(self, canvas, look):
+        """What there is to know, and who deals next; the latter alone if there is no room."""
+        text, game, lines = self.text, self.game, []
+        font, w = self.app.art.font(look.FOOT_FONT), canvas.width
+        following = game.current()
+        if following and not self.past:
+            ahead = self.face.ahead(text, self.names, game, following)
+            lines = [(line, FG) for line in font.wrap(ahead, w - 2)]
+        remark = self.face.remark(text, self.names, game, self._number)
+        before = [(line, DIM) for line in font.wrap(remark, w - 2)] if remark else []
+        if len(before) + len(lines) <= look.LINES:
+            lines = before + lines
+        for i, (line, role) in enumerate(lines[:look.LINES]):
+            canvas.centre(line, 0, look.LINES_Y + i * look.LINE_STEP, w, font, role, None)
+
+    def _players(self, canvas, look, after, top, h):
+        app, game, face, number = self.app, self.game, self.face, self._number
+        score = game.score(number)["points"]
+        before = {seat: rank for rank, seat, _ in game.standings(number - 1)}
+        first, following = leaders(after), game.current()
+        dealer = following and not self.past and face.dealer(game, following)
+        dropped = face.marks(game, number)
+        flat = h - (h + 9) // 12
+        totals = [face.total(total) for _, _, total in after]
+        gained = [face.total(points) for points in score]
+        digits = fitting(app, look.DIGITS, totals, look.TOTAL_W, flat)
+        less = fitting(app, look.POINTS_FONTS, gained, look.POINTS_W, flat)
+        names = fitting(app, look.NAMES, self.names, look.NAME_W, flat)
+        for i, (rank, seat, _) in enumerate(after):
+            y = top + i * h
+            middle = y + h // 2
+            if look.GROUND:
+                canvas.rounded(2, y, canvas.width - 4, h - 1, BAR, 4 if h > 15 else 1)
+            if number > 1:
+                self._change(canvas, look, rank, before[seat], middle)
+            x, room = look.NAME_X, look.NAME_W
+            for name, wears, role in ((look.CROWN, seat in first, MINT),
+                                      (look.BOW, seat == dealer, RED)):
+                if wears and name:
+                    sprite = app.art(name)
+                    canvas.sprite(sprite, x, middle - sprite.height // 2, role)
+                    x, room = x + sprite.width + 3, room - sprite.width - 3
+            canvas.text(shortened(self.names[seat], names, room), x, middle - names.cap // 2,
+                        names, FG, None)
+            if dropped and dropped[seat]:
+                mark = look.MARKS[h < 15]
+                marks(canvas, app, mark, dropped[seat], look.MARKS_X, y, h - 1, look.MARKS_W)
+            canvas.right(gained[seat], 0, middle - less.cap // 2, look.POINTS, less, DIM, None)
+            canvas.right(totals[i], 0, middle - digits.cap // 2, look.TOTAL, digits, FG, None)
+
+    def _change(self, canvas, look, rank, before, middle):
+        """How many places somebody has gone up or down."""
+        if rank == before:
+            canvas.fill(look.CHANGE_X, middle, look.CHANGE, 1, DIM)
+            return
+        up, n = rank < before, look.CHANGE
+        role = MINT if up else CORAL
+        canvas.triangle(look.CHANGE_X, middle - n // 4 - 1, n, "^" if up else "v", role)
+        if look.CHANGE_FONT:
+            font = self.app.font(look.CHANGE_FONT)
+            canvas.text(str(abs(rank - before)), look.CHANGE_X + n + 3, middle - font.cap // 2,
+                        font, role, None)
+
+    def _alone(self, canvas, look, left):
+        """What all have left together."""
+        game, text, number = self.game, self.text, self._number
+        said = [self.face.remark(text, self.names, game, number)]
+        if game.rounds > 1:
+            said.append("%s %d" % (text("label.total"), game.totals(number)[0]))
+        self._card(canvas, look, left, said)

@@ -1,0 +1,193 @@
+"""Paints the score sheet of a match; see ui/layouts/*/sheet.py for the places."""
+
+from engine.scorepad.actions import OPEN, OVERRIDDEN
+from games import title
+from games.pads.parts import fitting, leaders, marks, shortened
+from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, LINE, MINT, PAPER, RED, WARN
+from ui.regions import Regions
+
+
+class SheetPaint:
+    """A line per round, a column per player, the totals on paper, and what OK does.
+
+    Its fonts are its own: the other screens of a match need their memory.
+    """
+
+    def __init__(self, match):
+        self._match = match
+        self._app = app = match.app
+        self._at = at = app.layout_of("sheet")
+        game, show = match.game, match.face.total
+        self._totals = [show(total) for total in game.totals()]
+        count = len(self._totals)
+        self._w = (app.canvas.width - at.LEFT - at.RIGHT) // count
+        self._alone = count == 1        # all play together
+        self._look = at.MARKS[self._w < at.WIDE]
+        # Two digits, and a mark if there are any.
+        self._beside = self._look[2] if self._marked() else 0
+        room = self._w - self._beside - 2
+        self._digits = fitting(app, at.DIGITS, self._totals + ["88"], room)
+        self._small, self._body = app.art.font(at.FOOT_FONT), app.art.font(at.BODY)
+        self._wide = max([self._digits.width(each) for each in self._totals + ["88"]])
+        self._first = 0
+        self._regions = Regions([self._row] * at.ROWS + [self._sum, self._foot])
+
+    def _marked(self):
+        match = self._match
+        return any([match.face.marks(match.game, number) for number in match.done])
+
+    def draw(self, canvas):
+        """Paints what does not change; paint() does the rest."""
+        self._regions.forget()
+        match, at, app = self._match, self._at, self._app
+        width = canvas.width
+        if at.HEADER_H:
+            canvas.fill(0, 0, width, at.HEADER_H, BAR)
+            x, y = at.TITLE
+            if match.face.EMBLEM:
+                emblem = app.art(match.face.EMBLEM)
+                canvas.sprite(emblem, x, (at.HEADER_H - emblem.height) // 2, FG)
+                x += emblem.width + x
+            canvas.text(title(match.game.NAME), x, y, self._body, FG, None)
+            said = (app.clock.date(match.head["time"]) if match.past
+                    else match.face.progress(match.text, match.game))
+            canvas.right(said, 0, y + self._body.cap - self._small.cap, width - at.TITLE[0],
+                         self._small, DIM, None)
+        self._heads(canvas)
+
+    def _heads(self, canvas):
+        """Names; the leader wears the crown, the dealer the bow tie."""
+        match, at, app = self._match, self._at, self._app
+        game, first = match.game, leaders(match.game.standings())
+        number = game.current()
+        dealer = number and not match.past and match.face.dealer(game, number)
+        names = [", ".join(match.names)] if self._alone else match.names
+        crown, bow = app.art(at.CROWN), app.art(at.BOW)
+        taken = 0 if at.ABOVE_Y is not None else crown.width + 2
+        font = fitting(app, at.NAMES, names, self._w - 2 - taken)
+        for seat, name in enumerate(names):
+            x = at.LEFT + seat * self._w
+            worn = [each for each, wears in ((crown, seat in first), (bow, seat == dealer))
+                    if wears and not self._alone]
+            wide = sum([each.width + 2 for each in worn])
+            if at.ABOVE_Y is None:
+                name = shortened(name, font, self._w - 2 - wide)
+                left = x + (self._w - font.width(name) - wide) // 2
+                canvas.text(name, left + wide, at.NAME_Y, font)
+                top = at.NAME_Y + font.cap
+            else:
+                name = shortened(name, font, self._w - 2)
+                canvas.centre(name, x, at.NAME_Y, self._w, font)
+                left, top = x + (self._w - wide + 2) // 2, at.ABOVE_Y + crown.height
+            for each in worn:
+                low = top if each is crown or at.ABOVE_Y is None else top - 2
+                canvas.sprite(each, left, low - each.height, MINT if each is crown else RED)
+                left += each.width + 2
+
+    def paint(self, canvas):
+        match, at = self._match, self._at
+        game, stop = match.game, match.at
+        current = game.current()
+        line = current if stop == match.LIVE else stop if stop > 0 else game.rounds
+        self._first = first = min(max(self._first, line - at.ROWS), line - 1)
+        states = []
+        for i in range(at.ROWS):
+            number = first + i + 1
+            chosen = stop if number == line and stop >= 0 else None
+            states.append((i, number if number <= game.rounds else 0, chosen))
+        states.append((stop == match.FINAL, first))
+        states.append((match.said(), stop == match.MENU))
+        self._regions.paint(canvas, states)
+
+    def _row(self, canvas, state):
+        i, number, stop = state
+        at, match = self._at, self._match
+        game, y, h = match.game, at.ROWS_Y + i * at.STEP, at.STEP - at.GAP
+        x, w, chosen = 2, canvas.width - 4, stop is not None
+        canvas.fill(0, y, canvas.width, at.STEP)
+        if not number:
+            return
+        counts = game.status(number) != OPEN
+        current = number == game.current() and not match.past
+        fg, bg = INKS[chosen and stop != match.LIVE]
+        corner = 4 if h > 15 else 1
+        if bg != BG or (counts and self._app.layout.COLOUR):
+            canvas.rounded(x, y, w, h, GOLD if bg != BG else BAR, corner)
+        elif self._app.layout.COLOUR or current:
+            canvas.card(x, y, w, h, BG, FG if current else LINE, corner)
+        tag = "!" if counts and game.status(number) == OVERRIDDEN else ""
+        canvas.inside(str(number), x, y, at.LEFT - x, h, self._small,
+                      BG if bg != BG else WARN if tag else FG if current else DIM)
+        if counts:
+            self._points(canvas, number, y, h, fg)
+        elif current:
+            canvas.text(match.text("row.enter"), at.LEFT + 4, y + (h - self._body.cap + 1) // 2,
+                        self._body, fg, None)
+            if match.LIVE in match.stops:
+                self._live(canvas, y, h, stop == match.LIVE)
+
+    def _live(self, canvas, y, h, chosen):
+        """The other way to enter the round: card by card."""
+        fg, bg = INKS[chosen]
+        sprite = self._app.art("cards_9" if h < 15 else "cards_11")
+        w = sprite.width + 2 * self._at.PAD
+        x = canvas.width - w - 4
+        canvas.card(x, y + 1, w, h - 2, bg, GOLD if chosen else LINE, 4 if h > 15 else 1)
+        canvas.sprite(sprite, x + self._at.PAD, y + (h - sprite.height + 1) // 2, fg)
+
+    def _points(self, canvas, number, y, h, fg):
+        match, at = self._match, self._at
+        points = match.game.score(number)["points"]
+        dropped = match.face.marks(match.game, number)
+        font = self._digits
+        top = y + (h - font.cap + 1) // 2
+        for seat, each in enumerate(points):
+            x = at.LEFT + seat * self._w
+            right = self._right(x)
+            canvas.right(match.face.total(each), 0, top, right, font, fg, None)
+            if dropped and dropped[seat]:
+                marks(canvas, self._app, self._look, dropped[seat], right + 2, y, h,
+                      x + self._w - right - 2)
+        if self._alone:
+            remark = match.face.remark(match.text, match.names, match.game, number)
+            canvas.text(remark, right + 8, y + (h - self._small.cap + 1) // 2, self._small, fg,
+                        None)
+
+    def _right(self, x):
+        """Where the digits of a column end."""
+        if self._alone:
+            return x + 8 + self._wide
+        return x + (self._w + self._wide - self._beside) // 2
+
+    def _sum(self, canvas, state):
+        chosen, _ = state
+        at = self._at
+        y, h, w = at.SUM_Y, at.SUM_H, canvas.width - 4
+        colour = self._app.layout.COLOUR
+        face = GOLD if chosen else PAPER
+        ink = BG if chosen else INK
+        canvas.fill(0, y, canvas.width, h)
+        canvas.card(2, y, w, h, face, GOLD if chosen else INK if colour else FG,
+                    4 if h > 15 else 1)
+        canvas.sprite(self._app.art("sum_9" if h > 15 else "sum_5"), at.SUM_X,
+                      y + (h - (9 if h > 15 else 7)) // 2, ink)
+        font = self._digits
+        for seat, total in enumerate(self._totals):
+            right = self._right(at.LEFT + seat * self._w)
+            canvas.right(total, 0, y + (h - font.cap + 1) // 2, right, font, ink, None)
+
+    def _foot(self, canvas, state):
+        said, menu = state
+        at, font = self._at, self._small
+        h, past = canvas.height - at.FOOT_Y, self._match.past
+        x = canvas.width - at.MENU_W
+        canvas.fill(0, at.FOOT_Y, canvas.width, h)
+        room = canvas.width if past else x
+        said = font.wrap(said, room - 2)[0].rstrip(",") if said else ""
+        canvas.inside(said, 0, at.FOOT_Y, room, h, font, DIM)
+        if not past:
+            fg, bg = INKS[menu]
+            canvas.rounded(x, at.FOOT_Y, at.MENU_W, h, bg, 1)
+            for i in range(3):
+                canvas.fill(x + at.MENU_W // 4, at.FOOT_Y + h // 2 - 3 + 3 * i, at.MENU_W // 2, 1,
+                            fg if menu else DIM)

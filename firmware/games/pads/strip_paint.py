@@ -1,0 +1,97 @@
+"""Paints the score sheet of a match on a narrow display; see ui/layouts/*/sheet.py."""
+
+from engine.scorepad.actions import OPEN, OVERRIDDEN
+from games.pads.parts import fitting, leaders, marks, shortened
+from ui.canvas import BG, FG, GOLD, INKS
+from ui.regions import Regions
+
+
+class StripPaint:
+    """The rounds side by side; a line per player with the points of the chosen one, and the total;
+    and what OK does.
+    """
+
+    def __init__(self, match):
+        self._match = match
+        self._app = app = match.app
+        self._at = at = app.layout_of("sheet")
+        show = match.face.total
+        self._totals = [show(total) for total in match.game.totals()]
+        self._h = min(at.ROW_H, at.ROWS_H // len(self._totals))
+        self._digits = fitting(app, at.DIGITS, self._totals + ["88"], at.TOTAL - at.POINTS - 2)
+        self._small, self._body = app.art.font(at.FOOT_FONT), app.art.font(at.BODY)
+        self._regions = Regions([self._strip, self._players, self._foot])
+
+    def draw(self, canvas):
+        self._regions.forget()
+        canvas.hline(0, self._at.STRIP_H + 1, canvas.width)
+
+    def paint(self, canvas):
+        match, game = self._match, self._match.game
+        at = match.at
+        shown = at if at > 0 and game.status(at) != OPEN else 0
+        self._regions.paint(canvas, [at, (shown,), match.said()])
+
+    def _strip(self, canvas, stop):
+        match = self._match
+        stops, h = match.stops, self._at.STRIP_H
+        w = min(16, canvas.width // len(stops))
+        canvas.fill(0, 0, canvas.width, h)
+        for i, each in enumerate(stops):
+            x = i * w
+            fg, bg = INKS[each == stop]
+            if bg != BG:
+                canvas.rounded(x, 0, w - 1, h, GOLD, 1)
+            if each == match.MENU:
+                for row in range(3):
+                    canvas.fill(x + 1, h // 2 - 3 + 3 * row, w - 3, 1, fg)
+            elif each in (match.LIVE, match.FINAL):
+                sprite = self._app.art("cards_5" if each == match.LIVE else "crown_5")
+                canvas.sprite(sprite, x + (w - 1 - sprite.width) // 2, (h - sprite.height) // 2,
+                              fg)
+            else:
+                canvas.inside(str(each), x, 0, w - 1, h, self._body, fg)
+                if each == match.game.current() and not match.past and bg == BG:
+                    canvas.hline(x + 1, h - 1, w - 3, fg)
+
+    def _players(self, canvas, state):
+        number, = state
+        match, at, font = self._match, self._at, self._digits
+        game, names = match.game, match.names
+        canvas.fill(0, at.ROWS_Y, canvas.width, at.ROWS_H)
+        alone = len(self._totals) == 1
+        points = game.score(number)["points"] if number else None
+        dropped = match.face.marks(game, number) if number else ()
+        first, current = leaders(game.standings()), game.current()
+        dealer = current and not match.past and match.face.dealer(game, current)
+        for seat, total in enumerate(self._totals):
+            y, h = at.ROWS_Y + seat * self._h, self._h - 1
+            middle = y + (h - font.cap) // 2
+            x = 0
+            for sprite, wears in ((at.CROWN, seat in first), (at.BOW, seat == dealer)):
+                if wears and not alone:
+                    sprite = self._app.art(sprite)
+                    canvas.sprite(sprite, x, y + (h - sprite.height) // 2, FG)
+                    x += sprite.width + 1
+            name = self._match.text("label.cards") if alone else names[seat]
+            room = at.POINTS - 14 - x
+            named = fitting(self._app, at.NAMES, [name], room, h)
+            canvas.text(shortened(name, named, room), x, y + (h - named.cap) // 2, named)
+            if points:
+                said = match.face.total(points[seat])
+                canvas.right(said, 0, middle, at.POINTS, font, FG, None)
+                if dropped and dropped[seat]:
+                    marks(canvas, self._app, at.MARK, dropped[seat], at.POINTS + 1, y, h, 6)
+            w = font.width(total) + 4
+            canvas.card(canvas.width - w, middle - 2, w, font.cap + 4, BG, FG, 1)
+            canvas.right(total, 0, middle, canvas.width - 2, font, FG, None)
+
+    def _foot(self, canvas, said):
+        at, match = self._at, self._match
+        top = at.FOOT_Y - self._small.above
+        canvas.fill(0, top, canvas.width, canvas.height - top)
+        if match.at > 0 and match.game.status(match.at) == OVERRIDDEN:
+            said = "! " + said.lstrip("! ")
+        for i, line in enumerate(self._small.wrap(said, canvas.width - 2)[:at.FOOT_LINES]):
+            canvas.centre(line, 0, at.FOOT_Y + i * at.FOOT_STEP, canvas.width, self._small,
+                          FG, None)

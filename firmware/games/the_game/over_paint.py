@@ -1,0 +1,261 @@
+"""Paints the end of a game of The Game; see ui/layouts/*/over.py for the places."""
+
+from engine.the_game.cards import BASES
+from ui import cards, kit
+from ui.canvas import (
+    AMBER,
+    BAR,
+    BG,
+    BLUE,
+    CORAL,
+    DIM,
+    FG,
+    GOLD,
+    INK,
+    LINE,
+    MINT,
+    PAPER,
+    SHADE,
+    VIOLET,
+)
+
+_TOP = 45                       # cards left that make the tallest bar
+_BITS = MINT, CORAL, BLUE, AMBER, VIOLET
+_BIT_W, _BIT_H = 5, 7           # of a card that falls
+_ALL_FALL = 12                  # pictures that the slowest takes ...
+_SPEED = 16                     # ... and pixels of each
+
+
+class OverPaint:
+    """falling: pictures that are left of the cascade of a game that was won."""
+
+    def __init__(self, app, game, head):
+        self._app = app
+        self._text = app.text.of(game.NAME)
+        self._at = app.layout_of("over")
+        self._colour = app.layout.COLOUR
+        self._game, self._head = game, head
+        self._result = result = game.result()
+        self._won = result["result"] == "WIN"
+        options = head["options"]
+        figures = app.history.figures(1, options["level"], options["fire"])
+        self._past = list(figures.recent) if figures else []
+        lefts = self._past + [result["left"]]
+        self._lefts = lefts[-20:]
+        self._wins = (figures.wins if figures else 0) + self._won
+        best = None if result["rating"] == "none" else result["left"]
+        if figures and figures.best is not None and (best is None or figures.best < best):
+            best = figures.best
+        self._best = best
+        played = figures.played if figures else 0
+        self._mean = ((figures.average * played if figures else 0) + result["left"]) / (played + 1)
+        self._bits = self._scatter() if self._won else []
+        self.falling = len(self._bits) + _ALL_FALL if self._bits else 0
+        self._hurry = False         # they have to lie in the next picture
+        self._shown = None          # the buttons on the glass
+
+    def draw(self, canvas):
+        self._shown = None
+        at, rating = self._at, self._result["rating"]
+        if self._won and at.WIN_TITLE_FONT:
+            canvas.centre(self._text("over.win"), 0, at.WIN_TITLE_Y, canvas.width,
+                          self._app.font(at.WIN_TITLE_FONT), FG, None)
+        else:
+            self._title(canvas, rating)
+        self._score(canvas)
+        if rating in ("win", "excellent"):
+            medal = self._app.art(at.MEDALS[not self._won])
+            canvas.sprite(medal, *(at.MEDAL[self._won] + (() if self._colour else (FG,))))
+        if self._won:
+            self._feats(canvas)
+        else:
+            self._table(canvas)
+        if not (self._won and at.FEATS):
+            self._chart(canvas)
+        if not self.falling:
+            for i, (x, y, _) in enumerate(self._bits):
+                self._bit(canvas, i, x, y)
+
+    def _title(self, canvas, rating):
+        at, font = self._at, self._app.font
+        canvas.fill(0, 0, canvas.width, at.TITLE_BAR, BAR)
+        if rating == "plain" and not at.WHY:
+            canvas.text(self._why(), *at.TITLE, font(at.WHY_FONT), FG, None)
+            return
+        end = canvas.text(self._text("title." + rating), *at.TITLE, font(at.TITLE_FONT),
+                          FG if rating in ("plain", "none") else MINT, None)
+        if at.SEED_FONT:
+            seed = font(at.SEED_FONT)
+            if end + 8 + seed.width(self._head["seed"]) < canvas.width:
+                canvas.right(self._head["seed"], 0, at.TITLE[1] + 2, canvas.width - 8, seed, DIM,
+                             None)
+
+    def _score(self, canvas):
+        at, font = self._at, self._app.font
+        x, y, w, h = at.CARD[self._won]
+        if self._colour:
+            canvas.rounded(x + 4, y + 5, w, h, INK, 5)
+            canvas.card(x, y, w, h, PAPER, INK, 5)
+            ink = INK
+        else:
+            canvas.rounded(x, y, w, h, FG, 2)
+            ink = BG
+        score = at.SCORE[self._won] + (font(at.SCORE_FONT), ink)
+        canvas.inside(str(self._result["left"]), *score)
+        canvas.centre(self._text("over.left"), x, y + at.LEFT_Y, w, font(at.LEFT_FONT), ink, None)
+
+    def _table(self, canvas):
+        """The piles and the hand as they stand, in the dark, and why nothing goes on."""
+        at, game, font = self._at, self._game, self._app.font
+        burning = game.burning()
+        for pile, top in enumerate(game.tops()):
+            x, y = at.PILES[pile]
+            fire = pile in burning and self._colour
+            cards.pile(canvas, x, y, at.PILE_W, at.PILE_H, pile < 2, str(top), font(at.PILE_FONT),
+                       at.BAND, None, INK if fire else PAPER, GOLD if fire else INK)
+        if at.HAND:
+            left, top, w, h, across, down = at.HAND
+            for i, card in enumerate(game.hands[0]):
+                x, y = left + i % 4 * across, top + i // 4 * down
+                canvas.card(x, y, w, h, SHADE, INK, 2)
+                canvas.inside(str(card), x, y, w, h, font(at.HAND_FONT), INK)
+        if at.WHY:
+            canvas.text(self._why(), *at.WHY, font(at.WHY_FONT), CORAL, None)
+
+    def _why(self):
+        game, text = self._game, self._text
+        if self._result["result"] == "BURNED":
+            return text("over.burned", game.tops()[game.burning()[0]])
+        fit = len([card for card in game.hands[0] if game.fits(card)])
+        due = game.observation(0)["due"]
+        return text("over.few", due, fit) if fit else text("over.none", due)
+
+    def _feats(self, canvas):
+        """What was done on the way to a win."""
+        at, font = self._at, self._app.font
+        if not at.FEATS:
+            return
+        tops, tricks, row, most = list(BASES), 0, 0, 0
+        for action in self._game.history():
+            pile, card = action // 100, action % 100
+            if not card:
+                row = 0
+                continue
+            tricks += (card < tops[pile]) == (pile < 2)
+            tops[pile] = card
+            row += 1
+            most = max(most, row)
+        shown = ("tricks", tricks), ("most", most), ("wins", self._wins)
+        for (name, value), (x, y) in zip(shown, at.FEATS):
+            number, label = font(at.VALUE_FONT), font(at.LABEL_FONT)
+            canvas.centre(str(value), x - 40, y, 80, number, MINT, None)
+            name += "_one" if value == 1 else ""
+            canvas.centre(self._text("over." + name), x - 40, y + number.cap + 3, 80, label, FG,
+                          None)
+
+    def _chart(self, canvas):
+        """The last games as bars: the lower, the better. This one is the last."""
+        at, font = self._at, self._app.font
+        if at.CHART_BAR:
+            canvas.fill(*(at.CHART_BAR + (BAR,)))
+        x, y, w, h = at.CHART
+        step = w // 20
+        x += step * (20 - len(self._lefts))
+        for i, left in enumerate(self._lefts):
+            high = max(1, min(left, _TOP) * h // _TOP)
+            last = i == len(self._lefts) - 1
+            role = MINT if last else BLUE if left < 10 else LINE
+            canvas.fill(x + i * step, y + h - high, max(1, step - 2 + (step < 3)), high, role)
+        mean = y + h - min(_TOP, int(self._mean)) * h // _TOP
+        for column in range(at.CHART[0], at.CHART[0] + 20 * step - 2, 5):
+            canvas.hline(column, mean, 3 if self._colour else 1, DIM)
+        canvas.hline(at.CHART[0], y + h, 20 * step - 2, DIM)
+        rank = 1 + len([left for left in self._lefts if left < self._result["left"]])
+        shown = (("best", "-" if self._best is None else str(self._best)),
+                 ("mean", str(int(self._mean + 0.5))), ("rank", str(rank)))
+        for (name, value), (x, y) in zip(shown, at.VALUES):
+            canvas.right(value, 0, y, x, font(at.VALUE_FONT), MINT if name == "rank" else FG, None)
+            canvas.text(self._text("over." + name), x + at.VALUE_GAP, y + at.VALUE_Y,
+                        font(at.LABEL_FONT), DIM, None)
+
+    # The buttons
+
+    def update(self, canvas, possible, chosen):
+        """possible: which of the four; the last two are pictures."""
+        state = possible[2], chosen
+        at = self._at
+        if state != self._shown:
+            was = self._shown
+            self._shown = state
+            for i, place in enumerate(at.BUTTONS):
+                if was and was[0] == state[0] and i not in (was[1], chosen):
+                    continue
+                x, y, w, h = place
+                canvas.fill(x, y, w, h)
+                if possible[i]:
+                    art = self._app.art(at.ARTS[i]) if at.ARTS[i] else None
+                    text = "" if art else self._text(("button.new", "button.same")[i])
+                    if art:
+                        kit.button(canvas, x, y, w, h, "", self._app.font(at.BUTTON_FONT),
+                                   i == chosen)
+                        canvas.sprite(art, x + (w - art.width) // 2, y + (h - art.height) // 2,
+                                      BG if i == chosen else FG)
+                    else:
+                        kit.button(canvas, x, y, w, h, text, self._app.font(at.BUTTON_FONT),
+                                   i == chosen)
+        if self.falling or self._hurry:
+            self._fall(canvas)
+
+    # The cascade
+
+    @property
+    def travel(self):
+        """Does anything move?"""
+        return self.falling
+
+    def settle(self):
+        """All bits lie where they end."""
+        if self.falling:
+            self.falling = 0
+            self._hurry = True
+
+    def _scatter(self):
+        """(x, y, where it comes from) of bits, the lowest first; no two of them touch."""
+        found, seed = [], 5
+        for x, y, w, h in self._at.CONFETTI:
+            across, down = w // (_BIT_W + 3), h // (_BIT_H + 4)
+            for i in range(across * down - 1, -1, -1):
+                seed = (seed * 109 + 89) % 1009
+                if seed % 3:
+                    found.append((x + i % across * (_BIT_W + 3) + seed % 3,
+                                  y + i // across * (_BIT_H + 4) + seed % 4, y))
+        return found
+
+    def _fall(self, canvas):
+        """One more picture: bits set out one after another."""
+        bits = self._bits
+        if self._hurry:
+            self._hurry = False
+            for area in self._at.CONFETTI:
+                canvas.fill(*area)
+            for i, (x, y, _) in enumerate(bits):
+                self._bit(canvas, i, x, y)
+            return
+        now = len(bits) + _ALL_FALL - self.falling
+        for i in range(max(0, now - _ALL_FALL), min(len(bits), now + 1)):
+            x, y, top = bits[i]
+            was, to = [min(y, top + _SPEED * (now - i - late)) for late in (1, 0)]
+            if was != to:
+                if was >= top:
+                    canvas.fill(x, was, _BIT_W, _BIT_H)
+                self._bit(canvas, i, x, to)
+
+    def _bit(self, canvas, i, x, y):
+        """A small card, or a piece of paper."""
+        role, card = _BITS[i % len(_BITS)], i % 3
+        if card and not self._colour:
+            canvas.triangle(x, y + 2, _BIT_W, "^v"[card - 1], FG)
+            return
+        canvas.fill(x, y, _BIT_W, _BIT_H, PAPER if card else role)
+        if card:
+            canvas.fill(x, y, _BIT_W, 2, role)

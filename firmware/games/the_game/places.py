@@ -1,0 +1,27 @@
+"""Where the cards of a hand are."""
+
+
+def places(at, width, slots, chosen):
+    """(first column, end, x of the card, its width, row) of each card; all of a row touch.
+
+    at: the layout. width: of the glass. chosen: the card that takes more room than the others.
+    """
+    found = []
+    for row in range(0, len(slots), at.PER_ROW):
+        cards = slots[row:row + at.PER_ROW]
+        n = len(cards)
+        card_w = min(at.CARD_MOST, (width - at.BIG_STEP) // max(1, n - 1)) - at.CARD_GAP
+        big = at.BIG_STEP if chosen in cards else 0
+        others = n - 1 if big else n
+        room = min(at.CARD_MOST * others, width - big)
+        left, k = (width - room - big) // 2, 0
+        for i, card in enumerate(cards):
+            if card == chosen:
+                step, x = big, left + at.BIG_PAD
+            else:
+                step = room * (k + 1) // others - room * k // others
+                x, k = left + (step - card_w) // 2, k + 1
+            found.append((left if i else 0, width if i == n - 1 else left + step, x, card_w,
+                          row // at.PER_ROW))
+            left += step
+    return found

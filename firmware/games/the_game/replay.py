@@ -1,0 +1,139 @@
+"""A solo game that is over, card by card."""
+
+from engine.games import create
+from engine.the_game.notation import END_TURN
+from games import face
+from games.pads.parts import fitting
+from games.the_game.solo import deal
+from ui import cards, kit
+from ui.canvas import BAR, BG, DIM, FG, GOLD, INK
+from ui.screen import Screen
+
+
+class Replay(Screen):
+    """LEFT and UP go back a card, other keys go on, round and round. OK offers the same deal."""
+
+    def __init__(self, app, head, game):
+        super().__init__(app)
+        self._head = head
+        self.CLOTH = face(head["game"]).CLOTH
+        self._actions = game.history()
+        self._game, self._at = game, len(self._actions)
+        self._before = 0        # what the last card was laid on
+        self._shown = None
+
+    def draw(self, canvas):
+        self._shown = None
+        self.update(canvas)
+
+    def update(self, canvas):
+        if self._shown != self._at:
+            self._shown = self._at
+            canvas.clear()
+            self._paint(canvas)
+
+    def key(self, key):
+        if key == "BACK":
+            self.app.pop()
+        elif key == "OK":
+            options, seed = self._head["options"], self._head["seed"]
+            self.app.ask("title.games", self._said(), (
+                ("row.watch", lambda: self._go(0)),
+                ("row.deal_again",
+                 lambda: deal(self.app, options["level"], options["fire"], seed))))
+        else:
+            by = -1 if key in ("UP", "LEFT", "UNDO") else 1
+            self._go((self._at + by) % (len(self._actions) + 1))
+
+    def _go(self, at):
+        """To the table after so many actions."""
+        if at < self._at:
+            self._game, self._at = create(self._head), 0
+        for action in self._actions[self._at:at]:
+            self._before = self._game.tops()[action // 100]
+            self._game.apply_action(action)
+        self._at = at
+
+    def _said(self):
+        """The result, and when it was."""
+        app, head = self.app, self._head
+        day = app.clock.date(head["time"])
+        left = app.text("home.left", str(head["result"]["left"]))
+        return ", ".join([each for each in (left, day, head["seed"]) if each and each != day]
+                         + ([day] if day else []))
+
+    def _paint(self, canvas):
+        app, look = self.app, self.app.layout_of("replay")
+        seen, small = self._game.observation(0), app.art.font(look.SMALL)
+        last = self._actions[self._at - 1] if self._at else END_TURN
+        laid = last // 100 if last != END_TURN else None
+        x, y, w, h = look.PILES
+        digits = fitting(app, look.PILE_DIGITS, ["100"], w - 6)
+        for i, top in enumerate(seen["tops"]):
+            left, high = x + i % look.ACROSS * look.STEP, y + i // look.ACROSS * look.DOWN
+            if i == laid:
+                kit.ring(canvas, left, high, w, h, look.RING)
+            self._pile(canvas, look, left, high, i < 2, str(top), digits)
+        self._hand(canvas, look, seen["hand"])
+        at = "%d/%d" % (self._at, len(self._actions))
+        canvas.fill(0, look.FOOT_Y, canvas.width, canvas.height - look.FOOT_Y, BAR)
+        y, room = look.FOOT_Y + look.AIR, canvas.width - 6
+        canvas.right(at, 0, y + look.AT_DOWN, canvas.width - 3, small, DIM, None)
+        if not look.AT_DOWN:
+            room -= small.width(at) + 4
+        said = self._step(last, laid)
+        while small.width(said) > room and ", " in said:
+            said = said[:said.rfind(", ")]
+        canvas.text(said, 3, y, small, FG, None)
+        x, bottom, w, h = look.DECK
+        left = seen["draw_pile"]
+        cards.deck(canvas, x, bottom, w, h, (left + 17) // 18)
+        canvas.text(str(left), *look.COUNT, small, FG, None)
+
+    def _pile(self, canvas, look, x, y, rises, top, digits):
+        w, h = look.PILES[2:]
+        if self.app.layout.COLOUR:
+            cards.pile(canvas, x, y, w, h, rises, top, digits, look.BAND)
+            return
+        canvas.card(x, y, w, h, BG, FG)
+        canvas.triangle(x + w // 2 - 3, y + (2 if rises else h - 6), 7, "^" if rises else "v", FG)
+        canvas.inside(top, x, y + (5 if rises else 0), w, h - 5, digits, FG)
+
+    def _hand(self, canvas, look, hand):
+        """Cards side by side; the next one to be laid is raised."""
+        app = self.app
+        following = self._actions[self._at] if self._at < len(self._actions) else END_TURN
+        next_card = following % 100 if following != END_TURN else 0
+        x, y, w, h = look.HAND
+        digits = fitting(app, look.HAND_DIGITS, ["88"], w - 4)
+        for i, card in enumerate(hand):
+            line, place = divmod(i, look.HAND_ACROSS)
+            chosen = card == next_card
+            left = x + place * look.HAND_STEP
+            top = y + line * (h + 3) - (look.RAISE if chosen else 0)
+            if app.layout.COLOUR:
+                canvas.card(left, top, w, h)
+                canvas.inside(str(card), left, top, w, h, digits, INK)
+                if chosen:
+                    canvas.fill(left + 3, top + h - 4, w - 6, 2, GOLD)
+            else:
+                if chosen:
+                    canvas.rounded(left, top, w, h, FG, 1)
+                canvas.inside(str(card), left, top, w, h, digits, BG if chosen else FG)
+
+    def _step(self, last, laid):
+        """What has just happened; in the end the result."""
+        text, card = self.app.text, last % 100
+        if self._at in (0, len(self._actions)):
+            return self._said()
+        if laid is None:
+            return text("replay.turn")
+        gap = card - self._before
+        if abs(gap) == 10 and (gap < 0) == (laid < 2):
+            return text("replay.trick", self._before, card)
+        return text("replay.step", self._before, card, gap)
+
+
+def past_solo(app, seq):
+    """The game with this seq."""
+    return Replay(app, *app.session.recall(seq))

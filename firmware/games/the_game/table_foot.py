@@ -1,0 +1,112 @@
+"""The foot of the table of The Game: counters, a sentence, what the turn asks for."""
+
+from games.the_game import table_kinds as kinds
+from ui import cards, kit
+from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, PAPER, RED
+
+
+class Foot:
+    """Painters for Regions; each is painter(canvas, state). at: the layout."""
+
+    def __init__(self, app, at):
+        self._app = app
+        self._at = at
+        self._text = app.text.of("the_game")
+        self._art = app.art
+        self._font = app.font
+        self._colour = app.layout.COLOUR
+        self.regions = None
+
+    def deck(self, canvas, edges):
+        at = self._at
+        x, bottom, w, h = at.DECK
+        if self._colour:
+            canvas.fill(x, bottom - h - 10, w, h + 10)
+            cards.deck(canvas, x, bottom, w, h, edges)
+        else:
+            canvas.sprite(self._art("cards_9"), x, bottom - h, FG)
+
+    def count(self, canvas, draw):
+        font = self._font(self._at.COUNT_FONT)
+        x, y, w = self._at.COUNT
+        canvas.fill(x, y, w, font.cap)
+        canvas.text(str(draw), x, y, font, FG, None)
+
+    def level(self, canvas, state):
+        level, fire = state
+        at = self._at
+        x, y = at.LEVEL
+        font = self._font(at.LEVEL_FONT)
+        end = canvas.text(self._app.text("short." + level), x, y, font, DIM, None)
+        if fire:
+            flame = self._art(at.PILE_EMBER)
+            canvas.sprite(flame, end + 1, y + font.cap - flame.height, RED)
+
+    def undo(self, canvas, state):
+        possible, chosen = state
+        x, y, w, h = self._at.UNDO
+        canvas.fill(x, y, w, h)
+        if chosen:
+            canvas.rounded(x, y, w, h, GOLD, 4 if h > 15 else 1)
+        if possible:
+            art = self._art(self._at.UNDO_ART)
+            canvas.sprite(art, x + (w - art.width) // 2, y + (h - art.height) // 2,
+                          BG if chosen else FG)
+
+    def say(self, canvas, state):
+        text, role, key, wide = state
+        at = self._at
+        if wide:
+            self.regions.stale(kinds.TURN)
+        x, y, w, h = at.SAID_WIDE if wide else at.SAID
+        font, small = self._font(at.SAY_FONT), self._font(at.KEY_FONT)
+        canvas.fill(x, y, w, h)
+        y += at.SAY_TEXT_Y
+        room = small.width(key) + (13 if at.KEY_CAP else 3) if key else 0
+        if at.SAY_CENTRE:
+            x += (w - font.width(text) - room) // 2
+        if key:
+            if at.KEY_CAP:
+                kit.key_name(canvas, x, y - 2, key, small)
+            else:
+                canvas.text(key, x, y, small, FG, None)
+            x += room
+        canvas.text(text, x, y, font, role, None)
+
+    def turn(self, canvas, state):
+        """What is due; then the button that ends the turn."""
+        self.regions.stale(kinds.SLOTS)
+        if not state:               # what is said takes this place
+            return
+        placed, minimum, chosen = state
+        at, due = self._at, minimum - placed
+        x, y, w, h = at.TURN
+        font = self._font(at.TURN_FONT)
+        canvas.fill(x, y, w, h)
+        if due <= 0:
+            kit.button(canvas, x, y, w, h, self._text("turn.end"), font, chosen)
+        else:
+            if self._colour:
+                canvas.card(x, y, w, h, BG, LINE, 4)
+                canvas.card(x + 1, y + 1, w - 2, h - 2, BG, LINE, 3)
+            if at.DUE_FONT:
+                small = self._font(at.DUE_FONT)
+                said = self._text("turn.due" if due > 1 else "turn.due_one", due)
+                canvas.right(said, x, y + (h - small.cap + 1) // 2, w - at.DUE_PAD, small, FG,
+                             None)
+
+    def slots(self, canvas, state):
+        """A place for each card that the turn asks for: it fills with the card."""
+        at = self._at
+        placed, minimum, _ = state
+        if placed >= minimum and not at.SLOTS_STAY:
+            return
+        x, y, w, h, step = at.SLOTS
+        if at.SLOTS_STAY:
+            canvas.fill(x, y, 2 * step + w, h)
+        for i in range(minimum):
+            lies = i < placed
+            if self._colour:
+                canvas.card(x + step * i, y, w, h, PAPER if lies else BG, INK if lies else DIM, 2)
+            else:
+                canvas.card(x + step * i, y, w, h, FG if lies else BG, FG, 0)

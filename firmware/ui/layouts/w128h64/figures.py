@@ -1,0 +1,10 @@
+"""128x64, one colour: figures of The Game."""
+
+HEADER_H = 0
+TITLE = None
+SMALL = "G7"
+NUMBERS, NUMBER_W, AIR = ((0, 0), (32, 0), (64, 0), (96, 0)), 32, 3
+DIGITS = "T", "D7"
+BARS, BAR_GAP, BAR_FONT = (0, 21, 72, 25), 2, "D5"      # x, y, w, h
+LINE = 78, 24, 49, 27
+FOOT_Y = 55

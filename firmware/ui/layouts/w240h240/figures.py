@@ -1,0 +1,10 @@
+"""240x240 in colour: figures of The Game."""
+
+HEADER_H = 27
+TITLE, TITLE_FONT = (8, 7), "B18"
+SMALL = "B14"
+NUMBERS, NUMBER_W, AIR = ((0, 37), (60, 37), (120, 37), (180, 37)), 60, 5
+DIGITS = "M", "SM", "S"
+BARS, BAR_GAP, BAR_FONT = (10, 86, 222, 66), 4, "T"     # x, y, w, h
+LINE = 10, 174, 220, 36
+FOOT_Y = 217

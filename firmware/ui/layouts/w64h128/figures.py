@@ -1,0 +1,10 @@
+"""64x128, one colour: figures of The Game."""
+
+HEADER_H = 0
+TITLE = None
+SMALL = "G7"
+NUMBERS, NUMBER_W, AIR = ((0, 0), (32, 0), (0, 21), (32, 21)), 32, 3
+DIGITS = "T", "D7"
+BARS, BAR_GAP, BAR_FONT = (1, 43, 62, 32), 1, "D5"      # x, y, w, h
+LINE = 1, 88, 62, 24
+FOOT_Y = 117

@@ -1,0 +1,45 @@
+"""Which modules of the engine a board needs: of the games it offers, and what these import."""
+
+import ast
+import runpy
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from crupier.engine.games import GAMES
+
+_PACKAGE = "engine"
+
+
+@cache
+def needed(root: Path, also: tuple[str, ...] = ()) -> frozenset[str]:
+    """Paths like "engine/the_game/game.py". root: has firmware/ and engine/. also: such paths that
+    no screen leads to.
+    """
+    faces = runpy.run_path(str(root / "firmware/games/__init__.py"))["FACES"]
+    waiting = {f"{_PACKAGE}/{GAMES[game][0].replace('.', '/')}.py" for game in faces} | set(also)
+    for file in (root / "firmware").rglob("*.py"):
+        waiting |= set(_imported(root, file))
+    found: set[str] = set()
+    while waiting:
+        path = waiting.pop()
+        found.add(path)
+        packages = {f"{parent.as_posix()}/__init__.py" for parent in Path(path).parents[:-1]}
+        waiting |= (set(_imported(root, root / path)) | packages) - found
+    return frozenset(found)
+
+
+def _imported(root: Path, file: Path) -> Iterator[str]:
+    """Modules of the engine that a file imports, also inside functions; but a package offers all
+    that it has there, and what nobody asks for is not needed.
+    """
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    for node in tree.body if file.name == "__init__.py" else ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            folder = file.relative_to(root).parents[node.level - 1] if node.level else Path()
+            module = folder.joinpath(*(node.module or "").split("."))
+            if module.parts[:1] == (_PACKAGE,):
+                for path in (module, *(module / alias.name for alias in node.names)):
+                    for name in (path.with_suffix(".py"), path / "__init__.py"):
+                        if (root / name).is_file():
+                            yield name.as_posix()

@@ -1,0 +1,1 @@
+"""The web demo: `make demo` writes files that any static host can serve."""

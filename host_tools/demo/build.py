@@ -1,0 +1,112 @@
+"""Writes the demo: the page of `crupier play`, and a worker that runs the boards' own files.
+
+    python -m crupier.demo.build [FOLDER]
+"""
+
+import gzip
+import hashlib
+import json
+import runpy
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from crupier.build import payload
+from crupier.build.compile import compile_module
+from crupier.demo import interpreter
+from crupier.errors import Trouble
+from crupier.pictures import drawing
+from crupier.play import keyboard
+from crupier.sim.vm import wire
+
+_TOOLS = Path(__file__).parents[1]
+_ROOT = _TOOLS.parent           # a checkout: there are the licences
+_PAGE, _OURS = _TOOLS / "play/page", Path(__file__).with_name("page")
+_VM, _WEB = _TOOLS / "sim/vm", _TOOLS / "sim/vm/web"
+# Of the virtual board's own modules; those in _WEB go before them.
+_SHARED = ("bus", "channel", "machine", "micropython", "os", "pins", "rtc", "speech", "time",
+           "timer", "wire")
+_WORKER = "sw.js"
+
+
+def build() -> dict[str, bytes]:
+    """{path: content} of the whole demo. Raises Trouble."""
+    modules = {name: _VM / f"{name}.py" for name in _SHARED}
+    modules.update((path.stem, path) for path in _WEB.glob("*.py"))
+    made = {f"vm/{name}.mpy": compile_module(f"vm/{name}.py", path.read_bytes())
+            for name, path in modules.items()}
+    boards = {}
+    for board_id in payload.board_ids():
+        files = payload.device_files(board_id)
+        made.update((f"boards/{board_id}{path}", data) for path, data in files.items())
+        boards[board_id] = _catalogued(board_id, list(files))
+    for folder in (_PAGE, _OURS):       # our link.js takes the place of the page's
+        made.update((path.name, path.read_bytes()) for path in folder.iterdir())
+    made["wire.js"] = _wire().encode()
+    made["boards.json"] = json.dumps(
+        {"vm": [f"{name}.mpy" for name in modules], "boards": boards}, default=list).encode()
+    made.update((f"micropython/{name}", data) for name, data in interpreter.files().items())
+    made.update((path.relative_to(_ROOT).as_posix(), path.read_bytes())
+                for path in (_ROOT / "LICENSE", *(_ROOT / "LICENSES").iterdir()))
+    made[_WORKER] = _for_offline(made) + made[_WORKER]
+    return made
+
+
+def _catalogued(board_id: str, files: list[str]) -> dict:
+    board = runpy.run_path(str(payload.board_file(board_id)))
+    drawn = drawing.load(board)
+    return {"name": board["NAME"], "files": files,
+            "description": {name: value for name, value in board.items() if name.isupper()},
+            "drawing": {**drawn, "typed": keyboard.meanings(drawn)}}
+
+
+def _wire() -> str:
+    """The constants of the wire between a board and what is around it."""
+    numbers = [f"export const {name} = {value};\n" for name, value in vars(wire).items()
+               if name.isupper() and isinstance(value, int)]
+    return "".join([*numbers, f"export const STATE = {json.dumps(wire.STATE)};\n"])
+
+
+def _for_offline(made: dict[str, bytes]) -> bytes:
+    """What the service worker keeps, and a version that changes with any of it."""
+    version = hashlib.sha256(repr(sorted(made.items())).encode()).hexdigest()[:12]
+    kept = ["./", *sorted(path for path in made if path not in (_WORKER, "index.html"))]
+    return f'const VERSION = "{version}";\nconst FILES = {json.dumps(kept)};\n'.encode()
+
+
+def write(folder: Path) -> dict[str, bytes]:
+    """Puts the demo into a folder, in place of all that was there -> what it wrote."""
+    made = build()
+    shutil.rmtree(folder, ignore_errors=True)
+    for path, data in made.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+    return made
+
+
+def _sizes(made: dict[str, bytes]) -> Iterator[str]:
+    """What a visit takes: until the first board runs, and the whole."""
+    others = tuple(f"boards/{board_id}/" for board_id in payload.board_ids()[1:])
+    first = {path: data for path, data in made.items() if not path.startswith(others)}
+    for words, found in (("one board", first), ("all boards", made)):
+        plain, packed = (sum(map(len, data)) // 1024 for data in (
+            found.values(), map(gzip.compress, found.values())))
+        yield f"  {words:12}{len(found):4} files{plain:6} KB, {packed} KB compressed"
+
+
+def main(arguments: list[str]) -> int:
+    folder = Path(arguments[0] if arguments else "dist/demo")
+    try:
+        made = write(folder)
+    except Trouble as trouble:
+        print(f"make demo: {trouble}", file=sys.stderr)
+        return 1
+    print(f"{folder} is ready for any static host; to try it here:",
+          f"  python3 -m http.server -b 127.0.0.1 -d {folder}", *_sizes(made), sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

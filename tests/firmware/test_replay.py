@@ -1,0 +1,74 @@
+"""A past solo game on the glass, card by card; and figures of all of them."""
+
+from crupier.engine.games import create
+from crupier.engine.records import outcome, replay
+from crupier.pictures import demo
+from storage.history import History
+from tests import eyes
+from tests.firmware.console import Console
+from tests.firmware.hands import choose
+from tests.pure import load
+
+AT = load("ui/layouts/w128h64/replay")
+
+
+def tops(frame) -> list[int]:
+    """The numbers of the four piles."""
+    x, y, w, h = AT.PILES
+    found = []
+    for i in range(4):
+        left, top = x + i * AT.STEP, y + (h - 5 - 11 + 1) // 2 + (5 if i < 2 else 0)
+        shown, = eyes.numbers(frame, "XS", top, left + 1, left + w - 1, True)
+        found.append(int(shown))
+    return found
+
+
+def test_a_past_game_is_shown_card_by_card_and_dealt_again_by_a_row_only(tmp_path):
+    head = demo.new_head(1, "K7Q2MX")
+    actions = demo.play(head).history()
+    with Console(tmp_path, demo.sealed(head, actions)) as console:
+        choose(console, "Historial", "Últimas")
+        console.press("OK")
+        assert tops(console.frame()) == list(replay(head, actions).tops())
+        game = create(head)
+        for action in [None, *actions[:20]]:            # past the end it begins anew
+            console.press("NEXT")
+            if action is not None:
+                game.apply_action(action)
+            assert tops(console.frame()) == list(game.tops())
+        console.press("LEFT", "UP")
+        assert tops(console.frame()) == list(replay(head, actions[:18]).tops())
+        console.press("OK", "OK")                       # from the beginning
+        assert tops(console.frame()) == [1, 1, 100, 100]
+        console.press("BACK")
+        console.press("OK")                             # nothing has been dealt
+        assert tops(console.frame()) == list(replay(head, actions).tops())
+        console.press("OK", "DOWN", "OK")
+        dealt = eyes.table(console.frame())
+        assert dealt.hand == create(head).observation(0)["hand"]
+
+
+def test_bands_and_the_last_games():
+    heads, left = [], []
+    for seq in range(1, 26):
+        head = demo.new_head(seq, f"B{seq}")
+        game = demo.play(head)
+        heads.append(dict(head, result=outcome(game)))
+        left.append(game.left())
+    figures = History(heads).figures(1, "standard", False)
+    assert figures.recent == left[-20:]
+    assert sum(figures.bands) == 25
+    assert figures.bands[0] == left.count(0)
+    assert figures.bands[1] == sum(0 < each < 10 for each in left)
+    assert figures.bands[5] == sum(each >= 40 for each in left)
+
+
+def test_kinds_that_were_played():
+    heads = []
+    for seq, (level, fire) in enumerate((("standard", False), ("expert", True)), 1):
+        head = demo.new_head(seq, "S1", level, fire)
+        heads.append(dict(head, result=outcome(demo.play(head))))
+    given_up = demo.new_head(3, "S1", "expert", False)
+    heads.append(dict(given_up, result=outcome(create(given_up))))
+    assert sorted(History(heads).kinds_of("the_game")) == [
+        (1, "expert", True), (1, "standard", False)]

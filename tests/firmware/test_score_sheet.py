@@ -1,0 +1,127 @@
+"""The score sheet of a match: where the cursor goes, what each stop opens, and what follows."""
+
+import pytest
+
+from crupier.engine.records import verify
+from crupier.pictures import demo, demo_match, demo_tables
+from tests import eyes
+from tests.firmware.console import Console
+from tests.firmware.hands import choose, texts
+from tests.firmware.sheet import by_arrows
+from tests.pure import load
+
+SAY = texts("es", "martes13_table")
+
+
+def match(tmp_path, played: int, players: int = 4, rounds: int = 4) -> Console:
+    head = demo_match.new_head(1, players, rounds)
+    return Console(tmp_path, demo.journal(head, demo_match.rounds(players, played)))
+
+
+def test_the_cursor_goes_round(tmp_path):
+    """Past the rounds, the cards beside the one to be played, and the menu."""
+    with match(tmp_path, 1, rounds=3) as console:
+        seen = []
+        for _ in range(6):
+            seen.append(eyes.round_to_play(console.frame()))
+            console.press("NEXT")
+        assert seen == [2, None, 3, None, 1, 2]         # the cards beside it, the menu
+        console.press("UP", "UP")
+        assert eyes.round_to_play(console.frame()) == 1
+
+
+def test_all_of_the_menu_is_reached_from_the_sheet(tmp_path):
+    with match(tmp_path, 2) as console:
+        for way in (["BACK"], ["DOWN", "DOWN", "DOWN", "OK"]):
+            console.press(*way)
+            assert eyes.rows(console.frame()) == [
+                SAY["row.back_match"], f"{SAY['row.undo_entry']} Ronda 2", SAY["row.help"],
+                SAY["row.home"], SAY["row.give_up"]]
+            console.press("OK")
+            assert eyes.round_to_play(console.frame()) == (3 if way == ["BACK"] else None)
+
+
+def test_a_result_says_who_has_passed_whom(tmp_path):
+    """In the last round Dora goes up by one place, and Beto down."""
+    with match(tmp_path, 4) as console:
+        console.press("UP", "OK")
+        look = load("ui/layouts/w128h64/result")
+        marks = [shape(console.frame(), look, i) for i in range(4)]
+    assert marks == ["-", "-", "^", "v"]
+
+
+def shape(frame, look, i: int) -> str:
+    """What stands before the name in a line of a result."""
+    y, h = look.ROWS_Y + i * look.ROW_H, look.ROW_H
+    area = frame.crop((look.CHANGE_X, y, look.CHANGE_X + look.CHANGE, y + h))
+    x0, y0, x1, y1 = area.getbbox()
+    if y1 - y0 == 1:
+        return "-"
+    return "v" if all(area.getpixel((x, y0)) for x in range(x0, x1)) else "^"
+
+
+def test_play_again_is_the_same_match_once_more(tmp_path):
+    with match(tmp_path, 3, players=3, rounds=3) as console:
+        console.press("OK", "OK")               # the podium, its first button
+        assert eyes.totals(console.frame()) == ["0"] * 3
+        assert eyes.round_to_play(console.frame()) == 1
+        (head, actions), = console.records()
+        begun = demo_match.new_head(2, 3, rounds=3)
+        path, = console.board.list_files("/data/game")
+        for name in ("options", "names", "players"):
+            assert begun[name] == head[name]
+        assert b'"names":["Ana","Beto","Cruz"]' in console.board.read_file(path)
+        assert b'"seq":2' in console.board.read_file(path)
+    verify(head, actions)
+
+
+def test_until_it_is_left_the_podium_lets_correct(tmp_path):
+    with match(tmp_path, 3, rounds=3) as console:
+        console.press("OK", "LEFT", "OK")       # the last button
+        assert eyes.totals(console.frame())
+        console.press("OK", "BACK")
+        assert eyes.totals(console.frame())
+        console.board.power_off()
+        assert not [path for path in console.board.list_files("/data") if "/records/" in path]
+
+
+def test_who_follows_cards_does_so_again(tmp_path):
+    """After such a round the cursor stands on the cards, after another one on the round."""
+    head = demo_match.new_head(1, 4)
+    actions = demo_match.plays(1, 4, 99)
+    with Console(tmp_path, demo.journal(head, actions)) as console:
+        console.press("OK", "OK", "BACK")       # accepted
+        assert eyes.round_to_play(console.frame()) is None
+        console.press("UP")
+        assert eyes.round_to_play(console.frame()) == 2
+        console.press("OK")
+        for row in demo_match.round_counts(4, 5):
+            for value in row:
+                console.press(*by_arrows(value), "OK")
+        console.press("OK", "BACK")
+        assert eyes.round_to_play(console.frame()) == 3
+
+
+@pytest.mark.parametrize("head, rounds", [
+    pytest.param(demo_match.new_head(1, 4), 4, id="martes13"),
+    pytest.param(demo_tables.take_that(1, 3), 2, id="take_that"),
+    pytest.param(demo_tables.galloneta(1, 3), 3, id="galloneta"),
+    pytest.param(demo_tables.the_game(1, 5, rounds=3), 3, id="the_game")])
+def test_a_past_match_is_shown_and_stays_as_it_is(tmp_path, head, rounds):
+    actions = (demo_match.rounds(4, rounds) if head["game"] == "martes13_table"
+               else demo_tables.played(head, rounds))
+    files = demo.sealed(head, actions)
+    with Console(tmp_path, files) as console:
+        choose(console, "Historial", "Últimas")
+        console.press("OK")
+        assert eyes.totals(console.frame())
+        assert eyes.round_to_play(console.frame()) == 1
+        for _ in range(rounds):
+            console.press("OK")                 # a result, whose only button leads back
+            assert not eyes.totals(console.frame()) or eyes.round_to_play(console.frame()) is None
+            console.press("OK", "DOWN")
+        assert eyes.round_to_play(console.frame()) == 1
+        console.press("BACK")
+        assert eyes.title(console.frame()) == "Últimas partidas"
+        assert len(console.records()) == 1      # and the power is off
+        assert not [path for path in console.board.list_files("/data") if "/game/" in path]

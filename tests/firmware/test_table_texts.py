@@ -1,0 +1,75 @@
+"""What the table of The Game and its end say fits, in every language and size."""
+
+import pytest
+
+from tests.firmware.sizes import SIZES, Size
+from tests.firmware.test_strings import CODES, SHORTER, TEXTS, text_of
+from tests.pure import font, width
+
+GAME = "the_game"
+KEYS = {"teach.first": "OK", "teach.lay": "OK", "teach.end": "NEXT", "teach.card": "NEXT",
+        "teach.pile": "↑", "teach.menu": "OK"}
+every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
+languages = pytest.mark.parametrize("code", CODES)
+
+
+def pixels(name: str, text: str) -> int:
+    return width(font(name), text) - 1
+
+
+def said(size: Size, code: str, kind: str) -> dict[str, str]:
+    """Texts of a kind by key, with the longest values."""
+    return {key: text_of(size, GAME, code, key) for key in TEXTS[GAME, code]
+            if key.startswith(kind)}
+
+
+@every
+@languages
+def test_what_is_said_at_the_table_fits(size, code):
+    at = size.part("table")
+    room = at.SAID[2]
+    for key, text in said(size, code, at.SAY).items():
+        assert pixels(at.SAY_FONT, text) <= room, key
+    if at.SAID_WIDE:
+        room = at.SAID_WIDE[2]
+    for key, text in said(size, code, "teach.").items():
+        if key == "teach.end" and not at.SAY_CENTRE:
+            continue                    # the button says it
+        name = KEYS.get(key)
+        cap = pixels(at.KEY_FONT, name) + (13 if at.KEY_CAP else 4) if name else 0
+        assert pixels(at.SAY_FONT, text) + cap <= room, key
+
+
+@every
+@languages
+def test_what_is_due_fits_beside_its_places(size, code):
+    at = size.part("table")
+    room = at.TURN[2] - at.DUE_PAD
+    assert pixels(at.TURN_FONT, text_of(size, GAME, code, "turn.end")) < at.TURN[2] - 2
+    if at.DUE_FONT:
+        x, _, w, _, step = at.SLOTS
+        if not at.SLOTS_STAY:
+            room -= x + 2 * step + w - at.TURN[0]
+        for key in ("turn.due", "turn.due_one"):
+            assert pixels(at.DUE_FONT, text_of(size, GAME, code, key)) <= room
+
+
+@every
+@languages
+def test_the_end_of_a_game_fits(size, code):
+    at = size.part("over")
+    texts = said(size, code, "over.")
+    for key in ("over.none", "over.few", "over.burned"):
+        x = at.WHY[0] if at.WHY else at.TITLE[0]
+        assert x + pixels(at.WHY_FONT, texts[key]) <= size.width, key
+    assert pixels(at.LEFT_FONT, texts["over.left"]) < at.CARD[0][2]
+    for key, (x, _) in zip(("over.best", "over.mean", "over.rank"), at.VALUES, strict=False):
+        assert x + at.VALUE_GAP + pixels(at.LABEL_FONT, texts[key]) <= size.width, key
+    if at.WIN_TITLE_FONT:
+        assert pixels(at.WIN_TITLE_FONT, texts["over.win"]) <= size.width
+    for rating in ("win", "excellent", "plain", "none"):
+        title = text_of(size, GAME, code, "title." + rating)
+        assert at.TITLE[0] + pixels(at.TITLE_FONT, title) <= size.width, rating
+    for key, place in zip(("button.new", "button.same"), at.BUTTONS, strict=False):
+        assert pixels(at.BUTTON_FONT, text_of(size, GAME, code, key)) <= place[2] - 3, key
+    assert SHORTER[GAME, code].keys() <= TEXTS[GAME, code].keys()
