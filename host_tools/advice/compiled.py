@@ -194,7 +194,7 @@ def choose(at, weights, hand, count, tops, unseen, due, fire, passes):
     """The best state of a turn, or -1. A board makes two passes, the second upside down."""
     begin(at, hand, count, tops, unseen, due, fire)
     turn = at.turn
-    for widest in (WIDE, ANY):
+    for widest in (WIDE if due > 2 else ANY, ANY):
         at.table[:] = 0
         turn[NEXT], turn[DEPTH], turn[STATES], turn[LEVEL] = 0, 0, 1, 1
         turn[FIRST], turn[WIDEST] = MOST if due else 0, widest

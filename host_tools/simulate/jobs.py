@@ -25,6 +25,8 @@ def run(setup: Setup, count: int, jobs: int = 1, dask: str | None = None,
     advance(len(done))
     missing = [number for number in range(count) if number not in done]
     batches = [missing[at:at + _BATCH] for at in range(0, len(missing), _BATCH)]
+    if missing and jobs != 1 and not dask:
+        play(setup, missing[:1])        # what it compiles, all processes find
     for outcomes in _played(setup, batches, jobs, dask):
         if kept:
             with kept.open("a", encoding="utf-8") as file:

@@ -158,7 +158,7 @@ class Advisor:
             rank[card] = below
             below += self._unseen[card]
         turn[UNSEEN] = below
-        for widest in (WIDE, ANY):
+        for widest in (WIDE if turn[DUE] > 2 else ANY, ANY):
             self._table = zeros("H", HASHES)
             turn[NEXT] = turn[DEPTH] = 0
             turn[STATES] = turn[LEVEL] = 1

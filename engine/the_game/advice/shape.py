@@ -39,7 +39,7 @@ BASE = KEPT + 9                 # what is the same for the whole turn
 ROWS = BASE + 1
 
 MOST = 1000             # states of a turn
-WIDE, ANY = 32, 99      # gaps that are tried first; only one turn in a hundred has a larger one
+WIDE, ANY = 32, 99      # gaps that are tried; the first where three cards are due, if that will do
 HASHES = 2048
 # Numbers in the array of a turn.
 HAND, DUE, STATES, NEXT, LEVEL, DEPTH, FIRST, UNSEEN, BEST, WORTH, WIDEST = range(11)
