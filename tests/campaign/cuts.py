@@ -152,7 +152,7 @@ class Victim:
                 screen, *numbers = line.split()[1:]
                 said.append(Status(screen, *map(int, numbers)))
             else:
-                assert line.startswith("[virtual board]") or not line.strip(), line
+                assert line.startswith("[virtual board]") or not line.strip(), "\n".join(lines)
         self._said = said[-1] if said else self._said
         return said
 

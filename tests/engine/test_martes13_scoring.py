@@ -72,7 +72,7 @@ def test_M13_D16_nine_martes_13():
 def test_nine_martes_13_and_the_piles_need_three():
     counts = [(14, 14, 14, 8), (0, 0, 0, 1), (0, 0, 0, 0), (0, 0, 0, 0)]
     assert refusal(validate_round, 4, counts) == ("E_M13_TOTAL", (None, MARTES), 4)
-    assert refusal(validate_round, 4, [counts[0], *counts[2:], counts[3]]) == (
+    assert refusal(validate_round, 4, counts[:1] + counts[2:] + counts[3:]) == (
         "E_TABLE", (None, MARTES), 3)
 
 

@@ -1,6 +1,6 @@
 """The sizes of display that there are layouts for, and what fits where."""
 
-from tests.pure import FIRMWARE, font, load
+from tests.pure import FIRMWARE, font, load, width
 
 wrap = load("ui/wrap").wrap
 
@@ -52,6 +52,18 @@ class Size:
         at = self.at
         free = self.height - at.ROW_H * answers - at.DIALOG_Y - self.fonts["text"].HEIGHT
         return 1 + free // at.DIALOG_STEP
+
+    @staticmethod
+    def wrap_in(name: str, text: str, room: int) -> list[str]:
+        """Lines in a proportional font; a word that is too long stays whole."""
+        lines = [""]
+        for word in text.split(" "):
+            longer = f"{lines[-1]} {word}".strip()
+            if width(font(name), longer) - 1 <= room:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
 
     def wrapped(self, text: str) -> list[str]:
         return wrap(text, (self.width - 2 * self.at.MARGIN) // self.fonts["text"].WIDTH)

@@ -41,17 +41,6 @@ def test_screen_is_as_golden(size, language, scene, tmp_path, request):
         assert difference is None, f"{name} differs within {difference}:\n{drawn(frame)}"
 
 
-@pytest.mark.parametrize("size", screens.SIZES)
-def test_the_number_of_a_pile_does_not_touch_its_frame(size):
-    """A new game: the piles that fall show 100, the widest number."""
-    at = load(f"ui/layouts/w{size.replace('x', 'h')}/table")
-    frame = Image.open(GOLDEN / size / "en" / "table_daily.png").convert("RGB")
-    for x, y in at.PILES[2:]:
-        for column in (x + 1, x + at.PILE_W - 2):
-            inside = frame.crop((column, y + at.TOP_Y, column + 1, y + at.PILE_H - 6))
-            assert len(inside.getcolors()) == 1
-
-
 def on_disk(folder, scene):
     """The golden frames of a scene."""
     pattern = scene.name + (r"_\d\d" if scene.walk else "")

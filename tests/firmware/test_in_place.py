@@ -130,8 +130,7 @@ def test_the_folder_plays(folder, tmp_path, micropython, installed):
         board.run(1500)
         assert board.frame() == expected and expected.getbbox()
         board.power_off()
-        names = [*_modules(name), "pack", "board", "data_texts_es", "data_texts_en", "data_art",
-                 "data_nets_the_game"]
+        names = [*_modules(name), "pack", "board", "data_texts_es", "data_texts_en", "data_art"]
         board.write_file("/main.py", f"{_LOOK}{_PACK}look({names!r})\nprint('PATH', sys.path)\n"
                                      "pack.umount()\nprint('PATH', sys.path)\n")
         board.power_on()

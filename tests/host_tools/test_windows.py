@@ -33,7 +33,8 @@ def test_commands_about_scores_and_files(windows, sample_library, tmp_path):
     commands = [
         ["games", *library], ["games", *library, "--lang", "es"], ["stats", *library],
         ["show", "3", *library], ["report", "-o", tmp_path / "report.html", *library],
-        ["export", "--csv", tmp_path / "x.csv", *library],
+        ["export", "--csv", tmp_path / "x.csv", *library], ["analyze", *library, "--help"],
+        ["simulate", "--policy", "random", "--deals", "3"],
         ["image", "--littlefs", "-o", tmp_path / "x.img", "--board", flash_lab.BOARD],
         ["image", "--uf2", uf2_file(tmp_path / "in.uf2"), "-o", tmp_path / "x.uf2",
          "--board", flash_lab.BOARD],

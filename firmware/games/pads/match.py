@@ -4,6 +4,8 @@ from engine.scorepad.actions import OPEN
 from games import face
 from ui.screen import Screen
 
+_LETTERS = (12, 8, 6, 5, 4, 3)  # of names in a line
+
 
 class OfMatch(Screen):
     """A screen about the match in progress, or about one that is over: past = (head, game)."""
@@ -16,6 +18,21 @@ class OfMatch(Screen):
         self.face = face(self.game.NAME)
         self.CLOTH = self.face.CLOTH
         self.text = app.text.of(self.game.NAME)
+
+    def ahead(self, number, fits):
+        """The line about a round that is to be played, with names as long as fits(line) lets."""
+        for room in _LETTERS:
+            said = self.face.ahead(self.text, [_cut(name, room) for name in self.names], self.game,
+                                   number)
+            if fits(said):
+                break
+        return said
+
+
+def _cut(name, room):
+    """The beginning of a name, and the number at its end if there is one."""
+    tail = name[-1:] if name[-1:].isdigit() else ""
+    return name if len(name) <= room else name[:room - len(tail)] + tail
 
 
 class Match(OfMatch):
@@ -71,13 +88,13 @@ class Match(OfMatch):
     def update(self, canvas):
         self._paint.paint(canvas)
 
-    def said(self):
-        """What OK does, or what there is to know."""
+    def said(self, fits):
+        """What OK does, or what there is to know; fits: as for ahead()."""
         text, game, at = self.text, self.game, self.at
         if at <= 0:
             return text(("row.live", "row.podium", "row.menu")[-at])
         if at == game.current() and not self.past:
-            return self.face.ahead(text, self.names, game, at)
+            return self.ahead(at, fits)
         if game.status(at) == OPEN:
             return "" if self.past else text("row.enter")
         return self.face.remark(text, self.names, game, at) or text("row.result")

@@ -30,8 +30,8 @@ def leaders(standings):
     return first if len(first) < len(standings) else ()
 
 
-def marks(canvas, app, look, shown, x, y, h, room):
-    """What a player has dropped, as small pictures, on paper where there are colours.
+def marks(canvas, app, look, shown, x, y, h, room, ink=FG):
+    """What a player has dropped, as small pictures: on paper where there are colours, else in ink.
 
     look: end of the pictures' names, pixels of each with its ground, pixels to the next one.
     """
@@ -46,4 +46,4 @@ def marks(canvas, app, look, shown, x, y, h, room):
         if app.layout.COLOUR:
             canvas.rounded(left, down, size, size, PAPER, 2 if size > 9 else 1)
         canvas.sprite(sprite, left + inset, down + (size - sprite.height) // 2,
-                      role if app.layout.COLOUR else FG)
+                      role if app.layout.COLOUR else ink)

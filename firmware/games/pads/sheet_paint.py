@@ -69,6 +69,8 @@ class SheetPaint:
             x = at.LEFT + seat * self._w
             worn = [each for each, wears in ((crown, seat in first), (bow, seat == dealer))
                     if wears and not self._alone]
+            if at.ABOVE_Y is None and self._w < at.WIDE:
+                worn = worn[:1]             # or no letter of the name would be left
             wide = sum([each.width + 2 for each in worn])
             if at.ABOVE_Y is None:
                 name = shortened(name, font, self._w - 2 - wide)
@@ -96,7 +98,7 @@ class SheetPaint:
             chosen = stop if number == line and stop >= 0 else None
             states.append((i, number if number <= game.rounds else 0, chosen))
         states.append((stop == match.FINAL, first))
-        states.append((match.said(), stop == match.MENU))
+        states.append((match.said(self._fits), stop == match.MENU))
         self._regions.paint(canvas, states)
 
     def _row(self, canvas, state):
@@ -147,7 +149,7 @@ class SheetPaint:
             canvas.right(match.face.total(each), 0, top, right, font, fg, None)
             if dropped and dropped[seat]:
                 marks(canvas, self._app, self._look, dropped[seat], right + 2, y, h,
-                      x + self._w - right - 2)
+                      x + self._w - right - 2, fg)
         if self._alone:
             remark = match.face.remark(match.text, match.names, match.game, number)
             canvas.text(remark, right + 8, y + (h - self._small.cap + 1) // 2, self._small, fg,
@@ -175,6 +177,10 @@ class SheetPaint:
         for seat, total in enumerate(self._totals):
             right = self._right(at.LEFT + seat * self._w)
             canvas.right(total, 0, y + (h - font.cap + 1) // 2, right, font, ink, None)
+
+    def _fits(self, said):
+        """Is there room for it in the last line?"""
+        return self._small.width(said) <= self._app.canvas.width - self._at.MENU_W - 2
 
     def _foot(self, canvas, state):
         said, menu = state

@@ -30,7 +30,7 @@ class StripPaint:
         match, game = self._match, self._match.game
         at = match.at
         shown = at if at > 0 and game.status(at) != OPEN else 0
-        self._regions.paint(canvas, [at, (shown,), match.said()])
+        self._regions.paint(canvas, [at, (shown,), match.said(self._fits)])
 
     def _strip(self, canvas, stop):
         match = self._match
@@ -86,12 +86,19 @@ class StripPaint:
             canvas.card(canvas.width - w, middle - 2, w, font.cap + 4, BG, FG, 1)
             canvas.right(total, 0, middle, canvas.width - 2, font, FG, None)
 
+    def _fits(self, said):
+        """Is there room for it in the last lines?"""
+        return len(self._lines(said)) <= self._at.FOOT_LINES
+
+    def _lines(self, said):
+        return self._small.wrap(said, self._app.canvas.width - 2)
+
     def _foot(self, canvas, said):
         at, match = self._at, self._match
         top = at.FOOT_Y - self._small.above
         canvas.fill(0, top, canvas.width, canvas.height - top)
         if match.at > 0 and match.game.status(match.at) == OVERRIDDEN:
             said = "! " + said.lstrip("! ")
-        for i, line in enumerate(self._small.wrap(said, canvas.width - 2)[:at.FOOT_LINES]):
+        for i, line in enumerate(self._lines(said)[:at.FOOT_LINES]):
             canvas.centre(line, 0, at.FOOT_Y + i * at.FOOT_STEP, canvas.width, self._small,
                           FG, None)
