@@ -2,21 +2,23 @@
 
 Median of positions of standard games; the worst are those with the most states of 2,000 positions
 of all kinds. Emulated ms, from the request to the answer, without the import before the first one.
+The turns must be those that this PC finds.
 """
 
 import json
+import re
 import tempfile
 from pathlib import Path
 
 from benchmarks import chip
 from benchmarks.figure import Figure, beside
 from crupier.build import payload
-from crupier.engine.games import create
 from crupier.engine.the_game.advice import net, search
 from crupier.engine.the_game.advice.advisor import Advisor
 from crupier.engine.the_game.advice.shape import STATES
 from crupier.sim.silicon import ImageMissing, SiliconBoard, find_image
 from crupier.sim.silicon.chip import MARK_ADDRESS
+from tests.engine.advice import at, think
 from tests.engine.advice_positions import some_position, stopped
 
 BOARD = "pico_ssd1306"
@@ -98,10 +100,7 @@ def run() -> list[Figure]:
 
 def _states(position: tuple[dict, list[int]]) -> int:
     """What there is to judge in a position."""
-    head, actions = position
-    game = create(head)
-    for action in actions:
-        game.apply_action(action)
+    game = at(*position)
     advisor = Advisor(game.observation(game.current_player()), None, 0, (search, net))
     while advisor.plan() == [] and advisor.step():
         pass
@@ -120,7 +119,9 @@ def _measured(positions: list) -> tuple[list[float], float, float, int]:
                 board.write_file(path, data)
         with board:
             board.wait(lambda: b"END" in board.log or b"Traceback" in board.log, _PATIENCE_MS)
-            if board.log.count(b"PLAN [") != len(positions) - 1:
+            said = re.findall(rb"PLAN \[(.*?)\]", board.log)
+            expected = [think(at(*position))[0] for position in positions[1:]]
+            if [list(map(int, plan.split(b","))) for plan in said] != expected:
                 raise RuntimeError(board.log.decode(errors="replace"))
             marks = board.chip.marks
     times: list[float] = []

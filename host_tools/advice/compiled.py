@@ -16,9 +16,11 @@ import platformdirs
 
 from crupier.engine.the_game.advice import FILE, net, search, shape
 from crupier.engine.the_game.advice.shape import (
+    ANY,
     BASE,
     BEST,
     BURNING,
+    DEPTH,
     DUE,
     END,
     FIRST,
@@ -47,6 +49,8 @@ from crupier.engine.the_game.advice.shape import (
     SPAN,
     STATES,
     UNSEEN,
+    WIDE,
+    WIDEST,
     WORTH,
 )
 
@@ -132,7 +136,7 @@ def begin(at, hand, count, tops, unseen, due, fire):
     turn = at.turn
     turn[:] = 0
     turn[HAND], turn[DUE] = count, due
-    turn[STATES], turn[LEVEL], turn[FIRST] = 1, 1, 0 if due == 0 else MOST
+    turn[STATES] = 1
     at.hand[:count] = hand[:count]
     at.fire[:] = fire
     at.unseen[:] = unseen
@@ -190,7 +194,13 @@ def choose(at, weights, hand, count, tops, unseen, due, fire, passes):
     """The best state of a turn, or -1. A board makes two passes, the second upside down."""
     begin(at, hand, count, tops, unseen, due, fire)
     turn = at.turn
-    grow(turn, at.hand, at.tops, at.used, at.came, at.table, at.rank, at.fire, 1 << 30)
+    for widest in (WIDE if due > 2 else ANY, ANY):
+        at.table[:] = 0
+        turn[NEXT], turn[DEPTH], turn[STATES], turn[LEVEL] = 0, 0, 1, 1
+        turn[FIRST], turn[WIDEST] = MOST if due else 0, widest
+        grow(turn, at.hand, at.tops, at.used, at.came, at.table, at.rank, at.fire, 1 << 30)
+        if turn[FIRST] < MOST:
+            break
     if turn[FIRST] >= turn[STATES]:
         return -1
     at.worth[:turn[STATES]] = 0

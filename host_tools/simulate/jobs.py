@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -24,6 +25,8 @@ def run(setup: Setup, count: int, jobs: int = 1, dask: str | None = None,
     advance(len(done))
     missing = [number for number in range(count) if number not in done]
     batches = [missing[at:at + _BATCH] for at in range(0, len(missing), _BATCH)]
+    if missing and jobs != 1 and not dask:
+        play(setup, missing[:1])        # what it compiles, all processes find
     for outcomes in _played(setup, batches, jobs, dask):
         if kept:
             with kept.open("a", encoding="utf-8") as file:
@@ -44,7 +47,11 @@ def _played(setup: Setup, batches: list[list[int]], jobs: int, dask: str | None
         raise Trouble("several jobs need joblib: pip install 'crupier[simulate]'.") from error
     with _cluster(dask):
         parallel = Parallel(n_jobs=jobs, return_as="generator_unordered")
-        yield from parallel(delayed(play)(setup, batch) for batch in batches)
+        try:
+            yield from parallel(delayed(play)(setup, batch) for batch in batches)
+        except BrokenExecutor as error:
+            raise Trouble("a process ended early; with --keep, the same command goes on from "
+                          "there.") from error
 
 
 @contextmanager

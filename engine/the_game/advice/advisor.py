@@ -4,8 +4,10 @@ from ...errors import require
 from ..cards import CARDS, FIRE_CARDS
 from ..notation import END_TURN, place
 from .shape import (
+    ANY,
     BEST,
     BURNING,
+    DEPTH,
     DUE,
     FIRST,
     HAND,
@@ -17,6 +19,8 @@ from .shape import (
     NUMBERS,
     STATES,
     UNSEEN,
+    WIDE,
+    WIDEST,
     WORTH,
 )
 from .tables import Tables, zeros
@@ -121,15 +125,12 @@ class Advisor:
     def _begin(self, seen):
         turn, tops = self._turn, seen["tops"]
         turn[HAND], turn[DUE] = len(self._hand), seen["due"]
-        turn[STATES] = turn[LEVEL] = 1
-        turn[FIRST] = MOST if seen["due"] else 0
         self._best = None if seen["due"] else 0
         self._tops[:4] = bytes(sorted(tops[:2]) + sorted(tops[2:], reverse=True))
         self._fire, self._unseen = fires(seen), unseen(seen)
         self._open = sum(seen["hand_sizes"]) + seen["draw_pile"] == len(self._hand)
 
     def _think(self):
-        self._table = zeros("H", HASHES)
         if self._open:
             yield from self._solve()
         else:
@@ -140,7 +141,8 @@ class Advisor:
     def _solve(self):
         """Nothing is hidden any more: the most cards there can be."""
         turn, stack = self._turn, zeros("H", MOST)
-        turn[NEXT] = 1
+        self._table = zeros("H", HASHES)
+        turn[STATES] = turn[NEXT] = 1
         while self._search.solve(turn, self._hand, self._tops, self._used, self._came,
                                 self._table, stack, self._fire, _SOLVE):
             self._best = turn[BEST]
@@ -156,9 +158,16 @@ class Advisor:
             rank[card] = below
             below += self._unseen[card]
         turn[UNSEEN] = below
-        while self._search.grow(turn, self._hand, self._tops, self._used, self._came, self._table,
-                                rank, self._fire, _GROW):
-            yield True
+        for widest in (WIDE if turn[DUE] > 2 else ANY, ANY):
+            self._table = zeros("H", HASHES)
+            turn[NEXT] = turn[DEPTH] = 0
+            turn[STATES] = turn[LEVEL] = 1
+            turn[FIRST], turn[WIDEST] = MOST if turn[DUE] else 0, widest
+            while self._search.grow(turn, self._hand, self._tops, self._used, self._came,
+                                    self._table, rank, self._fire, _GROW):
+                yield True
+            if turn[FIRST] < MOST:
+                break
         self._best = turn[FIRST]
         yield True
 

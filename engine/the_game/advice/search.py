@@ -4,15 +4,29 @@ numba compiles this on a PC: so arrays are flat, and nothing is made here. All t
 answers, to the bit.
 """
 
-from .shape import BEST, BURNING, DEPTH, DUE, FIRST, HAND, HASHES, LEVEL, MOST, NEXT, STATES, WORTH
+from .shape import (
+    BEST,
+    BURNING,
+    DEPTH,
+    DUE,
+    FIRST,
+    HAND,
+    HASHES,
+    LEVEL,
+    MOST,
+    NEXT,
+    STATES,
+    WIDEST,
+    WORTH,
+)
 
 
 def grow(turn, hand, tops, used, came, table, rank, fire, steps):
     """Find more states of the turn, breadth first: which cards have been placed, and the tops.
 
-    Cards go to the nearest pile of a direction. Cards beyond those due are tricks, or leave out
-    no card that is still to come. A state takes four tops; the piles of a direction are sorted,
-    as they are alike. Returns whether there is more to do.
+    Cards go to the nearest pile of a direction, and not far. Cards beyond those due are tricks, or
+    leave out no card that is still to come. A state takes four tops; the piles of a direction are
+    sorted, as they are alike. Returns whether there is more to do.
     """
     at, count = turn[NEXT], turn[STATES]
     while at < count and steps > 0:
@@ -37,7 +51,7 @@ def grow(turn, hand, tops, used, came, table, rank, fire, steps):
                 if gap < 0 and gap != -10:
                     continue
                 if gap > 0 and fire[top] != BURNING:
-                    if 0 < beside < gap:
+                    if 0 < beside < gap or gap > turn[WIDEST]:
                         continue
                     if free and skips(turn, hand, mask, rank, card, top, pile > 1):
                         continue

@@ -10,6 +10,7 @@ _DEPTH = const(5)
 _FIRST = const(6)
 _BEST = const(8)
 _WORTH = const(9)
+_WIDEST = const(10)
 _MOST = const(1000)
 _HASHES = const(2047)
 
@@ -87,7 +88,7 @@ def grow(turn: ptr32, hand: ptr8, tops: ptr8, used: ptr8, came: ptr16, table: pt
                     if pile & 1 and top == other:
                         fits = False
                     if fits and gap > 0 and int(fire[top]) != 2:
-                        if 0 < beside and beside < gap:
+                        if gap > int(turn[_WIDEST]) or (0 < beside and beside < gap):
                             fits = False
                         elif free:
                             # skips(): would it leave out cards that are still to come?

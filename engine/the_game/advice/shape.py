@@ -38,11 +38,12 @@ KEPT = NEAR + 4 * SPAN          # + number of cards in the hand
 BASE = KEPT + 9                 # what is the same for the whole turn
 ROWS = BASE + 1
 
-MOST = 1000             # states of a turn; all but one turn in five hundred have less
+MOST = 1000             # states of a turn
+WIDE, ANY = 32, 99      # gaps that are tried; the first where three cards are due, if that will do
 HASHES = 2048
 # Numbers in the array of a turn.
-HAND, DUE, STATES, NEXT, LEVEL, DEPTH, FIRST, UNSEEN, BEST, WORTH = range(10)
-NUMBERS = 10
+HAND, DUE, STATES, NEXT, LEVEL, DEPTH, FIRST, UNSEEN, BEST, WORTH, WIDEST = range(11)
+NUMBERS = 11
 
 # Fire cards by what they mean as a top: it has to be covered in the next turn, or in this one.
 NEW_FIRE, BURNING = 1, 2
