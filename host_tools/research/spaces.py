@@ -1,5 +1,6 @@
 """What a seat may know as an array, and actions as numbers without gaps: what all games share."""
 
+from abc import ABC, abstractmethod
 from math import prod
 from typing import Any, NamedTuple
 
@@ -17,7 +18,7 @@ class Part(NamedTuple):
     high: int = 1
 
 
-class Spaces:
+class Spaces(ABC):
     """One for a game and a number of players. An observation is a flat vector of int16.
 
     What there is for each seat comes in their order from the observer on.
@@ -67,24 +68,25 @@ class Spaces:
 
     # What each game says
 
+    @abstractmethod
     def _parts(self) -> list[Part]:
-        raise NotImplementedError
+        """The parts of the vector, in their order."""
 
+    @abstractmethod
     def _write(self, view: View, at: dict[str, Array]) -> None:
         """Fills in all but to_move and hand_sizes, which are parts of every game."""
-        raise NotImplementedError
 
     def is_cut(self, game) -> bool:
         """Does the environment end this game, which the rules let go on?"""
         return False
 
+    @abstractmethod
     def lines(self, view: View) -> list[str]:
         """The same as text, at most WIDTH letters in a line; without hand and player."""
-        raise NotImplementedError
 
+    @abstractmethod
     def greedy(self, view: View, actions: list[int]) -> int:
         """One of these actions of the engine, by a simple rule that does not look ahead."""
-        raise NotImplementedError
 
     def text(self, view: View) -> str:
         """An observation for people."""

@@ -3,6 +3,7 @@
 Outcomes of chance are kinds of cards, numbered by their place in `kinds`.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any
 
@@ -33,7 +34,7 @@ from crupier.research.the_game import TheGame
 Table = Any                     # a game of the engine
 
 
-class Dealer:
+class Dealer(ABC):
     """One for a game and its parameters. Cards are the engine's numbers."""
 
     spaces: type[Spaces]
@@ -49,13 +50,13 @@ class Dealer:
         self.options = options
         self.kinds = tuple(sorted(set(self.deck)))
 
+    @abstractmethod
     def returns(self) -> tuple[float, float]:
         """What a player can come to, lowest and highest."""
-        raise NotImplementedError
 
+    @abstractmethod
     def deals(self) -> Iterator[int | None]:
         """The seat that sees each card dealt before the game, None for nobody."""
-        raise NotImplementedError
 
     def fits(self, at: int, card: int) -> bool:
         """May this card be the one dealt in place `at`?"""
@@ -77,9 +78,9 @@ class Dealer:
         """Does the player see the cards drawn so?"""
         return True
 
+    @abstractmethod
     def shown(self, action: int) -> list[int]:
         """Cards that everybody sees when it is played."""
-        raise NotImplementedError
 
     def found(self, table: Table, action: int) -> int | None:
         """A card dealt before the game that its player sees from now on."""
