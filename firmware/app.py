@@ -51,6 +51,7 @@ class App:
         self._fresh = False     # the top screen has not been drawn yet
         self._acts = []         # what a key has asked for
         self._changed = False   # is there anything to do, or to show?
+        self._unfinished = False    # has the top screen painted only a part?
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
@@ -243,11 +244,11 @@ class App:
                 work(*args)
             screen = self._stack[-1]
             if self._fresh:
-                self._fresh = False
+                self._fresh = self._unfinished = False
                 self.canvas.clear()
                 screen.draw(self.canvas)
             else:
-                screen.update(self.canvas)
+                self._unfinished = screen.update(self.canvas)
             self._power.show(ticks_ms(), self._look)
             while self._deferred:
                 self._deferred.pop(0)()     # and may have something to say
@@ -255,14 +256,22 @@ class App:
     # Time
 
     def step(self):
-        """Does what a key, or the time, asks for; ms until it wants its next turn."""
+        """Does what a key, or the time, asks for."""
         self._look()
         now = self._looked
         if self._pressed:
             self._press(self._pressed.pop(0), now)
             self._tidy = False
+        elif self._unfinished:
+            self._changed = True
         else:
             self._idle(now)
+
+    @property
+    def pause(self):
+        """ms from one step to the next."""
+        if self._unfinished:
+            return 0
         return _SCAN_MS if self._power.light else _ASLEEP_SCAN_MS
 
     def _look(self):

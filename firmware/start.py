@@ -76,8 +76,10 @@ def play(display, power, keys, settings, quiet):
     gc.threshold(_RUNNING)
     app.history.quiet = quiet
     while True:
-        end = ticks_add(ticks_ms(), app.step())
+        begun = ticks_ms()
+        app.step()
         app.show()
+        end = ticks_add(begun, app.pause)
         left = 1
         while left > 0:         # meanwhile the PC has its turn
             pause = next(serving)

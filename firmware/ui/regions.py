@@ -12,7 +12,7 @@ class Regions:
 
     def forget(self):
         """The glass has been wiped: every region has to be painted."""
-        self._shown = [None] * len(self._painters)
+        self._shown = [None] * len(self._painters)      # type: list
 
     def shown(self, i):
         """The state of region i that is on the glass."""
@@ -20,7 +20,7 @@ class Regions:
 
     def stale(self, i):
         """Region i has been painted over: it has to be painted again."""
-        self._shown[i] = None
+        self._shown[i] = False      # no state is that
 
     def paint(self, canvas, states, ms=None):
         """Paints the regions whose state differs from the one on the glass; ms: as many as find

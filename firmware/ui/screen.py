@@ -29,7 +29,9 @@ class Screen:
         """Paints everything. The canvas is empty."""
 
     def update(self, canvas):
-        """Paints what has changed since the last draw or update."""
+        """Paints what has changed since the last draw or update. True if there is more to paint:
+        it goes on at once, unless a key comes first.
+        """
 
     def key(self, key):
         """A logical key was pressed: UP DOWN LEFT RIGHT OK BACK NEXT, and UNDO if it UNDOES."""

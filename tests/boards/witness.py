@@ -23,7 +23,7 @@ def show(app):
     finally:
         canvas._touch = touch
     _look_for_changes(app)
-    if not _moves(app._stack[-1]):
+    if not app._unfinished and not _moves(app._stack[-1]):
         _compare(app)
 
 

@@ -178,7 +178,7 @@ def test_a_phone_shows_all_keys_and_takes_fingers(context, url):
         box = page.locator(f"[data-key={key}]").bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 360 and box["width"] >= 40
         assert box["y"] >= 0 and box["y"] + box["height"] <= 640
-    says(page, "#status", "Tap the keys")
+    says(page, "#status", "Tap or hold")
     before = pictures(page)
     page.touchscreen.tap(*centre(page, "[data-key=DOWN]"))
     answered(page, before)

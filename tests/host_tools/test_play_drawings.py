@@ -163,7 +163,7 @@ def test_every_board_fits_the_window(chromium, site, width, height, fine, locale
     page.wait_for_selector("[data-key]")
     for board_id in BOARDS:
         choose(page, board_id)
-        page.wait_for_function("() => document.querySelector('#status').textContent === ''")
+        page.wait_for_selector("#board:enabled")
         seen = page.evaluate("""() => {
             const box = (element) => {
                 const { left, top, right, bottom } = element.getBoundingClientRect();

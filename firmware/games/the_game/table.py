@@ -39,7 +39,7 @@ class Table(Screen):
 
     def update(self, canvas):
         self._cursor.two_keys = self._two_keys
-        self._paint.paint(canvas, self._view, self._cursor, self.app.session.game)
+        return self._paint.paint(canvas, self._view, self._cursor, self.app.session.game)
 
     @property
     def _two_keys(self):
@@ -49,7 +49,7 @@ class Table(Screen):
     @property
     def TICK_MS(self):
         if self._paint.travel:
-            return 1 if self._paint.unfinished else _MOVE_MS
+            return _MOVE_MS
         return _FLICKER_MS if self._view["burning"] else None
 
     def tick(self):

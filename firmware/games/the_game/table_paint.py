@@ -33,7 +33,7 @@ class TablePaint:
             + [parts.pill(i) for i in range(4)]
             + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.count,
                foot.level])
-        self.unfinished = False # is there more to paint?
+        self._unfinished = False # is there more to paint?
         self._teaches = app.history.ready and not app.history.count
         self._flame = 0         # which of the pictures of a flame
         self._new = ()          # cards that have come in this turn
@@ -55,12 +55,12 @@ class TablePaint:
     @property
     def travel(self):
         """Does anything move?"""
-        return self.unfinished or self._travel or self._coming or self._sparks
+        return self._travel or self._coming or self._sparks
 
     def settle(self):
         """All that moves is where it was to go. A key has been pressed."""
-        if self.unfinished:
-            self.unfinished = False
+        if self._unfinished:
+            self._unfinished = False
             for i in kinds.CROWDED:
                 self._regions.stale(i)      # neighbours may have been painted over
         self._hurry = _FIRST_MS
@@ -70,8 +70,6 @@ class TablePaint:
 
     def advance(self):
         """Time for the next picture."""
-        if self.unfinished:
-            return
         if self._travel:
             self._travel.advance()
             if self._travel.arrived:
@@ -110,7 +108,7 @@ class TablePaint:
                               parts.where(card, False), at.DEAL_STEPS)
 
     def paint(self, canvas, view, cursor, game):
-        """Brings the canvas up to date with an observation and a cursor."""
+        """Brings the canvas up to date with an observation and a cursor; see Screen.update()."""
         if self._laid:
             self._laid.lift(canvas)
         states = self._states(view, cursor, game)
@@ -119,13 +117,14 @@ class TablePaint:
             states[at] = (kinds.NOTHING,) + states[at][1:]
         if self._held:
             states[self._held] = self._regions.shown(self._held)
-        self.unfinished = not self._regions.paint(canvas, states, self._hurry)
+        self._unfinished = not self._regions.paint(canvas, states, self._hurry)
         self._hurry = _NEXT_MS
         if self._coming and not self._travel:
             self._leave_deck()
         self._laid = self._travel
         if self._laid:
             self._laid.lay(canvas)
+        return self._unfinished
 
     def _states(self, view, cursor, game):
         at, fires, tops = self._at, view["fires"], view["tops"]

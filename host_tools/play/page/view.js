@@ -41,7 +41,7 @@ export function fitting(drawing, width, height, ratio) {
 /** Whole pixels of the screen per dot, as many as fit; a view with dot 0 when none do. */
 function largest(drawing, number, width, height, fine) {
   const rest = new View(drawing, number, 0, 1);
-  for (let dots = MOST_DOTS * fine; dots > 0; dots -= 1) {
+  for (let dots = MOST_DOTS * fine; dots >= fine; dots -= 1) {
     const dot = dots / fine;
     const natural = Math.max(LEAST_UNIT, drawing.unit * dot);
     const unit = Math.min(

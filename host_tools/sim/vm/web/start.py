@@ -46,7 +46,7 @@ def begin(names):
 
 def turn(ms):
     """The program's next turn, not before board time `ms` -> when it wants another; -1 never."""
-    channel.now = max(channel.now, ms * 1000)
+    channel.now = max(channel.now, int(1000 * ms))
     channel.receive()
     channel.edges()
     if not _work:
@@ -58,4 +58,4 @@ def turn(ms):
     except Exception as error:
         import crash
         crash.restart(error)
-    return channel.now // 1000
+    return channel.now / 1000
