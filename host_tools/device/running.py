@@ -9,6 +9,11 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+try:
+    import fcntl
+except ImportError:         # on Windows, where there are no virtual boards
+    fcntl = None
+
 _NAME = "board-"
 
 
@@ -40,7 +45,7 @@ class Announcement:
 
 def found() -> list[tuple[str, str]]:
     """(port, name) of those that run; what a dead one has left is removed."""
-    return sorted(_living())
+    return sorted(_living()) if fcntl else []
 
 
 def _living() -> Iterator[tuple[str, str]]:
@@ -59,7 +64,6 @@ def _living() -> Iterator[tuple[str, str]]:
 
 def _lock(fd: int) -> bool:
     """Takes the lock; False if somebody has it."""
-    import fcntl  # there are no virtual boards where there is none
     try:
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

@@ -38,24 +38,22 @@ CREATE INDEX played_in_doubt ON played (id) WHERE facts IS NULL;
 CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 PRAGMA user_version = 2;
 """
+# Both at one moment: another program may be making the file.
+_AS_IT_IS = "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
 _QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)
 
 
 def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
     """Makes the tables of a new file, and those of this version in an older one; raises for a
     file that is not a sound library. crashed: somebody has died while writing to it."""
-    version = db.execute("PRAGMA user_version").fetchone()[0]
+    version, tables = db.execute(_AS_IT_IS).fetchone()
     if version > SCHEMA:
         raise Trouble(f"{path} was written by a newer crupier; update this one.")
-    if version == 0 and _tables(db):
+    if version == 0 and tables:
         raise Trouble(f"{path} is a database of another program; choose another file.")
     _check(db, path, crashed or version < SCHEMA)
     if version < SCHEMA:
         _make(db)
-
-
-def _tables(db: sqlite3.Connection) -> int:
-    return db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
 
 
 def _make(db: sqlite3.Connection) -> None:

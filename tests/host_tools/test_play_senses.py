@@ -29,7 +29,7 @@ def page(chromium, url):
         yield page
 
 
-@pytest.mark.parametrize(("options", "words"), [({}, "Arrow keys"), (PHONE, "Tap the keys")])
+@pytest.mark.parametrize(("options", "words"), [({}, "Arrow keys"), (PHONE, "Tap or hold")])
 def test_the_first_visit_says_which_keys_there_are(chromium, url, options, words):
     with chromium.new_context(locale="en-GB", **options) as context:
         page = context.new_page()
