@@ -127,7 +127,7 @@ class Figures(Screen):
             said = text("figures.fire", said)
         if small.width(said) > w - 24:
             said = kind(text, {"level": level, "fire": fire})
-        if face(self._game).PLAYERS[1] > 1:
+        if players > 1:
             said = text("figures.players", players, said)
         canvas.inside(shortened(said, small, w - 24), 0, y, w, canvas.height - y, small, FG)
         if len(self._kinds) > 1:

@@ -24,9 +24,12 @@ class Table(Screen):
     def __init__(self, app):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
-        self._paint = TablePaint(app)
+        self._paint = self._painter()
         self._cursor = Cursor()
         self._view = None
+
+    def _painter(self):
+        return TablePaint(self.app)
 
     def open(self):
         """After a menu or a question the cursor is where it was."""
@@ -139,6 +142,9 @@ class Table(Screen):
         app.session.apply(action)
         if game.is_terminal():
             app.go_on()
+            return
+        if game.current_player() != self._view["observer"]:
+            self._leave(held)
             return
         self._look()
         if action == END_TURN:

@@ -5,6 +5,7 @@ TEXTS = {
     "home.day": "El del día",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
+    "title.starter": "¿Empieza?",
     "title.win": "¡Ganas!",
     "title.burn": "¡En llamas!",
     "title.impossible": "Revísala",

@@ -1,0 +1,163 @@
+"""Between two people's turns: whose turn it is, and what all have seen. No hand is on the glass."""
+
+from games import face
+from games.pads.parts import fitting, shortened
+from games.the_game.turns import letters, since
+from ui import cards
+from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
+from ui.regions import Regions
+from ui.screen import Screen
+
+
+class HandOver(Screen):
+    """OK shows the hand. NEXT and arrows go through the cards laid since the player's last turn;
+    BACK leaves the game for later.
+    """
+
+    def __init__(self, app, game=None, names=None, seat=None, then=None):
+        """Without arguments: for the game in progress. then(): OK was pressed."""
+        super().__init__(app)
+        session = app.session
+        first = 0
+        if not game:
+            game, names, first = session.game, session.head["names"], session.head["options"][
+                "first"]
+            seat = game.current_player()
+        self._then = then
+        self.CLOTH = face(game.NAME).CLOTH
+        self._text = app.text.of(game.NAME)
+        self._names, self._seat = names, seat
+        self._letters = letters(names)
+        self._laid = since(game, first, seat)
+        self._tops, self._draw = game.tops(), len(game.draw)
+        self._at = 0
+        self._look = look = app.layout_of("hand_over")
+        self._font = app.art.font(look.LINE_FONT)
+        self._regions = Regions([self._pile(i) for i in range(len(look.PILES))] + [self._line])
+
+    def draw(self, canvas):
+        self._regions.forget()
+        self._back(canvas)
+        self._card(canvas)
+        look = self._look
+        if look.PILES:
+            x, bottom, w, h = look.DECK
+            cards.deck(canvas, x, bottom, w, h, -(-self._draw // look.DECK_CARDS))
+            canvas.text(str(self._draw), *look.COUNT, self.app.font(look.COUNT_FONT), FG, None)
+        self.update(canvas)
+
+    def update(self, canvas):
+        tops, laid = list(self._tops), self._laid
+        at = self._at or len(laid)
+        for _, _, pile, before in reversed(laid[at:]):
+            tops[pile] = before
+        shown = laid[at - 1][2] if self._at else None
+        self._regions.paint(canvas, [(top, i == shown) for i, top in
+                                     enumerate(tops[:len(self._look.PILES)])] + [self._at])
+
+    def key(self, key):
+        app = self.app
+        if key == "OK":
+            if self._then:
+                self._then()
+            else:
+                app.exchange("seats_table")
+        elif key == "BACK":
+            if self._then:
+                app.pop()
+            else:
+                app.home()
+        else:
+            by = -1 if key in ("UP", "LEFT") else 1
+            self._at = (self._at + by) % (len(self._laid) + 1)
+
+    # Painters
+
+    def _back(self, canvas):
+        """The back of a card, all over the glass."""
+        w, h, step = canvas.width, canvas.height, self._look.LOZENGE
+        for at in range(-h, w + h, step):
+            canvas.lines((at, 0, at + h, h), LINE)
+            canvas.lines((at, 0, at - h, h), LINE)
+
+    def _card(self, canvas):
+        look, font = self._look, self.app.art.font
+        x, y, w, h = look.BOX
+        colour = self.app.layout.COLOUR
+        face_, ink = (PAPER, INK) if colour else (BG, FG)
+        canvas.card(x, y, w, h, face_, ink, look.CORNER)
+        if colour:
+            canvas.card(x + 4, y + 4, w - 8, h - 8, face_, GOLD, 3)
+        give, key = font(look.GIVE_FONT), font(look.KEY_FONT)
+        canvas.centre(self._text("pass.give"), x, look.GIVE_Y, w, give, ink, None)
+        token = look.TOKEN and look.TOKEN + 8
+        name = self._names[self._seat]
+        room = w - 12 - token
+        big = fitting(self.app, look.NAME_FONTS, [name], room)
+        name = shortened(name, big, room)
+        left = x + (w - token - big.width(name)) // 2
+        if token:
+            top = look.NAME_Y - (look.TOKEN - big.cap) // 2
+            canvas.rounded(left, top, look.TOKEN, look.TOKEN, INK, 4)
+            canvas.inside(self._letters[self._seat], left, top, look.TOKEN, look.TOKEN,
+                          font(look.TOKEN_FONT), PAPER)
+        canvas.text(name, left + token, look.NAME_Y, big, ink, None)
+        said = self._text("pass.show")
+        cap = key.width("OK") + 8
+        left = x + (w - cap - 4 - key.width(said)) // 2
+        canvas.card(left, look.KEY_Y - 3, cap, key.cap + 6, face_, ink, 3 if colour else 1)
+        canvas.text("OK", left + 4, look.KEY_Y, key, ink, None)
+        canvas.text(said, left + cap + 4, look.KEY_Y, key, ink, None)
+
+    def _pile(self, i):
+        look = self._look
+        x, y = look.PILES[i]
+        w, h = look.PILE_W, look.PILE_H
+
+        def paint(canvas, state):
+            top, chosen = state
+            canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 4)
+            cards.pile(canvas, x, y, w, h, i < 2, str(top), self.app.font(look.PILE_FONT),
+                       look.BAND)
+        return paint
+
+    def _line(self, canvas, at):
+        """What has been laid: how much by whom, then card by card."""
+        look, font = self._look, self._font
+        x, y, w, h = look.LINE
+        canvas.fill(x, y, w, h)
+        if not self._laid:
+            return
+        middle = y + (h - font.cap + 1) // 2
+        if at:
+            place = "%d/%d" % (at, len(self._laid))
+            canvas.right(place, x, middle, w - look.LINE_PAD, font, DIM, None)
+            w -= font.width(place) + 4
+        else:
+            canvas.triangle(x + w - look.LINE_PAD - 4, middle + font.cap // 2 - 3, 7, ">", DIM)
+            w -= 8
+        w -= 2 * look.LINE_PAD
+        said = self._step(at, w) if at else self._sum(w)
+        canvas.text(said, x + look.LINE_PAD, middle, font, FG if at else MINT, None)
+
+    def _step(self, at, room):
+        seat, card, pile, before = self._laid[at - 1]
+        by = card - before
+        trick = abs(by) == 10 and (by < 0) == (pile < 2)
+        said = " %d→%d" % (before, card) + (" %+d" % by if not trick else "")
+        tail = said
+        return shortened(self._names[seat], self._font, room - self._font.width(tail)) + tail
+
+    def _sum(self, room):
+        counts = []
+        for seat in [self._seat + i for i in range(1, len(self._names) + 1)]:
+            seat %= len(self._names)
+            count = len([each for each in self._laid if each[0] == seat])
+            if count:
+                counts.append((seat, count))
+        for called in (self._names, self._letters):
+            said = self._text("pass.laid", ", ".join(["%s %d" % (called[seat], count)
+                                                      for seat, count in counts]))
+            if self._font.width(said) <= room:
+                break
+        return said

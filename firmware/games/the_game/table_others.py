@@ -1,0 +1,103 @@
+"""What the table of The Game shows besides, when several play: who, and how many cards each has."""
+
+from games.pads.parts import shortened
+from games.the_game.table_paint import TablePaint
+from games.the_game.turns import letters, since
+from ui import kit
+from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, PAPER
+
+
+class SeatsPaint(TablePaint):
+    """seat: who sees this. first: the seat that began, None while nothing has begun for it."""
+
+    def __init__(self, app, game, names, seat, first):
+        self._names, self._seat = names, seat
+        self._letters = called = letters(names)
+        players = len(names)
+        self._others = [(seat + i) % players for i in range(1, players)]     # in turn
+        laid = since(game, first, seat) if first is not None else ()
+        self._visits = [[called[other] for other in self._others
+                         if (other, pile) in [(each[0], each[2]) for each in laid]]
+                        for pile in range(4)]
+        super().__init__(app, "seats", [self._header if app.layout_of("seats").HEADER_H
+                                        else self._list])
+
+    def _pile(self, i):
+        """With the letters of those who have laid a card there since one's own last turn."""
+        base, visits, at = super()._pile(i), self._visits[i], self._at
+        if not visits or not at.VISITS:
+            return base
+
+        def paint(canvas, state):
+            base(canvas, state)
+            if state[2]:                # flames are there
+                return
+            n, font = at.VISITS, self._app.font(at.VISITS_FONT)
+            x, y = at.PILES[i]
+            y += at.PILE_H - n - 3 if i < 2 else 3
+            canvas.fill(x + 4, y, at.PILE_W - 8, n, PAPER)
+            x += (at.PILE_W - len(visits) * (n + 1) + 1) // 2
+            for letter in visits:
+                canvas.rounded(x, y, n, n, INK, 3)
+                canvas.inside(letter, x, y, n, n, font, PAPER)
+                x += n + 1
+        return paint
+
+    def _states(self, view, cursor, game):
+        sizes = view["hand_sizes"]
+        self._sizes = [(self._letters[seat], sizes[seat]) for seat in self._others]
+        return super()._states(view, cursor, game) + [(tuple(self._sizes),)]
+
+    def _said(self, view, cursor, game):
+        at = self._at
+        if not view["minimum"]:
+            return self._text(at.SAY + "hand"), FG, None
+        said = super()._said(view, cursor, game)
+        if at.OTHERS or at.HEADER_H or view["burning"] or cursor.at <= 0 or cursor.asking:
+            return said
+        # The pill says what this card costs: the line is free.
+        return " ".join(["%s%d" % each for each in self._sizes]), DIM, None
+
+    def _next(self, sizes):
+        """Place among the others of who is next."""
+        held = [i for i, (_, size) in enumerate(sizes) if size]
+        return held[0] if held else None
+
+    def _header(self, canvas, state):
+        """Who sees this, and the cards of the others, from the next one on."""
+        sizes, = state
+        at, font = self._at, self._app.font
+        name, count, small = font(at.NAME_FONT), font(at.SIZE_FONT), font(at.LETTER_FONT)
+        canvas.fill(0, 0, canvas.width, at.HEADER_H, BAR)
+        n, m = at.TOKEN, at.SMALL_TOKEN
+        x = canvas.width
+        following = self._next(sizes)
+        for i in range(len(sizes) - 1, -1, -1):
+            letter, size = sizes[i]
+            x -= at.SIZE_STEP
+            if i == following:
+                canvas.triangle(x - 6, (at.HEADER_H - 7) // 2, 7, ">", GOLD)
+            kit.token(canvas, x, (at.HEADER_H - m) // 2, m, letter, small, DIM)
+            canvas.text(str(size), x + m + 2, (at.HEADER_H - count.cap) // 2, count, FG, None)
+        kit.token(canvas, 4, (at.HEADER_H - n) // 2, n, self._letters[self._seat], small, GOLD)
+        called = shortened(self._names[self._seat], name, x - n - 20)
+        canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
+
+    def _list(self, canvas, state):
+        """Letters and numbers; the next one's letter is inverted."""
+        sizes, = state
+        at = self._at
+        if not at.OTHERS:
+            return
+        x, y, across, down = at.OTHERS
+        font = self._app.font(at.SIZE_FONT)
+        following = self._next(sizes)
+        for i, (letter, size) in enumerate(sizes):
+            left, top = x + i % 2 * across, y + i // 2 * down
+            canvas.fill(left, top, across, down)
+            wide = font.width(letter)
+            chosen = i == following
+            if chosen:
+                canvas.fill(left, top, wide + 2, down - 1, GOLD)
+            canvas.text(letter, left + 1, top, font, BG if chosen else DIM, None)
+            canvas.text(str(size), left + wide + 3, top, font, FG, None)
