@@ -1,4 +1,4 @@
-"""Between two people's turns: whose turn it is, and what all have seen. No hand is on the glass."""
+"""Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
 
 from games import face
 from games.pads.parts import fitting, shortened
@@ -128,36 +128,40 @@ class HandOver(Screen):
         canvas.fill(x, y, w, h)
         if not self._laid:
             return
-        middle = y + (h - font.cap + 1) // 2
+        x, w, role = x + look.LINE_PAD, w - 2 * look.LINE_PAD, FG if at else MINT
+        top = y + (h // look.LINES - font.cap + 1) // 2
         if at:
             place = "%d/%d" % (at, len(self._laid))
-            canvas.right(place, x, middle, w - look.LINE_PAD, font, DIM, None)
-            w -= font.width(place) + 4
+            canvas.right(place, x, top, w, font, DIM, None)
+            room = w - font.width(place) - 4
         else:
-            canvas.triangle(x + w - look.LINE_PAD - 4, middle + font.cap // 2 - 3, 7, ">", DIM)
-            w -= 8
-        w -= 2 * look.LINE_PAD
-        said = self._step(at, w) if at else self._sum(w)
-        canvas.text(said, x + look.LINE_PAD, middle, font, FG if at else MINT, None)
+            canvas.triangle(x + w - 4, top + font.cap // 2 - 3, 7, ">", DIM)
+            room = w - 8
+        head, tail = self._step(at) if at else self._sum(room)
+        if look.LINES == 1:
+            tail = " " + tail
+            room -= font.width(tail)
+        end = canvas.text(shortened(head, font, room), x, top, font, role, None)
+        if look.LINES > 1:
+            end, top = x, top + h // 2
+        canvas.text(tail, end, top, font, role, None)
 
-    def _step(self, at, room):
+    def _step(self, at):
+        """(who, what) of a card."""
         seat, card, pile, before = self._laid[at - 1]
         by = card - before
         trick = abs(by) == 10 and (by < 0) == (pile < 2)
-        said = " %d→%d" % (before, card) + (" %+d" % by if not trick else "")
-        tail = said
-        return shortened(self._names[seat], self._font, room - self._font.width(tail)) + tail
+        return self._names[seat], (self._text("pass.trick", before, card) if trick
+                                   else "%d→%d %+d" % (before, card, by))
 
     def _sum(self, room):
-        counts = []
-        for seat in [self._seat + i for i in range(1, len(self._names) + 1)]:
-            seat %= len(self._names)
-            count = len([each for each in self._laid if each[0] == seat])
-            if count:
-                counts.append((seat, count))
-        for called in (self._names, self._letters):
-            said = self._text("pass.laid", ", ".join(["%s %d" % (called[seat], count)
-                                                      for seat, count in counts]))
-            if self._font.width(said) <= room:
-                break
-        return said
+        """(what it is, how many by whom): by their names, if there is room."""
+        head = self._text("pass.laid")
+        seats = [each[0] for each in self._laid]
+        n = len(self._names)
+        counts = [(seat % n, seats.count(seat % n)) for seat in
+                  range(self._seat + 1, self._seat + n + 1) if seat % n in seats]
+        said = ", ".join(["%s %d" % (self._names[seat], count) for seat, count in counts])
+        if self._font.width(head + " " + said) <= room:
+            return head, said
+        return head, " ".join(["%s%d" % (self._letters[seat], count) for seat, count in counts])

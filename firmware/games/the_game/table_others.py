@@ -1,10 +1,10 @@
-"""What the table of The Game shows besides, when several play: who, and how many cards each has."""
+"""What the table of The Game also shows when several play: who, and how many cards each has."""
 
 from games.pads.parts import shortened
 from games.the_game.table_paint import TablePaint
 from games.the_game.turns import letters, since
 from ui import kit
-from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, PAPER
+from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
 
 
 class SeatsPaint(TablePaint):
@@ -84,7 +84,7 @@ class SeatsPaint(TablePaint):
         canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
 
     def _list(self, canvas, state):
-        """Letters and numbers; the next one's letter is inverted."""
+        """Letters and numbers; a line marks the next one."""
         sizes, = state
         at = self._at
         if not at.OTHERS:
@@ -95,9 +95,8 @@ class SeatsPaint(TablePaint):
         for i, (letter, size) in enumerate(sizes):
             left, top = x + i % 2 * across, y + i // 2 * down
             canvas.fill(left, top, across, down)
-            wide = font.width(letter)
-            chosen = i == following
-            if chosen:
-                canvas.fill(left, top, wide + 2, down - 1, GOLD)
-            canvas.text(letter, left + 1, top, font, BG if chosen else DIM, None)
-            canvas.text(str(size), left + wide + 3, top, font, FG, None)
+            role = GOLD if i == following else DIM
+            end = canvas.text(letter, left, top, font, role, None)
+            canvas.text(str(size), end + 1, top, font, FG, None)
+            if i == following:
+                canvas.hline(left, top + font.cap, end - left, GOLD)

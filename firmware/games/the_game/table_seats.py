@@ -4,8 +4,8 @@ from micropython import const
 
 from games import face
 from games.the_game.cursor import END
-from games.the_game.table_others import SeatsPaint
 from games.the_game.table import Table
+from games.the_game.table_others import SeatsPaint
 from ui.screen import Screen
 
 _MOVE_MS = const(33)            # between two frames of a card on its way

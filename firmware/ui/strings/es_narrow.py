@@ -26,6 +26,7 @@ GAMES = {
         "over.none": "toca %d, 0 van",
         "over.few": "toca %d, va %d",
         "over.burned": "ardió el %d",
+        "pass.show": "cartas",
         "teach.first": "%d en el %d",
         "teach.lay": "ahí",
         "teach.more": "Y %d más",

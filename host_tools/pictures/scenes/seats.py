@@ -6,6 +6,7 @@ from crupier.pictures import demo, demo_match
 from crupier.pictures.scenes.scene import Scene, after
 
 _NAMES = demo_match.NAMES
+_LATER = after(40)
 
 
 def scenes(language: str) -> Iterator[Scene]:
@@ -32,7 +33,7 @@ def scenes(language: str) -> Iterator[Scene]:
 
 
 def _round(name: str, keys: str = "", *, players: int = 4, seed: str = "K7Q2MX",
-           until=after(40), **options) -> Scene:
+           until=_LATER, **options) -> Scene:
     """A game of several players, up to the beginning of a turn."""
     head = dict(demo.new_head(7, seed, **options), players=players, names=list(_NAMES[:players]))
     game = demo.play(head, until and (lambda game: not game.placed and until(game)))

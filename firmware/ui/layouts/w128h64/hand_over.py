@@ -11,3 +11,4 @@ KEY_Y, KEY_FONT = 39, "G7"
 PILES = ()
 
 LINE, LINE_PAD, LINE_FONT = (0, 54, 128, 10), 1, "G7"
+LINES = 1                       # of text in it

@@ -4,6 +4,6 @@ from ui.layouts.w128h64.table import *  # noqa: F403
 
 HEADER_H = 0
 LEVEL = None
-OTHERS = (105, 23, 12, 8)       # x, y of their letters and numbers; steps across and down
+OTHERS = (105, 22, 12, 8)       # x, y of their letters and numbers; steps across and down
 SIZE_FONT = "G7"
 VISITS = 0

@@ -14,3 +14,4 @@ DECK, DECK_CARDS = (166, 108, 22, 13), 30       # x, bottom, w, h; cards for eac
 COUNT, COUNT_FONT = (198, 93), "N"
 
 LINE, LINE_PAD, LINE_FONT = (0, 117, 240, 18), 6, "B10"
+LINES = 1                       # of text in it

@@ -4,8 +4,8 @@ from ui.layouts.w240h135.table import *  # noqa: F403
 
 HEADER_H = 0
 LEVEL = None
-OTHERS = (193, 25, 24, 8)       # x, y of their letters and numbers; steps across and down
-SIZE_FONT = "G7"
+OTHERS = (194, 24, 24, 10)       # x, y of their letters and numbers; steps across and down
+SIZE_FONT = "B10"
 VISITS = 0
 TURN = (191, 43, 48, 19)
 SLOTS = (197, 45, 10, 15, 13)

@@ -14,3 +14,4 @@ DECK, DECK_CARDS = (182, 207, 28, 19), 30       # x, bottom, w, h; cards for eac
 COUNT, COUNT_FONT = (214, 188), "N"
 
 LINE, LINE_PAD, LINE_FONT = (0, 216, 240, 24), 8, "B14"
+LINES = 1                       # of text in it

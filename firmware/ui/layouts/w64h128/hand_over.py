@@ -11,3 +11,4 @@ KEY_Y, KEY_FONT = 75, "G7"
 PILES = ()
 
 LINE, LINE_PAD, LINE_FONT = (0, 106, 64, 22), 1, "G7"
+LINES = 2                       # of text in it
