@@ -37,7 +37,7 @@ class HandOver(Screen):
 
     def draw(self, canvas):
         self._regions.forget()
-        self._back(canvas)
+        cards.back(canvas, 0, 0, canvas.width, self._look.LINE[1], BG, LINE)
         self._card(canvas)
         look = self._look
         if look.PILES:
@@ -72,13 +72,6 @@ class HandOver(Screen):
             self._at = (self._at + by) % (len(self._laid) + 1)
 
     # Painters
-
-    def _back(self, canvas):
-        """The back of a card, all over the glass."""
-        w, h, step = canvas.width, canvas.height, self._look.LOZENGE
-        for at in range(-h, w + h, step):
-            canvas.lines((at, 0, at + h, h), LINE)
-            canvas.lines((at, 0, at - h, h), LINE)
 
     def _card(self, canvas):
         look, font = self._look, self.app.art.font

@@ -6,4 +6,5 @@ HEADER_H = 0
 LEVEL = None
 OTHERS = (105, 22, 12, 8)       # x, y of their letters and numbers; steps across and down
 SIZE_FONT = "G7"
+SLOTS = (105, 11, 7, 9, 8)
 VISITS = 0

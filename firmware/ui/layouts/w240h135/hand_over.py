@@ -1,7 +1,5 @@
 """240x135 in colour: the device goes from hand to hand. A place is x, y, w, h."""
 
-LOZENGE = 14                    # pixels of the pattern behind
-
 BOX, CORNER = (8, 8, 146, 102), 5
 GIVE_Y, GIVE_FONT = 20, "B14"
 NAME_Y, NAME_FONTS = 44, ("B34", "B18", "B14", "B10")

@@ -1,7 +1,5 @@
 """240x240 in colour: the device goes from hand to hand. A place is x, y, w, h."""
 
-LOZENGE = 14                    # pixels of the pattern behind
-
 BOX, CORNER = (28, 22, 184, 128), 5
 GIVE_Y, GIVE_FONT = 39, "B18"
 NAME_Y, NAME_FONTS = 72, ("B34", "B18", "B14")
