@@ -31,7 +31,7 @@ TEXTS = {
     "teach.menu": "held down: menu, help",
     "turn.due": "Play %d more",
     "turn.end": "End turn",
-    "turn.pass": "Pass it on",
+    "turn.pass": "Pass on",
     "say.hand": "Your cards: say no numbers",
     "tip.hand": "your cards",
     "pass.give": "Give it to",
