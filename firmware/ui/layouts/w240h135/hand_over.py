@@ -6,7 +6,7 @@ NAME_Y, NAME_FONTS = 44, ("B34", "B18", "B14", "B10")
 TOKEN, TOKEN_FONT = 24, "B18"
 KEY_Y, KEY_FONT = 89, "B10"
 
-PILES = ((163, 8), (200, 8), (163, 46), (200, 46))
+PILES = ((162, 8), (201, 8), (162, 46), (201, 46))
 PILE_W, PILE_H, BAND, PILE_FONT = 32, 32, 10, "N"
 DECK, DECK_CARDS = (166, 108, 22, 13), 30       # x, bottom, w, h; cards for each edge
 COUNT, COUNT_FONT = (198, 93), "N"
