@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from crupier.pictures import demo, demo_match
-from crupier.pictures.scenes.scene import Scene, after
+from crupier.pictures.scenes.scene import Scene, after, past
 
 _NAMES = demo_match.NAMES
 _LATER = after(40)
@@ -37,4 +37,4 @@ def _round(name: str, keys: str = "", *, players: int = 4, seed: str = "K7Q2MX",
     """A game of several players, up to the beginning of a turn."""
     head = dict(demo.new_head(7, seed, **options), players=players, names=list(_NAMES[:players]))
     game = demo.play(head, until and (lambda game: not game.placed and until(game)))
-    return Scene(name, keys, demo.journal(head, game.history()))
+    return Scene(name, keys, past() | demo.journal(head, game.history()))
