@@ -52,7 +52,7 @@ def deal(app, level, fire, seed, names=()):
     def start():
         options = {"level": level, "fire": fire, "first": 0}
         app.set(level=level, fire=fire)
-        if names:
+        if len(names) > 1:
             app.remember(names)
             app.go("starter", options, seed, names)
         else:
