@@ -1,6 +1,7 @@
 """What the table of The Game also shows when several play: who, and how many cards each has."""
 
 from games.pads.parts import shortened
+from games.the_game.cursor import END
 from games.the_game.table_paint import TablePaint
 from games.the_game.turns import letters, since
 from ui import kit
@@ -8,29 +9,35 @@ from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
 
 
 class SeatsPaint(TablePaint):
-    """seat: who sees this. first: the seat that began, None while nothing has begun for it."""
+    """Somebody sits down with sit(), before anything is painted."""
 
-    def __init__(self, app, game, names, seat, first):
-        self._names, self._seat = names, seat
-        self._letters = called = letters(names)
-        players = len(names)
+    def __init__(self, app, names):
+        self._names, self._letters = names, letters(names)
+        header = app.layout_of("seats").HEADER_H
+        super().__init__(app, "seats", [self._header if header else self._list])
+
+    def sit(self, game, seat, first):
+        """seat: who sees the table from now on. first: the seat that began."""
+        called, players = self._letters, len(self._names)
+        self._seat = seat
         self._others = [(seat + i) % players for i in range(1, players)]     # in turn
-        laid = since(game, first, seat) if first is not None else ()
-        self._visits = [[called[other] for other in self._others
-                         if (other, pile) in [(each[0], each[2]) for each in laid]]
+        laid = [(each[0], each[2]) for each in since(game, first, seat)]
+        self._visits = [[called[other] for other in self._others if (other, pile) in laid]
                         for pile in range(4)]
-        super().__init__(app, "seats", [self._header if app.layout_of("seats").HEADER_H
-                                        else self._list])
+        self._foot.end = "turn.end"
+
+    def rest(self):
+        """The button hands the device on, instead of ending a turn."""
+        self._foot.end = "turn.pass"
 
     def _pile(self, i):
         """With the letters of those who have laid a card there since one's own last turn."""
-        base, visits, at = super()._pile(i), self._visits[i], self._at
-        if not visits or not at.VISITS:
-            return base
+        base, at = super()._pile(i), self._at
 
         def paint(canvas, state):
             base(canvas, state)
-            if state[2]:                # flames are there
+            visits = self._visits[i]
+            if not visits or not at.VISITS or state[2]:     # flames are there
                 return
             n, font = at.VISITS, self._app.font(at.VISITS_FONT)
             x, y = at.PILES[i]
@@ -100,3 +107,17 @@ class SeatsPaint(TablePaint):
             canvas.text(str(size), end + 1, top, font, FG, None)
             if i == following:
                 canvas.hline(left, top + font.cap, end - left, GOLD)
+
+
+def at_rest(game, seat):
+    """What a player may know, as the table shows it while another one, or nobody, plays."""
+    return dict(game.observation(seat), placed=0, minimum=0, due=0, burning=())
+
+
+class Still:
+    """A cursor that has nothing to choose but the button."""
+
+    at, pile, piles, asking, two_keys = END, None, (), False, False
+
+    def __init__(self, hand):
+        self.playable = hand
