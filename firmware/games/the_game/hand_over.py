@@ -1,8 +1,7 @@
 """Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
 
 from games import face
-from games.pads.parts import shortened
-from games.the_game.turns import letters, since
+from games.the_game.turns import fitting, letters, since
 from ui import cards
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
 from ui.regions import Regions
@@ -93,7 +92,7 @@ class HandOver(Screen):
         for big in map(font, look.NAME_FONTS):
             if big.width(name) <= room:
                 break
-        name = shortened(name, big, room)
+        name = fitting(name, big, room)
         left = x + (w - token - big.width(name)) // 2
         if token:
             top = look.NAME_Y - (look.TOKEN - big.cap) // 2
@@ -140,7 +139,7 @@ class HandOver(Screen):
         if look.LINES == 1:
             tail = " " + tail
             room -= font.width(tail)
-        end = canvas.text(shortened(head, font, room), x, top, font, role, None)
+        end = canvas.text(fitting(head, font, room), x, top, font, role, None)
         if look.LINES > 1:
             end, top = x, top + h // 2
         canvas.text(tail, end, top, font, role, None)

@@ -1,9 +1,8 @@
 """What the table of The Game also shows when several play: who, and how many cards each has."""
 
-from games.pads.parts import shortened
 from games.the_game.cursor import END
 from games.the_game.table_paint import TablePaint
-from games.the_game.turns import letters, since
+from games.the_game.turns import fitting, letters, since
 from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
 
@@ -41,13 +40,14 @@ class SeatsPaint(TablePaint):
                 return
             n, font = at.VISITS, self._app.font(at.VISITS_FONT)
             x, y = at.PILES[i]
-            y += at.PILE_H - n - 3 if i < 2 else 3
+            y += at.PILE_H - n - 2 if i < 2 else 2
             canvas.fill(x + 4, y, at.PILE_W - 8, n, PAPER)
-            x += (at.PILE_W - len(visits) * (n + 1) + 1) // 2
+            step = min(n + 1, (at.PILE_W - 8) // len(visits))
+            x += (at.PILE_W - (len(visits) - 1) * step - n) // 2
             for letter in visits:
                 canvas.rounded(x, y, n, n, INK, 3)
                 canvas.inside(letter, x, y, n, n, font, PAPER)
-                x += n + 1
+                x += step
         return paint
 
     def _states(self, view, cursor, game):
@@ -87,7 +87,7 @@ class SeatsPaint(TablePaint):
             kit.token(canvas, x, (at.HEADER_H - m) // 2, m, letter, small, DIM)
             canvas.text(str(size), x + m + 2, (at.HEADER_H - count.cap) // 2, count, FG, None)
         kit.token(canvas, 4, (at.HEADER_H - n) // 2, n, self._letters[self._seat], small, GOLD)
-        called = shortened(self._names[self._seat], name, x - n - 20)
+        called = fitting(self._names[self._seat], name, x - n - 20)
         canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
 
     def _list(self, canvas, state):
