@@ -17,7 +17,7 @@ table_menu games.the_game.table_menu TableMenu
 starter games.the_game.starter Starter
 hand_over games.the_game.hand_over HandOver
 seats_table games.the_game.table_seats SeatsTable
-look games.the_game.table_seats Look
+look games.the_game.look Look
 over games.the_game.over Over
 history screens.history History
 last_games screens.history LastGames

@@ -1,8 +1,7 @@
 """Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
 
 from games import face
-from games.pads.parts import fitting, shortened
-from games.the_game.turns import letters, since
+from games.the_game.turns import fitting, letters, since
 from ui import cards
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
 from ui.regions import Regions
@@ -14,14 +13,12 @@ class HandOver(Screen):
     BACK leaves the game for later.
     """
 
-    def __init__(self, app, game=None, names=None, seat=None, then=None):
-        """Without arguments: for the game in progress. then(): OK was pressed."""
+    def __init__(self, app, then, game=None, names=None, seat=None):
+        """then(): OK was pressed. Without a game: the one in progress."""
         super().__init__(app)
-        session = app.session
-        first = 0
+        first, head = 0, app.session.head
         if not game:
-            game, names, first = session.game, session.head["names"], session.head["options"][
-                "first"]
+            game, names, first = app.session.game, head["names"], head["options"]["first"]
             seat = game.current_player()
         self._then = then
         self.CLOTH = face(game.NAME).CLOTH
@@ -32,12 +29,12 @@ class HandOver(Screen):
         self._tops, self._draw = game.tops(), len(game.draw)
         self._at = 0
         self._look = look = app.layout_of("hand_over")
-        self._font = app.art.font(look.LINE_FONT)
+        self._font = app.font(look.LINE_FONT)
         self._regions = Regions([self._pile(i) for i in range(len(look.PILES))] + [self._line])
 
     def draw(self, canvas):
         self._regions.forget()
-        cards.back(canvas, 0, 0, canvas.width, self._look.LINE[1], BG, LINE)
+        self._back(canvas)
         self._card(canvas)
         look = self._look
         if look.PILES:
@@ -58,36 +55,44 @@ class HandOver(Screen):
     def key(self, key):
         app = self.app
         if key == "OK":
-            if self._then:
-                self._then()
-            else:
-                app.exchange("seats_table")
+            self._then()
         elif key == "BACK":
-            if self._then:
-                app.pop()
-            else:
+            if app.session.game:
                 app.home()
+            else:
+                app.pop()
         else:
             by = -1 if key in ("UP", "LEFT") else 1
             self._at = (self._at + by) % (len(self._laid) + 1)
 
     # Painters
 
+    def _back(self, canvas):
+        """The back of a card."""
+        n, w, h = self._look.LOZENGE, canvas.width - 1, self._look.LINE[1] - 1
+        for at in range(0, w + h, n):
+            x, y = min(at, w), max(0, at - w)
+            by = min(x, h - y)
+            canvas.lines((x, y, x - by, y + by), LINE)
+            canvas.lines((w - x, y, w - x + by, y + by), LINE)
+
     def _card(self, canvas):
-        look, font = self._look, self.app.art.font
+        look, font = self._look, self.app.font
         x, y, w, h = look.BOX
         colour = self.app.layout.COLOUR
         face_, ink = (PAPER, INK) if colour else (BG, FG)
         canvas.card(x, y, w, h, face_, ink, look.CORNER)
         if colour:
-            canvas.card(x + 4, y + 4, w - 8, h - 8, face_, GOLD, 3)
+            canvas.frame(x + 4, y + 4, w - 8, h - 8, GOLD)
         give, key = font(look.GIVE_FONT), font(look.KEY_FONT)
         canvas.centre(self._text("pass.give"), x, look.GIVE_Y, w, give, ink, None)
         token = look.TOKEN and look.TOKEN + 8
         name = self._names[self._seat]
         room = w - 12 - token
-        big = fitting(self.app, look.NAME_FONTS, [name], room)
-        name = shortened(name, big, room)
+        for big in map(font, look.NAME_FONTS):
+            if big.width(name) <= room:
+                break
+        name = fitting(name, big, room)
         left = x + (w - token - big.width(name)) // 2
         if token:
             top = look.NAME_Y - (look.TOKEN - big.cap) // 2
@@ -134,7 +139,7 @@ class HandOver(Screen):
         if look.LINES == 1:
             tail = " " + tail
             room -= font.width(tail)
-        end = canvas.text(shortened(head, font, room), x, top, font, role, None)
+        end = canvas.text(fitting(head, font, room), x, top, font, role, None)
         if look.LINES > 1:
             end, top = x, top + h // 2
         canvas.text(tail, end, top, font, role, None)

@@ -10,7 +10,7 @@ class TheGame(Face):
     PLAYERS = 1, 5
 
     def playing(self, game):
-        return "hand_over" if game.players > 1 else "table"
+        return "seats_table" if game.players > 1 else "table"
 
     def standing(self, text, game):
         return text("home.left"), str(game.left())

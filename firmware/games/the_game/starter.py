@@ -34,8 +34,8 @@ class Starter(Menu):
         game = TheGame(len(names), self._seed, **self._options)
 
         def hand(seat, go):
-            go("hand_over", game, names, seat, lambda: app.exchange(
-                "look", game, names, seat, lambda: following(seat + 1)))
+            go("hand_over", lambda: app.exchange("look", game, names, seat,
+                                                 lambda: following(seat + 1)), game, names, seat)
 
         def following(seat):
             if seat < len(names):

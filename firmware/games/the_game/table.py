@@ -144,7 +144,7 @@ class Table(Screen):
             app.go_on()
             return
         if game.current_player() != self._view["observer"]:
-            self._leave(held)
+            self._leave(held)       # in table_seats.py
             return
         self._look()
         if action == END_TURN:

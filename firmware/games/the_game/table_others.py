@@ -1,46 +1,53 @@
 """What the table of The Game also shows when several play: who, and how many cards each has."""
 
-from games.pads.parts import shortened
+from games.the_game.cursor import END
 from games.the_game.table_paint import TablePaint
-from games.the_game.turns import letters, since
+from games.the_game.turns import fitting, letters, since
 from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
 
 
 class SeatsPaint(TablePaint):
-    """seat: who sees this. first: the seat that began, None while nothing has begun for it."""
+    """Somebody sits down with sit(), before anything is painted."""
 
-    def __init__(self, app, game, names, seat, first):
-        self._names, self._seat = names, seat
-        self._letters = called = letters(names)
-        players = len(names)
+    def __init__(self, app, names):
+        self._names, self._letters = names, letters(names)
+        header = app.layout_of("seats").HEADER_H
+        super().__init__(app, "seats", [self._header if header else self._list])
+
+    def sit(self, game, seat, first):
+        """seat: who sees the table from now on. first: the seat that began."""
+        called, players = self._letters, len(self._names)
+        self._seat = seat
         self._others = [(seat + i) % players for i in range(1, players)]     # in turn
-        laid = since(game, first, seat) if first is not None else ()
-        self._visits = [[called[other] for other in self._others
-                         if (other, pile) in [(each[0], each[2]) for each in laid]]
+        laid = [(each[0], each[2]) for each in since(game, first, seat)]
+        self._visits = [[called[other] for other in self._others if (other, pile) in laid]
                         for pile in range(4)]
-        super().__init__(app, "seats", [self._header if app.layout_of("seats").HEADER_H
-                                        else self._list])
+        self._foot.end = "turn.end"
+
+    def rest(self):
+        """The button hands the device on, instead of ending a turn."""
+        self._foot.end = "turn.pass"
 
     def _pile(self, i):
         """With the letters of those who have laid a card there since one's own last turn."""
-        base, visits, at = super()._pile(i), self._visits[i], self._at
-        if not visits or not at.VISITS:
-            return base
+        base, at = super()._pile(i), self._at
 
         def paint(canvas, state):
             base(canvas, state)
-            if state[2]:                # flames are there
+            visits = self._visits[i]
+            if not visits or not at.VISITS or state[2]:     # flames are there
                 return
             n, font = at.VISITS, self._app.font(at.VISITS_FONT)
             x, y = at.PILES[i]
-            y += at.PILE_H - n - 3 if i < 2 else 3
+            y += at.PILE_H - n - 2 if i < 2 else 2
             canvas.fill(x + 4, y, at.PILE_W - 8, n, PAPER)
-            x += (at.PILE_W - len(visits) * (n + 1) + 1) // 2
+            step = min(n + 1, (at.PILE_W - 8) // len(visits))
+            x += (at.PILE_W - (len(visits) - 1) * step - n) // 2
             for letter in visits:
                 canvas.rounded(x, y, n, n, INK, 3)
                 canvas.inside(letter, x, y, n, n, font, PAPER)
-                x += n + 1
+                x += step
         return paint
 
     def _states(self, view, cursor, game):
@@ -80,7 +87,7 @@ class SeatsPaint(TablePaint):
             kit.token(canvas, x, (at.HEADER_H - m) // 2, m, letter, small, DIM)
             canvas.text(str(size), x + m + 2, (at.HEADER_H - count.cap) // 2, count, FG, None)
         kit.token(canvas, 4, (at.HEADER_H - n) // 2, n, self._letters[self._seat], small, GOLD)
-        called = shortened(self._names[self._seat], name, x - n - 20)
+        called = fitting(self._names[self._seat], name, x - n - 20)
         canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
 
     def _list(self, canvas, state):
@@ -100,3 +107,17 @@ class SeatsPaint(TablePaint):
             canvas.text(str(size), end + 1, top, font, FG, None)
             if i == following:
                 canvas.hline(left, top + font.cap, end - left, GOLD)
+
+
+def at_rest(game, seat):
+    """What a player may know, as the table shows it while another one, or nobody, plays."""
+    return dict(game.observation(seat), placed=0, minimum=0, due=0, burning=())
+
+
+class Still:
+    """A cursor that has nothing to choose but the button."""
+
+    at, pile, piles, asking, two_keys = END, None, (), False, False
+
+    def __init__(self, hand):
+        self.playable = hand

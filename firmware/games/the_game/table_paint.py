@@ -27,7 +27,7 @@ class TablePaint:
         self._text = app.text.of("the_game")
         self._at = at = app.layout_of(layout)
         self._parts = parts = Parts(app, at)
-        self.foot = foot = Foot(app, at)
+        self._foot = foot = Foot(app, at)
         self._regions = parts.regions = foot.regions = Regions(
             [parts.card(i) for i in range(_HAND)]
             + [parts.ring_off] + [self._pile(i) for i in range(4)]

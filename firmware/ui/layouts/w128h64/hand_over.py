@@ -1,5 +1,7 @@
 """128x64: the device goes from hand to hand. A place is x, y, w, h."""
 
+LOZENGE = 8                    # pixels of the pattern behind
+
 BOX, CORNER = (9, 2, 110, 48), 1
 GIVE_Y, GIVE_FONT = 6, "B10"
 NAME_Y, NAME_FONTS = 18, ("B18", "B12", "B10")

@@ -1,8 +1,10 @@
 """240x240 in colour: the device goes from hand to hand. A place is x, y, w, h."""
 
+LOZENGE = 20                    # pixels of the pattern behind
+
 BOX, CORNER = (28, 22, 184, 128), 5
 GIVE_Y, GIVE_FONT = 39, "B18"
-NAME_Y, NAME_FONTS = 72, ("B34", "B18", "B14")
+NAME_Y, NAME_FONTS = 72, ("B18*2", "B18", "B14")
 TOKEN, TOKEN_FONT = 30, "B18"
 KEY_Y, KEY_FONT = 122, "B14"
 

@@ -15,7 +15,7 @@ PILE_FONT = "ML"
 NUMBER_Y, NUMBER_H = (18, 17), 30
 BAND = 18
 EDGES, EDGE_CARDS = 3, 6
-VISITS, VISITS_FONT = 13, "B12"     # a counter in a pile: who has laid there
+VISITS, VISITS_FONT = 15, "B14"     # a counter in a pile: who has laid there
 
 PILLS = ((9, 109), (68, 109), (127, 109), (186, 109))
 PILL_H = 18
