@@ -4,7 +4,7 @@
 SHELF = [
     ("The Game", "the_game", "the_game_table"),
     ("Martes 13", "martes13_table"),
-    ("Take That", "take_that_table"),
+    ("Take That", "take_that", "take_that_table"),
     ("Galloneta", "galloneta_table"),
 ]
 
@@ -13,12 +13,13 @@ FACES = {
     "the_game": "the_game.solo",
     "the_game_table": "the_game.pad",
     "martes13_table": "martes13.pad",
+    "take_that": "take_that.dealt",
     "take_that_table": "take_that.pad",
     "galloneta_table": "galloneta.pad",
 }
 
 # Other ways to play a game than the usual one.
-WAYS = {"the_game_table": "table"}
+WAYS = {"the_game_table": "table", "take_that_table": "table"}
 
 
 def face(game):
@@ -36,7 +37,7 @@ def modules_of(game, playing):
         return rules
     if kind == "pad":
         return rules + ("games.%s.pad" % package, "games.pads.match", "games.pads.pad")
-    return rules + ("games.%s.solo" % package, "games.%s.table" % package)
+    return rules + ("games." + FACES[game], "games.%s.table" % package)
 
 
 def shelved():

@@ -22,6 +22,10 @@ class Face:
     def standing(self, text, game):
         """(form, number), both texts: how far a game has come, "%s left" and "56"."""
 
+    def seed(self):
+        """Of the next game that is dealt; nothing is dealt on a pad."""
+        return ""
+
     def daily(self, app):
         """Deals the cards of today; the first game of the shelf has it."""
 

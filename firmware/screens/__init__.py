@@ -29,6 +29,12 @@ round_result games.pads.round_result RoundResult
 match_menu games.pads.menu MatchMenu
 past_match games.pads.match past_match
 podium games.pads.podium Podium
+line_table games.take_that.table LineTable
+line_menu games.take_that.table_menu LineMenu
+line_pass games.take_that.hand_over LineHandOver
+line_over games.take_that.over LineOver
+line_points games.take_that.points Points
+past_points games.take_that.points past_points
 live games.martes13.live Live
 live_menu games.martes13.live_menu LiveMenu
 live_counts games.martes13.live_counts LiveCounts

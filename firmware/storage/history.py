@@ -65,7 +65,8 @@ class Tally:
 class History:
     """What the results of all games add up to.
 
-    A result with winners is that of a match: totals, winners by seat. One that says how many cards
+    A result with winners is that of a match: totals, winners by seat; one with points is that of
+    a dealt game for several. One that says how many cards
     are left, of a game or of several in a list, is one of The Game.
 
     heads: of the records that are there already, oldest first. path: of what the records add up
@@ -120,6 +121,13 @@ class History:
             figures = self.kinds.setdefault(_kind(head), Figures())
             for each in _games(result):
                 figures.add(each)
+        elif "points" in result:
+            most = max(result["points"])
+            winners = [seat for seat, points in enumerate(result["points"]) if points == most]
+            self._take_match(head["game"], head["names"], {
+                "result": result["result"], "totals": result["points"], "winners": winners})
+        elif result["result"] == "ABANDONED":
+            self._take_match(head["game"], (), result)
 
     def _take_match(self, game, names, result):
         if result["result"] == "ABANDONED":

@@ -18,7 +18,7 @@ from pathlib import Path
 from crupier.errors import Trouble
 
 # Sources of texts, for all games and for each one. They do not go on the board as modules.
-_SOURCES = re.compile(r"ui/strings/(?!__init__)\w+\.py|games/\w+/(pad|solo)_[a-z]{2}\.py")
+_SOURCES = re.compile(r"ui/strings/(?!__init__)\w+\.py|games/\w+/(pad|solo|dealt)_[a-z]{2}\.py")
 _MOST = 0xFFFF      # bytes of one language
 
 

@@ -68,7 +68,8 @@ class NewMatch(Menu):
     def _start(self):
         app, seats = self.app, self._seats
         names = seats.names[:seats.players]
-        app.session.start(self._face.NAME, len(names), self._chosen, names=names)
+        app.session.start(self._face.NAME, len(names), self._chosen, self._face.seed(),
+                          names)
         app.remember(names)
         app.go_on()
 

@@ -35,12 +35,15 @@ class Podium(Answers):
     def picture(self, canvas, look):
         game = self.game
         self._title(canvas, look, self.face.heading(self.text, self.names, game), title(game.NAME))
-        standings = game.standings()
+        standings = self.standings()
         if len(standings) == 1:
             self._alone(canvas, look)
         else:
             self._confetti(canvas, look)
             self._steps(canvas, look, standings)
+
+    def standings(self):
+        return self.game.standings()
 
     def _steps(self, canvas, look, standings):
         """A block each for the first three, as high as their rank; the others in a line."""

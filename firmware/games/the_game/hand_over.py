@@ -18,19 +18,24 @@ class HandOver(Screen):
         super().__init__(app)
         first, head = 0, app.session.head
         if not game:
-            game, names, first = app.session.game, head["names"], head["options"]["first"]
+            game, names, first = app.session.game, head["names"], head["options"].get(
+                "first")
             seat = game.current_player()
         self._then = then
         self.CLOTH = face(game.NAME).CLOTH
         self._text = app.text.of(game.NAME)
         self._names, self._seat = names, seat
         self._letters = letters(names)
-        self._laid = since(game, first, seat)
-        self._tops, self._draw = game.tops(), len(game.draw)
+        self._learn(game, first, seat)
         self._at = 0
         self._look = look = app.layout_of("hand_over")
         self._font = app.font(look.LINE_FONT)
         self._regions = Regions([self._pile(i) for i in range(len(look.PILES))] + [self._line])
+
+    def _learn(self, game, first, seat):
+        """What has happened since the last turn of this seat, and how things stand."""
+        self._laid = since(game, first, seat)
+        self._tops, self._draw = game.tops(), len(game.draw)
 
     def draw(self, canvas):
         self._regions.forget()

@@ -1,0 +1,70 @@
+"""Take That, dealt by the device: its words, and how to play it. Long texts are cut into pages."""
+
+TEXTS = {
+    "row.begin": "Deal the cards",
+    "row.undo": "Leave the row",
+    "row.do": "Do it",
+    "label.dealer": "Dealer",
+    "label.advanced": "Advanced",
+    "home.deck": "%s in deck",
+    "page.end": "This ends the game.",
+    "button.points": "Points",
+    "act.place": "Place",
+    "act.twist": "Match",
+    "act.take": "Take",
+    "act.pass": "Pass on",
+    "cost.place": "in range",
+    "cost.take": "%d cards -%d",
+    "say.any": "A new row: any card",
+    "say.far": "%d is too far away: %d to %d",
+    "say.twins": "%d and %d are twins: 2 points",
+    "say.toad": "%d is a toad: it has no twin",
+    "say.alone": "There is no %d in the row",
+    "say.none": "There is no row",
+    "say.take": "The row costs %d, then place",
+    "say.unseen": "It costs %d, and an unseen card",
+    "say.last": "The row costs %d, the game ends",
+    "say.drew": "You have drawn the %d",
+    "pass.give": "Give it to",
+    "pass.show": "shows my cards",
+    "pass.laid": "Played:",
+    "pass.place": "places %d",
+    "pass.twist": "%d and %d: +2",
+    "pass.take": "takes %d: -%d",
+}
+
+PAGES = (
+    ("The aim",
+     "Match twin cards and avoid taking rows. The most points win."),
+    ("The cards",
+     "79 cards, 12 to 98, none ending in 0. Each has a twin with its digits swapped: 49 and "
+     "94. Toads, 22, 33 ... 88, have none."),
+    ("Place",
+     "Put a card at the end of the row, at most 10 away from the last one. If there is no row, "
+     "any card will do."),
+    ("Match",
+     "Or show a card whose twin is anywhere in the row: both are yours, face up, and the row "
+     "closes up."),
+    ("Take",
+     "If you cannot, or do not want to: the whole row is yours, face down. Start a new one "
+     "with any card."),
+    ("Draw",
+     "At the end of your turn you get a new card. When the deck is gone you play on without, "
+     "until somebody takes the row, or it is matched away."),
+    ("Points",
+     "Face up, each card scores 1. Face down, a card costs 1 and a toad costs 5. Cards in hand "
+     "do not count."),
+    ("Advanced",
+     "Best for two: whoever takes a row of a single card adds the top card of the deck, "
+     "unseen. It costs like the others."),
+    ("The screen",
+     "Marks on the ruler are your cards that may follow. Two arrows, or a line above a number, "
+     "say that its twin is in the row. +4 is what lies face up; on a dark card, how many lie "
+     "face down."),
+    ("The keys",
+     "Left and right choose a card, up and down what to do with it. With two keys, NEXT goes "
+     "through all that can be done. BACK, or OK held down, opens the menu."),
+    ("Hand it round",
+     "Nobody sees a hand before OK. NEXT shows what the others have done, step by step. A row "
+     "that was taken can be put back until the next card lies."),
+)

@@ -1,0 +1,70 @@
+"""Take That, repartido por la máquina: sus palabras y cómo se juega."""
+
+TEXTS = {
+    "row.begin": "Repartir",
+    "row.undo": "Devolver la fila",
+    "row.do": "Adelante",
+    "label.dealer": "Reparte",
+    "label.advanced": "Avanzado",
+    "home.deck": "%s en mazo",
+    "page.end": "Así acaba la partida.",
+    "button.points": "Puntos",
+    "act.place": "Colocar",
+    "act.twist": "Pareja",
+    "act.take": "Llevar",
+    "act.pass": "Pasar",
+    "cost.place": "a 10 o menos",
+    "cost.take": "%d cartas -%d",
+    "say.any": "Otra fila: vale cualquiera",
+    "say.far": "El %d no llega: de %d a %d",
+    "say.twins": "%d y %d son pareja: 2 puntos",
+    "say.toad": "El %d es un sapo, sin pareja",
+    "say.alone": "No hay ningún %d en la fila",
+    "say.none": "No hay fila",
+    "say.take": "La fila resta %d; y colocas",
+    "say.unseen": "Resta %d y una carta oculta",
+    "say.last": "La fila resta %d y se acaba",
+    "say.drew": "Has robado el %d",
+    "pass.give": "Pásasela a",
+    "pass.show": "muestra mi mano",
+    "pass.laid": "Jugado:",
+    "pass.place": "coloca %d",
+    "pass.twist": "%d y %d: +2",
+    "pass.take": "se lleva %d: -%d",
+}
+
+PAGES = (
+    ("El objetivo",
+     "Reúne parejas de cartas invertidas y quédate con pocas filas. Gana quien suma más puntos."),
+    ("Las cartas",
+     "79 cartas, del 12 al 98, sin las que acaban en 0. Cada una tiene su invertida: 49 y 94. "
+     "Los sapos, 22, 33 ... 88, no la tienen."),
+    ("Colocar",
+     "Pon una carta al final de la fila: ha de estar a 10 o menos de la última. Si no hay "
+     "fila, vale cualquiera."),
+    ("Emparejar",
+     "O enseña una carta cuya invertida está en la fila, donde sea: las dos son tuyas, boca "
+     "arriba, y la fila se cierra."),
+    ("Llevársela",
+     "Si no puedes, o no quieres, quédate la fila entera boca abajo y empieza otra con "
+     "cualquier carta."),
+    ("Robar",
+     "Al final de tu turno llega una carta. Sin mazo se sigue sin robar, hasta que alguien se "
+     "lleva la fila o la fila se acaba."),
+    ("Los puntos",
+     "Boca arriba, cada carta vale 1. Boca abajo, cada carta resta 1 y cada sapo, 5. Lo de la "
+     "mano no cuenta."),
+    ("Avanzado",
+     "Ideal para dos: quien se lleva una fila de una sola carta añade la de arriba del mazo, "
+     "sin verla. Resta como las demás."),
+    ("La pantalla",
+     "Las marcas de la regla son tus cartas que pueden seguir. Dos flechas, o una raya sobre "
+     "un número: su invertida está en la fila. +4 es lo que hay boca arriba; en la carta "
+     "oscura, cuántas boca abajo."),
+    ("Las teclas",
+     "Izquierda y derecha eligen carta; arriba y abajo, qué hacer. Con dos teclas, NEXT "
+     "recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
+    ("De mano en mano",
+     "Nadie ve una mano antes de OK. NEXT enseña lo que han hecho los demás, paso a paso. La "
+     "fila se puede devolver hasta que hay otra carta."),
+)

@@ -1,0 +1,51 @@
+"""Between two people's turns of Take That: who is next, and what the others have done."""
+
+from engine.take_that.notation import TAKE, split
+from games.take_that.table_line import LinePaint
+from games.take_that.steps import minus, since
+from games.the_game.hand_over import HandOver
+from ui.regions import Regions
+
+
+class LineHandOver(HandOver):
+    """In the place of the piles: the end of the line, after each step."""
+
+    def __init__(self, app, then):
+        super().__init__(app, then)
+        self._paint = LinePaint(app, app.layout_of("take_that"))
+        self._regions = Regions([self._end, self._line])
+
+    def _learn(self, game, first, seat):
+        self._laid = since(game, seat)
+        self._now = game.line
+        self._draw = len(game.pile)
+
+    def update(self, canvas):
+        line = self._laid[self._at - 1][2] if self._at else self._now
+        self._regions.paint(canvas, (tuple(line), self._at))
+
+    def _end(self, canvas, line):
+        if self._look.PILES:
+            self._paint.small(canvas, line)
+
+    def _step(self, at):
+        seat, action, _, taken = self._laid[at - 1]
+        text, (verb, card) = self._text, split(action)
+        if action == TAKE:
+            said = text("pass.take", *minus(taken))
+        elif verb:
+            said = text("pass.twist", card % 10 * 10 + card // 10, card)
+        else:
+            said = text("pass.place", card)
+        return self._names[seat], said
+
+    def _sum(self, room):
+        said = []
+        for seat, action, _, taken in self._laid:
+            verb, card = split(action)
+            said.append("%s %s" % (self._letters[seat], "-%d" % minus(taken)[1] if action == TAKE
+                                   else "+2" if verb else card))
+        head, tail = self._text("pass.laid"), ", ".join(said)
+        if self._look.LINES == 1 and self._font.width(head + " " + tail) > room:
+            head = ""
+        return head, tail

@@ -1,0 +1,158 @@
+"""The table of Take That, for those who hand the device round."""
+
+from engine.take_that.cards import fits, twists
+from engine.take_that.notation import TAKE as TAKE_LINE
+from engine.take_that.notation import place, split, twist
+from games import face
+from games.take_that.table_paint import PLACE, TAKE, TWIST, TablePaint
+from ui.screen import STEPS, Screen
+
+
+class LineTable(Screen):
+    """Shows nothing until the player whose turn it is has the device and says so: the screen
+    line_pass lies on top. When a turn ends, the player sees the card that has come.
+
+    LEFT, RIGHT choose a card, UP, DOWN, NEXT what to do with it. With NEXT and OK alone there is
+    one row of all that can be done. BACK opens the menu, UNDO puts a line back.
+    """
+
+    UNDOES = True
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.CLOTH = face(app.session.game.NAME).CLOTH
+        self._paint = TablePaint(app, app.session.head["names"])
+        self._shown = False     # may the hand of the player whose turn it is be seen?
+        self._view = None
+        self._drawn = None      # the card that ended the turn
+        self._act, self._card = PLACE, None
+
+    def open(self):
+        if not self._shown:
+            self._hand_over()
+
+    def draw(self, canvas):
+        self._paint.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        if self._view:
+            self._paint.paint(canvas, self._view, self._act, self._card, self._drawn)
+
+    def key(self, key):
+        app = self.app
+        single = app.two_keys and not app.steered
+        if single:
+            key = STEPS.get(key, key)
+        if not self._shown:
+            if key == "OK":
+                self._hand_over()
+        elif key == "OK":
+            self._ok()
+        elif key == "BACK":
+            app.go("line_menu", self)
+        elif key == "UNDO":
+            if self._view["must_place"]:
+                self.undo()
+        elif single:
+            self._walk(-1 if key == "LEFT" else 1)
+        elif key in ("LEFT", "RIGHT"):
+            self._aside(-1 if key == "LEFT" else 1)
+        else:
+            self._act = (self._act + (-1 if key == "UP" else 1)) % 3
+            if self._card is None:
+                self._act = TAKE
+
+    def undo(self):
+        """Puts the line back."""
+        self.app.session.undo()
+        self._look()
+
+    # The cursor
+
+    def _look(self):
+        """Stands on the card that is nearest to the end of the line; else on a twin, else takes."""
+        self._view = view = self.app.session.view()
+        line, hand = view["line"], view["hand"]
+        near = [card for card in hand if fits(card, line)]
+        pairs = [card for card in hand if self._twists(card)]
+        self._card = hand[0] if hand else None
+        if near:
+            last = line[-1] if line else near[0]
+            self._act, self._card = PLACE, min(near, key=lambda card: (abs(card - last), card))
+        elif pairs:
+            self._act, self._card = TWIST, pairs[0]
+        else:
+            self._act = TAKE
+
+    def _twists(self, card):
+        return twists(card, self._view["line"])
+
+    def _aside(self, by):
+        hand = self._view["hand"]
+        if not hand:
+            return
+        self._card = card = hand[(hand.index(self._card) + by) % len(hand)]
+        self._act = (TWIST if self._twists(card) and not fits(card, self._view["line"])
+                     else PLACE)
+
+    def _walk(self, by):
+        """To the next of all that can be done."""
+        line, stops = self._view["line"], []
+        for card in self._view["hand"]:
+            if fits(card, line):
+                stops.append((PLACE, card))
+            if self._twists(card):
+                stops.append((TWIST, card))
+        if line:
+            stops.append((TAKE, None))
+        here = TAKE if self._act == TAKE else self._act, None if self._act == TAKE else self._card
+        self._act, card = stops[(stops.index(here) + by if here in stops else 0) % len(stops)]
+        self._card = self._card if card is None else card
+
+    # What is done
+
+    def _ok(self):
+        game = self.app.session.game
+        action = (place(self._card) if self._act == PLACE else twist(self._card)
+                  if self._act == TWIST else TAKE_LINE)
+        if action not in game.legal_actions():
+            self.app.cue("amiss")
+        elif game.would_end(action):
+            text = self.app.text.of(game.NAME)
+            self.app.ask("title.sure", text("page.end"),
+                         (("row.think", None), ("row.do", lambda: self._do(action))))
+        else:
+            self._do(action)
+
+    def _do(self, action):
+        app, session = self.app, self.app.session
+        game, seat, held = session.game, self._view["observer"], self._view["hand"]
+        app.cue("trick" if split(action)[0] else "turn" if action == TAKE_LINE else "place")
+        session.apply(action)
+        if game.is_terminal():
+            app.go_on()
+        elif action == TAKE_LINE:
+            self._look()
+        else:
+            self._leave(game.observation(seat), held)
+
+    def _leave(self, view, held):
+        """Another player is next. held: the hand of this one before the card was played."""
+        self._shown = False
+        self._view = view
+        came = [card for card in view["hand"] if card not in held]
+        if came:
+            self._drawn = came[0]
+        else:
+            self._hand_over()
+
+    def _hand_over(self):
+        self._view = self._drawn = None
+        self.app.go("line_pass", self._show)
+
+    def _show(self):
+        """The next player has the device."""
+        self._shown = True
+        self._look()
+        self.app.pop()

@@ -1,0 +1,121 @@
+"""Cards of Take That: one, the line, and how it ends."""
+
+from engine.take_that.cards import is_toad
+from ui.canvas import BG, FG, GOLD, GREEN, INK, MINT, PAPER
+
+_AWAY = 3                       # rows that a twin is raised, ...
+_BELOW = 3                      # ... and its mark ends below the card
+
+
+class LinePaint:
+    """at: the layout."""
+
+    def __init__(self, app, at):
+        self._app = app
+        self._at = at
+        self._colour = app.layout.COLOUR
+
+    def card(self, canvas, x, y, w, h, card, digits, less, face=PAPER):
+        """On a display with colours. digits, less: fonts, the second one for toads, which have a
+        green foot.
+        """
+        canvas.card(x, y, w, h, face)
+        foot = 0
+        if is_toad(card):
+            art = self._app.art(self._at.TOAD)
+            foot = art.height + 3
+            canvas.rounded(x + 1, y + h - 1 - foot, w - 2, foot, GREEN, 2)
+            canvas.fill(x + 1, y + h - 1 - foot, w - 2, foot - 2, GREEN)
+            canvas.sprite(art, x + (w - art.width) // 2, y + h - foot + 1, PAPER)
+            digits = less
+        canvas.inside(str(card), x, y, w, h - foot, self._app.font(digits), INK)
+
+    def swap(self, canvas, x, y):
+        """The mark of a twin, across the middle of an edge of its card; y: ends below it."""
+        art = self._app.art(self._at.SWAP)
+        w, h = art.width + 4, art.height + 4
+        y += _BELOW - h
+        canvas.rounded(x - w // 2, y, w, h, INK, 3)
+        canvas.sprite(art, x - w // 2 + 2, y + 2, MINT)
+
+    def line(self, canvas, state):
+        """Older cards are small, the end is large. state: (cards, twin that is chosen or None)"""
+        cards, twin = state
+        at = self._at
+        x, y, w, h = at.LINE
+        canvas.fill(x, y, w, h)
+        if cards:
+            self._cards(canvas, x + at.LINE_PAD, y + at.LINE_DOWN, w - 2 * at.LINE_PAD, cards,
+                        twin, (at.OLD_W, at.OLD_H, at.END_W, at.END_H), at.END_FONT, at.END_LESS)
+
+    def small(self, canvas, cards):
+        """All of a line that fits, in little room; on a display with colours."""
+        at = self._at
+        x, y, w, h = at.PASS_LINE
+        canvas.fill(x, y, w, h)
+        if cards:
+            self._cards(canvas, x, y, w, cards, None, (at.OLD_W, h - 4, at.OLD_W + 6, h),
+                        at.OLD_FONT, at.OLD_LESS)
+
+    def _cards(self, canvas, x, y, w, cards, twin, sizes, end_font, end_less):
+        at, app = self._at, self._app
+        old_w, old_h, end_w, end_h = sizes
+        most = (w - end_w) // old_w
+        if len(cards) - 1 > most:
+            most = (w - end_w - at.MORE_W) // old_w
+        hidden = max(0, len(cards) - 1 - most)
+        older = cards[hidden:-1]
+        if hidden:
+            font = app.font(at.MORE_FONT)
+            canvas.text("+%d" % hidden, x, y + (end_h - font.cap) // 2, font, FG, None)
+            if twin in cards[:hidden]:
+                canvas.hline(x, y + (end_h + font.cap) // 2 + 2, at.MORE_W - 3, GOLD)
+        left = x + (w - len(older) * old_w - end_w)
+        if not hidden:
+            left = x + (w - len(older) * old_w - end_w) // 2
+        top = y + (end_h - old_h if self._colour else (end_h - old_h) // 2)
+        late = None
+        for card in older:
+            if card == twin:
+                late = left
+            self._old(canvas, left, top, old_w, old_h, card, False)
+            left += old_w
+        end, chosen = cards[-1], cards[-1] == twin
+        left += at.END_GAP
+        end_w -= at.END_GAP
+        if self._colour:
+            if chosen:
+                canvas.rounded(left - 2, y - 2, end_w + 4, end_h + 4, GOLD, 5)
+            self.card(canvas, left, y, end_w, end_h, end, end_font, end_less)
+            if chosen:
+                self.swap(canvas, left + end_w // 2, y + end_h)
+        else:
+            canvas.rounded(left, y, end_w, end_h, FG, 2)
+            canvas.inside(str(end), left, y, end_w, end_h, app.font(end_font), BG)
+            self._toad(canvas, left, y, end_w, end_h, end, BG)
+            if chosen:
+                canvas.hline(left + 3, y + end_h - 3, end_w - 6, BG)
+        if late is not None:
+            self._old(canvas, late, top, old_w, old_h, twin, True)
+
+    def _old(self, canvas, x, y, w, h, card, chosen):
+        """A card behind the end of the line. chosen: its twin is to be shown."""
+        at = self._at
+        if not self._colour:
+            canvas.card(x, y, w, h, FG if chosen else BG, FG, 0)
+            canvas.inside(str(card), x, y, w, h, self._app.font(at.OLD_FONT),
+                          BG if chosen else FG)
+            self._toad(canvas, x, y, w, h, card, BG if chosen else FG)
+            return
+        if chosen:
+            y -= _AWAY
+            canvas.rounded(x - 2, y - 2, w + 4, h + 4, GOLD, 5)
+        self.card(canvas, x, y, w, h, card, at.OLD_FONT, at.OLD_LESS)
+        if chosen:
+            self.swap(canvas, x + w // 2, y + h)
+
+    def _toad(self, canvas, x, y, w, h, card, role):
+        """Two eyes at the foot of a card without colours."""
+        if is_toad(card):
+            canvas.fill(x + w // 2 - 3, y + h - 4, 2, 2, role)
+            canvas.fill(x + w // 2 + 2, y + h - 4, 2, 2, role)

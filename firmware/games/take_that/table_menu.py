@@ -1,0 +1,38 @@
+"""The menu of a dealt game of Take That."""
+
+from games.ways import ask_give_up
+from ui.menu import Menu, Row
+
+
+class LineMenu(Menu):
+    """What can be done besides playing a card, and what lies beside everybody."""
+
+    TITLE = "title.menu"
+
+    def __init__(self, app, table):
+        super().__init__(app)
+        self._table = table
+
+    def rows(self):
+        app, session = self.app, self.app.session
+        text = app.text.of(session.game.NAME)
+        view = session.view()
+        rows = [Row(text("row.back"), app.pop)]
+        if view["must_place"]:
+            rows.append(Row(text("row.undo"), self._undo))
+        rows += [Row(name, value=_lies(plus, down)) for name, plus, down in
+                 zip(session.head["names"], view["plus"], view["down"])]
+        return rows + [
+            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("label.seed"), value=lambda: session.head["seed"]),
+            Row(text("row.home"), app.home),
+            Row(text("row.give_up"), lambda: ask_give_up(app)),
+        ]
+
+    def _undo(self):
+        self.app.pop()
+        self.app.act(self._table.undo)
+
+
+def _lies(plus, down):
+    return lambda: "+%d  /%d" % (plus, down)

@@ -1,0 +1,201 @@
+"""What the table of Take That shows, region by region; see ui/layouts/*/take_that.py."""
+
+from micropython import const
+
+from engine.take_that.cards import REACH, cost, fits, is_toad, twin, twists
+from games.take_that.table_hand import HandPaint
+from games.take_that.table_line import LinePaint
+from games.the_game.turns import letters
+from ui import cards, kit
+from ui.canvas import BAR, BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT
+from ui.regions import Regions
+
+PLACE, TWIST, TAKE = range(3)   # what can be done
+_HAND = const(9)                # cards in the largest hand
+
+
+class TablePaint:
+    def __init__(self, app, names):
+        self._app = app
+        self._text = app.text.of("take_that")
+        self._at = at = app.layout_of("take_that")
+        self._letters = letters(names)
+        self._colour = app.layout.COLOUR
+        self._line = LinePaint(app, at)
+        self._hand = HandPaint(app, at, self._line)
+        self._regions = Regions([self._header, self._deck, self._line.line, self._rule]
+                                + [self._act(i) for i in range(3)]
+                                + [self._hand.card] * _HAND)
+
+    def forget(self):
+        self._regions.forget()
+
+    def paint(self, canvas, view, act, card, drawn=None):
+        """act: PLACE, TWIST or TAKE with this card; drawn: the turn is over, this card came."""
+        line, hand = view["line"], view["hand"]
+        if drawn is not None:
+            able, twins, chosen = (), (), drawn
+            said, buttons = (self._text("say.drew", drawn), MINT), [None, None, None]
+            buttons[self._at.PASS] = (self._text("act.pass"), "", True, True)
+        else:
+            able = [each for each in hand if fits(each, line)]
+            twins = [each for each in hand if twists(each, line) and not view["must_place"]]
+            chosen = None if act == TAKE else card
+            said = self._said(view, act, card, able)
+            buttons = self._buttons(view, act, card, able, twins)
+        pair = twin(card) if drawn is None and act == TWIST and card in twins else None
+        states = [self._beside(view), view["draw_pile"], (tuple(line), pair), said] + buttons
+        return self._regions.paint(
+            canvas, states + self._hand.states(hand, chosen, able, twins, _HAND))
+
+    # What is to be shown
+
+    def _beside(self, view):
+        """Per seat, what lies open for all; and who is to move."""
+        return view["observer"], tuple(zip(self._letters, view["plus"], view["down"]))
+
+    def _said(self, view, act, card, able):
+        """(text, role), or (None, the last card, marks, the chosen one) for the ruler."""
+        text, line = self._text, view["line"]
+        if act == PLACE:
+            if not line:
+                return text("say.any"), FG
+            last = line[-1]
+            if card in able:
+                return None, last, tuple(able), card
+            return text("say.far", card, last - REACH, last + REACH), CORAL
+        if not line:
+            return text("say.none"), CORAL
+        if act == TAKE:
+            form = ("say.last" if not view["draw_pile"] else
+                    "say.unseen" if view["advanced"] and len(line) == 1 else "say.take")
+            return text(form, cost(line)), CORAL
+        if is_toad(card):
+            return text("say.toad", card), CORAL
+        if twists(card, line):
+            return text("say.twins", twin(card), card), MINT
+        return text("say.alone", twin(card)), CORAL
+
+    def _buttons(self, view, act, card, able, twins):
+        """(label, what is below it, can it be?, chosen) of each."""
+        text, line = self._text, view["line"]
+        price = cost(line)
+        below = ["", "", ""]
+        labels = [text("act.place"), text("act.twist"), text("act.take")]
+        if self._at.SUB_FONT:
+            below = [text("cost.place"), "+2",
+                     text("cost.take", len(line), price) if line else ""]
+        elif line:
+            labels[TAKE] += " -%d" % price
+        can = card in able, card in twins, bool(line)
+        return [(labels[i], below[i], can[i], i == act) for i in range(3)]
+
+    # Painters
+
+    def _header(self, canvas, state):
+        """Counters, plus points, and how many cards lie face down."""
+        me, seats = state
+        at, app = self._at, self._app
+        if not at.HEADER_H:
+            return
+        h, n = at.HEADER_H, at.TOKEN
+        canvas.fill(0, 0, canvas.width, h, BAR)
+        if not self._colour:
+            canvas.hline(0, h - 1, canvas.width)
+            h -= 2
+        letter, digits = app.font(at.LETTER_FONT), app.font(at.PLUS_FONTS[len(seats) > 3])
+        step = min(at.SEAT_MOST, at.SEATS_W // len(seats))
+        for seat, (called, plus, down) in enumerate(seats):
+            x = 4 if self._colour else 0
+            x += seat * step
+            if self._colour or seat == me:
+                kit.token(canvas, x, (h - n) // 2, n, called, letter,
+                          GOLD if seat == me else DIM)
+            else:
+                canvas.inside(called, x, 0, n, h, letter)
+            form = "+%d" if self._colour else "%d"
+            x = canvas.text(form % plus, x + n + at.PLUS_GAP, (h - digits.cap + 1) // 2, digits,
+                            MINT, None) + at.PLUS_GAP
+            if at.DOWN:
+                w, high = at.DOWN[len(seats) > 3]
+                canvas.card(x, (h - high) // 2, w, high, INK, DIM, 2)
+                canvas.inside(str(down), x, (h - high) // 2, w, high, digits, FG)
+
+    def _deck(self, canvas, count):
+        at = self._at
+        x, bottom, w, h = at.DECK
+        ground = BAR if bottom < at.HEADER_H else BG
+        if self._colour:
+            most = 2 * at.DECK_MOST - 2
+            canvas.fill(x, bottom - h - most, w, h + most, ground)
+            cards.deck(canvas, x, bottom, w, h, -(-count // at.DECK_CARDS))
+        else:
+            canvas.sprite(self._app.art("cards_9"), x, bottom - h, FG)
+        x, y, w = at.COUNT
+        font = self._app.font(at.COUNT_FONT)
+        canvas.fill(x, y, w, font.cap, ground)
+        canvas.centre(str(count), x, y, w, font, FG, None)
+
+    def _rule(self, canvas, state):
+        """The ruler of what may follow, or a sentence."""
+        at, app = self._at, self._app
+        x, y, w, h = at.SAID
+        canvas.fill(x, y, w, h)
+        if state[0] is not None:
+            font = app.font(at.SAY_FONT)
+            lines = font.wrap(state[0], w)
+            y += (h - (len(lines) - 1) * at.SAY_STEP - font.cap) // 2
+            for each in lines:
+                canvas.centre(each, x, y, w, font, state[1], None)
+                y += at.SAY_STEP
+            return
+        _, last, able, chosen = state
+        left, y, step, thick = at.RULER
+        canvas.fill(left - 1, y, 21 * step + 2, thick, FG)
+        for i in range(21):
+            far = i in (0, 10, 20)
+            high = at.TICKS[far]
+            canvas.vline(left + i * step + step // 2, y - high, high, FG if far else DIM)
+        small, big = at.MARKS
+        for card in able:
+            middle = left + (card - last + REACH) * step + step // 2
+            n = big if card == chosen else small
+            role = GOLD if card == chosen else FG
+            canvas.triangle(middle - n // 2, y + thick + 1, n, "^", role)
+            if card == chosen:
+                canvas.fill(middle - 1, y - at.NEEDLE, 3, at.NEEDLE, role)
+        font = app.font(at.ENDS_FONT)
+        for number, end in zip((last - REACH, last, last + REACH), at.ENDS):
+            if end:
+                x, down, way = end
+                said = str(number)
+                canvas.text(said, x - font.width(said) * way // 2, down, font,
+                            DIM if way == 1 else FG)
+
+    def _act(self, i):
+        at = self._at
+        place = at.ACTS[i]
+
+        def paint(canvas, state):
+            x, y, w, h = place
+            canvas.fill(x, y, w, h)
+            if not state:
+                return
+            label, below, can, chosen = state
+            font = self._app.font(at.ACT_FONT)
+            ink = BG if chosen else FG if can else DIM
+            corner = 4 if h > 15 else 1
+            if chosen:
+                canvas.rounded(x, y, w, h, GOLD, corner)
+            elif at.FRAMES:
+                canvas.card(x, y, w, h, BG, FG if can else LINE, corner)
+            if below:
+                sub = self._app.font(at.SUB_FONT)
+                canvas.centre(label, x, y + 5, w, font, ink, None)
+                canvas.centre(below, x, y + h - sub.cap - 5, w, sub, ink if chosen else DIM, None)
+            else:
+                canvas.inside(label, x, y, w, h, font, ink)
+            if not can and not self._colour:
+                wide = font.width(label)
+                canvas.hline(x + (w - wide) // 2 - 1, y + h // 2, wide + 2, ink)
+        return paint

@@ -1,0 +1,35 @@
+"""64x128 portrait: the table of Take That. A place is x, y, w, h; see w240h240."""
+
+HEADER_H = 11
+TOKEN, LETTER_FONT = 7, "G7"
+PLUS_GAP, PLUS_FONTS = 1, ("T", "D5")
+DOWN = None                     # the menu says it
+SEATS_W, SEAT_MOST = 64, 21
+
+LINE, LINE_DOWN, LINE_PAD = (0, 12, 64, 24), 1, 0
+OLD_W, OLD_H, OLD_FONT = 15, 19, "XS"
+END_W, END_H, END_FONT, END_LESS = 22, 22, "SM", "SM"
+END_GAP = 1
+MORE_W, MORE_FONT = 12, "D5"
+PASS_LINE = None
+
+SAID = (0, 37, 64, 23)
+SAY_FONT, SAY_STEP = "G7", 8
+RULER = (0, 53, 3, 1)
+TICKS, NEEDLE = (2, 4), 6
+MARKS = 3, 5
+ENDS_FONT = "T"
+ENDS = (0, 38, 0), None, (64, 38, 2)
+
+DECK = (44, 124, 9, 9)
+COUNT, COUNT_FONT = (53, 115, 11), "T"
+
+HAND_Y, HAND_H, PER_ROW = (61, 78), 17, 5
+CARD_Y, CARD_H, CARD_MOST, CARD_GAP = 2, 13, 16, 0
+CARD_FONT = "T"
+BIG_Y, BIG_W, BIG_H, BIG_STEP, BIG_PAD = 0, 17, 16, 17, 0
+BIG_FONT = "N"
+
+ACTS = (0, 97, 31, 12), (33, 97, 31, 12), (0, 113, 42, 13)
+ACT_FONT, SUB_FONT, FRAMES = "G7", None, False
+PASS = 2

@@ -1,0 +1,69 @@
+"""Take That dealt to several players, who hand the device round."""
+
+from collections.abc import Iterator
+
+from crupier.engine import games
+from crupier.engine.take_that.game import TakeThat
+from crupier.engine.take_that.notation import TAKE, split
+from crupier.pictures import demo, demo_dealt, demo_match
+from crupier.pictures.scenes.scene import Scene, after
+
+
+def scenes(language: str) -> Iterator[Scene]:
+    known = {"names": list(demo_match.NAMES[:4])}
+    yield Scene("line_new", "RIGHT RIGHT OK", settings=known)
+    yield _game("line_pass_first", until=after(0))
+    yield _game("line_pass")
+    yield _game("line_pass_step", "RIGHT")
+    yield _game("line_first", "OK", until=after(0))
+    yield _game("line_place", "OK")
+    yield _game("line_far", "OK RIGHT RIGHT RIGHT")
+    yield _game("line_take", "OK UP")
+    yield _game("line_menu", "OK BACK")
+    yield _game("line_taken", "OK UP OK", players=4, until=_long)
+    yield _game("line_drawn", "OK OK")
+    yield _game("line_twist", "OK DOWN", until=_pair)
+    yield _game("line_advanced", "OK UP", players=2, until=_alone, advanced=True)
+    yield _game("line_four", "OK", players=4, until=_long)
+    yield _game("line_last", "OK", players=2, until=lambda game: not game.pile and game.line)
+    yield _game("line_sure", "OK UP OK", players=2, until=lambda game: not game.pile and game.line)
+    yield _game("line_over", until=None, players=3)
+    yield _game("line_over_four", until=None, players=4)
+    yield _game("line_points", "RIGHT RIGHT OK", until=None, players=3)
+
+
+def choose(game: TakeThat) -> int:
+    """The nearest card; else a pair, else the line."""
+    actions, line = game.legal_actions(), game.line
+    cards = [action for action in actions if action != TAKE and not split(action)[0]]
+    if cards:
+        return min(cards, key=lambda card: (abs(card - line[-1]) if line else 0, card))
+    return actions[-1]
+
+
+def _pair(game: TakeThat) -> bool:
+    """Can the card on which the cursor begins also be twisted?"""
+    actions, card = game.legal_actions(), choose(game)
+    return bool(game.line) and len(game.line) > 4 and 100 + card in actions
+
+
+def _alone(game: TakeThat) -> bool:
+    return len(game.line) == 1 and len(game.history()) > 5
+
+
+def _long(game: TakeThat) -> bool:
+    return len(game.line) > 10
+
+
+def _middle(game: TakeThat) -> bool:
+    return len(game.line) > 6 and len(game.history()) > 12
+
+
+def _game(name: str, keys: str = "", *, players: int = 3, seed: str = "K7Q2MX", until=_middle,
+          advanced: bool = False) -> Scene:
+    """A game, up to the beginning of a turn."""
+    head = demo_dealt.head(7, "take_that", players, seed, dealer=players - 1, advanced=advanced)
+    game = games.create(head)
+    while not game.is_terminal() and not (until and not game.must_place and until(game)):
+        game.apply_action(choose(game))
+    return Scene(name, keys, demo.journal(head, game.history()))
