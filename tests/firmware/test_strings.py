@@ -29,7 +29,10 @@ _SHORT = "W" * 8
 WORST = {
     "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "check.empty_one": (1,), "check.empty_some": (36,),
-    "pass.trick": (89, 99),
+    "pass.trick": (89, 99), "pass.place": (98,), "pass.twist": (89, 98), "pass.take": (40, 60),
+    "cost.take": (60,), "home.deck": (61,), "say.far": (98, 78, 98), "say.twins": (89, 98),
+    "say.toad": (88,), "say.alone": (98,), "say.take": (60,), "say.unseen": (5,),
+    "say.last": (60,), "say.drew": (98,),
     "say.fire": (77,), "say.undo": (99,), "say.draw": (8,), "say.draw_one": (1,),
     "say.trick": (89, 99), "say.small": (100, 99), "say.step": (100, 88, 12), "say.large": (98,),
     "tip.fire": (77,), "tip.undo": (99,), "tip.draw": (8,), "tip.draw_one": (1,),
@@ -75,7 +78,7 @@ SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10
 ANSWERS = {"page.end_game": 2, "page.burn": 2, "page.give_up": 2, "page.running": 2}
 LINES_OF_AN_ERROR = 2
 # In fonts whose characters differ in width: test_table_texts.py looks at them.
-IN_PIXELS = "pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn."
+IN_PIXELS = "pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.", "cost."
 
 
 def form_of(size: Size, game: str, code: str, key: str) -> str:

@@ -14,7 +14,8 @@ TEXTS = {
     "act.take": "Take",
     "act.pass": "Pass on",
     "cost.place": "in range",
-    "cost.take": "%d cards -%d",
+    "cost.far": "too far",
+    "cost.take": "-%d points",
     "say.any": "A new row: any card",
     "say.far": "%d is too far away: %d to %d",
     "say.twins": "%d and %d are twins: 2 points",
@@ -64,7 +65,7 @@ PAGES = (
     ("The keys",
      "Left and right choose a card, up and down what to do with it. With two keys, NEXT goes "
      "through all that can be done. BACK, or OK held down, opens the menu."),
-    ("Hand it round",
+    ("Handing on",
      "Nobody sees a hand before OK. NEXT shows what the others have done, step by step. A row "
      "that was taken can be put back until the next card lies."),
 )

@@ -14,7 +14,8 @@ TEXTS = {
     "act.take": "Llevar",
     "act.pass": "Pasar",
     "cost.place": "a 10 o menos",
-    "cost.take": "%d cartas -%d",
+    "cost.far": "muy lejos",
+    "cost.take": "-%d puntos",
     "say.any": "Otra fila: vale cualquiera",
     "say.far": "El %d no llega: de %d a %d",
     "say.twins": "%d y %d son pareja: 2 puntos",
@@ -26,7 +27,7 @@ TEXTS = {
     "say.last": "La fila resta %d y se acaba",
     "say.drew": "Has robado el %d",
     "pass.give": "Pásasela a",
-    "pass.show": "muestra mi mano",
+    "pass.show": "ver mis cartas",
     "pass.laid": "Jugado:",
     "pass.place": "coloca %d",
     "pass.twist": "%d y %d: +2",
@@ -64,7 +65,7 @@ PAGES = (
     ("Las teclas",
      "Izquierda y derecha eligen carta; arriba y abajo, qué hacer. Con dos teclas, NEXT "
      "recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
-    ("De mano en mano",
+    ("De mano",
      "Nadie ve una mano antes de OK. NEXT enseña lo que han hecho los demás, paso a paso. La "
      "fila se puede devolver hasta que hay otra carta."),
 )

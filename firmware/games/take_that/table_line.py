@@ -87,7 +87,7 @@ class LinePaint:
             if chosen:
                 canvas.rounded(left - 2, y - 2, end_w + 4, end_h + 4, GOLD, 5)
             self.card(canvas, left, y, end_w, end_h, end, end_font, end_less)
-            if chosen:
+            if chosen and at.SWAP_ON:
                 self.swap(canvas, left + end_w // 2, y + end_h)
         else:
             canvas.rounded(left, y, end_w, end_h, FG, 2)
@@ -111,7 +111,7 @@ class LinePaint:
             y -= _AWAY
             canvas.rounded(x - 2, y - 2, w + 4, h + 4, GOLD, 5)
         self.card(canvas, x, y, w, h, card, at.OLD_FONT, at.OLD_LESS)
-        if chosen:
+        if chosen and at.SWAP_ON:
             self.swap(canvas, x + w // 2, y + h)
 
     def _toad(self, canvas, x, y, w, h, card, role):

@@ -83,8 +83,8 @@ class TablePaint:
         below = ["", "", ""]
         labels = [text("act.place"), text("act.twist"), text("act.take")]
         if self._at.SUB_FONT:
-            below = [text("cost.place"), "+2",
-                     text("cost.take", len(line), price) if line else ""]
+            below = [text("cost.place" if card in able else "cost.far"),
+                     "+2" if card in twins else "-", text("cost.take", price) if line else "-"]
         elif line:
             labels[TAKE] += " -%d" % price
         can = card in able, card in twins, bool(line)
@@ -183,16 +183,19 @@ class TablePaint:
                 return
             label, below, can, chosen = state
             font = self._app.font(at.ACT_FONT)
-            ink = BG if chosen else FG if can else DIM
             corner = 4 if h > 15 else 1
-            if chosen:
+            filled = chosen and (can or not self._colour)
+            ink = BG if filled else FG if can else DIM
+            if filled:
                 canvas.rounded(x, y, w, h, GOLD, corner)
+            elif chosen:
+                canvas.card(x, y, w, h, BG, GOLD, corner)
             elif at.FRAMES:
                 canvas.card(x, y, w, h, BG, FG if can else LINE, corner)
             if below:
                 sub = self._app.font(at.SUB_FONT)
                 canvas.centre(label, x, y + 5, w, font, ink, None)
-                canvas.centre(below, x, y + h - sub.cap - 5, w, sub, ink if chosen else DIM, None)
+                canvas.centre(below, x, y + h - sub.cap - 5, w, sub, ink if filled else DIM, None)
             else:
                 canvas.inside(label, x, y, w, h, font, ink)
             if not can and not self._colour:

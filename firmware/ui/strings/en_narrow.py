@@ -39,6 +39,9 @@ GAMES = {
         "note.drawn": "%d in deck",
         "note.best": "Best: %d",
     },
+    "take_that": {
+        "pass.show": "cards",
+    },
     "take_that_table": {
         "title.impossible": "Check it",
         "check.odd": "+ in pairs",

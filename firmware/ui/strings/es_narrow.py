@@ -43,6 +43,9 @@ GAMES = {
         "note.drawn": "%d en mazo",
         "note.best": "Récord: %d",
     },
+    "take_that": {
+        "pass.show": "cartas",
+    },
     "take_that_table": {
         "title.impossible": "Revísala",
         "check.odd": "+ va a pares",

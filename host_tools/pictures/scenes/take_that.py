@@ -23,7 +23,7 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _game("line_taken", "OK UP OK", players=4, until=_long)
     yield _game("line_drawn", "OK OK")
     yield _game("line_twist", "OK DOWN", until=_pair)
-    yield _game("line_advanced", "OK UP", players=2, until=_alone, advanced=True)
+    yield _game("line_advanced", "OK DOWN", players=2, until=_alone, advanced=True)
     yield _game("line_four", "OK", players=4, until=_long)
     yield _game("line_last", "OK", players=2, until=lambda game: not game.pile and game.line)
     yield _game("line_sure", "OK UP OK", players=2, until=lambda game: not game.pile and game.line)

@@ -12,7 +12,7 @@ OLD_W, OLD_H, OLD_FONT, OLD_LESS = 24, 46, "SM", "SM"   # the second font is for
 END_W, END_H, END_FONT, END_LESS = 44, 54, "L", "ML"
 END_GAP = 2                     # pixels before the end, of its own
 MORE_W, MORE_FONT = 22, "B14"   # "+n": older cards that have no room
-TOAD, SWAP = "toad_15", "swap_11"
+TOAD, SWAP, SWAP_ON = "toad_15", "swap_11", True       # also on cards that are chosen
 PASS_LINE = (8, 167, 170, 40)   # the line while the device is handed over, or None
 
 SAID = (0, 97, 206, 41)         # of the ruler, or a sentence
