@@ -40,12 +40,16 @@ class LineHandOver(HandOver):
         return self._names[seat], said
 
     def _sum(self, room):
+        """What came last is said, as far as there is room."""
         said = []
         for seat, action, _, taken in self._laid:
             verb, card = split(action)
             said.append("%s %s" % (self._letters[seat], "-%d" % minus(taken)[1] if action == TAKE
                                    else "+2" if verb else card))
+        width = self._font.width
         head, tail = self._text("pass.laid"), ", ".join(said)
-        if self._look.LINES == 1 and self._font.width(head + " " + tail) > room:
+        if self._look.LINES == 1 and width(head + " " + tail) > room:
             head = ""
+        while width(" " + tail) > room:
+            tail = tail[tail.find(", ") + 2:]
         return head, tail

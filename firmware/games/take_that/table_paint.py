@@ -99,7 +99,7 @@ class TablePaint:
         if not at.HEADER_H:
             return
         h, n = at.HEADER_H, at.TOKEN
-        canvas.fill(0, 0, canvas.width, h, BAR)
+        canvas.fill(0, 0, at.HEADER_W, h, BAR)
         if not self._colour:
             canvas.hline(0, h - 1, canvas.width)
             h -= 2
@@ -124,16 +124,19 @@ class TablePaint:
     def _deck(self, canvas, count):
         at = self._at
         x, bottom, w, h = at.DECK
-        ground = BAR if bottom < at.HEADER_H else BG
+        if at.DECK_BAR:
+            canvas.fill(*(at.DECK_BAR + (BAR,)))
         if self._colour:
-            most = 2 * at.DECK_MOST - 2
-            canvas.fill(x, bottom - h - most, w, h + most, ground)
+            if not at.DECK_BAR:
+                most = 2 * at.DECK_MOST - 2
+                canvas.fill(x, bottom - h - most, w, h + most)
             cards.deck(canvas, x, bottom, w, h, -(-count // at.DECK_CARDS))
         else:
             canvas.sprite(self._app.art("cards_9"), x, bottom - h, FG)
         x, y, w = at.COUNT
         font = self._app.font(at.COUNT_FONT)
-        canvas.fill(x, y, w, font.cap, ground)
+        if not at.DECK_BAR:
+            canvas.fill(x, y, w, font.cap)
         canvas.centre(str(count), x, y, w, font, FG, None)
 
     def _rule(self, canvas, state):
@@ -143,7 +146,7 @@ class TablePaint:
         canvas.fill(x, y, w, h)
         if state[0] is not None:
             font = app.font(at.SAY_FONT)
-            lines = font.wrap(state[0], w)
+            lines = font.wrap(state[0], w - 2)
             y += (h - (len(lines) - 1) * at.SAY_STEP - font.cap) // 2
             for each in lines:
                 canvas.centre(each, x, y, w, font, state[1], None)
@@ -151,7 +154,7 @@ class TablePaint:
             return
         _, last, able, chosen = state
         left, y, step, thick = at.RULER
-        canvas.fill(left - 1, y, 21 * step + 2, thick, FG)
+        canvas.fill(left, y, 21 * step, thick, FG)
         for i in range(21):
             far = i in (0, 10, 20)
             high = at.TICKS[far]
@@ -199,6 +202,6 @@ class TablePaint:
             else:
                 canvas.inside(label, x, y, w, h, font, ink)
             if not can and not self._colour:
-                wide = font.width(label)
-                canvas.hline(x + (w - wide) // 2 - 1, y + h // 2, wide + 2, ink)
+                wide = min(w, font.width(label) + 2)
+                canvas.hline(x + (w - wide) // 2, y + h // 2, wide, ink)
         return paint

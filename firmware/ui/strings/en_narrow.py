@@ -41,6 +41,7 @@ GAMES = {
     },
     "take_that": {
         "pass.show": "cards",
+        "pass.take": "took %d: -%d",
     },
     "take_that_table": {
         "title.impossible": "Check it",

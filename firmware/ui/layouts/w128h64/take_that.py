@@ -15,9 +15,10 @@ RULER = (12, 31, 5, 1)
 TICKS, NEEDLE = (2, 3), 5
 MARKS = 5, 7
 ENDS_FONT = "T"
-ENDS = (0, 26, 0), None, (128, 26, 2)
+ENDS = (0, 26, 0), None, (127, 26, 2)
 
 DECK = (114, 10, 9, 9)
+DECK_BAR = None
 COUNT, COUNT_FONT = (112, 13, 15), "T"
 
 HAND_Y, HAND_H, PER_ROW = (38,), 17, 9

@@ -1,6 +1,6 @@
 """240x135 in colour: the table of Take That. A place is x, y, w, h; see w240h240."""
 
-HEADER_H = 20
+HEADER_W, HEADER_H = 188, 20
 TOKEN, LETTER_FONT = 13, "B10"
 PLUS_GAP, PLUS_FONTS = 2, ("XS", "T")
 DOWN = (16, 16), (13, 15)
@@ -23,12 +23,13 @@ ENDS_FONT = "XS"
 ENDS = (3, 66, 0), None, (237, 66, 2)
 
 DECK, DECK_CARDS, DECK_MOST = (190, 16, 20, 12), 99, 1
+DECK_BAR = (188, 0, 52, 20)
 COUNT, COUNT_FONT = (213, 5, 24), "XS"
 
 HAND_Y, HAND_H, PER_ROW = (81,), 37, 9
 CARD_Y, CARD_H, CARD_MOST, CARD_GAP = 10, 24, 27, 1
 CARD_FONT, CARD_LESS = "XS", "T"
-SUNK, SWAP_DOWN = 3, 0
+SUNK, SWAP_DOWN = 3, 4
 BIG_Y, BIG_W, BIG_H, BIG_STEP, BIG_PAD = 3, 40, 28, 46, 3
 BIG_FONT, BIG_LESS = "ML", "N"
 

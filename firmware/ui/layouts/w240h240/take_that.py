@@ -1,7 +1,7 @@
 """240x240 in colour: the table of Take That. A place is x, y, w, h."""
 
 # A header with all players, the line, the ruler and the draw pile, the hand, what can be done.
-HEADER_H = 27
+HEADER_W, HEADER_H = 240, 27
 TOKEN, LETTER_FONT = 19, "B14"
 PLUS_GAP, PLUS_FONTS = 3, ("N", "T")    # fonts for up to three players, for four
 DOWN = (18, 19), (14, 17)       # w, h of a card face down, likewise; None: it is not shown
@@ -24,6 +24,7 @@ ENDS_FONT = "N"
 ENDS = (6, 101, 0), (103, 101, 1), (202, 101, 2)        # x, y; 0, 1, 2: begins, is in the middle, ends
 
 DECK, DECK_CARDS, DECK_MOST = (209, 120, 26, 17), 16, 4     # x, bottom, w, h; cards of an edge
+DECK_BAR = None                 # the part of the header where it lies
 COUNT, COUNT_FONT = (207, 124, 30), "N"
 
 HAND_Y, HAND_H, PER_ROW = (139,), 62, 9

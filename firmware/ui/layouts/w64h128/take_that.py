@@ -1,12 +1,12 @@
 """64x128 portrait: the table of Take That. A place is x, y, w, h; see w240h240."""
 
-HEADER_H = 11
+HEADER_W, HEADER_H = 64, 13
 TOKEN, LETTER_FONT = 7, "G7"
 PLUS_GAP, PLUS_FONTS = 1, ("T", "D5")
 DOWN = None                     # the menu says it
 SEATS_W, SEAT_MOST = 64, 21
 
-LINE, LINE_DOWN, LINE_PAD = (0, 12, 64, 24), 1, 0
+LINE, LINE_DOWN, LINE_PAD = (0, 13, 64, 23), 1, 0
 OLD_W, OLD_H, OLD_FONT = 15, 19, "XS"
 END_W, END_H, END_FONT, END_LESS = 22, 22, "SM", "SM"
 END_GAP = 1
@@ -17,11 +17,12 @@ SAID = (0, 37, 64, 23)
 SAY_FONT, SAY_STEP = "G7", 8
 RULER = (0, 53, 3, 1)
 TICKS, NEEDLE = (2, 4), 6
-MARKS = 3, 5
+MARKS = 3, 3
 ENDS_FONT = "T"
-ENDS = (0, 38, 0), None, (64, 38, 2)
+ENDS = (0, 38, 0), None, (63, 38, 2)
 
 DECK = (44, 124, 9, 9)
+DECK_BAR = None
 COUNT, COUNT_FONT = (53, 115, 11), "T"
 
 HAND_Y, HAND_H, PER_ROW = (61, 78), 17, 5

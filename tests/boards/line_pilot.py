@@ -1,0 +1,139 @@
+"""Plays Take That by keys, and knows from the engine what they do; and reads its table."""
+
+from PIL import Image
+
+from crupier.engine.take_that.cards import fits, is_toad, twists
+from crupier.engine.take_that.game import TakeThat
+from crupier.engine.take_that.notation import TAKE, split, twist
+from tests.boards.hands import Hands, steps
+from tests.digits import digits
+from tests.pure import load
+
+places = load("games/the_game/places").places
+_MOST = 9                       # cards in a hand
+_PLACE, _TWIST, _TAKE = range(3)
+_UNDO_ROW = 1                   # of the menu
+
+
+class LineSight:
+    """Knows where the hand is from the layouts of one size: "w240h135"."""
+
+    def __init__(self, size: str):
+        self.at = load(f"ui/layouts/{size}/take_that")
+        self._width = int(size[1:].split("h")[0])
+        self._colour = load(f"ui/layouts/{size}/basic").COLOUR
+
+    def hand(self, frame: Image.Image) -> list[int] | None:
+        """None when something else is on the glass."""
+        for count in range(_MOST, 0, -1):
+            for chosen in (*range(count), None):
+                cards = self._read(frame, count, chosen)
+                if cards and cards == sorted(set(cards)):
+                    return cards
+        return None
+
+    def _read(self, frame: Image.Image, count: int, chosen: int | None) -> list[int] | None:
+        at, found = self.at, []
+        for i, (_, _, x, w, row) in enumerate(
+                places(at, self._width, list(range(count)), chosen)):
+            y = at.HAND_Y[row]
+            if i == chosen:
+                box, names = (x + 1, y + at.BIG_Y, at.BIG_W - 2, at.BIG_H), ("BIG_FONT", "BIG_LESS")
+            else:
+                box, names = (x, y + at.CARD_Y, w, at.CARD_H), ("CARD_FONT", "CARD_LESS")
+            card = self._card(frame, box, names)
+            if not card:
+                return None
+            found.append(card)
+        return found
+
+    def _card(self, frame: Image.Image, box, names) -> int | None:
+        at, (x, y, w, h) = self.at, box
+        if not self._colour:
+            return digits(getattr(at, names[0])).read(frame, box)
+        foot = {"toad_15": 14, "toad_7": 9}[at.TOAD]
+        for sunk in (0, at.SUNK):
+            for name, less in zip(names, (0, foot), strict=True):
+                card = digits(getattr(at, name)).read(
+                    frame, (x + 1, y + sunk, w - 2, h - sunk - less))
+                if card and is_toad(card) == bool(less):
+                    return card
+        return None
+
+
+class LinePilot:
+    """People who play on one board."""
+
+    def __init__(self, hands: Hands, game: TakeThat):
+        display = hands.board.description["DISPLAY"]
+        self.hands, self.game = hands, game
+        self.sight = LineSight(f"w{display['width']}h{display['height']}")
+
+    def hidden(self) -> None:
+        """No hand is on the glass; OK shows that of the player whose turn it is."""
+        assert self.sight.hand(self.hands.frame()) is None
+        self.hands.press("OK")
+        self.seen(self.game.hands[self.game.seat])
+        self._look()
+
+    def seen(self, hand: list[int]) -> None:
+        assert self.sight.hand(self.hands.frame()) == (hand or None)
+
+    def act(self, action: int) -> None:
+        """Does it; after a turn the player sees what has come, and hands the device on."""
+        game, hands, seat = self.game, self.hands, self.game.seat
+        hands.press(*self.keys(action))
+        if game.would_end(action):
+            hands.press(hands.down, "OK")
+        held = len(game.hands[seat])
+        game.apply_action(action)
+        if game.is_terminal():
+            return
+        if action == TAKE:
+            self._look()
+            return
+        if len(game.hands[seat]) == held:
+            self.seen(game.hands[seat])
+            hands.press("OK")
+        self.hidden()
+
+    def undo(self) -> None:
+        """Puts the line back."""
+        self.hands.press("BACK", *[self.hands.down] * _UNDO_ROW, "OK")
+        self.game.undo_action()
+        self._look()
+
+    def keys(self, action: int) -> list[str]:
+        """Those that do it."""
+        hands, (verb, card) = self.hands, split(action)
+        if hands.two_keys:
+            stops = [(each // 100, each % 100) for each in self._stops()]
+            here = (0, 0) if self._act == _TAKE else (self._act, self._card)
+            return [*steps(stops.index((verb, card)) - stops.index(here), len(stops), hands.on,
+                           hands.back), "OK"]
+        ways: list[str] = []
+        act, hand = self._act, self.game.hands[self.game.seat]
+        if card and card != self._card:
+            ways = steps(hand.index(card) - hand.index(self._card), len(hand), "RIGHT", "LEFT")
+            act = int(twists(card, self.game.line) and not fits(card, self.game.line))
+        to = _TAKE if action == TAKE else verb
+        return [*ways, *steps(to - act, 3, "DOWN", "UP"), "OK"]
+
+    def _stops(self) -> list[int]:
+        game = self.game
+        actions = [action for action in game.legal_actions() if action != TAKE]
+        actions.sort(key=lambda action: (action % 100, action))
+        return actions + ([TAKE] if game.line else [])
+
+    def _look(self) -> None:
+        """The cursor goes to the card that is nearest to the end of the line."""
+        game = self.game
+        hand, line = game.hands[game.seat], game.line
+        near = [card for card in hand if fits(card, line)]
+        pairs = [card for card in hand if twist(card) in game.legal_actions()]
+        self._act, self._card = _TAKE, hand[0] if hand else 0
+        if near:
+            last = line[-1] if line else near[0]
+            self._act, self._card = _PLACE, min(near, key=lambda card: (abs(card - last), card))
+        elif pairs:
+            self._act, self._card = _TWIST, pairs[0]

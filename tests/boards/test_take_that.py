@@ -1,0 +1,119 @@
+"""Several people play Take That by keys and hand the device round, on every board."""
+
+import random
+
+import pytest
+
+from crupier.build import payload
+from crupier.engine import games
+from crupier.engine.lines import UNDO
+from crupier.engine.records import verify
+from crupier.engine.take_that.game import TakeThat
+from crupier.engine.take_that.notation import TAKE
+from crupier.pictures import demo, demo_dealt
+from crupier.pictures.scenes.take_that import choose
+from tests.boards.hands import Hands, steps
+from tests.boards.line_pilot import LinePilot
+from tests.boards.test_any_keys import play_about
+
+IDS = payload.board_ids()
+_LAST = 14                      # actions by keys, where a game has begun before
+_USUAL = {("pico_ssd1306", 2), ("waveshare_oled13", 3), ("pico_display", 4), ("picosystem", 2)}
+CASES = [pytest.param(board_id, players, _LAST) for board_id, players in sorted(_USUAL)] + [
+    pytest.param(board_id, players, 200, marks=pytest.mark.long)
+    for board_id in IDS for players in (2, 3, 4)]
+_ROWS = 8                       # of the form for two players
+
+
+def head_of(players: int, seed: str, **options) -> dict:
+    """Of a game that has just been dealt."""
+    return demo_dealt.head(1, "take_that", players, seed,
+                           **{"dealer": players - 1, "advanced": False, **options})
+
+
+def played(head: dict, last: int = 0) -> list[int]:
+    """Actions of a simple game, but for the last ones, up to the beginning of a turn."""
+    game = games.create(head)
+    while not game.is_terminal():
+        game.apply_action(choose(game))
+    actions = game.history()
+    end = max(0, len(actions) - last) if last else len(actions)
+    return actions[:end - (end > 0 and end < len(actions) and actions[end - 1] == TAKE)]
+
+
+@pytest.mark.parametrize("board_id, players, last", CASES)
+def test_game_by_keys(tmp_path, micropython, board_id, players, last):
+    """To the record; now and then the power fails, or a line is put back."""
+    chance = random.Random(players)
+    head = head_of(players, f"{board_id[:8]}{players}", dealer=0, advanced=players == 2)
+    done = played(head, last)
+    contents = demo.settings(language="es") | demo.journal(head, done)
+    with Hands(tmp_path, board_id, contents) as hands:
+        game = games.create(head)
+        for action in done:
+            game.apply_action(action)
+        assert isinstance(game, TakeThat)
+        pilot = LinePilot(hands, game)
+        pilot.hidden()
+        while not game.is_terminal():
+            if game.pile and game.line and chance.random() < 0.1:
+                pilot.act(TAKE)
+                pilot.undo()
+                done += [TAKE, UNDO]
+            done.append(choose(game) if chance.random() < 0.7
+                        else chance.choice(game.legal_actions()))
+            pilot.act(done[-1])
+            if chance.random() < 0.1 and not game.is_terminal():
+                hands.restart()
+                pilot.hidden()
+        hands.press("BACK")
+        (sealed, actions), = hands.records()
+        assert not hands.complaints()
+    assert actions == done
+    assert {key: sealed[key] for key in ("game", "players", "names", "options")} == {
+        key: head[key] for key in ("game", "players", "names", "options")}
+    assert sealed["result"] == game.result()
+    verify(sealed, actions)
+
+
+@pytest.mark.parametrize("board_id", ["pico_ssd1306", "waveshare_oled13"])
+def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, board_id):
+    contents = demo.settings(language="en", names=["Ana", "Bea"])
+    with Hands(tmp_path, board_id, contents) as hands:
+        hands.press(hands.on, hands.on, "OK")                   # Take That
+        hands.press(*steps(5, 7, hands.down, hands.up), "OK")   # advanced
+        hands.press(*steps(-5, 7, hands.down, hands.up), "OK")
+        hands.press("BACK", "OK")                               # home, and back again
+        hands.press("OK", "BACK", *steps(-1, 7, hands.down, hands.up), "OK")     # give up
+        hands.press(hands.down, "OK")
+        (sealed, actions), = hands.records()
+        assert not hands.complaints()
+    assert sealed["names"] == ["Ana", "Bea"] and len(sealed["seed"]) > 3
+    assert sealed["options"] == {"dealer": 1, "advanced": True}
+    assert sealed["result"] == {"result": "ABANDONED"} and not actions
+
+
+@pytest.mark.parametrize("board_id", [
+    pytest.param(board_id, marks=() if board_id in ("pico_ssd1306", "pico_display")
+                 else pytest.mark.long) for board_id in IDS])
+def test_any_keys_at_the_table(tmp_path, micropython, board_id):
+    """Frames are complete, nothing fails."""
+    head = head_of(3, "ANY", advanced=True)
+    contents = demo.settings(language="es") | demo.journal(head, played(head, 9))
+    with Hands(tmp_path, board_id, contents) as hands:
+        play_about(hands, random.Random(board_id), 80)
+        assert not hands.complaints() and hands.board.running
+
+
+def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
+    """The next one deals, and the history on the device counts who has won."""
+    head = head_of(2, "AGAIN")
+    contents = demo.settings(language="en") | demo.journal(head, played(head))
+    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
+        hands.press("OK")                                       # again
+        hands.press("BACK", "OK")                               # it goes on from home
+        hands.press("OK", "BACK", *steps(-1, 8, hands.down, hands.up), "OK", hands.down, "OK")
+        (first, _), (second, _) = hands.records()
+        assert not hands.complaints()
+    assert first["result"]["result"] == "FINISHED"
+    assert (second["names"], second["options"]["dealer"]) == (head["names"], 0)
