@@ -38,7 +38,8 @@ class LineSight:
                 places(at, self._width, list(range(count)), chosen)):
             y = at.HAND_Y[row]
             if i == chosen:
-                box, names = (x + 1, y + at.BIG_Y, at.BIG_W - 2, at.BIG_H), ("BIG_FONT", "BIG_LESS")
+                box = x + 1, y + at.BIG_Y, at.BIG_W - 2, at.BIG_H
+                names = "BIG_FONT", "BIG_LESS"
             else:
                 box, names = (x, y + at.CARD_Y, w, at.CARD_H), ("CARD_FONT", "CARD_LESS")
             card = self._card(frame, box, names)

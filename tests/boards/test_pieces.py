@@ -5,7 +5,7 @@ import random
 import pytest
 
 from crupier.build import payload
-from crupier.pictures import demo, demo_match
+from crupier.pictures import demo, demo_dealt, demo_match
 from crupier.sim.virtual import VirtualBoard, files, image
 
 _WIDE = 2                       # objects of the virtual board are so much larger than the RP2040's
@@ -21,9 +21,11 @@ def _some(game):
 
 _SOLO = demo.new_head(1, "K7Q2MX")
 _SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo_match.NAMES[:5]))
+_TAKE_THAT = demo_dealt.head(1, "take_that", 4, "K7Q2MX", dealer=3, advanced=True)
 _GAMES = {
     "match": demo.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2)),
     "solo": demo.journal(_SOLO, demo.play(_SOLO, _some).history()),
+    "take_that": demo.journal(_TAKE_THAT, demo_dealt.played(_TAKE_THAT, 20)),
     "seats": demo.journal(_SEATS, demo.play(_SEATS, _some).history()),
 }
 _WALL, _REST = _WIDE * _PIECE // 8, _WIDE * _PIECE * 3 // 4

@@ -2,7 +2,7 @@
 
 from crupier.engine.records import outcome, replay
 from crupier.engine.scorepad.actions import accept, enter
-from crupier.pictures import demo_tables
+from crupier.pictures import demo_dealt, demo_tables
 from storage.history import History
 
 
@@ -57,3 +57,17 @@ def test_tallies_of_each_game():
             assert tallies[name].played == 1
             assert tallies[name].won == (seat in head["result"]["winners"])
             assert tallies[name].average == head["result"]["totals"][seat]
+
+
+def test_dealt_games_count_by_player():
+    heads = []
+    for seq, seed in enumerate(("A", "B", "C"), 1):
+        head = demo_dealt.head(seq, "take_that", 3, seed, dealer=2, advanced=False)
+        actions = demo_dealt.played(head, 9 if seed == "C" else None)
+        heads.append(dict(head, result=outcome(replay(head, actions))))
+    history, ended = History(heads), [head["result"]["points"] for head in heads[:2]]
+    for seat, name in enumerate(heads[0]["names"]):
+        tally = dict(history.tallies("take_that"))[name]
+        assert tally.played == 2 and tally.points == sum(points[seat] for points in ended)
+        assert tally.won == sum(points[seat] == max(points) for points in ended)
+    assert history.abandoned("take_that") == 1

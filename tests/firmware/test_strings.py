@@ -78,7 +78,8 @@ SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10
 ANSWERS = {"page.end_game": 2, "page.burn": 2, "page.give_up": 2, "page.running": 2}
 LINES_OF_AN_ERROR = 2
 # In fonts whose characters differ in width: test_table_texts.py looks at them.
-IN_PIXELS = "pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.", "cost."
+IN_PIXELS = ("pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.",
+             "cost.")
 
 
 def form_of(size: Size, game: str, code: str, key: str) -> str:

@@ -13,7 +13,7 @@ TEXTS = {
     "act.twist": "Pareja",
     "act.take": "Llevar",
     "act.pass": "Pasar",
-    "cost.place": "a 10 o menos",
+    "cost.place": "al alcance",
     "cost.far": "muy lejos",
     "cost.take": "-%d puntos",
     "say.any": "Otra fila: vale cualquiera",

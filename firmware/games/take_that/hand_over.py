@@ -1,8 +1,8 @@
 """Between two people's turns of Take That: who is next, and what the others have done."""
 
 from engine.take_that.notation import TAKE, split
-from games.take_that.table_line import LinePaint
 from games.take_that.steps import minus, since
+from games.take_that.table_line import LinePaint
 from games.the_game.hand_over import HandOver
 from ui.regions import Regions
 

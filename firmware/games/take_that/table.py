@@ -71,7 +71,7 @@ class LineTable(Screen):
     # The cursor
 
     def _look(self):
-        """Stands on the card that is nearest to the end of the line; else on a twin, else takes."""
+        """Stands on the card nearest to the end of the line; else on a twin, else takes."""
         self._view = view = self.app.session.view()
         line, hand = view["line"], view["hand"]
         near = [card for card in hand if fits(card, line)]

@@ -45,6 +45,7 @@ GAMES = {
     },
     "take_that": {
         "pass.show": "cartas",
+        "act.take": "Toma",
         "pass.take": "fila %d: -%d",
     },
     "take_that_table": {

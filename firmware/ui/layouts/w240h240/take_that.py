@@ -21,7 +21,8 @@ RULER = (9, 125, 9, 3)          # x, y, pixels of a number, thickness
 TICKS, NEEDLE = (3, 7), 8
 MARKS = 9, 13                   # pixels of a triangle: a card that fits, the chosen one
 ENDS_FONT = "N"
-ENDS = (6, 101, 0), (103, 101, 1), (202, 101, 2)        # x, y; 0, 1, 2: begins, is in the middle, ends
+# x, y; 0: that is where the number begins, 1: its middle, 2: its end
+ENDS = (6, 101, 0), (103, 101, 1), (202, 101, 2)
 
 DECK, DECK_CARDS, DECK_MOST = (209, 120, 26, 17), 16, 4     # x, bottom, w, h; cards of an edge
 DECK_BAR = None                 # the part of the header where it lies
