@@ -37,7 +37,8 @@ def modules_of(game, playing):
         return rules
     if kind == "pad":
         return rules + ("games.%s.pad" % package, "games.pads.match", "games.pads.pad")
-    return rules + ("games." + FACES[game], "games.%s.table" % package)
+    # ui.cards is there as long as the table is: no screen needs another one.
+    return rules + ("games." + FACES[game], "games.%s.table" % package, "ui.cards")
 
 
 def shelved():

@@ -1,7 +1,7 @@
 """Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
 
 from games import face
-from games.the_game.turns import fitting, letters, since
+from games.the_game.table_turns import fitting, letters, since
 from ui import cards
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
 from ui.regions import Regions

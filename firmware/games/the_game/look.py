@@ -1,6 +1,9 @@
 """A look at one's own hand while it is nobody's turn."""
 
 from games import face
+
+# Before what needs it: imports within imports take much of the C stack.
+from games.the_game import table_parts  # noqa: F401
 from games.the_game.table_others import SeatsPaint, Still, at_rest
 from ui.screen import Screen
 

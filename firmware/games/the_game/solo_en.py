@@ -75,6 +75,9 @@ PAGES = (
      "The game ends as soon as you cannot play as many cards as you must. Your score is the "
      "cards left: under 10 is excellent, 0 beats the game. Most deals are lost, so don't "
      "worry."),
+    ("Together",
+     "Up to five play against the deck, in turn, with hands of 6 or 7 cards. Hand the device "
+     "on: it hides each hand until a key. Give hints, but say no numbers."),
     ("Levels",
      "Expert: at least 3 cards a turn. Expert, 7 cards: the same with one card less in hand."),
     ("On Fire",

@@ -75,6 +75,9 @@ PAGES = (
      "La partida acaba en cuanto no puedes colocar las que debes. Cuentan las cartas que te "
      "quedan: menos de 10 es excelente y 0 es la victoria. Casi siempre se pierde: no te "
      "preocupes."),
+    ("Entre varios",
+     "Hasta cinco contra el mazo, por turnos, con 6 o 7 cartas. Pasaos el aparato: oculta cada "
+     "mano hasta que pulsáis una tecla. Podéis dar pistas, pero no digáis números."),
     ("Niveles",
      "Experto: al menos 3 cartas por turno. Experto, 7 cartas: lo mismo con una carta menos en "
      "la mano."),

@@ -144,8 +144,11 @@ class Table(Screen):
             app.go_on()
             return
         if game.current_player() != self._view["observer"]:
-            self._leave(held)       # in table_seats.py
+            self._leave(held)
             return
         self._look()
         if action == END_TURN:
             self._paint.deal([card for card in self._view["hand"] if card not in held])
+
+    def _leave(self, _held):
+        """Another player is next, which happens where several play: see table_seats.py."""

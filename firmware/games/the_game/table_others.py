@@ -2,7 +2,7 @@
 
 from games.the_game.cursor import END
 from games.the_game.table_paint import TablePaint
-from games.the_game.turns import fitting, letters, since
+from games.the_game.table_turns import fitting, letters, since
 from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
 

@@ -1,5 +1,7 @@
 """The table of The Game for those who hand the device round."""
 
+# Before what needs it: imports within imports take much of the C stack.
+from games.the_game import table_parts  # noqa: F401
 from games.the_game.cursor import Cursor
 from games.the_game.table import Table
 from games.the_game.table_others import SeatsPaint, Still, at_rest
