@@ -5,6 +5,7 @@ import re
 import pytest
 
 from crupier.build import texts
+from tests.firmware.longest import TAKE_THAT
 from tests.firmware.sizes import SIZES, Size, wrap
 from tests.pure import FIRMWARE, load, words
 from tests.pure import font as font_named
@@ -29,10 +30,7 @@ _SHORT = "W" * 8
 WORST = {
     "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "check.empty_one": (1,), "check.empty_some": (36,),
-    "pass.trick": (89, 99), "pass.place": (98,), "pass.twist": (89, 98), "pass.take": (40, 60),
-    "cost.take": (60,), "home.deck": (61,), "say.far": (98, 78, 98), "say.twins": (89, 98),
-    "say.toad": (88,), "say.alone": (98,), "say.take": (60,), "say.unseen": (5,),
-    "say.last": (60,), "say.drew": (98,),
+    **TAKE_THAT, "pass.trick": (89, 99),
     "say.fire": (77,), "say.undo": (99,), "say.draw": (8,), "say.draw_one": (1,),
     "say.trick": (89, 99), "say.small": (100, 99), "say.step": (100, 88, 12), "say.large": (98,),
     "tip.fire": (77,), "tip.undo": (99,), "tip.draw": (8,), "tip.draw_one": (1,),

@@ -4,6 +4,9 @@ from engine.take_that.cards import fits, twists
 from engine.take_that.notation import TAKE as TAKE_LINE
 from engine.take_that.notation import place, split, twist
 from games import face
+
+# Before what needs them: imports within imports take much of the C stack.
+from games.take_that import table_hand, table_line  # noqa: F401
 from games.take_that.table_paint import PLACE, TAKE, TWIST, TablePaint
 from ui.screen import STEPS, Screen
 
