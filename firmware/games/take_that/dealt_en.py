@@ -16,6 +16,7 @@ TEXTS = {
     "cost.place": "in range",
     "cost.far": "too far",
     "cost.take": "-%d points",
+    "cost.one": "-%d point",
     "say.any": "A new row: any card",
     "say.far": "%d is too far away: %d to %d",
     "say.twins": "%d and %d are twins: 2 points",

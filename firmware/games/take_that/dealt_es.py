@@ -16,6 +16,7 @@ TEXTS = {
     "cost.place": "al alcance",
     "cost.far": "muy lejos",
     "cost.take": "-%d puntos",
+    "cost.one": "-%d punto",
     "say.any": "Otra fila: vale cualquiera",
     "say.far": "El %d no llega: de %d a %d",
     "say.twins": "%d y %d son pareja: 2 puntos",

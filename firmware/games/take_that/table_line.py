@@ -91,8 +91,7 @@ class LinePaint:
                 self.swap(canvas, left + end_w // 2, y + end_h)
         else:
             canvas.rounded(left, y, end_w, end_h, FG, 2)
-            canvas.inside(str(end), left, y, end_w, end_h, app.font(end_font), BG)
-            self._toad(canvas, left, y, end_w, end_h, end, BG)
+            self._number(canvas, left, y, end_w, end_h, end, end_font, end_less, BG)
             if chosen:
                 canvas.hline(left + 3, y + end_h - 3, end_w - 6, BG)
         if late is not None:
@@ -103,9 +102,8 @@ class LinePaint:
         at = self._at
         if not self._colour:
             canvas.card(x, y, w, h, FG if chosen else BG, FG, 0)
-            canvas.inside(str(card), x, y, w, h, self._app.font(at.OLD_FONT),
-                          BG if chosen else FG)
-            self._toad(canvas, x, y, w, h, card, BG if chosen else FG)
+            self._number(canvas, x, y, w, h, card, at.OLD_FONT, at.OLD_LESS,
+                         BG if chosen else FG)
             return
         if chosen:
             y -= _AWAY
@@ -114,8 +112,11 @@ class LinePaint:
         if chosen and at.SWAP_ON:
             self.swap(canvas, x + w // 2, y + h)
 
-    def _toad(self, canvas, x, y, w, h, card, role):
-        """Two eyes at the foot of a card without colours."""
+    def _number(self, canvas, x, y, w, h, card, digits, less, role):
+        """On a display without colours; a toad sits below its number."""
         if is_toad(card):
-            canvas.fill(x + w // 2 - 3, y + h - 4, 2, 2, role)
-            canvas.fill(x + w // 2 + 2, y + h - 4, 2, 2, role)
+            art = self._app.art("toad_7")
+            h -= art.height + 1
+            canvas.sprite(art, x + (w - art.width) // 2, y + h, role)
+            digits = less
+        canvas.inside(str(card), x, y, w, h, self._app.font(digits), role)

@@ -7,8 +7,8 @@ DOWN = None                     # the menu says it
 SEATS_W, SEAT_MOST = 64, 21
 
 LINE, LINE_DOWN, LINE_PAD = (0, 13, 64, 23), 1, 0
-OLD_W, OLD_H, OLD_FONT = 15, 19, "XS"
-END_W, END_H, END_FONT, END_LESS = 22, 22, "SM", "SM"
+OLD_W, OLD_H, OLD_FONT, OLD_LESS = 15, 19, "XS", "T"
+END_W, END_H, END_FONT, END_LESS = 22, 22, "SM", "XS"
 END_GAP = 1
 MORE_W, MORE_FONT = 12, "D5"
 PASS_LINE = None
