@@ -7,8 +7,8 @@ the others: sums that were fitted to played rounds, see docs/bots.md; 16 is a po
 from .cards import MARTES, SUITS, number
 from .piles import LIMIT, split, target
 
-# With more than 6 cards left in the hand, and with fewer. For a pile by its total (up to 4, 8, 10, 12,
-# 13) and by our lowest card of its suit (none, 1, 2, 4, more): what it costs as it is, and for
+# With more than 6 cards left in the hand, and with fewer. For a pile by its total (up to 4, 8, 10,
+# 12, 13) and by our lowest card of its suit (none, 1, 2, 4, more): what it costs as it is, and for
 # each of its suit cards, and of its Martes 13. The letter P is 0, Q is 1, O is -1.
 _PILES = (
     (b"RGHKJVJNKJVUR\\NVUMPN]YUXV",

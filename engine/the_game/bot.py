@@ -9,9 +9,9 @@ from .notation import END_TURN, place
 
 # Lost for each card, by the number of piles that take it in one direction and in the other:
 # 0 and 0, 0 and 1 (or 1 and 0), 0 and 2, 1 and 1, and so on.
-_UNSEEN = (200, 60, 20, 60, 20, 10, 20, 10, 0)
+_UNSEEN = (200, 60, 20, 60, 17, 7, 20, 7, 0)
 _HELD = (300, 30, 20, 30, 20, 10, 20, 10, 0)
-_TRICK, _MAYBE = 9, 7    # for a card ten back of a top, in the hand or unseen
+_TRICK, _MAYBE = 8, 7    # for a card ten back of a top, in the hand or unseen
 _TRIES = (6, 4, 3)       # placements that are looked at, as the first, second, third of those due
 _MORE, _NEAR = 1, 6      # the same when none are due, and how far they may move a pile
 _DEPTH = 5               # placements that are thought ahead

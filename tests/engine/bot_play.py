@@ -17,7 +17,7 @@ MOST = 400    # actions; a game of Galloneta can be longer
 
 
 def choose(name):
-    return __import__("engine.%s.bot" % name, None, None, ("choose",)).choose
+    return __import__("engine." + name + ".bot", None, None, ("choose",)).choose
 
 
 def hidden(game, seat):
@@ -51,7 +51,7 @@ def decisions(name, players, number):
     while not game.is_terminal() and len(game.history()) < MOST:
         seat = game.current_player()
         level = LEVELS[(number + seat) % 3]
-        seed = "%d %d" % (number, len(game.history()))
+        seed = str((number, len(game.history())))
         action = bot(game.observation(seat), game.legal_actions(), level, dice(seed))
         yield game, level, seed, action
         game.apply_action(action)    # raises if it is not legal
@@ -60,8 +60,7 @@ def decisions(name, players, number):
 
 def play(name, players, number):
     """[digest, actions] of a game."""
-    for game, *_ in decisions(name, players, number):
-        pass
+    *_, (game, _, _, _) = decisions(name, players, number)
     return [crc32(repr((game.history(), game.returns())).encode()), len(game.history())]
 
 

@@ -8,7 +8,7 @@ from tests import portable
 from tests.engine import bot_play
 from tests.engine.test_random_play import CONFIGURATIONS
 
-FEW, MANY = 3, 2000     # games per game and number of players; each level on each seat
+FEW, MANY = 9, 2000     # games per game and number of players; each level on each seat
 TABLES = [(name, players) for name, players in CONFIGURATIONS if players > 1]
 each_table = pytest.mark.parametrize(("name", "players"), TABLES)
 
