@@ -7,7 +7,6 @@ thinks longest, of 500 per game. Emulated ms. The choices must be those of this 
 import json
 import tempfile
 import time
-from importlib import import_module
 from pathlib import Path
 
 from benchmarks import chip
@@ -17,6 +16,7 @@ from crupier.engine.games import GAMES, create
 from crupier.engine.shuffle import dice
 from crupier.sim.silicon import ImageMissing, SiliconBoard, find_image
 from crupier.sim.silicon.chip import MARK_ADDRESS
+from crupier.simulate.policies import BOTS
 
 BOARD = "pico_ssd1306"
 MEDIAN_MS, WORST_MS = 700, 2_000
@@ -81,7 +81,7 @@ def run() -> list[Figure]:
 
 def _positions(name: str) -> list[tuple]:
     """(head, actions, seed, choice): some of any kind, then those that take longest here."""
-    choose = import_module(f"crupier.engine.{name}.bot").choose
+    choose = BOTS[name]
     found: list[tuple] = []
     number = 0
     while len(found) < _ALL:

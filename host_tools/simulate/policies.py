@@ -1,17 +1,23 @@
 """Who can play: a policy takes a game and says what whoever is to move does next."""
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from random import Random
 from typing import Any
 
+from crupier.engine.galloneta import bot as galloneta
+from crupier.engine.martes13 import bot as martes13
 from crupier.engine.shuffle import dice
+from crupier.engine.take_that import bot as take_that
+from crupier.engine.the_game import bot as the_game
 from crupier.errors import USAGE, Trouble
 from crupier.simulate import greedy
 
 Policy = Callable[[Any], list[int]]     # game -> the next actions of whoever is to move
 _THE_GAME = ("the_game",)
 LEVELS = ("easy", "normal", "hard")
+BOTS: dict[str, Callable[..., int]] = {
+    "the_game": the_game.choose, "martes13": martes13.choose, "take_that": take_that.choose,
+    "galloneta": galloneta.choose}
 
 
 class UnknownPolicy(Trouble):
@@ -54,7 +60,7 @@ def _seeing(choose: greedy.Greedy) -> Policy:
 def _bot(level: str) -> Callable[[str, str], Policy]:
     """The device as a player. Its dice begin anew with every choice, as on the device."""
     def maker(game: str, seed: str) -> Policy:
-        choose = import_module(f"crupier.engine.{game}.bot").choose
+        choose = BOTS[game]
         return lambda game: [choose(game.observation(game.current_player()),
                                     game.legal_actions(), level,
                                     dice(f"{seed} {len(game.history())}"))]
