@@ -11,19 +11,19 @@ from .piles import LIMIT, split, target
 # 12, 13) and by our lowest card of its suit (none, 1, 2, 4, more): what it costs as it is, and for
 # each of its suit cards, and of its Martes 13. The letter P is 0, Q is 1, O is -1.
 _PILES = (
-    (b"PDHKJPGNGJTRR\\NWUPSQ[VUXV",
-     b"RRWRQMONNOJIHDMNINIMMILGK",
-     b"QQX\\UDOSSOAUSYNKSWXSDRRLK"),
-    (b"RHXTW\\IU\\^^SXai\\LXRUTBDHV",
-     b"LSMTMILLQIPKJKHNIKNNRRSUR",
-     b"JNTNZCIOMV>DGRPCLSUU@QRNK"),
+    (b"POHKJPENGJTPR\\NWSPSQ\\PQTR",
+     b"RRWXQMRNTOJIHJMNIKEMMILMK",
+     b"QQNZWDTSTQCWUYRKSWVUGRRJM"),
+    (b"ZAXPUZJRX\\^QZ_iWJZPUVB>HX",
+     b"ISMTMILLQINIHIFNIKNNRMSUR",
+     b"ENTNXCIORT@FNTPCLNUIFMNJE"),
 )
 # For each card of the hand, by value: 1, 2, 4, 5, 7; for the number of its cards of a suit; for
 # the number of its Martes 13.
-_VALUES = ((-1, 2, -3, 2, 3), (3, 2, 4, 4, 2))
-_COUNTS = ((33, 21, 7, -9, -11, -9, -3), (40, 23, 10, -3, -7, 5, -3))
-_MARTES = ((41, 9, -11, -27, -47), (23, 0, -39, -55, -75))
-_CAPTURED = ((6, 29), (3, 35))    # a suit card, a Martes 13
+_VALUES = ((-3, 2, 5, 6, 3), (3, -2, 0, 0, 6))
+_COUNTS = ((33, 23, 7, -7, -11, -9, -3), (40, 23, 10, -3, -7, 5, -3))
+_MARTES = ((41, 13, -11, -31, -47), (23, -16, -39, -65, -79))
+_CAPTURED = ((6, 29), (7, 43))    # a suit card, a Martes 13
 _ZERO = 80
 _TOTALS = b"\0\0\0\0\0\1\1\1\1\2\2\3\3\4"
 _LOWEST = b"\0\1\2\0\3\4\0\4\0\0"

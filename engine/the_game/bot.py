@@ -22,7 +22,7 @@ def choose(seen, actions, level, random):
     """One of the actions. seen: observation(seat); level: "easy", "normal" or "hard";
     random(n): a number in 0..n-1.
     """
-    if level == "easy" and random(2):
+    if level == "easy" and not random(8):
         return actions[random(len(actions))]
     return _Turn(seen, level == "hard").best(actions)
 
