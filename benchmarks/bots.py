@@ -122,7 +122,7 @@ def _measured(name: str, positions: list[tuple]) -> tuple[list[float], int]:
                 raise RuntimeError(board.log.decode(errors="replace"))
             marks = board.chip.marks
     times: list[float] = []
-    heap = begun = 0
+    heap, begun = 0, 0.0
     for ns, value in marks:
         if value >> 24:
             heap = value & 0xFFFFFF
