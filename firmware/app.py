@@ -102,6 +102,10 @@ class App:
         """Opens a screen of the table of screens by its name."""
         self.act(self._open, name, args)
 
+    def alone(self, name, *args):
+        """Opens a screen that needs the memory of the game's screens, too."""
+        self.act(self._open, name, args, False)
+
     def exchange(self, name, *args):
         """Opens a screen in place of the one on top."""
         self.drop()
@@ -126,10 +130,11 @@ class App:
 
     # Their modules come with them and go with them, so that what is open fits the memory.
 
-    def _open(self, name, args, playing=False):
+    def _open(self, name, args, playing=None):
+        """playing: does what the screens of the game in progress need stay?"""
         if len(self._stack) == 1:
             self._stack[0] = None       # home is made again when it is needed
-        self.make_room(playing or len(self._stack) > 1)
+        self.make_room(len(self._stack) > 1 if playing is None else playing)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
@@ -243,12 +248,13 @@ class App:
                 work, args = self._acts.pop(0)
                 work(*args)
             screen = self._stack[-1]
-            if self._fresh:
-                self._fresh = self._unfinished = False
+            if self._fresh and screen.WIPES:
+                self._unfinished = False
                 self.canvas.clear()
                 screen.draw(self.canvas)
             else:
                 self._unfinished = screen.update(self.canvas)
+            self._fresh = False
             self._power.show(ticks_ms(), self._look)
             while self._deferred:
                 self._deferred.pop(0)()     # and may have something to say
