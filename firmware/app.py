@@ -103,8 +103,10 @@ class App:
         self.act(self._open, name, args)
 
     def alone(self, name, *args):
-        """Opens a screen that needs the memory of the game's screens, too."""
-        self.act(self._open, name, args, False)
+        """Opens a screen over this one, as soon as this one is on the glass; it needs the memory
+        of the game's screens, too.
+        """
+        self.defer(lambda: self.act(self._open, name, args, False))
 
     def exchange(self, name, *args):
         """Opens a screen in place of the one on top."""
@@ -117,8 +119,7 @@ class App:
 
     def pop(self):
         """Closes the top screen."""
-        self.act(self._drop)
-        self.act(self._reveal)
+        self.act(self._close)
 
     def home(self):
         """Closes all screens but the first."""
@@ -157,6 +158,11 @@ class App:
         basic = self.layout.SMALL, self.layout.BODY
         self._fonts = {name: self.font(name) for name in basic}
         gc.collect()            # modules lie close together, or no room is left in one piece
+
+    def _close(self):
+        screen = self._stack.pop()
+        self._reveal()
+        self._fresh = screen.WIPES      # otherwise the one below is still on the glass
 
     def _reveal(self):
         self.make_room(True)           # home has room enough, and mostly the game goes on

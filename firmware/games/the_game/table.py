@@ -24,7 +24,7 @@ class Table(Screen):
     def __init__(self, app):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
-        self._paint = None
+        self._paint = self._shown = None
         self._cursor = Cursor()
         self._view = None
         self._new = ()          # cards that have come in this turn
@@ -34,12 +34,13 @@ class Table(Screen):
         """After a menu or a question the cursor is where it was."""
         if not self._paint:
             from games.the_game.table_paint import TablePaint  # goes while a hint is thought about
-            self._paint = TablePaint(self.app, self._new)
+            self._paint = TablePaint(self.app, self._new, self._shown)
         if not self._view:
             self._look()
 
     def cover(self):
-        self._paint = None
+        if self._paint:
+            self._paint, self._shown = None, self._paint.shown()
 
     def draw(self, canvas):
         self._paint.forget()

@@ -22,8 +22,8 @@ _FIRST_MS, _NEXT_MS = const(1), const(20)
 class TablePaint:
     """States are tuples of what a region shows; see Regions."""
 
-    def __init__(self, app, new):
-        """new: cards that have come in this turn."""
+    def __init__(self, app, new, shown):
+        """new: cards that have come in this turn. shown: of a former one, see shown()."""
         self._app = app
         self._text = app.text.of("the_game")
         self._at = at = app.layout_of("table")
@@ -34,7 +34,7 @@ class TablePaint:
             + [parts.ring_off] + [parts.pile(i) for i in range(4)]
             + [parts.pill(i) for i in range(4)]
             + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.count,
-               foot.level])
+               foot.level], shown)
         self._unfinished = False # is there more to paint?
         self._teaches = app.history.ready and not app.history.count
         self._flame = 0         # which of the pictures of a flame
@@ -46,6 +46,14 @@ class TablePaint:
         self._hurry = None      # ms for painting
         self._sparks = 0        # frames that the pill of a trick still shines
         self._trick = None      # its pile
+
+    def shown(self):
+        """What is on the glass, but for the line that anybody may write on."""
+        self.settle()
+        if self._laid:
+            self._laid.lift(self._app.canvas)
+        self._regions.stale(kinds.SAY)
+        return self._regions.state
 
     def forget(self):
         """The glass has been wiped: everything has to be painted."""
