@@ -103,10 +103,10 @@ class App:
         self.act(self._open, name, args)
 
     def alone(self, name, *args):
-        """Opens a screen over this one, as soon as this one is on the glass; it needs the memory
-        of the game's screens, too.
+        """Opens a screen over this one, as soon as this one is on the glass. It needs much memory:
+        where the frame takes much, too, the screens of the game have to go.
         """
-        self.defer(lambda: self.act(self._open, name, args, False))
+        self.defer(lambda: self.act(self._open, name, args, not self.layout.COLOUR))
 
     def exchange(self, name, *args):
         """Opens a screen in place of the one on top."""

@@ -8,7 +8,7 @@ _LAST = 20
 
 
 class Figures:
-    """Of the finished games of one kind: game, players, level, On Fire.
+    """Of the finished games of one kind: game, players, level, On Fire; those with hints apart.
 
     best: fewest cards left; a burned game is no best (TG-R18). streak, longest: games in a row
     with fewer than 10 cards left. recent: cards left in the last games. bands: games with 0
@@ -136,14 +136,14 @@ class History:
         self.catch_up()
         return self.counted
 
-    def figures(self, players, level, fire, game="the_game"):
-        """Figures of a kind of game, None as long as none was finished."""
+    def figures(self, players, level, fire, game="the_game", *hints):
+        """Figures of a kind of game, None as long as none was finished; hints: True, or nothing."""
         self.catch_up()
-        figures = self.kinds.get((game, players, level, fire))
+        figures = self.kinds.get((game, players, level, fire) + hints)
         return figures if figures and figures.played else None
 
     def kinds_of(self, game):
-        """[(players, level, fire)] of which games were finished."""
+        """[(players, level, fire)] of which games were finished; with hints: and True."""
         self.catch_up()
         return sorted([kind[1:] for kind, figures in self.kinds.items()
                        if kind[0] == game and figures.played], key=str)
@@ -178,7 +178,13 @@ def _known(head):
 
 def _kind(head):
     options = head["options"]
-    return head["game"], head["players"], options.get("level"), options.get("fire")
+    kind = head["game"], head["players"], options.get("level"), options.get("fire")
+    return kind + hinted(head)
+
+
+def hinted(head):
+    """What the kind of a game with hints has at its end."""
+    return (True,) if head.get("hints") else ()
 
 
 def _games(result):

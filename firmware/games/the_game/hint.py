@@ -9,6 +9,7 @@ from ui.canvas import DIM
 from ui.screen import Screen
 
 _SILENT_MS = const(200)         # so long nothing is said
+_STEP_MS = const(10)            # of thinking between two looks at the keys, and a step more
 
 
 class Hint(Screen):
@@ -47,7 +48,11 @@ class Hint(Screen):
             from engine.the_game.advice.advisor import Advisor
             self._advisor = Advisor(self.app.session.view(), *data("nets/the_game"))
             return True
-        return self._advisor.step()
+        begun = ticks_ms()
+        while self._advisor.step():
+            if ticks_diff(ticks_ms(), begun) >= _STEP_MS:
+                return True
+        return False
 
     def _hints(self):
         """[(action, reason)]; each reason looks at the table as it will be then."""

@@ -15,7 +15,8 @@ TEXTS = {
     # Hints
     "say.hint": "OK asks the dealer",
     "say.thinks": "The dealer is thinking",
-    "say.returns": "After the %d, the %d goes back ten",
+    "say.back": "The trick: ten back",
+    "say.returns": "Next, from %d back to %d",
     "say.keeps": "Keeps %d-%d for a trick",
     "say.skips": "Skips %d cards",
     "say.skips_one": "Skips only 1 card",
@@ -35,6 +36,7 @@ TEXTS = {
     "tip.large": "%d are lost",
     "tip.hint": "a hint?",
     "tip.thinks": "thinking",
+    "tip.back": "trick -10",
     "tip.returns": "%d, then %d",
     "tip.keeps": "keep %d-%d",
     "tip.skips": "skips %d",

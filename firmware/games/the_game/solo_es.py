@@ -15,7 +15,8 @@ TEXTS = {
     # Pistas
     "say.hint": "OK consulta al crupier",
     "say.thinks": "El crupier piensa",
-    "say.returns": "Tras el %d vuelve atrás el %d",
+    "say.back": "El truco: diez atrás",
+    "say.returns": "Luego, del %d atrás al %d",
     "say.keeps": "Guarda %d-%d para un truco",
     "say.skips": "Salta %d cartas",
     "say.skips_one": "Solo salta 1 carta",
@@ -35,6 +36,7 @@ TEXTS = {
     "tip.large": "pierdes %d",
     "tip.hint": "¿pista?",
     "tip.thinks": "pensando",
+    "tip.back": "truco -10",
     "tip.returns": "%d, y el %d",
     "tip.keeps": "deja %d-%d",
     "tip.skips": "salta %d",

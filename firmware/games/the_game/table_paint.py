@@ -144,7 +144,8 @@ class TablePaint:
         advised = cursor.hint[0] if cursor.hint else None
         to, card = divmod(advised, 100) if advised else (None, None)
         heights = [self._edges(game.piles[pile]) for pile in range(4)]
-        states = self._hand(view, cursor, game, card)
+        ends = advised == END_TURN or chosen == END
+        states = self._hand(view, cursor, game, card, ends)
         ring = None
         if card:
             ring = to, heights[to], kinds.ADVISED
@@ -168,7 +169,7 @@ class TablePaint:
                 states.append(None)
         lesson = self._lesson(view, cursor, game)
         wide = bool(lesson and view["due"] and at.SAID_WIDE)
-        end = kinds.ADVISED if advised == END_TURN else chosen == END
+        end = kinds.ADVISED if advised == END_TURN else ends
         turn, draw = (placed, view["minimum"], end), view["draw_pile"]
         return states + [
             ring, (lesson or self._said(view, cursor, game)) + (wide,), None if wide else turn,
@@ -178,14 +179,14 @@ class TablePaint:
     def _edges(self, pile):
         return min(self._at.EDGES, (len(pile) + self._at.EDGE_CARDS - 2) // self._at.EDGE_CARDS)
 
-    def _hand(self, view, cursor, game, advised):
-        """States of its places; advised: a card or None. A card keeps its place until the turn ends, also after a restart:
-        those that were laid are in the history.
+    def _hand(self, view, cursor, game, advised, ends):
+        """States of its places. advised: a card or None; ends: is the turn to end? A card keeps its
+        place until then, also after a restart: those that were laid are in the history.
         """
         hand, placed = view["hand"], view["placed"]
         laid = [action % 100 for action in game.history()[-placed:]] if placed else []
         slots = sorted(hand + laid)
-        coming = min(placed, view["draw_pile"]) if cursor.at == END else 0
+        coming = min(placed, view["draw_pile"]) if ends else 0
         if placed:
             self._new = ()
         places = self._parts.lay_out(slots, advised or cursor.at)
@@ -209,9 +210,11 @@ class TablePaint:
         text, at, say = self._text, cursor.at, self._at.SAY
         burning, tops = view["burning"], view["tops"]
         if cursor.hint:
-            word, numbers = cursor.hint[1][0], cursor.hint[1][1:]
-            if len(numbers) == 1 and numbers[0] < 2:
-                return text(say + word + ("_one" if numbers[0] else "_none")), MINT, kinds.TIE
+            word, *numbers = cursor.hint[1]
+            if word == "trick":
+                word, numbers = "back", ()
+            elif len(numbers) == 1 and numbers[0] < 2:
+                word, numbers = word + ("_one" if numbers[0] else "_none"), ()
             return text(say + word, *numbers), MINT, kinds.TIE
         if at == HINT:
             return text(say + "hint"), FG, kinds.TIE

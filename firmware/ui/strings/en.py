@@ -93,6 +93,7 @@ TEXTS = {
     "short.standard": "Std",
     "short.expert": "Exp",
     "short.expert_reduced": "Ex7",
+    "short.hints": "+H",
 
     "page.end_game": "This card ends the game. Cards left: %d.",
     "page.burn": "A pile is still on fire. End the turn and you lose.",
@@ -145,6 +146,7 @@ TEXTS = {
     "row.deal_again": "Same deal again",
     "figures.list": "OK: list",
     "figures.fire": "%s, On Fire",
+    "figures.hints": "%s, hints",
     "figures.players": "%d: %s",
     "figures.mean": "mean",
     "figures.best": "best",

@@ -93,6 +93,7 @@ TEXTS = {
     "short.standard": "Nor",
     "short.expert": "Exp",
     "short.expert_reduced": "Ex7",
+    "short.hints": "+P",
 
     "page.end_game": "Con esta carta acaba la partida. Cartas sin colocar: %d.",
     "page.burn": "Una pila sigue en llamas. Si terminas el turno, pierdes.",
@@ -145,6 +146,7 @@ TEXTS = {
     "row.deal_again": "Repetir el reparto",
     "figures.list": "OK: lista",
     "figures.fire": "%s, On Fire",
+    "figures.hints": "%s, pistas",
     "figures.players": "%d: %s",
     "figures.mean": "media",
     "figures.best": "récord",
