@@ -28,9 +28,10 @@ campaign: $(READY)
 	$(BIN)/python -m tests.campaign days
 	$(BIN)/python -m tests.campaign versions
 
-# What the environments of docs/research.md need, about 200 MB; their tests are skipped without.
+# What the environments of docs/research.md and a Dask cluster need, about 220 MB; their tests are
+# skipped without.
 research: $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check --prefer-binary -e '.[research]'
+	$(BIN)/pip install --quiet --disable-pip-version-check --prefer-binary -e '.[research,dask]'
 
 # These two need MicroPython for the Raspberry Pi Pico, and say where they look for it: a few
 # minutes, and thousands of random keys on every board, for an hour.

@@ -17,13 +17,20 @@ class Digits:
         self.cap = len(drawn.glyphs["0"].rows)
         self._numbers = {_columns([[dot == "#" for dot in row] for row in _rows(drawn, str(n))]): n
                          for n in range(most + 1)}
+        self._read: dict[tuple[str, int, bytes], int | None] = {}     # the same again and again
 
     def read(self, frame: Image.Image, box: Box) -> int | None:
         """The number in the middle of an area, with nothing else in the rows of its digits."""
         x, y, w, h = box
         top = y + (h - self.cap + 1) // 2
         part = frame.crop((x, top, x + w, top + self.cap))
-        pixels = part.load()
+        key = part.mode, w, part.tobytes()
+        if key not in self._read:
+            self._read[key] = self._number(part)
+        return self._read[key]
+
+    def _number(self, part: Image.Image) -> int | None:
+        w, pixels = part.width, part.load()
         assert pixels
         for _, ground in sorted(part.getcolors(w * self.cap) or [], reverse=True)[:2]:
             found = self._numbers.get(_columns([[pixels[i, j] != ground for i in range(w)]

@@ -75,6 +75,8 @@ class TableSight:
         best: list[int] = []
         at: int | None = None
         for count in range(_MOST, 0, -1):
+            if len(best) >= count:
+                break
             for chosen in (None, *range(count)):
                 cards = self._read(frame, count, chosen)
                 held = [card for card in cards or () if card]

@@ -25,7 +25,7 @@ class Dialog(Menu):
         return self._heading
 
     def draw(self, canvas):
-        at, font = self.app.layout, self.app.font(self.app.layout.TEXT)
+        at, font = self.app.layout, self.app.font(self.app.layout.DIALOG_TEXT)
         y = at.DIALOG_Y
         for line in font.wrap(self._message, canvas.width - 2 * at.MARGIN):
             canvas.text(line, at.MARGIN, y, font)

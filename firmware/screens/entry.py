@@ -79,13 +79,14 @@ class Entry(Screen):
         at, font = self.app.layout, self.app.big
         y, step = at.ENTRY_Y, at.ENTRY_STEP
         x = (canvas.width - step * _LONGEST) // 2
-        canvas.fill(0, y, canvas.width, font.height + 3)
+        line = y + font.height - font.above + 1
+        canvas.fill(0, y - font.above, canvas.width, font.height + 3)
         for i in range(_LONGEST):
             if i < len(typed):
                 canvas.centre(typed[i], x, y, step, font)
-            canvas.hline(x + 1, y + font.height + 1, step - 2)
+            canvas.hline(x + 1, line, step - 2)
             if i == len(typed):
-                canvas.hline(x + 1, y + font.height + 2, step - 2)
+                canvas.hline(x + 1, line + 1, step - 2)
             x += step
 
 

@@ -1,11 +1,14 @@
 """A list of rows to choose from; the base of most screens."""
 
-from ui.canvas import ACCENT, INKS
+from micropython import const
+
+from ui.canvas import GOLD, INKS
 from ui.regions import Regions
 from ui.screen import Screen
 from ui.widgets import scroll_bar, title
 
 _NOTHING = ("", "", False, False, False)
+_ARROW = const(9)               # height of an arrow beside a value
 
 
 class Row:
@@ -105,21 +108,32 @@ class Menu(Screen):
         scroll_bar(canvas, self.app, self._top, first, self._count, total)
 
     def _painter(self, i):
-        at = self.app.layout
+        app, at = self.app, self.app.layout
         y = self._top + i * at.ROW_H
 
         def paint(canvas, state):
             label, value, steps, chosen, more = state
             fg, bg = INKS[chosen]
             width = canvas.width - (at.SCROLL_W if more else 0)
-            canvas.fill(0, y, width, at.ROW_H, bg)
+            canvas.fill(0, y, width, at.ROW_H)
+            if chosen:
+                canvas.rounded(at.ROW_X, y, width - 2 * at.ROW_X, at.ROW_H, GOLD, at.ROW_CORNER)
             for line, line_y in self._lines(label, value, width - 2 * at.MARGIN):
-                canvas.text(line, at.MARGIN, y + line_y, self.app.body, fg, bg)
+                canvas.text(line, at.MARGIN, y + line_y, app.body, fg, bg)
             if value:
-                if steps and not chosen:
-                    fg = ACCENT
-                canvas.right(value, 0, y + line_y, width - at.MARGIN, self.app.body, fg, bg)
+                right = width - at.MARGIN
+                if steps and chosen and at.ROW_CORNER:
+                    right = self._arrows(canvas, value, right, y + at.ROW_H // 2, fg)
+                canvas.right(value, 0, y + line_y + at.VALUE_Y - at.ROW_TEXT_Y, right,
+                             app.font(at.VALUE), fg, bg)
         return paint
+
+    def _arrows(self, canvas, value, right, middle, role):
+        """Says that a value can be changed; returns where the value ends."""
+        left = right - self.app.font(self.app.layout.VALUE).width(value) - 2 * _ARROW
+        canvas.triangle(left, middle - _ARROW // 2, _ARROW, "<", role)
+        canvas.triangle(right - _ARROW // 2, middle - _ARROW // 2, _ARROW, ">", role)
+        return right - _ARROW
 
     def _lines(self, label, value, room):
         """(text, y in the row) of the lines of a label; the value stands in the last one."""

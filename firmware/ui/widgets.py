@@ -1,6 +1,7 @@
 """Parts that several screens have in common."""
 
-from ui.canvas import ACCENT, BAR, BG, DIM, FG, WARN, Icon
+from ui.canvas import BAR, BG, DIM, FG, Icon
+from ui.kit import battery
 
 _MORE_UP = Icon(5, b"..#.."
                    b".###."
@@ -19,24 +20,16 @@ def title(canvas, app, text, up=False, down=False):
     at = app.layout
     text = app.body.wrap(text, canvas.width - at.MARGIN)[0].rstrip(",")
     canvas.fill(0, 0, canvas.width, at.TITLE_H - 1, BAR)
-    canvas.text(text, at.MARGIN, at.TITLE_Y, app.body, ACCENT, BAR)
-    canvas.hline(0, at.TITLE_H - 2, canvas.width, DIM)
+    canvas.text(text, at.MARGIN, at.TITLE_Y, app.body, FG, BAR)
+    if not at.COLOUR:
+        canvas.hline(0, at.TITLE_H - 2, canvas.width, DIM)
     if not at.SCROLL_W:
         if up:
             canvas.icon(_MORE_UP, canvas.width - 14, at.MORE_Y, FG, BAR)
         if down:
             canvas.icon(_MORE_DOWN, canvas.width - 7, at.MORE_Y, FG, BAR)
     if app.feel.charge is not None:
-        _battery(canvas, canvas.width - at.MARGIN, at.TITLE_H // 2 - 1, app.feel.charge)
-
-
-def _battery(canvas, right, middle, charge):
-    """Four bars in a case of 25 by 12 pixels."""
-    x, y, role = right - 25, middle - 6, FG if charge else WARN
-    canvas.frame(x, y, 23, 12, role)
-    canvas.fill(x + 23, y + 4, 2, 4, role)
-    for i in range(charge):
-        canvas.fill(x + 2 + 5 * i, y + 2, 4, 8, role)
+        battery(canvas, canvas.width - at.MARGIN, at.TITLE_H // 2, app.feel.charge)
 
 
 def scroll_bar(canvas, app, top, first, count, total, bottom=None):

@@ -12,7 +12,7 @@ from platformdirs import user_data_path
 try:
     import fcntl
 except ImportError:         # on Windows, where there are no virtual boards
-    fcntl = None
+    fcntl = None    # type: ignore[assignment]
 
 _NAME = "board-"
 

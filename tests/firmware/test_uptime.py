@@ -13,14 +13,17 @@ DAY_MS = 24 * 3_600_000
 PERIOD_MS = 1 << 30
 HEAD = demo.new_head(1, "K7Q2MX")
 GAME = demo.journal(HEAD, demo.play(HEAD, lambda game: len(game.history()) > 9).history())
+DIM_S, BLANK_S = 5, 20
+AT_A_TABLE = 3                          # times as long as on a menu
+LIGHT = demo.settings(language="en", dim_s=DIM_S, blank_s=BLANK_S)
 AGES = [3 * DAY_MS, 7 * DAY_MS, 12 * DAY_MS, 14 * DAY_MS, 20 * DAY_MS, 30 * DAY_MS]
 
 
 @pytest.fixture(params=AGES, ids=lambda ms: f"{ms // DAY_MS} days")
 def old(tmp_path, request):
     """A board that nobody has touched for so long."""
-    with Console(tmp_path, GAME, clock=None) as console:
-        console.board.run(4 * 130_000)      # a table stays lit longer than a menu
+    with Console(tmp_path, GAME | LIGHT, clock=None) as console:
+        console.board.run(AT_A_TABLE * BLANK_S * 1000 + 1000)
         assert not console.board.display_on
         age(console, request.param)
         yield console
@@ -45,9 +48,9 @@ def test_every_key_still_counts(old):
         seen.append(old.frame().tobytes() != before)
     assert all(seen)
     assert eyes.table(old.frame())
-    old.board.run(4 * 31_000)
+    old.board.run(AT_A_TABLE * DIM_S * 1000 + 1000)
     assert old.board.contrast < 160
-    old.board.run(4 * 100_000)
+    old.board.run(AT_A_TABLE * (BLANK_S - DIM_S) * 1000)
     assert not old.board.display_on
     assert not old.board.log and old.board.stats["boots"] == 1
 

@@ -12,8 +12,8 @@ PLAYERS = 4
 
 
 def keys(value: int) -> list[str]:
-    """From an empty cell: UP is 2, DOWN is 1, OK alone is 0."""
-    return ["DOWN", "OK"] if value == 1 else ["UP"] * (value - 1) + ["OK"]
+    """From an empty cell: UP counts from 1 on, DOWN is 0."""
+    return [*(["UP"] * value or ["DOWN"]), "OK"]
 
 
 @pytest.mark.parametrize("name", BOARDS)

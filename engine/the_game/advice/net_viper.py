@@ -155,32 +155,19 @@ def judge(turn: ptr32, hand: ptr8, tops: ptr8, used: ptr8, rows: ptr32, slot: pt
                 kept += 1
                 card = int(hand[i])
                 code = 9 * i
-                if card > a0:
-                    code += 3
-                if card > a1:
-                    code += 3
-                if card < d0:
-                    code += 1
-                if card < d1:
-                    code += 1
+                pile = 0
+                while pile < 4:
+                    gap = card - int(tops[4 * state + pile])
+                    if pile > 1:
+                        gap = 0 - gap
+                    if gap > 0:
+                        code += 3 if pile < 2 else 1
+                    if -11 < gap and gap < 11:
+                        sums[n] = _NEAR + 8 * (gap + 10 + 21 * pile)
+                        n += 1
+                    pile += 1
                 sums[n] = _HELD + 8 * code
                 n += 1
-                code = card - a0
-                if -11 < code and code < 11:
-                    sums[n] = _NEAR + 8 * (code + 10)
-                    n += 1
-                code = card - a1
-                if -11 < code and code < 11:
-                    sums[n] = _NEAR + 8 * (code + 31)
-                    n += 1
-                code = d0 - card
-                if -11 < code and code < 11:
-                    sums[n] = _NEAR + 8 * (code + 52)
-                    n += 1
-                code = d1 - card
-                if -11 < code and code < 11:
-                    sums[n] = _NEAR + 8 * (code + 73)
-                    n += 1
             i += 1
         sums[n] = _KEPT + 8 * kept
         s0 = 0

@@ -15,9 +15,10 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
         canvas.fill(x, y, w, h, bg)
         if not shown:
             _dash(canvas, x, y, w, h, font, dot, fg)
+        elif kind.stops == 2:           # ones below ones
+            wide = kind.chars(limit) * font.advance - font.gap
+            canvas.right(shown, x + (w - wide + 1) // 2, text_y, wide, font, fg, bg)
         else:
-            if kind.stops == 2:
-                shown = " " * (kind.chars(limit) - len(shown)) + shown
             canvas.centre(shown, x, text_y, w, font, fg, bg)
         return
     chars = kind.chars(limit) - 1
@@ -34,7 +35,7 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
         elif i:
             canvas.text(str(value % 10), split, text_y, font, fg, bg)
         else:
-            canvas.right(str(value // 10), tens_x, text_y, split - tens_x, font, fg, bg)
+            canvas.right(str(value // 10), tens_x, text_y, split - font.gap - tens_x, font, fg, bg)
 
 
 def _dash(canvas, x, y, w, h, font, dot, fg):
@@ -49,7 +50,7 @@ def paint_heading(canvas, kind, x, y, w, font, scale):
         width = scale * kind.heading.width
         canvas.icon(kind.heading, x + (w - width + 1) // 2, y, kind.role, BG, scale)
     elif kind.heading:
-        canvas.centre(kind.heading, x, y, w, font, kind.role)
+        canvas.centre(kind.heading, x, y + font.above, w, font, kind.role)
 
 
 def last_line(app, at):
@@ -60,7 +61,7 @@ def last_line(app, at):
         fg, bg = INKS[True] if chosen else (role, BG)
         canvas.fill(0, at.CHECK_Y, w, at.CHECK_H, bg)
         lines = font.wrap(button if chosen else line, w)
-        y = at.CHECK_Y + (at.CHECK_H - len(lines) * font.height) // 2
+        y = at.CHECK_Y + (at.CHECK_H - len(lines) * font.height) // 2 + font.above
         for line in lines:
             canvas.centre(line, 0, y, w, font, fg, bg)
             y += font.height

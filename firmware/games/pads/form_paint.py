@@ -111,6 +111,6 @@ class FormPaint:
         y = self._notes_y + i * at.DIALOG_STEP
 
         def paint(canvas, line):
-            canvas.fill(0, y, canvas.width, font.height)
+            canvas.fill(0, y - font.above, canvas.width, font.height)
             canvas.text(line, at.MARGIN, y, font, DIM)
         return paint

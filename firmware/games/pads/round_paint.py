@@ -2,7 +2,8 @@
 
 from games import face
 from games.pads.cell_paint import last_line, paint_cell, paint_heading
-from ui.canvas import ACCENT, DIM
+from games.pads.parts import shortened
+from ui.canvas import DIM
 from ui.regions import Regions
 
 
@@ -65,18 +66,20 @@ class RoundPaint:
         self._regions.forget()
         at, app, small = self._at, self._app, self._app.small
         margin, width = app.layout.MARGIN, canvas.width
-        canvas.text(self._title, margin, at.TITLE_Y, small, ACCENT)
+        canvas.text(self._title, margin, at.TITLE_Y, small)
         if self._scored or not self._kinds[-1].heading:     # its place is that of the points
-            canvas.right(self._text("check.points"), 0, at.HEAD_Y, width - self._edge, small, DIM)
+            canvas.right(self._text("check.points"), 0, at.HEAD_Y + small.above,
+                         width - self._edge, small, DIM)
         for kind, (x, w) in zip(self._kinds, self._places):
             paint_heading(canvas, kind, x, at.HEAD_Y, w, small, at.ICON)
         if self._top > at.HEADER_H:        # six rows leave no room for a line
             canvas.hline(0, at.HEADER_H, width, DIM)
         above = self._name_h
-        font, room = (small, width) if above else (self._font, self._places[0][0])
+        font = small if at.NAMES_SMALL else self._font
+        room = (width if above else self._places[0][0]) - margin
         for seat, name in enumerate(self._names):
-            y = self._y(seat) - above if above else self._text_y(seat)
-            canvas.text(name[:(room - margin) // font.advance], margin, y, font)
+            y = self._y(seat) - above + font.above if above else self._text_y(seat, font)
+            canvas.text(shortened(name, font, room), margin, y, font)
 
     def paint(self, canvas, values, cursor, points, verdict):
         """values: one per cell, seat by seat. cursor: (cell, stop). points: None if unknown."""
@@ -90,8 +93,8 @@ class RoundPaint:
         """Where the cells of a row begin."""
         return self._top + seat * self._step + self._name_h
 
-    def _text_y(self, seat):
-        return self._y(seat) + (self._h - self._font.height + 1) // 2
+    def _text_y(self, seat, font):
+        return self._y(seat) + (self._h - font.cap + 1) // 2
 
     def _paint_cell(self, canvas, state):
         i, value, stop = state
@@ -99,10 +102,11 @@ class RoundPaint:
         kind, (x, w) = self._kinds[column], self._places[column]
         shown = value is not None and kind.said(value, self._text, self._names)
         paint_cell(canvas, (value, stop), kind, self._limits[column], shown,
-                   (x, self._y(seat), w, self._h), self._text_y(seat), self._font, self._at.ICON)
+                   (x, self._y(seat), w, self._h), self._text_y(seat, self._font),
+                   self._font, self._at.ICON)
 
     def _paint_points(self, canvas, state):
         seat, points = state
         x, w = canvas.width - self._score, self._score
         canvas.fill(x, self._y(seat), w, self._h)
-        canvas.right(points, x, self._text_y(seat), w - self._edge, self._font)
+        canvas.right(points, x, self._text_y(seat, self._font), w - self._edge, self._font)

@@ -20,8 +20,7 @@ FONTS = Path(__file__).parents[3] / "firmware" / "ui" / "fonts"
 CHARS = "".join(map(chr, range(32, 127))) + "¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓"
 _X11 = "usr/share/fonts/X11/"
 # Name, file in FOLDER, rows above and below the baseline.
-_TERMINAL = {"f5x8": ("5x8", 7, 1), "f6x10": ("6x10", 8, 2), "f7x13b": ("7x13B", 11, 2),
-             "f9x15b": ("9x15B", 12, 3), "f10x20": ("10x20", 16, 4)}
+_TERMINAL = {"f5x8": ("5x8", 7, 1), "f6x10": ("6x10", 8, 2), "f7x13b": ("7x13B", 11, 2)}
 # B is bold, R is regular; the number is the size in pixels.
 _HELVETICA = {"B10": "75dpi/helvB10", "B11": "100dpi/helvB08", "B12": "75dpi/helvB12",
               "B14": "75dpi/helvB14", "B18": "75dpi/helvB18", "B34": "100dpi/helvB24",

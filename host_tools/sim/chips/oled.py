@@ -1,9 +1,10 @@
 """What the OLED controllers have in common: the bus protocol, and some commands."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 
 
-class Oled:
+class Oled(ABC):
     """Takes bytes apart into commands with their arguments, and data for the RAM."""
 
     mode = "L"
@@ -46,8 +47,9 @@ class Oled:
                 self._command = []
                 self._execute(command, arguments)
 
+    @abstractmethod
     def _store(self, data: bytes) -> None:
-        raise NotImplementedError
+        """Writes data to the RAM."""
 
     def _execute(self, command: int, arguments: list[int]) -> None:
         if command == 0x81:

@@ -2,6 +2,7 @@
 
 SMALL, BODY, BIG = "f5x8", "f6x10", "f7x13b"  # fonts
 TEXT = "f5x8"                   # font of pages and messages
+VALUE = "f6x10"                 # font of what stands at the end of a row
 NARROW = False                  # some texts are shorter: ui/strings/*_narrow.py
 COLOUR = False
 
@@ -19,14 +20,16 @@ SCROLL_W = 0                    # instead of marks: a bar at the right edge
 
 ROWS = 5                        # of a menu
 ROW_H = 10
-ROW_TEXT_Y = 0                  # from the top of the row
+ROW_X, ROW_CORNER = 0, 0        # of what is behind the chosen row
+ROW_TEXT_Y, VALUE_Y = 0, 0      # from the top of the row
 ROW_LINES_Y = ()                # of both lines, where a row may have two
 
 PAGE_Y = 15                     # pages of text
 PAGE_LINES = 6                  # the most on a page ...
 PAGE_STEP = 9                   # ... which may have less room than this between its lines
 
-DIALOG_Y = 14                   # the message above the answers
+DIALOG_TEXT = "f5x8"            # the message above the answers
+DIALOG_Y = 14
 DIALOG_STEP = 9
 
 # Typing: the text in slots, and the wheel of characters.

@@ -8,6 +8,7 @@ ROW_H = (0, 48, 24, 14, 11, 9, 8)   # one row, by the number of players
 NAME_H = (0,) * 7               # of a line for the name above the cells; 0: it stands beside them
 NAME_W = 30                     # that it needs there
 FONTS = ("f6x10", 6, 10), ("f5x8", 5, 8)    # width, height; the first one that fits
+NAMES_SMALL = False             # but in the font of the cells
 CELL_W = 14                     # two characters at least,
 PAD = 2                         # and what is round them
 SCORE_W = 18

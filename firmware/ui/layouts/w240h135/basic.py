@@ -1,7 +1,8 @@
 """240x135 in colour: what every screen is made of. The dots are small: 0.1 mm."""
 
-SMALL, BODY, BIG = "f9x15b", "f9x15b", "f10x20"  # fonts
-TEXT = "f9x15b"                 # font of pages and messages
+SMALL, BODY, BIG = "B12", "B14", "B18"  # fonts
+TEXT = "B14"                    # font of pages and messages
+VALUE = "B12"                   # font of what stands at the end of a row
 NARROW = False
 COLOUR = True
 
@@ -10,29 +11,31 @@ ICON = 2                        # pixels per dot of an icon
 
 MOTION = 5                      # frames of a card's way to its pile
 
-MARGIN = 5                      # text of a row begins there, and its value ends there
+MARGIN = 9                      # text of a row begins there, and its value ends there
 
-TITLE_Y = 2
-TITLE_H = 21                    # title: text, and a line below it
+TITLE_Y = 4
+TITLE_H = 21                    # title: text on a bar
 SCROLL_W = 4                    # a bar at the right edge says that there is more
 
 ROWS = 6                        # of a menu
 ROW_H = 19
-ROW_TEXT_Y = 2                  # from the top of the row
+ROW_X, ROW_CORNER = 2, 4        # of what is behind the chosen row
+ROW_TEXT_Y, VALUE_Y = 4, 5      # from the top of the row
 ROW_LINES_Y = ()
 
-PAGE_Y = 25                     # pages of text
+PAGE_Y = 28                     # pages of text
 PAGE_LINES = 6                  # the most on a page
 PAGE_STEP = 18
 
-DIALOG_Y = 25                   # the message above the answers
+DIALOG_TEXT = "B14"             # the message above the answers
+DIALOG_Y = 29
 DIALOG_STEP = 17
 
 # Typing: the text in slots, and all characters.
-ENTRY_Y = 23
+ENTRY_Y = 27
 ENTRY_STEP = 16                 # pixels per character of the text
 GRID_COLUMNS = 12
 CHARS_Y = 50
 CHARS_STEP = 19
 CHARS_H = 17
-CHARS_TEXT_Y = 1                # from the top of a character's cell
+CHARS_TEXT_Y = 3                # from the top of a character's cell

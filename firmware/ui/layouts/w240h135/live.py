@@ -4,13 +4,13 @@ The player to move, three piles, the choice of suit and value, one line of text.
 """
 
 ICON = 2                        # pixels per dot of an icon
-TURN = (0, 1, 240, 17)
-HAND_TEXT_Y = 1
+TURN = (0, 4, 240, 15)
+HAND_TEXT_Y = 2
 PILES = ((2, 20), (82, 20), (162, 20))
 PILE_W = 76
 PILE_H = 58
-TOTAL_X, TOTAL_Y = 36, 9        # in the pile: two digits
-TOTAL_FONT = "f7x13b*2"
+TOTAL_X, TOTAL_Y = 40, 10       # in the pile: two digits
+TOTAL_FONT = "M"
 SUIT_X, SUIT_Y = 8, 13
 PIP_X, PIP_Y = 7, 38
 PIP = 6
@@ -20,6 +20,6 @@ SUITS = tuple([(1 + 25 * i, 83) for i in range(4)])
 VALUES = tuple([(116 + 25 * i, 83) for i in range(5)])
 TILE_W = 23
 TILE_H = 26
-TILE_TEXT_Y = 6
+TILE_TEXT_Y = 8
 INFO = (0, 113, 240, 22)
-INFO_TEXT_Y = 3
+INFO_TEXT_Y = 6

@@ -1,16 +1,17 @@
 """240x135 in colour: the sheet of a round. A header, a row per player, a line with the check."""
 
 ICON = 2                        # pixels per dot of an icon
-TITLE_Y, HEAD_Y = 0, 1          # the title, and what the columns are for
+TITLE_Y, HEAD_Y = 4, 1          # the title, and what the columns are for
 HEADER_H = 17
 SHEET_H = 100
 ROW_H = (0, 50, 40, 32, 24, 20, 16)     # one row, by the number of players
 NAME_H = (0,) * 7               # of a line for the name above the cells; 0: it stands beside them
 NAME_W = 78                     # that it needs there
-FONTS = ("f10x20", 10, 20), ("f9x15b", 9, 15)   # width, height; the first one that fits
+FONTS = ("H", 11, 20), ("S", 9, 15)     # width, height; the first one that fits
+NAMES_SMALL = True              # or in the font of the cells
 CELL_W = 30                     # two characters at least,
 PAD = 8                         # and what is round them
 SCORE_W = 34
 CHECK_Y = 118
 CHECK_H = 17
-LARGE = "f9x15b*2", 31, 8, 0, 1       # forms: font, height of a row; y of label, box, value
+LARGE = "B14", 23, 6, 1, 6       # forms: font, height of a row; y of label, box, value

@@ -2,6 +2,7 @@
 
 SMALL, BODY, BIG = "f5x8", "f5x8", "f6x10"  # fonts
 TEXT = "f5x8"                   # font of pages and messages
+VALUE = "f5x8"                  # font of what stands at the end of a row
 NARROW = True                   # some texts are shorter: ui/strings/*_narrow.py
 COLOUR = False
 
@@ -18,14 +19,16 @@ SCROLL_W = 2                    # instead of marks: a bar at the right edge
 
 ROWS = 6                        # of a menu
 ROW_H = 19
-ROW_TEXT_Y = 5                  # from the top of the row
+ROW_X, ROW_CORNER = 0, 0        # of what is behind the chosen row
+ROW_TEXT_Y, VALUE_Y = 5, 5      # from the top of the row
 ROW_LINES_Y = (2, 10)           # the same for a row that takes two lines
 
 PAGE_Y = 15                     # pages of text
 PAGE_LINES = 14                 # the most on a page ...
 PAGE_STEP = 9                   # ... which may have less room than this between its lines
 
-DIALOG_Y = 16                   # the message above the answers
+DIALOG_TEXT = "f5x8"            # the message above the answers
+DIALOG_Y = 16
 DIALOG_STEP = 9
 
 # Typing: the text in slots, and all characters.

@@ -8,6 +8,7 @@ ROW_H = (0, 48, 40, 32, 24, 19, 16)     # one row, by the number of players
 NAME_H = (0, 10, 10, 10, 9, 8, 8)       # of a line for the name above the cells
 NAME_W = 0
 FONTS = ("f6x10", 6, 10), ("f5x8", 5, 8)    # width, height; the first one that fits
+NAMES_SMALL = True              # or in the font of the cells
 CELL_W = 11                     # two characters at least,
 PAD = 1                         # and what is round them
 SCORE_W = 15

@@ -1,5 +1,6 @@
 """Score pads: games with real cards, and how their cells became points."""
 
+from abc import abstractmethod
 from typing import Any, NamedTuple
 
 from rich import box
@@ -63,8 +64,9 @@ class Pad(Replayed):
         overridden = {"overridden": pad.status(number) == OVERRIDDEN}
         return [{"round": number, **row, **overridden} for row in self.facts(pad, number)]
 
+    @abstractmethod
     def facts(self, pad, number: int) -> list[dict]:
-        raise NotImplementedError
+        """A dict for each seat of a round that counts."""
 
     # ---- the pad
 

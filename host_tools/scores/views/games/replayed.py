@@ -1,5 +1,6 @@
 """Of games that the engine knows: their records are replayed."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -15,7 +16,7 @@ from crupier.scores.views.played import Played
 from crupier.scores.views.replay import Step, replay
 
 
-class Replayed(Face):
+class Replayed(Face, ABC):
     """What it calls a table is a game of the engine."""
 
     START = "step.deal"         # what is said before the first action
@@ -42,9 +43,9 @@ class Replayed(Face):
         """An action, as the rules write it."""
         return table.action_to_string(action)
 
+    @abstractmethod
     def view(self, table) -> Any:
         """A NamedTuple of all that drawn() and told() need."""
-        raise NotImplementedError
 
     def line(self, step: Step) -> str:
         return f"{step.caption:<34} {self.told(step.view)}" if step.view else step.caption
@@ -54,13 +55,13 @@ class Replayed(Face):
             return Group(Text(step.caption, "bold red"))
         return Group(Text(step.caption, "bold"), *self.drawn(step.view, game))
 
+    @abstractmethod
     def told(self, view: Any) -> str:
         """A view in a line."""
-        raise NotImplementedError
 
+    @abstractmethod
     def drawn(self, view: Any, game: Played) -> list[RenderableType]:
         """A view for a terminal."""
-        raise NotImplementedError
 
     def hands(self, game: Played, hands: list[list], seat: int | None,
               beside: dict[str, list] | None = None) -> Table:
