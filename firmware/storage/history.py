@@ -5,6 +5,7 @@ from engine.records import SCHEMA
 from storage.files import exists
 
 _LAST = 20
+_HINTED = (), (True,)           # what the kind of a game without hints and with hints ends with
 
 
 class Figures:
@@ -136,10 +137,10 @@ class History:
         self.catch_up()
         return self.counted
 
-    def figures(self, players, level, fire, game="the_game", *hints):
-        """Figures of a kind of game, None as long as none was finished; hints: True, or nothing."""
+    def figures(self, players, level, fire, game="the_game", hints=False):
+        """Figures of a kind of game, None as long as none was finished."""
         self.catch_up()
-        figures = self.kinds.get((game, players, level, fire) + hints)
+        figures = self.kinds.get((game, players, level, fire) + _HINTED[hints])
         return figures if figures and figures.played else None
 
     def kinds_of(self, game):
@@ -179,12 +180,7 @@ def _known(head):
 def _kind(head):
     options = head["options"]
     kind = head["game"], head["players"], options.get("level"), options.get("fire")
-    return kind + hinted(head)
-
-
-def hinted(head):
-    """What the kind of a game with hints has at its end."""
-    return (True,) if head.get("hints") else ()
+    return kind + _HINTED[head.get("hints") is True]
 
 
 def _games(result):

@@ -52,7 +52,8 @@ def facts(row: Game) -> str | None:
     look = face(game.game)
     rounds = look.rounds(game)
     return json.dumps([
-        game.head["options"], bool(game.head.get("hints")), [_packed(marks) for marks in look.plays(game)],
+        game.head["options"], bool(game.head.get("hints")),
+        [_packed(marks) for marks in look.plays(game)],
         _tallies(look, game, rounds), look.ends(rounds)], separators=(",", ":"))
 
 

@@ -1,7 +1,6 @@
 """Paints the end of a game of The Game; see ui/layouts/*/over.py for the places."""
 
 from engine.the_game.cards import BASES
-from storage.history import hinted
 from ui import cards, kit
 from ui.canvas import (
     AMBER,
@@ -40,7 +39,7 @@ class OverPaint:
         self._won = result["result"] == "WIN"
         options = head["options"]
         figures = app.history.figures(1, options["level"], options["fire"], game.NAME,
-                                      *hinted(head))
+                                      head.get("hints", False))
         self._past = list(figures.recent) if figures else []
         lefts = self._past + [result["left"]]
         self._lefts = lefts[-20:]

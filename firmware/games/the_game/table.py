@@ -27,6 +27,7 @@ class Table(Screen):
         self._paint = self._shown = None
         self._cursor = Cursor()
         self._view = None
+        self._teaches = app.history.ready and not app.history.count
         self._new = ()          # cards that have come in this turn
         self._plan = []         # hints for the rest of this turn: (action, reason)
 
@@ -34,7 +35,7 @@ class Table(Screen):
         """After a menu or a question the cursor is where it was."""
         if not self._paint:
             from games.the_game.table_paint import TablePaint  # goes while a hint is thought about
-            self._paint = TablePaint(self.app, self._new, self._shown)
+            self._paint = TablePaint(self.app, self._teaches, self._new, self._shown)
         if not self._view:
             self._look()
 
@@ -104,6 +105,8 @@ class Table(Screen):
             self.end_turn()
         elif cursor.at == UNDO:
             self.undo()
+        elif cursor.hint:
+            self._follow(cursor.hint[0])
         elif cursor.at == HINT:
             self.hint()
         elif self._two_keys and len(cursor.piles) > 1 and not cursor.asking:
@@ -118,19 +121,19 @@ class Table(Screen):
             self.app.go("table_menu", self)
 
     def hint(self):
-        """Shows what the advisor would do next; does that, if it is shown already."""
-        cursor = self._cursor
-        if cursor.hint:
-            action = cursor.hint[0]
-            if action == END_TURN:
-                self.end_turn()
-            else:
-                self._place(action % 100, action // 100)
-        elif self._plan:
-            cursor.mark(self._plan[0])
+        """Shows what the advisor would do next."""
+        if self._plan:
+            self._cursor.mark(self._plan[0])
         else:
-            cursor.ask()
+            self._cursor.ask()
             self.app.alone("hint", self)
+
+    def _follow(self, action):
+        """Does what the hint says."""
+        if action == END_TURN:
+            self.end_turn()
+        else:
+            self._place(action % 100, action // 100)
 
     def advise(self, plan):
         """Hints have come: (action, reason) for the rest of the turn."""

@@ -13,6 +13,7 @@ from ui.motion import Travel
 from ui.regions import Regions
 
 _HAND = const(8)                # cards in the largest hand
+_DECK = const(6)                # edges of the draw pile
 _TEACHING = const(3)            # turns
 _SPARKS = const(12)             # frames
 # A key is answered at once: what has no time for that comes in the pictures after it.
@@ -22,8 +23,10 @@ _FIRST_MS, _NEXT_MS = const(1), const(20)
 class TablePaint:
     """States are tuples of what a region shows; see Regions."""
 
-    def __init__(self, app, new, shown):
-        """new: cards that have come in this turn. shown: of a former one, see shown()."""
+    def __init__(self, app, teaches, new, shown):
+        """teaches: does somebody play for the first time? new: cards that have come in this turn.
+        shown: of a former TablePaint, see shown().
+        """
         self._app = app
         self._text = app.text.of("the_game")
         self._at = at = app.layout_of("table")
@@ -36,7 +39,7 @@ class TablePaint:
             + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.count,
                foot.level], shown)
         self._unfinished = False # is there more to paint?
-        self._teaches = app.history.ready and not app.history.count
+        self._teaches = teaches
         self._flame = 0         # which of the pictures of a flame
         self._new = new
         self._coming = []       # those of them that are still on their way
@@ -173,15 +176,15 @@ class TablePaint:
         turn, draw = (placed, view["minimum"], end), view["draw_pile"]
         return states + [
             ring, (lesson or self._said(view, cursor, game)) + (wide,), None if wide else turn,
-            turn, (placed > 0, chosen == UNDO), -(-draw // at.DECK_CARDS), draw,
+            turn, (placed > 0, chosen == UNDO), min(_DECK, -(-draw // at.DECK_CARDS)), draw,
             (view["level"], view["fire"])]
 
     def _edges(self, pile):
         return min(self._at.EDGES, (len(pile) + self._at.EDGE_CARDS - 2) // self._at.EDGE_CARDS)
 
     def _hand(self, view, cursor, game, advised, ends):
-        """States of its places. advised: a card or None; ends: is the turn to end? A card keeps its
-        place until then, also after a restart: those that were laid are in the history.
+        """States of its places. advised: a card or None; ends: is the turn to end? A card keeps
+        its place until then, also after a restart: those that were laid are in the history.
         """
         hand, placed = view["hand"], view["placed"]
         laid = [action % 100 for action in game.history()[-placed:]] if placed else []
