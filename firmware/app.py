@@ -232,12 +232,6 @@ class App:
         self._power.adjust()
         self.defer(self._save_settings)
 
-    def remember(self, names):
-        """Puts players at the head of the remembered list."""
-        from link.names import NAMES
-        known = [name for name in self.settings["names"] if name not in names]
-        self.set(names=(list(names) + known)[:NAMES])
-
     def _save_settings(self):
         try:
             self.settings.save()
@@ -314,12 +308,12 @@ class App:
         gc.collect()
 
     def _idle(self, now):
+        shown = self.history.ready, self.feel.charge
         self.history.step()
         self._power.find(now)
-        charge = self.feel.charge
         if self.feel.measure(now):
             self.warn("page.battery")
-        if self.feel.charge != charge:
+        if (self.history.ready, self.feel.charge) != shown:
             self._changed = True
         idle_ms = ticks_diff(now, self._woken)
         if idle_ms > _AGES_MS:          # ticks compare for six days: stay at a time that was idle

@@ -29,12 +29,10 @@ _SHORT = "W" * 8
 WORST = {
     "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "check.empty_one": (1,), "check.empty_some": (36,),
-    "say.fire": (77,), "say.undo": (99,), "say.draw": (8,), "say.draw_one": (1,),
-    "say.trick": (89, 99), "say.small": (100, 99), "say.step": (100, 88, 12), "say.large": (98,),
-    "tip.fire": (77,), "tip.undo": (99,), "tip.draw": (8,), "tip.draw_one": (1,),
-    "say.returns": (89, 79), "say.keeps": (89, 99), "say.skips": (90,), "say.stops": (90,),
-    "tip.returns": (89, 79), "tip.keeps": (89, 99), "tip.skips": (90,), "tip.stops": (90,),
-    "tip.trick": (89, 99), "tip.small": (100, 99), "tip.step": (100, 88, 12), "tip.large": (98,),
+    **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
+        "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
+        "small": (100, 99), "step": (100, 88, 12), "large": (98,), "returns": (89, 79),
+        "keeps": (89, 99), "skips": (90,), "stops": (90,)}.items()},
     "teach.first": (97, 100), "teach.more": (2,), "turn.due": (3,), "turn.due_one": (1,),
     "over.none": (3,), "over.few": (3, 2), "over.burned": (77,),
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
