@@ -105,4 +105,7 @@ PAGES = (
     ("Undo",
      "Until you end your turn, you can take back every card. Nothing is ever lost: switch off "
      "and go on later."),
+    ("A hint",
+     "The menu has it; arrows find it below the buttons. OK shows what the dealer would do and "
+     "why, OK again does it. Games with hints count apart."),
 )

@@ -106,4 +106,7 @@ PAGES = (
     ("Deshacer",
      "Hasta que termines el turno puedes recuperar cada carta. Nada se pierde: apaga cuando "
      "quieras y sigue más tarde."),
+    ("Una pista",
+     "Está en el menú y, con flechas, bajo los botones. OK muestra qué haría el crupier y por "
+     "qué; otro OK lo hace. Las partidas con pistas cuentan aparte."),
 )
