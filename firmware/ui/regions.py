@@ -10,7 +10,8 @@ class Regions:
         """state: that of former regions which are still on the glass."""
         self._painters = painters
         self.forget()
-        self.state = state or self.state
+        if state:
+            self.state = state
 
     def forget(self):
         """The glass has been wiped: every region has to be painted."""

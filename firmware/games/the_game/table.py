@@ -24,7 +24,8 @@ class Table(Screen):
     def __init__(self, app):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
-        self._paint = self._shown = None
+        self._paint = None
+        self._shown = None      # of regions that may still be on the glass
         self._cursor = Cursor()
         self._view = None
         self._teaches = app.history.ready and not app.history.count
@@ -40,8 +41,9 @@ class Table(Screen):
             self._look()
 
     def cover(self):
-        if self._paint:
-            self._paint, self._shown = None, self._paint.shown()
+        paint, self._paint = self._paint, None
+        if paint:
+            self._shown = paint.shown()
 
     def draw(self, canvas):
         self._paint.forget()
