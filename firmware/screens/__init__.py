@@ -18,6 +18,7 @@ starter games.the_game.starter Starter
 hand_over games.the_game.hand_over HandOver
 seats_table games.the_game.table_seats SeatsTable
 look games.the_game.look Look
+hint games.the_game.hint Hint
 over games.the_game.over Over
 history screens.history History
 last_games screens.history LastGames

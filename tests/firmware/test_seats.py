@@ -48,7 +48,7 @@ def test_nothing_is_undone_once_the_next_player_may_look(tmp_path):
         console.press("OK", "OK", "OK")             # two cards
         console.press("BACK")
         assert "Undo last card" in eyes.rows(console.frame())
-        console.press("DOWN", "DOWN", "OK")         # the turn ends
+        console.press("DOWN", "DOWN", "DOWN", "OK")         # the turn ends
         console.press("OK", "OK", "BACK")           # the cards that came; the next player's menu
         assert eyes.title(console.frame()) == "Pause"
         assert "Undo last card" not in eyes.rows(console.frame())

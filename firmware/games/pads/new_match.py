@@ -5,6 +5,7 @@ from micropython import const
 from games import face, full_title
 from games.seats import Seats
 from games.ways import once_free, way_rows
+from link.names import remember
 from ui.menu import Menu, Row
 
 _SHORT = const(9)                   # characters of a name beside the longest label
@@ -70,6 +71,6 @@ class NewMatch(Menu):
         names = seats.names[:seats.players]
         app.session.start(self._face.NAME, len(names), self._chosen, self._face.seed(),
                           names)
-        app.remember(names)
+        remember(app, names)
         app.go_on()
 

@@ -17,7 +17,7 @@ class Look(Screen):
         self._game, self._then = game, then
         self._view = at_rest(game, seat)
         self._cursor = Still(self._view["hand"])
-        self._paint = SeatsPaint(app, names)
+        self._paint = SeatsPaint(app, names, False, (), None)
         self._paint.sit(game, seat, 0)
         self._paint.rest()
 

@@ -27,7 +27,7 @@ class TheGame(Face):
             app.go("date", play)
 
     def brief(self, text, head):
-        result, shown = head["result"], kind(text, head["options"])
+        result, shown = head["result"], kind(text, head["options"], head.get("hints"))
         if head["players"] > 1:
             shown = "%d: %s" % (head["players"], shown)
         if result["result"] == "ABANDONED":
@@ -39,9 +39,10 @@ class TheGame(Face):
         app.go("past_solo", head["seq"])
 
 
-def kind(text, options):
-    """Level and fire in few letters."""
-    return text("short." + options["level"]) + ("+F" if options["fire"] else "")
+def kind(text, options, hints=False):
+    """Level, fire and hints in few letters."""
+    return (text("short." + options["level"]) + ("+F" if options["fire"] else "")
+            + (text("short.hints") if hints else ""))
 
 
 def deal(app, level, fire, seed, names=()):
@@ -53,7 +54,8 @@ def deal(app, level, fire, seed, names=()):
         options = {"level": level, "fire": fire, "first": 0}
         app.set(level=level, fire=fire)
         if len(names) > 1:
-            app.remember(names)
+            from link.names import remember
+            remember(app, names)
             app.go("starter", options, seed, names)
         else:
             app.session.start("the_game", 1, options, seed)

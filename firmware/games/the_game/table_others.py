@@ -10,10 +10,10 @@ from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
 class SeatsPaint(TablePaint):
     """Somebody sits down with sit(), before anything is painted."""
 
-    def __init__(self, app, names):
+    def __init__(self, app, names, *states):
         self._names, self._letters = names, letters(names)
         header = app.layout_of("seats").HEADER_H
-        super().__init__(app, "seats", [self._header if header else self._list])
+        super().__init__(app, *states, "seats", [self._header if header else self._list])
 
     def sit(self, game, seat, first):
         """seat: who sees the table from now on. first: the seat that began."""
@@ -60,7 +60,8 @@ class SeatsPaint(TablePaint):
         if not view["minimum"]:
             return self._text(at.SAY + "hand"), FG, None
         said = super()._said(view, cursor, game)
-        if at.OTHERS or at.HEADER_H or view["burning"] or cursor.at <= 0 or cursor.asking:
+        if (at.OTHERS or at.HEADER_H or view["burning"] or cursor.at <= 0 or cursor.asking
+                or cursor.hint):
             return said
         # The pill says what this card costs: the line is free.
         return " ".join(["%s%d" % each for each in self._sizes]), DIM, None
@@ -117,7 +118,7 @@ def at_rest(game, seat):
 class Still:
     """A cursor that has nothing to choose but the button."""
 
-    at, pile, piles, asking, two_keys = END, None, (), False, False
+    at, pile, piles, asking, two_keys, hint = END, None, (), False, False, None
 
     def __init__(self, hand):
         self.playable = hand

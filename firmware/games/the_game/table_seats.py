@@ -14,38 +14,38 @@ class SeatsTable(Table):
 
     def __init__(self, app):
         super().__init__(app)
-        self._shown = False         # may the hand of the player whose turn it is be seen?
+        self._seen = False          # may the hand of the player whose turn it is be seen?
 
     def _painter(self):
-        return SeatsPaint(self.app, self.app.session.head["names"])
+        session = self.app.session
+        paint = SeatsPaint(self.app, session.head["names"], self._teaches, self._new, self._shown)
+        paint.sit(session.game, session.game.current_player(), session.head["options"]["first"])
+        return paint
 
     def open(self):
-        if self._shown:
+        if self._seen:
             super().open()
         else:
             self._hand_over()
 
     def key(self, key):
-        if self._shown:
+        if self._seen:
             super().key(key)
         elif key == "OK":
             self._hand_over()
 
     def _hand_over(self):
-        self._paint.settle()
         self.app.go("hand_over", self._show)
 
     def _show(self):
         """The next player has the device."""
-        session = self.app.session
-        seat = session.game.current_player()
-        self._paint.sit(session.game, seat, session.head["options"]["first"])
-        self._cursor, self._view, self._shown = Cursor(), None, True
+        self._cursor, self._view, self._seen = Cursor(), None, True
+        self._new, self._plan, self._shown = (), [], None
         self.app.pop()
 
     def _leave(self, held):
         """Another player is next. held: the hand of this one before it drew."""
-        self._shown = False
+        self._seen = False
         self._view = at_rest(self.app.session.game, self._view["observer"])
         hand = self._view["hand"]
         self._cursor = Still(hand)
