@@ -84,7 +84,9 @@ class TablePaint:
         labels = [text("act.place"), text("act.twist"), text("act.take")]
         if self._at.SUB_FONT:
             below = [text("cost.place" if card in able else "cost.far"),
-                     "+2" if card in twins else "-", text("cost.take" if price > 1 else "cost.one", price) if line else "-"]
+                     "+2" if card in twins else "-", "-"]
+            if line:
+                below[TAKE] = text("cost.take" if price > 1 else "cost.one", price)
         elif line:
             labels[TAKE] += " -%d" % price
         can = card in able, card in twins, bool(line)
