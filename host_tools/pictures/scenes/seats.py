@@ -26,7 +26,7 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _round("seats_five", "OK UP", players=5)
     yield _round("seats_fire", "OK", players=3, fire=True, seed="F7",
                  until=lambda game: bool(game.burning()))
-    yield _round("seats_drawn", "OK OK OK DOWN OK")
+    yield _round("seats_drawn", "OK OK OK DOWN NEXT")
     yield _round("seats_last", "OK", players=5, seed="S5", until=lambda game: not game.draw)
     yield _round("seats_over", until=None, players=4)
     yield _round("seats_menu", "OK BACK")
