@@ -54,6 +54,7 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("help_the_game", "LEFT LEFT OK OK", walk="NEXT")
     yield Scene("help_the_game_table", "LEFT LEFT OK DOWN OK", walk="NEXT")
     yield Scene("help_take_that", "LEFT LEFT OK UP UP OK", walk="NEXT")
+    yield Scene("help_take_that_dealt", "LEFT LEFT OK UP UP UP OK", walk="NEXT")
     yield Scene("help_galloneta", "LEFT LEFT OK UP OK", walk="NEXT")
     yield Scene("help_martes13", "LEFT LEFT OK DOWN DOWN OK", walk="NEXT")
     yield Scene("notice_damage", files=_damaged())
