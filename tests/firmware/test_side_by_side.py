@@ -32,7 +32,7 @@ def two(tmp_path):
         console.table = eyes.table(console.frame())
         console.press("BACK")
         choose(console, "Home")
-        choose(console, "Take That", "Start")
+        choose(console, "Take That", "With real cards", "Start")
         yield console
 
 
