@@ -38,7 +38,8 @@ def _the_game() -> Iterator[Scene]:
 
 def _take_that() -> Iterator[Scene]:
     head = demo_tables.take_that
-    yield Scene("twins_new", "RIGHT RIGHT OK UP OK", settings={"names": list(demo_match.NAMES[:4])})
+    yield Scene("twins_new", "RIGHT RIGHT OK UP OK",
+                settings={"names": list(demo_match.NAMES[:4])})
     yield _at("twins", "", head(7), rounds=1)
     yield _at("twins_entry_empty", "OK", head(7))
     yield _at("twins_entry_tens", "OK RIGHT", head(7, 4), cells=7)
