@@ -21,6 +21,12 @@ def shuffled(items, seed):
     return items
 
 
+def dice(seed):
+    """A function: dice(seed)(n) is an unbiased number in 0..n-1, the next with each call."""
+    words = _words(seed)
+    return lambda n: _below(n, words)
+
+
 def _below(n, words):
     """An unbiased number in 0..n-1: words of the last, incomplete run of n are rejected."""
     limit = 65536 - 65536 % n

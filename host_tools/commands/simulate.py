@@ -2,27 +2,38 @@
 
 import os
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from crupier.commands import add_json, report
+from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
   crupier simulate                                    1,000 solo deals, played as the hint says
   crupier simulate --level expert --deals 10000       a harder level, more deals
   crupier simulate --players 3 --policy greedy        a group that takes the smallest gap
   crupier simulate --game martes13 --players 4 --policy random
+  crupier simulate --game take_that --seats hard,greedy    the device against a greedy player
+  crupier simulate --players 3 --policy hard --against sequence    two teams, the same deals
   crupier simulate --deals 100000 --keep run.jsonl    stop it and go on later
   crupier simulate --dask tcp://127.0.0.1:8786        on a cluster
 """
+
+_PENALTIES = ("the_game", "martes13")       # what is got there is better if there is less
 
 
 def add_arguments(parser):
     parser.add_argument("--game", default="the_game", metavar="NAME",
                         help="the_game, martes13, take_that or galloneta (default: the_game)")
-    parser.add_argument("--players", type=int, default=1, metavar="N", help="default: 1")
+    parser.add_argument("--players", type=int, metavar="N",
+                        help="default: 1, or as many as --seats")
     parser.add_argument("--policy", default="advisor", metavar="NAME",
-                        help="random for all games; greedy, advisor or look-ahead for the_game "
-                             "(default: advisor)")
+                        help="random, greedy, and the device's easy, normal and hard; sequence, "
+                             "advisor and look-ahead for the_game (default: advisor)")
+    parser.add_argument("--seats", metavar="NAME,NAME",
+                        help="a policy for each seat; they move on by a seat with every deal")
+    parser.add_argument("--against", metavar="NAME",
+                        help="play the same deals again with this policy, and compare")
     parser.add_argument("--deals", type=int, default=1000, metavar="N", help="default: 1000")
     parser.add_argument("--seed", default="crupier", metavar="TEXT",
                         help="deal n has the seed TEXT n (default: crupier)")
@@ -39,20 +50,56 @@ def add_arguments(parser):
 
 def run(args):
     """Plays many deals."""
-    from crupier import meter
-    from crupier.simulate import figures, jobs
+    from crupier.simulate import figures
     from crupier.simulate.deals import Setup
     options = {name: value for name, value in (("level", args.level), ("fire", args.fire or None))
                if value is not None}
-    setup = Setup(args.game, args.players, args.policy, args.seed, options)
+    seats = tuple(args.seats.split(",")) if args.seats else ()
+    setup = Setup(args.game, args.players or len(seats) or 1, args.policy, args.seed, options,
+                  seats)
     begun = time.monotonic()
-    with meter.count("Deals", args.deals) as advance:
-        outcomes = jobs.run(setup, args.deals, args.jobs, args.dask, args.keep, advance)
+    outcomes = _played(args, setup, args.keep)
     seconds = time.monotonic() - begun
     found = figures.summary(outcomes)
+    pairs, rivals = [], ("", "")
+    if args.against:
+        if seats or args.keep:
+            raise Trouble("--against goes with --policy only, and without --keep.", USAGE)
+        others = _played(args, replace(setup, policy=args.against), None)
+        pairs = [(mine.returns[0], theirs.returns[0])
+                 for mine, theirs in zip(outcomes, others, strict=True)]
+        rivals = args.policy, args.against
+    elif len(set(seats)) > 1:
+        pairs, rivals = figures.sides(outcomes, seats), (seats[0], "the others")
+    contest = figures.contest(pairs) if pairs else {}
     speed = len(outcomes) / seconds if seconds else 0.0
-    report(args, {**setup.facts(), **found, "seconds": seconds, "deals_per_second": speed},
-           *_lines(args.game, found, outcomes, seconds))
+    report(args, {**setup.facts(), **found, "seconds": seconds, "deals_per_second": speed,
+                  **({"contest": contest} if contest else {})},
+           *_lines(args.game, found, outcomes, seconds),
+           *(_contest(args.game, contest, *rivals) if contest else ()))
+
+
+def _played(args, setup, keep):
+    """The outcomes, with a bar that grows."""
+    from crupier import meter
+    from crupier.simulate import jobs
+    with meter.count("Deals", args.deals) as advance:
+        return jobs.run(setup, args.deals, args.jobs, args.dask, keep, advance)
+
+
+def _contest(game, found, mine, theirs):
+    sign = -1 if game in _PENALTIES else 1
+    low, high = found["ahead_95"]
+    yield (f"{mine} is ahead of {theirs} in {found['ahead']:,} deals, {found['ahead_rate']:.1%} "
+           f"[{low:.1%}, {high:.1%}], level in {found['level']:,}")
+    low, high = found["decided_95"]
+    yield f"  of those decided: {found['decided_rate']:.1%} [{low:.1%}, {high:.1%}]"
+    yield (f"  {mine}: {sign * found['own']:.2f} ± {found['own_95']:.2f}; "
+           f"{theirs}: {sign * found['other']:.2f} ± {found['other_95']:.2f}")
+    if sign < 0 and "ratio" in found:
+        low, high = (1 - found["ratio"] - half for half in (found["ratio_95"],
+                                                            -found["ratio_95"]))
+        yield f"  fewer by {1 - found['ratio']:.1%} [{low:.1%}, {high:.1%}]"
 
 
 def _lines(game, found, outcomes, seconds):

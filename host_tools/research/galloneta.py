@@ -2,9 +2,8 @@
 
 from itertools import combinations
 
-from crupier.engine.galloneta.board import FIELD, Piece, ahead
+from crupier.engine.galloneta.board import FIELD, ahead
 from crupier.engine.galloneta.cards import (
-    ACE,
     CARDS,
     CELLS,
     cell_number,
@@ -15,13 +14,12 @@ from crupier.engine.galloneta.cards import (
     suit,
     value,
 )
-from crupier.engine.galloneta.combat import DIES, duel
-from crupier.engine.galloneta.notation import END_TURN, REFILL, join, split
+from crupier.engine.galloneta.notation import END_TURN, REFILL, join
 from crupier.engine.galloneta.options import PLAYERS
 from crupier.engine.galloneta.trade import PRICE
 from crupier.research.spaces import Array, Part, Spaces, View, ids, turned
+from crupier.simulate import greedy
 
-_ORDER = {"refill": 8, "shield": 6, "deploy": 6, "revive": 4, "discard": 1, "end_turn": 0}
 MOST_TURNS = 250                # of both players; the rules know no end to going to and fro
 
 
@@ -134,27 +132,7 @@ class Galloneta(Spaces):
                     *view["hand_sizes"], *view["limits"], *view["passes"])]
 
     def greedy(self, view: View, actions: list[int]) -> int:
-        """The best by a fixed order: attacks that win, equipment, figures, steps forward ..."""
-        board = {cell_number(cell): Piece(owner, number(card), map(number, equipment),
-                                          None if shield is None else number(shield))
-                 for owner, card, cell, equipment, shield in view["pieces"]}
-        return max(actions, key=lambda action: _worth(view["observer"], board, *split(action)))
-
-
-def _worth(seat: int, board: dict[int, Piece], verb: str, *fields) -> tuple:
-    if verb == "attack":
-        start, target = fields
-        power, against, _, fate = duel(board[start], board[target], abs(target - start) // 4)
-        won = power > against
-        return (9, fate == DIES and board[target].rank() == ACE, against) if won else (-1,)
-    if verb == "equip":
-        card, cell = fields
-        return 7, is_figure(board[cell].card), board[cell].worth(card)
-    if verb == "move":
-        start, end = fields
-        forward = end < start if seat else end > start
-        return (5, abs(end - start)) if forward and board[start].equipment else (-1,)
-    return (_ORDER.get(verb, -1),)
+        return greedy.galloneta(view, actions)
 
 
 def _tick(names: list[str], row: Array) -> None:

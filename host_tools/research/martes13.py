@@ -1,9 +1,10 @@
 """Martes 13 as arrays."""
 
-from crupier.engine.martes13.cards import DECK, MARTES, SUITS, number
+from crupier.engine.martes13.cards import DECK, SUITS, number
 from crupier.engine.martes13.options import PLAYERS
-from crupier.engine.martes13.piles import LIMIT, plays_of, split, target
+from crupier.engine.martes13.piles import LIMIT, plays_of
 from crupier.research.spaces import Array, Part, Spaces, View, ids, rows, turned
+from crupier.simulate import greedy
 
 KINDS = tuple(sorted(set(DECK)))        # 15 suit cards and Martes 13
 
@@ -39,14 +40,7 @@ class Martes13(Spaces):
         return [*piles, *rows("captured", view["captured"]), *rows("cards", view["hand_sizes"])]
 
     def greedy(self, view: View, actions: list[int]) -> int:
-        """The highest card that captures nothing, or else the cheapest capture."""
-        def price(action: int) -> tuple[int, int]:
-            card, pile = split(action)
-            suit = SUITS[target(card, pile)]
-            if view["totals"][suit] + card % 10 <= LIMIT:
-                return 0, -(card % 10)
-            return sum(1 + (number(taken) == MARTES) for taken in view["piles"][suit]), 0
-        return min(actions, key=price)
+        return greedy.martes13(view, actions)
 
 
 def _count(names: list[str], row: Array) -> None:

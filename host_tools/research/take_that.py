@@ -1,10 +1,11 @@
 """Take That as arrays."""
 
-from crupier.engine.take_that.cards import DECK, cost, is_toad
-from crupier.engine.take_that.notation import TAKE, place, split, twist
+from crupier.engine.take_that.cards import DECK, is_toad
+from crupier.engine.take_that.notation import TAKE, place, twist
 from crupier.engine.take_that.options import PLAYERS
 from crupier.engine.take_that.scoring import HAND_SIZES
 from crupier.research.spaces import Array, Part, Spaces, View, ids, rows, turned
+from crupier.simulate import greedy
 
 _PLACES = {card: at for at, card in enumerate(DECK)}
 
@@ -45,12 +46,4 @@ class TakeThat(Spaces):
                 *rows("cards", view["hand_sizes"])]
 
     def greedy(self, view: View, actions: list[int]) -> int:
-        """A twist, or the placement nearest to the end of the line; takes what costs least."""
-        def price(action: int) -> tuple[int, int]:
-            verb, card = split(action)
-            if verb:
-                return 0, 0
-            if card:
-                return 1, abs(card - view["line"][-1]) if view["line"] else 0
-            return 2, cost(view["line"])
-        return min(actions, key=price)
+        return greedy.take_that(view, actions)

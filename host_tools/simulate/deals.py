@@ -8,26 +8,34 @@ from crupier.engine.games import create
 from crupier.errors import USAGE, Trouble
 from crupier.simulate import policies
 
-_AT_THE_TABLE = "_table"
+_AT_THE_TABLE, _SEATS = "_table", "seats"
 _MOST = 20_000      # actions of a game; random ones can go on for long
 
 
 @dataclass(frozen=True)
 class Setup:
-    """What is played; deal n has the seed `<seed> <n>`."""
+    """What is played; deal n has the seed `<seed> <n>`.
+
+    seats: a policy for each seat, instead of `policy` for all. They move on by a seat with every
+    deal, and what they get stays in their order.
+    """
 
     game: str
     players: int
     policy: str
     seed: str
     options: dict[str, Any] = field(default_factory=dict)
+    seats: tuple[str, ...] = ()
 
     def head(self, number: int) -> dict[str, Any]:
         return {"game": self.game, "players": self.players, "options": self.options,
                 "seed": f"{self.seed} {number}"}
 
     def facts(self) -> dict[str, Any]:
-        return asdict(self)
+        facts = asdict(self)
+        facts[_SEATS] = list(self.seats)
+        del facts["policy" if self.seats else _SEATS]
+        return facts
 
     def check(self) -> None:
         """Raises Trouble if this cannot be played."""
@@ -37,7 +45,16 @@ class Setup:
             create(self.head(0))
         except IllegalAction as error:
             raise Trouble(f"this cannot be dealt: {error}.", USAGE) from error
-        policies.make(self.policy, self.game, "")
+        if self.seats and len(self.seats) != self.players:
+            raise Trouble(f"{len(self.seats)} seats for {self.players} players.", USAGE)
+        self.policy_of(0)
+
+    def policy_of(self, number: int) -> policies.Policy:
+        """Who plays this deal. Raises UnknownPolicy."""
+        seed = f"{self.seed} {number}"
+        if self.seats:
+            return policies.table(self.seats, self.game, seed, number)
+        return policies.make(self.policy, self.game, seed)
 
 
 class Outcome(NamedTuple):
@@ -45,7 +62,7 @@ class Outcome(NamedTuple):
 
     number: int
     result: str             # as the game has it: "WIN", "ENDED", "FINISHED" ...
-    returns: list[int]      # by seat
+    returns: list[int]      # by seat, or by policy of Setup.seats
     actions: int
 
 
@@ -54,8 +71,8 @@ def play(setup: Setup, numbers: list[int]) -> list[Outcome]:
     policy, outcomes = None, []
     for number in numbers:
         # A policy that leaves things to chance begins anew: batches change nothing.
-        if policy is None or setup.policy in policies.BY_CHANCE:
-            policy = policies.make(setup.policy, setup.game, f"{setup.seed} {number}")
+        if policy is None or setup.seats or setup.policy in policies.BY_CHANCE:
+            policy = setup.policy_of(number)
         outcomes.append(_deal(setup, number, policy))
     return outcomes
 
@@ -67,4 +84,6 @@ def _deal(setup: Setup, number: int, policy: policies.Policy) -> Outcome:
             game.apply_action(action)
             count += 1
     result = game.result() or {"result": "UNFINISHED"}
-    return Outcome(number, result["result"], list(game.returns()), count)
+    returns = list(game.returns())
+    first = number % setup.players if setup.seats else 0
+    return Outcome(number, result["result"], returns[first:] + returns[:first], count)

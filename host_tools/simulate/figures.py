@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import Any
 
@@ -40,6 +40,45 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "actions": sum(outcome.actions for outcome in outcomes),
         "digest": digest(outcomes),
     }
+
+
+def sides(outcomes: Sequence[Outcome], seats: Sequence[str]) -> list[tuple[float, float]]:
+    """What the first policy's seats and the others got on average, in each deal."""
+    own = [name == seats[0] for name in seats]
+    few, rest = own.count(True), own.count(False)
+    pairs = []
+    for outcome in outcomes:
+        mine = sum(got for got, ours in zip(outcome.returns, own, strict=True) if ours)
+        pairs.append((mine / few, (sum(outcome.returns) - mine) / rest))
+    return pairs
+
+
+def contest(pairs: Sequence[tuple[float, float]]) -> dict[str, Any]:
+    """Who is ahead in a deal, and by how much: pairs of what two sides got."""
+    count = len(pairs)
+    ahead = sum(own > other for own, other in pairs)
+    behind = sum(own < other for own, other in pairs)
+    own, other = (sum(pair[side] for pair in pairs) / max(1, count) for side in (0, 1))
+    found = {
+        "ahead": ahead, "level": count - ahead - behind, "behind": behind,
+        "ahead_rate": ahead / max(1, count), "ahead_95": interval(ahead, count),
+        "decided_rate": ahead / max(1, ahead + behind),
+        "decided_95": interval(ahead, ahead + behind),
+        "own": own, "own_95": _about(pair[0] for pair in pairs),
+        "other": other, "other_95": _about(pair[1] for pair in pairs),
+    }
+    if other:       # the ratio of two means, by the delta method
+        ratio = own / other
+        found["ratio"] = ratio
+        found["ratio_95"] = _about((one - ratio * two) / other for one, two in pairs)
+    return found
+
+
+def _about(values: Iterable[float]) -> float:
+    """Half of the interval of a mean, 95 %."""
+    values = list(values)
+    mean = sum(values) / max(1, len(values))
+    return _Z * sqrt(sum((each - mean) ** 2 for each in values)) / max(1, len(values))
 
 
 def digest(outcomes: Sequence[Outcome]) -> str:

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from crupier import cli
+from crupier.engine.games import create
 from crupier.errors import ERROR, OK, USAGE
 from crupier.simulate import figures, jobs
 from crupier.simulate.deals import Outcome, Setup
@@ -43,6 +44,49 @@ def test_random_plays_every_game_that_is_dealt(game, players):
     assert jobs.run(setup, 2) == outcomes[:2]       # in whatever batches
 
 
+@pytest.mark.parametrize("game, seats", [
+    ("the_game", ("hard", "sequence")), ("martes13", ("hard", "greedy", "easy")),
+    ("take_that", ("normal", "greedy")), ("galloneta", ("easy", "greedy"))])
+def test_policies_at_one_table(game, seats):
+    setup = Setup(game, len(seats), "", "tests", seats=seats)
+    outcomes = jobs.run(setup, 4)
+    assert jobs.run(setup, 2) == outcomes[:2]
+    assert jobs.run(setup, 4) == outcomes
+
+
+def test_seats_move_on_and_what_they_get_stays_in_their_order():
+    """Whoever plays Martes 13 at random among greedy ones gets most, on whatever chair."""
+    setup = Setup("martes13", 3, "", "tests", seats=("random", "greedy", "greedy"))
+    outcomes = jobs.run(setup, 60)
+    pairs = figures.sides(outcomes, setup.seats)
+    for chair in range(3):
+        assert sum(own - others for own, others in pairs[chair::3]) < 0
+    first = outcomes[1]     # the random one on the second chair
+    game = create(setup.head(1))
+    policy = setup.policy_of(1)
+    while not game.is_terminal():
+        game.apply_action(*policy(game))
+    assert first.returns == [*game.returns()[1:], game.returns()[0]]
+
+
+def test_text_of_a_contest(capsys):
+    out = simulate(capsys, "--game", "take_that", "--seats", "greedy,random", "--deals", "20",
+                   "--jobs", "1")
+    assert "greedy is ahead of the others in " in out and "of those decided: " in out
+    out = simulate(capsys, "--players", "3", "--policy", "sequence", "--against", "random",
+                   "--deals", "5", "--jobs", "1")
+    assert "sequence is ahead of random in 5 deals, 100.0% [56.6%, 100.0%], level in 0" in out
+    assert "fewer by " in out
+
+
+def test_a_contest():
+    found = figures.contest([(-1, -4), (-3, -4), (-5, -4), (-2, -2)])
+    assert (found["ahead"], found["level"], found["behind"]) == (2, 1, 1)
+    assert found["decided_rate"] == pytest.approx(2 / 3)
+    assert found["ratio"] == pytest.approx(11 / 14)
+    assert found["ratio_95"] > 0 and found["own_95"] > found["other_95"] > 0
+
+
 def test_two_processes_give_the_same():
     alone = jobs.run(GREEDY, 120)
     assert figures.digest(jobs.run(GREEDY, 120, jobs=2)) == figures.digest(alone)
@@ -75,7 +119,13 @@ def test_another_setup_is_not_mixed_in(tmp_path, capsys):
 
 @pytest.mark.parametrize("args, said", [
     (("--policy", "clever"), "no policy 'clever' for the_game; there are: random, greedy, "),
-    (("--game", "martes13", "--players", "4", "--policy", "greedy"), "there are: random."),
+    (("--game", "martes13", "--players", "4", "--policy", "advisor"),
+     "there are: random, greedy, easy, normal, hard."),
+    (("--game", "take_that", "--seats", "hard,clever"), "no policy 'clever' for take_that"),
+    (("--game", "take_that", "--seats", "hard,greedy", "--players", "3"),
+     "2 seats for 3 players"),
+    (("--players", "3", "--seats", "hard,easy,easy", "--against", "greedy"),
+     "--against goes with --policy only"),
     (("--players", "7"), "this cannot be dealt: "),
     (("--game", "the_game_table", "--policy", "random"), "is a score pad"),
     (("--level", "easy"), "this cannot be dealt: "),

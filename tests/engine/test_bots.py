@@ -1,0 +1,61 @@
+"""The bots: they play by the rules, from what they may know, and the same on both interpreters."""
+
+import json
+
+import pytest
+
+from tests import portable
+from tests.engine import bot_play
+from tests.engine.test_random_play import CONFIGURATIONS
+
+FEW, MANY = 9, 2000     # games per game and number of players; each level on each seat
+TABLES = [(name, players) for name, players in CONFIGURATIONS if players > 1]
+each_table = pytest.mark.parametrize(("name", "players"), TABLES)
+
+
+def agree(micropython, name, players, numbers):
+    here = [bot_play.play(name, players, number) for number in numbers]
+    lines = portable.run(micropython, "tests.engine.bot_play", name, str(players),
+                         str(numbers[0]), str(len(numbers)))
+    assert list(map(json.loads, lines)) == here
+
+
+@each_table
+def test_games_go_the_same_in_micropython(micropython, name, players):
+    agree(micropython, name, players, range(FEW))
+
+
+@pytest.mark.long
+@each_table
+def test_2000_games_go_the_same_in_micropython(micropython, name, players):
+    for first in range(0, MANY, 200):
+        agree(micropython, name, players, range(first, first + 200))
+
+
+@each_table
+def test_what_is_hidden_changes_nothing(name, players):
+    choose, differed = bot_play.choose(name), 0
+    for game, level, seed, action in bot_play.decisions(name, players, 1):
+        if level is None:
+            break
+        seat = game.current_player()
+        twin = bot_play.elsewhere(game, seat, seed)
+        seen = twin.observation(seat)
+        differed += twin.state() != game.state()
+        assert seen == game.observation(seat)
+        assert choose(seen, game.legal_actions(), level, bot_play.dice(seed)) == action
+        assert seen == game.observation(seat)       # and nothing of what it was given, either
+    assert differed > 10
+
+
+@each_table
+def test_they_go_by_observation_and_actions_alone(name, players):
+    """Whoever is asked twice answers twice alike; a single action needs no thought."""
+    choose = bot_play.choose(name)
+    for game, level, seed, action in bot_play.decisions(name, players, 2):
+        if level is None or len(game.history()) > 40:
+            break
+        seen, legal = game.observation(game.current_player()), game.legal_actions()
+        assert choose(seen, legal, level, bot_play.dice(seed)) == action
+        assert choose(seen, [action], level, bot_play.dice(seed)) == action
+        assert legal == game.legal_actions()
