@@ -2,6 +2,7 @@
 
 import pytest
 
+from crupier.engine.lines import UNDO
 from crupier.engine.records import replay, verify
 from crupier.pictures import demo
 from tests import eyes, pilot
