@@ -85,7 +85,7 @@ def run() -> list[Figure]:
     worst = sorted(found, key=_states)[-_WORST:]
     times, longest, first, heap = _measured([worst[-1], *typical, *worst])
     median = chip.median(times[:_TYPICAL])
-    packed = payload.packed_files(BOARD, also=(payload.ADVISOR,))
+    packed = payload.packed_files(BOARD)
     size = sum(len(data) for path, data in packed.items()
                if "advice" in path or path.startswith("/nets/"))
     return [
@@ -111,7 +111,7 @@ def _measured(positions: list) -> tuple[list[float], float, float, int]:
     """Each hint after the first, the longest step of all, the import (ms); heap (bytes)."""
     with tempfile.TemporaryDirectory() as folder:
         board = SiliconBoard(Path(folder) / "flash.img", BOARD)
-        files = {**payload.device_files(BOARD, also=(payload.ADVISOR,)),
+        files = {**payload.device_files(BOARD),
                  "/positions": "".join(json.dumps(each) + "\n" for each in positions).encode(),
                  "/main.py": f"MARK = {MARK_ADDRESS}{_PROGRAM}".encode()}
         for path, data in files.items():

@@ -102,6 +102,12 @@ class App:
         """Opens a screen of the table of screens by its name."""
         self.act(self._open, name, args)
 
+    def alone(self, name, *args):
+        """Opens a screen over this one, as soon as this one is on the glass. It needs much memory:
+        where the frame takes much, too, the screens of the game have to go.
+        """
+        self.defer(lambda: self.act(self._open, name, args, not self.layout.COLOUR))
+
     def exchange(self, name, *args):
         """Opens a screen in place of the one on top."""
         self.drop()
@@ -113,8 +119,7 @@ class App:
 
     def pop(self):
         """Closes the top screen."""
-        self.act(self._drop)
-        self.act(self._reveal)
+        self.act(self._close)
 
     def home(self):
         """Closes all screens but the first."""
@@ -126,10 +131,11 @@ class App:
 
     # Their modules come with them and go with them, so that what is open fits the memory.
 
-    def _open(self, name, args, playing=False):
+    def _open(self, name, args, playing=None):
+        """playing: does what the screens of the game in progress need stay?"""
         if len(self._stack) == 1:
             self._stack[0] = None       # home is made again when it is needed
-        self.make_room(playing or len(self._stack) > 1)
+        self.make_room(len(self._stack) > 1 if playing is None else playing)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
@@ -152,6 +158,11 @@ class App:
         basic = self.layout.SMALL, self.layout.BODY
         self._fonts = {name: self.font(name) for name in basic}
         gc.collect()            # modules lie close together, or no room is left in one piece
+
+    def _close(self):
+        screen = self._stack.pop()
+        self._reveal()
+        self._fresh = screen.WIPES      # otherwise the one below is still on the glass
 
     def _reveal(self):
         self.make_room(True)           # home has room enough, and mostly the game goes on
@@ -221,12 +232,6 @@ class App:
         self._power.adjust()
         self.defer(self._save_settings)
 
-    def remember(self, names):
-        """Puts players at the head of the remembered list."""
-        from link.names import NAMES
-        known = [name for name in self.settings["names"] if name not in names]
-        self.set(names=(list(names) + known)[:NAMES])
-
     def _save_settings(self):
         try:
             self.settings.save()
@@ -243,12 +248,13 @@ class App:
                 work, args = self._acts.pop(0)
                 work(*args)
             screen = self._stack[-1]
-            if self._fresh:
-                self._fresh = self._unfinished = False
+            if self._fresh and screen.WIPES:
+                self._unfinished = False
                 self.canvas.clear()
                 screen.draw(self.canvas)
             else:
                 self._unfinished = screen.update(self.canvas)
+            self._fresh = False
             self._power.show(ticks_ms(), self._look)
             while self._deferred:
                 self._deferred.pop(0)()     # and may have something to say
@@ -302,12 +308,12 @@ class App:
         gc.collect()
 
     def _idle(self, now):
+        shown = self.history.ready, self.feel.charge
         self.history.step()
         self._power.find(now)
-        charge = self.feel.charge
         if self.feel.measure(now):
             self.warn("page.battery")
-        if self.feel.charge != charge:
+        if (self.history.ready, self.feel.charge) != shown:
             self._changed = True
         idle_ms = ticks_diff(now, self._woken)
         if idle_ms > _AGES_MS:          # ticks compare for six days: stay at a time that was idle

@@ -14,9 +14,12 @@ class Modules:
         self._lasting = set(sys.modules) - set(done)
 
     def forget(self, keep=()):
-        """Takes the others out of memory, but for those whose paths begin with one in keep."""
+        """Takes the others out of memory, but for those whose paths begin with one in keep; what
+        gives advice belongs to a screen, not to the rules.
+        """
         for path in list(sys.modules):
-            if path not in self._lasting and not path.startswith(keep):
+            kept = path.startswith(keep) and ".advice" not in path
+            if not kept and path not in self._lasting:
                 package, _, name = path.rpartition(".")
                 del sys.modules[path]
                 parent = sys.modules.get(package)

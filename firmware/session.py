@@ -99,6 +99,12 @@ class Session:
         self.game.undo_action()
         self._log(UNDO)
 
+    def note(self, name):
+        """Sets a flag in the head of the game; it is committed right after the next frame."""
+        if not self.head.get(name):
+            self.head[name] = True
+            self.defer(lambda: self.journal.restate(self.head))
+
     def _log(self, action):
         self.actions.append(action)
         self.defer(lambda: self._commit(action))

@@ -22,3 +22,9 @@ def check(names):
 def _printable(code):
     """Neither a control character nor half of a surrogate pair."""
     return 0x20 <= code < 0x7F or 0xA0 <= code < 0xD800 or 0xE000 <= code
+
+
+def remember(app, names):
+    """Puts players at the head of the remembered list."""
+    known = [name for name in app.settings["names"] if name not in names]
+    app.set(names=(list(names) + known)[:NAMES])

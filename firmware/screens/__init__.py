@@ -14,6 +14,7 @@ date screens.date DateEntry
 match games.pads.match Match
 table games.the_game.table Table
 table_menu games.the_game.table_menu TableMenu
+hint games.the_game.hint Hint
 over games.the_game.over Over
 history screens.history History
 last_games screens.history LastGames

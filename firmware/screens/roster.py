@@ -1,6 +1,6 @@
 """The remembered players: a new one, another name, away with one. Results keep their names."""
 
-from link.names import NAMES
+from link.names import NAMES, remember
 from ui.menu import Menu, Row
 
 
@@ -19,7 +19,7 @@ class Roster(Menu):
 
     def _add(self):
         app = self.app
-        app.go("name_entry", lambda name: app.remember([name]))
+        app.go("name_entry", lambda name: remember(app, [name]))
 
 
 class Player(Menu):

@@ -5,10 +5,11 @@ from engine.records import SCHEMA
 from storage.files import exists
 
 _LAST = 20
+_HINTED = (), (True,)           # what the kind of a game without hints and with hints ends with
 
 
 class Figures:
-    """Of the finished games of one kind: game, players, level, On Fire.
+    """Of the finished games of one kind: game, players, level, On Fire; those with hints apart.
 
     best: fewest cards left; a burned game is no best (TG-R18). streak, longest: games in a row
     with fewer than 10 cards left. recent: cards left in the last games. bands: games with 0
@@ -136,14 +137,14 @@ class History:
         self.catch_up()
         return self.counted
 
-    def figures(self, players, level, fire, game="the_game"):
+    def figures(self, players, level, fire, game="the_game", hints=False):
         """Figures of a kind of game, None as long as none was finished."""
         self.catch_up()
-        figures = self.kinds.get((game, players, level, fire))
+        figures = self.kinds.get((game, players, level, fire) + _HINTED[hints])
         return figures if figures and figures.played else None
 
     def kinds_of(self, game):
-        """[(players, level, fire)] of which games were finished."""
+        """[(players, level, fire)] of which games were finished; with hints: and True."""
         self.catch_up()
         return sorted([kind[1:] for kind, figures in self.kinds.items()
                        if kind[0] == game and figures.played], key=str)
@@ -178,7 +179,8 @@ def _known(head):
 
 def _kind(head):
     options = head["options"]
-    return head["game"], head["players"], options.get("level"), options.get("fire")
+    kind = head["game"], head["players"], options.get("level"), options.get("fire")
+    return kind + _HINTED[head.get("hints") is True]
 
 
 def _games(result):

@@ -2,7 +2,8 @@
 
 Chunks `<seq>.<chunk>` stay within 512 bytes: littlefs keeps such files in its metadata, where an
 append takes 1-2 ms and seldom an erase. Chunk 0 begins with the head; every other line is
-`<index> <action>`, so a line that is missing shows, and one that came twice does no harm.
+`<index> <action>`, so a line that is missing shows, and one that came twice does no harm. The head
+can come again later, with more in it; the last one counts.
 Without chunk 0 there is no journal: its creation is the beginning and its removal the end.
 
 Several games can be in progress, one of them is played: that of the seq in `current`, or else the
@@ -29,7 +30,7 @@ class Journal:
 
     @property
     def pending(self):
-        """How many actions are not on flash, for want of room."""
+        """How many lines are not on flash, for want of room."""
         return len(self._waiting)
 
     def start(self, head):
@@ -43,8 +44,15 @@ class Journal:
 
     def append(self, action):
         """Commits the pending actions and this one; those that cannot be written are pending."""
-        self._waiting.append(seal("%d %d" % (self._index, action)).encode())
+        self._commit("%d %d" % (self._index, action))
         self._index += 1
+
+    def restate(self, head):
+        """Commits a head with something new in it, as append() does an action."""
+        self._commit(dumps(head))
+
+    def _commit(self, text):
+        self._waiting.append(seal(text).encode())
         try:
             while self._waiting:
                 self._write(self._waiting[0])

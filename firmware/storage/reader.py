@@ -40,11 +40,12 @@ def read(path, chunks):
                 bad += line[-1:] == b"\n"       # else torn: nobody was told it is safe
                 continue
             index, value = entry
-            if index is None:
-                head = value
-            elif head is None or index > len(actions):
+            first = index is None
+            if (bad or beyond) if first else (head is None or index > len(actions)):
                 beyond += 1
                 continue
+            if first:
+                head = value
             elif index == len(actions):
                 actions.append(value)
             last, good = chunk, end
@@ -58,7 +59,7 @@ def read(path, chunks):
 
 
 def _entry(text):
-    """(index, action) of a line, (None, head) of the first one; None if it is neither."""
+    """(index, action) of a line, (None, head) of a head; None if it is neither."""
     try:
         if text.startswith("{"):
             return None, loads(text)

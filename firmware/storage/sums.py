@@ -1,8 +1,9 @@
 """What the games add up to whose records have left the flash; history.py counts the others.
 
 A file of sealed lines: `[1, seq, count, lines]`, which says up to which seq how many games are in
-it, then a line for each kind of game, each player and each sort of match that was given up. It is
-replaced as a whole before the records go, so that a power cut makes no game count twice or never.
+it, then a line for each kind of game, with hints and without, each player and each sort of match
+that was given up. It is replaced as a whole before the records go, so that a power cut makes no
+game count twice or never.
 """
 
 import os
@@ -31,7 +32,7 @@ def load(path, history, figures, tally):
             _, seq, history.counted, lines = first
             for _ in range(lines):
                 sort, game, who, values = loads(unseal(file.readline()))
-                if sort == "kind":
+                if sort in ("kind", "hinted"):
                     history.kinds[(game,) + tuple(who)] = _filled(figures(), _KIND, values)
                 elif sort == "player":
                     players = history.players.setdefault(game, {})
@@ -62,7 +63,9 @@ def save(path, history, seq):
 
 def _rows(history):
     for kind, figures in history.kinds.items():
-        yield "kind", kind[0], kind[1:], [getattr(figures, name) for name in _KIND]
+        # Older versions know no kinds of five things: they pass over the others.
+        sort = "hinted" if kind[4:] else "kind"
+        yield sort, kind[0], kind[1:], [getattr(figures, name) for name in _KIND]
     for game, players in history.players.items():
         for name, tally in players.items():
             yield "player", game, name, [getattr(tally, value) for value in _PLAYER]

@@ -6,27 +6,30 @@ from time import ticks_diff, ticks_ms
 class Regions:
     """One painter per region: painter(canvas, state). A state is any comparable value."""
 
-    def __init__(self, painters):
+    def __init__(self, painters, state=None):
+        """state: that of former regions which are still on the glass."""
         self._painters = painters
         self.forget()
+        if state:
+            self.state = state
 
     def forget(self):
         """The glass has been wiped: every region has to be painted."""
-        self._shown = [None] * len(self._painters)      # type: list
+        self.state = [None] * len(self._painters)      # type: list
 
     def shown(self, i):
         """The state of region i that is on the glass."""
-        return self._shown[i]
+        return self.state[i]
 
     def stale(self, i):
         """Region i has been painted over: it has to be painted again."""
-        self._shown[i] = False      # no state is that
+        self.state[i] = False      # no state is that
 
     def paint(self, canvas, states, ms=None):
         """Paints the regions whose state differs from the one on the glass; ms: as many as find
         time, one at least. True if that was all.
         """
-        shown, begun = self._shown, ticks_ms()
+        shown, begun = self.state, ticks_ms()
         for i, state in enumerate(states):
             if state != shown[i]:
                 if ms is not None and ticks_diff(ticks_ms(), begun) >= ms:

@@ -13,6 +13,7 @@ class Screen:
     """
 
     TICK_MS = None              # how often tick() wants to be called, or None
+    WIPES = True                # does it begin on an empty glass, or on what is there?
     UNDOES = False              # does it want the key UNDO, which some boards have?
     CLOTH = None                # of the table, see ui/themes.py; None: as below, or of the game
 

@@ -19,9 +19,8 @@ ART = "/art"                            # fonts and pictures, in the pack
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
 _ADVICE = "engine/the_game/advice"
-ADVISOR = _ADVICE + "/advisor.py"
 # Weights that modules read in place: where they are, for which module.
-_NETS = {"/nets/the_game": (_ADVICE + "/standard.net", ADVISOR)}
+_NETS = {"/nets/the_game": (_ADVICE + "/standard.net", _ADVICE + "/advisor.py")}
 # Modules with machine code: compiled here for what an RP2040 and an RP2350 understand, which takes
 # 60 ms less at every start; as sources for other processors, whose own compiler makes it.
 _MACHINE_CODE = {
@@ -51,16 +50,14 @@ def board_file(board_id: str) -> Path:
     return source_root() / "boards" / board_id / "board.py"
 
 
-def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = ()
-                 ) -> dict[str, bytes]:
-    """{path on the flash: content}; compiled: modules as bytecode, for any processor. also: paths
-    of rules that no screen leads to, like ADVISOR.
+def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
+    """{path on the flash: content}; compiled: modules as bytecode, for any processor.
 
     Raises UnknownBoard, BadBoard, CompileError.
     """
     board = board_file(board_id).read_bytes()
     boards.demand(board, board_id)
-    modules = packed_files(board_id, compiled, also)
+    modules = packed_files(board_id, compiled)
     firmware = source_root() / "firmware"
     wanted = {"/" + name: (firmware / name).read_bytes() for name in _AT_ROOT}
     wanted[f"{HOME}/board.py"] = board
@@ -72,12 +69,11 @@ def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     return wanted
 
 
-def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = ()
-                 ) -> dict[str, bytes]:
+def packed_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
     """{path in the pack: content}: "/ui/canvas.mpy", "/texts/es", "/art"."""
     board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
     firmware, found = source_root() / "firmware", {}
-    used = rules.needed(source_root(), also)
+    used = rules.needed(source_root())
     for name, source in _sources(board, used):
         path, content = _module(name, source, compiled)
         found["/" + path] = content

@@ -9,7 +9,7 @@ from crupier.scores.views.face import Face, Mark
 from crupier.scores.views.faces import FACES, face
 from crupier.scores.views.played import Played
 
-_VERSION = 1            # raise it when facts() of the games there are change
+_VERSION = 2            # raise it when facts() of the games there are change
 _WON, _GOOD, _RANKED, _FINISHED = 1, 2, 4, 8
 
 
@@ -22,6 +22,7 @@ class Fact(NamedTuple):
     players: int
     names: list[str]
     options: dict
+    hints: bool
     plays: list[list[Mark]]
     tallies: dict[str, list]
     ends: list[str]         # how the games of this record ended, of games that tell
@@ -29,7 +30,8 @@ class Fact(NamedTuple):
     @property
     def head(self) -> dict:
         """As much of the record's head as its level depends on."""
-        return {"game": self.game, "players": self.players, "options": self.options, "seed": ""}
+        return {"game": self.game, "players": self.players, "options": self.options, "seed": "",
+                "hints": self.hints}
 
 
 def version() -> str:
@@ -50,14 +52,15 @@ def facts(row: Game) -> str | None:
     look = face(game.game)
     rounds = look.rounds(game)
     return json.dumps([
-        game.head["options"], [_packed(marks) for marks in look.plays(game)],
+        game.head["options"], bool(game.head.get("hints")),
+        [_packed(marks) for marks in look.plays(game)],
         _tallies(look, game, rounds), look.ends(rounds)], separators=(",", ":"))
 
 
 def fact(at: str, game: str, players: int, names: str, facts: str) -> Fact:
     """From what the library keeps."""
-    options, plays, tallies, ends = json.loads(facts)
-    return Fact(at, game, players, json.loads(names), options,
+    options, hints, plays, tallies, ends = json.loads(facts)
+    return Fact(at, game, players, json.loads(names), options, hints,
                 [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends)
 
 

@@ -310,3 +310,52 @@ def test_ctrl_c_waits_for_every_line(root, monkeypatch):
     with open(f"{root}/000007.000", "rb") as read_only, pytest.raises(OSError):
         files.commit(read_only, b"")
     assert calls == [-1, 3] * 4
+
+
+# ---- a head with something new in it
+
+HINTED = {**HEAD, "hints": True}
+
+
+def hinted(root):
+    """Five actions, the head again, the others."""
+    journal = play(root, ACTIONS[:5])
+    journal.restate(HINTED)
+    for action in ACTIONS[5:]:
+        journal.append(action)
+    return journal
+
+
+def test_a_head_comes_again(root):
+    hinted(root)
+    assert load(root) == ((HINTED, ACTIONS), None)
+
+
+def test_it_is_durable_at_once(root):
+    play(root, ACTIONS[:5]).restate(HINTED)
+    assert load(root) == ((HINTED, ACTIONS[:5]), None)
+
+
+def test_cut_off_within_it_the_game_goes_on_without(root):
+    play(root, ACTIONS[:3])
+    before = content(root)
+    play(root, ACTIONS[:3]).restate(HINTED)
+    after = content(root)
+    name = max(after)
+    assert after[name] != before.get(name)
+    for cut in range(len(before.get(name, b"")) + 1, len(after[name]) - 1):
+        restore(root, {**after, name: after[name][:cut]})
+        assert load(root) == ((HEAD, ACTIONS[:3]), None), cut
+
+
+def test_after_a_gap_it_does_not_count(root):
+    """Otherwise the gap would be within the good part."""
+    hinted(root)
+    found = content(root)
+    first = min(found)
+    lines = found[first].splitlines(keepends=True)
+    lines[3] = b"x" + lines[3][1:]
+    restore(root, {**found, first: b"".join(lines)})
+    loaded, damage = load(root)
+    assert loaded == (HEAD, ACTIONS[:2])
+    assert damage.bad == 1 and damage.beyond == len(ACTIONS) - 3 + 1

@@ -20,7 +20,7 @@ KINDS = ("WIN", "excellent", "plain", "BURNED", "ABANDONED")
 
 
 def game(number, kind="plain", left=30, *, level="standard", names=(), device="aa", seq=None,
-         clock=None):
+         clock=None, **fields):
     """A game as if the library had verified it."""
     left = {"WIN": 0, "excellent": left % 9 + 1}.get(kind, left)
     rating = {"WIN": "win", "excellent": "excellent", "plain": "plain"}.get(kind, "none")
@@ -29,7 +29,7 @@ def game(number, kind="plain", left=30, *, level="standard", names=(), device="a
             "options": {"level": level, "fire": False},
             "result": {"result": "ENDED" if kind.islower() else kind, "left": left,
                        "rating": rating},
-            "time": {} if clock is None else {"clock": clock}}
+            "time": {} if clock is None else {"clock": clock}, **fields}
     row = read(encode(head, []))
     row.update(id=number, pulled_at="2026-01-01T00:00:00", verified=True, names=list(names))
     return Played.read(Game(**row))
@@ -125,3 +125,17 @@ def test_bars_hold_every_game(lefts):
 def test_rolling_average():
     assert averages([1, 2, 3, 4], 2) == [1.5, 2.5, 3.5]
     assert averages([1], 2) == []
+
+
+def test_games_with_hints_count_apart():
+    played = [game(1, "WIN", hints=True), game(2, "plain", 20), game(3, "plain", 40, hints=True)]
+    rows = {row.level: row.figures for row in count(played).levels()}
+    assert rows.keys() == {"standard", "standard, with hints"}
+    assert (rows["standard"].played, rows["standard"].won, rows["standard"].best) == (1, 0, 20)
+    assert (rows["standard, with hints"].played, rows["standard, with hints"].won) == (2, 1)
+    assert {row.level for row in count(played).levels("es")} == {"normal", "normal, con pistas"}
+    heads = [each.head for each in played]
+    assert sorted(History(heads).kinds_of("the_game"), key=len) == [
+        (1, "standard", False), (1, "standard", False, True)]
+    assert History(heads).figures(1, "standard", False).wins == 0
+    assert History(heads).figures(1, "standard", False, hints=True).wins == 1

@@ -30,7 +30,8 @@ def test_layout():
     assert {"/app.mpy", "/drivers/ssd1306.mpy", "/engine/the_game/game.mpy", "/texts/es",
             "/texts/en"} <= set(packed)
     sources = {path for path in packed if path.endswith(".py")}
-    assert sources == {"/drivers/viper.py", "/ui/viper.py"}
+    assert sources == {"/drivers/viper.py", "/ui/viper.py", *(
+        f"/engine/the_game/advice/{name}_viper.py" for name in ("net", "search"))}
     data = found["/crupier/crupier.romfs"]
     assert {path: data[at:at + size] for path, (at, size) in pack.parts(data).items()} == packed
 
@@ -38,10 +39,10 @@ def test_layout():
 def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     found = {}
     for board in payload.board_ids():
-        found.update(payload.packed_files(board, also=(payload.ADVISOR,)))
+        found.update(payload.packed_files(board))
     modules = [file for file in (ROOT / "firmware").rglob("*.py")
                if not texts.holds(file.relative_to(ROOT / "firmware").as_posix())]
-    modules += rules.needed(ROOT, (payload.ADVISOR,))
+    modules += rules.needed(ROOT)
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     thumb = {path for path in compiled if path.endswith("thumb.mpy")}
     assert thumb == {"/drivers/thumb.mpy", "/ui/thumb.mpy", *(
@@ -84,8 +85,7 @@ def test_machine_code_is_made_on_the_board():
 
 
 def test_nets_are_read_from_the_pack():
-    assert "/nets/the_game" not in payload.packed_files("picosystem")     # no screen has it yet
-    packed = payload.packed_files("picosystem", also=(payload.ADVISOR,))
+    packed = payload.packed_files("picosystem")
     assert packed["/nets/the_game"] == (
         ROOT / "engine/the_game/advice/standard.net").read_bytes()
 

@@ -1,6 +1,5 @@
 """Why a hint says what it says, in one word and numbers; screens have the words for players."""
 
-from ..cards import CARDS
 from ..notation import END_TURN
 from .advisor import unseen
 
@@ -14,9 +13,11 @@ def reason(seen, action):
     ("skips", n)             leaves out n cards that are still to come
     ("stops", n)             the end of the turn: any other card would leave out n or more
     """
-    hidden, hand = unseen(seen), seen["hand"]
+    hand, coming = seen["hand"], unseen(seen)
+    for card in hand:
+        coming[card] = 1
     if action == END_TURN:
-        return "stops", min([skipped(hidden, hand, seen["tops"][pile], card, pile)
+        return "stops", min([skipped(coming, seen["tops"][pile], card)
                              for card in hand for pile in range(4)
                              if gap(seen["tops"][pile], card, pile) > 0] or [0])
     pile, card = divmod(action, 100)
@@ -25,7 +26,7 @@ def reason(seen, action):
         return "trick", top, card
     if back in hand:
         return "returns", card, back
-    count = skipped(hidden, hand, top, card, pile)
+    count = skipped(coming, top, card)
     if count:
         for low in hand:
             if low != card and low + 10 in hand and low + 10 != card:
@@ -38,7 +39,6 @@ def gap(top, card, pile):
     return card - top if pile < 2 else top - card
 
 
-def skipped(hidden, hand, top, card, pile):
-    """Cards still to come that a placement leaves out."""
-    return sum([0 < gap(top, other, pile) < gap(top, card, pile) for other in CARDS
-                if hidden[other] or other in hand])
+def skipped(coming, top, card):
+    """Cards still to come that a placement leaves out; coming: by card, 1 for such a card."""
+    return sum(coming[min(top, card) + 1:max(top, card)])

@@ -4,6 +4,7 @@ from micropython import const
 
 from games import face, full_title
 from games.ways import once_free, way_rows
+from link.names import remember
 from ui.menu import Menu, Row
 
 _SHORT = const(9)                   # characters of a name beside the longest label
@@ -111,7 +112,7 @@ class NewMatch(Menu):
     def _start(self):
         app, names = self.app, self._names[:self._players]
         app.session.start(self._face.NAME, self._players, self._chosen, names=names)
-        app.remember(names)
+        remember(app, names)
         app.go_on()
 
 

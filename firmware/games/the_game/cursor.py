@@ -1,8 +1,9 @@
-"""The choice at the table: a card and its pile, or one of two buttons."""
+"""The choice at the table: a card and its pile, one of two buttons, or the hint."""
 
-# `at` is a card of the hand, or one of the two buttons.
+# `at` is a card of the hand, one of the two buttons, or the line where the hint is said.
 END = 0                         # ends the turn
 UNDO = -1
+HINT = -2
 
 SMALL = 3                # numbers that a small step takes from a pile, at most ...
 LARGE = 20               # ... and a large one at least
@@ -17,12 +18,13 @@ class Cursor:
     """Stands on what costs least whenever the table has changed: a card, or the end of the turn,
     once it may end and no card fits closely.
 
-    With arrows there are three rows: piles, cards, buttons. With NEXT alone there is one: cards,
-    then buttons; and the pile is asked for.
+    With arrows there are four rows: piles, cards, buttons, the hint. With NEXT alone there is one:
+    cards, then buttons; the pile is asked for, and the menu leads to the hint.
     """
 
     def __init__(self):
-        self.at = None          # card, END or UNDO
+        self.at = None          # card, END, UNDO or HINT
+        self.hint = None        # (action, reason) that is shown while the cursor is on HINT
         self.playable = ()      # cards that fit somewhere
         self.piles = ()         # piles that take the card, the nearest first
         self.asking = False     # the pile is being chosen
@@ -37,13 +39,14 @@ class Cursor:
         return self.piles[self._choice] if self.piles else None
 
     def look(self, view, game, back=None):
-        """The table has changed. back: a card that has been taken back; UNDO: stay there."""
+        """The table has changed. back: a card that has been taken back; UNDO, HINT: stay there."""
         self._game, self._tops = game, view["tops"]
+        self.hint = None
         self.playable = [card for card in view["hand"] if game.fits(card)]
         self._buttons = ([] if view["due"] else [END]) + ([UNDO] if view["placed"] else [])
         cost, self._card = self._best(() if view["due"] else view["burning"])
         at = self._card if self._card and (view["due"] or cost <= SMALL) else END
-        if back in self._buttons or back in self.playable:
+        if back == HINT or back in self._buttons or back in self.playable:
             at = back
         self._stand(at)
 
@@ -60,14 +63,17 @@ class Cursor:
 
     def walk(self, by):
         """To the next of the cards and buttons, all in one row."""
-        self._step(self.playable + self._buttons, by)
+        if self.at == HINT:
+            self.up()
+        else:
+            self._step(self.playable + self._buttons, by)
 
     def aside(self, by):
         """LEFT or RIGHT in its row: piles, cards or buttons."""
         if self.asking:
             row = sorted(self.piles)
             self._choice = self.piles.index(row[(row.index(self.pile) + by) % len(row)])
-        else:
+        elif self.at != HINT:
             self._step(self._buttons[::-1] if self.at <= 0 else self.playable, by)
 
     def up(self):
@@ -76,13 +82,25 @@ class Cursor:
             self.asking = True
         elif self._card:
             self._stand(self._card)
+        else:
+            self._stand(END)
 
     def down(self):
         """To the row below."""
         if self.asking:
             self.asking = False
-        elif self.at > 0 and self._buttons:
-            self._stand(self._buttons[0])
+        else:
+            self._stand(self._buttons[0] if self.at > 0 and self._buttons else HINT)
+
+    def ask(self):
+        """To the hint."""
+        self._stand(HINT)
+
+    def mark(self, hint):
+        """Shows a hint, (action, reason); from there the cursor goes to its card."""
+        self._stand(HINT)
+        self.hint = hint
+        self._card = hint[0] % 100 or self._card
 
     def next_pile(self, by):
         self._choice = (self._choice + by) % len(self.piles)
@@ -91,7 +109,7 @@ class Cursor:
         self._stand(row[(row.index(self.at) + by) % len(row)])
 
     def _stand(self, at):
-        self.at = at
+        self.at, self.hint = at, None
         self.asking = False
         self._choice = 0
         if at > 0:

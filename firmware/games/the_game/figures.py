@@ -40,7 +40,7 @@ class Figures(Screen):
             for i, line in enumerate(small.wrap(app.text("row.no_games"), canvas.width - 2)):
                 canvas.centre(line, 0, canvas.height // 2 + i * small.height, canvas.width, small)
             return
-        figures = app.history.figures(*self._kinds[self._at], self._game)
+        figures = self._figures()
         self._numbers(canvas, look, small, figures)
         self._bars(canvas, look, figures.bands)
         self._line(canvas, look, figures)
@@ -57,10 +57,14 @@ class Figures(Screen):
     def _list(self):
         app, more = self.app, ()
         if self._kinds:
-            figures = app.history.figures(*self._kinds[self._at], self._game)
+            figures = self._figures()
             more = [(app.text("label." + name), str(getattr(figures, name)))
                     for name in ("streak", "longest", "abandoned")]
         app.go("last_games", self._game, more)
+
+    def _figures(self):
+        kind = self._kinds[self._at]
+        return self.app.history.figures(*kind[:3], self._game, *kind[3:])
 
     # Painters
 
@@ -120,13 +124,16 @@ class Figures(Screen):
 
     def _foot(self, canvas, look, small):
         """Which kind, and that there are others."""
-        text, (players, level, fire) = self.app.text, self._kinds[self._at]
+        text, chosen = self.app.text, self._kinds[self._at]
+        players, level, fire = chosen[:3]
         y, w = look.FOOT_Y, canvas.width
         said = text("value." + level)
         if fire:
             said = text("figures.fire", said)
+        if chosen[3:]:
+            said = text("figures.hints", said)
         if small.width(said) > w - 24:
-            said = kind(text, {"level": level, "fire": fire})
+            said = kind(text, {"level": level, "fire": fire}, *chosen[3:])
         if face(self._game).PLAYERS[1] > 1:
             said = text("figures.players", players, said)
         canvas.inside(shortened(said, small, w - 24), 0, y, w, canvas.height - y, small, FG)

@@ -38,7 +38,8 @@ class OverPaint:
         self._result = result = game.result()
         self._won = result["result"] == "WIN"
         options = head["options"]
-        figures = app.history.figures(1, options["level"], options["fire"])
+        figures = app.history.figures(1, options["level"], options["fire"], game.NAME,
+                                      head.get("hints", False))
         self._past = list(figures.recent) if figures else []
         lefts = self._past + [result["left"]]
         self._lefts = lefts[-20:]

@@ -24,7 +24,7 @@ class TheGame(Face):
             app.go("date", play)
 
     def brief(self, text, head):
-        result, shown = head["result"], kind(text, head["options"])
+        result, shown = head["result"], kind(text, head["options"], head.get("hints"))
         if result["result"] == "ABANDONED":
             return " -  " + shown, text("value.given_up")
         return "%2d  %s" % (result["left"], shown), head["seed"]
@@ -34,9 +34,10 @@ class TheGame(Face):
         app.go("past_solo", head["seq"])
 
 
-def kind(text, options):
-    """Level and fire in few letters."""
-    return text("short." + options["level"]) + ("+F" if options["fire"] else "")
+def kind(text, options, hints=False):
+    """Level, fire and hints in few letters."""
+    return (text("short." + options["level"]) + ("+F" if options["fire"] else "")
+            + (text("short.hints") if hints else ""))
 
 
 def deal(app, level, fire, seed):

@@ -4,8 +4,7 @@ from micropython import const
 
 from engine.the_game.notation import END_TURN, place
 from games import face
-from games.the_game.cursor import END, UNDO, Cursor
-from games.the_game.table_paint import TablePaint
+from games.the_game.cursor import END, HINT, UNDO, Cursor
 from ui.screen import STEPS, Screen
 
 _FLICKER_MS = const(250)
@@ -16,7 +15,8 @@ class Table(Screen):
     """OK lays the card on its pile; BACK opens the menu, UNDO takes the last card back.
 
     LEFT, RIGHT, UP, DOWN move in space, and NEXT ends the turn. With NEXT and OK alone the player
-    is asked for the pile, if several take the card.
+    is asked for the pile, if several take the card. On the hint OK has the next action of a good
+    turn shown, and does what is shown.
     """
 
     UNDOES = True
@@ -24,14 +24,26 @@ class Table(Screen):
     def __init__(self, app):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
-        self._paint = TablePaint(app)
+        self._paint = None
+        self._shown = None      # of regions that may still be on the glass
         self._cursor = Cursor()
         self._view = None
+        self._teaches = app.history.ready and not app.history.count
+        self._new = ()          # cards that have come in this turn
+        self._plan = []         # hints for the rest of this turn: (action, reason)
 
     def open(self):
         """After a menu or a question the cursor is where it was."""
+        if not self._paint:
+            from games.the_game.table_paint import TablePaint  # goes while a hint is thought about
+            self._paint = TablePaint(self.app, self._teaches, self._new, self._shown)
         if not self._view:
             self._look()
+
+    def cover(self):
+        paint, self._paint = self._paint, None
+        if paint:
+            self._shown = paint.shown()
 
     def draw(self, canvas):
         self._paint.forget()
@@ -95,6 +107,10 @@ class Table(Screen):
             self.end_turn()
         elif cursor.at == UNDO:
             self.undo()
+        elif cursor.hint:
+            self._follow(cursor.hint[0])
+        elif cursor.at == HINT:
+            self.hint()
         elif self._two_keys and len(cursor.piles) > 1 and not cursor.asking:
             cursor.asking = True
         else:
@@ -105,6 +121,27 @@ class Table(Screen):
             self._cursor.asking = False
         else:
             self.app.go("table_menu", self)
+
+    def hint(self):
+        """Shows what the advisor would do next."""
+        if self._plan:
+            self._cursor.mark(self._plan[0])
+        else:
+            self._cursor.ask()
+            self.app.alone("hint", self)
+
+    def _follow(self, action):
+        """Does what the hint says."""
+        if action == END_TURN:
+            self.end_turn()
+        else:
+            self._place(action % 100, action // 100)
+
+    def advise(self, plan):
+        """Hints have come: (action, reason) for the rest of the turn."""
+        self._plan = plan
+        self._cursor.mark(plan[0])
+        self.app.session.note("hints")
 
     def _place(self, card, pile):
         action = place(card, pile)
@@ -126,6 +163,7 @@ class Table(Screen):
 
     def undo(self):
         """Takes the last card back; the cursor goes to it, or stays on its button."""
+        self._plan = []
         card = self.app.session.game.history()[-1] % 100
         back = UNDO if self._cursor.at == UNDO and self._view["placed"] > 1 else card
         self.app.session.undo()
@@ -140,6 +178,9 @@ class Table(Screen):
         if game.is_terminal():
             app.go_on()
             return
-        self._look()
+        self._plan = self._plan[1:] if self._plan and self._plan[0][0] == action else []
+        self._look(HINT if self._cursor.at == HINT else None)
+        self._new = ()
         if action == END_TURN:
-            self._paint.deal([card for card in self._view["hand"] if card not in held])
+            self._new = [card for card in self._view["hand"] if card not in held]
+            self._paint.deal(self._new)

@@ -2,7 +2,9 @@
 
 from games.the_game import table_kinds as kinds
 from ui import cards, kit
-from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, PAPER, RED
+from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED
+
+_TIE_GAP = 3                    # between a tie and a text
 
 
 class Foot:
@@ -62,15 +64,24 @@ class Foot:
         font, small = self._font(at.SAY_FONT), self._font(at.KEY_FONT)
         canvas.fill(x, y, w, h)
         y += at.SAY_TEXT_Y
-        room = small.width(key) + (13 if at.KEY_CAP else 3) if key else 0
+        tie = key == kinds.TIE and self._art(at.TIE)
+        room = 0
+        if tie:
+            room = tie.width + 6 + _TIE_GAP
+        elif key:
+            room = small.width(key) + (13 if at.KEY_CAP else 3)
         if at.SAY_CENTRE:
             x += (w - font.width(text) - room) // 2
-        if key:
+        if tie:
+            top, high = y - at.SAY_TEXT_Y, tie.height + (8 if at.KEY_CAP else 4)
+            canvas.rounded(x, top, tie.width + 6, high, GOLD, 3 if at.KEY_CAP else 1)
+            canvas.sprite(tie, x + 3, top + (high - tie.height) // 2, BG)
+        elif key:
             if at.KEY_CAP:
                 kit.key_name(canvas, x, y - 2, key, small)
             else:
                 canvas.text(key, x, y, small, FG, None)
-            x += room
+        x += room
         canvas.text(text, x, y, font, role, None)
 
     def turn(self, canvas, state):
@@ -84,7 +95,10 @@ class Foot:
         font = self._font(at.TURN_FONT)
         canvas.fill(x, y, w, h)
         if due <= 0:
-            kit.button(canvas, x, y, w, h, self._text("turn.end"), font, chosen)
+            if chosen == kinds.ADVISED:
+                self._advise(canvas)
+            else:
+                kit.button(canvas, x, y, w, h, self._text("turn.end"), font, chosen)
         else:
             if self._colour:
                 canvas.card(x, y, w, h, BG, LINE, 4)
@@ -94,6 +108,20 @@ class Foot:
                 said = self._text("turn.due" if due > 1 else "turn.due_one", due)
                 canvas.right(said, x, y + (h - small.cap + 1) // 2, w - at.DUE_PAD, small, FG,
                              None)
+
+    def _advise(self, canvas):
+        """The button that ends the turn, as a hint."""
+        at, font, text = self._at, self._font(self._at.TURN_FONT), self._text("turn.end")
+        x, y, w, h = at.TURN
+        fg, bg = (BG, MINT) if self._colour else (FG, BG)
+        canvas.card(x, y, w, h, bg, MINT, 4 if h > 15 else 1)
+        tie = self._art(at.TIE)
+        left = (w - tie.width - _TIE_GAP - font.width(text)) // 2
+        if left > 0:
+            canvas.sprite(tie, x + left, y + (h - tie.height + 1) // 2, fg)
+            x += left + tie.width + _TIE_GAP
+            w = font.width(text)
+        canvas.inside(text, x, y, w, h, font, fg)
 
     def slots(self, canvas, state):
         """A place for each card that the turn asks for: it fills with the card."""

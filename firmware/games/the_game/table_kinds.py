@@ -1,7 +1,8 @@
 """Names for what the table of The Game shows."""
 
 # What a place in the hand shows; some are for piles, too.
-NOTHING, FREE, COMING, MISFIT, FITS, HELD, CHOSEN, TRICK, LAID = range(9)
+NOTHING, FREE, COMING, MISFIT, FITS, HELD, CHOSEN, TRICK, LAID, ADVISED = range(10)
+TIE = "^"                       # in the place of a key's name: the cursor is on the hint
 # Numbers of regions: 8 cards, the cursor leaves a pile, 4 piles, 4 pills, the cursor on a pile,
 # what is said, the end of the turn, places for cards. Those that overlap paint each other anew.
 CARDS, RING, PILE, PILL, RING_ON, SAY, TURN, SLOTS = 0, 8, 9, 13, 17, 18, 19, 20

@@ -16,7 +16,8 @@ class TableMenu(Menu):
 
     def rows(self):
         app, text = self.app, self.app.text
-        rows = [Row(text("row.back"), app.pop)]
+        rows = [Row(text("row.hint"), self._then(self._table.hint)),
+                Row(text("row.back"), app.pop)]
         if can_undo(app.session.game):
             rows.append(Row(text("row.undo"), self._then(self._table.undo)))
         if not app.session.view()["due"]:

@@ -3,8 +3,9 @@
 from micropython import const
 
 from engine.the_game.cards import FIRE_CARDS
+from engine.the_game.notation import END_TURN
 from games.the_game import table_kinds as kinds
-from games.the_game.cursor import END, LARGE, SMALL, UNDO, gap
+from games.the_game.cursor import END, HINT, LARGE, SMALL, UNDO, gap
 from games.the_game.table_foot import Foot
 from games.the_game.table_parts import Parts
 from ui.canvas import CORAL, FG, MINT
@@ -12,6 +13,7 @@ from ui.motion import Travel
 from ui.regions import Regions
 
 _HAND = const(8)                # cards in the largest hand
+_DECK = const(6)                # edges of the draw pile
 _TEACHING = const(3)            # turns
 _SPARKS = const(12)             # frames
 # A key is answered at once: what has no time for that comes in the pictures after it.
@@ -21,7 +23,10 @@ _FIRST_MS, _NEXT_MS = const(1), const(20)
 class TablePaint:
     """States are tuples of what a region shows; see Regions."""
 
-    def __init__(self, app):
+    def __init__(self, app, teaches, new, shown):
+        """teaches: does somebody play for the first time? new: cards that have come in this turn.
+        shown: of a former TablePaint, see shown().
+        """
         self._app = app
         self._text = app.text.of("the_game")
         self._at = at = app.layout_of("table")
@@ -32,11 +37,11 @@ class TablePaint:
             + [parts.ring_off] + [parts.pile(i) for i in range(4)]
             + [parts.pill(i) for i in range(4)]
             + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.count,
-               foot.level])
+               foot.level], shown)
         self._unfinished = False # is there more to paint?
-        self._teaches = app.history.ready and not app.history.count
+        self._teaches = teaches
         self._flame = 0         # which of the pictures of a flame
-        self._new = ()          # cards that have come in this turn
+        self._new = new
         self._coming = []       # those of them that are still on their way
         self._travel = None     # the card that moves
         self._laid = None       # the same, while it is on the glass
@@ -44,6 +49,14 @@ class TablePaint:
         self._hurry = None      # ms for painting
         self._sparks = 0        # frames that the pill of a trick still shines
         self._trick = None      # its pile
+
+    def shown(self):
+        """What is on the glass, but for the line that anybody may write on."""
+        self.settle()
+        if self._laid:
+            self._laid.lift(self._app.canvas)
+        self._regions.stale(kinds.SAY)
+        return self._regions.state
 
     def forget(self):
         """The glass has been wiped: everything has to be painted."""
@@ -131,9 +144,16 @@ class TablePaint:
         placed, burning = view["placed"], view["burning"]
         chosen, two_keys = cursor.at, cursor.two_keys
         target = cursor.pile if cursor.asking or not two_keys else None
+        advised = cursor.hint[0] if cursor.hint else None
+        to, card = divmod(advised, 100) if advised else (None, None)
         heights = [self._edges(game.piles[pile]) for pile in range(4)]
-        states = self._hand(view, cursor, game)
-        ring = None if target is None else (target, heights[target])
+        ends = advised == END_TURN or chosen == END
+        states = self._hand(view, cursor, game, card, ends)
+        ring = None
+        if card:
+            ring = to, heights[to], kinds.ADVISED
+        elif target is not None:
+            ring = target, heights[target], kinds.CHOSEN
         states.append(ring)
         for pile, top in enumerate(tops):
             fire = 0 if pile not in fires else 3 if pile in burning else 1
@@ -142,6 +162,8 @@ class TablePaint:
         for pile, top in enumerate(tops):
             if self._sparks and pile == self._trick:
                 states.append((-10, kinds.LAID))
+            elif pile == to:
+                states.append((gap(card, pile, top), kinds.ADVISED))
             elif pile in cursor.piles:
                 cost = gap(chosen, pile, top)
                 states.append((cost, kinds.CHOSEN if pile == target
@@ -150,31 +172,34 @@ class TablePaint:
                 states.append(None)
         lesson = self._lesson(view, cursor, game)
         wide = bool(lesson and view["due"] and at.SAID_WIDE)
-        turn, draw = (placed, view["minimum"], chosen == END), view["draw_pile"]
+        end = kinds.ADVISED if advised == END_TURN else ends
+        turn, draw = (placed, view["minimum"], end), view["draw_pile"]
         return states + [
             ring, (lesson or self._said(view, cursor, game)) + (wide,), None if wide else turn,
-            turn, (placed > 0, chosen == UNDO), -(-draw // at.DECK_CARDS), draw,
+            turn, (placed > 0, chosen == UNDO), min(_DECK, -(-draw // at.DECK_CARDS)), draw,
             (view["level"], view["fire"])]
 
     def _edges(self, pile):
         return min(self._at.EDGES, (len(pile) + self._at.EDGE_CARDS - 2) // self._at.EDGE_CARDS)
 
-    def _hand(self, view, cursor, game):
-        """States of its places. A card keeps its place until the turn ends, also after a restart:
-        those that were laid are in the history.
+    def _hand(self, view, cursor, game, advised, ends):
+        """States of its places. advised: a card or None; ends: is the turn to end? A card keeps
+        its place until then, also after a restart: those that were laid are in the history.
         """
         hand, placed = view["hand"], view["placed"]
         laid = [action % 100 for action in game.history()[-placed:]] if placed else []
         slots = sorted(hand + laid)
-        coming = min(placed, view["draw_pile"]) if cursor.at == END else 0
+        coming = min(placed, view["draw_pile"]) if ends else 0
         if placed:
             self._new = ()
-        places = self._parts.lay_out(slots, cursor.at)
+        places = self._parts.lay_out(slots, advised or cursor.at)
         states = []
         for card, place in zip(slots, places):
             if card in laid:
                 kind = kinds.COMING if coming > 0 else kinds.FREE
                 coming -= 1
+            elif card == advised:
+                kind = kinds.ADVISED
             elif card == cursor.at:
                 kind = kinds.HELD if cursor.asking else kinds.CHOSEN
             else:
@@ -187,6 +212,15 @@ class TablePaint:
         """(text, role, key): what the player should know now."""
         text, at, say = self._text, cursor.at, self._at.SAY
         burning, tops = view["burning"], view["tops"]
+        if cursor.hint:
+            word, *numbers = cursor.hint[1]
+            if word == "trick":
+                word, numbers = "back", ()
+            elif len(numbers) == 1 and numbers[0] < 2:
+                word, numbers = word + ("_one" if numbers[0] else "_none"), ()
+            return text(say + word, *numbers), MINT, kinds.TIE
+        if at == HINT:
+            return text(say + "hint"), FG, kinds.TIE
         if burning:
             return text(say + "fire", tops[burning[0]]), CORAL, None
         if at == UNDO:

@@ -7,13 +7,14 @@ from games.the_game.places import places
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE
 
-_RAISED = kinds.HELD, kinds.CHOSEN
+_RAISED = kinds.HELD, kinds.CHOSEN, kinds.ADVISED
 _COLOUR = PAPER, INK, INK           # face, edge, number of a card that is raised
 _MONO = (BG, FG, FG), (GOLD, GOLD, BG)
 # (ink, ground) of what a move would do, on a display without colours and with them.
 _PILLS = ({kinds.CHOSEN: (BG, GOLD), kinds.LAID: (BG, MINT)},
           {kinds.CHOSEN: (BG, GOLD), kinds.LAID: (BG, MINT), kinds.TRICK: (BG, MINT),
-           kinds.FITS: (FG, LINE)})
+           kinds.FITS: (FG, LINE), kinds.ADVISED: (BG, MINT)})
+_RINGS = {kinds.CHOSEN: GOLD, kinds.ADVISED: MINT}
 
 
 class Parts:
@@ -66,10 +67,12 @@ class Parts:
             y = at.HAND_Y[row]
             canvas.fill(left, y, end - left, at.HAND_H)
             if kind in _RAISED:
-                if kind == kinds.CHOSEN and at.RING:
+                if kind != kinds.HELD and at.RING:
                     canvas.rounded(x - at.RING, y + at.BIG_Y - at.RING, at.BIG_W + 2 * at.RING,
-                                   at.BIG_H + 2 * at.RING, GOLD, 5)
+                                   at.BIG_H + 2 * at.RING, _RINGS[kind], 5)
                 self.big(canvas, x, y + at.BIG_Y, card, fire, kind == kinds.CHOSEN)
+                if kind == kinds.ADVISED and at.RING:
+                    self._tie(canvas, x + at.BIG_W // 2, y + at.HAND_H)
             elif kind != kinds.NOTHING:
                 self._small(canvas, x, y, w, kind, str(card), fire, new)
         return paint
@@ -83,6 +86,13 @@ class Parts:
         canvas.inside(str(card), x, y, w, h - at.EMBER_ROOM * fire, self._font(at.BIG_FONT), ink)
         if fire:
             self._ember(canvas, x, y, w, h)
+
+    def _tie(self, canvas, middle, bottom):
+        """The dealer suggests it."""
+        tie = self._art(self._at.TIE)
+        w, h = tie.width + 6, tie.height + 3
+        canvas.rounded(middle - w // 2, bottom - h, w, h, MINT, 3)
+        canvas.sprite(tie, middle - tie.width // 2, bottom - h + 2, BG)
 
     def _small(self, canvas, x, y, w, kind, card, fire, new):
         at = self._at
@@ -134,10 +144,10 @@ class Parts:
 
     def ring_on(self, canvas, state):
         if state and self._at.RING:
-            self._ring(canvas, state, GOLD)
+            self._ring(canvas, state, _RINGS[state[2]])
 
     def _ring(self, canvas, state, role):
-        at, (pile, edges) = self._at, state
+        at, (pile, edges, _) = self._at, state
         x, y = at.PILES[pile]
         w, h, t = at.PILE_W, at.PILE_H + 2 * edges, at.RING
         for i in range(t):
@@ -225,6 +235,9 @@ class Parts:
             if not self._colour:
                 canvas.fill(x, y, w, h, BG if bg is None else bg)
                 bg = None
+            if kind == kinds.ADVISED:
+                self._advised(canvas, x, y, text, font, fg, bg)
+                return
             dots = 0 if trick or not at.DOT else 1 if cost <= SMALL else 3 if cost >= LARGE else 2
             kit.pill(canvas, x, y, w, h, "" if dots else text, font, fg, bg,
                      self._art(at.BOW) if trick and at.BOW else None)
@@ -235,3 +248,12 @@ class Parts:
                 for i in range(dots):
                     canvas.fill(left + step * i, y + down, dot_w, dot_h, fg)
         return paint
+
+    def _advised(self, canvas, x, y, text, font, fg, bg):
+        """A pill with the dealer's tie."""
+        w, h, tie = self._at.PILL_W, self._at.PILL_H, self._art(self._at.TIE)
+        if bg is not None:
+            canvas.rounded(x, y, w, h, bg, 4)
+        x += (w - tie.width - 2 - font.width(text) + 1) // 2
+        canvas.sprite(tie, x, y + (h - tie.height + 1) // 2, fg)
+        canvas.text(text, x + tie.width + 2, y + (h - font.cap + 1) // 2, font, fg, None)

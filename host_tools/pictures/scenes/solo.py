@@ -18,6 +18,12 @@ def scenes(language: str) -> Iterator[Scene]:
     yield midgame("table_undo", "OK OK LEFT", until=after(40))
     yield midgame("table_trick", seed="T1", until=after(50))
     yield midgame("table_two_keys", "NEXT", until=after(40))
+    yield midgame("table_hint", "BACK OK", until=after(40))
+    yield midgame("table_hint_next", "BACK OK OK", until=after(40))
+    yield midgame("table_hint_keeps", "BACK OK", seed="T1", until=after(50))
+    yield midgame("table_hint_end", "BACK OK OK OK OK OK OK OK", until=after(40))
+    yield _with_advisor(midgame("table_thinks", "BACK OK", until=after(40)), "time.sleep_ms(20)")
+    yield _with_advisor(midgame("no_hint", "BACK OK", until=after(40)), "bytearray(1 << 20)")
     yield midgame("table_which_pile", "NEXT OK", until=after(40))
     yield midgame("table_fire", seed="B0", until=after(61), fire=True)
     yield midgame("table_expert", until=after(30), level="expert_reduced")
@@ -35,3 +41,17 @@ def scenes(language: str) -> Iterator[Scene]:
 
 def _burning(game) -> bool:
     return bool(game.burning()) and game.placed >= game.minimum()
+
+
+def _with_advisor(scene: Scene, does: str) -> Scene:
+    """With one that never comes to an end: what it does in each step."""
+    scene.files["/crupier/engine/the_game/advice/advisor.py"] = f"""
+import time
+class Advisor:
+    def __init__(self, seen, file, offset):
+        pass
+    def step(self):
+        {does}
+        return True
+""".encode()
+    return scene

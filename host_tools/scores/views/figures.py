@@ -11,7 +11,7 @@ from crupier.scores.views.faces import face
 if TYPE_CHECKING:
     from crupier.scores.facts import Fact
 
-VERSION = 1             # of a count that is kept; raise it when counting or names of levels change
+VERSION = 2             # of a count that is kept; raise it when counting or names of levels change
 
 
 class Figures(NamedTuple):
@@ -111,7 +111,7 @@ class Count:
 
     def __init__(self) -> None:
         self.late: set[str] = set()
-        self._known: dict[tuple[str, int, str], str] = {}
+        self._known: dict[tuple[str, int, bool, str], str] = {}
         self._last: dict[str, str] = {}                     # time of the last one, by game
         self._heads: dict[tuple[str, str], dict] = {}       # by game and English level: a sample
         self._sums: dict[tuple[str, str, int, str], Sum] = {}
@@ -146,7 +146,7 @@ class Count:
 
     def _level(self, fact: "Fact") -> str:
         """In English."""
-        key = fact.game, fact.players, json.dumps(fact.options, sort_keys=True)
+        key = fact.game, fact.players, fact.hints, json.dumps(fact.options, sort_keys=True)
         if key not in self._known:
             self._known[key] = face(fact.game).kind(fact.head)
         return self._known[key]

@@ -39,6 +39,7 @@ SAID = (13, 55, 65, 9)
 SAID_WIDE = (13, 55, 115, 9)    # where a lesson is said instead of what is due
 SAY_FONT, SAY_TEXT_Y, SAY_CENTRE = "G7", 1, False
 KEY_FONT, KEY_CAP = "G7", False
+TIE = "bow_5"                   # beside what the dealer suggests
 
 DECK = (105, 9, 9, 9)           # x, bottom, w, h
 DECK_CARDS = 15

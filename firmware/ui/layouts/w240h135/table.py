@@ -42,6 +42,7 @@ SAID = (0, 124, 240, 11)
 SAID_WIDE = None
 SAY_FONT, SAY_TEXT_Y, SAY_CENTRE = "B10", 1, True
 KEY_FONT, KEY_CAP = "B10", False
+TIE = "bow_9"                   # beside what the dealer suggests
 
 DECK = (194, 23, 22, 13)        # x, bottom, w, h
 DECK_CARDS = 23                 # for each edge

@@ -42,6 +42,7 @@ SAID = (0, 186, 240, 17)
 SAID_WIDE = None
 SAY_FONT, SAY_TEXT_Y, SAY_CENTRE = "B14", 3, True
 KEY_FONT, KEY_CAP = "B11", True
+TIE = "bow_13"                  # beside what the dealer suggests
 
 DECK = (4, 236, 28, 19)         # x, bottom, w, h
 DECK_CARDS = 15                 # for each edge

@@ -39,6 +39,7 @@ SAID = (0, 110, 64, 9)
 SAID_WIDE = None
 SAY_FONT, SAY_TEXT_Y, SAY_CENTRE = "G7", 1, False
 KEY_FONT, KEY_CAP = "G7", False
+TIE = "bow_5"                   # beside what the dealer suggests
 
 DECK = (0, 74, 9, 9)            # x, bottom, w, h
 DECK_CARDS = 15

@@ -13,7 +13,9 @@ class CardsLeft(Face):
     def kind(self, head: dict) -> str:
         options = head["options"]
         name = self.text[options.get("level", "standard")]
-        return f"{name}, {self.text['fire']}" if options.get("fire") else name
+        if options.get("fire"):
+            name = f"{name}, {self.text['fire']}"
+        return f"{name}, {self.text['hints']}" if head.get("hints") else name
 
     def ending(self, game: Played) -> str:
         return self.told_of(game.result)

@@ -22,6 +22,7 @@ WORDS = {
     "expert": "expert",
     "expert_reduced": "expert, 7 cards",
     "fire": "On Fire",
+    "hints": "with hints",
 
     # games that somebody wins
     "unfinished": "given up",

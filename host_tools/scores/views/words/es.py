@@ -22,6 +22,7 @@ WORDS = {
     "expert": "experto",
     "expert_reduced": "experto, 7 cartas",
     "fire": "On Fire",
+    "hints": "con pistas",
 
     # games that somebody wins
     "unfinished": "abandonada",

@@ -1,0 +1,142 @@
+"""Solo games played by hints, by keys; what is on the glass while the advisor thinks."""
+
+import pytest
+
+from crupier.build import payload
+from crupier.engine.records import verify
+from crupier.engine.the_game.game import TheGame
+from crupier.engine.the_game.notation import END_TURN
+from crupier.pictures import demo
+from tests.boards.hands import Hands
+from tests.engine.advice import think
+
+IDS = payload.board_ids()
+WHOLE = "waveshare_oled13", "picosystem"
+ADVICE = "/crupier/engine/the_game/advice/"
+# Advisors in place of the real one: one that never ends, one for which there is no memory.
+THINKS = """
+from time import sleep_ms
+class Advisor:
+    def __init__(self, seen, file, offset):
+        pass
+    def step(self):
+        sleep_ms(15)
+        return True
+"""
+NEEDS = """
+class Advisor:
+    def __init__(self, seen, file, offset):
+        bytearray(1 << 20)
+"""
+
+
+def ask_first(hands: Hands) -> None:
+    """Has the table, with the cursor on a card or on the end of the turn, show a hint."""
+    if hands.two_keys:
+        hands.press("BACK", "OK")               # the first row of the menu
+    else:
+        hands.press("DOWN", "DOWN", "OK")       # below all buttons
+
+
+def accept(hands: Hands, game: TheGame, action: int) -> None:
+    """Has what is shown be done; a question whether it is meant is answered with yes."""
+    end = game.would_end(action)
+    hands.press("OK", *[hands.down, "OK"] * bool(end and end["result"] != "WIN"))
+    game.apply_action(action)
+
+
+def play(hands: Hands, game: TheGame) -> list[int]:
+    """By OK alone, once the first hint is there; now and then a look at the glass."""
+    done: list[int] = []
+    while not game.is_terminal():
+        for action in think(game)[0]:
+            if done:
+                hands.press("OK")
+            else:
+                ask_first(hands)
+            done.append(action)
+            accept(hands, game, action)
+        if len(done) % 7 < 3 and not game.is_terminal():
+            hands.rest()
+            assert hands.sight.table(hands.frame()) == (game.tops(), game.hands[0]), done
+    hands.rest()
+    return done
+
+
+@pytest.mark.parametrize("board_id", IDS)
+def test_game_by_hints(tmp_path, micropython, board_id):
+    """A whole one with two keys and in colour, the end of one elsewhere."""
+    head = demo.new_head(1, "H3", level="expert_reduced")       # a short one
+    begun = demo.play(head, lambda game: board_id in WHOLE or len(game.history()) >= 50)
+    before = begun.history()
+    contents = demo.settings(language="en") | demo.journal(head, before)
+    with Hands(tmp_path, board_id, contents) as hands:
+        done = play(hands, begun)
+        assert hands.sight.left(hands.frame()) == begun.left()
+        hands.press("BACK")
+        (head, actions), = hands.records()
+        assert not hands.complaints()
+    assert actions == before + done
+    assert head["hints"] is True and head["result"] == begun.result()
+    verify(head, actions)
+
+
+def some_game() -> tuple[dict[str, bytes], TheGame]:
+    head = demo.new_head(1, "K7Q2MX")
+    game = demo.play(head, lambda game: len(game.history()) >= 40)
+    return demo.settings(language="en") | demo.journal(head, game.history()), game
+
+
+def test_a_hint_survives_a_power_cut_and_a_refusal(tmp_path, micropython):
+    """The mark is in the journal as soon as a hint has been seen, once; nobody has to take it."""
+    contents, game = some_game()
+    with Hands(tmp_path, "waveshare_oled13", contents) as hands:
+        ask_first(hands)
+        hands.press("NEXT")                     # to its card
+        hands.press("BACK", "OK", "OK")         # once more, and it is done
+        action = think(game)[0][0]
+        heads = [line for line in hands.lines("/data/game/") if line[0] == "{"]
+        assert [line.count('"hints":true') for line in heads] == [0, 1]
+        hands.restart()
+        game.apply_action(action)
+        assert hands.sight.table(hands.frame()) == (game.tops(), game.hands[0])
+        hands.press("BACK", "NEXT", "NEXT", "NEXT", "NEXT", "NEXT", "NEXT", "OK", "NEXT", "OK")
+        (head, actions), = hands.records()
+        assert not hands.complaints()
+    assert head["hints"] is True and head["result"]["result"] == "ABANDONED"
+    assert actions == game.history()
+
+
+@pytest.mark.parametrize("board_id, key", [("waveshare_oled13", "NEXT"), ("picosystem", "UNDO"),
+                                           ("pico_display", "BACK")])
+def test_any_key_ends_the_thinking(tmp_path, micropython, board_id, key):
+    contents, game = some_game()
+    contents[ADVICE + "advisor.py"] = THINKS.encode()
+    with Hands(tmp_path, board_id, contents) as hands:
+        hands.press(*["BACK", hands.down, "OK"])
+        ask_first(hands)
+        before = hands.frame()
+        hands.board.run(400)
+        thinking = hands.frame()
+        assert thinking.tobytes() != before.tobytes(), "nobody says that it takes a while"
+        hands.press(key)
+        hands.board.run(100)
+        assert hands.sight.table(hands.frame()) == (game.tops(), game.hands[0])
+        assert hands.frame().tobytes() != thinking.tobytes()
+        assert not any('"hints"' in line for line in hands.lines("/data/game/"))
+        assert not hands.complaints()
+
+
+@pytest.mark.parametrize("board_id", ["waveshare_oled13", "picosystem"])
+def test_without_memory_there_is_no_hint_and_nothing_is_lost(tmp_path, micropython, board_id):
+    contents, game = some_game()
+    contents[ADVICE + "advisor.py"] = NEEDS.encode()
+    with Hands(tmp_path, board_id, contents) as hands:
+        ask_first(hands)
+        assert hands.sight.table(hands.frame()) is None
+        hands.press("OK")
+        assert hands.sight.table(hands.frame()) == (game.tops(), game.hands[0])
+        hands.press(*["UP"] * (not hands.two_keys))
+        assert END_TURN not in game.legal_actions()
+        assert not any('"hints"' in line for line in hands.lines("/data/game/"))
+        assert not hands.complaints()

@@ -1,0 +1,52 @@
+"""Hints on the chip: memory suffices in the middle of a game, and any key ends the thinking."""
+
+import pytest
+
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard
+from tests.silicon.console import BOARDS, BOOT_MS
+from tests.silicon.test_boards import same
+
+THINK_MS = 2_000
+HEAD = demo.new_head(1, "K7Q2MX")
+
+
+def midgame(actions: int) -> dict[str, bytes]:
+    played = demo.play(HEAD, lambda game: len(game.history()) >= actions)
+    return demo.journal(HEAD, played.history())
+
+
+@pytest.mark.parametrize("name", [*BOARDS, "waveshare_lcd13"])
+def test_two_turns_by_hints_as_on_the_virtual_board(make_board, tmp_path, name):
+    """From the menu; then OK alone."""
+    chip = make_board(name, midgame(60), language="en")
+    copy = tmp_path / "copy.img"
+    copy.write_bytes(chip.image.read_bytes())
+    with chip, VirtualBoard(copy, name, live=False, clock=None) as virtual:
+        for board in (chip, virtual):
+            board.run(BOOT_MS)
+        for count, key in enumerate(["BACK", *["OK"] * 15]):
+            for board in (chip, virtual):
+                board.press(key)
+                board.run(THINK_MS)
+            assert same(chip.frame(), virtual.frame()), f"after {count} times OK"
+        assert not chip.log
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_key_ends_the_thinking(make_board, name):
+    with make_board(name, midgame(60), language="en") as board:
+        board.run(BOOT_MS)
+        for key in ("DOWN", "DOWN"):
+            board.press(key)
+            board.run(300)
+        before = board.frame()
+        board.press("OK")
+        board.run(60)                   # it has hardly begun
+        board.press("UP")
+        board.run(500)
+        assert same(board.frame(), before)
+        board.press("OK")
+        board.run(THINK_MS)
+        assert not same(board.frame(), before)
+        assert not board.log
