@@ -181,7 +181,8 @@ class App:
         game = self.session.game
         if game:
             shown = face(game.NAME)
-            self._open(shown.OVER if game.is_terminal() else shown.PLAYING, (), True)
+            self._open(shown.OVER if game.is_terminal() else shown.playing(game), (),
+                       True)
         else:
             self._reveal()
 

@@ -2,15 +2,11 @@
 
 import os
 
-from micropython import const
-
 from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO
 from engine.records import SCHEMA, outcome, replay
 from storage import archive
-
-_SEAT = const(0)                # solo: everything is seen from seat 0
 
 
 class Session:
@@ -86,8 +82,8 @@ class Session:
         self.refuse(key)
 
     def view(self):
-        """What the player may know; see observation() of the engine."""
-        return self.game.observation(_SEAT)
+        """What the player whose turn it is may know; see observation() of the engine."""
+        return self.game.observation(self.game.current_player() or 0)
 
     def apply(self, action):
         """Applies a legal action; it is committed right after the next frame."""

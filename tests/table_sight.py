@@ -25,10 +25,12 @@ class Table:
 
 
 class TableSight:
-    """Knows where everything is from the layouts of one size: "w240h135"."""
+    """Knows where everything is from the layouts of one size: "w240h135". part: "table", or
+    "seats" where several play.
+    """
 
-    def __init__(self, size: str):
-        self.at = at = load(f"ui/layouts/{size}/table")
+    def __init__(self, size: str, part: str = "table"):
+        self.at = at = load(f"ui/layouts/{size}/{part}")
         self._width = int(size[1:].split("h")[0])
         self._colour = load(f"ui/layouts/{size}/basic").COLOUR
         self._big = digits(at.BIG_FONT)

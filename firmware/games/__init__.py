@@ -17,8 +17,8 @@ FACES = {
     "galloneta_table": "galloneta.pad",
 }
 
-# Ways to play a game, where the shelf offers several.
-WAYS = {"the_game": "solo", "the_game_table": "table"}
+# Other ways to play a game than the usual one.
+WAYS = {"the_game_table": "table"}
 
 
 def face(game):
@@ -36,7 +36,8 @@ def modules_of(game, playing):
         return rules
     if kind == "pad":
         return rules + ("games.%s.pad" % package, "games.pads.match", "games.pads.pad")
-    return rules + ("games.%s.solo" % package, "games.%s.table" % package)
+    # ui.cards is there as long as the table is: no screen needs another one.
+    return rules + ("games.%s.solo" % package, "games.%s.table" % package, "ui.cards")
 
 
 def shelved():
@@ -50,11 +51,9 @@ def title(game):
 
 
 def full_title(text, game):
-    """The title, and the way to play where the shelf offers several."""
-    entry = _entry(game)
-    if len(entry) == 2:
-        return entry[0]
-    return "%s, %s" % (entry[0], text("way." + WAYS[game]))
+    """The title, and the way to play if that is not the usual one."""
+    way = WAYS.get(game)
+    return "%s, %s" % (title(game), text("way." + way)) if way else title(game)
 
 
 def other_ways(game):

@@ -15,6 +15,10 @@ class Face:
     OVER = "match"              # its end
     FIGURES = "players"         # what the history says of all games; also gets NAME
 
+    def playing(self, _game):
+        """The screen for this game in progress."""
+        return self.PLAYING
+
     def standing(self, text, game):
         """(form, number), both texts: how far a game has come, "%s left" and "56"."""
 

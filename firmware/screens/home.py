@@ -138,6 +138,6 @@ class Home(Screen):
         if not date or not self._ready:
             return None
         left = [head["result"]["left"] for head in app.history.last()
-                if head["seed"] == date and head["game"] == SHELF[0][1]
+                if head["seed"] == date and head["game"] == SHELF[0][1] and head["players"] == 1
                 and head["result"]["result"] != "ABANDONED"]
         return (app.text("home.best"), str(min(left)), None, False) if left else None

@@ -116,8 +116,8 @@ class Player:
         game = self.game
         if game.is_terminal():
             return
-        self._cards = [card for card in game.hands[0] if game.fits(card)]
-        due = game.observation(0)["due"]
+        self._cards = [card for card in game.hands[game.seat] if game.fits(card)]
+        due = game.observation(game.seat)["due"]
         self._buttons = [END_TURN] * (not due) + [UNDO] * (game.placed > 0)
         fires = [] if due else game.burning()
         found = [(pile not in fires, distance(game, place(card, pile)), pile, card)

@@ -12,11 +12,17 @@ class Sight:
 
     def __init__(self, size: str):
         self._table = TableSight(size)
+        self._seats = TableSight(size, "seats")
         self._over = load(f"ui/layouts/{size}/over")
 
     def table(self, frame: Image.Image) -> tuple[list[int], list[int]] | None:
         """Tops of the piles, and the hand."""
         seen = self._table.table(frame)
+        return (seen.tops, seen.hand) if seen else None
+
+    def seats(self, frame: Image.Image) -> tuple[list[int], list[int]] | None:
+        """The same, where several play."""
+        seen = self._seats.table(frame)
         return (seen.tops, seen.hand) if seen else None
 
     def left(self, frame: Image.Image) -> int | None:

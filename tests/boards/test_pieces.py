@@ -12,10 +12,19 @@ _WIDE = 2                       # objects of the virtual board are so much large
 _PIECE = 8 << 10                # bytes on the RP2040; it has seldom less than 16 KB in one piece
 _BOOT_MS = 1500
 _PAUSE_MS = 0, 2_100
+
+
+def _some(game):
+    """A game that has begun."""
+    return len(game.history()) > 8
+
+
 _SOLO = demo.new_head(1, "K7Q2MX")
+_SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo_match.NAMES[:5]))
 _GAMES = {
     "match": demo.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2)),
-    "solo": demo.journal(_SOLO, demo.play(_SOLO, lambda game: len(game.history()) > 8).history()),
+    "solo": demo.journal(_SOLO, demo.play(_SOLO, _some).history()),
+    "seats": demo.journal(_SEATS, demo.play(_SEATS, _some).history()),
 }
 _WALL, _REST = _WIDE * _PIECE // 8, _WIDE * _PIECE * 3 // 4
 # Goes before the start: as soon as the application is there, a wall is built into all free memory

@@ -16,14 +16,15 @@ _touched = []                   # areas that the display was told of since then
 
 
 def show(app):
-    canvas = app.canvas
+    canvas, news = app.canvas, app._changed
     touch, canvas._touch = canvas._touch, _inside(app, canvas._touch)
     try:
         _show(app)
     finally:
         canvas._touch = touch
     _look_for_changes(app)
-    if not app._unfinished and not _moves(app._stack[-1]):
+    # Without news it was compared before. Home may know more by now, and shows it a moment later.
+    if news and not app._unfinished and not _moves(app._stack[-1]):
         _compare(app)
 
 

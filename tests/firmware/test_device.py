@@ -43,7 +43,7 @@ def test_light_dims_goes_out_and_the_first_key_only_wakes(tmp_path):
         assert board.display_on and board.contrast == bright
         assert eyes.title(console.frame()) == "Crupier"
         console.press("OK")
-        assert eyes.title(console.frame()) == "The Game, solo"
+        assert eyes.title(console.frame()) == "The Game"
 
 
 def test_a_key_counts_while_the_picture_can_be_read(tmp_path):
@@ -53,7 +53,7 @@ def test_a_key_counts_while_the_picture_can_be_read(tmp_path):
         assert console.board.contrast < bright
         console.press("OK")
         assert console.board.contrast == bright
-        assert eyes.title(console.frame()) == "The Game, solo"
+        assert eyes.title(console.frame()) == "The Game"
 
 
 def test_at_the_table_the_light_stays_longer(tmp_path):
@@ -213,7 +213,7 @@ def test_spoiled_settings_never_stop_the_board(tmp_path, junk):
         assert eyes.title(console.frame()) == "Idioma/Language"
         console.press("OK")
         console.press("OK")
-        assert eyes.title(console.frame()) in ("Crupier", "The Game, solo")
+        assert eyes.title(console.frame()) in ("Crupier", "The Game")
 
 
 def test_spoiled_records_never_stop_the_board(tmp_path):

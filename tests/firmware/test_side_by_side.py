@@ -58,7 +58,7 @@ def test_a_game_is_given_up_by_its_name_only(two):
     two.press("BACK")
     choose(two, "Home", "Deal of the day")      # for the one that waits
     assert eyes.title(two.frame()) == "Give up?"
-    assert message(two.frame()) == "In progress: The Game, solo, 97 left. Give it up?"
+    assert message(two.frame()) == "In progress: The Game, 97 left. Give it up?"
     two.press("OK")                     # keep playing
     assert same(eyes.table(two.frame()), two.table)
     two.press("BACK")
@@ -67,7 +67,7 @@ def test_a_game_is_given_up_by_its_name_only(two):
     assert not same(eyes.table(two.frame()), two.table)
     two.press("BACK")
     choose(two, "Give up")
-    assert message(two.frame()) == "The Game, solo, 98 left: it will count as given up."
+    assert message(two.frame()) == "The Game, 98 left: it will count as given up."
     yes(two)
     assert eyes.home(two.frame())
     choose(two, "Take That")            # it has been waiting all the time

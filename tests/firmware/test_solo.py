@@ -48,7 +48,7 @@ def test_power_off_in_the_middle_goes_on_there(tmp_path):
 def test_two_keys_are_enough(tmp_path):
     """A game by NEXT, OK and long OK alone: every action of the simple player is reachable."""
     with Console(tmp_path) as console:
-        console.press(*"OK NEXT NEXT NEXT OK NEXT NEXT OK".split())
+        console.press(*"OK NEXT NEXT NEXT OK NEXT NEXT NEXT OK".split())
         actions = []
         while table := eyes.table(console.frame()):
             actions.append(pilot.choose(table))

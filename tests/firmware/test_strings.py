@@ -29,6 +29,7 @@ _SHORT = "W" * 8
 WORST = {
     "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "check.empty_one": (1,), "check.empty_some": (36,),
+    "pass.trick": (89, 99),
     **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
         "small": (100, 99), "step": (100, 88, 12), "large": (98,), "returns": (89, 79),
@@ -75,7 +76,7 @@ SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10
 ANSWERS = {"page.end_game": 2, "page.burn": 2, "page.give_up": 2, "page.running": 2}
 LINES_OF_AN_ERROR = 2
 # In fonts whose characters differ in width: test_table_texts.py looks at them.
-IN_PIXELS = "short.", "say.", "tip.", "teach.", "over.", "button.", "turn."
+IN_PIXELS = "pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn."
 
 
 def form_of(size: Size, game: str, code: str, key: str) -> str:

@@ -76,3 +76,24 @@ def test_the_end_of_a_game_fits(size, code):
     for key, place in zip(("button.new", "button.same"), at.BUTTONS, strict=False):
         assert pixels(at.BUTTON_FONT, text_of(size, GAME, code, key)) <= place[2] - 3, key
     assert SHORTER[GAME, code].keys() <= TEXTS[GAME, code].keys()
+
+
+@every
+@languages
+def test_what_is_said_between_two_turns_fits(size, code):
+    at, seats = size.part("hand_over"), size.part("seats")
+    texts = said(size, code, "pass.")
+    room = at.BOX[2] - 2
+    assert pixels(at.GIVE_FONT, texts["pass.give"]) <= room
+    assert pixels(at.KEY_FONT, "OK") + 12 + pixels(at.KEY_FONT, texts["pass.show"]) <= room
+    # "99/99" or a triangle, and a letter with a number of up to eight cards for each.
+    sums = texts["pass.laid"], "A8 B8 C8 D8 E8"
+    trick = "A", texts["pass.trick"] + (" " * (at.LINES == 1))
+    for (head, tail), beside in ((sums, 12), (trick, pixels(at.LINE_FONT, "99/99") + 4)):
+        lines = [head, tail] if at.LINES > 1 else [f"{head} {tail}"]
+        rooms = [at.LINE[2] - 2 * at.LINE_PAD - beside, at.LINE[2] - 2 * at.LINE_PAD]
+        for line, room in zip(lines, rooms, strict=False):
+            assert pixels(at.LINE_FONT, line) <= room, line
+    assert pixels(seats.TURN_FONT, text_of(size, GAME, code, "turn.pass")) < seats.TURN[2] - 2
+    if not seats.OTHERS and not seats.HEADER_H:
+        assert pixels(seats.SAY_FONT, "W6 W6 W6 W6") <= seats.SAID[2]

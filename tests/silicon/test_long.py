@@ -24,9 +24,11 @@ MORE = 50                       # presses between two looks whether it is still 
 WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 4, "OK": 6, "BACK": 1}
 SOLO = demo.new_head(1, "K7Q2MX")
 MATCH = demo_match.new_head(1, 6)
+SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo_match.NAMES[:5]))
 STATES = {
     "match": (MATCH, demo_match.rounds(6, 2)),
     "solo": (SOLO, demo.play(SOLO, lambda game: len(game.history()) > 8).history()),
+    "seats": (SEATS, demo.play(SEATS, lambda game: len(game.history()) > 8).history()),
 }
 
 

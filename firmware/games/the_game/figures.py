@@ -134,7 +134,7 @@ class Figures(Screen):
             said = text("figures.hints", said)
         if small.width(said) > w - 24:
             said = kind(text, {"level": level, "fire": fire}, *chosen[3:])
-        if face(self._game).PLAYERS[1] > 1:
+        if players > 1:
             said = text("figures.players", players, said)
         canvas.inside(shortened(said, small, w - 24), 0, y, w, canvas.height - y, small, FG)
         if len(self._kinds) > 1:

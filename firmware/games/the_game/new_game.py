@@ -1,9 +1,9 @@
-"""A new solo game: level, On Fire, and which deal."""
+"""A new game: level, On Fire, which deal, and who plays."""
 
 import os
 
 from engine.shuffle import new_seed
-from engine.the_game.options import LEVELS
+from engine.the_game.options import LEVELS, PLAYERS
 from games import face, full_title
 from games.the_game.solo import deal
 from games.ways import way_rows
@@ -20,6 +20,8 @@ class NewGame(Menu):
         self._level = app.settings["level"]
         self._fire = app.settings["fire"]
         self._deal = "random"
+        self._players = 1
+        self._seats = None
 
     def title(self):
         return full_title(self.app.text, self._game)
@@ -34,7 +36,11 @@ class NewGame(Menu):
                 step=self._step_fire),
             Row(text("label.deal"), value=lambda: text("value." + self._deal),
                 step=self._step_deal),
+            Row(text("label.players"), value=lambda: str(self._players),
+                step=self._step_players),
         ]
+        if self._players > 1:
+            rows += self._seats.rows()
         return rows + way_rows(self.app, self._game)
 
     def _step_level(self, by):
@@ -45,6 +51,16 @@ class NewGame(Menu):
 
     def _step_deal(self, by):
         self._deal = _DEALS[(_DEALS.index(self._deal) + by) % len(_DEALS)]
+
+    def _step_players(self, by):
+        most = PLAYERS[1]
+        self._players = (self._players - 1 + by) % most + 1
+        if self._players > 1:
+            if not self._seats:
+                from games.seats import Seats  # one player needs no name
+                self._seats = Seats(self.app, 2, most)
+            self._seats.players = self._players
+        self._rows = self.rows()
 
     def _start(self):
         app = self.app
@@ -61,4 +77,5 @@ class NewGame(Menu):
         self._play(self.app.clock.iso())
 
     def _play(self, seed):
-        deal(self.app, self._level, self._fire, seed)
+        names = self._seats.names[:self._players] if self._players > 1 else ()
+        deal(self.app, self._level, self._fire, seed, names)

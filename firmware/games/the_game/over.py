@@ -30,7 +30,7 @@ class Over(Screen):
         self._left = _UNDO_S        # seconds; 0: it is saved, or cannot be
         self._at = 0
         self._acts = [self._new, self._again, self._undo, app.home]
-        if not can_undo(session.game):
+        if session.game.players > 1 or not can_undo(session.game):
             self._acts[2] = None
         self._paint = OverPaint(app, session.game, session.head)
         app.cue("win" if session.game.result()["result"] == "WIN" else "end")
@@ -99,4 +99,4 @@ class Over(Screen):
 
     def _deal(self, seed):
         options = self._head["options"]
-        deal(self.app, options["level"], options["fire"], seed)
+        deal(self.app, options["level"], options["fire"], seed, self._head["names"])

@@ -38,8 +38,8 @@ class OverPaint:
         self._result = result = game.result()
         self._won = result["result"] == "WIN"
         options = head["options"]
-        figures = app.history.figures(1, options["level"], options["fire"], game.NAME,
-                                      head.get("hints", False))
+        figures = app.history.figures(game.players, options["level"], options["fire"],
+                                      game.NAME, head.get("hints", False))
         self._past = list(figures.recent) if figures else []
         lefts = self._past + [result["left"]]
         self._lefts = lefts[-20:]
@@ -116,18 +116,29 @@ class OverPaint:
                        at.BAND, None, INK if fire else PAPER, GOLD if fire else INK)
         if at.HAND:
             left, top, w, h, across, down = at.HAND
-            for i, card in enumerate(game.hands[0]):
+            digits = font(at.HAND_FONT if game.players == 1 else at.LABEL_FONT)
+            for i, (said, role) in enumerate(self._held()):
                 x, y = left + i % 4 * across, top + i // 4 * down
-                canvas.card(x, y, w, h, SHADE, INK, 2)
-                canvas.inside(str(card), x, y, w, h, font(at.HAND_FONT), INK)
+                canvas.card(x, y, w, h, role, INK, 2)
+                canvas.inside(said, x, y, w, h, digits, INK)
         if at.WHY:
             canvas.text(self._why(), *at.WHY, font(at.WHY_FONT), CORAL, None)
+
+    def _held(self):
+        """(text, role) of what is left: the cards; of several players only how many."""
+        game = self._game
+        if game.players == 1:
+            return [(str(card), SHADE) for card in game.hands[0]]
+        from games.the_game.table_turns import letters  # one player needs none
+        return [("%s %d" % (letter, len(hand)), GOLD if seat == game.seat else SHADE)
+                for seat, (letter, hand) in enumerate(zip(letters(self._head["names"]),
+                                                          game.hands))]
 
     def _why(self):
         game, text = self._game, self._text
         if self._result["result"] == "BURNED":
             return text("over.burned", game.tops()[game.burning()[0]])
-        fit = len([card for card in game.hands[0] if game.fits(card)])
+        fit = len([card for card in game.hands[game.seat] if game.fits(card)])
         due = game.observation(0)["due"]
         return text("over.few", due, fit) if fit else text("over.none", due)
 

@@ -1,4 +1,4 @@
-"""A solo game that is over, card by card."""
+"""A game that is over, card by card."""
 
 from engine.games import create
 from engine.the_game.notation import END_TURN
@@ -36,11 +36,11 @@ class Replay(Screen):
         if key == "BACK":
             self.app.pop()
         elif key == "OK":
-            options, seed = self._head["options"], self._head["seed"]
+            options, seed, names = [self._head[key] for key in ("options", "seed", "names")]
             self.app.ask("title.games", self._said(), (
                 ("row.watch", lambda: self._go(0)),
                 ("row.deal_again",
-                 lambda: deal(self.app, options["level"], options["fire"], seed))))
+                 lambda: deal(self.app, options["level"], options["fire"], seed, names))))
         else:
             by = -1 if key in ("UP", "LEFT", "UNDO") else 1
             self._go((self._at + by) % (len(self._actions) + 1))
@@ -64,7 +64,7 @@ class Replay(Screen):
 
     def _paint(self, canvas):
         app, look = self.app, self.app.layout_of("replay")
-        seen, small = self._game.observation(0), app.art.font(look.SMALL)
+        seen, small = self._game.observation(self._game.seat), app.art.font(look.SMALL)
         last = self._actions[self._at - 1] if self._at else END_TURN
         laid = last // 100 if last != END_TURN else None
         x, y, w, h = look.PILES
@@ -130,8 +130,13 @@ class Replay(Screen):
             return text("replay.turn")
         gap = card - self._before
         if abs(gap) == 10 and (gap < 0) == (laid < 2):
-            return text("replay.trick", self._before, card)
-        return text("replay.step", self._before, card, gap)
+            said = text("replay.trick", self._before, card)
+        else:
+            said = text("replay.step", self._before, card, gap)
+        if self._game.players > 1:
+            from games.the_game.table_turns import letters  # one player needs none
+            said = "%s  %s" % (letters(self._head["names"])[self._game.seat], said)
+        return said
 
 
 def past_solo(app, seq):

@@ -1,4 +1,4 @@
-"""The Game, solo: the device deals."""
+"""The Game: the device deals, for one to five players who hand it round."""
 
 from games.base import Face
 
@@ -7,7 +7,10 @@ class TheGame(Face):
     NAME = "the_game"
     CLOTH = 1                   # navy
     NEW, PLAYING, OVER, FIGURES = "new_game", "table", "over", "figures"
-    PLAYERS = 1, 1
+    PLAYERS = 1, 5
+
+    def playing(self, game):
+        return "seats_table" if game.players > 1 else "table"
 
     def standing(self, text, game):
         return text("home.left"), str(game.left())
@@ -25,6 +28,8 @@ class TheGame(Face):
 
     def brief(self, text, head):
         result, shown = head["result"], kind(text, head["options"], head.get("hints"))
+        if head["players"] > 1:
+            shown = "%d: %s" % (head["players"], shown)
         if result["result"] == "ABANDONED":
             return " -  " + shown, text("value.given_up")
         return "%2d  %s" % (result["left"], shown), head["seed"]
@@ -40,16 +45,21 @@ def kind(text, options, hints=False):
             + (text("short.hints") if hints else ""))
 
 
-def deal(app, level, fire, seed):
-    """Starts a solo game."""
+def deal(app, level, fire, seed, names=()):
+    """Starts a game. names: of two or more players; they say who begins."""
     # Imported here because going on with a game does not need it: it takes 50 ms.
     from games.ways import once_free
 
     def start():
         options = {"level": level, "fire": fire, "first": 0}
-        app.session.start("the_game", 1, options, seed)
         app.set(level=level, fire=fire)
-        app.go_on()
+        if len(names) > 1:
+            from link.names import remember
+            remember(app, names)
+            app.go("starter", options, seed, names)
+        else:
+            app.session.start("the_game", 1, options, seed)
+            app.go_on()
 
     once_free(app, "the_game", start)
 

@@ -54,6 +54,13 @@ TEXTS = {
     "teach.menu": "held down: menu, help",
     "turn.due": "Play %d more",
     "turn.end": "End turn",
+    "turn.pass": "Pass on",
+    "say.hand": "Your cards: say no numbers",
+    "tip.hand": "your cards",
+    "pass.give": "Give it to",
+    "pass.show": "shows my cards",
+    "pass.laid": "Played:",
+    "pass.trick": "%d→%d trick",
     "title.plain": "Stuck!",
     "over.none": "%d to play, none fits",
     "over.few": "%d to play, %d fits",
@@ -91,6 +98,9 @@ PAGES = (
      "The game ends as soon as you cannot play as many cards as you must. Your score is the "
      "cards left: under 10 is excellent, 0 beats the game. Most deals are lost, so don't "
      "worry."),
+    ("Together",
+     "Up to five play against the deck, in turn, with hands of 6 or 7 cards. Hand the device "
+     "on: it hides each hand until a key. Give hints, but say no numbers."),
     ("Levels",
      "Expert: at least 3 cards a turn. Expert, 7 cards: the same with one card less in hand."),
     ("On Fire",

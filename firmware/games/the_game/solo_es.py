@@ -54,6 +54,13 @@ TEXTS = {
     "teach.menu": "largo: menú y ayuda",
     "turn.due": "Faltan %d",
     "turn.end": "Terminar",
+    "turn.pass": "Pásalo",
+    "say.hand": "Tus cartas: no digas números",
+    "tip.hand": "tus cartas",
+    "pass.give": "Pásaselo a",
+    "pass.show": "ver mis cartas",
+    "pass.laid": "Han puesto:",
+    "pass.trick": "%d→%d truco",
     "title.plain": "Sin salida",
     "over.none": "Debes %d, ninguna cabe",
     "over.few": "Debes %d, solo cabe %d",
@@ -91,6 +98,9 @@ PAGES = (
      "La partida acaba en cuanto no puedes colocar las que debes. Cuentan las cartas que te "
      "quedan: menos de 10 es excelente y 0 es la victoria. Casi siempre se pierde: no te "
      "preocupes."),
+    ("Entre varios",
+     "Hasta cinco contra el mazo, por turnos, con 6 o 7 cartas. Pasaos el aparato: oculta cada "
+     "mano hasta que pulsáis una tecla. Podéis dar pistas, pero no digáis números."),
     ("Niveles",
      "Experto: al menos 3 cartas por turno. Experto, 7 cartas: lo mismo con una carta menos en "
      "la mano."),

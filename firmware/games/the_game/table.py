@@ -32,11 +32,14 @@ class Table(Screen):
         self._new = ()          # cards that have come in this turn
         self._plan = []         # hints for the rest of this turn: (action, reason)
 
+    def _painter(self):
+        from games.the_game.table_paint import TablePaint  # goes while a hint is thought about
+        return TablePaint(self.app, self._teaches, self._new, self._shown)
+
     def open(self):
         """After a menu or a question the cursor is where it was."""
         if not self._paint:
-            from games.the_game.table_paint import TablePaint  # goes while a hint is thought about
-            self._paint = TablePaint(self.app, self._teaches, self._new, self._shown)
+            self._paint = self._painter()
         if not self._view:
             self._look()
 
@@ -178,9 +181,15 @@ class Table(Screen):
         if game.is_terminal():
             app.go_on()
             return
+        if game.current_player() != self._view["observer"]:
+            self._leave(held)
+            return
         self._plan = self._plan[1:] if self._plan and self._plan[0][0] == action else []
         self._look(HINT if self._cursor.at == HINT else None)
         self._new = ()
         if action == END_TURN:
             self._new = [card for card in self._view["hand"] if card not in held]
             self._paint.deal(self._new)
+
+    def _leave(self, _held):
+        """Another player is next, which happens where several play: see table_seats.py."""

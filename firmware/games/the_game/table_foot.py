@@ -18,6 +18,7 @@ class Foot:
         self._font = app.font
         self._colour = app.layout.COLOUR
         self.regions = None
+        self.end = "turn.end"       # key of what the button says
 
     def deck(self, canvas, edges):
         at = self._at
@@ -37,6 +38,8 @@ class Foot:
     def level(self, canvas, state):
         level, fire = state
         at = self._at
+        if not at.LEVEL:
+            return
         x, y = at.LEVEL
         font = self._font(at.LEVEL_FONT)
         end = canvas.text(self._app.text("short." + level), x, y, font, DIM, None)
@@ -98,7 +101,7 @@ class Foot:
             if chosen == kinds.ADVISED:
                 self._advise(canvas)
             else:
-                kit.button(canvas, x, y, w, h, self._text("turn.end"), font, chosen)
+                kit.button(canvas, x, y, w, h, self._text(self.end), font, chosen)
         else:
             if self._colour:
                 canvas.card(x, y, w, h, BG, LINE, 4)

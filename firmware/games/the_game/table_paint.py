@@ -23,21 +23,21 @@ _FIRST_MS, _NEXT_MS = const(1), const(20)
 class TablePaint:
     """States are tuples of what a region shows; see Regions."""
 
-    def __init__(self, app, teaches, new, shown):
+    def __init__(self, app, teaches, new, shown, layout="table", more=()):
         """teaches: does somebody play for the first time? new: cards that have come in this turn.
-        shown: of a former TablePaint, see shown().
+        shown: of a former TablePaint, see shown(). more: painters of further regions.
         """
         self._app = app
         self._text = app.text.of("the_game")
-        self._at = at = app.layout_of("table")
+        self._at = at = app.layout_of(layout)
         self._parts = parts = Parts(app, at)
-        foot = Foot(app, at)
+        self._foot = foot = Foot(app, at)
         self._regions = parts.regions = foot.regions = Regions(
             [parts.card(i) for i in range(_HAND)]
-            + [parts.ring_off] + [parts.pile(i) for i in range(4)]
+            + [parts.ring_off] + [self._pile(i) for i in range(4)]
             + [parts.pill(i) for i in range(4)]
             + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.count,
-               foot.level], shown)
+               foot.level] + list(more), shown)
         self._unfinished = False # is there more to paint?
         self._teaches = teaches
         self._flame = 0         # which of the pictures of a flame
@@ -49,6 +49,9 @@ class TablePaint:
         self._hurry = None      # ms for painting
         self._sparks = 0        # frames that the pill of a trick still shines
         self._trick = None      # its pile
+
+    def _pile(self, i):
+        return self._parts.pile(i)
 
     def shown(self):
         """What is on the glass, but for the line that anybody may write on."""

@@ -9,6 +9,7 @@ TEXTS = {
     "title.settings": "Settings",
     "title.about": "About",
     "title.sure": "Sure?",
+    "title.starter": "Who begins?",
     "title.give_up": "Give up?",
     "title.burn": "Cover the flame!",
     "title.notice": "Please note",
@@ -30,6 +31,7 @@ TEXTS = {
     "row.settings": "Settings",
     "row.about": "About",
     "row.start": "Deal the cards",
+    "row.look": "See the hands",
     "row.back": "Back to the table",
     "row.hint": "Hint",
     "row.undo": "Undo last card",
@@ -114,7 +116,6 @@ TEXTS = {
     "page.pc": "Connected to a PC. Restart to go on: your game is safe.",
 
     # Games at the table; their own words are in <game>_en.py
-    "way.solo": "solo",
     "way.table": "table",
     "row.way_table": "With real cards",
     "row.type": "Another name",

@@ -21,6 +21,7 @@ GAMES = {
         "over.none": "play %d, 0 fit",
         "over.few": "play %d, %d fit",
         "over.burned": "%d burned",
+        "pass.show": "cards",
         "button.same": "Again",
         "teach.first": "%d on %d",
         "teach.lay": "there",

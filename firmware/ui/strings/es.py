@@ -9,6 +9,7 @@ TEXTS = {
     "title.settings": "Ajustes",
     "title.about": "Acerca de",
     "title.sure": "¿Seguro?",
+    "title.starter": "¿Quién empieza?",
     "title.give_up": "¿Abandonar?",
     "title.burn": "¡Apaga el fuego!",
     "title.notice": "Aviso",
@@ -30,6 +31,7 @@ TEXTS = {
     "row.settings": "Ajustes",
     "row.about": "Acerca de",
     "row.start": "Repartir",
+    "row.look": "Ver las manos",
     "row.back": "Volver a la mesa",
     "row.hint": "Pista",
     "row.undo": "Recuperar la carta",
@@ -114,7 +116,6 @@ TEXTS = {
     "page.pc": "Conectado a un PC. Reinicia para seguir: tu partida está a salvo.",
 
     # Juegos en la mesa; sus propias palabras están en <juego>_es.py
-    "way.solo": "solo",
     "way.table": "mesa",
     "row.way_table": "Con cartas de verdad",
     "row.type": "Otro nombre",

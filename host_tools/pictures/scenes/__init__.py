@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import cache
 
-from crupier.pictures.scenes import basics, match, solo, tables
+from crupier.pictures.scenes import basics, match, seats, solo, tables
 from crupier.pictures.scenes.scene import Scene
 
-_FAMILIES = (basics, solo, match, tables)
+_FAMILIES = (basics, solo, seats, match, tables)
 
 
 def scenes(language: str, size: str = "") -> Iterator[Scene]:

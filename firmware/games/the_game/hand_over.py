@@ -1,0 +1,165 @@
+"""Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
+
+from games import face
+from games.the_game.table_turns import fitting, letters, since
+from ui import cards
+from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
+from ui.regions import Regions
+from ui.screen import Screen
+
+
+class HandOver(Screen):
+    """OK shows the hand. NEXT and arrows go through the cards laid since the player's last turn;
+    BACK leaves the game for later.
+    """
+
+    def __init__(self, app, then, game=None, names=None, seat=None):
+        """then(): OK was pressed. Without a game: the one in progress."""
+        super().__init__(app)
+        first, head = 0, app.session.head
+        if not game:
+            game, names, first = app.session.game, head["names"], head["options"]["first"]
+            seat = game.current_player()
+        self._then = then
+        self.CLOTH = face(game.NAME).CLOTH
+        self._text = app.text.of(game.NAME)
+        self._names, self._seat = names, seat
+        self._letters = letters(names)
+        self._laid = since(game, first, seat)
+        self._tops, self._draw = game.tops(), len(game.draw)
+        self._at = 0
+        self._look = look = app.layout_of("hand_over")
+        self._font = app.font(look.LINE_FONT)
+        self._regions = Regions([self._pile(i) for i in range(len(look.PILES))] + [self._line])
+
+    def draw(self, canvas):
+        self._regions.forget()
+        self._back(canvas)
+        self._card(canvas)
+        look = self._look
+        if look.PILES:
+            x, bottom, w, h = look.DECK
+            cards.deck(canvas, x, bottom, w, h, -(-self._draw // look.DECK_CARDS))
+            canvas.text(str(self._draw), *look.COUNT, self.app.font(look.COUNT_FONT), FG, None)
+        self.update(canvas)
+
+    def update(self, canvas):
+        tops, laid = list(self._tops), self._laid
+        at = self._at or len(laid)
+        for _, _, pile, before in reversed(laid[at:]):
+            tops[pile] = before
+        shown = laid[at - 1][2] if self._at else None
+        self._regions.paint(canvas, [(top, i == shown) for i, top in
+                                     enumerate(tops[:len(self._look.PILES)])] + [self._at])
+
+    def key(self, key):
+        app = self.app
+        if key == "OK":
+            self._then()
+        elif key == "BACK":
+            if app.session.game:
+                app.home()
+            else:
+                app.pop()
+        else:
+            by = -1 if key in ("UP", "LEFT") else 1
+            self._at = (self._at + by) % (len(self._laid) + 1)
+
+    # Painters
+
+    def _back(self, canvas):
+        """The back of a card."""
+        n, w, h = self._look.LOZENGE, canvas.width - 1, self._look.LINE[1] - 1
+        for at in range(0, w + h, n):
+            x, y = min(at, w), max(0, at - w)
+            by = min(x, h - y)
+            canvas.lines((x, y, x - by, y + by), LINE)
+            canvas.lines((w - x, y, w - x + by, y + by), LINE)
+
+    def _card(self, canvas):
+        look, font = self._look, self.app.font
+        x, y, w, h = look.BOX
+        colour = self.app.layout.COLOUR
+        face_, ink = (PAPER, INK) if colour else (BG, FG)
+        canvas.card(x, y, w, h, face_, ink, look.CORNER)
+        if colour:
+            canvas.frame(x + 4, y + 4, w - 8, h - 8, GOLD)
+        give, key = font(look.GIVE_FONT), font(look.KEY_FONT)
+        canvas.centre(self._text("pass.give"), x, look.GIVE_Y, w, give, ink, None)
+        token = look.TOKEN and look.TOKEN + 8
+        name = self._names[self._seat]
+        room = w - 12 - token
+        for big in map(font, look.NAME_FONTS):
+            if big.width(name) <= room:
+                break
+        name = fitting(name, big, room)
+        left = x + (w - token - big.width(name)) // 2
+        if token:
+            top = look.NAME_Y - (look.TOKEN - big.cap) // 2
+            canvas.rounded(left, top, look.TOKEN, look.TOKEN, INK, 4)
+            canvas.inside(self._letters[self._seat], left, top, look.TOKEN, look.TOKEN,
+                          font(look.TOKEN_FONT), PAPER)
+        canvas.text(name, left + token, look.NAME_Y, big, ink, None)
+        said = self._text("pass.show")
+        cap = key.width("OK") + 8
+        left = x + (w - cap - 4 - key.width(said)) // 2
+        canvas.card(left, look.KEY_Y - 3, cap, key.cap + 6, face_, ink, 3 if colour else 1)
+        canvas.text("OK", left + 4, look.KEY_Y, key, ink, None)
+        canvas.text(said, left + cap + 4, look.KEY_Y, key, ink, None)
+
+    def _pile(self, i):
+        look = self._look
+        x, y = look.PILES[i]
+        w, h = look.PILE_W, look.PILE_H
+
+        def paint(canvas, state):
+            top, chosen = state
+            canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 4)
+            cards.pile(canvas, x, y, w, h, i < 2, str(top), self.app.font(look.PILE_FONT),
+                       look.BAND)
+        return paint
+
+    def _line(self, canvas, at):
+        """What has been laid: how much by whom, then card by card."""
+        look, font = self._look, self._font
+        x, y, w, h = look.LINE
+        canvas.fill(x, y, w, h)
+        if not self._laid:
+            return
+        x, w, role = x + look.LINE_PAD, w - 2 * look.LINE_PAD, FG if at else MINT
+        top = y + (h // look.LINES - font.cap + 1) // 2
+        if at:
+            place = "%d/%d" % (at, len(self._laid))
+            canvas.right(place, x, top, w, font, DIM, None)
+            room = w - font.width(place) - 4
+        else:
+            canvas.triangle(x + w - 4, top + font.cap // 2 - 3, 7, ">", DIM)
+            room = w - 8
+        head, tail = self._step(at) if at else self._sum(room)
+        if look.LINES == 1:
+            tail = " " + tail
+            room -= font.width(tail)
+        end = canvas.text(fitting(head, font, room), x, top, font, role, None)
+        if look.LINES > 1:
+            end, top = x, top + h // 2
+        canvas.text(tail, end, top, font, role, None)
+
+    def _step(self, at):
+        """(who, what) of a card."""
+        seat, card, pile, before = self._laid[at - 1]
+        by = card - before
+        trick = abs(by) == 10 and (by < 0) == (pile < 2)
+        return self._names[seat], (self._text("pass.trick", before, card) if trick
+                                   else "%d→%d %+d" % (before, card, by))
+
+    def _sum(self, room):
+        """(what it is, how many by whom): by their names, if there is room."""
+        head = self._text("pass.laid")
+        seats = [each[0] for each in self._laid]
+        n = len(self._names)
+        counts = [(seat % n, seats.count(seat % n)) for seat in
+                  range(self._seat + 1, self._seat + n + 1) if seat % n in seats]
+        said = ", ".join(["%s %d" % (self._names[seat], count) for seat, count in counts])
+        if self._font.width(head + " " + said) <= room:
+            return head, said
+        return head, " ".join(["%s%d" % (self._letters[seat], count) for seat, count in counts])

@@ -1,0 +1,33 @@
+"""A look at one's own hand while it is nobody's turn."""
+
+from games import face
+
+# Before what needs it: imports within imports take much of the C stack.
+from games.the_game import table_parts  # noqa: F401
+from games.the_game.table_others import SeatsPaint, Still, at_rest
+from ui.screen import Screen
+
+
+class Look(Screen):
+    """OK goes on: then() is called."""
+
+    def __init__(self, app, game, names, seat, then):
+        super().__init__(app)
+        self.CLOTH = face(game.NAME).CLOTH
+        self._game, self._then = game, then
+        self._view = at_rest(game, seat)
+        self._cursor = Still(self._view["hand"])
+        self._paint = SeatsPaint(app, names, False, (), None)
+        self._paint.sit(game, seat, 0)
+        self._paint.rest()
+
+    def draw(self, canvas):
+        self._paint.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        return self._paint.paint(canvas, self._view, self._cursor, self._game)
+
+    def key(self, key):
+        if key == "OK":
+            self._then()

@@ -1,0 +1,124 @@
+"""What the table of The Game also shows when several play: who, and how many cards each has."""
+
+from games.the_game.cursor import END
+from games.the_game.table_paint import TablePaint
+from games.the_game.table_turns import fitting, letters, since
+from ui import kit
+from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
+
+
+class SeatsPaint(TablePaint):
+    """Somebody sits down with sit(), before anything is painted."""
+
+    def __init__(self, app, names, *states):
+        self._names, self._letters = names, letters(names)
+        header = app.layout_of("seats").HEADER_H
+        super().__init__(app, *states, "seats", [self._header if header else self._list])
+
+    def sit(self, game, seat, first):
+        """seat: who sees the table from now on. first: the seat that began."""
+        called, players = self._letters, len(self._names)
+        self._seat = seat
+        self._others = [(seat + i) % players for i in range(1, players)]     # in turn
+        laid = [(each[0], each[2]) for each in since(game, first, seat)]
+        self._visits = [[called[other] for other in self._others if (other, pile) in laid]
+                        for pile in range(4)]
+        self._foot.end = "turn.end"
+
+    def rest(self):
+        """The button hands the device on, instead of ending a turn."""
+        self._foot.end = "turn.pass"
+
+    def _pile(self, i):
+        """With the letters of those who have laid a card there since one's own last turn."""
+        base, at = super()._pile(i), self._at
+
+        def paint(canvas, state):
+            base(canvas, state)
+            visits = self._visits[i]
+            if not visits or not at.VISITS or state[2]:     # flames are there
+                return
+            n, font = at.VISITS, self._app.font(at.VISITS_FONT)
+            x, y = at.PILES[i]
+            y += at.PILE_H - n - 2 if i < 2 else 2
+            canvas.fill(x + 4, y, at.PILE_W - 8, n, PAPER)
+            step = min(n + 1, (at.PILE_W - 8) // len(visits))
+            x += (at.PILE_W - (len(visits) - 1) * step - n) // 2
+            for letter in visits:
+                canvas.rounded(x, y, n, n, INK, 3)
+                canvas.inside(letter, x, y, n, n, font, PAPER)
+                x += step
+        return paint
+
+    def _states(self, view, cursor, game):
+        sizes = view["hand_sizes"]
+        self._sizes = [(self._letters[seat], sizes[seat]) for seat in self._others]
+        return super()._states(view, cursor, game) + [(tuple(self._sizes),)]
+
+    def _said(self, view, cursor, game):
+        at = self._at
+        if not view["minimum"]:
+            return self._text(at.SAY + "hand"), FG, None
+        said = super()._said(view, cursor, game)
+        if (at.OTHERS or at.HEADER_H or view["burning"] or cursor.at <= 0 or cursor.asking
+                or cursor.hint):
+            return said
+        # The pill says what this card costs: the line is free.
+        return " ".join(["%s%d" % each for each in self._sizes]), DIM, None
+
+    def _next(self, sizes):
+        """Place among the others of who is next."""
+        held = [i for i, (_, size) in enumerate(sizes) if size]
+        return held[0] if held else None
+
+    def _header(self, canvas, state):
+        """Who sees this, and the cards of the others, from the next one on."""
+        sizes, = state
+        at, font = self._at, self._app.font
+        name, count, small = font(at.NAME_FONT), font(at.SIZE_FONT), font(at.LETTER_FONT)
+        canvas.fill(0, 0, canvas.width, at.HEADER_H, BAR)
+        n, m = at.TOKEN, at.SMALL_TOKEN
+        x = canvas.width
+        following = self._next(sizes)
+        for i in range(len(sizes) - 1, -1, -1):
+            letter, size = sizes[i]
+            x -= at.SIZE_STEP
+            if i == following:
+                canvas.triangle(x - 6, (at.HEADER_H - 7) // 2, 7, ">", GOLD)
+            kit.token(canvas, x, (at.HEADER_H - m) // 2, m, letter, small, DIM)
+            canvas.text(str(size), x + m + 2, (at.HEADER_H - count.cap) // 2, count, FG, None)
+        kit.token(canvas, 4, (at.HEADER_H - n) // 2, n, self._letters[self._seat], small, GOLD)
+        called = fitting(self._names[self._seat], name, x - n - 20)
+        canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
+
+    def _list(self, canvas, state):
+        """Letters and numbers; a line marks the next one."""
+        sizes, = state
+        at = self._at
+        if not at.OTHERS:
+            return
+        x, y, across, down = at.OTHERS
+        font = self._app.font(at.SIZE_FONT)
+        following = self._next(sizes)
+        for i, (letter, size) in enumerate(sizes):
+            left, top = x + i % 2 * across, y + i // 2 * down
+            canvas.fill(left, top, across, down)
+            role = GOLD if i == following else DIM
+            end = canvas.text(letter, left, top, font, role, None)
+            canvas.text(str(size), end + 1, top, font, FG, None)
+            if i == following:
+                canvas.hline(left, top + font.cap, end - left, GOLD)
+
+
+def at_rest(game, seat):
+    """What a player may know, as the table shows it while another one, or nobody, plays."""
+    return dict(game.observation(seat), placed=0, minimum=0, due=0, burning=())
+
+
+class Still:
+    """A cursor that has nothing to choose but the button."""
+
+    at, pile, piles, asking, two_keys, hint = END, None, (), False, False, None
+
+    def __init__(self, hand):
+        self.playable = hand

@@ -1,0 +1,45 @@
+"""Whose turn was when: what all players at the table have seen."""
+
+from engine.the_game.cards import BASES, CARDS
+
+
+def since(game, first, seat):
+    """[(seat, card, pile, what it was laid on)] of the cards since the last turn of this seat.
+
+    first: the seat that began.
+    """
+    sizes = [game.hand_size] * game.players
+    draw = len(CARDS) - sum(sizes)
+    at, placed, tops, laid = first, 0, list(BASES), []
+    for action in game.history():
+        pile, card = divmod(action, 100)
+        if card:
+            laid.append((at, card, pile, tops[pile]))
+            tops[pile] = card
+            sizes[at] -= 1
+            placed += 1
+            continue
+        drawn = min(placed, draw)
+        draw -= drawn
+        sizes[at] += drawn
+        placed = 0
+        if at == seat:
+            laid = []
+        at = (at + 1) % game.players
+        while not sizes[at]:
+            at = (at + 1) % game.players
+    return laid
+
+
+def letters(names):
+    """What stands for each player: the first letter, or the number where two share it."""
+    firsts = [name[0].upper() for name in names]
+    return [first if firsts.count(first) == 1 else str(seat + 1)
+            for seat, first in enumerate(firsts)]
+
+
+def fitting(name, font, room):
+    """As much of a name as fits."""
+    while font.width(name) > room:
+        name = name[:-1]
+    return name

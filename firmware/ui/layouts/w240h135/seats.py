@@ -1,0 +1,11 @@
+"""240x135 in colour: the table of The Game for several players, as far as it is another one."""
+
+from ui.layouts.w240h135.table import *  # noqa: F403
+
+HEADER_H = 0
+LEVEL = None
+OTHERS = (193, 24, 23, 9)       # x, y of their letters and numbers; steps across and down
+SIZE_FONT = "B10"
+VISITS = 0
+TURN = (191, 43, 48, 19)
+SLOTS = (197, 45, 10, 15, 13)

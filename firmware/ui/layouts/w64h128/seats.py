@@ -1,0 +1,7 @@
+"""64x128 portrait: the table of The Game for several players, as far as it is another one."""
+
+from ui.layouts.w64h128.table import *  # noqa: F403
+
+HEADER_H = 0
+OTHERS = None                   # the line above the buttons says them
+VISITS = 0

@@ -1,0 +1,124 @@
+"""Several people play The Game by keys and hand the device round, on every board."""
+
+import random
+
+import pytest
+
+from crupier.build import payload
+from crupier.engine import games
+from crupier.engine.records import verify
+from crupier.engine.the_game.game import TheGame
+from crupier.engine.the_game.notation import END_TURN
+from crupier.pictures import demo, demo_match
+from tests.boards.hands import Hands, steps
+from tests.boards.pilot import Player
+from tests.boards.test_whole_games import slip, worst
+
+IDS = payload.board_ids()
+_USUAL = {("pico_ssd1306", 2), ("waveshare_oled13", 3), ("pico_display", 4), ("picosystem", 5)}
+_ROWS, _DEAL, _PLAYERS = 6, 3, 4        # of the form
+
+
+def games_of(ids_and_players):
+    return [pytest.param(board_id, players, marks=() if (board_id, players) in ids_and_players
+                         else pytest.mark.long)
+            for board_id in IDS for players in range(2, 6)]
+
+
+def head_of(players: int, seed: str, first: int = 0, **options) -> dict:
+    """Of a game that has just been dealt."""
+    head = demo.new_head(1, seed, **options)
+    head["options"]["first"] = first
+    return dict(head, players=players, names=list(demo_match.NAMES[:players]))
+
+
+class Table:
+    """People who play on one board, and know from the engine what it should show."""
+
+    def __init__(self, hands: Hands, game: TheGame):
+        self.hands = hands
+        self.player = Player(game, hands)
+        self.game = game
+
+    def hidden(self) -> None:
+        """No hand is on the glass; OK shows that of the player whose turn it is."""
+        assert self.hands.sight.seats(self.hands.frame()) is None
+        self.hands.press("OK")
+        self.player = Player(self.game, self.hands)
+        seen, game = self.hands.sight.seats(self.hands.frame()), self.game
+        assert seen == (game.tops(), game.hands[game.seat])
+
+    def act(self, action: int) -> None:
+        """Does it; after a turn the player sees what has come, and hands the device on."""
+        game, seat, held = self.game, self.game.seat, len(self.game.hands[self.game.seat])
+        self.player.act(action)
+        if game.is_terminal():
+            return
+        if action == END_TURN and game.seat != seat:
+            if len(game.hands[seat]) > held:
+                self.hands.rest()
+                assert self.hands.sight.seats(self.hands.frame()) == (game.tops(),
+                                                                      game.hands[seat])
+                self.hands.press("OK")
+            self.hidden()
+
+
+@pytest.mark.parametrize("board_id, players", games_of(_USUAL))
+def test_whole_game(tmp_path, micropython, board_id, players):
+    """From a deal to the record; now and then the power fails, or a card is taken back."""
+    chance, done = random.Random(players), []
+    # On pico_display the number of a fire card that fits nowhere is not all on the card.
+    fire = players % 2 == 1 and board_id != "pico_display"
+    head = head_of(players, f"{board_id[:8]}{players}", players - 1, fire=fire)
+    contents = demo.settings(language="es") | demo.journal(head, [])
+    with Hands(tmp_path, board_id, contents) as hands:
+        table = Table(hands, games.create(head))
+        game = table.game
+        table.hidden()
+        while not game.is_terminal():
+            done.append(slip(game, worst, chance))
+            table.act(done[-1])
+            if chance.random() < 0.1 and not game.is_terminal():
+                hands.restart()
+                table.hidden()
+        assert hands.sight.left(hands.frame()) == game.left()
+        hands.press("BACK")
+        (sealed, actions), = hands.records()
+        assert not hands.complaints()
+    assert actions == done
+    assert (sealed["players"], sealed["names"]) == (players, head["names"])
+    assert sealed["options"] == head["options"]
+    assert sealed["result"] == game.result()
+    verify(sealed, actions)
+
+
+@pytest.mark.parametrize("board_id", [
+    pytest.param(board_id, marks=() if board_id in ("pico_ssd1306", "waveshare_oled13")
+                 else pytest.mark.long) for board_id in IDS])
+def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
+    """Three players look at their hands, and agree that the second one begins."""
+    contents = demo.settings(language="", names=["Ana", "Bea"])
+    with Hands(tmp_path, board_id, contents) as hands:
+        hands.press("OK")                                       # the language
+        hands.choose(0)                                         # The Game
+        hands.set_row(_DEAL, 1, _ROWS)                          # the deal of the day
+        hands.press(*steps(_PLAYERS, _ROWS, hands.down, hands.up), "OK", "OK",
+                    *steps(-_PLAYERS, _ROWS + 3, hands.down, hands.up), "OK", "OK")
+        head = head_of(3, "2026-01-01", 1)
+        game = games.create(head)
+        hands.press("OK")                                       # the hands
+        for hand in game.hands:
+            assert hands.sight.seats(hands.frame()) is None
+            hands.press("OK")
+            hands.rest()
+            assert hands.sight.seats(hands.frame()) == (game.tops(), hand)
+            hands.press("OK")
+        hands.press(hands.down, hands.down, "OK")
+        table = Table(hands, game)
+        table.hidden()
+        hands.press("BACK", *[hands.up] if hands.up else [hands.down] * 5, "OK")    # give up
+        hands.press(hands.down, "OK")
+        (sealed, _), = hands.records()
+        assert not hands.complaints()
+    assert sealed["names"] == ["Ana", "Bea", "Jugador 1"]
+    assert (sealed["options"], sealed["seed"]) == (head["options"], head["seed"])

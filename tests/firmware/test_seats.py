@@ -1,0 +1,87 @@
+"""Round the table of several players: ways in and out, and what counts apart."""
+
+from crupier.engine.the_game.game import TheGame
+from crupier.pictures import demo
+from tests import eyes
+from tests.boards.sight import Sight
+from tests.boards.test_seats import head_of
+from tests.firmware.console import Console
+
+SIGHT = Sight("w128h64")
+
+
+def begun(players: int, actions: int) -> tuple[dict, TheGame]:
+    head = head_of(players, "ROUND")
+    return head, demo.play(head, lambda game: len(game.history()) >= actions)
+
+
+def over(players: int) -> tuple[dict, TheGame]:
+    head = head_of(players, "ROUND")
+    return head, demo.play(head)
+
+
+def test_back_leaves_the_game_for_later_and_no_hand_is_seen(tmp_path):
+    head, game = begun(3, 9)
+    with Console(tmp_path, demo.journal(head, game.history()), language="en") as console:
+        waits = console.frame()
+        console.press("BACK")
+        assert eyes.home(console.frame()) == "The Game"
+        console.press("OK")
+        assert console.frame() == waits
+        console.press("OK")
+        assert SIGHT.seats(console.frame()) == (game.tops(), game.hands[game.seat])
+        console.press("BACK", "UP", "UP", "OK", "OK")       # home, and on with it
+        assert console.frame() == waits
+
+
+def test_the_menu_comes_back_to_the_same_hand(tmp_path):
+    head, game = begun(2, 4)
+    with Console(tmp_path, demo.journal(head, game.history()), language="en") as console:
+        console.press("OK")
+        hand = console.frame()
+        console.press("BACK", "BACK")
+        assert console.frame() == hand
+
+
+def test_nothing_is_undone_once_the_next_player_may_look(tmp_path):
+    with Console(tmp_path, demo.journal(head_of(2, "ROUND"), []), language="en") as console:
+        console.press("OK", "OK", "OK")             # two cards
+        console.press("BACK")
+        assert "Undo last card" in eyes.rows(console.frame())
+        console.press("DOWN", "DOWN", "DOWN", "OK")         # the turn ends
+        console.press("OK", "OK", "BACK")           # the cards that came; the next player's menu
+        assert eyes.title(console.frame()) == "Pause"
+        assert "Undo last card" not in eyes.rows(console.frame())
+
+
+def test_the_same_people_play_again(tmp_path):
+    head, game = over(3)
+    with Console(tmp_path, demo.journal(head, game.history()), language="en") as console:
+        assert SIGHT.left(console.frame()) == game.left()
+        console.press("LEFT", "RIGHT", "RIGHT", "OK")           # the same deal
+        assert eyes.title(console.frame()) == "Who begins?"
+        assert eyes.rows(console.frame())[1:4] == head["names"]
+        console.press("BACK")
+        assert SIGHT.left(console.frame()) == game.left()
+        console.press("OK", "DOWN", "OK", "OK")
+        dealt = demo.play(head, lambda _: True)
+        assert SIGHT.seats(console.frame()) == (dealt.tops(), dealt.hands[0])
+        (sealed, _), = console.records()
+    assert sealed["names"] == head["names"]
+
+
+def test_games_of_several_players_count_apart(tmp_path):
+    heads = [demo.new_head(1, "S5"), dict(head_of(3, "ROUND"), seq=2)]
+    with Console(tmp_path, demo.archive(heads), language="en") as console:
+        console.press("LEFT", "LEFT", "LEFT", "OK", "OK")
+        left = demo.play(heads[1]).left()
+        assert eyes.rows(console.frame())[0].split() == [str(left), "3:", "Std", "ROUND"]
+        console.press("OK")                         # card by card, with letters
+        assert eyes.title(console.frame()) != "Last games"
+        console.press("LEFT", "BACK", "BACK", "DOWN", "OK")
+        alone = console.frame()
+        console.press("RIGHT")
+        together = console.frame()
+        assert together != alone
+        console.press("RIGHT")
+        assert console.frame() == alone
