@@ -11,8 +11,9 @@ from pathlib import Path
 
 from benchmarks import chip
 from benchmarks.figure import Figure, beside
-from crupier.build import payload
-from crupier.engine.games import GAMES, create
+from crupier.build import pack, payload
+from crupier.build.compile import compile_module
+from crupier.engine.games import create
 from crupier.engine.shuffle import dice
 from crupier.sim.silicon import ImageMissing, SiliconBoard, find_image
 from crupier.sim.silicon.chip import MARK_ADDRESS
@@ -102,12 +103,21 @@ def _positions(name: str) -> list[tuple]:
     return typical + [position for _, position in longest]
 
 
+def _modules(name: str) -> dict[str, bytes]:
+    """What is in a pack with this game and its bot."""
+    root = payload.source_root()
+    found = payload.packed_files(BOARD)
+    for file in (root / "engine" / name).glob("*.py"):
+        path = file.relative_to(root).as_posix()
+        found["/" + path.removesuffix(".py") + ".mpy"] = compile_module(path, file.read_bytes())
+    return found
+
+
 def _measured(name: str, positions: list[tuple]) -> tuple[list[float], int]:
     """ms of each choice; bytes of heap that the module takes."""
-    rules = f"engine/{GAMES[name][0].replace('.', '/')}.py"
     with tempfile.TemporaryDirectory() as folder:
         board = SiliconBoard(Path(folder) / "flash.img", BOARD)
-        files = {**payload.device_files(BOARD, also=(rules, f"engine/{name}/bot.py")),
+        files = {**payload.device_files(BOARD), payload.PACK: pack.build(_modules(name)),
                  "/positions": "".join(json.dumps(each[:3]) + "\n"
                                        for each in positions).encode(),
                  "/main.py": f"MARK = {MARK_ADDRESS}{_PROGRAM}".encode()}

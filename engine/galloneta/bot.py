@@ -65,8 +65,9 @@ class _Thought:
         for cell in game.board.own[0] + game.board.own[1]:
             known += game.board.cells[cell].cards()
         self.unseen = [card for card in CARDS if card not in known]
-        # What a sideways move is paid with.
-        self.cheapest = sorted(sorted(game.hands[self.seat], key=_held)[:2])
+        # What a sideways move is paid with; equals in the same order on all machines.
+        cards = sorted([(_held(card), card) for card in game.hands[self.seat]])
+        self.cheapest = sorted([card for _, card in cards[:2]])
 
     def best(self, actions):
         best = most = None

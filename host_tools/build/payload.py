@@ -50,14 +50,16 @@ def board_file(board_id: str) -> Path:
     return source_root() / "boards" / board_id / "board.py"
 
 
-def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
-    """{path on the flash: content}; compiled: modules as bytecode, for any processor.
+def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = ()
+                 ) -> dict[str, bytes]:
+    """{path on the flash: content}; compiled: modules as bytecode, for any processor. also: paths
+    of rules that no screen leads to.
 
     Raises UnknownBoard, BadBoard, CompileError.
     """
     board = board_file(board_id).read_bytes()
     boards.demand(board, board_id)
-    modules = packed_files(board_id, compiled)
+    modules = packed_files(board_id, compiled, also)
     firmware = source_root() / "firmware"
     wanted = {"/" + name: (firmware / name).read_bytes() for name in _AT_ROOT}
     wanted[f"{HOME}/board.py"] = board
@@ -69,11 +71,12 @@ def device_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
     return wanted
 
 
-def packed_files(board_id: str, compiled: bool = True) -> dict[str, bytes]:
+def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = ()
+                 ) -> dict[str, bytes]:
     """{path in the pack: content}: "/ui/canvas.mpy", "/texts/es", "/art"."""
     board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
     firmware, found = source_root() / "firmware", {}
-    used = rules.needed(source_root())
+    used = rules.needed(source_root(), also)
     for name, source in _sources(board, used):
         path, content = _module(name, source, compiled)
         found["/" + path] = content

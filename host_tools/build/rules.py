@@ -12,10 +12,12 @@ _PACKAGE = "engine"
 
 
 @cache
-def needed(root: Path) -> frozenset[str]:
-    """Paths like "engine/the_game/game.py". root: has firmware/ and engine/."""
+def needed(root: Path, also: tuple[str, ...] = ()) -> frozenset[str]:
+    """Paths like "engine/the_game/game.py". root: has firmware/ and engine/. also: such paths that
+    no screen leads to.
+    """
     faces = runpy.run_path(str(root / "firmware/games/__init__.py"))["FACES"]
-    waiting = {f"{_PACKAGE}/{GAMES[game][0].replace('.', '/')}.py" for game in faces}
+    waiting = {f"{_PACKAGE}/{GAMES[game][0].replace('.', '/')}.py" for game in faces} | set(also)
     for file in (root / "firmware").rglob("*.py"):
         waiting |= set(_imported(root, file))
     found: set[str] = set()

@@ -47,20 +47,22 @@ def elsewhere(game, seat, seed):
 
 def decisions(name, players, number):
     """(game, level, dice's seed, action) of each, until the game ends or is long enough."""
-    game, bot = create(beginning(name, players, number)[0]), choose(name)
-    while not game.is_terminal() and len(game.history()) < MOST:
+    game, bot, count = create(beginning(name, players, number)[0]), choose(name), 0
+    while not game.is_terminal() and count < MOST:
         seat = game.current_player()
         level = LEVELS[(number + seat) % 3]
-        seed = str((number, len(game.history())))
+        seed = str((number, count))
         action = bot(game.observation(seat), game.legal_actions(), level, dice(seed))
         yield game, level, seed, action
         game.apply_action(action)    # raises if it is not legal
+        count += 1
     yield game, None, None, None
 
 
 def play(name, players, number):
     """[digest, actions] of a game."""
-    *_, (game, _, _, _) = decisions(name, players, number)
+    for decision in decisions(name, players, number):    # a list of them is large
+        game = decision[0]
     return [crc32(repr((game.history(), game.returns())).encode()), len(game.history())]
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from crupier.engine.lines import UNDO
 from crupier.engine.records import replay, verify
 from crupier.pictures import demo
 from tests import eyes, pilot
@@ -87,7 +88,8 @@ def test_undo_until_the_turn_ends(tmp_path):
         start = eyes.table(console.frame())
         pilot.act(console, pilot.choose(start))
         pilot.act(console, pilot.choose(eyes.table(console.frame())))
-        console.press("DOWN", "LEFT", "OK", "OK")
+        pilot.act(console, UNDO)
+        console.press("OK")
         back = eyes.table(console.frame())
         assert (back.tops, back.hand) == (start.tops, start.hand)
         console.restart()

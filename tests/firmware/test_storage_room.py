@@ -252,4 +252,4 @@ def test_the_sums_are_lines_that_can_be_checked(tmp_path):
     first, *rest = (tmp_path / "sums").read_bytes().splitlines(keepends=True)
     found = [files.loads(files.unseal(line)) for line in rest]
     assert files.loads(files.unseal(first))[::3] == [1, len(rest)]
-    assert {row[0] for row in found} == {"kind", "player", "given_up"}
+    assert {row[0] for row in found} == {"kind", "hinted", "player", "given_up"}

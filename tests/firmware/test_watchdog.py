@@ -28,7 +28,7 @@ def with_help(tmp_path, body: str) -> Console:
 
 
 def open_help(console: Console) -> None:
-    console.press("BACK", "DOWN")
+    console.press("BACK", "DOWN", "DOWN")
     console.board.press("OK")
 
 
