@@ -10,6 +10,8 @@ from pathlib import Path
 
 import numpy as np
 
+from crupier.build import payload
+from crupier.build.fonts import bdf, device
 from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, image
 
@@ -25,9 +27,9 @@ import board
 from display_power import DisplayPower
 from hardware import make_display
 from storage.settings import Settings
-from ui.art import Art
 from ui.canvas import FG, GOLD, Canvas
-display, font = make_display(board.DISPLAY), Art(*pack.data("art")).font("f7x13b")
+from ui.font import Font
+display, font = make_display(board.DISPLAY), Font(open("/font", "rb").read())
 power = DisplayPower(display, Settings("/data/settings"))
 canvas, ink = Canvas(display), GOLD
 canvas.clear()
@@ -46,7 +48,13 @@ def table(seed: str, level: str, fire: bool, actions: list[int]) -> np.ndarray:
 
 def page(text: str) -> np.ndarray:
     """Some lines of text in the device's letters: uint8, (240, 240, 3)."""
-    return _shown({"/main.py": _PAGE, "/page": text.encode()})
+    return _shown({"/main.py": _PAGE, "/page": text.encode(), "/font": _letters()})
+
+
+@cache
+def _letters() -> bytes:
+    """Letters of one width: columns of the text stay columns."""
+    return device.pack(bdf.read(payload.source_root() / "firmware/ui/fonts/f7x13b.bdf"))
 
 
 def _shown(files: dict[str, bytes]) -> np.ndarray:

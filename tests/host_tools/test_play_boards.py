@@ -3,6 +3,7 @@
 import asyncio
 import time
 from itertools import pairwise
+from unittest.mock import patch
 
 import pytest
 
@@ -74,9 +75,14 @@ async def test_boards_that_there_are_not_are_ignored(site):
 
 @on_site
 async def test_orders_while_a_board_starts_are_ignored(site):
-    gate = asyncio.Event()
+    gate, arrived = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
-    start = site.rack.start
+    start, obey = site.rack.start, Mirror.obey
+
+    async def noted(mirror, viewer, order):
+        if order == "up OK":
+            arrived.set()
+        await obey(mirror, viewer, order)
 
     def slow(board_id):
         asyncio.run_coroutine_threadsafe(gate.wait(), loop).result()
@@ -88,8 +94,10 @@ async def test_orders_while_a_board_starts_are_ignored(site):
         await done(site.board, "down OK")
         await first.order("board waveshare_lcd13")
         await second.until(lambda: second.state["starting"] == "waveshare_lcd13")
-        for order in ("down UP", "power off", "reset", "board picosystem", "up OK"):
-            await second.order(order)
+        with patch.object(Mirror, "obey", noted):
+            for order in ("down UP", "power off", "reset", "board picosystem", "up OK"):
+                await second.order(order)
+            await arrived.wait()
         gate.set()
         await second.until(lambda: second.device["id"] == "waveshare_lcd13")
         await second.order("down LEFT")
