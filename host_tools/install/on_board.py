@@ -107,7 +107,9 @@ def free():
     handle of that file was closed (extmod/vfs_lfsx.c, lib/littlefs/lfs2.c: LFS2_F_DUSTY).
     """
     gc.collect()        # closes what a program has left open
-    known = os.statvfs("/")[3]
+    total, known = os.statvfs("/")[2:4]
+    if known > total:   # below zero
+        known -= 1 << 32
     return known + 2 * folders("/"), known
 
 

@@ -190,4 +190,4 @@ def test_rules_that_no_screen_offers_stay_away():
     found = {path for path in payload.packed_files("pico_ssd1306", False)
              if path.startswith("/engine/")}
     assert {"/engine/the_game/game.py", "/engine/martes13/live.py"} < found
-    assert not {"/engine/galloneta/war.py", "/engine/take_that/game.py"} & found
+    assert not {"/engine/galloneta/war.py", "/engine/martes13/game.py"} & found
