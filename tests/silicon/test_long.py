@@ -15,7 +15,9 @@ from crupier.sim.silicon.heap import Watch
 from crupier.sim.virtual import files as virtual_files
 from tests.silicon.console import BOOT_MS
 
-LARGEST = 16 << 10              # bytes that must be free in one piece, at every moment
+# Bytes that must be free in one piece, at every moment. At a table of The Game somebody may ask
+# for a hint, which takes 46 KB, and says so when they are not there.
+LARGEST = {"match": 16 << 10, "solo": 4 << 10, "seats": 4 << 10}
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
 LONG, SHORT = 2_000, 60
 SHORT_BOARDS = "waveshare_oled13", "waveshare_lcd13"        # two keys; the least memory
@@ -91,7 +93,7 @@ def hold(make_board, tmp_path, name, state, count):
     finally:
         print(f"\n{name}, {state}: {len(run.done):,} presses; least in one piece "
               f"{run.largest:,} bytes, C stack left {run.left:,}")
-    assert run.largest >= LARGEST
+    assert run.largest >= LARGEST[state]
     assert run.left >= STACK
 
 
