@@ -111,6 +111,11 @@ def test_what_is_illegal_has_the_engines_code_and_changes_nothing(action):
     assert (games.observe(), games.state(0), games.state(1)) == before
 
 
+def test_nearest_plays_on_where_nothing_covers_a_burning_pile():
+    games = play(["deal 2890", "deal 3215"], nearest(), level="expert", fire=True)
+    assert games.observe().games.size == 0
+
+
 def test_what_are_no_actions_at_all():
     games = Solo(["a", "b"])
     for actions in ([], [0], [[0], [0]], [2.0, 2.0], [True, True]):
