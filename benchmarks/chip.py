@@ -181,7 +181,8 @@ def fumble(made: SiliconBoard, count: int, seed: int) -> list[Press]:
     """
     chance = random.Random(seed)
     done = []
-    for key in chance.choices(("RIGHT", "LEFT", "DOWN", "OK"), (5, 1, 2, 3), k=count):
+    # DOWN would come to the hint.
+    for key in chance.choices(("RIGHT", "LEFT", "UP", "NEXT", "OK"), (5, 1, 1, 1, 3), k=count):
         seen = press(made, key, _CARD_MS + chance.uniform(0, 10))
         if seen and seen.durable:
             played = _journal(made)
