@@ -1,0 +1,82 @@
+"""Where a step is done: the board, the person, and how one asks them."""
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from crupier.device import schema
+from crupier.selftest.board import Board
+from crupier.selftest.person import Person
+
+OK, FAULT, SKIPPED = "ok", "fault", "skipped"
+_LOOK_MS = 80           # that the board watches its keys at a time
+_YES, _NO = {"y", "yes", "s\u00ed", "si"}, {"n", "no"}
+_PRESSES = {"down", "up"}
+
+
+@dataclass
+class Result:
+    """Of a step. details: what the report lists; figures: the same for programs."""
+
+    title: str
+    verdict: str = OK
+    details: list[str] = field(default_factory=list)
+    figures: dict[str, Any] = field(default_factory=dict)
+
+    def note(self, detail: str) -> None:
+        self.details.append(detail)
+
+    def fault(self, detail: str) -> None:
+        self.verdict = FAULT
+        self.details.append("FAULT: " + detail)
+
+    def facts(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass
+class Desk:
+    board: Board
+    person: Person
+    stuck: set[int] = field(default_factory=set)        # keys whose word does not count
+
+    def look(self) -> list[tuple[int, str]]:
+        """(number of a key, "down", "up" or what it says) of the last moment."""
+        told = self.board.ask(f"watch({_LOOK_MS})", tuple)
+        keys = len(self.board.described["KEYS"])
+        schema.demand(all(len(event) == 2 and schema.is_count(event[0], keys - 1)
+                          and isinstance(event[1], str) for event in told), "keys")
+        return told
+
+    def events(self) -> Iterator[tuple[list[tuple[int, str]], str | None]]:
+        """(what the keys did, what was typed or None), for ever. Raises Skipped."""
+        while True:
+            yield self.look(), self.person.heard()
+
+    def agrees(self, question: str, code: str) -> bool:
+        """An answer typed, or given by a key of the board. Raises Skipped."""
+        self.person.tell(f"  {question} [y/n/s]")
+        self.person.expect("answer", code)
+        for events, typed in self.events():
+            if typed is not None and typed.lower() in _YES | _NO:
+                return typed.lower() in _YES
+            said = [name for key, name in events
+                    if key not in self.stuck and name not in _PRESSES]
+            if said:
+                self.person.tell(f"  ({said[0]} on the board: {_word(said[0] == 'OK')})")
+                return said[0] == "OK"
+        raise AssertionError
+
+    def confirm(self, result: Result, question: str, code: str, good: str, bad: str) -> None:
+        """Notes what the answer means, and what the person sees instead."""
+        if self.agrees(question, code):
+            result.note(good)
+            return
+        self.person.tell("  What is it like instead? In a few words, or just Enter.")
+        self.person.expect("answer", "words")
+        words = self.person.line()
+        result.fault(bad + (f' Seen: "{words}"' if words else ""))
+
+
+def _word(yes: bool) -> str:
+    return "yes" if yes else "no"
