@@ -31,6 +31,7 @@ class Robot(Person):
         self._chance = random.Random(1)
 
     def tell(self, text: str) -> None:
+        import time; text = f"{time.monotonic():.2f} {text}"
         self.told.append(text)
 
     def expect(self, what: str, *details) -> None:

@@ -31,6 +31,7 @@ class Board:
 
     def __init__(self, port: str):
         self.port = port
+        self.free: int | None = None        # blocks of the flash, when the test began
         self._device: Device | None = None
 
     def __enter__(self) -> "Board":
@@ -74,6 +75,8 @@ class Board:
             self._device = Device(self.port).__enter__()
         self.device.soft_reset()
         self.session = Session(self.device)
+        if self.free is None:       # before there is a pack, which it cannot count
+            self.free = self.session.free()[0]
         try:
             self.session.run(_PROGRAM.read_text(encoding="utf-8"))
         except DeviceError as error:
@@ -104,12 +107,12 @@ class Board:
         """find(), as often as it takes. Raises Skipped."""
         end = seconds and time.monotonic() + seconds
         while True:
+            person.heard()
             try:
                 return self.find()
             except Trouble:
                 if end and time.monotonic() > end:
                     raise
-            person.heard()
             time.sleep(_LOOK_S)
 
     def leave(self, person: Person) -> None:

@@ -27,7 +27,7 @@ _OFF_S = 120
 
 
 def flash(desk: Desk, result: Result) -> None:
-    free, _ = desk.board.session.free()
+    free = desk.board.free or 0
     if free < RESERVE + 2 * _BLOCKS:
         result.note(f"Only {free} blocks are free.")
         raise Skipped

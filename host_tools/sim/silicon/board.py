@@ -77,10 +77,13 @@ class SiliconBoard:
         self.usb = Usb()
         self.glass = Glass(self.description["DISPLAY"], lambda: self.chip.ns)
         low = self.description["KEYS_ACTIVE_LOW"]
-        keys = reversed(self.description["KEYS"])       # of two for one key, the first
-        self._keys = {name: KeyMock(gpio=pin, active_high=not low) for name, pin in keys}
+        keys = self.description["KEYS"]
+        mocks = {pin: KeyMock(gpio=pin, active_high=not low) for _, pin in keys}
+        # Of two for one key, the first.
+        self._keys: dict[str | int, KeyMock] = {
+            **mocks, **{name: mocks[pin] for name, pin in reversed(keys)}}
         self.chip = Chip(self._uf2, filesystem,
-                         (self.flash, self.usb, self.glass.bus, *self._keys.values()), self._seed)
+                         (self.flash, self.usb, self.glass.bus, *mocks.values()), self._seed)
         self._seed += 1                     # not the same numbers again after the next power-on
         self._powered = True
         if battery := self.description.get("BATTERY"):      # a full one
@@ -135,14 +138,14 @@ class SiliconBoard:
 
     # Keys
 
-    def key_down(self, name: str) -> None:
-        """Logical key of board.py."""
+    def key_down(self, name: str | int) -> None:
+        """Logical key of board.py, or its pin."""
         self._keys[name].press()
 
-    def key_up(self, name: str) -> None:
+    def key_up(self, name: str | int) -> None:
         self._keys[name].release()
 
-    def press(self, name: str, ms: float = _SETTLE_MS) -> None:
+    def press(self, name: str | int, ms: float = _SETTLE_MS) -> None:
         """Down, `ms` of time, up, and the time in which contacts settle."""
         self.key_down(name)
         self.run(ms)
