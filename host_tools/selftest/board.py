@@ -35,15 +35,15 @@ class Board:
         self._device: Device | None = None
 
     def __enter__(self) -> "Board":
-        self.connect()
         try:
+            self.connect()
             self._known = self.device.about()
             self.described = dict(self.ask("about()", tuple))
             schema.demand(set(map(type, map(self.described.get, _TOLD))) == {str, tuple, dict},
                           "board.py")
             schema.demand(schema.is_word(self.described["ID"]), "its name")
         except BaseException:
-            self.drop()
+            self.__exit__()
             raise
         return self
 
@@ -103,16 +103,12 @@ class Board:
             self.drop()
             raise
 
-    def await_plug(self, person: Person, seconds: float | None = None) -> bool:
+    def await_plug(self, person: Person) -> bool:
         """find(), as often as it takes. Raises Skipped."""
-        end = seconds and time.monotonic() + seconds
         while True:
             person.heard()
-            try:
+            with contextlib.suppress(Trouble):
                 return self.find()
-            except Trouble:
-                if end and time.monotonic() > end:
-                    raise
             time.sleep(_LOOK_S)
 
     def leave(self, person: Person) -> None:
@@ -122,11 +118,23 @@ class Board:
         except Trouble:
             self.drop()
         if not self.connected:
-            person.tell("Plug the board in once more: what the test has left on it is removed.")
+            person.tell("What the test has left on the board is removed; if it is unplugged, plug "
+                        "it in once more.")
             person.expect("plug")
-            with contextlib.suppress(Skipped):
-                self.await_plug(person, _PLUG_S)
+            self._await_end(person)
         self.do("tidy()")
+
+    def _await_end(self, person: Person) -> None:
+        end = time.monotonic() + _PLUG_S
+        while time.monotonic() < end:
+            with contextlib.suppress(Skipped):
+                person.heard()
+            with contextlib.suppress(Trouble):
+                self.find()
+                return
+            time.sleep(_LOOK_S)
+        raise Trouble("the board did not come back; the next self-test removes what this one has "
+                      "left on it.", NO_DEVICE)
 
     def interrupt(self) -> None:
         """Ends what it does, if it is there."""

@@ -1,7 +1,7 @@
 """The step in which somebody pulls the plug: what the board has called safe must be there."""
 
 from crupier.device import schema
-from crupier.device.repl import DeviceError
+from crupier.device.repl import DeviceError, Talk
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from crupier.selftest.desk import Desk, Result
 from crupier.selftest.person import Skipped
@@ -57,7 +57,7 @@ def _until_gone(desk: Desk) -> Place:
     try:
         with desk.board.talk("write_journal()") as talk:
             while True:
-                safe = _place(talk.readline(_QUIET_S))
+                safe = _place(read_line(talk))
                 desk.person.heard()
     except DeviceError:
         raise
@@ -65,6 +65,10 @@ def _until_gone(desk: Desk) -> Place:
         if trouble.exit_code not in (NO_DEVICE, DEVICE_ERROR):
             raise
         return safe
+
+
+def read_line(talk: Talk) -> bytes:
+    return talk.readline(_QUIET_S)
 
 
 def _place(line: bytes) -> Place:

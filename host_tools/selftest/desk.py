@@ -9,8 +9,8 @@ from crupier.selftest.board import Board
 from crupier.selftest.person import Person
 
 OK, FAULT, SKIPPED = "ok", "fault", "skipped"
-_LOOK_MS = 80           # that the board watches its keys at a time
-_YES, _NO = {"y", "yes", "s\u00ed", "si"}, {"n", "no"}
+LOOK_MS = 80           # that the board watches its keys at a time
+YES, NO = {"y", "yes"}, {"n", "no"}
 _PRESSES = {"down", "up"}
 
 
@@ -42,7 +42,7 @@ class Desk:
 
     def look(self) -> list[tuple[int, str]]:
         """(number of a key, "down", "up" or what it says) of the last moment."""
-        told = self.board.ask(f"watch({_LOOK_MS})", tuple)
+        told = self.board.ask(f"watch({LOOK_MS})", tuple)
         keys = len(self.board.described["KEYS"])
         schema.demand(all(len(event) == 2 and schema.is_count(event[0], keys - 1)
                           and isinstance(event[1], str) for event in told), "keys")
@@ -58,8 +58,8 @@ class Desk:
         self.person.tell(f"  {question} [y/n/s]")
         self.person.expect("answer", code)
         for events, typed in self.events():
-            if typed is not None and typed.lower() in _YES | _NO:
-                return typed.lower() in _YES
+            if typed in YES | NO:
+                return typed in YES
             said = [name for key, name in events
                     if key not in self.stuck and name not in _PRESSES]
             if said:

@@ -24,8 +24,10 @@ SCRATCH = "/crupier.selftest"
 _BLOCK = 4096
 _MOVES = 200            # of a scratch game, until the next one begins
 _LINE = "0123456789abcdef" * 32
+_STEP_MS = 500          # of what goes on by turns
+_TUNE_MS = 1500         # from one tune to the next
 _TUNE = ((1047, 150), (1319, 150), (1568, 300))
-_LIGHTS = (0xFF0000, 0x00FF00, 0x0000FF, 0)     # a second each
+_LIGHTS = (0xFF0000, 0x00FF00, 0x0000FF, 0)
 
 canvas = font = display = idle = None
 buttons = ()
@@ -79,13 +81,13 @@ def corners():
     """A frame along the edges, and a number in each corner."""
     width, height = canvas.width, canvas.height
     canvas.clear()
+    right, bottom = width - font.width("0") - 5, height - font.cap - 5
+    for text, x, y in (("1", 5, 5), ("2", right, 5), ("3", right, bottom), ("4", 5, bottom)):
+        canvas.text(text, x, y, font, bg=None)
     for y in (0, height - 1):
         canvas.hline(0, y, width)
     for x in (0, width - 1):
         canvas.vline(x, 0, height)
-    right, bottom = width - font.width("0") - 4, height - font.cap - 4
-    for text, x, y in (("1", 4, 4), ("2", right, 4), ("3", right, bottom), ("4", 4, bottom)):
-        canvas.text(text, x, y, font)
     display.show()
 
 
@@ -112,7 +114,7 @@ def words(text):
 
 def dim(now):
     """Bright, dim and dark by turns."""
-    step = now // 700 % 4
+    step = now // _STEP_MS % 4
     display.power(step != 3)
     display.contrast(1 if step == 1 else 255)
 
@@ -150,19 +152,18 @@ def watch(ms):
 # What makes noise, shines, or is measured
 
 def sing():
-    """The tune every two seconds, as long as somebody watches."""
+    """The tune again and again, as long as somebody watches."""
     global idle
     buzzer = hardware.make_buzzer(board)
     begun = [-1]
 
     def go_on(now):
-        if now // 2000 != begun[0]:
-            begun[0] = now // 2000
+        if now // _TUNE_MS != begun[0]:
+            begun[0] = now // _TUNE_MS
             buzzer.play(_TUNE, now)
         buzzer.tick(now)
 
     idle = go_on
-    return buzzer
 
 
 def shine():
@@ -171,7 +172,7 @@ def shine():
     led = hardware.make_led(board)
 
     def go_on(now):
-        led.show(_LIGHTS[now // 1000 % 4])
+        led.show(_LIGHTS[now // _STEP_MS % 4])
 
     idle = go_on
 
@@ -182,13 +183,13 @@ def fade():
 
 
 def rest():
-    """Ends what idle does, and leaves all dark and silent but the glass."""
+    """Ends what idle does: silence, no light but that of the glass."""
     global idle
     idle = None
-    parts = hardware.make_buzzer(board), hardware.make_led(board)     # made anew, both are off
+    hardware.make_buzzer(board)     # made anew, they are off
+    hardware.make_led(board)
     if display:
         bright()
-    del parts
 
 
 def battery():
@@ -214,7 +215,8 @@ def store(blocks):
             piece[0] = n
             begun = ticks_us()
             file.write(piece)
-            file.flush()
+            if n == blocks - 1:
+                file.flush()
             yield ticks_diff(ticks_us(), begun)
     begun = ticks_us()
     with open(path, "rb") as file:

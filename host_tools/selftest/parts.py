@@ -1,6 +1,6 @@
 """Steps about what is wired to the board: display, keys, buzzer, light, battery."""
 
-from crupier.selftest.desk import Desk, Result
+from crupier.selftest.desk import NO, Desk, Result
 
 _QUIET_LOOKS = 8        # with hands off
 _AFTER_LOOKS = 3        # after a key was let go: a second report would be a bounce
@@ -60,7 +60,7 @@ def _press(desk: Desk, result: Result, key: int, label: str, pin: int, labels: l
     desk.person.expect("press", pin)
     presses, others, up, after = 0, set(), False, 0
     for events, typed in desk.events():
-        if typed is not None:
+        if typed in NO:
             result.fault(f"{label} never reports." + _instead(others, labels))
             desk.stuck.add(key)
             return
@@ -91,7 +91,7 @@ def _hold(desk: Desk, result: Result, key: int, pin: int, label: str) -> None:
     said = set()
     for events, typed in desk.events():
         said |= {what for i, what in events if i == key}
-        if typed is not None or "up" in said:
+        if typed in NO or "up" in said:
             break
     if "BACK" in said:
         result.note(f"{label}, held for long, is BACK.")
@@ -107,7 +107,7 @@ def buzzer(desk: Desk, result: Result) -> None:
 
 def led(desk: Desk, result: Result) -> None:
     desk.board.do("shine()")
-    desk.confirm(result, "Does the light go red, green, blue, off, for a second each?", "led",
+    desk.confirm(result, "Does the light go red, green, blue, off, half a second each?", "led",
                  "Red, green, blue and off.", "The light is not right.")
 
 

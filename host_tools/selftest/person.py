@@ -8,7 +8,7 @@ from typing import TextIO
 
 from crupier import plain
 
-SKIP = "s"
+SKIP = {"s", "skip"}
 
 
 class Skipped(Exception):
@@ -40,7 +40,7 @@ class Person:
             self._left = line is None
         except queue.Empty:
             return None
-        if self._left or line == SKIP:
+        if self._left or line in SKIP:
             raise Skipped
         return line
 
@@ -56,7 +56,7 @@ class Person:
         while data := _some():
             *lines, rest = (rest + data).split(b"\n")
             for line in lines:
-                self._typed.put(line.decode(errors="replace").strip())
+                self._typed.put(line.decode(errors="replace").strip().lower())
         self._typed.put(None)
 
 

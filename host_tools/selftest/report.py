@@ -54,6 +54,6 @@ def computer() -> str:
 
 
 def _cell(text: str) -> str:
-    for char in "\\|<>`*[]":
+    for char in "\\|<[":
         text = text.replace(char, "\\" + char)
     return plain(text)

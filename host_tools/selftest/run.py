@@ -109,7 +109,8 @@ def _untouched(board: Board, before: Found) -> Result:
     if not board.connected:
         result.verdict = SKIPPED
     elif board.games() == before:
-        result.note(f"{len(before)} files with games, all as they were.")
+        result.note(f"Files with games: {len(before)}, all as they were." if before
+                    else "There were none.")
     else:
         result.fault("Files with games are not what they were. Has somebody played meanwhile?")
     return result

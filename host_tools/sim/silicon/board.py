@@ -53,6 +53,7 @@ class SiliconBoard:
         self._seed = seed
         self._lock: ImageLock | None = None
         self._powered = False
+        self._driven: dict[int, int] = {}
 
     def __enter__(self) -> "SiliconBoard":
         self._lock = ImageLock(self.image)
@@ -84,6 +85,8 @@ class SiliconBoard:
             **mocks, **{name: mocks[pin] for name, pin in reversed(keys)}}
         self.chip = Chip(self._uf2, filesystem,
                          (self.flash, self.usb, self.glass.bus, *mocks.values()), self._seed)
+        for pin, level in self._driven.items():
+            self.drive(pin, level)
         self._seed += 1                     # not the same numbers again after the next power-on
         self._powered = True
         if battery := self.description.get("BATTERY"):      # a full one
@@ -155,6 +158,11 @@ class SiliconBoard:
     def set_adc(self, channel: int, value: int) -> None:
         """What machine.ADC reads from now on: 0..65535, of which the chip sees 12 bits."""
         self.chip.mcu.adc.channel_values[channel] = min(value, 65535) >> 4
+
+    def drive(self, pin: int, level: int) -> None:
+        """Something outside gives an input its level: USB power that is sensed, for example."""
+        self._driven[pin] = level
+        self.chip.mcu.gpio[pin].set_input_value(bool(level))
 
     # What can be seen
 
