@@ -1,8 +1,7 @@
-"""A board on emulated silicon that lives in a thread of its own, so that this one can be the PC."""
+"""A board on emulated silicon in a thread of its own: the other one is the PC."""
 
 import threading
 import time
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
