@@ -83,6 +83,8 @@ def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
         board, told = None, []
         if plan.BOARD in found:
             board = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
+            device.soft_reset()     # what the application has left in memory would be in the way
+            session = Session(device)
             session.run(_TRY_BOARD)
             told = session.ask("try_board()", tuple)
         says = {str(entry[0]): entry[-1] for entry in told if entry}

@@ -77,9 +77,11 @@ def _steps(board: Board, person: Person, findings: list[Finding], meter: Meter,
 
 def _headed(board: Board, findings: list[Finding]) -> Report:
     told, about = board.described, board.about
+    image, _, chip = about["machine"].rpartition(" with ")
     return Report(told["ID"], date.today().isoformat(), {
-        "Board": told["NAME"], "Chip": about["machine"],
-        "MicroPython": install.dotted(about["version"]), "Crupier on the board": told["VERSION"],
+        "Board": told["NAME"], "Chip": chip,
+        "MicroPython": install.dotted(about["version"]) + f" for {image}" * bool(image),
+        "Crupier on the board": told["VERSION"],
         "Crupier on the PC": payload.firmware_version(), "PC": report.computer()}, findings)
 
 
