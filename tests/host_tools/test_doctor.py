@@ -7,7 +7,7 @@ import pytest
 
 from crupier import cli
 from crupier.build import manifest, payload
-from crupier.device import find
+from crupier.device import find, repl
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, OK, PORT_BUSY
@@ -120,6 +120,12 @@ def test_boot_py_is_gone_or_another_one(found, quick_link, boot):
     files = {path: content for path, content in new_version().items() if path != "/boot.py"}
     findings = found(files, {"/boot.py": boot} if boot else {}, wait=False)
     assert set(findings) == {"no_start", "foreign" if boot else "damaged_files"}
+
+
+def test_boot_py_that_does_not_end(found, quick_link, monkeypatch):
+    monkeypatch.setattr(repl, "_QUIET_S", 1.0)
+    endless = b"print('>>>')\nwhile True:\n    pass\n"
+    assert set(found(new_version(), {"/boot.py": endless}, wait=False)) == {"foreign", "no_start"}
 
 
 def test_a_board_that_a_pc_has_stopped_comes_back(bench, doctor, monkeypatch):
