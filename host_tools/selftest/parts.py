@@ -38,8 +38,8 @@ def keys(desk: Desk, result: Result) -> None:
     listed = [(name, pin, f"{name} (GP{pin})") for name, pin in board.described["KEYS"]]
     board.do("words('Hands off')")
     person.tell("  Hands off the keys for a moment.")
-    for i in board.ask("take_keys()", int):
-        desk.stuck.add(i)
+    desk.stuck = set(board.ask("take_keys()", int))
+    for i in sorted(desk.stuck):
         result.fault(f"{listed[i][2]} is down all the time.")
     own = {i for _ in range(_QUIET_LOOKS) for i, _ in desk.look()} - desk.stuck
     for i in sorted(own):
@@ -58,7 +58,8 @@ def _press(desk: Desk, result: Result, key: int, label: str, pin: int, labels: l
     desk.board.do(f"words({label!r})")
     desk.person.tell(f"  Press {label} once, shortly. [n = nothing happens, s = skip]")
     desk.person.expect("press", pin)
-    presses, others, up, after = 0, set(), False, 0
+    others: set[int] = set()
+    presses, up, after = 0, False, 0
     for events, typed in desk.events():
         if typed in NO:
             result.fault(f"{label} never reports." + _instead(others, labels))

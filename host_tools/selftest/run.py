@@ -60,7 +60,7 @@ def _steps(board: Board, person: Person, findings: list[Finding], meter: Meter,
         "battery": parts.battery, "flash": measures.flash, "usb": measures.usb,
         "clock": partial(measures.clock, begun=begun, least=clock_s),
         "cuts": partial(cuts.cuts, wanted=wanted_cuts)}
-    desk = Desk(board, person)
+    desk = Desk(board, person, set(board.ask("take_keys()", int)))
     there = [(name, title) for name, title, part in STEPS
              if part is None or board.described.get(part)]
     for number, (name, title) in enumerate(there, 1):
