@@ -239,6 +239,10 @@ class App:
         except OSError:
             self.warn("page.full")
 
+    def stay(self):
+        """Something goes on that people watch: the glass stays bright as after a key."""
+        self._woken = ticks_ms()
+
     # Glass
 
     def show(self):

@@ -34,3 +34,5 @@ BIG_FONT = "N"
 ACTS = (0, 97, 31, 12), (33, 97, 31, 12), (0, 113, 42, 13)
 ACT_FONT, SUB_FONT, FRAMES = "G7", None, False
 PASS = 2
+
+DEVICE = (0, 38, 64, 75)       # who plays and what, in the place of a hand
