@@ -12,8 +12,8 @@ from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD
 from ui.screen import Screen
 
-_THINK_MS = const(700)          # that somebody thinks is on the glass
-_READ_MS = const(1400)          # and what was done
+_THINK_MS = const(800)          # that somebody thinks is on the glass
+_READ_MS = const(1200)          # and what was done
 _LOOK_MS = const(50)
 
 
@@ -62,6 +62,10 @@ class DeviceTurn(Screen):
 
     # What is on the glass
 
+    def open(self):
+        if self._film is not None and not self._film:
+            self.app.pop()      # nobody has done anything
+
     def draw(self, canvas):
         self._shown = None
         self.forget()
@@ -90,7 +94,7 @@ class DeviceTurn(Screen):
         canvas.text(called, left + n + 6, top + (n - name.cap + 1) // 2, name, FG, None)
         said = self._said or self.app.text("device.thinks")
         for big in map(font, look.SAID_FONTS):
-            if big.width(said) <= w - 4:
+            if big.width(said) <= w - 4 and big.cap <= h // 3:
                 break
         top = y + (h * look.SAID_AT >> 7) - big.cap // 2
         canvas.centre(said, x, top, w, big, FG if self._said else DIM, None)
@@ -142,19 +146,22 @@ class DeviceTurn(Screen):
         return not self.app.session.head["devices"][self.game.current_player()]
 
     def _rewind(self):
-        """Back to the last turn of who is to move -> the actions since."""
+        """Back to the last turn of who is to move -> what the others have done since."""
         head, actions, seats = self.app.session.head, self.game.history(), []
         me, self.game = self.game.current_player(), create(head)
         for action in actions:
             seats.append(self.game.current_player())
             self.game.apply_action(action)
-        since = len(seats)
+        end = len(seats)
+        while end and seats[end - 1] == me:     # in this turn
+            end -= 1
+        since = end
         while since and seats[since - 1] != me:
             since -= 1
         self.game = create(head)
         for action in actions[:since]:
             self.game.apply_action(action)
-        return actions[since:]
+        return actions[since:end]
 
     # The player
 

@@ -44,8 +44,8 @@ class Seats:
     def _name(self, seat):
         def said():
             level = self.levels[seat]
-            return "%s, %s" % (self.names[seat], self._app.text("value." + level)) if level \
-                else self.names[seat]
+            name, text = self.names[seat], self._app.text
+            return text("device.seat", name, text("value." + level)) if level else name
         return said
 
     def _stepper(self, seat):
@@ -94,7 +94,7 @@ class Seats:
     def _automate(self, seat, level):
         """Gives a seat to the device."""
         if not self.levels[seat]:
-            self.names[seat] = [name for name in _NAMES if name not in self.names][0]
+            self.names[seat] = next(name for name in _NAMES if name not in self.names)
         self.levels[seat] = level
 
 

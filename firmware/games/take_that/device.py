@@ -1,10 +1,11 @@
 """The device plays at the table of Take That: the line, and what lies beside everybody."""
 
-# Before what needs them: imports within imports take much of the C stack.
-from games.take_that import table_hand, table_line  # noqa: F401
 from engine.take_that.cards import twin
 from engine.take_that.notation import TAKE, split
 from games.device_turn import DeviceTurn
+
+# Before what needs them: imports within imports take much of the C stack.
+from games.take_that import table_hand, table_line  # noqa: F401
 from games.take_that.steps import minus
 from games.take_that.table_paint import TablePaint
 

@@ -1,10 +1,11 @@
 """The device plays at the table of The Game: piles, counters, and what each card costs."""
 
-# Before what needs it: imports within imports take much of the C stack.
-from games.the_game import table_parts  # noqa: F401
 from engine.the_game.notation import END_TURN
 from games.device_turn import DeviceTurn
 from games.the_game import table_kinds as kinds
+
+# Before what needs it: imports within imports take much of the C stack.
+from games.the_game import table_parts  # noqa: F401
 from games.the_game.cursor import gap
 from games.the_game.table_others import SeatsPaint
 
@@ -45,24 +46,24 @@ class _Public(SeatsPaint):
     def __init__(self, app, names):
         super().__init__(app, names, False, (), None)
         self._visits = [()] * 4
-        self._others = range(len(names))
 
     def show(self, canvas, game, seat, last):
         """last: (pile, what it has cost) or None. Regions of the hand and of what a person can do
         stay empty: their states are None.
         """
-        at, self._seat = self._at, seat
-        draw, fires, burning = len(game.draw), game.fires(), game.burning()
-        heights = [self._edges(game.piles[pile]) for pile in range(4)]
+        at, n = self._at, game.players
+        self._seat, self._others = seat, [(seat + i) % n for i in range(1, n)]
         pile, cost = last or (None, 0)
+        draw, fires, burning = len(game.draw), game.fires(), game.burning()
+        heights = [self._edges(cards) for cards in game.piles]
         ring = (pile, heights[pile], kinds.CHOSEN) if last else None
+        shines = kinds.LAID if cost < 0 and self._app.layout.COLOUR else kinds.CHOSEN
         states = [None] * 8 + [ring]
-        states += [(top, heights[i], 0 if i not in fires else 3 if i in burning else 1, 0,
-                    i == pile) for i, top in enumerate(game.tops())]
-        kind = kinds.LAID if cost < 0 and self._app.layout.COLOUR else kinds.CHOSEN
-        states += [(cost, kind)
-                   if i == pile else None for i in range(4)]
-        self._sizes = [(self._letters[other], len(game.hands[other])) for other in self._others]
-        self._regions.paint(canvas, states + [
-            ring, None, None, None, None, min(_DECK, -(-draw // at.DECK_CARDS)), draw,
-            (game.level, game.fire), (tuple(self._sizes),)])
+        for i, top in enumerate(game.tops()):
+            fire = 3 if i in burning else 1 if i in fires else 0
+            states.append((top, heights[i], fire, 0, i == pile))
+        states += [(cost, shines) if i == pile else None for i in range(4)]
+        states += [ring, None, None, None, None, min(_DECK, -(-draw // at.DECK_CARDS)), draw,
+                   (game.level, game.fire),
+                   (tuple([(self._letters[i], len(game.hands[i])) for i in self._others]),)]
+        self._regions.paint(canvas, states)

@@ -118,11 +118,12 @@ TEXTS = {
     # Games at the table; their own words are in <game>_en.py
     "way.table": "table",
     "row.way_table": "With real cards",
-    "row.device": "Device: %s",
+    "row.device": "Device, %s",
     "row.seen": "See what was played",
     "value.easy": "easy",
     "value.normal": "normal",
     "value.hard": "hard",
+    "device.seat": "%s, %s",
     "device.thinks": "thinks...",
     "row.type": "Another name",
     "row.rename": "Rename",

@@ -118,11 +118,12 @@ TEXTS = {
     # Juegos en la mesa; sus propias palabras están en <juego>_es.py
     "way.table": "mesa",
     "row.way_table": "Con cartas de verdad",
-    "row.device": "Máquina: %s",
+    "row.device": "Máquina, %s",
     "row.seen": "Ver lo jugado",
     "value.easy": "fácil",
     "value.normal": "normal",
     "value.hard": "difícil",
+    "device.seat": "%s, %s",
     "device.thinks": "piensa...",
     "row.type": "Otro nombre",
     "row.rename": "Cambiar nombre",

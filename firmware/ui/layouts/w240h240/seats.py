@@ -28,4 +28,4 @@ HAND_H = 56
 CARD_Y, CARD_H = 14, 42
 BIG_Y, BIG_H = 3, 50
 
-DEVICE = (0, 132, 190, 108)       # who plays and what, in the place of a hand
+DEVICE = (0, 130, 240, 72)       # who plays and what, in the place of a hand
