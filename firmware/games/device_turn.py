@@ -6,7 +6,7 @@ from micropython import const
 
 from engine.games import create
 from engine.shuffle import dice
-from games import FACES, face
+from games import face, player_of
 from games.the_game.table_turns import fitting, letters
 from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD
@@ -104,7 +104,7 @@ class DeviceTurn(Screen):
     def tick(self):
         pause = _READ_MS if self._said else _THINK_MS
         if ticks_diff(ticks_ms(), self._since) >= pause:
-            self.app.stay()
+            self.app.woken = ticks_ms()     # the glass stays as bright as after a key
             self._step()
 
     def key(self, key):
@@ -174,9 +174,7 @@ class DeviceTurn(Screen):
         seed = "%s %d" % (session.head["seed"], len(game.history()))
         try:
             if not self._choose:
-                package = FACES[game.NAME].partition(".")[0]
-                self._choose = __import__("engine.%s.bot" % package, None, None,
-                                          ("choose",)).choose
+                self._choose = player_of(game.NAME)
             level = session.head["devices"][seat]
             action = self._choose(game.observation(seat), list(actions), level, dice(seed))
             if action not in actions:

@@ -44,8 +44,8 @@ class Seats:
     def _name(self, seat):
         def said():
             level = self.levels[seat]
-            name, text = self.names[seat], self._app.text
-            return text("device.seat", name, text("value." + level)) if level else name
+            name = self.names[seat]
+            return self._app.text("device." + level, name) if level else name
         return said
 
     def _stepper(self, seat):
@@ -112,7 +112,7 @@ class Names(Menu):
         text = self.app.text
         return [Row(name, self._taker(self._done, name)) for name in self._names] + [
             Row(text("row.type"), self._type)] + [
-            Row(text("row.device", text("value." + level)), self._taker(self._automate, level))
+            Row(text("device." + level, text("device.name")), self._taker(self._automate, level))
             for level in self._levels]
 
     def _taker(self, done, what):

@@ -28,7 +28,8 @@ class TheGame(Face):
             app.go("date", play)
 
     def brief(self, text, head):
-        result, shown = head["result"], kind(text, head["options"], head.get("hints"))
+        result, shown = head["result"], kind(text, head["options"], head.get("hints"),
+                                            head.get("devices"))
         if head["players"] > 1:
             shown = "%d: %s" % (head["players"], shown)
         if result["result"] == "ABANDONED":
@@ -40,10 +41,11 @@ class TheGame(Face):
         app.go("past_solo", head["seq"])
 
 
-def kind(text, options, hints=False):
-    """Level, fire and hints in few letters."""
+def kind(text, options, hints=False, devices=False):
+    """Level, fire, hints and devices in few letters."""
     return (text("short." + options["level"]) + ("+F" if options["fire"] else "")
-            + (text("short.hints") if hints else ""))
+            + (text("short.hints") if hints else "")
+            + (text("short.devices") if devices else ""))
 
 
 def deal(app, level, fire, seed, names=(), devices=()):

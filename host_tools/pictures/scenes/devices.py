@@ -1,15 +1,17 @@
 """The device itself sits at the table."""
 
 from collections.abc import Callable, Iterator
-from importlib import import_module
 
 from crupier.engine import games
 from crupier.engine.shuffle import dice
+from crupier.engine.take_that import bot as take_that_bot
 from crupier.engine.take_that.notation import TAKE, split
+from crupier.engine.the_game import bot as the_game_bot
 from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.scene import Scene
 
+_BOTS = {"the_game": the_game_bot, "take_that": take_that_bot}
 NAMES = ["Ana", "Kibot", "Zubot", "Wobot"]
 LEVELS = [None, "hard", "normal", "easy"]
 
@@ -39,7 +41,7 @@ def chosen(head: dict, game) -> int:
     """What the device does on this seat, as on a board; hard on that of a person."""
     seat = game.current_player()
     chance = dice(f"{head['seed']} {len(game.history())}")
-    return import_module(f"crupier.engine.{game.NAME}.bot").choose(
+    return _BOTS[game.NAME].choose(
         game.observation(seat), game.legal_actions(), head["devices"][seat] or "hard", chance)
 
 
