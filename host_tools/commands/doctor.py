@@ -53,6 +53,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _demand_health(findings) -> None:
+    """Raises Trouble for serious ones."""
     from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, PORT_BUSY, Trouble
 
     serious = [finding.code for finding in findings if finding.serious]
@@ -70,14 +71,16 @@ def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     from crupier.selftest.run import selftest
 
     person = Person(sys.stderr if args.json else sys.stdout)
-    for finding in findings:
-        person.tell(_text(finding))
+    for finding in findings:        # the report has all of them
+        if finding.serious:
+            person.tell(_text(finding))
     made = selftest(port, person, findings, meter.bar, args.skip)
     path = args.report or _free(made.name)
     path.write_text(made.markdown(), encoding="utf-8")
     report(args, {**made.facts(), "report": str(path)}, "", f"The report is in {path}. {_SHARE}")
     if made.faults:
         raise Trouble(f"the self-test found faults: {', '.join(made.faults)}.")
+    _demand_health(findings)
 
 
 def _free(name: str) -> Path:

@@ -143,9 +143,11 @@ class Board:
 
     # Questions
 
-    def ask(self, values: str, kind: type = object) -> list[Any]:
-        """What a function of on_board.py yields."""
-        return self.session.ask(values, kind)
+    def ask(self, values: str, kind: type = object, count: int | None = None) -> list[Any]:
+        """What a function of on_board.py yields: so many values of a kind."""
+        told = self.session.ask(values, kind)
+        schema.demand(count in (None, len(told)), values)
+        return told
 
     def do(self, code: str) -> None:
         self.session.run(code)

@@ -17,7 +17,7 @@ def cuts(desk: Desk, result: Result, wanted: int) -> None:
     person, board = desk.person, desk.board
     battery = "BATTERY" in {name for name, value in board.described.items() if value}
     person.tell("  The board writes moves of a scratch game without end. You pull the plug, and "
-                f"put it in again, {wanted} times."
+                f"plug it in again, {wanted} times."
                 + (" Switch it off, too: it has a battery." if battery else ""))
     result.figures.update(cuts=0, moves=0, lost=0)
     try:
@@ -81,6 +81,7 @@ def _place(line: bytes) -> Place:
 def _lost(desk: Desk, safe: Place) -> str | None:
     """What is wrong with the scratch game after a cut."""
     found = desk.board.ask("read_journal()", tuple)
+    schema.demand(all(len(game) == 4 for game in found), "a scratch game")
     if not found:       # one that is complete is removed, and the next one begun
         whole = not safe[0] or safe[1] == _MOVES
         return None if whole else f"the game is gone, of which {safe[1]} moves were safe."

@@ -60,6 +60,8 @@ class Desk:
         for events, typed in self.events():
             if typed in YES | NO:
                 return typed in YES
+            if typed is not None:
+                self.person.tell("  y, n or s, please.")
             said = [name for key, name in events
                     if key not in self.stuck and name not in _PRESSES]
             if said:
@@ -74,8 +76,11 @@ class Desk:
             return
         self.person.tell("  What is it like instead? In a few words, or just Enter.")
         self.person.expect("answer", "words")
-        words = self.person.line()
-        result.fault(bad + (f' Seen: "{words}"' if words else ""))
+        words = ""
+        try:
+            words = self.person.line()
+        finally:
+            result.fault(bad + (f' Seen: "{words}"' if words else ""))
 
 
 def _word(yes: bool) -> str:

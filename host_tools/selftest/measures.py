@@ -13,6 +13,7 @@ from crupier.selftest.person import Skipped
 
 _BLOCKS = 16            # of 4096 bytes that are written
 _BLOCK = 4096
+_COMMITS = 24           # of a move; as in on_board.py
 _SLOW_MS = 500          # for a move; one block may take 400 to erase, by the datasheets
 _TRIPS = 40             # there and back again
 _LINE = b"0123456789abcdef" * 32        # as in on_board.py
@@ -31,8 +32,7 @@ def flash(desk: Desk, result: Result) -> None:
     if free < RESERVE + 2 * _BLOCKS:
         result.note(f"Only {free} blocks are free.")
         raise Skipped
-    told = desk.board.ask(f"store({_BLOCKS})", int)
-    schema.demand(len(told) > _BLOCKS + 2 and min(told) >= 0, "times of the flash")
+    told = desk.board.ask(f"store({_BLOCKS})", int, _BLOCKS + 2 + _COMMITS)
     blocks, (reading, removing), commits = (
         told[:_BLOCKS], told[_BLOCKS:_BLOCKS + 2], told[_BLOCKS + 2:])
     size = _BLOCKS * _BLOCK
@@ -152,7 +152,7 @@ def clock(desk: Desk, result: Result, begun: Reading, least: float = CLOCK_S) ->
                 "{unsure_ppm}.".format(**result.figures))
     if abs(drift) > unsure + _CRYSTAL:
         result.fault("No crystal is that far off.")
-    shown, = desk.board.ask("clock()", int)
+    shown, = desk.board.ask("clock()", int, 1)
     off = shown - local_time()
     if shown < _SET:
         result.note("Nobody has set it; `crupier time` does.")

@@ -22,6 +22,7 @@ from ui.canvas import BG, BLUE, FG, GREEN, RED, Canvas
 
 SCRATCH = "/crupier.selftest"
 _BLOCK = 4096
+_COMMITS = 24
 _MOVES = 200            # of a scratch game, until the next one begins
 _LINE = "0123456789abcdef" * 32
 _STEP_MS = 500          # of what goes on by turns
@@ -230,7 +231,7 @@ def store(blocks):
     yield ticks_diff(ticks_us(), begun)
     path = scratch("commits")
     with open(path, "wb") as file:
-        for n in range(24):         # 480 bytes: as large as a chunk of the journal
+        for n in range(_COMMITS):   # 480 bytes: as large as a chunk of the journal
             begun = ticks_us()
             files.commit(file, b"%03d 12345 *01234567\n" % n)
             yield ticks_diff(ticks_us(), begun)

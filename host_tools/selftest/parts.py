@@ -1,5 +1,6 @@
 """Steps about what is wired to the board: display, keys, buzzer, light, battery."""
 
+from crupier.device import schema
 from crupier.selftest.desk import NO, Desk, Result
 
 _QUIET_LOOKS = 8        # with hands off
@@ -9,7 +10,7 @@ _EMPTY_MV = 500         # off from what a cell has at the least or the most
 
 def display(desk: Desk, result: Result) -> None:
     board, spec = desk.board, desk.board.described["DISPLAY"]
-    ms, = board.ask("light_up()", float)
+    ms, = board.ask("light_up()", float, 1)
     result.figures["picture_ms"] = round(ms, 1)
     result.note(f"{spec['driver']}, {spec['width']}x{spec['height']}; a whole picture takes "
                 f"{ms:.1f} ms.")
@@ -56,7 +57,7 @@ def keys(desk: Desk, result: Result) -> None:
 
 def _press(desk: Desk, result: Result, key: int, label: str, pin: int, labels: list[str]) -> None:
     desk.board.do(f"words({label!r})")
-    desk.person.tell(f"  Press {label} once, shortly. [n = nothing happens, s = skip]")
+    desk.person.tell(f"  Press {label} once, briefly. [n = nothing happens, s = skip]")
     desk.person.expect("press", pin)
     others: set[int] = set()
     presses, up, after = 0, False, 0
@@ -114,7 +115,9 @@ def led(desk: Desk, result: Result) -> None:
 
 def battery(desk: Desk, result: Result) -> None:
     spec = desk.board.described["BATTERY"]
-    millivolts, level, powered = desk.board.ask("battery()")
+    millivolts, level, powered = desk.board.ask("battery()", object, 3)
+    schema.demand(schema.is_count(millivolts, 100_000) and schema.is_count(level, 4)
+                  and powered in (True, False, None), "its battery")
     result.figures.update(millivolts=millivolts, level=level, powered=powered)
     result.note(f"{millivolts / 1000:.2f} V, level {level} of 4.")
     if not spec["empty"] - _EMPTY_MV <= millivolts <= spec["full"] + _EMPTY_MV:

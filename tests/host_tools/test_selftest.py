@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,14 +11,16 @@ from crupier.build import payload
 from crupier.device import find
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
 from crupier.install import install
-from crupier.selftest import cuts, desk, measures, run
+from crupier.selftest import cuts, desk, measures, run, steps
 from crupier.sim.virtual import VirtualBoard
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import contents, crupier, data, scores, uncounted
-from tests.robot import Robot
+from tests.robot import Robot, shape
 
 _ = crupier     # a fixture
+DOCS = Path(__file__).parents[2] / "docs"
+EXAMPLE = DOCS / "selftest_example.md"
 SCRATCH = "/crupier.selftest/"
 OK_PIN = 18                     # of the PicoSystem
 REST = ("display", "keys", "flash", "usb", "clock")         # without the cuts
@@ -35,10 +38,10 @@ def make(own_folders, micropython):
     """make(board, files) -> a virtual board with the product on it, that runs."""
     boards = []
 
-    def make(name="pico_ssd1306", files=()):
+    def make(name="pico_ssd1306", files=(), **how):
         image = flash_lab.prepare(own_folders / f"{name}.img", payload.device_files(name),
                                   dict(files))
-        board = VirtualBoard(image, name)
+        board = VirtualBoard(image, name, **how)
         board.start()
         boards.append(board)
         eventually(lambda: find.hello(board.port)[0])
@@ -69,7 +72,7 @@ class Handy(Robot):
 
 
 def test_all_of_a_board_with_everything(make):
-    board = make("picosystem", scores())
+    board = make("picosystem", scores(), clock=None)
     before = contents(board.image)
     made = go(board, Handy(board), wanted_cuts=2)
     assert not made.faults, made.markdown()
@@ -85,6 +88,7 @@ def test_all_of_a_board_with_everything(make):
     assert uncounted(data(contents(board.image))) == uncounted(data(before))
     assert not [path for path in board.list_files() if path.startswith(SCRATCH)]
     page = made.markdown()
+    assert shape(page) == shape(EXAMPLE.read_text(encoding="utf-8"))     # of the docs
     for word in ("Pimoroni PicoSystem", "MicroPython", payload.firmware_version()):
         assert word in page
 
@@ -203,3 +207,12 @@ def test_command_for_programs(make, own_folders, capsys, monkeypatch):
 
 def test_report_goes_with_the_selftest(crupier):
     crupier("doctor", "--skip", "cuts", code=USAGE)
+
+
+def test_docs_describe_every_step():
+    page = (DOCS / "selftest.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([a-z, ]+) \|", page, re.M)
+    assert ", ".join(rows).split(", ") == list(steps.NAMES)
+    kilobytes = measures._BLOCKS * measures._BLOCK // 1024
+    assert f"{kilobytes} KB are written" in page and f"{measures._TRIPS} round trips" in page
+    assert f"for {measures.CLOCK_S:.0f} seconds" in page and run.CUTS == 10

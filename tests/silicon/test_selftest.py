@@ -3,7 +3,6 @@
 After a change of its words: pytest tests/silicon/test_selftest.py -m '' --accept-golden
 """
 
-import re
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from crupier.install import archive, doctor, install
 from crupier.pictures import demo
 from crupier.selftest import board as selftest_board
 from crupier.selftest import measures, run
-from tests.robot import Robot
+from tests.robot import Robot, shape
 from tests.silicon.cable import Cable
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "selftest_example.md"
@@ -38,11 +37,6 @@ def tested(make_board, tmp_path, monkeypatch):
             return run.selftest(board.port, Robot(board, lock=cable.lock), findings, meter.bar,
                                 **how)
     return tested
-
-
-def shape(page: str) -> str:
-    """Without what differs from run to run: numbers, and the PC."""
-    return re.sub(r"-?\d[\d,.]*\b", "0", re.sub(r"^\| PC \|.*", "", page, flags=re.MULTILINE))
 
 
 def test_the_report_is_the_example_of_the_docs(tested, pytestconfig):
