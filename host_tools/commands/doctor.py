@@ -76,7 +76,12 @@ def _selftest(args: argparse.Namespace, port: str, findings) -> None:
             person.tell(_text(finding))
     made = selftest(port, person, findings, meter.bar, args.skip)
     path = args.report or _free(made.name)
-    path.write_text(made.markdown(), encoding="utf-8")
+    try:
+        path.write_text(made.markdown(), encoding="utf-8")
+    except OSError as error:
+        person.tell(made.markdown())
+        raise Trouble(f"the report cannot be written to {path} ({error.strerror}); copy it from "
+                      "above.") from error
     report(args, {**made.facts(), "report": str(path)}, "", f"The report is in {path}. {_SHARE}")
     if made.faults:
         raise Trouble(f"the self-test found faults: {', '.join(made.faults)}.")

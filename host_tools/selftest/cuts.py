@@ -26,7 +26,7 @@ def cuts(desk: Desk, result: Result, wanted: int) -> None:
         if not result.figures["cuts"]:
             raise
     if not result.figures["lost"]:
-        result.note("{cuts} cuts, {moves:,} moves that the board had called safe: none is lost."
+        result.note("Cuts: {cuts}. Of {moves:,} moves that the board had called safe none is lost."
                     .format(**result.figures))
 
 

@@ -205,6 +205,22 @@ def test_command_for_programs(make, own_folders, capsys, monkeypatch):
     assert facts["report"].endswith(".2.md") and len(list(own_folders.glob("crupier-*.md"))) == 2
 
 
+def test_a_report_that_cannot_be_written_is_printed(make, own_folders, capsys):
+    board = make("waveshare_oled13")
+    assert cli.main(["doctor", "--selftest", "--port", board.port,
+                     "--report", str(own_folders / "none" / "report.md")]) == ERROR
+    said = capsys.readouterr()
+    assert "| Afterwards | works | Crupier is back. |" in said.out and "copy it" in said.err
+
+
+def test_a_board_without_crupier(own_folders, micropython, monkeypatch, capsys):
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
+    with VirtualBoard(own_folders / "blank.img") as board:
+        assert cli.main(["doctor", "--selftest", "--port", board.port]) == ERROR
+    said = capsys.readouterr()
+    assert "Crupier is not installed" in said.out and "cannot be used" in said.err
+
+
 def test_report_goes_with_the_selftest(crupier):
     crupier("doctor", "--skip", "cuts", code=USAGE)
 
