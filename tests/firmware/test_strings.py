@@ -51,7 +51,7 @@ WORST = {
     "page.give_up": ("The Game, table", "98 left"),
     "home.waits": ("",), "home.today": (98,),
     "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
-    "page.end_game": (98,), "page.damage": (999, 999),
+    "page.end_game": (98,), "page.costly": (100, 49), "page.damage": (999, 999),
     "page.filling": (99,),
 }
 # What a menu row can show: values by label. Games are those whose words they are.
@@ -74,7 +74,8 @@ LONG = "label.streak", "label.abandoned"
 SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10,
           "cell": 18, "ending": 14}
 # Answers below a message, where there are more than one.
-ANSWERS = {"page.end_game": 2, "page.burn": 2, "page.give_up": 2, "page.running": 2}
+ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
+           "page.running": 2}
 LINES_OF_AN_ERROR = 2
 # In fonts whose characters differ in width: test_table_texts.py looks at them.
 IN_PIXELS = ("pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.",
