@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from crupier import meter
+from crupier.build import payload
 from crupier.device import link, repl, wire
 from crupier.install import archive, doctor, install
 from crupier.pictures import demo
@@ -49,7 +50,9 @@ def test_the_report_is_the_example_of_the_docs(tested, pytestconfig):
     assert "FAULT" not in page and "skipped" not in page
 
 
-def test_an_oled_on_i2c(tested):
-    made = tested("pico_ssd1306", wanted_cuts=2)
+@pytest.mark.parametrize("name", [name if name == "pico_ssd1306" else pytest.param(
+    name, marks=pytest.mark.long) for name in payload.board_ids() if name != "picosystem"])
+def test_other_boards(tested, name):
+    made = tested(name, wanted_cuts=2, clock_s=5)
     assert not made.faults, made.markdown()
     assert {result.verdict for result in made.results} == {"ok"}
