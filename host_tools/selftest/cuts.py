@@ -42,13 +42,13 @@ def _cut(desk: Desk, result: Result, wanted: int, battery: bool) -> None:
         if not board.await_plug(person):
             person.tell("  It had power all the time" + (
                 ", from its battery: switch it off." if battery else "."))
-            continue
-        figures["cuts"] += 1
-        figures["moves"] += safe[1] + _MOVES * max(safe[0] - 1, 0)
-        if trouble := _lost(desk, safe):
-            figures["lost"] += 1
-            result.fault(f"Cut {done + 1}: {trouble}")
-        board.do("tidy()")
+        else:
+            figures["cuts"] += 1
+            figures["moves"] += safe[1] + _MOVES * max(safe[0] - 1, 0)
+            if trouble := _lost(desk, safe):
+                figures["lost"] += 1
+                result.fault(f"Cut {done + 1}: {trouble}")
+        board.do("tidy()")      # the next scratch game begins with nothing
 
 
 def _until_gone(desk: Desk) -> Place:

@@ -9,7 +9,7 @@ from crupier.selftest.board import Board
 from crupier.selftest.person import Person
 
 OK, FAULT, SKIPPED = "ok", "fault", "skipped"
-LOOK_MS = 80           # that the board watches its keys at a time
+LOOK_MS = 80            # that the board watches its keys at a time
 YES, NO = {"y", "yes"}, {"n", "no"}
 _PRESSES = {"down", "up"}
 
@@ -36,6 +36,8 @@ class Result:
 
 @dataclass
 class Desk:
+    """Both sides, and what is known of the keys."""
+
     board: Board
     person: Person
     stuck: set[int] = field(default_factory=set)        # keys whose word does not count
@@ -65,9 +67,10 @@ class Desk:
             said = [name for key, name in events
                     if key not in self.stuck and name not in _PRESSES]
             if said:
-                self.person.tell(f"  ({said[0]} on the board: {_word(said[0] == 'OK')})")
-                return said[0] == "OK"
-        raise AssertionError
+                yes = said[0] == "OK"
+                self.person.tell(f"  ({said[0]} on the board: {'yes' if yes else 'no'})")
+                return yes
+        raise AssertionError("the events have ended")
 
     def confirm(self, result: Result, question: str, code: str, good: str, bad: str) -> None:
         """Notes what the answer means, and what the person sees instead."""
@@ -81,7 +84,3 @@ class Desk:
             words = self.person.line()
         finally:
             result.fault(bad + (f' Seen: "{words}"' if words else ""))
-
-
-def _word(yes: bool) -> str:
-    return "yes" if yes else "no"
