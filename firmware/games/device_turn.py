@@ -121,6 +121,8 @@ class DeviceTurn(Screen):
         if self._film is None and game.is_terminal():
             app.go_on()
         elif self._over():
+            if self._film is None:
+                app.cue("turn")
             app.pop()
         elif game.current_player() != self.seat:
             self._next()

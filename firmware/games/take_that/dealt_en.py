@@ -12,6 +12,7 @@ TEXTS = {
     "act.place": "Place",
     "act.twist": "Match",
     "act.take": "Take",
+    "act.on": "Go on",
     "act.pass": "Pass on",
     "cost.place": "in range",
     "cost.far": "too far",

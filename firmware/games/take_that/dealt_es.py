@@ -12,6 +12,7 @@ TEXTS = {
     "act.place": "Colocar",
     "act.twist": "Pareja",
     "act.take": "Llevar",
+    "act.on": "Seguir",
     "act.pass": "Pasar",
     "cost.place": "al alcance",
     "cost.far": "muy lejos",
