@@ -183,6 +183,24 @@ def test_from_the_form_to_the_first_turn_of_a_device(tmp_path, micropython):
     assert '"first":1' in head
 
 
+@pytest.mark.parametrize("name", ["the_game", "take_that"])
+def test_a_turn_of_the_device_can_be_left_for_later(tmp_path, micropython, name):
+    """BACK leads home; from there the game goes on as if nothing had been."""
+    head = head_of(name, "LATER", 3, ["hard", None, "easy"])
+    head["options"].update({"first": 0} if name == "the_game" else {"dealer": 2})
+    with Hands(tmp_path, "waveshare_oled13", demo.settings(language="es")
+               | demo.journal(head, [])) as hands:
+        table = DeviceTable(hands, head, [])
+        hands.press("OK", "BACK", "OK")         # the first action, home, and on
+        table.watch(False)
+        table.sit()
+        hands.press("BACK", hands.down, hands.down, "OK")       # the menu: see it again
+        assert table.hand() is None
+        hands.press("BACK")
+        assert table.hand() == table.game.hands[1]
+        assert not hands.complaints()
+
+
 _BROKEN = {
     "raises": b'def choose(*_):\n    raise RuntimeError("no idea")\n',
     "is illegal": b"def choose(*_):\n    return 7777\n",
