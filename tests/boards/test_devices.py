@@ -17,9 +17,9 @@ from tests.boards.test_whole_games import worst
 _THINKS_MS, _READS_MS, _SLACK_MS = 900, 1300, 400       # on the glass, with what a tick takes
 _ALONE = [None, "hard", "easy"]
 _MIXED = [None, "normal", None, "hard"]
-# On picosystem a mark covers the chosen card of Take That where its twin lies in the line.
+# With colours, marks of twins cover cards of Take That, and nobody here can read them.
 _BOARDS = {"the_game": ("pico_ssd1306", "waveshare_oled13", "picosystem"),
-           "take_that": ("pico_ssd1306", "waveshare_oled13", "pico_display")}
+           "take_that": ("pico_ssd1306", "waveshare_oled13", "feather_oled")}
 
 
 class DeviceTable:
