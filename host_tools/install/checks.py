@@ -11,7 +11,6 @@ from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
 
 _CLOCK_SET = 1_704_067_200      # 2024-01-01; an RP2040 that nobody has told begins in 2021
-_SCRATCH = "crupier.selftest"       # host_tools/selftest/on_board.py
 
 
 def examine(facts: Facts) -> list[Finding]:
@@ -27,7 +26,7 @@ def _interrupted(facts: Facts) -> Iterator[Finding]:
         yield Finding("interrupted", "An update was interrupted.",
                       "The version before it runs, and the rest takes up flash.",
                       "Run `crupier flash` again.")
-    if _SCRATCH in facts.folders:
+    if plan.SCRATCH[1:] in facts.folders:
         yield Finding("selftest", "A self-test was cut off.", "What it has left takes up flash.",
                       "Run `crupier doctor --selftest` again: it removes that as it begins.",
                       False)

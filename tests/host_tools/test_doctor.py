@@ -144,6 +144,11 @@ def test_interrupted_update(found):
     assert set(findings) == {"interrupted", "outdated"}
 
 
+def test_self_test_that_was_cut_off(found):
+    findings = found(new_version(), {"/crupier.selftest/game/000001.000": b"half"})
+    assert list(findings) == ["selftest"] and not findings["selftest"]["serious"]
+
+
 def test_missing_files(found, quick_link):
     files = {path: content for path, content in new_version().items()
              if path != "/crupier/board.py"}

@@ -10,7 +10,7 @@ from crupier import cli, meter
 from crupier.build import payload
 from crupier.device import find
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
-from crupier.install import install
+from crupier.install import install, plan
 from crupier.selftest import cuts, desk, measures, run, steps
 from crupier.sim.virtual import VirtualBoard
 from tests.host_tools import flash_lab
@@ -21,7 +21,7 @@ from tests.robot import Robot, shape
 _ = crupier     # a fixture
 DOCS = Path(__file__).parents[2] / "docs"
 EXAMPLE = DOCS / "selftest_example.md"
-SCRATCH = "/crupier.selftest/"
+SCRATCH = plan.SCRATCH + "/"
 OK_PIN = 18                     # of the PicoSystem
 REST = ("display", "keys", "flash", "usb", "clock")         # without the cuts
 
@@ -137,6 +137,9 @@ def test_the_display_does_not_answer(make, monkeypatch):
 def test_ctrl_c_leaves_the_board_as_it_was(make, moment):
     board = make("waveshare_oled13", scores())
     before = contents(board.image)
+    board.power_off()
+    board.write_file(SCRATCH + "game/000009.000", "of a test that was cut off")
+    board.power_on()
     robot = Robot(board, stops=moment)
     with pytest.raises(KeyboardInterrupt):
         go(board, robot, wanted_cuts=2, skip=("flash", "usb", "clock"))

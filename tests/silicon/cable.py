@@ -66,11 +66,3 @@ class Cable:
         board.run(_SLICE_MS)
         board.usb.type(board._port.read())
         self._sent += board._port.write(board.usb.printed[self._sent:])
-
-
-def patched(monkeypatch, cable: Cable, *modules: Any) -> None:
-    """The patience of these modules goes by the board's time."""
-    for module in modules:
-        monkeypatch.setattr(module, "time", cable.clock)
-
-
