@@ -166,7 +166,9 @@ def test_drives_in_bootsel(tmp_path):
         if board_id:
             (tmp_path / name / "INFO_UF2.TXT").write_text(INFO.format(board_id))
     (tmp_path / "gone").symlink_to(tmp_path / "nowhere")
-    assert find.drives(sorted(tmp_path.iterdir())) == [tmp_path / "RPI-RP2"]
+    assert find.drives(sorted(tmp_path.iterdir())) == [tmp_path / "RP2350", tmp_path / "RPI-RP2"]
+    assert find.drive_name(tmp_path / "RP2350") == "RP2350"
+    assert find.drive_name(tmp_path / "camera") is None
 
 
 def test_drives_of_this_computer():
