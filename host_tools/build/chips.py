@@ -24,6 +24,13 @@ RISCV = Chip("RP2350 as RISC-V", 0xE48BFF5A, "RP2350", "RPI_PICO2-RISCV", "rv32i
 CHIPS = RP2040, RP2350, RISCV
 PROCESSORS = tuple(dict.fromkeys(chip.processor for chip in CHIPS))
 
+# What goes in place of a Raspberry Pi Pico: (name, images of MicroPython, the best first; what it
+# has run on so far). docs/chips.md has more.
+PICOS = (("Raspberry Pi Pico", ("RPI_PICO",), "an emulated RP2040"),
+         ("Raspberry Pi Pico W", ("RPI_PICO", "RPI_PICO_W"), "an emulated RP2040"),
+         ("Raspberry Pi Pico 2", ("RPI_PICO2",), "untried"),
+         ("Raspberry Pi Pico 2 W", ("RPI_PICO2", "RPI_PICO2_W"), "untried"))
+
 # By number in sys.implementation._mpy; 0 is a MicroPython that takes no machine code.
 _ARCHITECTURES = ("none", "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp",
                   "armv7emdp", "xtensa", "xtensawin", "rv32imc", "rv64imc")

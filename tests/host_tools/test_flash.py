@@ -216,24 +216,32 @@ def test_flash_that_turns_out_to_be_full(bench, monkeypatch):
     assert not any(path.startswith("/crupier.new") for path in after)
 
 
-def posing(version=(1, 29, 0), mpy=6) -> bytes:
+def posing(version=(1, 29, 0), mpy=0x1306, machine="Raspberry Pi Pico with RP2040",
+           platform="rp2", heap=245_888) -> bytes:
     """main.py that makes MicroPython look like another one."""
     return f"""
-import sys
+import gc, sys
 class implementation:
     version = {version}
     _mpy = {mpy}
-    _machine = "Raspberry Pi Pico with RP2040"
+    _machine = {machine!r}
 class Sys:
-    platform = "rp2"
+    platform = {platform!r}
     stdin = sys.stdin
     implementation = implementation
+class Gc:
+    collect = gc.collect
+    def mem_alloc():
+        return 5_792
+    def mem_free():
+        return {heap} - 5_792
 sys.modules["sys"] = Sys
+sys.modules["gc"] = Gc
 """.encode()
 
 
 def test_bytecode_of_another_version(bench, crupier):
-    there = bench({"/main.py": posing(mpy=5)})
+    there = bench({"/main.py": posing(mpy=0x1305)})
     eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, "--board", BOARD, code=ERROR)
     assert "bytecode of version 5" in error and "--no-compile" in error
