@@ -31,6 +31,7 @@ from tests.host_tools.flash_lab import (
     data,
     flash,
     packed,
+    posing,
     product,
     uncounted,
 )
@@ -214,30 +215,6 @@ def test_flash_that_turns_out_to_be_full(bench, monkeypatch):
     after = there.contents()
     assert {path: after[path] for path in uncounted(before)} == uncounted(before)
     assert not any(path.startswith("/crupier.new") for path in after)
-
-
-def posing(version=(1, 29, 0), mpy=0x1306, machine="Raspberry Pi Pico with RP2040",
-           platform="rp2", heap=245_888) -> bytes:
-    """main.py that makes MicroPython look like another one."""
-    return f"""
-import gc, sys
-class implementation:
-    version = {version}
-    _mpy = {mpy}
-    _machine = {machine!r}
-class Sys:
-    platform = {platform!r}
-    stdin = sys.stdin
-    implementation = implementation
-class Gc:
-    collect = gc.collect
-    def mem_alloc():
-        return 5_792
-    def mem_free():
-        return {heap} - 5_792
-sys.modules["sys"] = Sys
-sys.modules["gc"] = Gc
-""".encode()
 
 
 def test_bytecode_of_another_version(bench, crupier):
