@@ -49,8 +49,8 @@ screens: $(READY)
 
 # The printable case of the Pico with an SSD1306, and its picture.
 case: $(READY)
-	$(BIN)/python boards/pico_ssd1306/case/case.py
-	$(BIN)/python boards/pico_ssd1306/case/picture.py
+	$(BIN)/python hardware/pico_ssd1306/case.py
+	$(BIN)/python hardware/pico_ssd1306/picture.py
 
 golden: $(READY)
 	$(BIN)/pytest tests/firmware/test_golden.py -m '' --accept-golden

@@ -12,10 +12,10 @@ import pytest
 from crupier.build import boards, payload
 from tests.boards import mesh
 
-FOLDER = Path(__file__).parents[2] / "boards/pico_ssd1306/case"
+FOLDER = Path(__file__).parents[2] / "hardware/pico_ssd1306"
 PARTS = "base", "cap", "front", "tray"
 LEAST = 1.2                 # mm: three lines of a nozzle of 0.4
-PINNED = re.search(r'"manifold3d==([\d.]+)"', (FOLDER.parents[2] / "pyproject.toml").read_text())
+PINNED = re.search(r'"manifold3d==([\d.]+)"', (FOLDER.parents[1] / "pyproject.toml").read_text())
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,6 @@
-"""Draws the case: closed, in layers, from behind, and the tray.
+"""Draws the case: closed, from behind, in layers, open, and the tray.
 
-    python boards/pico_ssd1306/case/picture.py [FILE]
+    python hardware/pico_ssd1306/picture.py [FILE]
 
 writes the picture of README.md.
 """
@@ -13,30 +13,35 @@ import numpy as np
 from manifold3d import Manifold
 from PIL import Image
 
-_SIZE = 460, 400                        # of a view, pixels
+_SIZE = 420, 350                        # of a view, pixels
 _FINE = 2                               # dots per pixel, each way
 _LIGHT = np.array((-0.35, 0.45, 0.85)) / np.linalg.norm((-0.35, 0.45, 0.85))
 _PAPER, _INK = (250, 250, 247), 0.45    # _INK: how bright edges are
 _SHELL, _KEY, _OK = (214, 122, 66), (238, 232, 214), (94, 196, 170)
 _COLOURS = {"board": (196, 160, 92), "pico": (38, 126, 74), "usb": (190, 192, 196),
             "oled": (36, 62, 128), "glass": (22, 24, 30), "switch": (60, 62, 66)}
+# Which layer is how far from the board, in distances.
+_LAYERS = {"pico": -1, "usb": -1}
 
 Shape = tuple[Manifold, tuple[int, int, int]]
 
 
 def shapes(apart: float) -> list[Shape]:
     """Everything in its place; apart: mm between the layers."""
-    found: list[Shape] = [(case.base().translate((0, 0, -apart)), _SHELL),
-                          (case.front().translate((0, 0, 1.4 * apart)), _SHELL)]
+    found: list[Shape] = [(case.base().translate((0, 0, -2 * apart)), _SHELL),
+                          (case.front().translate((0, 0, 2 * apart)), _SHELL)]
     for name, (x, y) in case.KEYS.items():
-        found.append((case.cap().translate((x, y, 2.1 * apart)), _OK if name == "OK" else _KEY))
-    found += [(part, _COLOURS[name.split()[0]]) for name, part in case.electronics().items()]
+        found.append((case.cap().translate((x, y, 2.6 * apart)), _OK if name == "OK" else _KEY))
+    for name, part in case.electronics().items():
+        kind = name.split()[0]
+        found.append((part.translate((0, 0, _LAYERS.get(kind, 0) * apart)), _COLOURS[kind]))
     return found
 
 
-def view(parts: list[Shape], turn: float, tilt: float, scale: float) -> Image.Image:
+def view(parts: list[Shape], turn: float, tilt: float, scale: float, rows: int = 1) -> Image.Image:
     """turn: degrees around z; tilt: 0 looks along the table, 90 from above."""
-    width, height = _SIZE[0] * _FINE, _SIZE[1] * _FINE
+    size = _SIZE[0], rows * _SIZE[1]
+    width, height = size[0] * _FINE, size[1] * _FINE
     depth = np.full((height, width), -np.inf)
     colour = np.full((height, width, 3), _PAPER, float)
     facing = np.zeros((height, width, 3))
@@ -59,7 +64,7 @@ def view(parts: list[Shape], turn: float, tilt: float, scale: float) -> Image.Im
                       depth, colour, facing)
     _outline(depth, colour, facing)
     picture = Image.fromarray(colour.clip(0, 255).astype(np.uint8))
-    return picture.resize(_SIZE, Image.Resampling.LANCZOS)
+    return picture.resize(size, Image.Resampling.LANCZOS)
 
 
 def _fill(corners, paint, normal, depth, colour, facing):
@@ -96,14 +101,17 @@ def _outline(depth, colour, facing):
 
 
 def main() -> None:
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1] / "case.png"
-    closed, layers = shapes(0), shapes(17)
-    views = [view(closed, 20, 55, 3.6), view(layers, 20, 28, 3.1),
-             view([(part.rotate((0, 180, 0)), paint) for part, paint in closed], 204, 40, 3.6),
-             view([(case.tray(), _SHELL)], 20, 55, 3.8)]
-    sheet = Image.new("RGB", (2 * _SIZE[0], 2 * _SIZE[1]), _PAPER)
-    for i, one in enumerate(views):
-        sheet.paste(one, (i % 2 * _SIZE[0], i // 2 * _SIZE[1]))
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).with_name("picture.png")
+    closed = shapes(0)
+    turned = [(part.rotate((0, 180, 0)), paint) for part, paint in closed]
+    opened = [closed[0], *closed[2 + len(case.KEYS):]]
+    views = [[view(closed, 20, 55, 3.3), view(turned, 204, 40, 3.3)],
+             [view(shapes(24), 20, 35, 3.3, rows=2)],
+             [view(opened, 20, 55, 3.3), view([(case.tray(), _SHELL)], 20, 55, 3.5)]]
+    sheet = Image.new("RGB", (len(views) * _SIZE[0], 2 * _SIZE[1]), _PAPER)
+    for column, stack in enumerate(views):
+        for row, one in enumerate(stack):
+            sheet.paste(one, (column * _SIZE[0], row * _SIZE[1]))
     few = sheet.quantize(128, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     few.save(target, optimize=True)
 

@@ -1,6 +1,6 @@
 """A printable case for a Pico, an SSD1306 and seven keys on a perforated board of 80x60 mm.
 
-    python boards/pico_ssd1306/case/case.py [FOLDER]
+    python hardware/pico_ssd1306/case.py [FOLDER]
 
 writes the STL files. Millimetres; z = 0 is the top of the board, x and y have 0 in its middle, USB
 is at +y. Needs manifold3d, as in pyproject.toml. README.md has where the measures are from.
