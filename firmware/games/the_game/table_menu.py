@@ -22,12 +22,19 @@ class TableMenu(Menu):
             rows.append(Row(text("row.undo"), self._then(self._table.undo)))
         if not app.session.view()["due"]:
             rows.append(Row(text("row.end_turn"), self._then(self._table.end_turn)))
+        if app.session.head.get("devices"):
+            rows.append(Row(text("row.seen"), lambda: app.exchange("the_game_device", True)))
         return rows + [
             Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("label.coach"), step=self._step_coach, value=lambda: text(
+                "value.yes" if app.settings["coach"] else "value.no")),
             Row(text("label.seed"), value=lambda: app.session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),
         ]
+
+    def _step_coach(self, _by):
+        self.app.set(coach=not self.app.settings["coach"])
 
     def _then(self, action):
         def act():
