@@ -18,9 +18,9 @@ from crupier.meter import Meter
 
 _START_S = 15.0                 # s in which a restarted application answers
 OLDEST = (1, 27)                # MicroPython; older ones were never tried
-# Bytes of heap, free or not, without which the tables do not fit; docs/chips.md has what was
-# measured. MicroPython with a radio has 205,184 on an RP2040, without 245,888.
-_HEAP = {"mono": 200_000, "colour": 230_000}
+# Bytes of heap, free or not, without which some screens do not fit. MicroPython with a radio has
+# 205,184 on an RP2040, without 245,888; docs/chips.md has what was measured.
+_HEAP = 230_000
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,6 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
             wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
         boards.demand(wanted[plan.BOARD], "this board, edited there (--board replaces it),"
                       if kept else chosen, chips.has_radio(about["machine"]))
-        _demand_memory(wanted[plan.BOARD], about)
         todo = plan.make(wanted, found, before)
         backup = None
         if todo and not dry_run:
@@ -87,17 +86,12 @@ def identify(device: Device) -> dict[str, Any]:
                          f"MicroPython takes machine code for {taken}, but Crupier "
                          f"has some for {' and '.join(chips.PROCESSORS)} only, as an RP2040 or "
                          "RP2350 takes it", "`crupier boards` lists the boards it runs on")
-    return about
-
-
-def _demand_memory(board: bytes, about: dict[str, Any]) -> None:
-    display = boards.read(board.decode())["DISPLAY"]
-    needed = _HEAP["colour" if display["driver"] == "st7789" else "mono"]
-    if about["heap"] < needed:
+    if about["heap"] < _HEAP:
         raise Unsuitable("little_memory", f"MicroPython on this board ({about['machine']}) leaves "
-                         f"{about['heap']:,} bytes of memory, and such a display needs "
-                         f"{needed:,}", "put the image RPI_PICO on it with `crupier flash --uf2 "
-                         "FILE`, which a Pico W runs, too, without its radio")
+                         f"{about['heap']:,} bytes of memory, and Crupier needs {_HEAP:,}",
+                         "put the image RPI_PICO on it with `crupier flash --uf2 FILE`, which a "
+                         "Pico W runs, too, without its radio")
+    return about
 
 
 def running(port: str) -> dict[str, Any] | None:

@@ -195,7 +195,7 @@ def test_boards_for_people_and_for_programs(plugged, board, silent, capsys, monk
     assert code == 0 and err == ""
     assert [found["port"] for found in facts["ports"]] == sorted([silent, board.port])
     assert facts["bootsel"] == [str(tmp_path)] and "pico_ssd1306" in facts["boards"]
-    assert facts["picos"][1]["micropython"] == ["RPI_PICO", "RPI_PICO_W"]
+    assert facts["picos"][1]["micropython"] == ["RPI_PICO"]
 
 
 def test_boards_without_any(plugged, capsys):
