@@ -1,6 +1,7 @@
 """`crupier flash` on chips that say they are others: what it compiles, and what it refuses."""
 
 import json
+import re
 
 import pytest
 
@@ -10,6 +11,7 @@ from crupier.install import uf2
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import BOARD, crupier, posing
 from tests.host_tools.uf2_lab import FLASH, program
+from tests.test_docs import text
 
 _ = crupier     # a fixture
 NATIVE = "/drivers/native.mpy"
@@ -102,12 +104,13 @@ def test_no_board_that_carries_a_pico_uses_them():
     assert {board_id for board_id in free if not free[board_id]} == {"picosystem"}
 
 
-@pytest.mark.parametrize("name, value", [
-    ("BATTERY", "dict(adc=29, factor=3, empty=3300, full=4100, usb=24)"),
-    ("LED", "dict(red=25, green=6, blue=8, active_low=False)")])
-def test_battery_and_light_of_a_plain_pico(name, value):
+BATTERY = re.search("^    (BATTERY = .*)$", text("docs/chips.md"), re.MULTILINE)[1]
+
+
+@pytest.mark.parametrize("line", [BATTERY, "LED = dict(red=25, green=6, blue=8, active_low=False)"])
+def test_battery_and_light_of_a_plain_pico(line):
     """Its own LED, and the third of VSYS that it measures, are behind the radio of a Pico W."""
-    source = payload.board_file(BOARD).read_text() + f"{name} = {value}\n"
+    source = payload.board_file(BOARD).read_text() + line + "\n"
     assert boards.problems(boards.read(source)) == []
     with pytest.raises(boards.BadBoard, match="radio's"):
         boards.demand(source.encode(), "a Pico W", radio=True)
