@@ -105,9 +105,10 @@ def test_no_board_that_carries_a_pico_uses_them():
 
 
 BATTERY = re.search("^    (BATTERY = .*)$", text("docs/chips.md"), re.MULTILINE)[1]
+LIGHT = "LED = dict(red=25, green=6, blue=8, active_low=False)"
 
 
-@pytest.mark.parametrize("line", [BATTERY, "LED = dict(red=25, green=6, blue=8, active_low=False)"])
+@pytest.mark.parametrize("line", [BATTERY, LIGHT])
 def test_battery_and_light_of_a_plain_pico(line):
     """Its own LED, and the third of VSYS that it measures, are behind the radio of a Pico W."""
     source = payload.board_file(BOARD).read_text() + line + "\n"
