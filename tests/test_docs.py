@@ -213,7 +213,7 @@ def test_changelog_begins_with_what_is_not_released():
     assert re.findall(r"^## (.*)", text("CHANGELOG.md"), re.MULTILINE)[0] == "[Unreleased]"
 
 
-PATH = r"`((?:engine|firmware|boards|host_tools|tests)/[\w/.]*)`"
+PATH = r"`((?:engine|firmware|boards|hardware|host_tools|tests)/[\w/.]*)`"
 
 
 @pytest.mark.parametrize("name", GUIDES)

@@ -156,7 +156,8 @@ class Device:
                 raise TransportError("something else is printing") from error
 
     def about(self) -> dict[str, Any]:
-        """version (1, 28, 0), mpy (6, 3), machine, platform, id; free and size of the flash, B."""
+        """version (1, 28, 0), mpy (6, 3), machine, platform, id; arch of machine code, see
+        build/chips.py; heap, free and size of the flash, B."""
         return schema.about(next(iter(self._values(snippets.ABOUT)), None))
 
     # Files
