@@ -1,7 +1,8 @@
 """Texts in the form in which the device reads them: one at a time, without a search.
 
 Translators keep dicts: firmware/ui/strings/<language>.py for what all games share, and a file
-beside each game's face. A file texts/<language> holds all of them: the number of texts (2 bytes),
+beside each game's face, which may share some: SHARED is the name of another file and keys of its
+texts, and numbers in PAGES are pages of that one. A file texts/<language> holds all of them: the number of texts (2 bytes),
 the CRC-32 of each key (4 bytes), where each text begins, counted from the end of these tables,
 and where the last one ends (2 bytes each); little endian, then the texts in UTF-8.
 
@@ -38,8 +39,8 @@ def collect(firmware: Path, code: str, narrow: bool = False) -> dict[str, str]:
     texts = dict(_read(common / f"{code}.py")["TEXTS"])
     faces: dict[str, str] = _read(firmware / "games/__init__.py")["FACES"]
     for game, face in faces.items():
-        own = _read(firmware / f"games/{face.replace('.', '/')}_{code}.py")
-        texts |= _of(game, own.get("TEXTS", {})) | _of(game, _pages(own["PAGES"]))
+        file = firmware / f"games/{face.replace('.', '/')}_{code}.py"
+        texts |= _of(game, _shared(file, _read(file), code))
     if narrow:
         shorter = _read(common / f"{code}_narrow.py")
         texts |= shorter["TEXTS"]
@@ -76,5 +77,14 @@ def _of(game: str, texts: dict[str, str]) -> dict[str, str]:
     return {f"{game}:{key}": text for key, text in texts.items()}
 
 
-def _pages(pages: tuple) -> dict[str, str]:
+def _shared(file: Path, own: dict, code: str) -> dict[str, str]:
+    """All texts of a file, with those that it shares."""
+    name, keys = own.get("SHARED", ("", ()))
+    other = _read(file.parent / f"{name}_{code}.py") if name else {}
+    pages = [other["PAGES"][page] if isinstance(page, int) else page for page in own["PAGES"]]
+    return {**{key: other["TEXTS"][key] for key in keys}, **own.get("TEXTS", {}),
+            **_pages(pages)}
+
+
+def _pages(pages: list) -> dict[str, str]:
     return {str(at): f"{title}\n{text}" for at, (title, text) in enumerate(pages)}

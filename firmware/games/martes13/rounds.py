@@ -1,0 +1,42 @@
+"""The end of a round of Martes 13 that was dealt: what everybody has captured, what that costs."""
+
+from games.pads.match import Match
+from games.pads.round_paint import RoundPaint
+from games.pads.round_result import RoundResult
+from ui.screen import Screen
+
+
+class PilesCounts(Screen):
+    """Who has captured what, open to all now. Every key but BACK leads on to the points."""
+
+    def __init__(self, app, number):
+        super().__init__(app)
+        self._number = number
+
+    def draw(self, canvas):
+        app, number = self.app, self._number
+        game, text = app.session.game, app.text.of(app.session.game.NAME)
+        cells = [cell for row in game.rows(number) for cell in row]
+        paint, said = RoundPaint(app, number), text("button.points")
+        paint.draw(canvas)
+        paint.paint(canvas, cells, (len(cells), 0), game.score(number)["points"], (0, said, said))
+
+    def key(self, key):
+        self.app.exchange("piles_round", self._number)
+
+
+class PilesRound(RoundResult):
+    """Nothing can be corrected: the next round is dealt, or the match is over."""
+
+    def answers(self):
+        if self.game.is_terminal():
+            return (("button.final", self.app.go_on),)
+        return (("button.go_on", self.app.pop),)
+
+    def back(self):
+        self.app.act(self._answers[0][1])
+
+
+def piles_sheet(app):
+    """The points of all rounds so far."""
+    return Match(app, (app.session.head, app.session.game))

@@ -1,0 +1,166 @@
+"""The table of Martes 13, for those who hand the device round."""
+
+from engine.martes13.cards import MARTES
+from engine.martes13.piles import split, target
+
+# Before what needs them: imports within imports take much of the C stack.
+from games.martes13 import table_hand, table_piles  # noqa: F401
+from games.martes13.table_paint import TablePaint
+from ui.screen import STEPS, Screen
+
+
+class PilesTable(Screen):
+    """Shows nothing until the player whose turn it is has the device and says so: the screen
+    piles_pass lies on top. When a card has been played the hand goes, and the player sees what
+    the card has done, and passes the device on, or takes the card back.
+
+    LEFT, RIGHT choose a card, UP, DOWN the next suit, or the pile for a Martes 13. With NEXT and
+    OK alone there is one row of all that can be played. BACK opens the menu.
+    """
+
+    UNDOES = True
+
+    def __init__(self, app):
+        super().__init__(app)
+        game = app.session.game
+        self._paint = TablePaint(app)
+        # Have all seen how the last round ended?
+        self._counted = bool(game.deal.history()) or game.current() == 1
+        self._view = None       # what is on the glass, None while nobody has the device
+        self._plays, self._at = (), 0   # what can be played, and which is chosen
+        self._done = None       # (play, total, cards taken) when it has been played ...
+        self._back = False      # ... and whether OK takes it back
+
+    def open(self):
+        if not self._view:
+            self._hand_over()
+
+    def draw(self, canvas):
+        self._paint.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        if not self._view:
+            return
+        if self._done:
+            play, total, taken = self._done
+            self._paint.done(canvas, self._view, pile_of(play), total, taken, self._back)
+        else:
+            game, play = self.app.session.game, self._plays[self._at]
+            ways = {pile_of(each): game.preview(each) for each in self._of(play % 100)}
+            self._paint.choosing(canvas, self._view, play % 100, pile_of(play), ways)
+
+    def key(self, key):
+        app = self.app
+        single = app.two_keys and not app.steered
+        if single:
+            key = STEPS.get(key, key)
+        if not self._view:
+            if key == "OK":
+                self._hand_over()
+        elif key == "BACK":
+            app.go("piles_menu", self.undo if self._done else None)
+        elif self._done:
+            self._after(key)
+        elif key == "OK":
+            self._play(self._plays[self._at])
+        elif single:
+            self._at = (self._at + (-1 if key == "LEFT" else 1)) % len(self._plays)
+        elif key in ("LEFT", "RIGHT"):
+            self._aside(-1 if key == "LEFT" else 1)
+        elif key != "UNDO":
+            self._across(-1 if key == "UP" else 1)
+
+    # The cursor
+
+    def _of(self, card):
+        """All plays of a card."""
+        return [play for play in self._plays if play % 100 == card]
+
+    def _stand(self, card):
+        """On this card, and a Martes 13 where it takes least."""
+        preview = self.app.session.game.preview
+        self._at = self._plays.index(min(self._of(card), key=lambda play: preview(play)[1]))
+
+    def _aside(self, by):
+        """To the next card; a Martes 13 is one, wherever it may go."""
+        cards = _once([play % 100 for play in self._plays])
+        here = cards.index(self._plays[self._at] % 100)
+        self._stand(cards[(here + by) % len(cards)])
+
+    def _across(self, by):
+        """To the next suit; or to the next pile for a Martes 13."""
+        plays, here = self._plays, self._plays[self._at]
+        if here % 100 == MARTES:
+            ways = self._of(MARTES)
+            self._at = plays.index(ways[(ways.index(here) + by) % len(ways)])
+        else:
+            suits = _once([play % 100 // 10 for play in plays])
+            suit = suits[(suits.index(here // 10) + by) % len(suits)]
+            self._stand([play % 100 for play in plays if play % 100 // 10 == suit][0])
+
+    # What is done
+
+    def _look(self):
+        """Shows the hand; the cursor stands on the first card that takes nothing."""
+        session = self.app.session
+        game = session.game
+        self._view, self._plays = session.view(), game.legal_actions()
+        safe = [play for play in self._plays if not game.preview(play)[1]]
+        self._stand((safe or self._plays)[0] % 100)
+
+    def _play(self, play):
+        app, session = self.app, self.app.session
+        game, seat = session.game, self._view["observer"]
+        number, (total, taken) = game.current(), game.preview(play)
+        app.cue("take" if taken else "place")
+        session.apply(play)
+        if game.current() == number:
+            self._view, self._done = game.observation(seat), (play, total, taken)
+            self._back = False
+        else:
+            self._counted = False
+            self._hand_over(number)
+
+    def _after(self, key):
+        """The card lies on the table."""
+        if key == "UNDO":
+            self.undo()
+        elif key != "OK":
+            self._back = not self._back
+        elif self._back:
+            self.undo()
+        else:
+            self._hand_over()
+
+    def undo(self):
+        """Takes the card back."""
+        play = self._done[0]
+        self._done = None
+        self.app.session.undo()
+        self._look()
+        self._at = self._plays.index(play)
+
+    def _hand_over(self, number=None):
+        """The turn passes; number: of the round that is over."""
+        self._view = self._done = None
+        if self._counted:
+            self.app.go("piles_pass", self._show)
+        else:
+            self._counted = True
+            self.app.go("piles_counts", number or self.app.session.game.current() - 1)
+
+    def _show(self):
+        """The next player has the device."""
+        self._look()
+        self.app.pop()
+
+
+def pile_of(play):
+    """Index of the pile it goes to."""
+    return target(*split(play))
+
+
+def _once(values):
+    """Each of them once, in their order."""
+    return [value for i, value in enumerate(values) if value not in values[:i]]
