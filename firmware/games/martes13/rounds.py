@@ -1,5 +1,6 @@
 """The end of a round of Martes 13 that was dealt: what everybody has captured, what that costs."""
 
+from games import face
 from games.pads.match import Match
 from games.pads.round_paint import RoundPaint
 from games.pads.round_result import RoundResult
@@ -12,6 +13,7 @@ class PilesCounts(Screen):
     def __init__(self, app, number):
         super().__init__(app)
         self._number = number
+        self.CLOTH = face(app.session.game.NAME).CLOTH
 
     def draw(self, canvas):
         app, number = self.app, self._number

@@ -2,6 +2,7 @@
 
 from engine.martes13.cards import MARTES
 from engine.martes13.piles import split, target
+from games import face
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.martes13 import table_hand, table_piles  # noqa: F401
@@ -23,6 +24,7 @@ class PilesTable(Screen):
     def __init__(self, app):
         super().__init__(app)
         game = app.session.game
+        self.CLOTH = face(game.NAME).CLOTH
         self._paint = TablePaint(app)
         # Have all seen how the last round ended?
         self._counted = bool(game.deal.history()) or game.current() == 1

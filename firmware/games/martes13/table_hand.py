@@ -38,10 +38,9 @@ class HandPaint:
 
     def _small(self, canvas, x, y, w, suit, value):
         at, app = self._at, self._app
-        y, h = y + at.CARD_Y, at.CARD_H
         art = app.art(PICTURES[suit] + ("_9" if w > 9 else "_7"))
         if self._colour:
-            canvas.card(x, y, w, h)
+            canvas.card(x, y + at.CARD_Y, w, at.CARD_H)
         canvas.sprite(art, x + (w - art.width + 1) // 2, y + at.CARD_SUIT_Y,
                       SUITS[suit] if self._colour else FG)
         canvas.centre(value, x, y + at.CARD_VALUE_Y, w, app.font(at.CARD_FONT),

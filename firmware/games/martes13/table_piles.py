@@ -125,9 +125,9 @@ class PilePaint:
         app = self._app
         total, taken = way
         if not taken:
-            kit.beside(canvas, x, y, w, h, str(total), app.font("T"), fg, app.art("check_9"))
+            kit.beside(canvas, x, y, w, h, str(total), app.font(self._at.PILL_DIGITS), fg, app.art("check_9"))
             return
-        font, skull = app.font("D7"), app.art("skull_9")
+        font, skull = app.font(self._at.PILL_FONT), app.art("skull_9")
         least, most = price(cards)
         more, cost = "+%d" % taken, "%d" % most if least == most else "%d-%d" % (least, most)
         wide = font.width(more) + skull.width + font.width(cost) + 2 * _GAP

@@ -64,7 +64,7 @@ class RoundResult(Answers):
         score = game.score(number)["points"]
         before = {seat: rank for rank, seat, _ in game.standings(number - 1)}
         first, following = leaders(after), game.current()
-        dealer = following and not self.past and face.dealer(game, following)
+        dealer = face.dealer(game, following) if following and not self.past else None
         dropped = face.marks(game, number)
         flat = h - (h + 9) // 12
         totals = [face.total(total) for _, _, total in after]
