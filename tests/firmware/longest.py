@@ -1,5 +1,9 @@
 """The longest values that texts of a game can be given."""
 
+MARTES13: dict[str, tuple] = {
+    "say.safe": (6, 7, 13), "say.cost": (6,), "say.most": (10, 6), "say.one": (1, 0),
+    "done.safe": (13,), "done.take": (7,),
+}
 TAKE_THAT: dict[str, tuple] = {
     "pass.place": (98,), "pass.twist": (89, 98), "pass.take": (40, 60), "cost.take": (60,),
     "cost.one": (1,), "home.deck": (61,), "say.far": (98, 78, 98), "say.twins": (89, 98),

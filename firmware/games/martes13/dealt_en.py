@@ -1,7 +1,6 @@
 """Martes 13, dealt by the device: its words, and how to play it. Long texts are cut into pages."""
 
-SHARED = "pad", ("suit.0", "suit.1", "suit.2", "page.tie", "value.each_once", "noun.cats_some",
-                 "noun.mirrors_some", "noun.ladders_some")
+SHARED = "pad", ("suit.0", "suit.1", "suit.2", "page.tie", "value.each_once")
 
 TEXTS = {
     "row.begin": "Deal the cards",
@@ -13,8 +12,8 @@ TEXTS = {
     "act.back": "Take back",
     "say.safe": "%d + %d = %d: safe",
     "say.cost": "Costs %d points",
-    "say.most": "Costs %d points, %d with most %s",
-    "say.one": "Costs %d point, %d with most %s",
+    "say.most": "Costs %d points, or %d with the most",
+    "say.one": "Costs %d point, or %d with the most",
     "done.safe": "The pile is at %d",
     "done.take": "You take %d cards",
     "done.one": "You take 1 card",

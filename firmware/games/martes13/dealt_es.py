@@ -1,7 +1,6 @@
 """Martes 13, repartido por la máquina: sus palabras y cómo se juega."""
 
-SHARED = "pad", ("suit.0", "suit.1", "suit.2", "page.tie", "value.each_once", "noun.cats_some",
-                 "noun.mirrors_some", "noun.ladders_some")
+SHARED = "pad", ("suit.0", "suit.1", "suit.2", "page.tie", "value.each_once")
 
 TEXTS = {
     "row.begin": "Repartir",
@@ -13,8 +12,8 @@ TEXTS = {
     "act.back": "Deshacer",
     "say.safe": "%d + %d = %d: a salvo",
     "say.cost": "Cuesta %d puntos",
-    "say.most": "Cuesta %d puntos, %d con más %s",
-    "say.one": "Cuesta %d punto, %d con más %s",
+    "say.most": "Cuesta %d puntos, o %d con mayoría",
+    "say.one": "Cuesta %d punto, o %d con mayoría",
     "done.safe": "La pila suma %d",
     "done.take": "Te llevas %d cartas",
     "done.one": "Te llevas 1 carta",

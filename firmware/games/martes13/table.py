@@ -97,9 +97,10 @@ class PilesTable(Screen):
             ways = self._of(MARTES)
             self._at = plays.index(ways[(ways.index(here) + by) % len(ways)])
         else:
-            suits = _once([play % 100 // 10 for play in plays])
-            suit = suits[(suits.index(here // 10) + by) % len(suits)]
-            self._stand([play % 100 for play in plays if play % 100 // 10 == suit][0])
+            suits = [play % 100 // 10 for play in plays]
+            kinds = _once(suits)
+            suit = kinds[(kinds.index(here // 10) + by) % len(kinds)]
+            self._stand(plays[suits.index(suit)] % 100)
 
     # What is done
 

@@ -12,7 +12,6 @@ from ui.regions import Regions
 
 _HAND = const(13)               # cards in the largest hand
 _FOOT = const(5)                # index of the first region below the piles
-_SUITS = "cats", "mirrors", "ladders"
 
 
 class TablePaint:
@@ -71,8 +70,7 @@ class TablePaint:
         least, most = price(view["piles"][suit])
         if least == most:
             return text("say.cost", most), CORAL
-        return text("say.most" if most > 1 else "say.one", most, least,
-                    text("noun.%s_some" % _SUITS[pile])), CORAL
+        return text("say.most" if most > 1 else "say.one", most, least), CORAL
 
     # Painters
 

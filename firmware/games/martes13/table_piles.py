@@ -37,7 +37,7 @@ class PilePaint:
             self._paper(canvas, x, y, i, total, cards)
         else:
             canvas.card(x, y, w, h, FG if chosen else BG, FG, 1)
-            self._sum(canvas, x, y, i, total, cards, BG if chosen else FG, BG if chosen else FG)
+            self._sum(canvas, x, y, i, total, BG if chosen else FG)
         self._gauge(canvas, x + at.GAUGE[0], y + at.GAUGE[1], total, way, chosen)
         x, y = x + at.PILL[0], y + at.PILL[1]
         w, h = at.PILL_SIZE
@@ -79,7 +79,7 @@ class PilePaint:
                 canvas.fill(left, y + at.LAID_Y + 14, 10, 2, RED)
             left += step
 
-    def _sum(self, canvas, x, y, i, total, cards, ink, _):
+    def _sum(self, canvas, x, y, i, total, ink):
         at = self._at
         art = self._app.art(PICTURES[i] + "_9")
         canvas.sprite(art, x + at.SUIT[0], y + at.SUIT[1], ink)
@@ -122,12 +122,13 @@ class PilePaint:
 
     def _said(self, canvas, x, y, w, h, cards, way, fg, bg):
         """The same without colours; a skull, and what the cards cost."""
-        app = self._app
+        at, app = self._at, self._app
         total, taken = way
         if not taken:
-            kit.beside(canvas, x, y, w, h, str(total), app.font(self._at.PILL_DIGITS), fg, app.art("check_9"))
+            digits = app.font(at.PILL_DIGITS)
+            kit.beside(canvas, x, y, w, h, str(total), digits, fg, app.art("check_9"))
             return
-        font, skull = app.font(self._at.PILL_FONT), app.art("skull_9")
+        font, skull = app.font(at.PILL_FONT), app.art("skull_9")
         least, most = price(cards)
         more, cost = "+%d" % taken, "%d" % most if least == most else "%d-%d" % (least, most)
         wide = font.width(more) + skull.width + font.width(cost) + 2 * _GAP

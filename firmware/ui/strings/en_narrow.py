@@ -31,6 +31,10 @@ GAMES = {
         "teach.pile": "piles",
         "teach.menu": "long: menu",
     },
+    "martes13_match": {
+        "pass.show": "cards",
+        "done.take": "You take %d",
+    },
     "martes13_table": {
         "row.live": "Card by card",
     },

@@ -35,6 +35,11 @@ GAMES = {
         "teach.pile": "pilas",
         "teach.menu": "largo: menú",
     },
+    "martes13_match": {
+        "pass.show": "cartas",
+        "done.take": "Te llevas %d",
+        "row.take_back": "Deshacer",
+    },
     "martes13_table": {
         "row.live": "Una a una",
     },

@@ -24,4 +24,4 @@ FOOT = (0, 40, 128, 24)
 DONE_SAID = (0, 41, 128, 10)
 BUTTONS, BUTTON_FONT = ((2, 52, 60, 12), (66, 52, 60, 12)), "G7"
 
-PASS_SUIT = "_7"               # what the names of small pictures end with, on the way to the next player
+PASS_SUIT = "_7"                # end of the names of small pictures while it is handed on

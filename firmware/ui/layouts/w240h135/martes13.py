@@ -25,4 +25,4 @@ FOOT = (0, 86, 240, 49)
 DONE_SAID = (0, 88, 240, 16)
 BUTTONS, BUTTON_FONT = ((8, 108, 108, 22), (124, 108, 108, 22)), "B14"
 
-PASS_SUIT = "_9"               # what the names of small pictures end with, on the way to the next player
+PASS_SUIT = "_9"                # end of the names of small pictures while it is handed on

@@ -29,4 +29,4 @@ FOOT = (0, 161, 240, 79)
 DONE_SAID = (0, 166, 240, 24)
 BUTTONS, BUTTON_FONT = ((8, 197, 108, 34), (124, 197, 108, 34)), "B14"
 
-PASS_SUIT = "_9"               # what the names of small pictures end with, on the way to the next player
+PASS_SUIT = "_9"                # end of the names of small pictures while it is handed on

@@ -24,4 +24,4 @@ FOOT = (0, 77, 64, 51)
 DONE_SAID = (0, 80, 64, 14)
 BUTTONS, BUTTON_FONT = ((2, 98, 60, 13), (2, 113, 60, 13)), "G7"
 
-PASS_SUIT = "_7"               # what the names of small pictures end with, on the way to the next player
+PASS_SUIT = "_7"                # end of the names of small pictures while it is handed on
