@@ -26,7 +26,7 @@ class Martes13Match(Match):
     """Its sheet is that of a match with real cards, its table that of a round."""
 
     TITLE, COUNTED, WORDS = "Martes 13", martes13.COUNTED, martes13.WORDS
-    WAY = ""
+    WAY, ROUND = "", "round"
     START = Replayed.START
 
     def __init__(self, name: str, language: str):
