@@ -22,7 +22,7 @@ CARD_SUIT_Y, CARD_VALUE_Y, CARD_FONT = 23, 34, "M"
 BIG_Y, BIG_W, BIG_H, BIG_STEP, BIG_PAD = 3, 38, 56, 46, 4
 BIG_BAND, BIG_FONT = 18, "L"
 
-SAID, SAY_FONT = (0, 225, 240, 15), "B14"
+SAID, SAY_FONT = (0, 224, 240, 15), "B14"
 
 # When a card has been played.
 FOOT = (0, 161, 240, 79)
