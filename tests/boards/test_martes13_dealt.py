@@ -91,7 +91,7 @@ def test_from_one_round_to_the_next(tmp_path, micropython, board_id):
         hands.press("OK", "OK")
         pilot.hidden()
         pilot.act(choose(pilot.game))
-        hands.press("BACK", *steps(1, 6, hands.down, hands.up), "OK", "BACK", "OK")    # the sheet
+        hands.press("BACK", *steps(1, 6, hands.down, hands.up), "OK", "BACK", "BACK")  # the sheet
         pilot.act(choose(pilot.game))
         assert not hands.complaints() and pilot.game.current() == 2
 

@@ -34,7 +34,7 @@ class RoundResult(Answers):
         after = game.standings(number)
         top, h = look.ROWS_Y, min(look.ROW_H, look.ROWS_H // len(after))
         if h < look.LEAST_H:        # there is no room for a title
-            top, h = 0, (look.ROWS_Y + look.ROWS_H) // len(after)
+            top, h = 1, (look.ROWS_Y + look.ROWS_H - 1) // len(after)
         else:
             self._title(canvas, look, text("title.round", number),
                         "%d/%d" % (number, game.rounds))

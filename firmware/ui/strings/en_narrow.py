@@ -33,7 +33,9 @@ GAMES = {
     },
     "martes13_match": {
         "pass.show": "cards",
+        "done.safe": "Sum: %d",
         "done.take": "You take %d",
+        "done.one": "You take 1",
     },
     "martes13_table": {
         "row.live": "Card by card",

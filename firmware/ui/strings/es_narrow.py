@@ -37,7 +37,9 @@ GAMES = {
     },
     "martes13_match": {
         "pass.show": "cartas",
+        "done.safe": "Suma %d",
         "done.take": "Te llevas %d",
+        "done.one": "Te llevas 1",
         "row.take_back": "Deshacer",
     },
     "martes13_table": {
