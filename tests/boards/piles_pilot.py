@@ -33,7 +33,8 @@ class PilesSight:
                 box = (x + 3, y + at.BIG_Y + at.BIG_BAND, at.BIG_W - 6, at.BIG_H - at.BIG_BAND)
             else:
                 font = digits(at.CARD_FONT)
-                box = (x + 1, y + at.CARD_VALUE_Y, w - 2, font.cap)
+                edge = 3 if w > 12 else 0
+                box = (x + edge, y + at.CARD_VALUE_Y, w - 2 * edge, font.cap)
             if font.read(frame, box) != hand[slot] % 10:
                 return False
         return True
