@@ -60,5 +60,5 @@ class LineOver(Podium):
         if self._seal():
             options = dict(head["options"], dealer=self.next_dealer())
             app.session.start(head["game"], head["players"], options, new_seed(os.urandom),
-                              self.names)
+                              self.names, head.get("devices", ()))
             app.go_on()
