@@ -21,7 +21,7 @@ class PilesSight:
         self._width = int(size[1:].split("h")[0])
 
     def shows(self, frame: Image.Image, hand: list[int], chosen: int) -> bool:
-        """Are the values of these cards on the glass? chosen: number of the card that is raised."""
+        """Are the values of these cards on the glass? chosen: the raised one."""
         at, here = self.at, hand.index(chosen)
         per_row = max(at.PER_ROW, -(-len(hand) // len(at.HAND_Y)))
         slots = list(range(len(hand)))
@@ -30,7 +30,8 @@ class PilesSight:
             y = at.HAND_Y[row]
             if slot == here:
                 font = digits(at.BIG_FONT)
-                box = (x + 3, y + at.BIG_Y + at.BIG_BAND, at.BIG_W - 6, at.BIG_H - at.BIG_BAND)
+                box = (x + 3, y + at.BIG_Y + at.BIG_BAND, at.BIG_W - 6,
+                       at.BIG_H - at.BIG_BAND)
             else:
                 font = digits(at.CARD_FONT)
                 edge = 3 if w > 12 else 0

@@ -8,6 +8,7 @@ class Martes13(pad.Martes13):
     """As on the pad, but for what the keys enter there."""
 
     NAME = "martes13_match"
+    DEVICES = True
     PLAYING, OVER = "piles_table", "piles_over"
 
     def options(self):

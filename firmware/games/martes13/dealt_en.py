@@ -17,6 +17,8 @@ TEXTS = {
     "done.safe": "The pile is at %d",
     "done.take": "You take %d cards",
     "done.one": "You take 1 card",
+    "device.martes": "13 on %s",
+    "device.takes": "%s: takes %d",
     "pass.give": "Give it to",
     "pass.show": "shows my cards",
 }

@@ -17,6 +17,8 @@ TEXTS = {
     "done.safe": "La pila suma %d",
     "done.take": "Te llevas %d cartas",
     "done.one": "Te llevas 1 carta",
+    "device.martes": "13 en %s",
+    "device.takes": "%s: se lleva %d",
     "pass.give": "Pásasela a",
     "pass.show": "ver mis cartas",
 }

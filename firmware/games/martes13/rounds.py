@@ -1,13 +1,37 @@
 """The end of a round of Martes 13 that was dealt: what everybody has captured, what that costs."""
 
+from time import ticks_ms
+
+from micropython import const
+
 from games import face
 from games.pads.match import Match
 from games.pads.round_paint import RoundPaint
 from games.pads.round_result import RoundResult
 from ui.screen import Screen
 
+_WAIT_MS = const(1000)
+_WAITS = const(4)               # where only devices play
 
-class PilesCounts(Screen):
+
+class Watched:
+    """Goes on by itself where nobody has a hand; a base beside Screen."""
+
+    _left = _WAITS
+
+    @property
+    def TICK_MS(self):
+        devices = self.app.session.head.get("devices")
+        return _WAIT_MS if devices and None not in devices else None
+
+    def tick(self):
+        self.app.woken = ticks_ms()     # the glass stays as bright as after a key
+        self._left -= 1
+        if not self._left:
+            self.key("OK")
+
+
+class PilesCounts(Watched, Screen):
     """Who has captured what, open to all now. Every key but BACK leads on to the points."""
 
     def __init__(self, app, number):
@@ -27,7 +51,7 @@ class PilesCounts(Screen):
         self.app.exchange("piles_round", self._number)
 
 
-class PilesRound(RoundResult):
+class PilesRound(Watched, RoundResult):
     """Nothing can be corrected: the next round is dealt, or the match is over."""
 
     def answers(self):

@@ -7,27 +7,28 @@ from games import face
 # Before what needs them: imports within imports take much of the C stack.
 from games.martes13 import table_hand, table_piles  # noqa: F401
 from games.martes13.table_paint import TablePaint
+from games.turns import Seated
 from ui.screen import STEPS, Screen
 
 
-class PilesTable(Screen):
-    """Shows nothing until the player whose turn it is has the device and says so: the screen
-    piles_pass lies on top. When a card has been played the hand goes, and the player sees what
-    the card has done, and passes the device on, or takes the card back.
+class PilesTable(Seated, Screen):
+    """When a card has been played the hand goes, and the player sees what the card has done, and
+    passes the device on, or takes the card back. Alone among devices, nobody waits for that.
 
     LEFT, RIGHT choose a card, UP, DOWN the next suit, or the pile for a Martes 13. With NEXT and
     OK alone there is one row of all that can be played. BACK opens the menu.
     """
 
     UNDOES = True
+    HAND_OVER, DEVICE = "piles_pass", "piles_device"
 
     def __init__(self, app):
         super().__init__(app)
         game = app.session.game
         self.CLOTH = face(game.NAME).CLOTH
         self._paint = TablePaint(app)
-        # Have all seen how the last round ended?
-        self._counted = bool(game.deal.history()) or game.current() == 1
+        # The round that is played, as far as all know: they see first how the last one has ended.
+        self._number = game.current() - (game.current() > 1 and not game.deal.history())
         self._view = None       # what is on the glass, None while nobody has the device
         self._plays, self._at = (), 0   # what can be played, and which is chosen
         self._done = None       # (play, total, cards taken) when it has been played ...
@@ -35,7 +36,7 @@ class PilesTable(Screen):
 
     def open(self):
         if not self._view:
-            self._hand_over()
+            self.hand_on()
 
     def draw(self, canvas):
         self._paint.forget()
@@ -59,7 +60,7 @@ class PilesTable(Screen):
             key = STEPS.get(key, key)
         if not self._view:
             if key == "OK":
-                self._hand_over()
+                self.hand_on()
         elif key == "BACK":
             app.go("piles_menu", self.undo if self._done else None)
         elif self._done:
@@ -104,7 +105,7 @@ class PilesTable(Screen):
 
     # What is done
 
-    def _look(self):
+    def sit_down(self):
         """Shows the hand; the cursor stands on the first card that takes nothing."""
         session = self.app.session
         game = session.game
@@ -115,15 +116,14 @@ class PilesTable(Screen):
     def _play(self, play):
         app, session = self.app, self.app.session
         game, seat = session.game, self._view["observer"]
-        number, (total, taken) = game.current(), game.preview(play)
+        total, taken = game.preview(play)
         app.cue("take" if taken else "place")
         session.apply(play)
-        if game.current() == number:
+        if self.alone or game.current() != self._number:
+            self.hand_on()
+        else:
             self._view, self._done = game.observation(seat), (play, total, taken)
             self._back = False
-        else:
-            self._counted = False
-            self._hand_over(number)
 
     def _after(self, key):
         """The card lies on the table."""
@@ -134,29 +134,26 @@ class PilesTable(Screen):
         elif self._back:
             self.undo()
         else:
-            self._hand_over()
+            self.hand_on()
 
     def undo(self):
         """Takes the card back."""
         play = self._done[0]
         self._done = None
         self.app.session.undo()
-        self._look()
+        self.sit_down()
         self._at = self._plays.index(play)
 
-    def _hand_over(self, number=None):
-        """The turn passes; number: of the round that is over."""
+    def hand_on(self):
+        """To the next turn; between two rounds, and after the last, by what all have captured."""
+        game = self.app.session.game
         self._view = self._done = None
-        if self._counted:
-            self.app.go("piles_pass", self._show)
+        number = game.current() or game.rounds + 1
+        if number == self._number:
+            super().hand_on()
         else:
-            self._counted = True
-            self.app.go("piles_counts", number or self.app.session.game.current() - 1)
-
-    def _show(self):
-        """The next player has the device."""
-        self._look()
-        self.app.pop()
+            self._number, self._had = number, None
+            self.app.go("piles_counts", number - 1)
 
 
 def pile_of(play):

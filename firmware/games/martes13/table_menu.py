@@ -20,6 +20,8 @@ class PilesMenu(Menu):
         rows = [Row(text("row.back"), app.pop)]
         if self._undo:
             rows.append(Row(text("row.take_back"), self._take_back))
+        elif session.head.get("devices"):
+            rows.append(Row(text("row.seen"), lambda: app.exchange("piles_device", True)))
         if session.game.current() != 1:
             rows.append(Row(text("row.sheet"), lambda: app.go("piles_sheet")))
         return rows + [

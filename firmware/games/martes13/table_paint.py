@@ -46,6 +46,12 @@ class TablePaint:
         states += [(i, text(key), i == back) for i, key in enumerate(("act.pass", "act.back"))]
         self._regions.paint(canvas, states + [None] * _HAND)
 
+    def show(self, canvas, game, seat, pile):
+        """The table without anybody's hand, while this seat plays on a pile, or thinks; the other
+        regions stay empty: their states are None.
+        """
+        self._regions.paint(canvas, self._states(game.observation(seat), pile, {}))
+
     def _turn(self, canvas, played):
         """The hand comes, or goes."""
         if played != self._played:

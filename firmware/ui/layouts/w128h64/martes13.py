@@ -25,3 +25,4 @@ DONE_SAID = (0, 41, 128, 10)
 BUTTONS, BUTTON_FONT = ((2, 52, 60, 12), (66, 52, 60, 12)), "G7"
 
 PASS_SUIT = "_7"                # end of the names of small pictures while it is handed on
+DEVICE = (0, 28, 102, 36)       # who plays and what, in the place of a hand

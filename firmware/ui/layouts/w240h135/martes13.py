@@ -26,3 +26,4 @@ DONE_SAID = (0, 88, 240, 16)
 BUTTONS, BUTTON_FONT = ((8, 108, 108, 22), (124, 108, 108, 22)), "B14"
 
 PASS_SUIT = "_9"                # end of the names of small pictures while it is handed on
+DEVICE = (0, 66, 240, 69)       # who plays and what, in the place of a hand

@@ -30,3 +30,4 @@ DONE_SAID = (0, 166, 240, 24)
 BUTTONS, BUTTON_FONT = ((8, 197, 108, 34), (124, 197, 108, 34)), "B14"
 
 PASS_SUIT = "_9"                # end of the names of small pictures while it is handed on
+DEVICE = (0, 134, 240, 106)       # who plays and what, in the place of a hand

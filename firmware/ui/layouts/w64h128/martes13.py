@@ -25,3 +25,4 @@ DONE_SAID = (0, 80, 64, 14)
 BUTTONS, BUTTON_FONT = ((2, 98, 60, 13), (2, 113, 60, 13)), "G7"
 
 PASS_SUIT = "_7"                # end of the names of small pictures while it is handed on
+DEVICE = (0, 77, 64, 51)       # who plays and what, in the place of a hand
