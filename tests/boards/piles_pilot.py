@@ -4,7 +4,7 @@ import random
 
 from PIL import Image
 
-from crupier.engine.martes13.cards import MARTES, name
+from crupier.engine.martes13.cards import MARTES
 from crupier.engine.martes13.match import Martes13Match
 from tests.boards.hands import Hands, steps
 from tests.digits import digits
@@ -115,6 +115,3 @@ class PilesPilot:
         safe = [play for play in plays if not self.game.preview(play)[1]]
         self._at = plays.index(self._best((safe or plays)[0] % 100))
 
-
-def names(cards: list[int]) -> list[str]:
-    return [name(card) for card in cards]

@@ -16,6 +16,7 @@ class PilesDevice(DeviceTurn):
 
     def __init__(self, app, again=False):
         self._number = app.session.game.current()
+        self._seen = None       # what is on the glass
         super().__init__(app, again)
         self._paint = TablePaint(app)
 
@@ -23,8 +24,9 @@ class PilesDevice(DeviceTurn):
         self._paint.forget()
 
     def table(self, canvas):
-        if not self._ended():
-            self._paint.show(canvas, self.game, self.seat, self.last)
+        if not self._ended():       # otherwise the next round has been dealt
+            self._seen = self.game.observation(self.seat), self.last
+        self._paint.show(canvas, *self._seen)
 
     def say(self, action):
         """Keeps the pile."""

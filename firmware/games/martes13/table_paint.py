@@ -46,11 +46,11 @@ class TablePaint:
         states += [(i, text(key), i == back) for i, key in enumerate(("act.pass", "act.back"))]
         self._regions.paint(canvas, states + [None] * _HAND)
 
-    def show(self, canvas, game, seat, pile):
-        """The table without anybody's hand, while this seat plays on a pile, or thinks; the other
+    def show(self, canvas, view, pile):
+        """The table without anybody's hand, while a device plays on a pile, or thinks; the other
         regions stay empty: their states are None.
         """
-        self._regions.paint(canvas, self._states(game.observation(seat), pile, {}))
+        self._regions.paint(canvas, self._states(view, pile, {}))
 
     def _turn(self, canvas, played):
         """The hand comes, or goes."""
