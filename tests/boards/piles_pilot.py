@@ -34,7 +34,7 @@ class PilesSight:
                        at.BIG_H - at.BIG_BAND)
             else:
                 font = digits(at.CARD_FONT)
-                edge = 3 if w > 12 else 0
+                edge = int(w > 12)
                 box = (x + edge, y + at.CARD_VALUE_Y, w - 2 * edge, font.cap)
             if font.read(frame, box) != hand[slot] % 10:
                 return False

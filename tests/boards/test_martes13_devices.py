@@ -47,6 +47,7 @@ class PilesTable(DeviceTable):
     def sit(self) -> None:
         seat = self.game.current_player()
         self.pilot._look()
+        self.hands.rest()
         if self.people > 1 and seat != self.had:
             assert not self.pilot._seen()
             self.hands.press("OK")

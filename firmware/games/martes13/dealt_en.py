@@ -18,7 +18,7 @@ TEXTS = {
     "done.take": "You take %d cards",
     "done.one": "You take 1 card",
     "device.martes": "13 on %s",
-    "device.takes": "%s: takes %d",
+    "device.takes": "%s: +%d",
     "pass.give": "Give it to",
     "pass.show": "shows my cards",
 }

@@ -18,7 +18,7 @@ TEXTS = {
     "done.take": "Te llevas %d cartas",
     "done.one": "Te llevas 1 carta",
     "device.martes": "13 en %s",
-    "device.takes": "%s: se lleva %d",
+    "device.takes": "%s: +%d",
     "pass.give": "Pásasela a",
     "pass.show": "ver mis cartas",
 }

@@ -108,8 +108,11 @@ class TablePaint:
         at = self._at
         place = at.DONE_SAID if self._played else at.SAID
         if place:
-            canvas.fill(*place)
-            canvas.inside(state[0], *place, self._app.font(at.SAY_FONT), state[1])
+            font = self._app.font(at.SAY_FONT)
+            x, y, w, h = place
+            top = y + (h - font.cap + 1) // 2
+            canvas.fill(x, y, w, top - y - font.above + font.height)
+            canvas.centre(state[0], x, top, w, font, state[1], None)
 
     def _button(self, canvas, state):
         if state:

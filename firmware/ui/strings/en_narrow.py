@@ -35,7 +35,6 @@ GAMES = {
     "martes13_match": {
         "pass.show": "cards",
         "device.martes": "13 %s",
-        "device.takes": "%s: +%d",
         "done.safe": "Sum: %d",
         "done.take": "You take %d",
         "done.one": "You take 1",

@@ -41,7 +41,6 @@ GAMES = {
         "pass.show": "cartas",
         "suit.2": "Escal.",
         "device.martes": "13 %s",
-        "device.takes": "%s: +%d",
         "done.safe": "Suma %d",
         "done.take": "Te llevas %d",
         "done.one": "Te llevas 1",
