@@ -32,8 +32,8 @@ PAGES = (
      "Se reparte para cuatro. La cuarta mano queda aparte, sin verla, hasta la ronda siguiente."),
     ("La pantalla",
      "Tres pilas con su suma y 13 casillas que se llenan. Debajo, lo que haría tu carta: una "
-     "marca y la suma nueva, o las cartas que te llevas y los puntos que cuestan: menos si "
-     "acabas con más de ese palo que nadie."),
+     "marca y la suma nueva, o cuántas te llevas y qué puntos cuestan (+3, calavera 0-3), menos "
+     "si acabas con la mayoría del palo."),
     ("Las teclas",
      "Izquierda y derecha eligen carta; arriba y abajo, otro palo, o la pila de un Martes 13. "
      "Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
