@@ -2,7 +2,7 @@
 
 MARTES13: dict[str, tuple] = {
     "say.safe": (6, 7, 13), "say.cost": (6,), "say.most": (10, 6), "say.one": (1, 0),
-    "device.martes": ("Escal.",), "device.takes": ("13 Escal.", 7),
+    "say.martes": ("Escal.",), "device.takes": ("13 Escal.", 7),
     "done.safe": (13,), "done.take": (7,),
 }
 TAKE_THAT: dict[str, tuple] = {

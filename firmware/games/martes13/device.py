@@ -33,8 +33,8 @@ class PilesDevice(DeviceTurn):
         card, pile = split(action)
         self.last = pile = target(card, pile)
         _, taken = self.game.preview(action)
-        suit = self.text("suit.%d" % pile)
-        said = self.text("device.martes", suit) if card == MARTES else "%s %d" % (suit, card % 10)
+        suit = self.text("say.suit_%d" % pile)
+        said = self.text("say.martes", suit) if card == MARTES else "%s %d" % (suit, card % 10)
         return self.text("device.takes", said, taken) if taken else said
 
     def _step(self):

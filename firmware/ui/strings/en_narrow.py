@@ -34,7 +34,7 @@ GAMES = {
     },
     "martes13_match": {
         "pass.show": "cards",
-        "device.martes": "13 %s",
+        "say.martes": "13 %s",
         "done.safe": "Sum: %d",
         "done.take": "You take %d",
         "done.one": "You take 1",

@@ -39,8 +39,8 @@ GAMES = {
     },
     "martes13_match": {
         "pass.show": "cartas",
-        "suit.2": "Escal.",
-        "device.martes": "13 %s",
+        "say.suit_2": "Escal.",
+        "say.martes": "13 %s",
         "done.safe": "Suma %d",
         "done.take": "Te llevas %d",
         "done.one": "Te llevas 1",

@@ -28,7 +28,8 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("date", "OK DOWN DOWN DOWN OK UP UP UP OK", clock=None)
     yield Scene("name", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK")
     yield Scene("name_line", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT", sizes=_GRID)
-    yield Scene("name_place", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT OK NEXT", sizes=_GRID)
+    yield Scene("name_place", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT OK NEXT",
+                sizes=_GRID)
     yield midgame("running", "BACK UP UP OK LEFT LEFT LEFT LEFT OK", until=after(40))
     yield Scene("history", "LEFT LEFT LEFT OK", past())
     yield Scene("figures_empty", "LEFT LEFT LEFT OK DOWN OK")
