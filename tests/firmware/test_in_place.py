@@ -3,6 +3,7 @@ frozen into MicroPython, as far as an interpreter of the PC can show.
 """
 
 import ast
+import re
 import runpy
 
 import pytest
@@ -115,13 +116,16 @@ def test_the_folder_is_complete(folder):
 
 
 def _bare(source: str) -> str:
-    """Without comments: all of it, as sources, is more than the flash holds."""
+    """Without comments, and with little indentation: all of it, as sources, is more than the flash
+    holds.
+    """
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(
                 node, clean=False) is not None:
             node.body = node.body[1:] or [ast.Pass()]
-    return ast.unparse(tree)
+    return re.sub("^ +", lambda spaces: " " * (len(spaces[0]) // 4), ast.unparse(tree),
+                  flags=re.MULTILINE)
 
 
 def test_the_folder_plays(folder, tmp_path, micropython, installed):
