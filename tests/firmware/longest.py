@@ -16,3 +16,5 @@ DEVICES: dict[str, tuple] = {
     "device.easy": ("Kibot",), "device.normal": ("Kibot",), "device.hard": ("Kibot",),
     "device.draws": (8,), "device.draws_one": (1,), "figures.devices": ("normal",),
 }
+
+DEALT = {"pass.trick": (89, 99), **TAKE_THAT, **MARTES13, **DEVICES}

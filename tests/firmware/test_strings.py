@@ -5,7 +5,7 @@ import re
 import pytest
 
 from crupier.build import texts
-from tests.firmware.longest import DEVICES, MARTES13, TAKE_THAT
+from tests.firmware.longest import DEALT
 from tests.firmware.sizes import SIZES, Size, wrap
 from tests.pure import FIRMWARE, load, words
 from tests.pure import font as font_named
@@ -30,7 +30,7 @@ _SHORT = "W" * 8
 WORST = {
     "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "check.empty_one": (1,), "check.empty_some": (36,),
-    **TAKE_THAT, **MARTES13, **DEVICES, "pass.trick": (89, 99),
+    **DEALT,
     **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
         "small": (100, 99), "step": (100, 88, 12), "large": (98,), "returns": (89, 79),
@@ -51,7 +51,7 @@ WORST = {
     "page.give_up": ("The Game, table", "98 left"),
     "home.waits": ("",), "home.today": (98,),
     "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
-    "page.end_game": (98,), "page.damage": (999, 999),
+    "page.end_game": (98,), "page.costly": (100, 49), "page.damage": (999, 999),
     "page.filling": (99,),
 }
 # What a menu row can show: values by label. Games are those whose words they are.
@@ -74,7 +74,8 @@ LONG = "label.streak", "label.abandoned"
 SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10,
           "cell": 18, "ending": 14}
 # Answers below a message, where there are more than one.
-ANSWERS = {"page.end_game": 2, "page.burn": 2, "page.give_up": 2, "page.running": 2}
+ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
+           "page.running": 2}
 LINES_OF_AN_ERROR = 2
 # In fonts whose characters differ in width: test_table_texts.py looks at them.
 IN_PIXELS = ("pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.",
