@@ -15,7 +15,7 @@ CODES = [code for code, _ in strings.LANGUAGES]
 GAMES = sorted(load("games/__init__").FACES)
 OF_GAMES = {(game, code): words(game, code) for game in GAMES for code in CODES}
 PAGES = {key: module.PAGES for key, module in OF_GAMES.items()}
-# What all games have in common, then the words of each; and those that are shorter.
+# What all have in common, words of each game, and shorter ones.
 TEXTS = {("", code): load("ui/strings/" + code).TEXTS for code in CODES}
 TEXTS |= {key: getattr(module, "TEXTS", {}) for key, module in OF_GAMES.items()}
 SHORTER = {}
