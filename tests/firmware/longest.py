@@ -15,6 +15,7 @@ TAKE_THAT: dict[str, tuple] = {
 DEVICES: dict[str, tuple] = {
     "device.easy": ("Kibot",), "device.normal": ("Kibot",), "device.hard": ("Kibot",),
     "device.draws": (8,), "device.draws_one": (1,), "figures.devices": ("normal",),
+    "figures.fire": ("normal",), "figures.hints": ("normal",), "figures.players": (5, "normal"),
 }
 
 DEALT = {"pass.trick": (89, 99), **TAKE_THAT, **MARTES13, **DEVICES}
