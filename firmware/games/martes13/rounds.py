@@ -32,7 +32,7 @@ class Watched:
 
 
 class PilesCounts(Watched, Screen):
-    """Who has captured what, open to all now. Every key but BACK leads on to the points."""
+    """Who has captured what, open to all now. Every key leads on to the points."""
 
     def __init__(self, app, number):
         super().__init__(app)
@@ -57,7 +57,10 @@ class PilesRound(Watched, RoundResult):
     def answers(self):
         if self.game.is_terminal():
             return (("button.final", self.app.go_on),)
-        return (("button.go_on", self.app.pop),)
+        return (("button.go_on", self._next),)
+
+    def _next(self):
+        self.app.exchange("piles_table", self.game.current())
 
     def back(self):
         self.app.act(self._answers[0][1])

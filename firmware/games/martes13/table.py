@@ -22,13 +22,15 @@ class PilesTable(Seated, Screen):
     UNDOES = True
     HAND_OVER, DEVICE = "piles_pass", "piles_device"
 
-    def __init__(self, app):
+    def __init__(self, app, number=None):
+        """number: the round whose beginning all know; None after a start."""
         super().__init__(app)
         game = app.session.game
         self.CLOTH = face(game.NAME).CLOTH
         self._paint = TablePaint(app)
-        # The round that is played, as far as all know: they see first how the last one has ended.
-        self._number = game.current() - (game.current() > 1 and not game.deal.history())
+        # They see first how the last one has ended.
+        begins = game.current() > 1 and not game.deal.history()
+        self._number = number or game.current() - begins
         self._view = None       # what is on the glass, None while nobody has the device
         self._plays, self._at = (), 0   # what can be played, and which is chosen
         self._done = None       # (play, total, cards taken) when it has been played ...
@@ -152,8 +154,7 @@ class PilesTable(Seated, Screen):
         if number == self._number:
             super().hand_on()
         else:
-            self._number, self._had = number, None
-            self.app.go("piles_counts", number - 1)
+            self.app.exchange("piles_counts", number - 1)   # both together are too large
 
 
 def pile_of(play):
