@@ -5,8 +5,8 @@ from engine.martes13.piles import split, target
 from games.device_turn import DeviceTurn
 
 # Before what needs them: imports within imports take much of the C stack.
-from games.martes13 import table_hand, table_piles  # noqa: F401
-from games.martes13.table_paint import TablePaint
+from games.martes13 import paint_hand, paint_piles  # noqa: F401
+from games.martes13.paint import TablePaint
 
 
 class PilesDevice(DeviceTurn):

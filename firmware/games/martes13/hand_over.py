@@ -1,8 +1,7 @@
 """Between two people's turns of Martes 13: who is next, and what the others have played."""
 
 from engine.martes13.cards import MARTES
-from games.martes13.steps import since, sums
-from games.martes13.table_piles import PICTURES
+from games.martes13.steps import PICTURES, since, sums
 from games.the_game.hand_over import HandOver, fitting
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, MINT, PAPER, SUITS
 from ui.regions import Regions

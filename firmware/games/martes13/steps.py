@@ -2,6 +2,8 @@
 
 from engine.martes13.piles import Piles, split, target
 
+PICTURES = "cat", "mirror", "ladder", "martes"      # of the suits, by the beginning of their names
+
 
 def since(deal, seat):
     """[(seat, card, pile, sums of the piles after it, cards taken)] since the last turn of this

@@ -3,10 +3,6 @@
 from engine.martes13.cards import MARTES
 from engine.martes13.piles import split, target
 from games import face
-
-# Before what needs them: imports within imports take much of the C stack.
-from games.martes13 import table_hand, table_piles  # noqa: F401
-from games.martes13.table_paint import TablePaint
 from games.turns import Seated
 from ui.screen import STEPS, Screen
 
@@ -27,7 +23,7 @@ class PilesTable(Seated, Screen):
         super().__init__(app)
         game = app.session.game
         self.CLOTH = face(game.NAME).CLOTH
-        self._paint = TablePaint(app)
+        self._paint = None      # only while the table is on the glass
         # They see first how the last one has ended.
         begins = game.current() > 1 and not game.deal.history()
         self._number = number or game.current() - begins
@@ -40,8 +36,14 @@ class PilesTable(Seated, Screen):
         if not self._view:
             self.hand_on()
 
+    def cover(self):
+        self._paint = None
+
     def draw(self, canvas):
-        self._paint.forget()
+        # The first two before what needs them: imports within imports take much of the C stack.
+        from games.martes13 import paint_hand, paint_piles  # noqa: F401
+        from games.martes13.paint import TablePaint
+        self._paint = TablePaint(self.app)
         self.update(canvas)
 
     def update(self, canvas):

@@ -3,10 +3,10 @@
 from micropython import const
 
 from engine.martes13.piles import LIMIT
+from games.martes13.steps import PICTURES
 from ui import kit
 from ui.canvas import BG, CORAL, FG, GOLD, INK, MINT, PAPER, RED, SHADE, SUITS
 
-PICTURES = "cat", "mirror", "ladder", "martes"
 _GAP = const(2)
 
 

@@ -1,7 +1,7 @@
 """The hand at the table of Martes 13."""
 
 from engine.martes13.cards import SUITS as LETTERS
-from games.martes13.table_piles import PICTURES
+from games.martes13.steps import PICTURES
 from games.the_game.places import places
 from ui.canvas import BG, FG, GOLD, INK, PAPER, SUITS
 
