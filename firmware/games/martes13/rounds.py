@@ -66,6 +66,6 @@ class PilesRound(Watched, RoundResult):
         self.app.act(self._answers[0][1])
 
 
-def piles_sheet(app):
-    """The points of all rounds so far."""
-    return Match(app, (app.session.head, app.session.game))
+def piles_sheet(app, past=None):
+    """The points of all rounds so far, or of a match that is over: past = (head, game)."""
+    return Match(app, past or (app.session.head, app.session.game))
