@@ -7,6 +7,7 @@ GAMES = {
     "the_game": ("the_game.game", "TheGame"),
     "the_game_table": ("the_game.pad", "TheGameTable"),
     "martes13": ("martes13.game", "Martes13"),
+    "martes13_match": ("martes13.match", "Martes13Match"),
     "martes13_table": ("martes13.pad", "Martes13Table"),
     "take_that": ("take_that.game", "TakeThat"),
     "take_that_table": ("take_that.pad", "TakeThatTable"),

@@ -4,8 +4,9 @@ import importlib.util
 import sys
 from functools import cache
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
+from crupier.build import texts
 from crupier.build.fonts import bdf
 from crupier.build.fonts.bdf import Font
 
@@ -26,9 +27,10 @@ def load(path: str) -> ModuleType:
     return module
 
 
-def words(game: str, code: str) -> ModuleType:
+def words(game: str, code: str) -> SimpleNamespace:
     """TEXTS and PAGES of a game of the shelf, by the engine's name."""
-    return load(f"games/{load('games/__init__').FACES[game].replace('.', '/')}_{code}")
+    own, pages = texts.of_face(FIRMWARE, load("games/__init__").FACES[game], code)
+    return SimpleNamespace(TEXTS=own, PAGES=pages)
 
 
 @cache

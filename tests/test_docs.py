@@ -157,7 +157,9 @@ def test_readme_owns_up_to_games_without_screens(name):
     line = re.search(rf"\*\*{ENGINES[name]}\*\*.*?(?=\n\n|\n- )", text(name), re.DOTALL)[0]
     shelved = {game for _, *ways in SHELF for game in ways}
     named = set(re.findall(r"\*([A-Z][\w ]+?)\*", line.replace("**", "")))
-    assert named - {"The Game"} == {face(game).title for game in set(games.GAMES) - shelved}
+    dealt = {face(game).TITLE for game in shelved if not game.endswith("_table")}
+    others = {face(game).TITLE for game in set(games.GAMES) - shelved}
+    assert named - {"The Game"} == others - dealt
 
 
 def test_the_pc_knows_every_game():

@@ -9,4 +9,5 @@ ROUNDS = (4, EACH_STARTS_ONCE, 1, 2, 3, 5, 6)    # as offered; the pad takes up 
 MODES = ("counts", "points")
 
 OPTIONS = {"dealer": -1}
+MATCH_OPTIONS = {"dealer": -1, "rounds": ROUNDS}
 PAD_OPTIONS = {"dealer": -1, "rounds": ROUNDS, "mode": MODES}

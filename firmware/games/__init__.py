@@ -3,7 +3,7 @@
 # The games of the home screen: a name, then the engine's games behind it, the usual one first.
 SHELF = [
     ("The Game", "the_game", "the_game_table"),
-    ("Martes 13", "martes13_table"),
+    ("Martes 13", "martes13_match", "martes13_table"),
     ("Take That", "take_that", "take_that_table"),
     ("Galloneta", "galloneta_table"),
 ]
@@ -12,6 +12,7 @@ SHELF = [
 FACES = {
     "the_game": "the_game.solo",
     "the_game_table": "the_game.pad",
+    "martes13_match": "martes13.dealt",
     "martes13_table": "martes13.pad",
     "take_that": "take_that.dealt",
     "take_that_table": "take_that.pad",
@@ -19,7 +20,7 @@ FACES = {
 }
 
 # Other ways to play a game than the usual one.
-WAYS = {"the_game_table": "table", "take_that_table": "table"}
+WAYS = {"the_game_table": "table", "martes13_table": "table", "take_that_table": "table"}
 
 
 def face(game):

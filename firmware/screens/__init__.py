@@ -39,6 +39,14 @@ line_device games.take_that.device LineDevice
 line_over games.take_that.over LineOver
 line_points games.take_that.points Points
 past_points games.take_that.points past_points
+piles_table games.martes13.table PilesTable
+piles_menu games.martes13.table_menu PilesMenu
+piles_pass games.martes13.hand_over PilesHandOver
+piles_device games.martes13.device PilesDevice
+piles_counts games.martes13.rounds PilesCounts
+piles_round games.martes13.rounds PilesRound
+piles_sheet games.martes13.rounds piles_sheet
+piles_over games.martes13.over PilesOver
 live games.martes13.live Live
 live_menu games.martes13.live_menu LiveMenu
 live_counts games.martes13.live_counts LiveCounts

@@ -3,6 +3,7 @@ that is dealt brings the module that plays when the device sits at the table.
 """
 
 import ast
+import re
 import runpy
 from collections.abc import Iterator
 from functools import cache
@@ -20,8 +21,7 @@ def needed(root: Path, also: tuple[str, ...] = ()) -> frozenset[str]:
     """
     faces = runpy.run_path(str(root / "firmware/games/__init__.py"))["FACES"]
     waiting = {f"{_PACKAGE}/{GAMES[game][0].replace('.', '/')}.py" for game in faces} | set(also)
-    waiting |= {path.replace("/game.py", "/bot.py") for path in waiting
-                if path.endswith("/game.py")}
+    waiting |= {re.sub("/(game|match).py$", "/bot.py", path) for path in waiting}
     for file in (root / "firmware").rglob("*.py"):
         waiting |= set(_imported(root, file))
     found: set[str] = set()

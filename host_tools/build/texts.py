@@ -1,9 +1,11 @@
 """Texts in the form in which the device reads them: one at a time, without a search.
 
 Translators keep dicts: firmware/ui/strings/<language>.py for what all games share, and a file
-beside each game's face. A file texts/<language> holds all of them: the number of texts (2 bytes),
-the CRC-32 of each key (4 bytes), where each text begins, counted from the end of these tables,
-and where the last one ends (2 bytes each); little endian, then the texts in UTF-8.
+beside each game's face. It may take texts of another such file: SHARED is the name of that one,
+and keys; and numbers in PAGES are pages of it. A file texts/<language> holds all of them: the
+number of texts (2 bytes), the CRC-32 of each key (4 bytes), where each text begins, counted from
+the end of these tables, and where the last one ends (2 bytes each); little endian, then the texts
+in UTF-8.
 
 A key of a game begins with "<game>:". "<game>:0" is its first page of help: the title, a line
 end, the text.
@@ -38,8 +40,8 @@ def collect(firmware: Path, code: str, narrow: bool = False) -> dict[str, str]:
     texts = dict(_read(common / f"{code}.py")["TEXTS"])
     faces: dict[str, str] = _read(firmware / "games/__init__.py")["FACES"]
     for game, face in faces.items():
-        own = _read(firmware / f"games/{face.replace('.', '/')}_{code}.py")
-        texts |= _of(game, own.get("TEXTS", {})) | _of(game, _pages(own["PAGES"]))
+        own, pages = of_face(firmware, face, code)
+        texts |= _of(game, own) | _of(game, _pages(pages))
     if narrow:
         shorter = _read(common / f"{code}_narrow.py")
         texts |= shorter["TEXTS"]
@@ -74,6 +76,17 @@ def _read(file: Path) -> dict:
 
 def _of(game: str, texts: dict[str, str]) -> dict[str, str]:
     return {f"{game}:{key}": text for key, text in texts.items()}
+
+
+def of_face(firmware: Path, face: str, code: str) -> tuple[dict[str, str], tuple]:
+    """(texts, pages) of a game, with those that its face shares; face: "martes13.dealt"."""
+    file = firmware / f"games/{face.replace('.', '/')}_{code}.py"
+    own = _read(file)
+    name, keys = own.get("SHARED", ("", ()))
+    other = _read(file.with_name(f"{name}_{code}.py")) if name else {}
+    shared = {key: other["TEXTS"][key] for key in keys}
+    return shared | own.get("TEXTS", {}), tuple(
+        other["PAGES"][page] if isinstance(page, int) else page for page in own["PAGES"])
 
 
 def _pages(pages: tuple) -> dict[str, str]:

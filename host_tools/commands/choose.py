@@ -18,11 +18,12 @@ if TYPE_CHECKING:       # every start of the command reads this file, few need t
 EMPTY = "No games yet. Play on the device, then bring the scores home: crupier pull"
 NO_MATCH = "No game matches. All of them: crupier games --all"
 _GAMES = ("the_game", "martes13", "take_that", "galloneta")     # and each with _table
+_DEALT = (*_GAMES, "martes13_match")
 
 
 def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="NAME",
-                        help=f"only this game: {', '.join(_GAMES)}; played with real cards: "
+                        help=f"only this game: {', '.join(_DEALT)}; played with real cards: "
                              f"{', '.join(name + '_table' for name in _GAMES)}")
     parser.add_argument("--level", metavar="LEVEL",
                         help="only this level: standard, expert or expert_reduced")

@@ -22,12 +22,14 @@ from tests.boards.test_whole_games import worst
 from tests.pure import FIRMWARE
 
 _LOOK_MS = 50
-# In the place of the shuffling: the cards as they lie in a file.
+# In the place of the shuffling: the cards as they lie in a file, a line for each round.
 _STACKED = b"""
 
 def shuffled(cards, seed):
     with open("/data/deck") as file:
-        return [int(card) for card in file.read().split()]
+        lines = file.read().split("\\n")
+    number = int(seed[seed.find(" "):]) if " " in seed else 1
+    return [int(card) for card in lines[number - 1].split()]
 """
 _SHUFFLE = (FIRMWARE.parent / "engine/shuffle.py").read_bytes() + _STACKED
 
@@ -35,10 +37,13 @@ _SHUFFLE = (FIRMWARE.parent / "engine/shuffle.py").read_bytes() + _STACKED
 class Film(Hands):
     """A board on which every frame is kept."""
 
-    def __init__(self, folder: Path, board_id: str, head: dict, deck: list[int], done: list[int]):
+    def __init__(self, folder: Path, board_id: str, head: dict, deck: list[int], done: list[int],
+                 *others: list[int]):
+        """others: decks of further rounds."""
         super().__init__(folder, board_id, demo.settings(language="es") | demo.journal(head, done)
                          | {"/crupier/engine/shuffle.py": _SHUFFLE,
-                            "/data/deck": " ".join(map(str, deck)).encode()})
+                            "/data/deck": "\n".join([" ".join(map(str, cards))
+                                                      for cards in (deck, *others)]).encode()})
         self.frames: list[Image.Image] = []
 
     def __enter__(self) -> "Film":

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from crupier.build import texts
-from tests.firmware.longest import DEVICES, TAKE_THAT
+from tests.firmware.longest import DEALT
 from tests.firmware.sizes import SIZES, Size, wrap
 from tests.pure import FIRMWARE, load, words
 from tests.pure import font as font_named
@@ -15,7 +15,7 @@ CODES = [code for code, _ in strings.LANGUAGES]
 GAMES = sorted(load("games/__init__").FACES)
 OF_GAMES = {(game, code): words(game, code) for game in GAMES for code in CODES}
 PAGES = {key: module.PAGES for key, module in OF_GAMES.items()}
-# What all games have in common, then the words of each; and those that are shorter.
+# What all have in common, words of each game, and shorter ones.
 TEXTS = {("", code): load("ui/strings/" + code).TEXTS for code in CODES}
 TEXTS |= {key: getattr(module, "TEXTS", {}) for key, module in OF_GAMES.items()}
 SHORTER = {}
@@ -30,7 +30,7 @@ _SHORT = "W" * 8
 WORST = {
     "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "check.empty_one": (1,), "check.empty_some": (36,),
-    **TAKE_THAT, **DEVICES, "pass.trick": (89, 99),
+    **DEALT,
     **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
         "small": (100, 99), "step": (100, 88, 12), "large": (98,), "returns": (89, 79),
@@ -78,7 +78,7 @@ ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up":
 LINES_OF_AN_ERROR = 2
 # In fonts whose characters differ in width: test_table_texts.py looks at them.
 IN_PIXELS = ("pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.",
-             "cost.", "device.draws")
+             "cost.", "done.", "device.draws")
 
 
 def form_of(size: Size, game: str, code: str, key: str) -> str:

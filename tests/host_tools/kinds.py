@@ -58,6 +58,10 @@ MAKERS = {
     "the_game_table, overridden": lambda seq: filled(_group(seq, 2), [[(97,)]]),
     "martes13": lambda seq: dealt(demo_dealt.head(seq, "martes13", 4, "S3")),
     "martes13, given up": lambda seq: dealt(demo_dealt.head(seq, "martes13", 3, "S3"), 5),
+    "martes13_match": lambda seq: dealt(
+        demo_dealt.head(seq, "martes13_match", 3, "S3", rounds=2)),
+    "martes13_match, given up": lambda seq: dealt(
+        demo_dealt.head(seq, "martes13_match", 4, "S3"), 70),
     "martes13_table": lambda seq: filled(demo_match.new_head(seq, 3, 2), SUITS),
     "martes13_table, points": lambda seq: filled(
         demo_match.new_head(seq, 3, 2, "points"), [[(7,), (5,), (12,)], [(3,), (9,), (0,)]]),

@@ -41,9 +41,16 @@ TOLD = {
         "The Game, table | standard | 97 left (against the rules: game 1)",
         "The Game, mesa | normal | quedan 97 (contra las reglas: partida 1)"),
     "martes13": (
-        "Martes 13 |  | Beto 4, Cruz 5, Ana 7, Dora 11",
-        "Martes 13 |  | Beto 4, Cruz 5, Ana 7, Dora 11"),
-    "martes13, given up": ("Martes 13 |  | given up", "Martes 13 |  | abandonada"),
+        "Martes 13, one round |  | Beto 4, Cruz 5, Ana 7, Dora 11",
+        "Martes 13, una ronda |  | Beto 4, Cruz 5, Ana 7, Dora 11"),
+    "martes13, given up": ("Martes 13, one round |  | given up",
+                              "Martes 13, una ronda |  | abandonada"),
+    "martes13_match": (
+        "Martes 13 | 2 rounds | Cruz 14, Beto 16, Ana 21",
+        "Martes 13 | 2 rondas | Cruz 14, Beto 16, Ana 21"),
+    "martes13_match, given up": (
+        "Martes 13 | 4 rounds | given up, Cruz 7, Beto 8, Ana 10, Dora 16",
+        "Martes 13 | 4 rondas | abandonada, Cruz 7, Beto 8, Ana 10, Dora 16"),
     "martes13_table": (
         "Martes 13, table | 2 rounds | Beto 13, Ana 14, Cruz 23",
         "Martes 13, mesa | 2 rondas | Beto 13, Ana 14, Cruz 23"),

@@ -34,7 +34,7 @@ class RoundResult(Answers):
         after = game.standings(number)
         top, h = look.ROWS_Y, min(look.ROW_H, look.ROWS_H // len(after))
         if h < look.LEAST_H:        # there is no room for a title
-            top, h = 0, (look.ROWS_Y + look.ROWS_H) // len(after)
+            top, h = 1, (look.ROWS_Y + look.ROWS_H - 1) // len(after)
         else:
             self._title(canvas, look, text("title.round", number),
                         "%d/%d" % (number, game.rounds))
@@ -64,7 +64,7 @@ class RoundResult(Answers):
         score = game.score(number)["points"]
         before = {seat: rank for rank, seat, _ in game.standings(number - 1)}
         first, following = leaders(after), game.current()
-        dealer = following and not self.past and face.dealer(game, following)
+        dealer = face.dealer(game, following) if following and not self.past else None
         dropped = face.marks(game, number)
         flat = h - (h + 9) // 12
         totals = [face.total(total) for _, _, total in after]

@@ -60,7 +60,7 @@ class SheetPaint:
         match, at, app = self._match, self._at, self._app
         game, first = match.game, leaders(match.game.standings())
         number = game.current()
-        dealer = number and not match.past and match.face.dealer(game, number)
+        dealer = match.face.dealer(game, number) if number and not match.past else None
         names = [", ".join(match.names)] if self._alone else match.names
         crown, bow = app.art(at.CROWN), app.art(at.BOW)
         taken = 0 if at.ABOVE_Y is not None else crown.width + 2

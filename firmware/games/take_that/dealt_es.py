@@ -6,7 +6,7 @@ TEXTS = {
     "row.do": "Adelante",
     "label.dealer": "Reparte",
     "label.advanced": "Avanzado",
-    "home.deck": "%s en mazo",
+    "home.deck": "mazo: %s",
     "page.end": "Así acaba la partida.",
     "button.points": "Puntos",
     "act.place": "Colocar",

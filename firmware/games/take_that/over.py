@@ -30,7 +30,7 @@ class LineOver(Podium):
 
     def answers(self):
         return (("button.again", self._again), ("button.home", self.back),
-                ("button.points", self._points))
+                ("button.points", self.points))
 
     def back(self):
         if self._seal():
@@ -42,7 +42,7 @@ class LineOver(Podium):
         worth = [points for points, _ in order]
         return [(worth.index(points) + 1, seat, -points) for points, seat in order]
 
-    def _points(self):
+    def points(self):
         self.app.go("line_points", self.head, self.game)
 
     def _seal(self):
@@ -50,11 +50,15 @@ class LineOver(Podium):
         self._left = 0
         return not self.app.session.game or self.app.session.seal()
 
+    def next_dealer(self):
+        """Of the next game (TT-R13)."""
+        return (self.game.dealer + 1) % self.game.players
+
     def _again(self):
-        """The same people; the next one deals (TT-R13)."""
+        """The same people; the next one deals."""
         app, head = self.app, self.head
         if self._seal():
-            options = dict(head["options"], dealer=(self.game.dealer + 1) % self.game.players)
+            options = dict(head["options"], dealer=self.next_dealer())
             app.session.start(head["game"], head["players"], options, new_seed(os.urandom),
                               self.names, head.get("devices", ()))
             app.go_on()

@@ -42,7 +42,7 @@ class HandOver(Screen):
         self._back(canvas)
         self._card(canvas)
         look = self._look
-        if look.PILES:
+        if look.PILES and self._draw is not None:
             x, bottom, w, h = look.DECK
             cards.deck(canvas, x, bottom, w, h, -(-self._draw // look.DECK_CARDS))
             canvas.text(str(self._draw), *look.COUNT, self.app.font(look.COUNT_FONT), FG, None)

@@ -1,14 +1,15 @@
 """Where the cards of a hand are."""
 
 
-def places(at, width, slots, chosen):
+def places(at, width, slots, chosen, per_row=None):
     """(first column, end, x of the card, its width, row) of each card; all of a row touch.
 
     at: the layout. width: of the glass. chosen: the card that takes more room than the others.
+    per_row: cards, None as the layout says.
     """
-    found = []
-    for row in range(0, len(slots), at.PER_ROW):
-        cards = slots[row:row + at.PER_ROW]
+    found, per_row = [], per_row or at.PER_ROW
+    for row in range(0, len(slots), per_row):
+        cards = slots[row:row + per_row]
         n = len(cards)
         card_w = min(at.CARD_MOST, (width - at.BIG_STEP) // max(1, n - 1)) - at.CARD_GAP
         big = at.BIG_STEP if chosen in cards else 0
@@ -22,6 +23,6 @@ def places(at, width, slots, chosen):
                 step = room * (k + 1) // others - room * k // others
                 x, k = left + (step - card_w) // 2, k + 1
             found.append((left if i else 0, width if i == n - 1 else left + step, x, card_w,
-                          row // at.PER_ROW))
+                          row // per_row))
             left += step
     return found

@@ -32,6 +32,13 @@ GAMES = {
         "teach.pile": "piles",
         "teach.menu": "long: menu",
     },
+    "martes13_match": {
+        "pass.show": "cards",
+        "say.martes": "13 %s",
+        "done.safe": "Sum: %d",
+        "done.take": "You take %d",
+        "done.one": "You take 1",
+    },
     "martes13_table": {
         "row.live": "Card by card",
     },

@@ -37,6 +37,15 @@ GAMES = {
         "teach.pile": "pilas",
         "teach.menu": "largo: menú",
     },
+    "martes13_match": {
+        "pass.show": "cartas",
+        "say.suit_2": "Escal.",
+        "say.martes": "13 %s",
+        "done.safe": "Suma %d",
+        "done.take": "Te llevas %d",
+        "done.one": "Te llevas 1",
+        "row.take_back": "Deshacer",
+    },
     "martes13_table": {
         "row.live": "Una a una",
     },

@@ -3,10 +3,19 @@
 from collections.abc import Iterator
 from functools import cache
 
-from crupier.pictures.scenes import basics, devices, match, seats, solo, tables, take_that
+from crupier.pictures.scenes import (
+    basics,
+    devices,
+    martes13,
+    match,
+    seats,
+    solo,
+    tables,
+    take_that,
+)
 from crupier.pictures.scenes.scene import Scene
 
-_FAMILIES = (basics, solo, seats, take_that, devices, match, tables)
+_FAMILIES = (basics, solo, seats, take_that, martes13, devices, match, tables)
 
 
 def scenes(language: str, size: str = "") -> Iterator[Scene]:

@@ -26,9 +26,10 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("seed_typed", "OK DOWN DOWN DOWN LEFT UP UP UP OK"
                 " RIGHT RIGHT OK RIGHT OK DOWN OK")
     yield Scene("date", "OK DOWN DOWN DOWN OK UP UP UP OK", clock=None)
-    yield Scene("name", "RIGHT OK DOWN DOWN OK RIGHT OK")
-    yield Scene("name_line", "RIGHT OK DOWN DOWN OK RIGHT OK NEXT OK NEXT", sizes=_GRID)
-    yield Scene("name_place", "RIGHT OK DOWN DOWN OK RIGHT OK NEXT OK NEXT OK NEXT", sizes=_GRID)
+    yield Scene("name", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK")
+    yield Scene("name_line", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT", sizes=_GRID)
+    yield Scene("name_place", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT OK NEXT",
+                sizes=_GRID)
     yield midgame("running", "BACK UP UP OK LEFT LEFT LEFT LEFT OK", until=after(40))
     yield Scene("history", "LEFT LEFT LEFT OK", past())
     yield Scene("figures_empty", "LEFT LEFT LEFT OK DOWN OK")
@@ -56,7 +57,8 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("help_take_that", "LEFT LEFT OK UP UP OK", walk="NEXT")
     yield Scene("help_take_that_dealt", "LEFT LEFT OK UP UP UP OK", walk="NEXT")
     yield Scene("help_galloneta", "LEFT LEFT OK UP OK", walk="NEXT")
-    yield Scene("help_martes13", "LEFT LEFT OK DOWN DOWN OK", walk="NEXT")
+    yield Scene("help_martes13", "LEFT LEFT OK DOWN DOWN DOWN OK", walk="NEXT")
+    yield Scene("help_martes13_dealt", "LEFT LEFT OK DOWN DOWN OK", walk="NEXT")
     yield Scene("notice_damage", files=_damaged())
     yield Scene("notice_settings", files={"/data/settings": b"?"})
     yield Scene("notice_full", "OK OK", free=90_000)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from crupier.engine import games
+from crupier.engine.martes13 import bot as martes13_bot
 from crupier.engine.shuffle import dice
 from crupier.engine.take_that import bot as take_that_bot
 from crupier.engine.take_that.notation import TAKE, split
@@ -11,7 +12,7 @@ from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.scene import Scene
 
-_BOTS = {"the_game": the_game_bot, "take_that": take_that_bot}
+_BOTS = {"the_game": the_game_bot, "take_that": take_that_bot, "martes13_match": martes13_bot}
 NAMES = ["Ana", "Kibot", "Zubot", "Wobot"]
 LEVELS = [None, "hard", "normal", "easy"]
 
@@ -35,6 +36,9 @@ def scenes(language: str) -> Iterator[Scene]:
                 lambda game, action: game.seat and split(action)[0])
     yield _game("device_takes", "take_that", "",
                 lambda game, action: game.seat and len(game.line) > 2 and action == TAKE)
+    yield _game("device_plays", "martes13_match", "", _since(9))
+    yield _game("device_captures", "martes13_match", "", _captures)
+    yield _game("device_piles_menu", "martes13_match", "BACK", _hers)
 
 
 def chosen(head: dict, game) -> int:
@@ -48,7 +52,8 @@ def chosen(head: dict, game) -> int:
 def head_of(name: str, seed: str, players: int = 3, levels: list | None = None) -> dict:
     """Ana and devices; she has seat 0."""
     options = ({"level": "standard", "fire": False, "first": 0} if name == "the_game" else
-               {"dealer": players - 1, "advanced": False})
+               {"dealer": players - 1, "advanced": False} if name == "take_that" else
+               {"dealer": players - 1, "rounds": 4})
     head = demo_dealt.head(7, name, players, seed, **options)
     return dict(head, names=NAMES[:players], devices=levels or LEVELS[:players])
 
@@ -65,7 +70,7 @@ def _game(scene: str, name: str, keys: str, until: Callable, seed: str = "K7Q2MX
 
 
 def _hers(game, _) -> bool:
-    return not game.seat and _after(game, 20)
+    return not game.current_player() and _after(game, 20)
 
 
 def _after(game, actions: int) -> bool:
@@ -74,7 +79,11 @@ def _after(game, actions: int) -> bool:
 
 def _since(actions: int) -> Callable:
     """At a device's turn."""
-    return lambda game, _: game.seat and _after(game, actions)
+    return lambda game, _: game.current_player() and _after(game, actions)
+
+
+def _captures(game, action: int) -> bool:
+    return game.current_player() and game.preview(action)[1] > 1
 
 
 def _trick(game, action: int) -> bool:

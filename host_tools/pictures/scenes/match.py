@@ -7,10 +7,10 @@ from crupier.pictures.scenes.scene import Scene
 
 
 def scenes(language: str) -> Iterator[Scene]:
-    yield Scene("new_match", "RIGHT OK")
-    yield Scene("new_match_names", "RIGHT OK DOWN RIGHT RIGHT RIGHT DOWN",
+    yield Scene("new_match", "RIGHT OK UP OK")
+    yield Scene("new_match_names", "RIGHT OK UP OK DOWN RIGHT RIGHT RIGHT DOWN",
                 settings={"names": list(demo_match.NAMES)})
-    yield Scene("new_match_more", "RIGHT OK UP")
+    yield Scene("new_match_more", "RIGHT OK UP OK UP")
     yield _match("match")
     yield _match("match_begin", rounds=0, players=3)
     yield _match("match_six", players=6, rounds=3)
@@ -44,7 +44,7 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _match("podium_six", "OK RIGHT", players=6, rounds=4)
     yield Scene("match_history", "LEFT LEFT LEFT OK OK DOWN OK", _past_matches())
     yield Scene("match_history_round", "LEFT LEFT LEFT OK OK DOWN OK OK", _past_matches())
-    yield Scene("players", "LEFT LEFT LEFT OK DOWN DOWN DOWN OK", _past_matches())
+    yield Scene("players", "LEFT LEFT LEFT OK DOWN DOWN DOWN DOWN OK", _past_matches())
     yield Scene("games_match", "LEFT LEFT LEFT OK OK", _past_matches())
 
 

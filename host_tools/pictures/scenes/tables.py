@@ -13,7 +13,7 @@ def scenes(language: str) -> Iterator[Scene]:
     yield from _the_game()
     yield from _take_that()
     yield from _galloneta()
-    yield Scene("names", "RIGHT OK DOWN DOWN OK",
+    yield Scene("names", "RIGHT OK UP OK DOWN DOWN OK",
                 settings={"names": [*demo_match.NAMES, "Gala", "Hugo", "Irene"]})
     yield Scene("games_tables", "LEFT LEFT LEFT OK OK", _past())
 

@@ -75,7 +75,7 @@ def _rank(look: Face, row: figures.Row) -> tuple:
 
 def _tiles(look: Face, total: Figures, played: int) -> str:
     return tiles(look.text, **{
-        "matches" if look.WAY else "played": str(played),
+        "matches" if look.WAY == "table" else "played": str(played),
         "most" if look.HIGHEST_WINS else "fewest": optional(total.best, look.text),
         "mean": optional(total.average, look.text, "%.1f")})
 

@@ -39,7 +39,7 @@ class Face:
     """
 
     TITLE = ""                  # as on the box
-    WAY = ""                    # "table" where it was played with real cards
+    WAY = ""                    # not the usual way, as in the text way.table: with real cards
     BGG_ID: int | None = None   # on BoardGameGeek; None: never verified
     COOPERATIVE = False         # one result for the whole table
     HIGHEST_WINS = False

@@ -10,6 +10,7 @@ FACES = {
     "the_game": ("crupier.scores.views.games.the_game", "TheGame"),
     "the_game_table": ("crupier.scores.views.games.the_game_table", "TheGameTable"),
     "martes13": ("crupier.scores.views.games.martes13", "Martes13"),
+    "martes13_match": ("crupier.scores.views.games.martes13_match", "Martes13Match"),
     "martes13_table": ("crupier.scores.views.games.martes13_table", "Martes13Table"),
     "take_that": ("crupier.scores.views.games.take_that", "TakeThat"),
     "take_that_table": ("crupier.scores.views.games.take_that_table", "TakeThatTable"),

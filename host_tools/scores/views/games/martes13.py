@@ -20,11 +20,12 @@ WORDS = {
     "en": {"column.cats": "Cats", "column.mirrors": "Mirrors", "column.ladders": "Ladders",
            "column.martes13": "Martes 13", "column.dropped": "Drops", "value.cats": "cats",
            "value.mirrors": "mirrors", "value.ladders": "ladders", "takes": "%s, takes %d",
-           "table": "%s  hand %s"},
+           "table": "%s  hand %s", "way.round": "one round"},
     "es": {"column.cats": "Gatos", "column.mirrors": "Espejos", "column.ladders": "Escaleras",
            "column.martes13": "Martes 13", "column.dropped": "Tira", "value.cats": "gatos",
            "value.mirrors": "espejos", "value.ladders": "escaleras",
-           "takes": "%s, se lleva %d", "table": "%s  mano %s"},
+           "takes": "%s, se lleva %d", "table": "%s  mano %s",
+           "way.round": "una ronda"},
 }
 
 
@@ -57,6 +58,7 @@ class View(NamedTuple):
 
 class Martes13(Contest, Replayed):
     TITLE = "Martes 13"
+    WAY = "round"
     COUNTED = COUNTED
     WORDS = WORDS
 

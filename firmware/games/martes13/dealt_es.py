@@ -1,0 +1,46 @@
+"""Martes 13, repartido por la máquina: sus palabras y cómo se juega."""
+
+SHARED = "pad", ("suit.0", "suit.1", "suit.2", "page.tie", "value.each_once")
+
+TEXTS = {
+    "row.begin": "Repartir",
+    "row.take_back": "Recuperar la carta",
+    "row.sheet": "Puntos",
+    "button.points": "Puntos",
+    "act.take": "llevas",
+    "act.pass": "Pasar",
+    "act.back": "Deshacer",
+    "say.safe": "%d + %d = %d: a salvo",
+    "say.cost": "Cuesta %d puntos",
+    "say.most": "Cuesta %d puntos, o %d con mayoría",
+    "say.one": "Cuesta %d punto, o %d con mayoría",
+    "done.safe": "La pila suma %d",
+    "done.take": "Te llevas %d cartas",
+    "done.one": "Te llevas 1 carta",
+    "say.suit_0": "Gatos",
+    "say.suit_1": "Espejos",
+    "say.suit_2": "Escaleras",
+    "say.martes": "13 en %s",
+    "device.takes": "%s: +%d",
+    "pass.give": "Pásasela a",
+    "pass.show": "ver mis cartas",
+}
+
+PAGES = (
+    0, 1,
+    ("Tu turno",
+     "Juega una carta: si es de un palo, en su pila; un Martes 13, en cualquiera de las tres."),
+    3, 4,
+    ("Si sois tres",
+     "Se reparte para cuatro. La cuarta mano queda aparte, sin verla, hasta la ronda siguiente."),
+    ("La pantalla",
+     "Tres pilas con su suma y 13 casillas que se llenan. Debajo, lo que haría tu carta: una "
+     "marca y la suma nueva, o cuántas te llevas y qué puntos cuestan (+3, calavera 0-3), menos "
+     "si acabas con la mayoría del palo."),
+    ("Las teclas",
+     "Izquierda y derecha eligen carta; arriba y abajo, otro palo, o la pila de un Martes 13. "
+     "Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
+    ("De mano",
+     "Nadie ve una mano antes de OK. NEXT enseña lo que han jugado los demás, carta a carta. "
+     "La tuya se puede recuperar hasta que pasas la máquina."),
+)

@@ -1,0 +1,104 @@
+"""Between two people's turns of Martes 13: who is next, and what the others have played."""
+
+from engine.martes13.cards import MARTES
+from games.martes13.steps import PICTURES, since, sums
+from games.the_game.hand_over import HandOver, fitting
+from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, MINT, PAPER, SUITS
+from ui.regions import Regions
+
+
+class PilesHandOver(HandOver):
+    """The piles with their sums, after each card."""
+
+    def __init__(self, app, then):
+        super().__init__(app, then)
+        self._small = app.layout_of("martes13").PASS_SUIT
+        self._regions = Regions([self._pile(i) for i in range(len(self._look.PILES) and 3)]
+                                + [self._line])
+
+    def _learn(self, game, first, seat):
+        self._laid = since(game.deal, seat)
+        self._now, self._draw = sums(game.deal.table), None
+
+    def update(self, canvas):
+        _, _, pile, after, _ = self._laid[self._at - 1] if self._at else (0, 0, None, self._now, 0)
+        states = [(total, i == pile) for i, total in enumerate(after)]
+        self._regions.paint(canvas, states[:len(self._look.PILES) and 3] + [self._at])
+
+    def _pile(self, i):
+        look = self._look
+        x, y = look.PILES[i]
+        w, h, band = look.PILE_W, look.PILE_H, look.BAND + 2
+
+        def paint(canvas, state):
+            total, chosen = state
+            canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 4)
+            canvas.card(x, y, w, h)
+            canvas.rounded(x + 1, y + 1, w - 2, band, SUITS[i], 2)
+            art = self.app.art(PICTURES[i] + "_9")
+            canvas.sprite(art, x + (w - 9) // 2, y + (band - 7) // 2, PAPER)
+            canvas.inside(str(total), x, y + band, w, h - band, self.app.font(look.PILE_FONT),
+                          INK)
+        return paint
+
+    def _line(self, canvas, at):
+        """The last cards, as many as fit, or one of them, and who has played it."""
+        look, font = self._look, self._font
+        x, y, w, h = look.LINE
+        canvas.fill(x, y, w, h)
+        if not self._laid:
+            return
+        x, w = x + look.LINE_PAD, w - 2 * look.LINE_PAD
+        top = y + (h // look.LINES - font.cap + 1) // 2
+        low = top + h // 2 if look.LINES > 1 else top
+        if not at:
+            canvas.triangle(x + w - 4, top + font.cap // 2 - 3, 7, ">", DIM)
+            rows = [(top, w - 8), (low, w)][:look.LINES]
+            laid = self._laid[:]
+            for y, room in reversed(rows):
+                self._last(canvas, x, y, room, laid)
+            return
+        place = "%d/%d" % (at, len(self._laid))
+        canvas.right(place, x, top, w, font, DIM, None)
+        room = w - font.width(place) - 4
+        seat, card, pile, after, taken = self._laid[at - 1]
+        said = ": %d" % after[pile]
+        if look.LINES == 1:
+            room -= self._wide(card, taken) + font.width(said) + 6
+        left = canvas.text(fitting(self._names[seat], font, room), x, top, font, FG, None)
+        left = left + 6 if look.LINES == 1 else x
+        canvas.text(said, self._card_at(canvas, left, low, card, taken, pile), low, font, FG, None)
+
+    def _last(self, canvas, x, y, room, laid):
+        """Takes cards from the end of the list, as many as fit, and paints them."""
+        font, found = self._font, []
+        while laid:
+            seat, card, pile, _, taken = laid[-1]
+            wide = font.width(self._letters[seat]) + 2 + self._wide(card, taken) + 6
+            if wide > room:
+                break
+            room -= wide
+            found.insert(0, laid.pop())
+        for seat, card, pile, _, taken in found:
+            x = canvas.text(self._letters[seat], x, y, font, MINT, None) + 2
+            x = self._card_at(canvas, x, y, card, taken, pile) + 6
+
+    def _wide(self, card, taken):
+        """Pixels of _card_at()."""
+        suits = 2 if card == MARTES else 1
+        return suits * (int(self._small[1:]) + 2) + self._font.width(_said(card, taken))
+
+    def _card_at(self, canvas, x, y, card, taken, pile):
+        """A card as a picture and its value; the pile after a Martes 13; returns where it ends."""
+        font = self._font
+        for suit in (3, pile) if card == MARTES else (pile,):
+            art = self.app.art(PICTURES[suit] + self._small)
+            canvas.sprite(art, x, y + (font.cap - art.height) // 2,
+                          SUITS[suit] if self.app.layout.COLOUR else FG)
+            x += art.width + 2
+        return canvas.text(_said(card, taken), x, y, font, CORAL if taken else FG, None)
+
+
+def _said(card, taken):
+    value = "" if card == MARTES else str(card % 10)
+    return value + ("+%d" % taken if taken else "")

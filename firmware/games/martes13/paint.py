@@ -1,0 +1,121 @@
+"""What the table of Martes 13 shows, region by region; see ui/layouts/*/martes13.py."""
+
+from micropython import const
+
+from engine.martes13.cards import SUITS, name
+from games.martes13.paint_hand import HandPaint
+from games.martes13.paint_piles import PilePaint, price
+from games.the_game.table_turns import letters
+from ui import kit
+from ui.canvas import BAR, BG, CORAL, DIM, FG, GOLD, INK, MINT
+from ui.regions import Regions
+
+_HAND = const(13)               # cards in the largest hand
+_FOOT = const(5)                # index of the first region below the piles
+
+
+class TablePaint:
+    def __init__(self, app):
+        self._app = app
+        self._text = app.text.of("martes13_match")
+        self._at = at = app.layout_of("martes13")
+        self._letters = letters(app.session.head["names"])
+        self._colour = app.layout.COLOUR
+        self._hand = HandPaint(app, at)
+        self._regions = Regions([self._header] + [PilePaint(app, at).pile] * 3 + [self._sentence]
+                                + [self._button] * 2 + [self._hand.card] * _HAND)
+        self._played = None     # is a card on the table, and no hand?
+
+    def forget(self):
+        self._regions.forget()
+
+    def choosing(self, canvas, view, card, pile, ways):
+        """card: the number of the chosen one, for this pile; ways: {pile: preview} of it."""
+        self._turn(canvas, False)
+        states = self._states(view, pile, ways) + [self._costs(view, pile, *ways[pile])]
+        states += [None, None] + self._hand.states(view["hand"], name(card), _HAND)
+        self._regions.paint(canvas, states)
+
+    def done(self, canvas, view, pile, total, taken, back):
+        """A card has been played. back: is it to be taken back?"""
+        text = self._text
+        self._turn(canvas, True)
+        said = ((text("done.one") if taken == 1 else text("done.take", taken)), CORAL) if taken \
+            else (text("done.safe", total), MINT)
+        states = self._states(view, pile, {}) + [said]
+        states += [(i, text(key), i == back) for i, key in enumerate(("act.pass", "act.back"))]
+        self._regions.paint(canvas, states + [None] * _HAND)
+
+    def show(self, canvas, view, pile):
+        """The table without anybody's hand, while a device plays on a pile, or thinks; the other
+        regions stay empty: their states are None.
+        """
+        self._regions.paint(canvas, self._states(view, pile, {}))
+
+    def _turn(self, canvas, played):
+        """The hand comes, or goes."""
+        if played != self._played:
+            self._played = played
+            canvas.fill(*self._at.FOOT)
+            for i in range(_FOOT - 1, _FOOT + 2 + _HAND):
+                self._regions.stale(i)
+
+    # What is to be shown
+
+    def _states(self, view, pile, ways):
+        piles = [(i, view["totals"][suit], tuple(view["piles"][suit]), i == pile, ways.get(i))
+                 for i, suit in enumerate(SUITS)]
+        return [(view["observer"], tuple(view["captured"]))] + piles
+
+    def _costs(self, view, pile, total, taken):
+        """(text, role) of what the chosen card would do."""
+        text, suit = self._text, SUITS[pile]
+        if not taken:
+            there = view["totals"][suit]
+            return text("say.safe", there, total - there, total), MINT
+        least, most = price(view["piles"][suit])
+        if least == most:
+            return text("say.cost", most), CORAL
+        return text("say.most" if most > 1 else "say.one", most, least), CORAL
+
+    # Painters
+
+    def _header(self, canvas, state):
+        """Who is at the table, and how many cards each has captured."""
+        me, captured = state
+        at, app = self._at, self._app
+        x, y, w, h = at.HEADER
+        canvas.fill(x, y, w, h, BAR)
+        left, top, across, down, columns, inside, count, fonts = at.SEATS[len(captured) > 4]
+        letter, digits = app.font(fonts[0]), app.font(fonts[1])
+        for seat, cards in enumerate(captured):
+            row, column = divmod(seat, columns)
+            x, y = left + column * across, top + row * down
+            w, h = inside
+            if self._colour:
+                kit.token(canvas, x, y, w, self._letters[seat], letter,
+                          GOLD if seat == me else DIM)
+            else:
+                if seat == me:
+                    canvas.rounded(x, y, w, h, FG, 1)
+                canvas.inside(self._letters[seat], x, y, w, h, letter, BG if seat == me else FG)
+            dx, dy, w, h = count
+            if self._colour:
+                canvas.card(x + dx, y + dy, w, h, INK, DIM, 2)
+            canvas.inside(str(cards), x + dx, y + dy, w, h, digits, FG)
+
+    def _sentence(self, canvas, state):
+        at = self._at
+        place = at.DONE_SAID if self._played else at.SAID
+        if place:
+            font = self._app.font(at.SAY_FONT)
+            x, y, w, h = place
+            top = y + (h - font.cap + 1) // 2
+            canvas.fill(x, y, w, top - y - font.above + font.height)
+            canvas.centre(state[0], x, top, w, font, state[1], None)
+
+    def _button(self, canvas, state):
+        if state:
+            i, label, chosen = state
+            at = self._at
+            kit.button(canvas, *at.BUTTONS[i], label, self._app.font(at.BUTTON_FONT), chosen)

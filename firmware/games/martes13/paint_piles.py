@@ -1,0 +1,138 @@
+"""The piles at the table of Martes 13, and what a card would do to them."""
+
+from micropython import const
+
+from engine.martes13.piles import LIMIT
+from games.martes13.steps import PICTURES
+from ui import kit
+from ui.canvas import BG, CORAL, FG, GOLD, INK, MINT, PAPER, RED, SHADE, SUITS
+
+_GAP = const(2)
+
+
+def price(cards):
+    """(points that these cards cost at least, at most); names, as in an observation."""
+    martes = cards.count("M")
+    return 2 * martes, len(cards) + martes
+
+
+class PilePaint:
+    """A painter for Regions: (index, sum, cards, chosen, way), way as for Martes13.preview(), or
+    None where the card cannot go. at: the layout.
+    """
+
+    def __init__(self, app, at):
+        self._app, self._at = app, at
+        self._colour = app.layout.COLOUR
+        self._take = app.text.of("martes13_match")("act.take")
+
+    def pile(self, canvas, state):
+        i, total, cards, chosen, way = state
+        at = self._at
+        (x, y), w, h = at.PILES[i], at.PILE_W, at.PILE_H
+        if self._colour:
+            canvas.fill(x - 2, y - 2, w + 4, h + 4)
+            if chosen:
+                canvas.rounded(x - 2, y - 2, w + 4, h + 4, GOLD, 5)
+            self._paper(canvas, x, y, i, total, cards)
+        else:
+            canvas.card(x, y, w, h, FG if chosen else BG, FG, 1)
+            self._sum(canvas, x, y, i, total, BG if chosen else FG)
+        self._gauge(canvas, x + at.GAUGE[0], y + at.GAUGE[1], total, way, chosen)
+        x, y = x + at.PILL[0], y + at.PILL[1]
+        w, h = at.PILL_SIZE
+        if self._colour:
+            canvas.fill(x, y - 5, w, h + 5)
+            if way:
+                self._pill(canvas, x, y, w, h, len(cards), *way)
+        else:
+            inside = at.PILL[0] > 0
+            fg, bg = (BG, FG) if chosen and inside else (FG, BG)
+            canvas.fill(x, y, w, h, bg)
+            if way:
+                self._said(canvas, x, y, w, h, cards, way, fg, bg)
+
+    def _paper(self, canvas, x, y, i, total, cards):
+        at, app, role = self._at, self._app, SUITS[i]
+        w, h = at.PILE_W, at.PILE_H
+        band_w, band_h = at.BAND
+        canvas.card(x, y, w, h)
+        canvas.rounded(x + 1, y + 1, band_w, band_h, role, 2)
+        if band_w < band_h:
+            canvas.fill(x + band_w - 2, y + 1, 3, band_h, role)
+        else:
+            canvas.fill(x + 1, y + band_h - 2, band_w, 3, role)
+        art = app.art(PICTURES[i] + "_15")
+        canvas.sprite(art, x + 1 + (band_w - 15) // 2, y + 1 + (band_h - 14) // 2, PAPER)
+        left, top, wide, high = at.SUM
+        canvas.inside(str(total), x + left, y + top, wide, high, app.font(at.SUM_FONT), INK)
+        if at.LAID_Y is None:
+            return
+        font, step = app.font(at.LAID_FONT), 11
+        left = x + (w - len(cards) * step + 1) // 2
+        for each in cards:
+            martes = each == "M"
+            ground = RED if martes else role
+            canvas.fill(left, y + at.LAID_Y, 10, 13, ground)
+            canvas.inside("4" if martes else each[1], left, y + at.LAID_Y, 10, 13, font, PAPER)
+            if martes:
+                canvas.fill(left, y + at.LAID_Y + 14, 10, 2, RED)
+            left += step
+
+    def _sum(self, canvas, x, y, i, total, ink):
+        at = self._at
+        art = self._app.art(PICTURES[i] + "_9")
+        canvas.sprite(art, x + at.SUIT[0], y + at.SUIT[1], ink)
+        left, top, wide, _ = at.SUM
+        canvas.right(str(total), x + left, y + top, wide, self._app.font(at.SUM_FONT), ink, None)
+
+    def _gauge(self, canvas, x, y, total, way, chosen):
+        """Thirteen cells: what lies there, what would come; all of them where that is too much."""
+        at = self._at
+        step, w, h = at.CELL
+        after = way[0] if way and chosen else total
+        over = after > LIMIT
+        ink = BG if chosen else FG
+        for i in range(LIMIT):
+            left = x + i * step
+            if self._colour:
+                role = RED if over else INK if i < total else MINT if i < after else SHADE
+                canvas.fill(left, y, w, h, role)
+            elif i < total:
+                canvas.fill(left, y, w, h, ink)
+            elif i < after:
+                canvas.fill(left, y + h - 2, w - 1, 2, ink)
+
+    def _pill(self, canvas, x, y, w, h, there, total, taken):
+        """A check and the sum, or how many cards are taken; on a display with colours."""
+        at, app = self._at, self._app
+        role = CORAL if taken else MINT
+        canvas.triangle(x + w // 2 - 4, y - 4, 9, "^", role)
+        canvas.rounded(x, y, w, h, role, 4)
+        font, digits = app.font(at.PILL_FONT), app.font(at.PILL_DIGITS)
+        if not taken:
+            kit.beside(canvas, x, y, w, h, str(total), digits, INK, app.art("check_9"))
+            return
+        said, side = self._take, h - 4
+        left = x + (w - font.width(said) - 4 - side) // 2
+        canvas.text(said, left, y + (h - font.cap + 1) // 2, font, INK, None)
+        left += font.width(said) + 4
+        canvas.rounded(left, y + 2, side, side, INK, 2)
+        canvas.inside(str(taken), left, y + 2, side, side, digits, PAPER)
+
+    def _said(self, canvas, x, y, w, h, cards, way, fg, bg):
+        """The same without colours; a skull, and what the cards cost."""
+        at, app = self._at, self._app
+        total, taken = way
+        if not taken:
+            digits = app.font(at.PILL_DIGITS)
+            kit.beside(canvas, x, y, w, h, str(total), digits, fg, app.art("check_9"))
+            return
+        font, skull = app.font(at.PILL_FONT), app.art("skull_9")
+        least, most = price(cards)
+        more, cost = "+%d" % taken, "%d" % most if least == most else "%d-%d" % (least, most)
+        wide = font.width(more) + skull.width + font.width(cost) + 2 * _GAP
+        left, top = x + (w - wide) // 2, y + (h - font.cap) // 2
+        left = canvas.text(more, left, top, font, fg, None) + _GAP
+        canvas.sprite(skull, left, y + (h - skull.height) // 2, fg)
+        canvas.text(cost, left + skull.width + _GAP, top, font, fg, None)

@@ -1,0 +1,71 @@
+"""The end of a round of Martes 13 that was dealt: what everybody has captured, what that costs."""
+
+from time import ticks_ms
+
+from micropython import const
+
+from games import face
+from games.pads.match import Match
+from games.pads.round_paint import RoundPaint
+from games.pads.round_result import RoundResult
+from ui.screen import Screen
+
+_WAIT_MS = const(1000)
+_WAITS = const(4)               # where only devices play
+
+
+class Watched:
+    """Goes on by itself where nobody has a hand; a base beside Screen."""
+
+    _left = _WAITS
+
+    @property
+    def TICK_MS(self):
+        devices = self.app.session.head.get("devices")
+        return _WAIT_MS if devices and None not in devices else None
+
+    def tick(self):
+        self.app.woken = ticks_ms()     # the glass stays as bright as after a key
+        self._left -= 1
+        if not self._left:
+            self.key("OK")
+
+
+class PilesCounts(Watched, Screen):
+    """Who has captured what, open to all now. Every key leads on to the points."""
+
+    def __init__(self, app, number):
+        super().__init__(app)
+        self._number = number
+        self.CLOTH = face(app.session.game.NAME).CLOTH
+
+    def draw(self, canvas):
+        app, number = self.app, self._number
+        game, text = app.session.game, app.text.of(app.session.game.NAME)
+        cells = [cell for row in game.rows(number) for cell in row]
+        paint, said = RoundPaint(app, number), text("button.points")
+        paint.draw(canvas)
+        paint.paint(canvas, cells, (len(cells), 0), game.score(number)["points"], (0, said, said))
+
+    def key(self, key):
+        self.app.exchange("piles_round", self._number)
+
+
+class PilesRound(Watched, RoundResult):
+    """Nothing can be corrected: the next round is dealt, or the match is over."""
+
+    def answers(self):
+        if self.game.is_terminal():
+            return (("button.final", self.app.go_on),)
+        return (("button.go_on", self._next),)
+
+    def _next(self):
+        self.app.exchange("piles_table", self.game.current())
+
+    def back(self):
+        self.app.act(self._answers[0][1])
+
+
+def piles_sheet(app, past=None):
+    """The points of all rounds so far, or of a match that is over: past = (head, game)."""
+    return Match(app, past or (app.session.head, app.session.game))

@@ -1,0 +1,169 @@
+"""The table of Martes 13, for those who hand the device round."""
+
+from engine.martes13.cards import MARTES
+from engine.martes13.piles import split, target
+from games import face
+from games.turns import Seated
+from ui.screen import STEPS, Screen
+
+
+class PilesTable(Seated, Screen):
+    """When a card has been played the hand goes, and the player sees what the card has done, and
+    passes the device on, or takes the card back. Alone among devices, nobody waits for that.
+
+    LEFT, RIGHT choose a card, UP, DOWN the next suit, or the pile for a Martes 13. With NEXT and
+    OK alone there is one row of all that can be played. BACK opens the menu.
+    """
+
+    UNDOES = True
+    HAND_OVER, DEVICE = "piles_pass", "piles_device"
+
+    def __init__(self, app, number=None):
+        """number: the round whose beginning all know; None after a start."""
+        super().__init__(app)
+        game = app.session.game
+        self.CLOTH = face(game.NAME).CLOTH
+        self._paint = None      # only while the table is on the glass
+        # They see first how the last one has ended.
+        begins = game.current() > 1 and not game.deal.history()
+        self._number = number or game.current() - begins
+        self._view = None       # what is on the glass, None while nobody has the device
+        self._plays, self._at = (), 0   # what can be played, and which is chosen
+        self._done = None       # (play, total, cards taken) when it has been played ...
+        self._back = False      # ... and whether OK takes it back
+
+    def open(self):
+        if not self._view:
+            self.hand_on()
+
+    def cover(self):
+        self._paint = None
+
+    def draw(self, canvas):
+        # The first two before what needs them: imports within imports take much of the C stack.
+        from games.martes13 import paint_hand, paint_piles  # noqa: F401
+        from games.martes13.paint import TablePaint
+        self._paint = TablePaint(self.app)
+        self.update(canvas)
+
+    def update(self, canvas):
+        if not self._view:
+            return
+        if self._done:
+            play, total, taken = self._done
+            self._paint.done(canvas, self._view, pile_of(play), total, taken, self._back)
+        else:
+            game, play = self.app.session.game, self._plays[self._at]
+            ways = {pile_of(each): game.preview(each) for each in self._of(play % 100)}
+            self._paint.choosing(canvas, self._view, play % 100, pile_of(play), ways)
+
+    def key(self, key):
+        app = self.app
+        single = app.two_keys and not app.steered
+        if single:
+            key = STEPS.get(key, key)
+        if not self._view:
+            if key == "OK":
+                self.hand_on()
+        elif key == "BACK":
+            app.go("piles_menu", self.undo if self._done else None)
+        elif self._done:
+            self._after(key)
+        elif key == "OK":
+            self._play(self._plays[self._at])
+        elif single:
+            self._at = (self._at + (-1 if key == "LEFT" else 1)) % len(self._plays)
+        elif key in ("LEFT", "RIGHT"):
+            self._aside(-1 if key == "LEFT" else 1)
+        elif key != "UNDO":
+            self._across(-1 if key == "UP" else 1)
+
+    # The cursor
+
+    def _of(self, card):
+        """All plays of a card."""
+        return [play for play in self._plays if play % 100 == card]
+
+    def _stand(self, card):
+        """On this card, and a Martes 13 where it takes least."""
+        preview = self.app.session.game.preview
+        self._at = self._plays.index(min(self._of(card), key=lambda play: preview(play)[1]))
+
+    def _aside(self, by):
+        """To the next card; a Martes 13 is one, wherever it may go."""
+        cards = _once([play % 100 for play in self._plays])
+        here = cards.index(self._plays[self._at] % 100)
+        self._stand(cards[(here + by) % len(cards)])
+
+    def _across(self, by):
+        """To the next suit; or to the next pile for a Martes 13."""
+        plays, here = self._plays, self._plays[self._at]
+        if here % 100 == MARTES:
+            ways = self._of(MARTES)
+            self._at = plays.index(ways[(ways.index(here) + by) % len(ways)])
+        else:
+            suits = [play % 100 // 10 for play in plays]
+            kinds = _once(suits)
+            suit = kinds[(kinds.index(here // 10) + by) % len(kinds)]
+            self._stand(plays[suits.index(suit)] % 100)
+
+    # What is done
+
+    def sit_down(self):
+        """Shows the hand; the cursor stands on the first card that takes nothing."""
+        session = self.app.session
+        game = session.game
+        self._view, self._plays = session.view(), game.legal_actions()
+        safe = [play for play in self._plays if not game.preview(play)[1]]
+        self._stand((safe or self._plays)[0] % 100)
+
+    def _play(self, play):
+        app, session = self.app, self.app.session
+        game, seat = session.game, self._view["observer"]
+        total, taken = game.preview(play)
+        app.cue("take" if taken else "place")
+        session.apply(play)
+        if self.alone or game.current() != self._number:
+            self.hand_on()
+        else:
+            self._view, self._done = game.observation(seat), (play, total, taken)
+            self._back = False
+
+    def _after(self, key):
+        """The card lies on the table."""
+        if key == "UNDO":
+            self.undo()
+        elif key != "OK":
+            self._back = not self._back
+        elif self._back:
+            self.undo()
+        else:
+            self.hand_on()
+
+    def undo(self):
+        """Takes the card back."""
+        play = self._done[0]
+        self._done = None
+        self.app.session.undo()
+        self.sit_down()
+        self._at = self._plays.index(play)
+
+    def hand_on(self):
+        """To the next turn; between two rounds, and after the last, by what all have captured."""
+        game = self.app.session.game
+        self._view = self._done = None
+        number = game.current() or game.rounds + 1
+        if number == self._number:
+            super().hand_on()
+        else:
+            self.app.exchange("piles_counts", number - 1)   # both together are too large
+
+
+def pile_of(play):
+    """Index of the pile it goes to."""
+    return target(*split(play))
+
+
+def _once(values):
+    """Each of them once, in their order."""
+    return [value for i, value in enumerate(values) if value not in values[:i]]

@@ -1,0 +1,36 @@
+"""The menu of a dealt match of Martes 13."""
+
+from games.ways import ask_give_up
+from ui.menu import Menu, Row
+
+
+class PilesMenu(Menu):
+    """What can be done besides playing a card, and the points of all."""
+
+    TITLE = "title.menu"
+
+    def __init__(self, app, undo=None):
+        """undo: takes the card back that has just been played."""
+        super().__init__(app)
+        self._undo = undo
+
+    def rows(self):
+        app, session = self.app, self.app.session
+        text = app.text.of(session.game.NAME)
+        rows = [Row(text("row.back"), app.pop)]
+        if self._undo:
+            rows.append(Row(text("row.take_back"), self._take_back))
+        elif session.head.get("devices"):
+            rows.append(Row(text("row.seen"), lambda: app.exchange("piles_device", True)))
+        if session.game.current() != 1:
+            rows.append(Row(text("row.sheet"), lambda: app.go("piles_sheet")))
+        return rows + [
+            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("label.seed"), value=lambda: session.head["seed"]),
+            Row(text("row.home"), app.home),
+            Row(text("row.give_up"), lambda: ask_give_up(app)),
+        ]
+
+    def _take_back(self):
+        self.app.pop()
+        self.app.act(self._undo)
