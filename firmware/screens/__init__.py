@@ -36,6 +36,12 @@ line_pass games.take_that.hand_over LineHandOver
 line_over games.take_that.over LineOver
 line_points games.take_that.points Points
 past_points games.take_that.points past_points
+board_table games.galloneta.table BoardTable
+board_menu games.galloneta.menu BoardMenu
+board_duel games.galloneta.duel Duel
+board_pass games.galloneta.hand_over BoardHandOver
+board_over games.galloneta.over BoardOver
+board_facts games.galloneta.facts Facts
 live games.martes13.live Live
 live_menu games.martes13.live_menu LiveMenu
 live_counts games.martes13.live_counts LiveCounts

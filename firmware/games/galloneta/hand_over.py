@@ -1,0 +1,34 @@
+"""Between the turns of two people who play Galloneta: who is next, what the other has done."""
+
+from games.galloneta.steps import said, since
+from games.the_game.hand_over import HandOver
+from ui.regions import Regions
+
+
+class BoardHandOver(HandOver):
+    """Step by step, in words: the board is there again after OK."""
+
+    def __init__(self, app, then, steps):
+        """steps: as told in the turn that has ended; None: they are looked up when asked for."""
+        self._steps = steps
+        super().__init__(app, then)
+        self._regions = Regions([self._line])
+
+    def _learn(self, game, first, seat):
+        self._draw = len(game.draw)
+        history = game.history()
+        if self._steps is None:
+            self._steps = since(self.app.session.head, history)
+        self._laid = self._steps
+
+    def update(self, canvas):
+        self._regions.paint(canvas, (self._at,))
+
+    def _step(self, at):
+        return self._names[1 - self._seat], said(self._text, self._laid[at - 1])
+
+    def _sum(self, room):
+        """How much the other has done."""
+        count = len(self._laid)
+        return self._names[1 - self._seat], (self._text("pass.acts", count) if count > 1
+                                             else said(self._text, self._laid[0]))

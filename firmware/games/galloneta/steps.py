@@ -1,0 +1,59 @@
+"""What has been done at the table of Galloneta, as both players may know it."""
+
+from engine.galloneta.cards import value
+from engine.galloneta.combat import SAVED
+from engine.galloneta.notation import END_TURN, split
+
+
+def points(half):
+    """Half points as people write them."""
+    return "%d%s" % (half // 2, ".5" if half % 2 else "")
+
+
+def told(game, action):
+    """What an action is that is about to be applied: a key of a text, and what fills it in; ranks
+    of figures and aces are negative numbers. None for nothing to tell.
+    """
+    verb, *fields = split(action)
+    cells = game.board.cells
+    if verb == "refill" or (verb == "end_turn" and game.turn.acted):
+        return None
+    if verb == "end_turn":
+        return ("pass.pass",)
+    if verb == "deploy":
+        return "pass.deploy", -value(fields[0])
+    if verb == "equip":
+        return "pass.equip", value(fields[0]), -value(cells[fields[1]].card)
+    if verb == "shield":
+        return "pass.shield", -value(cells[fields[1]].card)
+    if verb == "move" or verb == "hmove":
+        return "pass." + verb, -value(cells[fields[0]].card)
+    if verb == "revive":
+        return "pass.revive", -value(fields[2])
+    if verb != "attack":
+        return ("pass." + verb,)
+    mine, theirs, fate, other = game.preview(action)
+    start, target = [-value(cells[cell].card) for cell in fields]
+    return ("pass.saved" if other == SAVED else "pass.attack", start, points(mine),
+            "=><"[(mine > theirs) + 2 * (mine < theirs)], points(theirs), target)
+
+
+def said(text, step):
+    """(what, with words for ranks)"""
+    return text(step[0], *[text("rank.%d" % -each) if isinstance(each, int) and each < 0 else each
+                           for each in step[1:]])
+
+
+def since(head, history):
+    """Steps of the last turn that has ended; plays the game again for it."""
+    ends = [at for at, action in enumerate(history) if action == END_TURN][-2:]
+    if not ends:
+        return []
+    from engine.games import create
+    game, steps = create(head), []
+    begin = ends[0] if len(ends) > 1 else -1
+    for at in range(ends[-1] + 1):
+        if at > begin:
+            steps.append(told(game, history[at]))
+        game.apply_action(history[at])
+    return [step for step in steps if step]

@@ -1,0 +1,103 @@
+"""What the table of Galloneta shows, region by region; see ui/layouts/*/galloneta.py."""
+
+from micropython import const
+
+from engine.galloneta.board import Piece
+from engine.galloneta.cards import cell_number, number, suit
+from games.galloneta.table_cursor import (
+    ATTACK,
+    CELL,
+    CHOSEN,
+    END,
+    FALLEN,
+    FREE,
+    FROM,
+    HIDDEN,
+    MAY,
+    PAID,
+    PILE,
+    PREY,
+)
+from games.galloneta.table_said import said
+from games.the_game.table_turns import letters
+from ui.regions import Regions
+
+_MOST = const(13)               # cards in the largest hand
+_CELLS = const(28)
+
+
+class TablePaint:
+    def __init__(self, app, names):
+        self._text = app.text.of("galloneta")
+        self._letters = letters(names)
+        self._names = names
+        kind = "colour" if app.layout.COLOUR else "mono"
+        module = __import__("games.galloneta.table_" + kind, None, None, ("Pictures",))
+        self._pictures = drawn = module.Pictures(app, app.layout_of("galloneta"))
+        self._view = None
+        self._pieces, self._faces = {}, {}      # by cell
+        self._regions = Regions([drawn.header] + [self._cell(i) for i in range(_CELLS)]
+                                + [drawn.ground] + [drawn.card] * _MOST
+                                + [drawn.side, drawn.said, drawn.ring])
+        self._turn = 0
+
+    def forget(self):
+        self._regions.forget()
+
+    def _cell(self, i):
+        return lambda canvas, state: self._pictures.cell(canvas, i, state)
+
+    def paint(self, canvas, view, cursor, game):
+        """view: what the player may know; cursor: see Cursor; game: asked for outcomes alone."""
+        pieces, me = self._pieces, view["observer"]
+        if view is not self._view:
+            self._view = view
+            self._know(view)
+        source, target, paid = cursor.source, cursor.target, cursor.paid
+        at = source if target is None else target
+        marks = {place: MAY for place in cursor.targets()}
+        marks.update({place: PREY for place in cursor.prey()})
+        if target is not None:
+            marks[source] = FROM
+        if at < PILE:
+            marks[at] = CHOSEN
+        for card in paid:
+            marks[card] = PAID
+        faces = self._faces
+        cells = [(faces.get(cell), marks.get(CELL + cell, FREE)) for cell in range(_CELLS)]
+        if me:
+            cells.reverse()
+        hand = list(map(number, view["hand"]))
+        count = len(hand)
+        cards = [(count, i, card, marks.get(card, FREE), target is None and not cursor.can(card))
+                 for i, card in enumerate(hand[:_MOST])]
+        acts = (0 if view["discarded"] else 2 - view["bajadas"], 0 if view["first"]
+                else 2 - view["war"])
+        told = said(self._text, cursor, pieces, view, game)
+        shown = source if source < CELL else faces.get(source - CELL)
+        against = faces[target - CELL] if cursor.level and cursor.does == ATTACK else None
+        ring = None
+        if CELL <= at < PILE:
+            ring = _CELLS - 1 - (at - CELL) if me else at - CELL
+        self._turn += 1
+        states = [(acts, self._letters[me], self._names[me], self._letters[1 - me],
+                   view["hand_sizes"][1 - me])] + cells + [count] + cards
+        states += [None] * (_MOST - len(cards))
+        states.append((view["hidden"][me], view["draw_pile"],
+                       at if at in (PILE, HIDDEN, FALLEN) else None))
+        states.append((told, at == END, shown, against, acts))
+        states.append((ring, self._turn))
+        return self._regions.paint(canvas, states)
+
+    def _know(self, view):
+        """Pieces by cell, and what their pictures show: is it the player's? rank, suit, half
+        points, is there a shield?
+        """
+        self._pieces.clear()
+        self._faces.clear()
+        for owner, card, cell, equipment, shield in view["pieces"]:
+            at, piece = cell_number(cell), Piece(owner, number(card), map(number, equipment),
+                                                 shield)
+            self._pieces[at] = piece
+            self._faces[at] = (owner == view["observer"], piece.rank(), suit(piece.card),
+                               piece.power() if equipment else None, shield is not None)
