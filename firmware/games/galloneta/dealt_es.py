@@ -105,7 +105,7 @@ TEXTS = {
 PAGES = (
     ("La pantalla",
      "Tú juegas siempre hacia delante: tu as está a la izquierda, o abajo. Claras, tus piezas; "
-     "oscuras, las del otro. El número es lo que vale su equipo, con la mitad o el 3 ya restados."),
+     "oscuras, las del otro. El número es lo que vale su equipo, ya con la mitad o el 3 menos."),
     ("Las teclas",
      "Elige una pieza o una carta, luego dónde, y OK. BACK, u OK sin soltar, da un paso atrás y "
      "abre el menú. Con dos teclas, NEXT recorre todo lo posible."),

@@ -32,7 +32,7 @@ def told(game, action):
         return "pass.revive", -value(fields[2])
     if verb != "attack":
         return ("pass." + verb,)
-    mine, theirs, fate, other = game.preview(action)
+    mine, theirs, _, other = game.preview(action)
     start, target = [-value(cells[cell].card) for cell in fields]
     return ("pass.saved" if other == SAVED else "pass.attack", start, points(mine),
             "=><"[(mine > theirs) + 2 * (mine < theirs)], points(theirs), target)

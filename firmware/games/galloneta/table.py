@@ -1,6 +1,7 @@
 """The table of Galloneta, for two who hand the device round."""
 
 from engine.galloneta.cards import number
+from engine.galloneta.combat import SAVED
 from engine.galloneta.notation import END_TURN, REFILL
 from games import face
 
@@ -91,7 +92,10 @@ class BoardTable(Screen):
         """The table has changed."""
         game = self.app.session.game
         self._view = view = self.app.session.view()
-        self.cursor.look(game.legal_actions(), list(map(number, view["hand"])), view["observer"])
+        actions = game.legal_actions()
+        lost = [action for action in actions if verb(action) == ATTACK
+                and game.preview(action)[3] < SAVED]
+        self.cursor.look(actions, list(map(number, view["hand"])), view["observer"], lost)
 
     def _ok(self):
         cursor, app = self.cursor, self.app
@@ -109,9 +113,8 @@ class BoardTable(Screen):
 
     def _ends(self):
         """Does passing now end the game?"""
-        view, seat = self._view, self._view["observer"]
-        passes = view["passes"]
-        return (self._paint.said.passes(view) and passes[seat] == _PASSES
+        seat, passes = self._view["observer"], self._view["passes"]
+        return (not self.app.session.game.turn.acted and passes[seat] >= _PASSES
                 and passes[1 - seat] > _PASSES)
 
     def do(self, action):

@@ -210,8 +210,7 @@ class Pictures:
     # What is said
 
     def said(self, canvas, state):
-        told, ends, shown, against, _ = state
-        act, effect, role, sentence = told
+        (act, effect, role, sentence), ends, shown, _ = state
         at = self._at
         if at.PANEL:
             self._panel(canvas, act, effect, role, shown, ends)
@@ -219,6 +218,7 @@ class Pictures:
         x, y, w, h = at.SAID
         font = self._font(at.SAY_FONT)
         canvas.fill(x, y, w, h, GOLD if ends else BAR)
+        sentence = sentence[0].upper() + sentence[1:]
         canvas.inside(sentence, x, y, w - 12 * (not ends), h, font, INK if ends else role)
         if not ends:
             canvas.triangle(w - 9, y + (h - 9) // 2, 9, ">", LINE)

@@ -1,14 +1,11 @@
 """What can be done at the table of Galloneta, chosen step by step."""
 
-from micropython import const
-
 from engine.galloneta.board import entry
 from engine.galloneta.cards import is_equipment, value
 from engine.galloneta.notation import END_TURN, REFILL, split
 
 # Places: a card of the hand is its number, a cell of the board CELL and its number.
-CELL = const(50)
-PILE, HIDDEN, FALLEN, END = const(80), const(81), const(82), const(83)
+CELL, PILE, HIDDEN, FALLEN, END = 50, 80, 81, 82, 83
 
 # Marks of a cell, and of a card of the hand.
 FREE, MAY, PREY, FROM, CHOSEN, PAID = range(6)
@@ -48,16 +45,18 @@ class Cursor:
     """First the source: a figure, a card, the hidden one, the draw pile, the end of the turn; then
     the target; then the price, where there are several.
 
-    With arrows the sources lie in rows: the board, the hand, the end. With NEXT alone they are one.
+    With arrows the sources lie in rows: the board, the hand, the end. NEXT goes through all.
     """
 
     def __init__(self):
         self.level = 0
         self._at = [0, 0, 0]
 
-    def look(self, actions, hand, seat):
-        """The table has changed: stands on what people want to do first. hand: numbers."""
-        self._seat, sources = seat, {}
+    def look(self, actions, hand, seat, lost=()):
+        """The table has changed: stands on what people want to do first. hand: numbers; lost:
+        attacks that kill nobody but the own figure.
+        """
+        self._seat, self._lost, sources = seat, lost, {}
         for action in actions:
             does, start, end = _way(action, seat)
             sources.setdefault(start, []).append((does, end, action))
@@ -69,7 +68,7 @@ class Cursor:
                      if row]
         self._rings = [cells + cards + ([END] if END in sources else []), (), ()]
         self.level = 0
-        urgent = [(max([_URGENT[does] for does, _, _ in sources[place]]), -at)
+        urgent = [(max([self._urgent(way) for way in sources[place]]), -at)
                   for at, place in enumerate(self._rings[0])]
         most, at = max(urgent)
         self._at[0] = -at
@@ -92,7 +91,7 @@ class Cursor:
         """The digit of what OK leads to: of a source, what people want to do first."""
         if self.level:
             return self._way[0]
-        return max([(_URGENT[does], does) for does, _, _ in self._sources[self.source]])[1]
+        return max([(self._urgent(way), way[0]) for way in self._sources[self.source]])[1]
 
     @property
     def target(self):
@@ -145,6 +144,9 @@ class Cursor:
         ways.sort(key=lambda way: (self._shown(way[1]), _cost(way[2][0]), way[2][0]))
         return ways
 
+    def _urgent(self, way):
+        return 0 if way[2] in self._lost else _URGENT[way[0]]
+
     def _needed(self, way):
         """No card of this price could be left out."""
         prices = [split(action)[2] for _, _, action in self._sources[HIDDEN]]
@@ -158,11 +160,9 @@ class Cursor:
             self._rings[2] = sorted(self._way[2], key=lambda action: (_cost(action), action))
         else:
             ways = self._rings[1] = self._ways()
-            urgent = [(_URGENT[way[0]], at) for at, way in enumerate(ways)]
-            best = max(urgent)[1]
-            if ways[best][1] == HIDDEN or ways[best][1] == FALLEN:
-                best = 0
-            self._at[1] = best
+            urgent = [(self._urgent((way[0], way[1], way[2][0])), at)
+                      for at, way in enumerate(ways)]
+            self._at[1] = 0 if self.source == HIDDEN else max(urgent)[1]
         self.level += 1
         self._at[2] = 0
 

@@ -53,7 +53,7 @@ class Pictures:
             down = y + h - 1 - font.cap
             canvas.text(str(power // 2), x + w - 4, down, font, ink, None)
             if power % 2:
-                canvas.fill(x + w - 3, down - 2, 2, 1, ink)
+                canvas.fill(x + w - 1, y + h - 3, 1, 2, ink)    # a decimal point
         if shield:
             canvas.hline(x + 1, y + 1, w - 3, ink)
         if mark == PREY:
@@ -130,8 +130,7 @@ class Pictures:
     # What is said
 
     def said(self, canvas, state):
-        told, ends, shown, against, acts = state
-        act, effect, _, _ = told
+        (act, effect, _, _), ends, shown, acts = state
         at = self._at
         canvas.fill(*at.SAID)
         if at.RULE:
@@ -148,7 +147,7 @@ class Pictures:
         canvas.centre(effect, x, y + (h - font.cap) // 2, w, font, FG, None)
         x, y, w, h = at.ACT
         font = self._font(at.ACT_FONTS[0])
-        if font.width(act) > w - 2:
+        if font.width(act) > w - 4:
             font = self._font(at.ACT_FONTS[1])
         canvas.rounded(x, y, w, h, FG, 1)
         canvas.inside(act, x, y, w, h, font, BG)
@@ -156,7 +155,7 @@ class Pictures:
     def _shown(self, canvas, x, y, w, shown):
         """A card, or a piece with its value."""
         if isinstance(shown, tuple):
-            mine, rank, suited, power, _ = shown
+            _, rank, suited, power, _ = shown
         elif is_shield(shown):
             art = self._art("shield_9")
             canvas.sprite(art, x + 5, y + 5, FG)
@@ -177,7 +176,7 @@ class Pictures:
         said = str(rank if power is None else power // 2)
         right = x + w - (7 if half else 0)
         if rank > 1 or power is not None:
-            canvas.text(said, right - big.width(said), y + 1, big, FG, None)
+            canvas.text(said, right - big.width(said), y + 3, big, FG, None)
         if half:
             canvas.sprite(self._art("half_7"), right + 1, y + 12, FG)
 
@@ -185,5 +184,5 @@ class Pictures:
         """What could still be done: placements, and acts of war."""
         font = self._font("B10")
         for i, name in enumerate(("cards_9", "sword_9")):
-            canvas.sprite(self._art(name), x + 6, y + 11 * i, FG)
-            canvas.text(str(acts[i]), x + 20, y + 1 + 11 * i, font, FG, None)
+            canvas.sprite(self._art(name), x + 6, y + 3 + 12 * i, FG)
+            canvas.text(str(acts[i]), x + 20, y + 4 + 12 * i, font, FG, None)

@@ -5,7 +5,6 @@ from micropython import const
 from engine.galloneta.board import Piece
 from engine.galloneta.cards import cell_number, number, suit
 from games.galloneta.table_cursor import (
-    ATTACK,
     CELL,
     CHOSEN,
     END,
@@ -75,7 +74,6 @@ class TablePaint:
                 else 2 - view["war"])
         told = said(self._text, cursor, pieces, view, game)
         shown = source if source < CELL else faces.get(source - CELL)
-        against = faces[target - CELL] if cursor.level and cursor.does == ATTACK else None
         ring = None
         if CELL <= at < PILE:
             ring = _CELLS - 1 - (at - CELL) if me else at - CELL
@@ -85,7 +83,7 @@ class TablePaint:
         states += [None] * (_MOST - len(cards))
         states.append((view["hidden"][me], view["draw_pile"],
                        at if at in (PILE, HIDDEN, FALLEN) else None))
-        states.append((told, at == END, shown, against, acts))
+        states.append((told, at == END, shown, acts))
         states.append((ring, self._turn))
         return self._regions.paint(canvas, states)
 

@@ -47,6 +47,9 @@ GAMES = {
         "title.impossible": "Check it",
         "check.odd": "+ in pairs",
     },
+    "galloneta": {
+        "pass.show": "cards",
+    },
     "galloneta_table": {
         "title.impossible": "Check it",
         "cell.horizontal": "Side %.7s",

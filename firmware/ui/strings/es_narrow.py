@@ -52,6 +52,9 @@ GAMES = {
         "title.impossible": "Revísala",
         "check.odd": "+ va a pares",
     },
+    "galloneta": {
+        "pass.show": "cartas",
+    },
     "galloneta_table": {
         "title.impossible": "Revísala",
         "cell.horizontal": "Lado %.7s",

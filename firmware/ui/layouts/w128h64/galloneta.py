@@ -12,6 +12,6 @@ HIDDEN_CARD, PILE = (92, 51, 10, 13), (103, 51, 25, 13)
 COUNT_FONT = "T"
 
 SAID, RULE = (93, 0, 35, 49), None
-HEAD, HEAD_FONT, HEAD_SUIT = (94, 0, 34), "S", (20, 0)       # a picture, a value
-EFFECT, EFFECT_FONT = (93, 22, 35, 12), "B10"
-ACT, ACT_FONTS = (93, 36, 35, 12), ("B10", "G7")
+HEAD, HEAD_FONT, HEAD_SUIT = (94, 0, 33), "XS", (20, 14)      # a picture, a value
+EFFECT, EFFECT_FONT = (93, 24, 35, 12), "B10"
+ACT, ACT_FONTS = (93, 37, 35, 12), ("B10", "G7")
