@@ -83,7 +83,8 @@ def test_game_by_keys(tmp_path, micropython, board_id, last):
                 done += game.history()[before:]
         hands.press("BACK")
         (sealed, actions), = hands.records()
-        assert not hands.complaints()
+        complaints = hands.complaints()
+        assert not complaints
     assert actions == done
     assert {key: sealed[key] for key in ("game", "players", "names", "options")} == {
         key: head[key] for key in ("game", "players", "names", "options")}

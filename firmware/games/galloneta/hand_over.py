@@ -2,6 +2,7 @@
 
 from games.galloneta.steps import said, since
 from games.the_game.hand_over import HandOver
+from games.the_game.table_turns import fitting
 from ui.regions import Regions
 
 
@@ -25,10 +26,16 @@ class BoardHandOver(HandOver):
         self._regions.paint(canvas, (self._at,))
 
     def _step(self, at):
-        return self._names[1 - self._seat], said(self._text, self._laid[at - 1])
+        return self._names[1 - self._seat], self._fitted(said(self._text, self._laid[at - 1]))
+
+    def _fitted(self, told):
+        """Nearly all do fit."""
+        _, _, w, _ = self._look.LINE
+        return fitting(told, self._font, w - 2 * self._look.LINE_PAD)
 
     def _sum(self, room):
         """How much the other has done."""
         count = len(self._laid)
-        return self._names[1 - self._seat], (self._text("pass.acts", count) if count > 1
-                                             else said(self._text, self._laid[0]))
+        told = (self._text("pass.acts", count) if count > 1
+                else said(self._text, self._laid[0]))
+        return self._names[1 - self._seat], self._fitted(told)

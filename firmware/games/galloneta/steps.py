@@ -1,13 +1,19 @@
 """What has been done at the table of Galloneta, as both players may know it."""
 
 from engine.galloneta.cards import value
-from engine.galloneta.combat import SAVED
+from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.notation import END_TURN, split
 
 
 def points(half):
     """Half points as people write them."""
     return "%d%s" % (half // 2, ".5" if half % 2 else "")
+
+
+def compared(duel):
+    """The values of an attack, and which one is higher."""
+    power, against = duel[:2]
+    return points(power) + "=><"[(power > against) + 2 * (power < against)] + points(against)
 
 
 def told(game, action):
@@ -32,10 +38,14 @@ def told(game, action):
         return "pass.revive", -value(fields[2])
     if verb != "attack":
         return ("pass." + verb,)
-    mine, theirs, _, other = game.preview(action)
     start, target = [-value(cells[cell].card) for cell in fields]
-    return ("pass.saved" if other == SAVED else "pass.attack", start, points(mine),
-            "=><"[(mine > theirs) + 2 * (mine < theirs)], points(theirs), target)
+    duel = game.preview(action)
+    fate, other = duel[2:]
+    if fate == DIES and other == DIES:
+        return "pass.both", compared(duel)
+    form, rank = (("saved", target) if other == SAVED else ("kills", target) if other == DIES
+                  else ("falls", start))
+    return "pass." + form, compared(duel), rank
 
 
 def said(text, step):

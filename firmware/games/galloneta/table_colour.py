@@ -216,9 +216,11 @@ class Pictures:
             self._panel(canvas, act, effect, role, shown, ends)
             return
         x, y, w, h = at.SAID
-        font = self._font(at.SAY_FONT)
         canvas.fill(x, y, w, h, GOLD if ends else BAR)
         sentence = sentence[0].upper() + sentence[1:]
+        font = self._font(at.SAY_FONTS[0])
+        if font.width(sentence) > w - 16:
+            font = self._font(at.SAY_FONTS[1])
         canvas.inside(sentence, x, y, w - 12 * (not ends), h, font, INK if ends else role)
         if not ends:
             canvas.triangle(w - 9, y + (h - 9) // 2, 9, ">", LINE)
@@ -256,7 +258,7 @@ class Pictures:
         x, y, w, h = at.PANEL[1]
         ground = GOLD if ends else role
         canvas.rounded(x, y, w, h, ground, 3)
-        big, small = font(at.SAY_FONT), font(at.EFFECT_FONT)
+        big, small = font(at.ACT_FONT), font(at.EFFECT_FONT)
         if effect:
             canvas.centre(act, x, y + 4, w, big, INK, None)
             canvas.centre(effect, x, y + h - small.cap - 5, w, small, INK, None)

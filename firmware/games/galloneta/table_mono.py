@@ -48,12 +48,12 @@ class Pictures:
             "_back" if rank == 11 and not mine else "")
         canvas.sprite(self._art(name + "_7"), x + 1, top, ink)
         if power is not None:
-            canvas.fill(x + 8, y + 2, 4, h - 3, FG if ink == BG else BG)
             font = self._font(self._at.POWER_FONT)
-            down = y + h - 1 - font.cap
-            canvas.text(str(power // 2), x + w - 4, down, font, ink, None)
+            left, down = x + w - 4 - power % 2, y + h - 1 - font.cap
+            canvas.fill(left - 1, down - 1, 4, font.cap + 1, FG if ink == BG else BG)
+            canvas.text(str(power // 2), left, down, font, ink, None)
             if power % 2:
-                canvas.fill(x + w - 1, y + h - 3, 1, 2, ink)    # a decimal point
+                canvas.fill(x + w - 1, y + h - 2, 1, 1, ink)    # a decimal point
         if shield:
             canvas.hline(x + 1, y + 1, w - 3, ink)
         if mark == PREY:
@@ -182,7 +182,7 @@ class Pictures:
 
     def _left(self, canvas, x, y, acts):
         """What could still be done: placements, and acts of war."""
-        font = self._font("B10")
+        font, (across, down) = self._font("B10"), self._at.LEFT
         for i, name in enumerate(("cards_9", "sword_9")):
-            canvas.sprite(self._art(name), x + 6, y + 3 + 12 * i, FG)
-            canvas.text(str(acts[i]), x + 20, y + 4 + 12 * i, font, FG, None)
+            canvas.sprite(self._art(name), x + 4 + across * i, y + 3 + down * i, FG)
+            canvas.text(str(acts[i]), x + 15 + across * i, y + 4 + down * i, font, FG, None)

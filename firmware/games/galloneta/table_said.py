@@ -3,7 +3,7 @@
 from engine.galloneta.cards import is_shield, suit, value
 from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.notation import split
-from games.galloneta.steps import points
+from games.galloneta.steps import compared, points
 from games.galloneta.table_cursor import (
     CELL,
     COMPRA,
@@ -30,10 +30,11 @@ def said(text, cursor, pieces, view, game):
     """
     does, source, action = cursor.does, cursor.source, cursor.action
     if source == END:
-        passes = view["passes"][view["observer"]] + 1
         if game.turn.acted:
             return text("act.end"), "", FG, text("tip.end")
-        return text("act.pass"), "%d/3" % passes, CORAL, text("tip.pass", passes)
+        me, passes = view["observer"], view["passes"]
+        passes = passes[me] + 1, passes[1 - me]
+        return text("act.pass"), "%d-%d" % passes, CORAL, text("tip.pass", *passes)
     act = text("act." + _WORDS[does])
     if not does:
         drawn = min(view["draw_pile"], view["limits"][view["observer"]] - len(view["hand"]))
@@ -78,14 +79,11 @@ def _equip(text, card, piece):
 
 
 def _attack(text, duel, piece):
-    power, against, fate, other = duel
-    sign = "=><"[(power > against) + 2 * (power < against)]
-    values = points(power), sign, points(against)
-    rank = _rank(text, piece.card)
-    form = "saved" if other == SAVED else "even" if fate == DIES and other == DIES else (
-        "wins" if other == DIES else "lost")
-    return "%s%s%s" % values, MINT if other == DIES else CORAL, text(
-        "say." + form, *(values + ((rank,) if form in ("saved", "wins") else ())))
+    fate, other = duel[2:]
+    values, rank = compared(duel), _rank(text, piece.card)
+    form = ("saved" if other == SAVED else "lost" if other != DIES else
+            "even" if fate == DIES else "wins")
+    return values, MINT if other == DIES else CORAL, text("say." + form, values, rank)
 
 
 def _rank(text, card):

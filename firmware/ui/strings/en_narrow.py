@@ -48,6 +48,11 @@ GAMES = {
         "check.odd": "+ in pairs",
     },
     "galloneta": {
+        "pass.hmove": "side: %s",
+        "pass.revive": "back: %s",
+        "pass.both": "%s both",
+        "pass.saved": "%s still %s",
+        "pass.shield": "guards %s",
         "pass.show": "cards",
     },
     "galloneta_table": {

@@ -53,6 +53,11 @@ GAMES = {
         "check.odd": "+ va a pares",
     },
     "galloneta": {
+        "pass.hmove": "lado: %s",
+        "pass.both": "%s ambas",
+        "pass.falls": "%s cae %s",
+        "pass.saved": "%s aún %s",
+        "pass.shield": "cubre %s",
         "pass.show": "cartas",
     },
     "galloneta_table": {

@@ -24,5 +24,5 @@ SIDE = 180, 164, 60, 59
 HIDDEN_CARD, PILE = (184, 174, 24, 36), (212, 198, 24, 17)     # the pile: x, bottom, w, h
 COUNT, COUNT_FONT = (210, 203, 28), "N"
 
-SAID, SAY_FONT = (0, 223, 240, 17), "B14"
+SAID, SAY_FONTS = (0, 223, 240, 17), ("B14", "B12")
 PANEL = None
