@@ -1,6 +1,6 @@
 """What all games and pads are: set up as they say, comparable, and copied in no time."""
 
-from .errors import check_config, is_int, is_one_of, require
+from .errors import IllegalAction, check_config, is_int, is_one_of
 
 
 class Game:
@@ -24,7 +24,8 @@ class Game:
     def _check_setup(self, players, seed, **options):
         """Raise E_CONFIG unless PLAYERS and OPTIONS allow this; a last seat may be None."""
         low, high = self.PLAYERS
-        require(is_int(players, low, high), self.PLAYERS_CODE, "%d to %d players" % self.PLAYERS)
+        if not is_int(players, low, high):
+            raise IllegalAction(self.PLAYERS_CODE, "%d to %d players" % self.PLAYERS)
         check_config(type(seed) is str, "a seed is text")
         for name in options:
             value, values = options[name], self.OPTIONS[name]
@@ -32,7 +33,8 @@ class Game:
                 known = is_one_of(value, values)
             else:
                 known = is_int(value, 0, players - 1) or (value is None and values < 0)
-            check_config(known, name + ": not this")
+            if not known:
+                raise IllegalAction("E_CONFIG", name + ": not this")
 
     def _twin(self):
         """A copy that shares everything; clone() gives it lists of its own where they change."""

@@ -11,6 +11,7 @@ from .games import create
 from .lines import UNDO
 
 SCHEMA = 1
+DEVICES = "easy", "normal", "hard"      # levels of a device on a seat
 
 
 class BadRecord(ValueError):
@@ -114,6 +115,13 @@ def outcome(game):
     return game.result() or game.abandoned()
 
 
+def _levels(devices, players):
+    """Is this a level or None for each seat, and a level for one of them?"""
+    return (isinstance(devices, list) and len(devices) == players
+            and all([level is None or level in DEVICES for level in devices])
+            and devices.count(None) < len(devices))
+
+
 def verify(head, actions):
     """Replays a record; raises BadRecord, with the reason, unless its result follows.
 
@@ -121,6 +129,9 @@ def verify(head, actions):
     """
     if type(head.get("v")) is not int or head["v"] != SCHEMA:
         raise BadRecord("schema %r, this program knows %d" % (head.get("v"), SCHEMA))
+    devices = head.get("devices")
+    if devices is not None and not _levels(devices, head.get("players")):
+        raise BadRecord("no levels of devices: %r" % (devices,))
     try:
         dumps([head, actions])    # a float has no text
         result = dumps(outcome(replay(head, actions)))

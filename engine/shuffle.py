@@ -1,6 +1,7 @@
 """Any text is a seed: the same seed deals the same cards on every machine, for ever."""
 
 from hashlib import sha256
+from struct import unpack
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"    # no O, 0, I, 1: codes are read out and typed
 _CODE_LENGTH = 6
@@ -42,6 +43,5 @@ def _words(seed):
     block = 0
     while True:
         digest = sha256(seed + block.to_bytes(4, "big")).digest()
-        for i in range(0, 32, 2):
-            yield digest[i] << 8 | digest[i + 1]
+        yield from unpack(">16H", digest)
         block += 1

@@ -55,7 +55,7 @@ class App:
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
-        self._woken = self._ticked = self._looked = self._tidied = ticks_ms()
+        self.woken = self._ticked = self._looked = self._tidied = ticks_ms()
         self._power = power
         self._modules = Modules(done=("hardware",))
 
@@ -292,7 +292,7 @@ class App:
                 self._pressed.append(key)
 
     def _press(self, key, now):
-        self._woken = now
+        self.woken = now
         if not self._power.wake():
             return                  # on a dark glass the first key only wakes
         if key not in ("OK", "BACK", "UNDO"):
@@ -316,9 +316,9 @@ class App:
             self.warn("page.battery")
         if (self.history.ready, self.feel.charge) != shown:
             self._changed = True
-        idle_ms = ticks_diff(now, self._woken)
+        idle_ms = ticks_diff(now, self.woken)
         if idle_ms > _AGES_MS:          # ticks compare for six days: stay at a time that was idle
-            self._woken = ticks_add(now, -_AGES_MS)
+            self.woken = ticks_add(now, -_AGES_MS)
         playing = bool(self.session.game) and len(self._stack) > 1
         self._power.rest(idle_ms // 1000, playing)
         untidy = idle_ms >= _QUIET_MS and not self._tidy

@@ -41,6 +41,16 @@ def restart(error):
     machine.reset()
 
 
+def note(error):
+    """Keeps the traceback of an error that the application has got over."""
+    sys.print_exception(error)
+    try:
+        with open(LOG, "w") as log:
+            sys.print_exception(error, log)
+    except OSError as trouble:
+        print("No room to keep it:", repr(trouble))
+
+
 def shown(display, power, language):
     """Tells of a crash. False after three in a row: nothing is to start."""
     global _told

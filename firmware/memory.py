@@ -15,10 +15,10 @@ class Modules:
 
     def forget(self, keep=()):
         """Takes the others out of memory, but for those whose paths begin with one in keep; what
-        gives advice belongs to a screen, not to the rules.
+        gives advice, or plays, belongs to a screen, not to the rules.
         """
         for path in list(sys.modules):
-            kept = path.startswith(keep) and ".advice" not in path
+            kept = path.startswith(keep) and ".advice" not in path and path[-4:] != ".bot"
             if not kept and path not in self._lasting:
                 package, _, name = path.rpartition(".")
                 del sys.modules[path]

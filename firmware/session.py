@@ -45,8 +45,10 @@ class Session:
         if damage:
             self.warn("page.damage", damage.bad, len(self.actions))
 
-    def start(self, game, players, options, seed="", names=()):
-        """Begins a game, which is committed right after the next frame."""
+    def start(self, game, players, options, seed="", names=(), devices=()):
+        """Begins a game, which is committed right after the next frame. devices: by seat, their
+        levels, or None for a person.
+        """
         self.head = {
             "v": SCHEMA,
             "device": self.device,
@@ -58,6 +60,8 @@ class Session:
             "names": list(names),
             "time": self._clock.stamp(),
         }
+        if any(devices):
+            self.head["devices"] = list(devices)
         self.game, self.actions = create(self.head), []
         self.defer(self._begin)
 

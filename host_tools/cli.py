@@ -35,6 +35,8 @@ COMMANDS = (
     ("simulate", "crupier.commands.simulate", "let a policy play many deals, and count"),
 )
 
+# What `pip install` leaves out unless it is asked for, and the extra that brings it.
+_EXTRAS = {"joblib": "simulate", "numba": "simulate", "numpy": "simulate", "distributed": "dask"}
 _ERROR = 200        # characters of what an internal error says
 # No mistake of crupier: no room, no right, or a device that fails.
 _REFUSALS = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO,
@@ -97,6 +99,12 @@ def main(argv: list[str] | None = None) -> int:
             return _bug(error)
         where = f" {error.filename}" if error.filename else ""
         return _failed(f"the system refuses{where}: {error.strerror}.", ERROR)
+    except ModuleNotFoundError as error:
+        extra = _EXTRAS.get(str(error.name).partition(".")[0])
+        if not extra:
+            return _bug(error)
+        return _failed(f"this needs {error.name}, which comes with an extra. In a checkout of "
+                       f"Crupier: pip install '.[{extra}]'", ERROR)
     except Exception as error:
         return _bug(error)
     return OK

@@ -18,7 +18,7 @@ PASSES_IN_A_ROW = False    # GA-R38: does an action clear what its player has pa
 _VERBS = {"revive": (check_revive, revive, revivals)}
 _VERBS.update(PLACING)
 _VERBS.update(WAR)
-_REVEALING = ("refill", "discard", "compra")
+_REVEALING = {"refill", "discard", "compra"}
 
 
 class Galloneta(Position):
@@ -179,10 +179,10 @@ class Galloneta(Position):
         if seat is not None:
             mover = fields[1] if verb == "compra" else self.seat
             require(is_int(seat, mover, mover), "E_NOT_YOUR_TURN")
-        if verb == "compra":
-            check_compra(self, *fields[1:])
-        elif verb == "refill":
+        if verb == "refill":
             require(self.phase == "REFILL", "E_ALREADY_REFILLED")
+        elif verb == "compra":
+            check_compra(self, *fields[1:])
         else:
             require(self.phase == "MAIN", "E_REFILL_FIRST")
             if verb in _VERBS:
@@ -192,15 +192,15 @@ class Galloneta(Position):
     def _do(self, action, fields):
         verb = fields[0]
         self._history.append(action)
-        if verb in _VERBS:
+        if verb == "end_turn":
+            self._end_turn()
+        elif verb == "refill":
+            self._refill()
+        elif verb in _VERBS:
             _VERBS[verb][1](self, *fields[1:])
             self.turn.acted = True
             if verb == "attack":
                 self._judge_aces()
-        elif verb == "end_turn":
-            self._end_turn()
-        elif verb == "refill":
-            self._refill()
         elif verb == "compra":
             compra(self, *fields[1:])
             self.turn.acted = self.turn.acted or fields[1] == self.seat
@@ -240,7 +240,8 @@ class Galloneta(Position):
                 self.outcome = 1 - seat, "ace"
 
     def _judge_draw(self):
-        if min(self.passes) >= PASSES:
+        one, other = self.passes
+        if one >= PASSES and other >= PASSES:
             self.outcome = None, "passes"
         elif not self.has_figures():
             self.outcome = None, "figures"

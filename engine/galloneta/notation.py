@@ -57,12 +57,11 @@ def join(verb, *fields):
 
 def split(action):
     """[verb, field, ...], the inverse of join(). Raises E_BAD_ACTION."""
-    known = type(action) is int and (0 <= action <= 999999999 or 0 <= action <= _HIGHEST)
-    require(known, "E_BAD_ACTION")
-    if action < 10:
-        require(action < len(_PLAIN), "E_BAD_ACTION")
+    require(type(action) is int and 0 <= action <= _HIGHEST, "E_BAD_ACTION")
+    if action < len(_PLAIN):
         return [_PLAIN[action]]
     if action < 70000:
+        require(action > 9, "E_BAD_ACTION")
         scale = 1 if action < 1000 else 10 if action < 10000 else 100
         verb, code = action // scale // 100, action // scale % 100
         require(_LAST[verb] == scale and (code < 50 or verb > 4), "E_BAD_ACTION")

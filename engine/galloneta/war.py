@@ -20,10 +20,9 @@ def check_move(game, start, end):
     require(piece.card not in game.turn.moved, "E_ALREADY_MOVED")
     require(end in FIELD, "E_OFF_BOARD")
     require(start % 4 == end % 4, "E_NOT_VERTICAL")
-    require(0 < abs(start - end) <= _stride(piece), "E_DISTANCE")
-    cells = game.board.cells
-    require(not cells[end] and (abs(start - end) == 4 or not cells[(start + end) // 2]),
-            "E_BLOCKED")
+    far, cells = abs(start - end), game.board.cells
+    require(0 < far <= _stride(piece), "E_DISTANCE")
+    require(not cells[end] and (far == 4 or not cells[(start + end) // 2]), "E_BLOCKED")
 
 
 def move(game, start, end):

@@ -28,6 +28,12 @@ def face(game):
     return __import__("games." + FACES[game], None, None, ("FACE",)).FACE
 
 
+def player_of(game):
+    """choose() of the engine's module that plays this game."""
+    path = "engine.%s.bot" % FACES[game].partition(".")[0]
+    return __import__(path, None, None, ("choose",)).choose
+
+
 def modules_of(game, playing):
     """How the paths of the modules begin that stay while a game is in progress: its rules; while
     it is on the glass also its face, and the screen that is open most.

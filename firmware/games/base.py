@@ -9,6 +9,7 @@ class Face:
 
     NAME = ""                   # as the engine calls the game
     CLOTH = 0                   # of the table, see ui/themes.py
+    DEVICES = False             # can the device itself sit at the table?
     # Names of screens:
     NEW = "new_match"           # the form for a new game; also gets NAME
     PLAYING = "match"           # a game in progress

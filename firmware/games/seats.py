@@ -1,82 +1,124 @@
 """Who plays: rows for the form of a new game."""
 
+from engine.records import DEVICES
 from ui.menu import Menu, Row
+
+# Devices' names, one for each seat; few people begin like these, so that letters tell all apart.
+_NAMES = "Kibot", "Zubot", "Wobot", "Yabot", "Xebot", "Qubot"
+_USUAL = "normal"
 
 
 class Seats:
-    """Names come from the remembered list; OK on a seat offers that list, or another name.
+    """Names come from the remembered list; OK on a seat offers that list, or another name. At some
+    tables a seat can also be the device's.
 
-    players: how many there are. names: one for each seat that there could be.
+    players: how many there are. names, levels: one for each seat that there could be; the level
+    of a person is None.
     """
 
-    def __init__(self, app, players, most):
-        """players: the fewest to begin with, unless more are known."""
+    def __init__(self, app, players, most, devices=False):
+        """players: the fewest to begin with, unless more are known. devices: may they play? Then
+        they have the seats for which no name is known, but for the first one.
+        """
         known = app.settings["names"]
         guests = [app.text("label.player") + " %d" % (seat + 1) for seat in range(most)]
         self._app = app
-        self.names = (known + [name for name in guests if name not in known])[:most]
+        self._people = (known + [name for name in guests if name not in known])[
+            :max(most, len(known))]
+        self._levels = DEVICES if devices else ()
+        self.names, self.levels = self._people[:most], [None] * most
         self.players = max(players, min(most, len(known)))
+        if devices:
+            for seat in range(max(1, len(known)), most):
+                self._automate(seat, _USUAL)
+
+    @property
+    def people(self):
+        """Names of those who are no devices."""
+        return [self.names[seat] for seat in range(self.players) if not self.levels[seat]]
 
     def rows(self):
         return [Row("%d" % (seat + 1), self._asker(seat), self._name(seat), self._stepper(seat))
                 for seat in range(self.players)]
 
     def _name(self, seat):
-        return lambda: self.names[seat]
+        def said():
+            level = self.levels[seat]
+            name = self.names[seat]
+            return self._app.text("device." + level, name) if level else name
+        return said
 
     def _stepper(self, seat):
-        """LEFT and RIGHT: the next remembered name that has no seat yet."""
+        """LEFT and RIGHT: the next remembered name that has no seat yet; then devices."""
         def step(by):
-            free = self._free(seat)
-            here = free.index(self.names[seat]) if self.names[seat] in free else 0
-            self._seat(seat, free[(here + by) % len(free)])
+            free, level = self._free(seat), self.levels[seat]
+            here = (len(free) + self._levels.index(level) if level else
+                    free.index(self.names[seat]) if self.names[seat] in free else 0)
+            to = (here + by) % (len(free) + len(self._levels))
+            if to < len(free):
+                self._seat(seat, free[to])
+            else:
+                self._automate(seat, self._levels[to - len(free)])
         return step
 
     def _free(self, seat):
         """Names that nobody else has."""
-        known = self._app.settings["names"]
         taken = self.names[:seat] + self.names[seat + 1:self.players]
-        return [name for name in known + [name for name in self.names if name not in known]
-                if name not in taken]
+        return [name for name in self._people if name not in taken]
 
     def _asker(self, seat):
         def done(name):
             self._seat(seat, name)
 
+        def automate(level):
+            self._automate(seat, level)
+
         def ask():
             names = [name for name in self._app.settings["names"] if name in self._free(seat)]
-            if names:
-                self._app.go("names", names, done)
+            if names or self._levels:
+                self._app.go("names", names, done, self._levels, automate)
             else:
                 self._app.go("name_entry", done)
         return ask
 
     def _seat(self, seat, name):
-        """Gives a seat a name; a seat that has it already gets the old name in exchange."""
-        names = self.names
+        """Gives a seat to a person; a seat that has this name already gets what was here."""
+        names, levels = self.names, self.levels
         if name in names:
-            names[names.index(name)] = names[seat]
-        names[seat] = name
+            other = names.index(name)
+            names[other], levels[other] = names[seat], levels[seat]
+        elif name not in self._people:
+            self._people.append(name)
+        names[seat], levels[seat] = name, None
+
+    def _automate(self, seat, level):
+        """Gives a seat to the device."""
+        if not self.levels[seat]:
+            self.names[seat] = next(name for name in _NAMES if name not in self.names)
+        self.levels[seat] = level
 
 
 class Names(Menu):
-    """The remembered names, and a row to type a new one."""
+    """The remembered names, a row to type a new one, and devices."""
 
     TITLE = "title.name"
 
-    def __init__(self, app, names, done):
+    def __init__(self, app, names, done, levels=(), automate=None):
         super().__init__(app)
-        self._names = names
-        self._done = done
+        self._names, self._done = names, done
+        self._levels, self._automate = levels, automate
 
     def rows(self):
-        return [Row(name, self._taker(name)) for name in self._names] + [
-            Row(self.app.text("row.type"), self._type)]
+        text = self.app.text
+        return [Row(name, self._taker(self._done, name)) for name in self._names] + [
+            Row(text("row.type"), self._type)] + [
+            Row(text("device." + level, text("device.name")), self._taker(self._automate, level))
+            for level in self._levels]
 
-    def _taker(self, name):
+    def _taker(self, done, what):
         def take():
             self.app.pop()
-            self.app.act(self._done, name)
+            self.app.act(done, what)
         return take
 
     def _type(self):

@@ -17,6 +17,7 @@ table_menu games.the_game.table_menu TableMenu
 starter games.the_game.starter Starter
 hand_over games.the_game.hand_over HandOver
 seats_table games.the_game.table_seats SeatsTable
+the_game_device games.the_game.device GameDevice
 look games.the_game.look Look
 hint games.the_game.hint Hint
 over games.the_game.over Over
@@ -33,6 +34,7 @@ podium games.pads.podium Podium
 line_table games.take_that.table LineTable
 line_menu games.take_that.table_menu LineMenu
 line_pass games.take_that.hand_over LineHandOver
+line_device games.take_that.device LineDevice
 line_over games.take_that.over LineOver
 line_points games.take_that.points Points
 past_points games.take_that.points past_points

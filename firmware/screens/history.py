@@ -19,21 +19,34 @@ class History(Menu):
 class Players(Menu):
     """Matches of a game by player: won / played, and points per match."""
 
-    def __init__(self, app, game):
+    def __init__(self, app, game, devices=False):
+        """devices: of the games in which some played."""
         super().__init__(app)
-        self._game = game
+        self._game, self._devices = game, devices
         self.CLOTH = face(game).CLOTH
 
     def title(self):
-        return full_title(self.app.text, self._game)
+        return self.app.text("row.devices") if self._devices else full_title(self.app.text,
+                                                                             self._game)
 
     def rows(self):
-        text, history, game = self.app.text, self.app.history, self._game
-        rows = [Row(name, value=self._figures(tally)) for name, tally in history.tallies(game)]
+        app, text, history, game = self.app, self.app.text, self.app.history, self._game
+        others = game + history.WITH
+        if self._devices:
+            game, others = others, ""
+        rows = [Row(self._called(name), value=self._figures(tally))
+                for name, tally in history.tallies(game)]
+        if history.tallies(others) or history.abandoned(others):
+            rows.append(Row(text("row.devices"), lambda: app.go("players", self._game, True)))
         given_up = history.abandoned(game)
         if given_up:
             rows.append(Row(text("label.abandoned"), value=lambda: str(given_up)))
         return rows or [Row(text("row.no_games"))]
+
+    def _called(self, name):
+        """A player's name; of a device the level is kept."""
+        text, devices = self.app.text, self.app.history.WITH
+        return text("device." + name[1:], text("device.name")) if name[0] == devices else name
 
     def _figures(self, tally):
         average = face(self._game).average(tally.average)

@@ -5,6 +5,7 @@ from engine.records import SCHEMA
 from storage.files import exists
 
 _LAST = 20
+_NOBODY = (None,)               # is a device
 _HINTED = (), (True,)           # what the kind of a game without hints and with hints ends with
 
 
@@ -75,6 +76,8 @@ class History:
     in one head at a time while nobody waits, and whoever asks for a figure waits for the rest.
     """
 
+    WITH = "+"          # after a game: with devices; before a level: all that have it
+
     def __init__(self, heads=(), path=""):
         self.path = path
         self._heads = iter(heads)
@@ -116,8 +119,10 @@ class History:
         self._last.insert(0, head)
         del self._last[_LAST:]
         result = head["result"]
+        if None not in head.get("devices", _NOBODY):
+            return              # nobody has played
         if "winners" in result:
-            self._take_match(head["game"], head["names"], result)
+            self._take_match(head, result)
         elif "left" in result:
             figures = self.kinds.setdefault(_kind(head), Figures())
             for each in _games(result):
@@ -125,19 +130,28 @@ class History:
         elif "points" in result:
             most = max(result["points"])
             winners = [seat for seat, points in enumerate(result["points"]) if points == most]
-            self._take_match(head["game"], head["names"], {
+            self._take_match(head, {
                 "result": result["result"], "totals": result["points"], "winners": winners})
         elif result["result"] == "ABANDONED":
-            self._take_match(head["game"], (), result)
+            self._take_match(head, result)
 
-    def _take_match(self, game, names, result):
+    def _take_match(self, head, result):
+        game, names = self.counts_as(head), head["names"]
         if result["result"] == "ABANDONED":
             self.given_up[game] = self.given_up.get(game, 0) + 1
             return
         tallies = self.players.setdefault(game, {})
+        devices = head.get("devices") or [None] * len(names)
         for seat, name in enumerate(names):
+            if devices[seat]:
+                name = self.WITH + devices[seat]
             tally = tallies.setdefault(name, Tally())
             tally.add(result["totals"][seat], seat in result["winners"])
+
+    @staticmethod
+    def counts_as(head):
+        """The game of a record; those with devices count apart."""
+        return head["game"] + History.WITH if head.get("devices") else head["game"]
 
     @property
     def count(self):
@@ -187,7 +201,7 @@ def _known(head):
 
 def _kind(head):
     options = head["options"]
-    kind = head["game"], head["players"], options.get("level"), options.get("fire")
+    kind = History.counts_as(head), head["players"], options.get("level"), options.get("fire")
     return kind + _HINTED[head.get("hints") is True]
 
 

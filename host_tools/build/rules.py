@@ -1,4 +1,6 @@
-"""Which modules of the engine a board needs: of the games it offers, and what these import."""
+"""Which modules of the engine a board needs: of the games it offers, and what these import; a game
+that is dealt brings the module that plays when the device sits at the table.
+"""
 
 import ast
 import runpy
@@ -18,6 +20,8 @@ def needed(root: Path, also: tuple[str, ...] = ()) -> frozenset[str]:
     """
     faces = runpy.run_path(str(root / "firmware/games/__init__.py"))["FACES"]
     waiting = {f"{_PACKAGE}/{GAMES[game][0].replace('.', '/')}.py" for game in faces} | set(also)
+    waiting |= {path.replace("/game.py", "/bot.py") for path in waiting
+                if path.endswith("/game.py")}
     for file in (root / "firmware").rglob("*.py"):
         waiting |= set(_imported(root, file))
     found: set[str] = set()

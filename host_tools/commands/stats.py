@@ -26,7 +26,7 @@ def run(args):
         left_out = library.count(replace(choice, verified=False))
     language = "en" if args.json else args.lang
     levels, players = count.levels(language), count.players(language)
-    duels, tallies = count.duels(), count.tallies()
+    duels, tallies = count.duels(language), count.tallies(language)
     if args.json:
         report(args, {"levels": [row.facts() for row in levels],
                       "players": [row.facts() for row in players],

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from crupier.scores.rows import Game
 from crupier.scores.views.face import Face, Mark
 from crupier.scores.views.faces import FACES, face
-from crupier.scores.views.played import Played
+from crupier.scores.views.played import Played, counted_as
 
-_VERSION = 2            # raise it when facts() of the games there are change
+_VERSION = 3            # raise it when facts() of the games there are change
 _WON, _GOOD, _RANKED, _FINISHED = 1, 2, 4, 8
 
 
@@ -23,6 +23,7 @@ class Fact(NamedTuple):
     names: list[str]
     options: dict
     hints: bool
+    devices: list[str | None]   # levels by seat, None for people; empty without a device
     plays: list[list[Mark]]
     tallies: dict[str, list]
     ends: list[str]         # how the games of this record ended, of games that tell
@@ -31,7 +32,7 @@ class Fact(NamedTuple):
     def head(self) -> dict:
         """As much of the record's head as its level depends on."""
         return {"game": self.game, "players": self.players, "options": self.options, "seed": "",
-                "hints": self.hints}
+                "hints": self.hints, "devices": self.devices}
 
 
 def version() -> str:
@@ -54,13 +55,13 @@ def facts(row: Game) -> str | None:
     return json.dumps([
         game.head["options"], bool(game.head.get("hints")),
         [_packed(marks) for marks in look.plays(game)],
-        _tallies(look, game, rounds), look.ends(rounds)], separators=(",", ":"))
+        _tallies(look, game, rounds), look.ends(rounds), game.devices], separators=(",", ":"))
 
 
 def fact(at: str, game: str, players: int, names: str, facts: str) -> Fact:
     """From what the library keeps."""
-    options, hints, plays, tallies, ends = json.loads(facts)
-    return Fact(at, game, players, json.loads(names), options, hints,
+    options, hints, plays, tallies, ends, devices = json.loads(facts)
+    return Fact(at, game, players, counted_as(json.loads(names), devices), options, hints, devices,
                 [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends)
 
 
@@ -79,7 +80,7 @@ def _tallies(look: Face, game: Played, rounds: list[dict]) -> dict[str, list]:
     if any(counted.mean for counted in look.COUNTED) and rounds:
         found[""] = rounds
     for row in rounds if look.COUNTED else ():
-        name = game.name(row["seat"] - 1)
+        name = game.counted[row["seat"] - 1] if game.counted else ""
         if name:
             found.setdefault(name, []).append(row)
     return {name: [len({row["round"] for row in rows}),

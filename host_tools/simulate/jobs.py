@@ -41,10 +41,7 @@ def _played(setup: Setup, batches: list[list[int]], jobs: int, dask: str | None
     if jobs == 1 and not dask:      # no processes for a handful
         yield from (play(setup, batch) for batch in batches)
         return
-    try:
-        from joblib import Parallel, delayed
-    except ImportError as error:
-        raise Trouble("several jobs need joblib: pip install 'crupier[simulate]'.") from error
+    from joblib import Parallel, delayed
     with _cluster(dask):
         parallel = Parallel(n_jobs=jobs, return_as="generator_unordered")
         try:
@@ -60,11 +57,8 @@ def _cluster(address: str | None) -> Iterator[None]:
     if not address:
         yield
         return
-    try:
-        from distributed import Client
-        from joblib import parallel_config
-    except ImportError as error:
-        raise Trouble("a cluster needs Dask: pip install 'crupier[dask]'.") from error
+    from distributed import Client
+    from joblib import parallel_config
     try:
         client = Client(address, timeout="10s")
     except (OSError, ValueError) as error:

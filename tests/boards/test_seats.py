@@ -97,7 +97,7 @@ def test_whole_game(tmp_path, micropython, board_id, players):
                  else pytest.mark.long) for board_id in IDS])
 def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
     """Three players look at their hands, and agree that the second one begins."""
-    contents = demo.settings(language="", names=["Ana", "Bea"])
+    contents = demo.settings(language="", names=["Ana", "Bea", "Cai"])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.press("OK")                                       # the language
         hands.choose(0)                                         # The Game
@@ -120,5 +120,5 @@ def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
         hands.press(hands.down, "OK")
         (sealed, _), = hands.records()
         assert not hands.complaints()
-    assert sealed["names"] == ["Ana", "Bea", "Jugador 1"]
+    assert sealed["names"] == ["Ana", "Bea", "Cai"]
     assert (sealed["options"], sealed["seed"]) == (head["options"], head["seed"])

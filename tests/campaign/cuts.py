@@ -14,7 +14,7 @@ from pathlib import Path
 
 from crupier.build import payload
 from crupier.engine.lines import seal
-from crupier.pictures import demo
+from crupier.pictures import demo, demo_dealt
 from crupier.sim.virtual import VirtualBoard, files, image
 from tests import old_records
 from tests.campaign import flash
@@ -27,6 +27,9 @@ _PRESS_MS = (20, 20, 20, 40, 120)
 _LIFE = 40                  # cuts until the board begins with another flash
 _MOST_KEYS = 25             # until the power goes, however little is written
 _RECORDS = 130              # of a board that has to make room for a game
+_DEALT = (("the_game", 3, {"level": "standard", "fire": True, "first": 0}),     # handed round
+          ("take_that", 2, {"dealer": 1, "advanced": False}))
+_PLAYED = 12                # actions of theirs
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,10 @@ def beginnings() -> dict[str, dict[str, bytes]]:
     found = {"nothing": {}, "home": demo.settings(language="en")}
     for name in old_records.JOURNALS:
         found[name] = {**old_records.data(name.partition("/")[0]), **old_records.journal(name)}
+    for name, players, options in _DEALT:
+        head = demo_dealt.head(1, name, players, "cuts", **options)
+        found[name] = {**demo.settings(language="en"),
+                       **demo.journal(head, demo_dealt.played(head, _PLAYED))}
     crowd = {path: data for path, data in flash_lab.many_scores(_RECORDS).items()
              if path.startswith("/data/records/")}
     found["full"] = {**demo.settings(language="es"), **crowd,
@@ -177,6 +184,10 @@ class Victim:
         assert now.games == before.games + len(new), (before.games, now.games, new)
         tally.sealed += len(new)
         tally.dropped += len(before.records) - len(now.records) + len(new)
+        for seq in before.journals:
+            if seq not in (acknowledged.seq, later[-1].seq):    # it waits, or has been given up
+                old, actions = before.actions_of(seq), now.actions_of(seq)
+                assert actions[:len(old)] == old, (seq, old, actions)
         self._check_game(acknowledged, now)
         if acknowledged.settings != self._begun.settings:
             # They were changed, and are there unless the last key has changed them once more.
@@ -190,11 +201,9 @@ class Victim:
         """Everything that was acknowledged, then at most what the last key did."""
         if not said.seq:
             return
-        if now.journal and now.journal[0]["seq"] == said.seq:
-            actions = now.journal[1]
-            self._tally.games[now.journal[0]["game"]] += 1
-        else:
-            actions = now.records[said.seq]
+        actions = now.actions_of(said.seq)
+        if said.seq in now.journals:
+            self._tally.games[now.journals[said.seq][0]["game"]] += 1
         count = said.actions if said.actions >= 0 else len(actions)
         count -= said.pending
         assert len(actions) >= count, (said, actions)
@@ -218,7 +227,7 @@ class Victim:
                 board.cut_after(1 << 40, 0)     # it has started with less
         journal = self._content.journal
         assert said[-1].screen, board.log[-500:]
-        if journal and journal[0]["seq"] not in self._content.records:
+        if journal:
             assert (said[-1].seq, said[-1].actions) == (journal[0]["seq"], len(journal[1]))
 
 

@@ -1,5 +1,6 @@
 """What is on the flash of a virtual board, and whether that can be."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -7,20 +8,38 @@ from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode, loads, replay, verify
 from crupier.sim.virtual import files
 
-_RECORDS, _GAME = "/data/records/", "/data/game/"
+_RECORDS, _GAME, _CURRENT = "/data/records/", "/data/game/", "/data/game/current"
 _verified: set[str] = set()
 
 
 @dataclass
 class Content:
-    """records: {seq: actions}. journal: (head, actions). summed: (seq, games) of what is gone."""
+    """records: {seq: actions}. begun: {seq a game had at first: seq of its record}, where another
+    was sealed meanwhile. journals: {seq: (head, actions)}; current: seq of the one that was played
+    last. summed: (seq, games) of what is gone.
+    """
 
     records: dict[int, list[int]] = field(default_factory=dict)
-    journal: tuple[dict, list[int]] | None = None
+    begun: dict[int, int] = field(default_factory=dict)
+    journals: dict[int, tuple[dict, list[int]]] = field(default_factory=dict)
+    current: int = 0
     settings: str = ""
     acked: int = 0
     summed: tuple[int, int] = (0, 0)
     files: int = 0
+
+    @property
+    def journal(self) -> tuple[dict, list[int]] | None:
+        """Head and actions of the game that the board goes on with."""
+        going = {seq: game for seq, game in self.journals.items()
+                 if seq not in self.records and seq not in self.begun}
+        return going.get(self.current) or going.get(max(going, default=0))
+
+    def actions_of(self, seq: int) -> list[int]:
+        """Of a game that is in progress or sealed."""
+        if seq in self.journals:
+            return self.journals[seq][1]
+        return self.records[self.begun.get(seq, seq)]
 
     @property
     def games(self) -> int:
@@ -46,7 +65,8 @@ def read(image: Path) -> Content:
     for path in sorted(found):
         if path.startswith(_RECORDS):
             _take_records(path, found[path], content)
-    content.journal = _journal(found)
+    content.journals = dict(_journals(found))
+    content.current = int(_value(found, _CURRENT, "0"))
     return content
 
 
@@ -67,13 +87,14 @@ def _take_records(path: str, data: bytes, content: Content) -> None:
             _verified.add(text)
         assert content.records.get(head["seq"], actions) == actions
         content.records[head["seq"]] = actions
+        if "begun" in head:
+            content.begun[head["begun"]] = head["seq"]
 
 
-def _journal(found: dict[str, bytes]) -> tuple[dict, list[int]] | None:
-    """Of the one game in progress, as docs/records.md has it; None without a chunk 0."""
+def _journals(found: dict[str, bytes]) -> Iterator[tuple[int, tuple[dict, list[int]]]]:
+    """The games in progress, as docs/records.md has them; none without a chunk 0."""
     begun = [path for path in found if path.startswith(_GAME) and path.endswith(".000")
              and found[path]]
-    games = []
     for first in begun:
         head, actions = None, []
         for path in sorted(path for path in found if path.startswith(first[:-4])):
@@ -91,9 +112,7 @@ def _journal(found: dict[str, bytes]) -> tuple[dict, list[int]] | None:
                 actions[index:index + 1] = [action]
         if head:
             replay(head, actions)
-            games.append((head, actions))
-    assert len(games) < 2, games
-    return games[0] if games else None
+            yield head["seq"], (head, actions)
 
 
 __all__ = ["BadRecord", "Content", "read"]

@@ -28,3 +28,7 @@ TAKE_THAT: dict[str, tuple] = {
     "say.alone": (98,), "say.take": (60,), "say.unseen": (5,), "say.last": (60,),
     "say.drew": (98,),
 }
+DEVICES: dict[str, tuple] = {
+    "device.easy": ("Kibot",), "device.normal": ("Kibot",), "device.hard": ("Kibot",),
+    "device.draws": (8,), "device.draws_one": (1,), "figures.devices": ("normal",),
+}

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from crupier import cli
-from crupier.errors import INTEGRITY, Trouble
+from crupier.errors import ERROR, INTEGRITY, Trouble
 from crupier.play.rack import Rack
 from crupier.play.server import listen
 from crupier.sim.virtual.lock import ImageLock
@@ -82,6 +82,22 @@ def test_stdout_on_a_full_disk(command):
 def test_stdout_that_is_closed():
     run = redirected(">&-", "boards", "--json")
     assert (run.returncode, run.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("library, extra, command", [
+    ("numpy", "simulate", "simulate --deals 1 --jobs 1"),
+    ("numba", "simulate", "simulate --deals 1 --jobs 1"),
+    ("joblib", "simulate", "simulate --deals 60 --jobs 2 --policy greedy"),
+    ("distributed", "dask", "simulate --deals 60 --policy greedy --dask tcp://127.0.0.1:1")])
+def test_a_library_that_only_an_extra_brings(library, extra, command):
+    run = subprocess.run([sys.executable, "-c", "import sys\n"
+                          f"sys.modules[{library!r}] = None\n"
+                          "from crupier import cli\n"
+                          f"sys.exit(cli.main({command.split()!r}))"],
+                         capture_output=True, text=True, timeout=60)
+    assert run.returncode == ERROR
+    assert run.stderr == (f"crupier: this needs {library}, which comes with an extra. In a "
+                          f"checkout of Crupier: pip install '.[{extra}]'\n")
 
 
 def test_nobody_reads_the_rest():

@@ -10,7 +10,8 @@ from crupier.engine.records import encode
 from crupier.scores.report.cards_left import averages, bins, histogram
 from crupier.scores.rows import Game, read
 from crupier.scores.views.figures import Figures, Mark, figures
-from crupier.scores.views.played import Played
+from crupier.scores.views.played import Played, who
+from crupier.scores.views.words import words
 from tests.host_tools.scores import count
 from tests.pure import load
 
@@ -125,6 +126,46 @@ def test_bars_hold_every_game(lefts):
 def test_rolling_average():
     assert averages([1, 2, 3, 4], 2) == [1.5, 2.5, 3.5]
     assert averages([1], 2) == []
+
+
+def test_games_with_devices_count_apart():
+    names, devices = ("Ana", "Kibot"), [None, "hard"]
+    played = [game(1, "plain", 20, names=names), game(2, "WIN", names=names, devices=devices),
+              game(3, "WIN", names=("Zubot", "Kibot"), devices=["easy", "hard"])]
+    rows = {row.level: row.figures for row in count(played).levels()}
+    assert rows.keys() == {"standard", "standard, with devices", "standard, devices alone"}
+    assert (rows["standard"].won, rows["standard, with devices"].won) == (0, 1)
+    assert {(row.player, row.level) for row in count(played).players("es")} == {
+        ("Ana", "normal"), ("Kibot", "normal"), ("Ana", "normal, con máquinas"),
+        ("Kibot (difícil)", "normal, con máquinas"),
+        ("Zubot (fácil)", "normal, máquinas solas"),
+        ("Kibot (difícil)", "normal, máquinas solas")}
+    assert [who(each, words("en")) for each in played[1:]] == [
+        "Ana, Kibot (hard)", "Zubot (easy), Kibot (hard)"]
+    assert played[1].facts()["devices"] == devices and "devices" not in played[0].facts()
+
+
+def test_games_with_devices_count_apart_on_the_device():
+    names, devices = ("Ana", "Kibot"), [None, "hard"]
+    heads = [each.head for each in (
+        game(1, "plain", 20, names=names), game(2, "WIN", names=names, devices=devices),
+        game(3, "WIN", names=names, devices=["easy", "hard"]))]
+    history = History(heads)
+    assert history.count == 3
+    assert history.figures(2, "standard", False).wins == 0
+    assert history.figures(2, "standard", False, "the_game+").played == 1
+    assert history.best(heads[1]) == 0
+    match = {"v": 1, "seq": 4, "game": "take_that", "names": list(names), "players": 2,
+             "options": {}, "result": {"result": "FINISHED", "points": [3, -4]}}
+    history.add(match)
+    history.add({**match, "devices": devices})
+    history.add({**match, "devices": devices, "result": {"result": "ABANDONED"}})
+    history.add({**match, "devices": ["easy", "hard"]})
+    assert {name: tally.played for name, tally in history.tallies("take_that")} == {
+        "Ana": 1, "Kibot": 1}
+    assert {name: tally.won for name, tally in history.tallies("take_that+")} == {
+        "Ana": 1, "+hard": 0}
+    assert (history.abandoned("take_that"), history.abandoned("take_that+")) == (0, 1)
 
 
 def test_games_with_hints_count_apart():

@@ -9,6 +9,7 @@ import pytest
 
 from crupier.build import payload
 from crupier.pictures import demo, demo_match
+from crupier.pictures.scenes import devices
 from crupier.sim.silicon.chip import STACK_SIZE
 from crupier.sim.silicon.fingers import Fingers
 from crupier.sim.silicon.heap import Watch
@@ -17,7 +18,8 @@ from tests.silicon.console import BOOT_MS
 
 # Bytes that must be free in one piece, at every moment. At a table of The Game somebody may ask
 # for a hint, which takes 46 KB, and says so when they are not there.
-LARGEST = {"match": 16 << 10, "solo": 4 << 10, "seats": 4 << 10}
+LARGEST = {"match": 16 << 10, "solo": 4 << 10, "seats": 4 << 10, "devices": 4 << 10,
+           "line": 4 << 10}
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
 LONG, SHORT = 2_000, 60
 SHORT_BOARDS = "waveshare_oled13", "waveshare_lcd13"        # two keys; the least memory
@@ -27,10 +29,14 @@ WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 4, "OK": 6, "BACK"
 SOLO = demo.new_head(1, "K7Q2MX")
 MATCH = demo_match.new_head(1, 6)
 SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo_match.NAMES[:5]))
+DEVICES = dict(SEATS, names=["Ana", *"KZWY"], devices=[None, *["hard"] * 4])
+LINE = devices.head_of("take_that", "K7Q2MX", 4)
 STATES = {
     "match": (MATCH, demo_match.rounds(6, 2)),
     "solo": (SOLO, demo.play(SOLO, lambda game: len(game.history()) > 8).history()),
     "seats": (SEATS, demo.play(SEATS, lambda game: len(game.history()) > 8).history()),
+    "devices": (DEVICES, demo.play(SEATS, lambda game: len(game.history()) > 8).history()),
+    "line": (dict(LINE, seq=1), []),
 }
 
 

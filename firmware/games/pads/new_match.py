@@ -20,7 +20,7 @@ class NewMatch(Menu):
         self._options = self._face.options()
         self._fewest, most = self._face.PLAYERS
         self._more = most - self._fewest + 1
-        self._seats = Seats(app, self._fewest, most)
+        self._seats = Seats(app, self._fewest, most, self._face.DEVICES)
         self._chosen = {}
         self._choose_usual()
 
@@ -69,7 +69,7 @@ class NewMatch(Menu):
         app, seats = self.app, self._seats
         names = seats.names[:seats.players]
         app.session.start(self._face.NAME, len(names), self._chosen, self._face.seed(),
-                          names)
-        remember(app, names)
+                          names, seats.levels[:seats.players])
+        remember(app, seats.people)
         app.go_on()
 

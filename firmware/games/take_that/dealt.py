@@ -9,6 +9,7 @@ class TakeThat(Face):
     CLOTH = 3                   # pond
     PLAYING, OVER = "line_table", "line_over"
     PLAYERS = PLAYERS
+    DEVICES = True
 
     def options(self):
         from games.pads.options import Option, Seat

@@ -56,5 +56,5 @@ class LineOver(Podium):
         if self._seal():
             options = dict(head["options"], dealer=(self.game.dealer + 1) % self.game.players)
             app.session.start(head["game"], head["players"], options, new_seed(os.urandom),
-                              self.names)
+                              self.names, head.get("devices", ()))
             app.go_on()

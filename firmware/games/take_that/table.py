@@ -8,31 +8,31 @@ from games import face
 # Before what needs them: imports within imports take much of the C stack.
 from games.take_that import table_hand, table_line  # noqa: F401
 from games.take_that.table_paint import PLACE, TAKE, TWIST, TablePaint
+from games.turns import Seated
 from ui.screen import STEPS, Screen
 
 
-class LineTable(Screen):
-    """Shows nothing until the player whose turn it is has the device and says so: the screen
-    line_pass lies on top. When a turn ends, the player sees the card that has come.
+class LineTable(Seated, Screen):
+    """When a turn ends, the player sees the card that has come.
 
     LEFT, RIGHT choose a card, UP, DOWN, NEXT what to do with it. With NEXT and OK alone there is
     one row of all that can be done. BACK opens the menu, UNDO puts a line back.
     """
 
     UNDOES = True
+    HAND_OVER, DEVICE = "line_pass", "line_device"
 
     def __init__(self, app):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
         self._paint = TablePaint(app, app.session.head["names"])
-        self._shown = False     # may the hand of the player whose turn it is be seen?
         self._view = None
         self._drawn = None      # the card that ended the turn
         self._act, self._card = PLACE, None
 
     def open(self):
-        if not self._shown:
-            self._hand_over()
+        if not self.seen:
+            self.hand_on()
 
     def draw(self, canvas):
         self._paint.forget()
@@ -47,9 +47,9 @@ class LineTable(Screen):
         single = app.two_keys and not app.steered
         if single:
             key = STEPS.get(key, key)
-        if not self._shown:
+        if not self.seen:
             if key == "OK":
-                self._hand_over()
+                self.hand_on()
         elif key == "OK":
             self._ok()
         elif key == "BACK":
@@ -142,20 +142,17 @@ class LineTable(Screen):
 
     def _leave(self, view, held):
         """Another player is next. held: the hand of this one before the card was played."""
-        self._shown = False
+        self.seen = False
         self._view = view
         came = [card for card in view["hand"] if card not in held]
-        if came:
+        if came and not self.alone:
             self._drawn = came[0]
         else:
-            self._hand_over()
+            self.hand_on()
 
-    def _hand_over(self):
+    def hand_on(self):
         self._view = self._drawn = None
-        self.app.go("line_pass", self._show)
+        super().hand_on()
 
-    def _show(self):
-        """The next player has the device."""
-        self._shown = True
+    def sit_down(self):
         self._look()
-        self.app.pop()

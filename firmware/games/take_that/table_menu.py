@@ -20,6 +20,8 @@ class LineMenu(Menu):
         rows = [Row(text("row.back"), app.pop)]
         if view["must_place"]:
             rows.append(Row(text("row.undo"), self._undo))
+        if session.head.get("devices"):
+            rows.append(Row(text("row.seen"), lambda: app.exchange("line_device", True)))
         rows += [Row(name, value=_lies(plus, down)) for name, plus, down in
                  zip(session.head["names"], view["plus"], view["down"])]
         return rows + [

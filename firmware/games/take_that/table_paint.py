@@ -48,6 +48,14 @@ class TablePaint:
         return self._regions.paint(
             canvas, states + self._hand.states(hand, chosen, able, twins, _HAND))
 
+    def show(self, canvas, game, seat):
+        """The table without anybody's hand, while this seat plays; the other regions stay empty:
+        their states are None.
+        """
+        view = game.observation(seat)
+        self._regions.paint(canvas, [self._beside(view), view["draw_pile"],
+                                     (tuple(view["line"]), None)])
+
     # What is to be shown
 
     def _beside(self, view):

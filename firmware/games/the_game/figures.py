@@ -19,8 +19,9 @@ class Figures(Screen):
         super().__init__(app)
         self._game = game
         self.CLOTH = face(game).CLOTH
-        self._kinds = app.history.kinds_of(game)
-        mine = 1, app.settings["level"], app.settings["fire"]
+        self._kinds = [(name,) + kind for name in (game, game + app.history.WITH)
+                       for kind in app.history.kinds_of(name)]
+        mine = game, 1, app.settings["level"], app.settings["fire"]
         self._at = self._kinds.index(mine) if mine in self._kinds else 0
         self._shown = None
 
@@ -64,7 +65,7 @@ class Figures(Screen):
 
     def _figures(self):
         kind = self._kinds[self._at]
-        return self.app.history.figures(*kind[:3], self._game, *kind[3:])
+        return self.app.history.figures(*kind[1:4], kind[0], *kind[4:])
 
     # Painters
 
@@ -125,15 +126,17 @@ class Figures(Screen):
     def _foot(self, canvas, look, small):
         """Which kind, and that there are others."""
         text, chosen = self.app.text, self._kinds[self._at]
-        players, level, fire = chosen[:3]
+        game, players, level, fire = chosen[:4]
         y, w = look.FOOT_Y, canvas.width
         said = text("value." + level)
         if fire:
             said = text("figures.fire", said)
-        if chosen[3:]:
+        if chosen[4:]:
             said = text("figures.hints", said)
+        if game != self._game:
+            said = text("figures.devices", said)
         if small.width(said) > w - 24:
-            said = kind(text, {"level": level, "fire": fire}, *chosen[3:])
+            said = kind(text, {"level": level, "fire": fire}, chosen[4:], game != self._game)
         if players > 1:
             said = text("figures.players", players, said)
         canvas.inside(shortened(said, small, w - 24), 0, y, w, canvas.height - y, small, FG)

@@ -58,7 +58,7 @@ class NewGame(Menu):
         if self._players > 1:
             if not self._seats:
                 from games.seats import Seats  # one player needs no name
-                self._seats = Seats(self.app, 2, most)
+                self._seats = Seats(self.app, 2, most, True)
             self._seats.players = self._players
         self._rows = self.rows()
 
@@ -77,5 +77,6 @@ class NewGame(Menu):
         self._play(self.app.clock.iso())
 
     def _play(self, seed):
-        names = self._seats.names[:self._players] if self._players > 1 else ()
-        deal(self.app, self._level, self._fire, seed, names)
+        seats, n = self._seats, self._players
+        deal(self.app, self._level, self._fire, seed,
+             *(seats.names[:n], seats.levels[:n]) if n > 1 else ())

@@ -98,5 +98,6 @@ class Over(Screen):
         self._deal(self._head["seed"])
 
     def _deal(self, seed):
-        options = self._head["options"]
-        deal(self.app, options["level"], options["fire"], seed, self._head["names"])
+        head, options = self._head, self._head["options"]
+        deal(self.app, options["level"], options["fire"], seed, head["names"],
+             head.get("devices"))

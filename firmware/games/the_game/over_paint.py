@@ -39,7 +39,7 @@ class OverPaint:
         self._won = result["result"] == "WIN"
         options = head["options"]
         figures = app.history.figures(game.players, options["level"], options["fire"],
-                                      game.NAME, head.get("hints", False))
+                                      app.history.counts_as(head), head.get("hints", False))
         self._past = list(figures.recent) if figures else []
         lefts = self._past + [result["left"]]
         self._lefts = lefts[-20:]

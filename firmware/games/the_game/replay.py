@@ -40,7 +40,8 @@ class Replay(Screen):
             self.app.ask("title.games", self._said(), (
                 ("row.watch", lambda: self._go(0)),
                 ("row.deal_again",
-                 lambda: deal(self.app, options["level"], options["fire"], seed, names))))
+                 lambda: deal(self.app, options["level"], options["fire"], seed, names,
+                              self._head.get("devices")))))
         else:
             by = -1 if key in ("UP", "LEFT", "UNDO") else 1
             self._go((self._at + by) % (len(self._actions) + 1))

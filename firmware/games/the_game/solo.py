@@ -8,6 +8,7 @@ class TheGame(Face):
     CLOTH = 1                   # navy
     NEW, PLAYING, OVER, FIGURES = "new_game", "table", "over", "figures"
     PLAYERS = 1, 5
+    DEVICES = True
 
     def playing(self, game):
         return "seats_table" if game.players > 1 else "table"
@@ -27,7 +28,8 @@ class TheGame(Face):
             app.go("date", play)
 
     def brief(self, text, head):
-        result, shown = head["result"], kind(text, head["options"], head.get("hints"))
+        result, shown = head["result"], kind(text, head["options"], head.get("hints"),
+                                            head.get("devices"))
         if head["players"] > 1:
             shown = "%d: %s" % (head["players"], shown)
         if result["result"] == "ABANDONED":
@@ -39,14 +41,15 @@ class TheGame(Face):
         app.go("past_solo", head["seq"])
 
 
-def kind(text, options, hints=False):
-    """Level, fire and hints in few letters."""
+def kind(text, options, hints=False, devices=False):
+    """Level, fire, hints and devices in few letters."""
     return (text("short." + options["level"]) + ("+F" if options["fire"] else "")
-            + (text("short.hints") if hints else ""))
+            + (text("short.hints") if hints else "")
+            + (text("short.devices") if devices else ""))
 
 
-def deal(app, level, fire, seed, names=()):
-    """Starts a game. names: of two or more players; they say who begins."""
+def deal(app, level, fire, seed, names=(), devices=()):
+    """Starts a game. names: of two or more players; they say who begins. devices: see Session."""
     # Imported here because going on with a game does not need it: it takes 50 ms.
     from games.ways import once_free
 
@@ -55,8 +58,9 @@ def deal(app, level, fire, seed, names=()):
         app.set(level=level, fire=fire)
         if len(names) > 1:
             from link.names import remember
-            remember(app, names)
-            app.go("starter", options, seed, names)
+            levels = devices or [None] * len(names)
+            remember(app, [name for name, level in zip(names, levels) if not level])
+            app.go("starter", options, seed, names, levels)
         else:
             app.session.start("the_game", 1, options, seed)
             app.go_on()

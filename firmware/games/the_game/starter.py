@@ -8,39 +8,48 @@ from ui.menu import Menu, Row
 class Starter(Menu):
     """Nothing has begun yet: a game gets its options, and with them the starter, once.
 
-    The first row hands the device round; each player sees the own hand.
+    The first row hands the device round; each person sees the own hand.
     """
 
     TITLE = "title.starter"
 
-    def __init__(self, app, options, seed, names):
+    def __init__(self, app, options, seed, names, devices):
         super().__init__(app)
         self.CLOTH = face("the_game").CLOTH
-        self._options, self._seed, self._names = options, seed, names
+        self._options, self._seed = options, seed
+        self._names, self._devices = names, devices
+        self._people = [seat for seat, level in enumerate(devices) if not level]
 
     def rows(self):
-        return [Row(self.app.text("row.look"), self._look)] + [
+        look = [Row(self.app.text("row.look"), self._look)] if self._people else []
+        return look + [
             Row(name, self._beginner(seat)) for seat, name in enumerate(self._names)]
 
     def _beginner(self, seat):
         def begin():
             app, options = self.app, dict(self._options, first=seat)
-            app.session.start("the_game", len(self._names), options, self._seed, self._names)
+            app.session.start("the_game", len(self._names), options, self._seed, self._names,
+                              self._devices)
             app.go_on()
         return begin
 
     def _look(self):
-        app, names = self.app, self._names
+        app, names, people = self.app, self._names, self._people
         game = TheGame(len(names), self._seed, **self._options)
 
-        def hand(seat, go):
-            go("hand_over", lambda: app.exchange("look", game, names, seat,
-                                                 lambda: following(seat + 1)), game, names, seat)
+        def show(at, go):
+            go("look", game, names, people[at], lambda: following(at + 1))
 
-        def following(seat):
-            if seat < len(names):
-                hand(seat, app.exchange)
+        def hand(at, go):
+            go("hand_over", lambda: show(at, app.exchange), game, names, people[at])
+
+        def following(at):
+            if at < len(people):
+                hand(at, app.exchange)
             else:
                 app.pop()
 
-        hand(0, app.go)
+        if len(people) > 1:
+            hand(0, app.go)
+        else:
+            show(0, app.go)

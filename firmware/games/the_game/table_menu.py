@@ -22,6 +22,8 @@ class TableMenu(Menu):
             rows.append(Row(text("row.undo"), self._then(self._table.undo)))
         if not app.session.view()["due"]:
             rows.append(Row(text("row.end_turn"), self._then(self._table.end_turn)))
+        if app.session.head.get("devices"):
+            rows.append(Row(text("row.seen"), lambda: app.exchange("the_game_device", True)))
         return rows + [
             Row(text("row.help"), lambda: app.go("help_pages")),
             Row(text("label.seed"), value=lambda: app.session.head["seed"]),

@@ -25,9 +25,9 @@ class SeatsPaint(TablePaint):
                         for pile in range(4)]
         self._foot.end = "turn.end"
 
-    def rest(self):
-        """The button hands the device on, instead of ending a turn."""
-        self._foot.end = "turn.pass"
+    def rest(self, device=False):
+        """The button hands the device on, or lets it play, instead of ending a turn."""
+        self._foot.end = "turn.on" if device else "turn.pass"
 
     def _pile(self, i):
         """With the letters of those who have laid a card there since one's own last turn."""

@@ -1,20 +1,18 @@
-"""The table of The Game for those who hand the device round."""
+"""The table of The Game for several players: people, who hand the device round, and devices."""
 
 # Before what needs it: imports within imports take much of the C stack.
 from games.the_game import table_parts  # noqa: F401
 from games.the_game.cursor import Cursor
 from games.the_game.table import Table
 from games.the_game.table_others import SeatsPaint, Still, at_rest
+from games.turns import Seated
 
 
-class SeatsTable(Table):
-    """Shows nothing until the player whose turn it is has the device and says so: the screen
-    hand_over lies on top. When a turn ends, the player sees which cards have come.
-    """
+class SeatsTable(Seated, Table):
+    """When a turn ends, the player sees which cards have come."""
 
-    def __init__(self, app):
-        super().__init__(app)
-        self._seen = False          # may the hand of the player whose turn it is be seen?
+    HAND_OVER, DEVICE = "hand_over", "the_game_device"
+    _came = ()                  # cards that one person among devices has not looked at yet
 
     def _painter(self):
         session = self.app.session
@@ -23,34 +21,32 @@ class SeatsTable(Table):
         return paint
 
     def open(self):
-        if self._seen:
+        if not self.seen:
+            self.hand_on()
+        if self.seen:
             super().open()
-        else:
-            self._hand_over()
 
     def key(self, key):
-        if self._seen:
+        if self.seen:
             super().key(key)
         elif key == "OK":
-            self._hand_over()
+            self.hand_on()
 
-    def _hand_over(self):
-        self.app.go("hand_over", self._show)
-
-    def _show(self):
-        """The next player has the device."""
-        self._cursor, self._view, self._seen = Cursor(), None, True
-        self._new, self._plan, self._shown = (), [], None
-        self.app.pop()
+    def sit_down(self):
+        self._cursor, self._view, self._paint = Cursor(), None, None
+        self._new, self._plan, self._shown, self._came = self._came, [], None, ()
 
     def _leave(self, held):
         """Another player is next. held: the hand of this one before it drew."""
-        self._seen = False
+        self.seen = False
         self._view = at_rest(self.app.session.game, self._view["observer"])
         hand = self._view["hand"]
         self._cursor = Still(hand)
-        if len(hand) == len(held):
-            self._hand_over()
+        came = [card for card in hand if card not in held]
+        if self.alone:
+            self._came = came
+        if self.alone or not came:
+            self.hand_on()
         else:
-            self._paint.rest()
-            self._paint.deal([card for card in hand if card not in held])
+            self._paint.rest(self.device_next)
+            self._paint.deal(came)

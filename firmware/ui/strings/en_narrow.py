@@ -1,6 +1,7 @@
 """Shorter texts, for lines of 12 letters."""
 
 TEXTS = {
+    "device.normal": "%s normal",
     "replay.trick": "%d→%d ten!",
     "home.day": "Daily deal",
     "title.language": "Idioma/Lang.",

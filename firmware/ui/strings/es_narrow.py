@@ -1,6 +1,8 @@
 """Textos más cortos, para 12 letras en una línea."""
 
 TEXTS = {
+    "device.normal": "%s normal",
+    "device.hard": "%s fuerte",
     "replay.trick": "%d→%d ¡diez!",
     "home.day": "El del día",
     "title.language": "Idioma/Lang.",

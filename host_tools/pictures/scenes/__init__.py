@@ -3,10 +3,19 @@
 from collections.abc import Iterator
 from functools import cache
 
-from crupier.pictures.scenes import basics, galloneta, match, seats, solo, tables, take_that
+from crupier.pictures.scenes import (
+    basics,
+    devices,
+    galloneta,
+    match,
+    seats,
+    solo,
+    tables,
+    take_that,
+)
 from crupier.pictures.scenes.scene import Scene
 
-_FAMILIES = (basics, solo, seats, take_that, galloneta, match, tables)
+_FAMILIES = (basics, solo, seats, take_that, galloneta, devices, match, tables)
 
 
 def scenes(language: str, size: str = "") -> Iterator[Scene]:

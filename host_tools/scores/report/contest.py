@@ -20,7 +20,7 @@ from crupier.scores.report.html import (
 from crupier.scores.views import figures
 from crupier.scores.views.face import Face
 from crupier.scores.views.figures import Count, Figures, Sum
-from crupier.scores.views.played import Played
+from crupier.scores.views.played import Played, told
 from crupier.scores.views.tables import optional
 
 _ROOM = 60              # games of a player that a chart shows one by one
@@ -42,7 +42,7 @@ def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
                 played += 1
                 for name, mark in dict(zip(fact.names, marks, strict=False)).items():
                     if name:
-                        found.setdefault(name, []).append((played, mark.points))
+                        found.setdefault(told(name, look.text), []).append((played, mark.points))
     order = "high" if look.HIGHEST_WINS else "low"
     return "".join((
         _tiles(look, total.figures(), played),
@@ -55,7 +55,7 @@ def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
 def standings(look: Face, count: Count, last: Sequence[Played]) -> str:
     """All tables about players, and the last game."""
     rows = sorted(count.players(look.language), key=partial(_rank, look))
-    duels, tallies = count.duels(), count.tallies()
+    duels, tallies = count.duels(look.language), count.tallies(look.language)
     means = any(counted.mean for counted in look.COUNTED)
     return "".join((
         players_table(look.text["standings"], rows, look.text),

@@ -26,7 +26,8 @@ def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
         count.add(fact)
         ends.update(fact.ends)
         finished += sum(marks[0].finished for marks in fact.plays)
-    balance = {tally.player: tally.values for tally in count.tallies() if tally.player}
+    balance = {tally.player: tally.values for tally in count.tallies(look.language)
+               if tally.player}
     return "".join((
         _tiles(look, finished, ends),
         chart(look.text["balance"], look.text["balance.note"],

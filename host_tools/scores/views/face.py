@@ -64,7 +64,7 @@ class Face:
 
     def level(self, game: Played) -> str:
         """Which games are compared with each other."""
-        return _told(self.kind, game.head, game.head.get("options"))
+        return _told(self.group, game.head, game.head.get("options"))
 
     def outcome(self, game: Played) -> str:
         """The result."""
@@ -73,6 +73,14 @@ class Face:
     def kind(self, head: dict) -> str:
         """level(), of a sound record's game, players, options."""
         return _listed(head.get("options"))
+
+    def group(self, head: dict) -> str:
+        """kind(), and whether devices played."""
+        devices = head.get("devices")
+        if not devices:
+            return self.kind(head)
+        word = self.text["devices" if None in devices else "devices_alone"]
+        return ", ".join(filter(None, (self.kind(head), word)))
 
     def ending(self, game: Played) -> str:
         """outcome(), of a sound record."""

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from crupier.scores.views.face import Mark
 from crupier.scores.views.faces import face
+from crupier.scores.views.played import told
+from crupier.scores.views.words import words
 
 if TYPE_CHECKING:
     from crupier.scores.facts import Fact
 
-VERSION = 2             # of a count that is kept; raise it when counting or names of levels change
+VERSION = 3             # of a count that is kept; raise it when counting or names of levels change
 
 
 class Figures(NamedTuple):
@@ -146,9 +148,10 @@ class Count:
 
     def _level(self, fact: "Fact") -> str:
         """In English."""
-        key = fact.game, fact.players, fact.hints, json.dumps(fact.options, sort_keys=True)
+        key = (fact.game, fact.players, fact.hints,
+               json.dumps([fact.options, fact.devices], sort_keys=True))
         if key not in self._known:
-            self._known[key] = face(fact.game).kind(fact.head)
+            self._known[key] = face(fact.game).group(fact.head)
         return self._known[key]
 
     def _sum(self, *key) -> Sum:
@@ -180,29 +183,32 @@ class Count:
             total = self._sums[key]
             return key[0], -total.played - total.abandoned, key
 
-        return [Row(game, self._said(game, level, language), players, player,
+        return [Row(game, self._said(game, level, language), players,
+                    told(player, words(language)),
                     self._sums[game, level, players, player].figures())
                 for game, level, players, player in sorted(filter(
                     lambda key: wanted(key[3]), self._sums), key=rank)]
 
     def _said(self, game: str, level: str, language: str) -> str:
-        return face(game, language).kind(self._heads[game, level])
+        return face(game, language).group(self._heads[game, level])
 
-    def duels(self) -> list[Duel]:
+    def duels(self, language: str = "en") -> list[Duel]:
         """Of everybody who is named, in finished games; each pair once."""
         pairs: dict[tuple[str, str], list[int]] = {}
         for (_, *pair), counts in self._duels.items():
             before = pairs.get((pair[0], pair[1]), [0, 0, 0])
             pairs[pair[0], pair[1]] = [a + b for a, b in zip(before, counts, strict=True)]
-        return [Duel(one, other, *counts) for (one, other), counts in sorted(pairs.items())]
+        texts = words(language)
+        return [Duel(told(one, texts), told(other, texts), *counts)
+                for (one, other), counts in sorted(pairs.items())]
 
-    def tallies(self) -> list[Tally]:
+    def tallies(self, language: str = "en") -> list[Tally]:
         """Of everybody who is named, by game; means of all together as well."""
-        return list(self._tally_rows())
+        return list(self._tally_rows(words(language)))
 
-    def _tally_rows(self) -> Iterator[Tally]:
+    def _tally_rows(self, texts: dict) -> Iterator[Tally]:
         for (game, player), (rounds, columns) in sorted(self._tallies.items()):
-            yield Tally(game, player, rounds, {
+            yield Tally(game, told(player, texts), rounds, {
                 counted.name: None if not noted else value / noted if counted.mean else value
                 for counted, (value, noted) in zip(face(game).COUNTED, columns, strict=True)})
 

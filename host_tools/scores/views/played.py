@@ -7,6 +7,8 @@ from functools import cached_property
 from crupier.engine.records import BadRecord, decode, decode_head
 from crupier.scores.rows import Game
 
+_LEVEL = "\x1f"          # no name has it: clean() takes it away
+
 
 @dataclass(frozen=True)
 class Played:
@@ -64,6 +66,19 @@ class Played:
         """Of a seat, "" if it has none."""
         return self.names[seat] if seat < len(self.names) else ""
 
+    @cached_property
+    def devices(self) -> list[str | None]:
+        """By seat the level of a device, None for a person; empty where only people play."""
+        levels = self.head.get("devices")
+        if not isinstance(levels, list) or not any(levels):
+            return []
+        return [level and clean(level) for level in levels]
+
+    @cached_property
+    def counted(self) -> list[str]:
+        """The names that figures are counted for."""
+        return counted_as(self.names, self.devices)
+
     @property
     def seed(self) -> str:
         return clean(self.row.seed or "")
@@ -91,7 +106,8 @@ class Played:
         """For --json: the columns of the library and the whole result."""
         row = asdict(self.row)
         del row["text"]
-        return {"number": row.pop("id"), **row, "result": self.result}
+        devices = {"devices": self.devices} if self.devices else {}
+        return {"number": row.pop("id"), **row, **devices, "result": self.result}
 
 
 def clean(value: object) -> str:
@@ -109,8 +125,20 @@ def when(game: Played, texts: dict) -> str:
 def who(game: Played, texts: dict) -> str:
     """The names, or how many."""
     if any(game.names) or not game.players:
-        return ", ".join(filter(None, game.names))
+        return ", ".join(told(name, texts) for name in game.counted if name)
     return texts["singles"] if game.players == 1 else texts["several"] % game.players
+
+
+def counted_as(names: list[str], devices: list[str | None]) -> list[str]:
+    """The names that figures are counted for: those of devices have their levels behind them."""
+    return [f"{name}{_LEVEL}{level}" if level else name
+            for name, level in zip(names, devices or [None] * len(names), strict=False)]
+
+
+def told(name: str, texts: dict) -> str:
+    """A name that figures are counted for, in words."""
+    name, _, level = name.partition(_LEVEL)
+    return f"{name} ({texts.get('device.' + level, level)})" if level else name
 
 
 def _dict(head: dict, key: str) -> dict:

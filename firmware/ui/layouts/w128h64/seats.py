@@ -8,3 +8,5 @@ OTHERS = (104, 22, 12, 8)       # x, y of their letters and numbers; steps acros
 SIZE_FONT = "G7"
 SLOTS = (105, 11, 7, 9, 8)
 VISITS = 0
+
+DEVICE = (0, 38, 128, 26)       # who plays and what, in the place of a hand

@@ -30,3 +30,5 @@ BIG_FONT = "N"
 ACTS = (0, 55, 42, 9), (43, 55, 36, 9), (80, 55, 48, 9)
 ACT_FONT, SUB_FONT, FRAMES = "G7", None, False
 PASS = 2
+
+DEVICE = (0, 25, 128, 39)       # who plays and what, in the place of a hand

@@ -9,3 +9,5 @@ SIZE_FONT = "B10"
 VISITS = 0
 TURN = (191, 43, 48, 19)
 SLOTS = (197, 45, 10, 15, 13)
+
+DEVICE = (0, 80, 240, 55)       # who plays and what, in the place of a hand

@@ -36,3 +36,5 @@ BIG_FONT, BIG_LESS = "ML", "N"
 ACTS = (3, 118, 76, 16), (82, 118, 76, 16), (161, 118, 76, 16)
 ACT_FONT, SUB_FONT, FRAMES = "B14", None, False
 PASS = 1
+
+DEVICE = (0, 62, 240, 73)       # who plays and what, in the place of a hand

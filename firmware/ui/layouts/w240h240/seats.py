@@ -27,3 +27,5 @@ HAND_Y = (130,)
 HAND_H = 56
 CARD_Y, CARD_H = 14, 42
 BIG_Y, BIG_H = 3, 50
+
+DEVICE = (0, 130, 240, 72)       # who plays and what, in the place of a hand

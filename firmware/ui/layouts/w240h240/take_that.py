@@ -38,3 +38,5 @@ BIG_FONT, BIG_LESS = "L", "ML"
 ACTS = (3, 203, 76, 34), (82, 203, 76, 34), (161, 203, 76, 34)
 ACT_FONT, SUB_FONT, FRAMES = "B14", "B12", True
 PASS = 1                        # which of them hands the device on
+
+DEVICE = (0, 140, 240, 100)       # who plays and what, in the place of a hand

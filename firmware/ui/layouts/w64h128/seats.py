@@ -5,3 +5,5 @@ from ui.layouts.w64h128.table import *  # noqa: F403
 HEADER_H = 0
 OTHERS = None                   # the line above the buttons says them
 VISITS = 0
+
+DEVICE = (0, 76, 64, 52)       # who plays and what, in the place of a hand

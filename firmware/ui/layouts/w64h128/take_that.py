@@ -21,9 +21,9 @@ MARKS = 3, 3
 ENDS_FONT = "T"
 ENDS = (0, 38, 0), None, (63, 38, 2)
 
-DECK = (44, 124, 9, 9)
+DECK = (43, 124, 9, 9)
 DECK_BAR = None
-COUNT, COUNT_FONT = (53, 115, 11), "T"
+COUNT, COUNT_FONT = (52, 115, 11), "T"
 
 HAND_Y, HAND_H, PER_ROW = (61, 78), 17, 5
 CARD_Y, CARD_H, CARD_MOST, CARD_GAP = 2, 13, 16, 0
@@ -34,3 +34,5 @@ BIG_FONT = "N"
 ACTS = (0, 97, 31, 12), (33, 97, 31, 12), (0, 113, 42, 13)
 ACT_FONT, SUB_FONT, FRAMES = "G7", None, False
 PASS = 2
+
+DEVICE = (0, 38, 64, 75)       # who plays and what, in the place of a hand

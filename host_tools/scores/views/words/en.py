@@ -22,6 +22,11 @@ WORDS = {
     "expert": "expert",
     "expert_reduced": "expert, 7 cards",
     "fire": "On Fire",
+    "devices": "with devices",
+    "devices_alone": "devices alone",
+    "device.easy": "easy",
+    "device.normal": "normal",
+    "device.hard": "hard",
     "hints": "with hints",
 
     # games that somebody wins

@@ -22,6 +22,11 @@ WORDS = {
     "expert": "experto",
     "expert_reduced": "experto, 7 cartas",
     "fire": "On Fire",
+    "devices": "con máquinas",
+    "devices_alone": "máquinas solas",
+    "device.easy": "fácil",
+    "device.normal": "normal",
+    "device.hard": "difícil",
     "hints": "con pistas",
 
     # games that somebody wins

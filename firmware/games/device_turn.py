@@ -1,0 +1,188 @@
+"""The device plays: what all may see of the table, who plays, and what is done, step by step."""
+
+from time import ticks_diff, ticks_ms
+
+from micropython import const
+
+from engine.games import create
+from engine.shuffle import dice
+from games import face, player_of
+from games.the_game.table_turns import fitting, letters
+from ui import kit
+from ui.canvas import BAR, DIM, FG, GOLD
+from ui.screen import Screen
+
+_THINK_MS = const(800)          # that somebody thinks is on the glass
+_READ_MS = const(1200)          # and what was done
+_LOOK_MS = const(50)
+
+
+class DeviceTurn(Screen):
+    """Goes by itself when it is a person's turn. A key hurries, BACK leaves the game for later.
+
+    again: shows what was done since the last turn of the player whose turn it is.
+    A game says PART, the layout of its table, where DEVICE is the place for who plays; table(),
+    which paints what all may see, forget() and say().
+    """
+
+    PART = ""
+    TICK_MS = _LOOK_MS
+
+    def __init__(self, app, again=False):
+        super().__init__(app)
+        session = app.session
+        self.CLOTH = face(session.game.NAME).CLOTH
+        self.text = app.text.of(session.game.NAME)
+        self.at = app.layout_of(self.PART)
+        self.names = session.head["names"]
+        self.letters = letters(self.names)
+        self.game = session.game
+        self._film = self._rewind() if again else None
+        self.last = None        # what was done last in this turn
+        self._said = ""
+        self.seat = None
+        self._shown = None
+        self._choose = None
+        self._failed = False
+        self._next()
+
+    # What a game says
+
+    def table(self, canvas):
+        """Paints what has changed of self.game, as all see it; self.seat plays, self.last is what
+        say() has kept.
+        """
+
+    def forget(self):
+        """The glass has been wiped."""
+
+    def say(self, action):
+        """Text of an action that is about to be done."""
+        return self.game.action_to_string(action)
+
+    # What is on the glass
+
+    def open(self):
+        if self._film is not None and not self._film:
+            self.app.pop()      # nobody has done anything
+
+    def draw(self, canvas):
+        self._shown = None
+        self.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        self.table(canvas)
+        state = self.seat, self._said
+        if state != self._shown:
+            self._shown = state
+            self._panel(canvas)
+
+    def _panel(self, canvas):
+        """Who plays, and what was done."""
+        x, y, w, h = self.at.DEVICE
+        look, font = self.app.layout_of("device"), self.app.font
+        canvas.fill(x, y, w, h)
+        x, y, w, h = x + look.PAD, y + look.PAD, w - 2 * look.PAD, h - 2 * look.PAD
+        if look.CORNER:
+            canvas.rounded(x, y, w, h, BAR, look.CORNER)
+        name, n = font(look.NAME_FONT), look.TOKEN
+        top = y + (h * look.NAME_AT >> 7) - n // 2
+        called = fitting(self.names[self.seat], name, w - n - 8)
+        left = x + (w - n - 6 - name.width(called)) // 2
+        kit.token(canvas, left, top, n, self.letters[self.seat], font(look.LETTER_FONT), GOLD)
+        canvas.text(called, left + n + 6, top + (n - name.cap + 1) // 2, name, FG, None)
+        said = self._said or self.app.text("device.thinks")
+        for big in map(font, look.SAID_FONTS):
+            if big.width(said) <= w - 4 and big.cap <= h // 3:
+                break
+        top = y + (h * look.SAID_AT >> 7) - big.cap // 2
+        canvas.centre(said, x, top, w, big, FG if self._said else DIM, None)
+
+    # Time
+
+    def tick(self):
+        pause = _READ_MS if self._said else _THINK_MS
+        if ticks_diff(ticks_ms(), self._since) >= pause:
+            self.app.woken = ticks_ms()     # the glass stays as bright as after a key
+            self._step()
+
+    def key(self, key):
+        if key != "BACK":
+            self._step()
+        elif self._film is None:
+            self.app.home()
+        else:
+            self.app.pop()
+
+    def _step(self):
+        """One action, or on to who is next."""
+        app, game = self.app, self.game
+        if self._film is None and game.is_terminal():
+            app.go_on()
+        elif self._over():
+            app.pop()
+        elif game.current_player() != self.seat:
+            self._next()
+        else:
+            action = self._think() if self._film is None else self._film.pop(0)
+            self._said = self.say(action)
+            if self._film is None:
+                app.session.apply(action)
+            else:
+                game.apply_action(action)
+            app.cue("place")
+            self._since = ticks_ms()
+
+    def _next(self):
+        """Another seat."""
+        self.seat, self._said, self.last = self.game.current_player(), "", None
+        self._since = ticks_ms()
+
+    def _over(self):
+        """Has all been done that is to be seen here?"""
+        if self._film is not None:
+            return not self._film
+        return not self.app.session.head["devices"][self.game.current_player()]
+
+    def _rewind(self):
+        """Back to the last turn of who is to move -> what the others have done since."""
+        head, actions, seats = self.app.session.head, self.game.history(), []
+        me, self.game = self.game.current_player(), create(head)
+        for action in actions:
+            seats.append(self.game.current_player())
+            self.game.apply_action(action)
+        end = len(seats)
+        while end and seats[end - 1] == me:     # in this turn
+            end -= 1
+        since = end
+        while since and seats[since - 1] != me:
+            since -= 1
+        self.game = create(head)
+        for action in actions[:since]:
+            self.game.apply_action(action)
+        return actions[since:end]
+
+    # The player
+
+    def _think(self):
+        """The action that the device chooses. The dice begin anew each time, so that a power cut
+        changes nothing. A player that fails is noted, and plays at random.
+        """
+        session, game = self.app.session, self.game
+        seat, actions = game.current_player(), game.legal_actions()
+        seed = "%s %d" % (session.head["seed"], len(game.history()))
+        try:
+            if not self._choose:
+                self._choose = player_of(game.NAME)
+            level = session.head["devices"][seat]
+            action = self._choose(game.observation(seat), list(actions), level, dice(seed))
+            if action not in actions:
+                raise ValueError("%s chose %r of %r" % (level, action, actions))
+            return action
+        except Exception as error:
+            if not self._failed:
+                self._failed = True
+                import crash
+                crash.note(error)
+            return actions[dice(seed)(len(actions))]

@@ -1,0 +1,32 @@
+"""The device plays at the table of Take That: the line, and what lies beside everybody."""
+
+from engine.take_that.cards import twin
+from engine.take_that.notation import TAKE, split
+from games.device_turn import DeviceTurn
+
+# Before what needs them: imports within imports take much of the C stack.
+from games.take_that import table_hand, table_line  # noqa: F401
+from games.take_that.steps import minus
+from games.take_that.table_paint import TablePaint
+
+
+class LineDevice(DeviceTurn):
+    PART = "take_that"
+
+    def __init__(self, app, again=False):
+        super().__init__(app, again)
+        self._paint = TablePaint(app, self.names)
+
+    def forget(self):
+        self._paint.forget()
+
+    def table(self, canvas):
+        self._paint.show(canvas, self.game, self.seat)
+
+    def say(self, action):
+        verb, card = split(action)
+        if action == TAKE:
+            return self.text("pass.take", *minus(self.game.line))
+        if verb:
+            return self.text("pass.twist", twin(card), card)
+        return self.text("pass.place", card)

@@ -1,0 +1,69 @@
+"""The device plays at the table of The Game: piles, counters, and what each card costs."""
+
+from engine.the_game.notation import END_TURN
+from games.device_turn import DeviceTurn
+from games.the_game import table_kinds as kinds
+
+# Before what needs it: imports within imports take much of the C stack.
+from games.the_game import table_parts  # noqa: F401
+from games.the_game.cursor import gap
+from games.the_game.table_others import SeatsPaint
+
+_DECK = 6                       # edges of the draw pile
+
+
+class GameDevice(DeviceTurn):
+    PART = "seats"
+
+    def __init__(self, app, again=False):
+        super().__init__(app, again)
+        self._paint = _Public(app, self.names)
+
+    def forget(self):
+        self._paint.forget()
+
+    def table(self, canvas):
+        self._paint.show(canvas, self.game, self.seat, self.last)
+
+    def say(self, action):
+        """Keeps (pile, what the card costs)."""
+        game, self.last = self.game, None
+        if action == END_TURN:
+            drawn = min(game.placed, len(game.draw))
+            return (self.text("device.draws" if drawn > 1 else "device.draws_one", drawn) if drawn
+                    else self.text("device.ends"))
+        pile, card = divmod(action, 100)
+        top = game.tops()[pile]
+        self.last = pile, gap(card, pile, top)
+        if game.is_trick(card, pile):
+            return self.text("pass.trick", top, card)
+        return "%d→%d %+d" % (top, card, card - top)
+
+
+class _Public(SeatsPaint):
+    """The table without anybody's hand."""
+
+    def __init__(self, app, names):
+        super().__init__(app, names, False, (), None)
+        self._visits = [()] * 4
+
+    def show(self, canvas, game, seat, last):
+        """last: (pile, what it has cost) or None. Regions of the hand and of what a person can do
+        stay empty: their states are None.
+        """
+        at, n = self._at, game.players
+        self._seat, self._others = seat, [(seat + i) % n for i in range(1, n)]
+        pile, cost = last or (None, 0)
+        draw, fires, burning = len(game.draw), game.fires(), game.burning()
+        heights = [self._edges(cards) for cards in game.piles]
+        ring = (pile, heights[pile], kinds.CHOSEN) if last else None
+        shines = kinds.LAID if cost < 0 and self._app.layout.COLOUR else kinds.CHOSEN
+        states = [None] * 8 + [ring]
+        for i, top in enumerate(game.tops()):
+            fire = 3 if i in burning else 1 if i in fires else 0
+            states.append((top, heights[i], fire, 0, i == pile))
+        states += [(cost, shines) if i == pile else None for i in range(4)]
+        states += [ring, None, None, None, None, min(_DECK, -(-draw // at.DECK_CARDS)), draw,
+                   (game.level, game.fire),
+                   (tuple([(self._letters[i], len(game.hands[i])) for i in self._others]),)]
+        self._regions.paint(canvas, states)

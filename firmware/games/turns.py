@@ -1,0 +1,50 @@
+"""Whose turn it is: a person's, to whom the device may have to be given, or the device's own."""
+
+
+class Seated:
+    """A table shows a hand only to the player whose turn it is; a base beside Screen.
+
+    HAND_OVER, DEVICE: screens of the game; the one lies on top while the device goes to another
+    person, the other while the device plays. The table calls hand_on() as it opens unless
+    `seen`, and when a turn is over; sit_down() is called when a person may look.
+    """
+
+    HAND_OVER = DEVICE = ""
+    seen = False                # may the hand of the player whose turn it is be seen?
+    _had = None                 # who had the device last, as far as anybody knows
+
+    @property
+    def alone(self):
+        """Is one person among devices?"""
+        devices = self.app.session.head.get("devices")
+        return bool(devices) and devices.count(None) == 1
+
+    @property
+    def device_next(self):
+        """Is the next turn that of a device?"""
+        session = self.app.session
+        devices = session.head.get("devices")
+        return bool(devices) and devices[session.game.current_player()] is not None
+
+    def hand_on(self):
+        """To the next turn."""
+        self.seen = False
+        if self.device_next:
+            self.app.go(self.DEVICE)
+        elif self.alone or self._had == self.app.session.game.current_player():
+            self._sit()
+        else:
+            self.app.go(self.HAND_OVER, self._take)
+
+    def _take(self):
+        """The next person has the device, and says so."""
+        self._sit()
+        self.app.pop()
+
+    def _sit(self):
+        self.seen = True
+        self._had = self.app.session.game.current_player()
+        self.sit_down()
+
+    def sit_down(self):
+        """The player whose turn it is looks at the table."""

@@ -1,0 +1,208 @@
+"""People play against the device by keys, and devices play alone, on the boards."""
+
+import random
+
+import pytest
+
+from crupier.build import payload
+from crupier.engine import games
+from crupier.engine.records import verify
+from crupier.engine.the_game.notation import END_TURN
+from crupier.pictures import demo
+from crupier.pictures.scenes.devices import chosen, head_of
+from tests.boards.hands import Hands
+from tests.boards.line_pilot import LinePilot
+from tests.boards.pilot import Player
+from tests.boards.test_whole_games import worst
+
+IDS = payload.board_ids()
+_THINKS_MS, _READS_MS, _SLACK_MS = 900, 1300, 400       # on the glass, with what a tick takes
+_ALONE = [None, "hard", "easy"]
+_MIXED = [None, "normal", None, "hard"]
+_USUAL = ("pico_ssd1306", "waveshare_oled13", "picosystem")
+
+
+class DeviceTable:
+    """Whoever sits there; knows from the engine what the board should show."""
+
+    def __init__(self, hands: Hands, head: dict, done: list[int]):
+        self.hands, self.head = hands, head
+        self.game = games.create(head)
+        for action in done:
+            self.game.apply_action(action)
+        self.line = self.game.NAME == "take_that"
+        self.had = None             # who has the device, as far as the board knows
+
+    @property
+    def people(self) -> int:
+        return self.head["devices"].count(None)
+
+    def hand(self) -> list[int] | None:
+        """The hand on the glass."""
+        self.hands.rest()
+        frame = self.hands.frame()
+        if self.line:
+            return self.pilot.sight.hand(frame)
+        seen = self.hands.sight.seats(frame)
+        return seen[1] if seen else None
+
+    def sit(self) -> None:
+        """It is a person's turn: behind the privacy screen, if others may have the device."""
+        seat = self.game.current_player()
+        self.pilot = LinePilot(self.hands, self.game) if self.line else None
+        if self.people > 1 and seat != self.had:
+            assert self.hand() is None
+            self.hands.press("OK")
+        self.had = seat
+        assert self.hand() == self.game.hands[seat]
+        if self.pilot:
+            self.pilot._look()
+        else:
+            self.player = Player(self.game, self.hands)
+
+    def watch(self, hurry: bool) -> None:
+        """Until a device is no longer to move: by keys, or as long as that takes."""
+        game, steps = self.game, []
+        while not game.is_terminal() and self.head["devices"][game.current_player()]:
+            seat = game.current_player()
+            steps.append(0)
+            while not game.is_terminal() and game.current_player() == seat:
+                game.apply_action(chosen(self.head, game))
+                steps[-1] += 1
+        if hurry:
+            self.hands.press(*[self.hands.down] * (sum(steps) + len(steps)))
+        else:
+            self.hands.board.run(sum(_THINKS_MS + _READS_MS * count for count in steps)
+                                 + _SLACK_MS)
+
+    def act(self, action: int) -> None:
+        """What a person does; leads to where the next turn begins."""
+        game, seat = self.game, self.game.current_player()
+        held = len(game.hands[seat])
+        if self.line:
+            self.hands.press(*self.pilot.keys(action))
+            if game.would_end(action):
+                self.hands.press(self.hands.down, "OK")
+            game.apply_action(action)
+        else:
+            self.player.act(action)
+        if game.is_terminal():
+            return
+        if game.current_player() == seat:
+            if self.line:
+                self.pilot._look()
+            return
+        drawn = len(game.hands[seat]) == held if self.line else len(game.hands[seat]) > held
+        if self.people > 1 and drawn:
+            assert self.hand() == game.hands[seat]
+            self.hands.press("OK")
+
+
+def play(hands: Hands, head: dict, done: list[int], chance: random.Random) -> DeviceTable:
+    """To the end; now and then the power fails, also while a device plays."""
+    table = DeviceTable(hands, head, done)
+    game = table.game
+    while not game.is_terminal():
+        if head["devices"][game.current_player()]:
+            if chance.random() < 0.2:
+                hands.board.run(1000)
+                hands.restart()
+                table.had = None
+                hands.board.run(1)
+                table.watch(False)
+            else:
+                table.watch(chance.random() < 0.5)
+            continue
+        table.sit()
+        seat = game.current_player()
+        while not game.is_terminal() and game.current_player() == seat:
+            table.act(worst(game) if not table.line else chosen(head, game))
+    return table
+
+
+def cases(*usual):
+    return [pytest.param(name, board_id, levels, marks=() if (name, board_id, levels) in usual
+                         else pytest.mark.long)
+            for name in ("the_game", "take_that") for board_id in _USUAL
+            for levels in (_ALONE, _MIXED)]
+
+
+@pytest.mark.parametrize("name, board_id, levels", cases(
+    ("the_game", "pico_ssd1306", _ALONE), ("the_game", "waveshare_oled13", _MIXED),
+    ("take_that", "waveshare_oled13", _ALONE), ("take_that", "pico_ssd1306", _MIXED)))
+def test_game_with_devices(tmp_path, micropython, name, board_id, levels):
+    """To the record, which says who was a device; it replays, and devices did what their module
+    chooses.
+    """
+    head = head_of(name, f"{board_id[:8]}1", len(levels), levels)
+    contents = demo.settings(language="es") | demo.journal(head, [])
+    with Hands(tmp_path, board_id, contents) as hands:
+        table = play(hands, head, [], random.Random(board_id))
+        game = table.game
+        hands.board.run(_READS_MS)
+        hands.press("BACK")
+        (sealed, actions), = hands.records()
+        assert not hands.complaints()
+    assert actions == game.history()
+    assert (sealed["names"], sealed["devices"]) == (head["names"], levels)
+    assert sealed["result"] == game.result()
+    verify(sealed, actions)
+
+
+@pytest.mark.parametrize("name", ["the_game", "take_that"])
+def test_devices_alone_play_to_the_end(tmp_path, micropython, name):
+    """A demonstration needs no key, and the glass stays bright."""
+    head = head_of(name, "DEMO", 2, ["easy", "normal"])
+    game = games.create(head)
+    while not game.is_terminal():
+        game.apply_action(chosen(head, game))
+    contents = demo.settings(language="en") | demo.journal(head, game.history()[:-40])
+    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
+        hands.board.run(40 * _READS_MS + 40 * _THINKS_MS + 25_000)
+        (sealed, actions), = hands.records()
+        assert not hands.complaints()
+    assert actions == game.history()
+    assert sealed["devices"] == ["easy", "normal"]
+    verify(sealed, actions)
+
+
+def test_from_the_form_to_the_first_turn_of_a_device(tmp_path, micropython):
+    """One person sits down with two devices by few keys; a device begins."""
+    contents = demo.settings(language="es", names=["Ana"])
+    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
+        hands.choose(0)                                         # The Game
+        hands.press(*[hands.down] * 4, "RIGHT", "RIGHT", *[hands.down] * 2, "RIGHT",
+                    *[hands.up] * 6, "OK")
+        hands.press(hands.down, hands.down, "OK")               # Kibot begins
+        hands.board.run(_THINKS_MS)
+        hands.press("BACK")                                     # home
+        head, = hands.lines("/data/game/")[:1]
+        assert not hands.complaints()
+    assert '"devices":[null,"hard","normal"]' in head
+    assert '"names":["Ana","Kibot","Zubot"]' in head
+    assert '"first":1' in head
+
+
+_BROKEN = {
+    "raises": b'def choose(*_):\n    raise RuntimeError("no idea")\n',
+    "is illegal": b"def choose(*_):\n    return 7777\n",
+    "is no module": b"def chose(*_):\n    pass\n",
+}
+
+
+@pytest.mark.parametrize("name, broken", [("the_game", "raises"), ("take_that", "is illegal"),
+                                          ("take_that", "is no module")])
+def test_a_device_that_fails_plays_at_random(tmp_path, micropython, name, broken):
+    """The log of crashes says how, and the game goes on to its end."""
+    head = head_of(name, "BROKEN", 2, ["hard", "hard"])
+    contents = demo.settings(language="en") | demo.journal(head, [])
+    contents[f"/crupier/engine/{name}/bot.py"] = _BROKEN[broken]
+    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
+        hands.board.run(500 * _READS_MS)
+        (sealed, actions), = hands.records()
+        log = hands.board.read_file("/data/crash.txt").decode()
+    assert sealed["result"]["result"] in ("ENDED", "FINISHED")
+    assert {"raises": "no idea", "is illegal": "hard chose 7777", "is no module": "choose"}[
+        broken] in log
+    verify(sealed, actions)
+    assert END_TURN in actions or name == "take_that"

@@ -1,0 +1,36 @@
+"""What is said while the device plays fits, and so do its seats in the form of a new game."""
+
+import pytest
+
+from tests.firmware.sizes import SIZES
+from tests.firmware.test_strings import CODES, text_of
+from tests.firmware.test_table_texts import pixels
+
+SAID = {
+    "seats": ("the_game", ("pass.trick", "device.draws", "device.draws_one", "device.ends"),
+              ("89→99 +10",)),
+    "take_that": ("take_that", ("pass.place", "pass.twist", "pass.take"), ()),
+}
+every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
+languages = pytest.mark.parametrize("code", CODES)
+
+
+@every
+@languages
+@pytest.mark.parametrize("part", SAID)
+def test_what_a_device_does_fits(size, code, part):
+    game, keys, others = SAID[part]
+    at, look = size.part(part), size.part("device")
+    x, y, w, h = at.DEVICE
+    assert x + w <= size.width and y + h <= size.height
+    said = [text_of(size, game, code, key) for key in keys]
+    for text in [*said, *others, text_of(size, "", code, "device.thinks")]:
+        assert pixels(look.SAID_FONTS[-1], text) <= w - 2 * look.PAD - 4, text
+
+
+@every
+@languages
+def test_seats_of_devices_fit_the_form(size, code):
+    for level in ("easy", "normal", "hard"):
+        seat = text_of(size, "", code, "device." + level)
+        assert len(seat) + 2 * (not size.two_lines) <= size.columns, seat
