@@ -41,6 +41,7 @@ past_points games.take_that.points past_points
 board_table games.galloneta.table BoardTable
 board_menu games.galloneta.menu BoardMenu
 board_duel games.galloneta.duel Duel
+board_device games.galloneta.device BoardDevice
 board_pass games.galloneta.hand_over BoardHandOver
 board_over games.galloneta.over BoardOver
 board_facts games.galloneta.facts Facts

@@ -15,7 +15,7 @@ GALLONETA: dict[str, tuple] = {
     "duel.kills": (_RANK,), "duel.saved": (_RANK,), "duel.falls": (_RANK,),
     **{"duel." + key: (_POINTS, _POINTS) for key in (
         "spent", "kept", "their_spent", "their_kept")},
-    "pass.acts": (9,), "pass.deploy": (_RANK,), "pass.equip": (9, _RANK),
+    "duel.keeps": (_POINTS,), "pass.acts": (9,), "pass.deploy": (_RANK,), "pass.equip": (9, _RANK),
     "pass.shield": (_RANK,), "pass.move": (_RANK,), "pass.hmove": (_RANK,),
     "pass.revive": (_RANK,),
     **{"pass." + key: ("4<6", "sota") for key in ("kills", "falls", "saved")},

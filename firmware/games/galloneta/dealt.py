@@ -9,6 +9,7 @@ class Galloneta(Face):
     CLOTH = 4                   # wine
     PLAYING, OVER = "board_table", "board_over"
     PLAYERS = PLAYERS
+    DEVICES = True
     SHARED_HELP = "galloneta_table", 14     # pages of the rules
 
     def options(self):

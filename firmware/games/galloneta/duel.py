@@ -2,7 +2,7 @@
 
 from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.notation import split
-from games.galloneta.steps import points
+from games.galloneta.table_steps import points
 from games.pads.parts import fitting
 from ui import kit
 from ui.canvas import BG, FG, GREEN, INK, PAPER, RED, SHADE
@@ -129,7 +129,8 @@ class Duel(Screen):
         elif fate == LOSES:
             told.append(("cross", text("duel.spent", mine, theirs)))
         elif fate == KEEPS:
-            told.append(("check", text("duel.kept", mine, theirs)))
+            told.append(("check", text("duel.kept", mine, theirs) if against
+                         else text("duel.keeps", mine)))
         if self._near:
             told.append(("cross", text("duel.near")))
         return told

@@ -1,6 +1,6 @@
 """Between the turns of two people who play Galloneta: who is next, what the other has done."""
 
-from games.galloneta.steps import said, since
+from games.galloneta.table_steps import said, since
 from games.the_game.hand_over import HandOver
 from games.the_game.table_turns import fitting
 from ui.regions import Regions

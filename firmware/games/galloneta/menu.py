@@ -22,13 +22,16 @@ class BoardMenu(Menu):
         rows = [Row(text("row.back"), app.pop)]
         if self._table.undoes():
             rows.append(Row(text("row.undo"), self._undo))
+        devices = session.head.get("devices")
+        if devices:
+            rows.append(Row(text("row.seen"), lambda: app.exchange("board_device", True)))
         rows += [Row(name, value=_value("%d/%d", held, limit)) for name, held, limit in
                  zip(names, view["hand_sizes"], view["limits"])]
         fallen = [len([card for card in cards if card[1:] in ("10", "11", "12")])
                   for cards in view["graveyards"]]
         rows += [Row(text("label.passes"), value=_value("%d-%d", *view["passes"])),
                  Row(text("label.fallen"), value=_value("%d-%d", *fallen))]
-        if view["phase"] == "MAIN":
+        if view["phase"] == "MAIN" and not devices:
             rows.append(Row(text("row.agree"), self._agree))
         return rows + [
             Row(text("row.help"), lambda: app.go("help_pages")),

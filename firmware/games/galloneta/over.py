@@ -65,5 +65,5 @@ class BoardOver(Podium):
         if self._seal():
             options = dict(head["options"], first=1 - began)
             app.session.start(head["game"], head["players"], options, new_seed(os.urandom),
-                              self.names)
+                              self.names, head.get("devices", ()))
             app.go_on()

@@ -7,36 +7,34 @@ from games import face
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_cursor, table_said  # noqa: F401
-from games.galloneta.steps import told
 from games.galloneta.table_cursor import ATTACK, COMPRA, DISCARD, Cursor, verb
 from games.galloneta.table_paint import TablePaint
+from games.galloneta.table_steps import told
+from games.turns import Seated
 from ui.screen import STEPS, Screen
 
 _PASSES = 2                     # of both: one more each ends the game
 
 
-class BoardTable(Screen):
-    """Shows nothing until the player whose turn it is has the device and says so: the screen
-    board_pass lies on top.
-
-    A figure or a card is chosen, then where to, then what it is paid with; BACK goes a step back,
-    and then to the menu. With arrows the sources lie in rows; NEXT goes through all of them.
+class BoardTable(Seated, Screen):
+    """A figure or a card is chosen, then where to, then what it is paid with; BACK goes a step
+    back, and then to the menu. With arrows the sources lie in rows; NEXT goes through all of them.
     """
 
     UNDOES = True
+    HAND_OVER, DEVICE = "board_pass", "board_device"
 
     def __init__(self, app):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
         self.cursor = Cursor()
         self._paint = TablePaint(app, app.session.head["names"])
-        self._shown = False     # may the hand of the player whose turn it is be seen?
         self._view = None
         self._steps = None      # what has been done in this turn, None after a power cut
 
     def open(self):
-        if not self._shown:
-            self._hand_over()
+        if not self.seen:
+            self.hand_on()
 
     def draw(self, canvas):
         self._paint.forget()
@@ -51,9 +49,9 @@ class BoardTable(Screen):
         single = app.two_keys and not app.steered
         if single:
             key = STEPS.get(key, key)
-        if not self._shown:
+        if not self.seen:
             if key == "OK":
-                self._hand_over()
+                self.hand_on()
         elif key == "OK":
             self._ok()
         elif key == "BACK":
@@ -129,21 +127,21 @@ class BoardTable(Screen):
         if step and self._steps is not None:
             self._steps.append(step)
         if action == END_TURN:
-            self._shown = False
-            self._hand_over()
+            self.hand_on()
         else:
             self._look()
 
-    def _hand_over(self):
+    def hand_on(self):
         self._view = None
-        self.app.go("board_pass", self._show, self._steps)
+        super().hand_on()
 
-    def _show(self):
-        """The next player has the device, and draws; before that it could buy."""
-        game = self.app.session.game
-        self._shown, self._steps = True, []
-        if game.legal_actions() == [REFILL]:
+    def told(self):
+        return (self._steps,)
+
+    def sit_down(self):
+        """The player draws, unless something can be bought before."""
+        self._steps = []
+        if self.app.session.game.legal_actions() == [REFILL]:
             self.do(REFILL)
         else:
             self._look()
-        self.app.pop()

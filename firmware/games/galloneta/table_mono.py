@@ -49,11 +49,11 @@ class Pictures:
         canvas.sprite(self._art(name + "_7"), x + 1, top, ink)
         if power is not None:
             font = self._font(self._at.POWER_FONT)
-            left, down = x + w - 4 - power % 2, y + h - 1 - font.cap
-            canvas.fill(left - 1, down - 1, 4, font.cap + 1, FG if ink == BG else BG)
+            left, down = x + w - 4 - 2 * (power % 2), y + h - 1 - font.cap
+            canvas.fill(left - 1, down - 1, x + w - left, font.cap + 1, FG if ink == BG else BG)
             canvas.text(str(power // 2), left, down, font, ink, None)
             if power % 2:
-                canvas.fill(x + w - 1, y + h - 2, 1, 1, ink)    # a decimal point
+                canvas.fill(x + w - 2, y + h - 2, 1, 1, ink)    # a decimal point
         if shield:
             canvas.hline(x + 1, y + 1, w - 3, ink)
         if mark == PREY:

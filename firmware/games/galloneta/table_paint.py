@@ -70,22 +70,49 @@ class TablePaint:
         count = len(hand)
         cards = [(count, i, card, marks.get(card, FREE), target is None and not cursor.can(card))
                  for i, card in enumerate(hand[:_MOST])]
-        acts = (0 if view["discarded"] else 2 - view["bajadas"], 0 if view["first"]
-                else 2 - view["war"])
+        head = self._head(view, me)
         told = said(self._text, cursor, pieces, view, game)
         shown = source if source < CELL else faces.get(source - CELL)
         ring = None
         if CELL <= at < PILE:
             ring = _CELLS - 1 - (at - CELL) if me else at - CELL
         self._turn += 1
-        states = [(acts, self._letters[me], self._names[me], self._letters[1 - me],
-                   view["hand_sizes"][1 - me])] + cells + [count] + cards
+        states = [head] + cells + [count] + cards
         states += [None] * (_MOST - len(cards))
         states.append((view["hidden"][me], view["draw_pile"],
                        at if at in (PILE, HIDDEN, FALLEN) else None))
-        states.append((told, at == END, shown, acts))
+        states.append((told, at == END, shown, head[0]))
         states.append((ring, self._turn))
         return self._regions.paint(canvas, states)
+
+    def show(self, canvas, game, seat, me, last):
+        """The table without anybody's hand, while this seat plays, as `me` sees it; last: the
+        cells of what has been done.
+        """
+        view = game.observation(me)
+        self._know(view)
+        marks = {}
+        if last:
+            marks[last[0]] = FROM
+            marks[last[-1]] = CHOSEN
+        cells = [(self._faces.get(cell), marks.get(cell, FREE)) for cell in range(_CELLS)]
+        if me:
+            cells.reverse()
+        ring = last and (_CELLS - 1 - last[-1] if me else last[-1])
+        self._turn += 1
+        self._view = None
+        self._regions.paint(canvas, [self._head(view, seat)] + cells + [None] * (_MOST + 3)
+                            + [(ring, self._turn)])
+
+    def _head(self, view, seat):
+        """(what can still be done, whose turn it is: letter and name, letter and hand of the
+        other)
+        """
+        acts = (0 if view["discarded"] else 2 - view["bajadas"], 0 if view["first"]
+                else 2 - view["war"])
+        other = 1 - seat
+        return acts, self._letters[seat], self._names[seat], self._letters[other], view[
+            "hand_sizes"][other]
 
     def _know(self, view):
         """Pieces by cell, and what their pictures show: is it the player's? rank, suit, half

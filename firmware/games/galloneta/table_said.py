@@ -3,7 +3,6 @@
 from engine.galloneta.cards import is_shield, suit, value
 from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.notation import split
-from games.galloneta.steps import compared, points
 from games.galloneta.table_cursor import (
     CELL,
     COMPRA,
@@ -16,6 +15,7 @@ from games.galloneta.table_cursor import (
     REVIVE,
     SHIELD,
 )
+from games.galloneta.table_steps import compared, points
 from ui.canvas import CORAL, FG, MINT
 
 # Ends of keys of texts, by what is done.

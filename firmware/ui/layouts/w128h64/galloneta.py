@@ -16,3 +16,5 @@ HEAD, HEAD_FONT, HEAD_SUIT = (94, 0, 33), "XS", (20, 14)      # a picture, a val
 LEFT = 0, 12                    # from what can still be placed to what is left of war
 EFFECT, EFFECT_FONT = (93, 24, 34, 12), "B10"
 ACT, ACT_FONTS = (93, 37, 35, 12), ("B10", "G7")
+
+DEVICE = 0, 50, 128, 14                  # while the device plays

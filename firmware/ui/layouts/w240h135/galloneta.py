@@ -25,3 +25,5 @@ COUNT, COUNT_FONT = (213, 112, 26), "N"
 SAID, ACT_FONT = (170, 20, 70, 77), "B14"
 PANEL = (174, 23, 62, 34), (174, 60, 62, 34)    # what is chosen; what comes of it
 PANEL_FIGURE, PANEL_FONT, PANEL_SUIT, EFFECT_FONT = "_18", "M", "_9", "B12"
+
+DEVICE = 0, 97, 240, 38                  # while the device plays

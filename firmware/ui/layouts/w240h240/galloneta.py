@@ -26,3 +26,5 @@ COUNT, COUNT_FONT = (210, 203, 28), "N"
 
 SAID, SAY_FONTS = (0, 223, 240, 17), ("B14", "B12")
 PANEL = None
+
+DEVICE = 0, 164, 240, 76                  # while the device plays
