@@ -26,11 +26,16 @@ class BoardPilot:
         before.
         """
         self.hands.press("OK")
+        self.sit()
+
+    def sit(self) -> None:
+        """A turn begins."""
         if self.game.legal_actions() == [REFILL]:
             self.game.apply_action(REFILL)
         self._look()
 
-    def act(self, action: int) -> None:
+    def act(self, action: int, alone: bool = False) -> None:
+        """alone: the next turn is that of a device."""
         game, hands = self.game, self.hands
         if action == AGREE_DRAW:
             self._agree()
@@ -45,10 +50,10 @@ class BoardPilot:
             hands.press(hands.down, "OK")
         if game.is_terminal():
             return
-        if action == END_TURN:
-            self.hidden()
-        else:
+        if action != END_TURN:
             self._look()
+        elif not alone:
+            self.hidden()
 
     def undo(self) -> None:
         hands = self.hands
@@ -90,8 +95,7 @@ class BoardPilot:
             for key, does in moves.items():
                 if not does and cursor.action is not None:
                     continue
-                other = copy(cursor)
-                other._at, other._rings = cursor._at[:], cursor._rings[:]
+                other = _copy(cursor)
                 if does:
                     getattr(other, does[0])(does[1])
                 else:
@@ -99,32 +103,45 @@ class BoardPilot:
                 queue.append((other, [*pressed, key]))
         raise AssertionError(f"no keys lead to {self.game.action_to_string(action)}")
 
-    def offered(self) -> set[int]:
-        """All actions that keys lead to."""
-        found, queue, known = set(), [self._cursor], set()
+    def _look(self) -> None:
+        self._cursor = cursor_of(self.game)
+
+
+def cursor_of(game: Galloneta):
+    """The Cursor as it is when the table has changed."""
+    actions = game.legal_actions()
+    lost = [action for action in actions if split(action)[0] == "attack"
+            and game.preview(action)[3] < SAVED]
+    cursor = _cursor.Cursor()
+    cursor.look(actions, game.hands[game.seat], game.seat, lost)
+    return cursor
+
+
+def _copy(cursor):
+    twin = copy(cursor)
+    twin._at, twin._rings = cursor._at[:], cursor._rings[:]
+    return twin
+
+
+def reachable(game: Galloneta) -> set[int]:
+    """All actions that keys lead to, with two keys as with arrows."""
+    found = []
+    for keys in ((("walk", 1),), (("aside", 1), ("aside", -1), ("across", 1), ("across", -1))):
+        actions, queue, known = set(), [cursor_of(game)], set()
         while queue:
             cursor = queue.pop()
             state = cursor.level, tuple(cursor._at[:cursor.level + 1])
             if state in known:
                 continue
             known.add(state)
-            after = copy(cursor)
-            after._at, after._rings = cursor._at[:], cursor._rings[:]
-            if cursor.action is not None:
-                found.add(cursor.action)
+            for name, by in keys:
+                queue.append(_copy(cursor))
+                getattr(queue[-1], name)(by)
+            if cursor.action is None:
+                queue.append(_copy(cursor))
+                queue[-1].ok()
             else:
-                after.ok()
-                queue.append(after)
-            after = copy(cursor)
-            after._at, after._rings = cursor._at[:], cursor._rings[:]
-            after.walk(1)
-            queue.append(after)
-        return found
-
-    def _look(self) -> None:
-        game = self.game
-        actions = game.legal_actions()
-        lost = [action for action in actions if split(action)[0] == "attack"
-                and game.preview(action)[3] < SAVED]
-        self._cursor = _cursor.Cursor()
-        self._cursor.look(actions, game.hands[game.seat], game.seat, lost)
+                actions.add(cursor.action)
+        found.append(actions)
+    assert found[0] == found[1]
+    return found[0]

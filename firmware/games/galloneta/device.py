@@ -55,7 +55,7 @@ class BoardDevice(DeviceTurn):
         kit.token(canvas, x, top, n, self.letters[self.seat], self.app.font(look.LETTER_FONT),
                   GOLD)
         told = self._said or self.app.text("device.thinks")
-        for name in look.SAID_FONTS:
+        for name in look.SAID_FONTS[1:]:
             font = self.app.font(name)
             if font.width(told) <= w - n - 6:
                 break
