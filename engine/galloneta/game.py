@@ -2,12 +2,10 @@
 
 from ..errors import check_config, is_int, require
 from ..shuffle import shuffled
-from .notation import END_TURN, REFILL, from_text, join, split, to_text
-from .options import PLAYERS
+from .notation import END_TURN, REFILL, join, split
+from .options import ACE_COLUMNS, ACES, DRAW, PASSES, PLAYERS, WIN
 from .placing import VERBS as PLACING
 from .position import HAND_LIMIT, Position, Turn
-from .scoring import DRAW, PASSES, WIN
-from .setup import ACE_COLUMNS, ACES, aces_on_board, fill, shuffled_deck, take_deck
 from .trade import check_compra, check_revive, compra, compras, revivals, revive
 from .war import HORIZONTAL_COST, forecast
 from .war import VERBS as WAR
@@ -38,6 +36,7 @@ class Galloneta(Position):
         first: the seat that begins, None to draw lots with the seed (GA-R1)
         aces, columns: what the two players have chosen, a letter for each
         """
+        from .setup import aces_on_board, shuffled_deck, take_deck  # not needed any more later
         self._check_setup(players, seed, first=first, aces=aces, columns=columns)
         board = aces_on_board(aces, columns)
         chosen = [piece.card for piece in board.cells if piece]
@@ -58,6 +57,7 @@ class Galloneta(Position):
         draw: from the top; hidden: None for a figure that has been bought
         first: is it the first turn of the game?
         """
+        from .setup import fill
         game = cls()
         fill(game, pieces, hands, draw, hidden, graveyards, limits, passes)
         check_config(is_int(seat, 0, 1), "no such seat")
@@ -168,8 +168,17 @@ class Galloneta(Position):
         for action in again:
             self._do(action, split(action))
 
-    action_to_string = staticmethod(to_text)
-    string_to_action = staticmethod(from_text)
+    @staticmethod
+    def action_to_string(action):
+        """`deploy(O10, B)` and so on. Raises E_BAD_ACTION."""
+        from .spelling import to_text
+        return to_text(action)
+
+    @staticmethod
+    def string_to_action(text):
+        """The inverse. Raises E_BAD_ACTION."""
+        from .spelling import from_text
+        return from_text(text)
 
     def _check(self, action, seat):
         """[verb, field, ...], or the first error that applies, in the order of the rules."""

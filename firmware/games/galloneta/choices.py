@@ -1,7 +1,7 @@
 """The form of a new game of Galloneta: who begins, and of both players the ace and its column."""
 
 from engine.galloneta.cards import COLUMNS, SUITS
-from engine.galloneta.setup import ACE_COLUMNS, ACES
+from engine.galloneta.options import ACE_COLUMNS, ACES
 from games.pads.options import Option, Seat
 
 

@@ -88,6 +88,7 @@ TEXTS = {
     "duel.wait": "Wait",
     "pass.give": "Give it to",
     "pass.show": "shows my cards",
+    "pass.one": "1 act",
     "pass.acts": "%d acts",
     "pass.pass": "passes",
     "pass.end": "is done",

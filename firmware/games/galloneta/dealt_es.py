@@ -88,6 +88,7 @@ TEXTS = {
     "duel.wait": "Esperar",
     "pass.give": "Pásasela a",
     "pass.show": "ver mis cartas",
+    "pass.one": "1 jugada",
     "pass.acts": "%d jugadas",
     "pass.pass": "pasa",
     "pass.end": "acaba",

@@ -1,6 +1,6 @@
 """Between the turns of two people who play Galloneta: who is next, what the other has done."""
 
-from games.galloneta.table_steps import said, since
+from games.galloneta.table_steps import acts, said, since
 from games.the_game.hand_over import HandOver
 from games.the_game.table_turns import fitting
 from ui.regions import Regions
@@ -17,10 +17,13 @@ class BoardHandOver(HandOver):
 
     def _learn(self, game, first, seat):
         self._draw = len(game.draw)
-        history = game.history()
-        if self._steps is None:
-            self._steps = since(self.app.session.head, history)
-        self._laid = self._steps
+        self._laid = self._steps or [None] * acts(game.history())
+
+    def key(self, key):
+        if self._laid and not self._laid[0] and key not in ("OK", "BACK"):
+            session = self.app.session
+            self._laid = since(session.head, session.game.history())
+        super().key(key)
 
     def update(self, canvas):
         self._regions.paint(canvas, (self._at,))
@@ -34,8 +37,8 @@ class BoardHandOver(HandOver):
         return fitting(told, self._font, w - 2 * self._look.LINE_PAD)
 
     def _sum(self, room):
-        """How much the other has done."""
+        """How much the other has done, or the only thing."""
         count = len(self._laid)
-        told = (self._text("pass.acts", count) if count > 1
-                else said(self._text, self._laid[0]))
+        told = (self._text("pass.acts", count) if count > 1 else said(self._text, self._laid[0])
+                if self._laid[0] else self._text("pass.one"))
         return self._names[1 - self._seat], self._fitted(told)

@@ -62,9 +62,9 @@ class Pictures:
 
     # The board
 
-    def cell(self, canvas, i, state):
+    def cell(self, canvas, state):
         """i: the own ace's row first, each from column A on as the player sees them."""
-        piece, mark = state
+        i, piece, mark = state
         at = self._at
         x, y = at.BOARD
         n, row, column = at.CELL[0], i // 4, i % 4

@@ -58,8 +58,7 @@ class Cursor:
         """
         self._seat, self._lost, sources = seat, lost, {}
         for action in actions:
-            does, start, end = _way(action, seat)
-            sources.setdefault(start, []).append((does, end, action))
+            sources.setdefault(_way(action, seat)[1], []).append(action)
         self._sources = sources
         cells = sorted([place for place in sources if CELL <= place < PILE], key=self._shown)
         cards = [card for card in hand if card in sources]
@@ -68,7 +67,7 @@ class Cursor:
                      if row]
         self._rings = [cells + cards + ([END] if END in sources else []), (), ()]
         self.level = 0
-        urgent = [(max([self._urgent(way) for way in sources[place]]), -at)
+        urgent = [(max(map(self._urgent, sources[place])), -at)
                   for at, place in enumerate(self._rings[0])]
         most, at = max(urgent)
         self._at[0] = -at
@@ -91,7 +90,8 @@ class Cursor:
         """The digit of what OK leads to: of a source, what people want to do first."""
         if self.level:
             return self._way[0]
-        return max([(self._urgent(way), way[0]) for way in self._sources[self.source]])[1]
+        return max([(self._urgent(action), verb(action))
+                    for action in self._sources[self.source]])[1]
 
     @property
     def target(self):
@@ -106,7 +106,7 @@ class Cursor:
         if self.level:
             actions = self._way[2]
         elif self.source in (END, PILE):
-            actions = [self._sources[self.source][0][2]]
+            actions = self._sources[self.source]
         else:
             return None
         return actions[0] if len(actions) == 1 else None
@@ -137,19 +137,20 @@ class Cursor:
     def _ways(self):
         """[(what it does, target, actions)] of the source; what has no place is a way each."""
         found = {}
-        for does, end, action in self._sources[self.source]:
+        for action in self._sources[self.source]:
+            does, _, end = _way(action, self._seat)
             key = end if end < HIDDEN else -action
             found.setdefault(key, (does, end, []))[2].append(action)
         ways = [found[key] for key in found if found[key][0] != COMPRA or self._needed(found[key])]
         ways.sort(key=lambda way: (self._shown(way[1]), _cost(way[2][0]), way[2][0]))
         return ways
 
-    def _urgent(self, way):
-        return 0 if way[2] in self._lost else _URGENT[way[0]]
+    def _urgent(self, action):
+        return 0 if action in self._lost else _URGENT[verb(action)]
 
     def _needed(self, way):
         """No card of this price could be left out."""
-        prices = [split(action)[2] for _, _, action in self._sources[HIDDEN]]
+        prices = [split(action)[2] for action in self._sources[HIDDEN]]
         paid = split(way[2][0])[2]
         return not [1 for price in prices if len(price) < len(paid)
                     and all([card in paid for card in price])]
@@ -160,8 +161,7 @@ class Cursor:
             self._rings[2] = sorted(self._way[2], key=lambda action: (_cost(action), action))
         else:
             ways = self._rings[1] = self._ways()
-            urgent = [(self._urgent((way[0], way[1], way[2][0])), at)
-                      for at, way in enumerate(ways)]
+            urgent = [(self._urgent(way[2][0]), at) for at, way in enumerate(ways)]
             self._at[1] = 0 if self.source == HIDDEN else max(urgent)[1]
         self.level += 1
         self._at[2] = 0

@@ -26,9 +26,9 @@ class Pictures:
             return x + column * w, y + (6 - row) * h, w, h
         return x + row * w, y + column * h, w, h
 
-    def cell(self, canvas, i, state):
+    def cell(self, canvas, state):
         """i: the own ace's row first, each from column A on as the player sees them."""
-        piece, mark = state
+        i, piece, mark = state
         x, y, w, h = self._place(i)
         canvas.fill(x, y, w + 1, h + 1)
         if piece:

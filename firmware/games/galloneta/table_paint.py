@@ -35,16 +35,13 @@ class TablePaint:
         self._pictures = drawn = module.Pictures(app, app.layout_of("galloneta"))
         self._view = None
         self._pieces, self._faces = {}, {}      # by cell
-        self._regions = Regions([drawn.header] + [self._cell(i) for i in range(_CELLS)]
+        self._regions = Regions([drawn.header] + [drawn.cell] * _CELLS
                                 + [drawn.ground] + [drawn.card] * _MOST
                                 + [drawn.side, drawn.said, drawn.ring])
         self._turn = 0
 
     def forget(self):
         self._regions.forget()
-
-    def _cell(self, i):
-        return lambda canvas, state: self._pictures.cell(canvas, i, state)
 
     def paint(self, canvas, view, cursor, game):
         """view: what the player may know; cursor: see Cursor; game: asked for outcomes alone."""
@@ -62,17 +59,14 @@ class TablePaint:
             marks[at] = CHOSEN
         for card in paid:
             marks[card] = PAID
-        faces = self._faces
-        cells = [(faces.get(cell), marks.get(CELL + cell, FREE)) for cell in range(_CELLS)]
-        if me:
-            cells.reverse()
+        cells = self._cells(marks, me)
         hand = list(map(number, view["hand"]))
         count = len(hand)
         cards = [(count, i, card, marks.get(card, FREE), target is None and not cursor.can(card))
                  for i, card in enumerate(hand[:_MOST])]
         head = self._head(view, me)
         told = said(self._text, cursor, pieces, view, game)
-        shown = source if source < CELL else faces.get(source - CELL)
+        shown = source if source < CELL else self._faces.get(source - CELL)
         ring = None
         if CELL <= at < PILE:
             ring = _CELLS - 1 - (at - CELL) if me else at - CELL
@@ -93,16 +87,19 @@ class TablePaint:
         self._know(view)
         marks = {}
         if last:
-            marks[last[0]] = FROM
-            marks[last[-1]] = CHOSEN
-        cells = [(self._faces.get(cell), marks.get(cell, FREE)) for cell in range(_CELLS)]
-        if me:
-            cells.reverse()
+            marks[CELL + last[0]] = FROM
+            marks[CELL + last[-1]] = CHOSEN
+        cells = self._cells(marks, me)
         ring = last and (_CELLS - 1 - last[-1] if me else last[-1])
         self._turn += 1
         self._view = None
         self._regions.paint(canvas, [self._head(view, seat)] + cells + [None] * (_MOST + 3)
                             + [(ring, self._turn)])
+
+    def _cells(self, marks, me):
+        """States of the cells, in the order of Pictures.cell()."""
+        return [(i, self._faces.get(cell), marks.get(CELL + cell, FREE)) for i, cell in
+                enumerate(range(_CELLS - 1, -1, -1) if me else range(_CELLS))]
 
     def _head(self, view, seat):
         """(what can still be done, whose turn it is: letter and name, letter and hand of the

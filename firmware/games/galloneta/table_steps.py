@@ -2,7 +2,7 @@
 
 from engine.galloneta.cards import value
 from engine.galloneta.combat import DIES, SAVED
-from engine.galloneta.notation import END_TURN, split
+from engine.galloneta.notation import END_TURN, REFILL, split
 
 
 def points(half):
@@ -54,16 +54,26 @@ def said(text, step):
                            for each in step[1:]])
 
 
+def _last_turn(history):
+    """(begin, end) of the last turn that has ended."""
+    ends = [-1] + [at for at, action in enumerate(history) if action == END_TURN]
+    return ends[-2:][0] + 1, ends[-1] + 1
+
+
+def acts(history):
+    """How much has been done in the last turn that has ended, passing included."""
+    begin, end = _last_turn(history)
+    count = len([1 for action in history[begin:end] if action not in (END_TURN, REFILL)])
+    return count or int(end > 0)
+
+
 def since(head, history):
     """Steps of the last turn that has ended; plays the game again for it."""
-    ends = [at for at, action in enumerate(history) if action == END_TURN][-2:]
-    if not ends:
-        return []
     from engine.games import create
+    begin, end = _last_turn(history)
     game, steps = create(head), []
-    begin = ends[0] if len(ends) > 1 else -1
-    for at in range(ends[-1] + 1):
-        if at > begin:
+    for at in range(end):
+        if at >= begin:
             steps.append(told(game, history[at]))
         game.apply_action(history[at])
     return [step for step in steps if step]
