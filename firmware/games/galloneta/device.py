@@ -8,7 +8,7 @@ from games.device_turn import DeviceTurn
 from games.galloneta import table_cursor, table_said  # noqa: F401
 from games.galloneta.table_paint import TablePaint
 from games.galloneta.table_steps import said, told
-from games.the_game.table_turns import fitting
+from games.letters import fitting
 from ui import kit
 from ui.canvas import FG, GOLD
 

@@ -3,7 +3,6 @@
 from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.notation import split
 from games.galloneta.table_steps import points
-from games.pads.parts import fitting
 from ui import kit
 from ui.canvas import BG, FG, GREEN, INK, PAPER, RED, SHADE
 from ui.regions import Regions
@@ -30,7 +29,7 @@ class Duel(Screen):
         self._at = 0
         self._look = look = app.layout_of("duel")
         said = [self._text(key) for key in ("act.attack", "duel.wait")]
-        fonts = [fitting(app, look.BUTTON_FONTS, [each], w - 4)
+        fonts = [_fitting(app, look.BUTTON_FONTS, [each], w - 4)
                  for each, (_, _, w, _) in zip(said, look.BUTTONS)]
 
         def paint(canvas, state):
@@ -98,7 +97,7 @@ class Duel(Screen):
         look, app = self._look, self.app
         x, y, w = look.LINES
         told = self._told()[:look.MOST]
-        font = fitting(app, look.LINE_FONTS, [each for _, each in told], w * look.WRAP)
+        font = _fitting(app, look.LINE_FONTS, [each for _, each in told], w * look.WRAP)
         for name, each in told:
             art = app.art(name + "_9")
             role = self._ink
@@ -134,6 +133,15 @@ class Duel(Screen):
         if self._near:
             told.append(("cross", text("duel.near")))
         return told
+
+
+def _fitting(app, names, texts, room):
+    """The first of these fonts in which all texts fit, or the last one."""
+    for name in names:
+        font = app.font(name)
+        if max(map(font.width, texts)) <= room:
+            break
+    return font
 
 
 def _enlarged(canvas, art, x, y, w, h, role, scale):

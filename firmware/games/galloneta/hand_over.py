@@ -1,8 +1,8 @@
 """Between the turns of two people who play Galloneta: who is next, what the other has done."""
 
 from games.galloneta.table_steps import acts, said, since
+from games.letters import fitting
 from games.the_game.hand_over import HandOver
-from games.the_game.table_turns import fitting
 from ui.regions import Regions
 
 

@@ -18,7 +18,7 @@ from games.galloneta.table_cursor import (
     PREY,
 )
 from games.galloneta.table_said import said
-from games.the_game.table_turns import letters
+from games.letters import letters
 from ui.regions import Regions
 
 _MOST = const(13)               # cards in the largest hand
