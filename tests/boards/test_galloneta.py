@@ -43,6 +43,14 @@ def choose(game: Galloneta, chance: random.Random) -> int:
     return chance.choice(wanted if wanted and chance.random() < 0.6 else actions)
 
 
+def play(head: dict, done: list[int]) -> Galloneta:
+    game = games.create(head)
+    for action in done:
+        game.apply_action(action)
+    assert isinstance(game, Galloneta)
+    return game
+
+
 def played(head: dict, last: int = 0) -> list[int]:
     """Actions of a game to its end, but for the last ones."""
     game, chance = games.create(head), random.Random(head["seed"])
@@ -56,12 +64,8 @@ class Players:
     """People at one board, and what they have done as a journal has it."""
 
     def __init__(self, hands: Hands, head: dict, done: list[int]):
-        game = games.create(head)
-        for action in done:
-            game.apply_action(action)
-        assert isinstance(game, Galloneta)
-        self.game, self.done = game, done[:]
-        self.hands, self.pilot = hands, BoardPilot(hands, game)
+        self.game, self.done = play(head, done), done[:]
+        self.hands, self.pilot = hands, BoardPilot(hands, self.game)
         self.sit()
 
     def sit(self) -> None:
@@ -117,6 +121,9 @@ def test_draws(tmp_path, micropython, board_id):
         (tmp_path / "flash.img").unlink(missing_ok=True)
         head = head_of("DRAW")
         done = [END_TURN] + [REFILL, END_TURN] * 4 + [REFILL]
+        if action == AGREE_DRAW:    # after a discard, which cannot be taken back
+            done.append(min(action for action in play(head, done).legal_actions()
+                            if split(action)[0] == "discard"))
         contents = demo.settings(language="en") | demo.journal(head, done)
         with Hands(tmp_path, board_id, contents) as hands:
             players = Players(hands, head, done)
@@ -198,9 +205,7 @@ def test_against_the_device(tmp_path, micropython, board_id, last):
     done = game.history()[:-last] if last < len(game.history()) else []
     while done and done[-1] != END_TURN:
         done.pop()
-    game = games.create(head)
-    for action in done:
-        game.apply_action(action)
+    game = play(head, done)
     contents = demo.settings(language="es") | demo.journal(head, done)
     with Hands(tmp_path, board_id, contents) as hands:
         pilot = BoardPilot(hands, game)

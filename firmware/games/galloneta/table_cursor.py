@@ -17,9 +17,11 @@ _URGENT = 0, 0, 5, 4, 4, 3, 6, 1, 1, 1      # by what it does: what people want 
 
 def verb(action):
     """The digit; 0 for the end of the turn, and to refill."""
+    if action <= REFILL:
+        return 0
     while action > 9:
         action //= 10
-    return action if action > REFILL else 0
+    return action
 
 
 def _way(action, seat):
