@@ -38,6 +38,8 @@ def said(text, cursor, pieces, view, game):
     act = text("act." + _WORDS[does])
     if not does:
         drawn = min(view["draw_pile"], view["limits"][view["observer"]] - len(view["hand"]))
+        if drawn < 1:
+            return text("act.play"), "", MINT, text("tip.play")
         return act, "+%d" % drawn, MINT, text("tip.refill", drawn)
     called = _called(text, source, pieces)
     if not cursor.level:
