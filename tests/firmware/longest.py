@@ -32,3 +32,4 @@ DEVICES: dict[str, tuple] = {
     "device.easy": ("Kibot",), "device.normal": ("Kibot",), "device.hard": ("Kibot",),
     "device.draws": (8,), "device.draws_one": (1,), "figures.devices": ("normal",),
 }
+LONGEST = {**TAKE_THAT, **GALLONETA, **DEVICES}

@@ -2,13 +2,13 @@
 frozen into MicroPython, as far as an interpreter of the PC can show.
 """
 
-import ast
 import runpy
 
 import pytest
 
 from crupier import cli
 from crupier.build import payload
+from crupier.build.compile import compile_module
 from crupier.errors import ERROR
 from crupier.sim.virtual import VirtualBoard
 from tests.firmware import driver_stage
@@ -125,10 +125,14 @@ def test_the_folder_plays(folder, tmp_path, micropython, installed):
         board.power_off()
         for file in modules.rglob("*.py"):
             path = file.relative_to(modules).as_posix()
-            home = "" if path in ("boot.py", "main.py") else "/crupier"
-            # Without comments: all of it, as sources, is more than the flash holds.
-            bare = ast.unparse(ast.parse(file.read_bytes()))
-            board.write_file(f"{home}/{path}", bare.encode())
+            # Compiled, as frozen modules are: all of it, as sources, is more than the flash holds.
+            if path in ("boot.py", "main.py"):
+                board.write_file(f"/{path}", file.read_bytes())
+            elif path == "ui/viper.py":     # machine code of the PC
+                board.write_file(f"/crupier/{path}", file.read_bytes())
+            else:
+                board.write_file(f"/crupier/{path.removesuffix('.py')}.mpy",
+                                 compile_module(path, file.read_bytes()))
         board.power_on()
         board.run(1500)
         assert board.frame() == expected and expected.getbbox()

@@ -30,9 +30,11 @@ class TablePaint:
         self._text = app.text.of("galloneta")
         self._letters = letters(names)
         self._names = names
-        kind = "colour" if app.layout.COLOUR else "mono"
-        module = __import__("games.galloneta.table_" + kind, None, None, ("Pictures",))
-        self._pictures = drawn = module.Pictures(app, app.layout_of("galloneta"))
+        if app.layout.COLOUR:
+            from games.galloneta.table_colour import Pictures
+        else:
+            from games.galloneta.table_mono import Pictures
+        drawn = Pictures(app, app.layout_of("galloneta"))
         self._view = None
         self._pieces, self._faces = {}, {}      # by cell
         self._regions = Regions([drawn.header] + [drawn.cell] * _CELLS
