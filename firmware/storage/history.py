@@ -82,7 +82,7 @@ class History:
         self.path = path
         self._heads = iter(heads)
         self.quiet = bytearray(1)           # see watchdog.py
-        self._gone = None if path else 0    # up to this seq the sums count them
+        self.gone = None if path else 0    # up to this seq the sums count them
         self.ready = False      # has it taken in all of them?
         self.counted = 0
         self._last = []         # heads, newest first
@@ -92,15 +92,15 @@ class History:
 
     def step(self):
         """Takes in the sums, or one of the heads it started with."""
-        if self._gone is None:
-            self._gone = 0
+        if self.gone is None:
+            self.gone = 0
             if exists(self.path):
                 from storage.sums import load  # forgotten when the next screen opens
-                self._gone = load(self.path, self, Figures, Tally)
+                self.gone = load(self.path, self, Figures, Tally)
         head = None if self.ready else next(self._heads, None)
         if head is None:
             self.ready = True
-        elif _known(head) and not head["seq"] <= self._gone:
+        elif _known(head) and not head["seq"] <= self.gone:
             self._take(head)
 
     def catch_up(self):

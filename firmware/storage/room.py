@@ -63,6 +63,8 @@ def drop(archive, history, count):
         seq = first_seq(segments[len(going)]) - 1
         gone = History(archive.heads(going), history.path)
         gone.catch_up()
+        # The power may have failed before all went that count there.
+        seq = max(seq, gone.gone)
         try:
             sums.save(history.path, gone, seq)
         except OSError:     # not even room for that, until the first one goes

@@ -11,6 +11,7 @@ DEFAULTS = {
     "blank_s": 120,         # the same until it goes dark
     "level": "standard",    # of the next game
     "fire": False,
+    "coach": False,         # warns of costly moves
     "theme": 0,             # colours, see ui/themes.py
     "sound": True,          # on boards that have what it takes
     "led": False,

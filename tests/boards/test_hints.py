@@ -28,6 +28,17 @@ class Advisor:
     def __init__(self, seen, file, offset):
         bytearray(1 << 20)
 """
+# One that always finds these odds, in thousandths, one after another.
+FINDS = """
+odds = [%s]
+class Advisor:
+    def __init__(self, seen, file, offset):
+        pass
+    def step(self):
+        return False
+    def outlook(self):
+        return odds.pop(0), 70
+"""
 
 
 def ask_first(hands: Hands) -> None:
@@ -100,7 +111,7 @@ def test_a_hint_survives_a_power_cut_and_a_refusal(tmp_path, micropython):
         hands.restart()
         game.apply_action(action)
         assert hands.sight.table(hands.frame()) == (game.tops(), game.hands[0])
-        hands.press("BACK", "NEXT", "NEXT", "NEXT", "NEXT", "NEXT", "NEXT", "OK", "NEXT", "OK")
+        hands.press("BACK", *["NEXT"] * 7, "OK", "NEXT", "OK")
         (head, actions), = hands.records()
         assert not hands.complaints()
     assert head["hints"] is True and head["result"]["result"] == "ABANDONED"
@@ -139,4 +150,46 @@ def test_without_memory_there_is_no_hint_and_nothing_is_lost(tmp_path, micropyth
         hands.press(*["UP"] * (not hands.two_keys))
         assert END_TURN not in game.legal_actions()
         assert not any('"hints"' in line for line in hands.lines("/data/game/"))
+        assert not hands.complaints()
+
+
+def coached(board_id: str, advisor: str = "") -> tuple[dict[str, bytes], TheGame]:
+    """Files of a game with a coach."""
+    contents, game = some_game()
+    contents |= demo.settings(language="en", coach=True)
+    if advisor:
+        contents[ADVICE + "advisor.py"] = advisor.encode()
+    return contents, game
+
+
+@pytest.mark.parametrize("board_id", ["waveshare_oled13", "picosystem"])
+def test_the_coach_warns_of_a_costly_card(tmp_path, micropython, board_id):
+    """Of one that takes 5.1 of 100 chances, not of 5; the odds as they are need one thought."""
+    contents, game = coached(board_id, FINDS % "400, 349, 350")
+    with Hands(tmp_path, board_id, contents) as hands:
+        def lay():
+            hands.press("OK", *["OK"] * hands.two_keys)     # on its first pile
+            hands.rest()
+            return hands.sight.table(hands.frame())
+        assert lay() is None
+        hands.press("OK")                       # think again
+        assert hands.sight.table(hands.frame()) == (game.tops(), game.hands[0])
+        _, hand = lay()
+        assert len(hand) == len(game.hands[0]) - 1
+        assert not hands.complaints()
+        assert any('"hints":true' in line for line in hands.lines("/data/game/"))
+
+
+@pytest.mark.parametrize("board_id, key, laid", [
+    ("waveshare_oled13", "NEXT", False), ("picosystem", "LEFT", False),
+    ("picosystem", "OK", True)])
+def test_a_key_ends_what_the_coach_thinks(tmp_path, micropython, board_id, key, laid):
+    contents, game = coached(board_id, THINKS)
+    with Hands(tmp_path, board_id, contents) as hands:
+        hands.press("OK", *["OK"] * hands.two_keys)
+        hands.board.run(400)
+        hands.press(key)
+        hands.rest()
+        _, hand = hands.sight.table(hands.frame())
+        assert (len(hand) < len(game.hands[0])) == laid
         assert not hands.complaints()

@@ -32,4 +32,7 @@ DEVICES: dict[str, tuple] = {
     "device.easy": ("Kibot",), "device.normal": ("Kibot",), "device.hard": ("Kibot",),
     "device.draws": (8,), "device.draws_one": (1,), "figures.devices": ("normal",),
 }
-LONGEST = {**TAKE_THAT, **GALLONETA, **DEVICES}
+LIVE: dict[str, tuple] = {
+    "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
+}
+LONGEST = {**TAKE_THAT, **GALLONETA, **DEVICES, **LIVE}

@@ -46,12 +46,11 @@ WORST = {
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
-    "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
     "page.running": ("The Game, table", "98 left"),
     "page.give_up": ("The Game, table", "98 left"),
     "home.waits": ("",), "home.today": (98,),
     "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
-    "page.end_game": (98,), "page.damage": (999, 999),
+    "page.end_game": (98,), "page.costly": (100, 49), "page.damage": (999, 999),
     "page.filling": (99,),
 }
 # What a menu row can show: values by label. Games are those whose words they are.
@@ -74,7 +73,8 @@ LONG = "label.streak", "label.abandoned"
 SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10,
           "cell": 18, "ending": 14}
 # Answers below a message, where there are more than one.
-ANSWERS = {"page.end_game": 2, "page.burn": 2, "page.give_up": 2, "page.running": 2}
+ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
+           "page.running": 2}
 LINES_OF_AN_ERROR = 2
 # In fonts of uneven width: see test_table_texts.py.
 IN_PIXELS = ("pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.",

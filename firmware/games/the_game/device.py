@@ -64,6 +64,6 @@ class _Public(SeatsPaint):
             states.append((top, heights[i], fire, 0, i == pile))
         states += [(cost, shines) if i == pile else None for i in range(4)]
         states += [ring, None, None, None, None, min(_DECK, -(-draw // at.DECK_CARDS)), draw,
-                   (game.level, game.fire),
+                   (game.level, game.fire, None),
                    (tuple([(self._letters[i], len(game.hands[i])) for i in self._others]),)]
         self._regions.paint(canvas, states)

@@ -1,4 +1,4 @@
-"""Thinks about a hint, while the table waits on the glass; see docs/advice.md."""
+"""Thinks about the table, which waits on the glass; see docs/advice.md."""
 
 from time import ticks_diff, ticks_ms
 
@@ -12,31 +12,44 @@ _SILENT_MS = const(200)         # so long nothing is said
 _STEP_MS = const(10)            # of thinking between two looks at the keys, and a step more
 
 
-class Hint(Screen):
-    """Goes by itself: with the hints for the rest of the turn, or without any at a key."""
+class Thinking(Screen):
+    """Goes by itself. What it thinks about, and what for, is said by those below."""
 
     WIPES = False
     UNDOES = True
 
     def __init__(self, app, table):
         super().__init__(app)
-        self._table = table
+        self.table = table
         self._begun = ticks_ms()
         self._said = False
         self._advisor = None
 
+    def view(self):
+        """The observation to think about."""
+        return self.app.session.view()
+
+    def found(self, advisor):
+        """An advisor has come to an end; is there more to think about?"""
+
+    def failed(self):
+        """The memory does not suffice."""
+        self.app.pop()
+        self.app.warn("page.no_hint")
+
     def update(self, canvas):
         """Thinks on for some milliseconds."""
         try:
-            if self._think():
+            more = self._think()
+            if not more:
+                advisor, self._advisor = self._advisor, None
+                more = self.found(advisor)
+            if more:
                 self._say(canvas)
-                return True
-            self._table.advise(self._hints())
-            self.app.pop()
+            return more
         except MemoryError:
             self._advisor = None
-            self.app.pop()
-            self.app.warn("page.no_hint")
+            self.failed()
         return False
 
     def key(self, key):
@@ -46,24 +59,13 @@ class Hint(Screen):
     def _think(self):
         if not self._advisor:
             from engine.the_game.advice.advisor import Advisor
-            self._advisor = Advisor(self.app.session.view(), *data("nets/the_game"))
+            self._advisor = Advisor(self.view(), *data("nets/the_game"))
             return True
         begun = ticks_ms()
         while self._advisor.step():
             if ticks_diff(ticks_ms(), begun) >= _STEP_MS:
                 return True
         return False
-
-    def _hints(self):
-        """[(action, reason)]; each reason looks at the table as it will be then."""
-        from engine.the_game.advice.reason import reason
-        plan, self._advisor = self._advisor.plan(), None
-        game, found = self.app.session.game.clone(), []
-        for action in plan:
-            found.append((action, reason(game.observation(game.current_player()), action)))
-            if action:
-                game.apply_action(action)
-        return found
 
     def _say(self, canvas):
         """That it takes a while."""
@@ -75,3 +77,58 @@ class Hint(Screen):
         canvas.fill(x, y, w, h)
         canvas.centre(app.text.of("the_game")(at.SAY + "thinks"), x, y + at.SAY_TEXT_Y, w,
                       app.font(at.SAY_FONT), DIM, None)
+
+
+class Hint(Thinking):
+    """Hints for the rest of the turn; none after a key."""
+
+    def found(self, advisor):
+        """Tells the table [(action, reason)]; each reason looks at it as it will be then."""
+        from engine.the_game.advice.reason import reason
+        plan, odds = advisor.plan(), advisor.outlook()
+        advisor = None
+        game, hints = self.app.session.game.clone(), []
+        for action in plan:
+            hints.append((action, reason(game.observation(game.current_player()), action)))
+            if action:
+                game.apply_action(action)
+        self.table.advise(hints, odds)
+        self.app.pop()
+
+
+class Coach(Thinking):
+    """What does it cost to lay this card? OK lays it at once, any other key takes it back."""
+
+    def __init__(self, app, table, action, odds):
+        """odds: outlook() as it is, None if that is not known."""
+        super().__init__(app, table)
+        self._action, self._before = action, odds
+
+    def view(self):
+        if not self._before:
+            return super().view()
+        game = self.app.session.game.clone()
+        game.apply_action(self._action)
+        return game.observation(game.current_player())
+
+    def found(self, advisor):
+        if not self._before:
+            self._before = advisor.outlook()
+            return True
+        self.app.pop()
+        self.table.judged(self._action, self._before, advisor.outlook())
+
+    def failed(self):
+        self._lay()
+        self.app.set(coach=False)
+        self.app.warn("page.no_hint")
+
+    def key(self, key):
+        if key == "OK":
+            self._lay()
+        else:
+            self.app.pop()
+
+    def _lay(self):
+        self.app.pop()
+        self.app.act(self.table.lay, self._action)

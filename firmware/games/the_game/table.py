@@ -9,6 +9,7 @@ from ui.screen import STEPS, Screen
 
 _FLICKER_MS = const(250)
 _MOVE_MS = const(33)            # between two frames of a card on its way
+_COSTLY = const(50)             # of 1,000 chances to win: the coach speaks up
 
 
 class Table(Screen):
@@ -31,6 +32,7 @@ class Table(Screen):
         self._teaches = app.history.ready and not app.history.count
         self._new = ()          # cards that have come in this turn
         self._plan = []         # hints for the rest of this turn: (action, reason)
+        self._odds = None       # the advisor's outlook(), while it is true
 
     def _painter(self):
         from games.the_game.table_paint import TablePaint  # goes while a hint is thought about
@@ -101,7 +103,7 @@ class Table(Screen):
             cursor.aside(by)
 
     def _look(self, back=None):
-        self._view = self.app.session.view()
+        self._view = dict(self.app.session.view(), odds=self._odds)
         self._cursor.look(self._view, self.app.session.game, back)
 
     def _ok(self):
@@ -140,11 +142,25 @@ class Table(Screen):
         else:
             self._place(action % 100, action // 100)
 
-    def advise(self, plan):
-        """Hints have come: (action, reason) for the rest of the turn."""
-        self._plan = plan
+    def advise(self, plan, odds):
+        """Hints have come: (action, reason) for the rest of the turn, and what they lead to."""
+        self._plan, self._odds = plan, odds
+        self._view["odds"] = odds
         self._cursor.mark(plan[0])
         self.app.session.note("hints")
+
+    def judged(self, action, before, after):
+        """The coach has found the odds as they are, and those with this card laid."""
+        app = self.app
+        self._odds = self._view["odds"] = before
+        app.session.note("hints")
+        if before[0] - after[0] <= _COSTLY:
+            app.act(self.lay, action, after)
+        else:
+            app.ask("title.sure", app.text("page.costly", (before[0] + 5) // 10,
+                                           (after[0] + 5) // 10),
+                    (("row.think", None), ("row.hint", self.hint),
+                     ("row.place", lambda: self.lay(action, after))))
 
     def _place(self, card, pile):
         action = place(card, pile)
@@ -152,9 +168,18 @@ class Table(Screen):
         if end and end["result"] != "WIN":
             self.app.ask("title.sure", self.app.text("page.end_game", end["left"]),
                          (("row.think", None), ("row.place", lambda: self._act(action))))
+        elif self._cursor.hint:
+            self.lay(action, self._odds)
+        elif self.app.settings["coach"] and not end:
+            self.app.alone("coach", self, action, self._odds)
         else:
-            self._paint.send(card, pile, self.app.session.game.is_trick(card, pile))
-            self._act(action)
+            self.lay(action)
+
+    def lay(self, action, odds=None):
+        """Lays a card on its pile; odds: see judged()."""
+        card, pile = action % 100, action // 100
+        self._paint.send(card, pile, self.app.session.game.is_trick(card, pile))
+        self._act(action, odds)
 
     def end_turn(self):
         """Draws and begins the next turn; asks first where that loses the game."""
@@ -166,13 +191,14 @@ class Table(Screen):
 
     def undo(self):
         """Takes the last card back; the cursor goes to it, or stays on its button."""
-        self._plan = []
+        self._plan, self._odds = [], None
         card = self.app.session.game.history()[-1] % 100
         back = UNDO if self._cursor.at == UNDO and self._view["placed"] > 1 else card
         self.app.session.undo()
         self._look(back)
 
-    def _act(self, action):
+    def _act(self, action, odds=None):
+        self._odds = odds
         app, game = self.app, self.app.session.game
         trick = action != END_TURN and game.is_trick(action % 100, action // 100)
         app.cue("turn" if action == END_TURN else "trick" if trick else "place")

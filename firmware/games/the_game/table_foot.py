@@ -36,13 +36,18 @@ class Foot:
         canvas.text(str(draw), x, y, font, FG, None)
 
     def level(self, canvas, state):
-        level, fire = state
+        """The level; or the chance to win, as far as it is known."""
+        level, fire, odds = state
         at = self._at
         if not at.LEVEL:
             return
         x, y = at.LEVEL
-        font = self._font(at.LEVEL_FONT)
-        end = canvas.text(self._app.text("short." + level), x, y, font, DIM, None)
+        font, text = self._font(at.LEVEL_FONT), self._app.text("short." + level)
+        canvas.fill(x, y, max(font.width(text), font.width("100%")), font.cap)
+        if odds:
+            end = canvas.text("%d%%" % ((odds[0] + 5) // 10), x, y, font, MINT, None)
+        else:
+            end = canvas.text(text, x, y, font, DIM, None)
         if fire:
             flame = self._art(at.PILE_EMBER)
             canvas.sprite(flame, end + 1, y + font.cap - flame.height, RED)

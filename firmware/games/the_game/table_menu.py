@@ -26,10 +26,15 @@ class TableMenu(Menu):
             rows.append(Row(text("row.seen"), lambda: app.exchange("the_game_device", True)))
         return rows + [
             Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("label.coach"), step=self._step_coach, value=lambda: text(
+                "value.yes" if app.settings["coach"] else "value.no")),
             Row(text("label.seed"), value=lambda: app.session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),
         ]
+
+    def _step_coach(self, _by):
+        self.app.set(coach=not self.app.settings["coach"])
 
     def _then(self, action):
         def act():

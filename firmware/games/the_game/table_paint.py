@@ -97,9 +97,9 @@ class TablePaint:
             self._flame = 1 - self._flame
 
     def send(self, card, pile, trick):
-        """From now on a card of the hand travels to a pile."""
+        """From now on a card of a hand that has been painted travels to a pile."""
         at, steps = self._at, self._app.layout.MOTION
-        if steps:
+        if steps and self._parts.slots:
             x, y = at.PILES[pile]
             self._travel = Travel(lambda canvas, x, y: self._parts.big(canvas, x, y, card),
                                   at.BIG_W, at.BIG_H, self._parts.where(card, True),
@@ -180,7 +180,7 @@ class TablePaint:
         return states + [
             ring, (lesson or self._said(view, cursor, game)) + (wide,), None if wide else turn,
             turn, (placed > 0, chosen == UNDO), min(_DECK, -(-draw // at.DECK_CARDS)), draw,
-            (view["level"], view["fire"])]
+            (view["level"], view["fire"], view.get("odds"))]
 
     def _edges(self, pile):
         return min(self._at.EDGES, (len(pile) + self._at.EDGE_CARDS - 2) // self._at.EDGE_CARDS)

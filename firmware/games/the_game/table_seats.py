@@ -33,7 +33,7 @@ class SeatsTable(Seated, Table):
             self.hand_on()
 
     def sit_down(self):
-        self._cursor, self._view, self._paint = Cursor(), None, None
+        self._cursor, self._view, self._paint, self._odds = Cursor(), None, None, None
         self._new, self._plan, self._shown, self._came = self._came, [], None, ()
 
     def _leave(self, held):

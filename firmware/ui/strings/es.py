@@ -49,6 +49,7 @@ TEXTS = {
     "row.ok": "De acuerdo",
 
     "label.level": "Nivel",
+    "label.coach": "Entrenador",
     "label.fire": "On Fire",
     "label.deal": "Reparto",
     "label.seed": "Semilla",
@@ -106,6 +107,7 @@ TEXTS = {
     "page.filling": "Memoria al %d%%. Ejecuta crupier pull en un PC: el aparato hará sitio.",
     "page.stuffed": "La memoria está llena de otros archivos. En un PC: crupier doctor.",
     "page.battery": "Batería baja: cárgala pronto. Tu partida está a salvo.",
+    "page.costly": "Probabilidad de ganar: %d→%d %%",
     "page.no_hint": "Ahora no queda memoria para una pista. No se ha perdido nada: sigue.",
     "page.unsaved": "No se ha podido guardar. Sigue jugando: se reintenta con cada carta.",
     "page.unsealed": "Memoria llena: no se ha guardado. Ejecuta crupier pull en un PC y repite.",

@@ -1,6 +1,7 @@
 """The Game, solo: a new game, the table, the end."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from crupier.pictures.scenes.scene import Scene, after, ended, midgame
 
@@ -24,6 +25,8 @@ def scenes(language: str) -> Iterator[Scene]:
     yield midgame("table_hint_end", "BACK OK OK OK OK OK OK OK", until=after(40))
     yield _with_advisor(midgame("table_thinks", "BACK OK", until=after(40)), "time.sleep_ms(20)")
     yield _with_advisor(midgame("no_hint", "BACK OK", until=after(40)), "bytearray(1 << 20)")
+    yield _coached(midgame("table_coach", "LEFT LEFT OK", until=after(40)))
+    yield _coached(midgame("table_odds", "OK", until=after(40)))
     yield midgame("table_which_pile", "NEXT OK", until=after(40))
     yield midgame("table_fire", seed="B0", until=after(61), fire=True)
     yield midgame("table_expert", until=after(30), level="expert_reduced")
@@ -41,6 +44,10 @@ def scenes(language: str) -> Iterator[Scene]:
 
 def _burning(game) -> bool:
     return bool(game.burning()) and game.placed >= game.minimum()
+
+
+def _coached(scene: Scene) -> Scene:
+    return replace(scene, settings={"coach": True})
 
 
 def _with_advisor(scene: Scene, does: str) -> Scene:
