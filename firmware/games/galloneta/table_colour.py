@@ -71,9 +71,7 @@ class Pictures:
         x, y = x + row * n, y + column * n
         if row in (0, 6):
             canvas.fill(x, y, n, n, BAR)
-            for k in range(3, 2 * n, 6):
-                canvas.lines((x + max(0, k - n + 1), y + min(k, n - 1),
-                              x + min(k, n - 1), y + max(0, k - n + 1)), LINE)
+            canvas.sprite(self._art(at.WALL), x, y, LINE)
         else:
             canvas.fill(x, y, n, n, BAR if (row + column) % 2 else BG)
             if row in (1, 5):

@@ -49,11 +49,12 @@ GAMES = {
         "check.odd": "+ in pairs",
     },
     "galloneta": {
+        "pass.deploy": "puts %s",
         "pass.hmove": "side: %s",
         "pass.revive": "back: %s",
         "pass.both": "%s both",
         "pass.saved": "%s still %s",
-        "pass.shield": "guards %s",
+        "pass.shield": "covers %s",
         "pass.show": "cards",
     },
     "galloneta_table": {

@@ -55,6 +55,7 @@ GAMES = {
         "check.odd": "+ va a pares",
     },
     "galloneta": {
+        "pass.revive": "vive %s",
         "pass.hmove": "lado: %s",
         "pass.both": "%s ambas",
         "pass.falls": "%s cae %s",
