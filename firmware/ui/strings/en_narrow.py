@@ -54,7 +54,7 @@ GAMES = {
         "pass.revive": "back: %s",
         "pass.both": "%s both",
         "pass.saved": "%s still %s",
-        "pass.shield": "covers %s",
+        "pass.shield": "safe: %s",
         "pass.show": "cards",
     },
     "galloneta_table": {
