@@ -90,6 +90,9 @@ class BoardTable(Seated, Screen):
         """The table has changed."""
         game = self.app.session.game
         self._view = view = self.app.session.view()
+        self._paint.know(view)
+        for key in ("pieces", "powers", "graveyards", "moved", "attacked"):
+            del view[key]       # the pictures know them
         actions = game.legal_actions()
         lost = [action for action in actions if verb(action) == ATTACK
                 and game.preview(action)[3] < SAVED]

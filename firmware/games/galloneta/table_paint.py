@@ -35,7 +35,6 @@ class TablePaint:
         else:
             from games.galloneta.table_mono import Pictures
         drawn = Pictures(app, app.layout_of("galloneta"))
-        self._view = None
         self._pieces, self._faces = {}, {}      # by cell
         self._regions = Regions([drawn.header] + [drawn.cell] * _CELLS
                                 + [drawn.ground] + [drawn.card] * _MOST
@@ -48,9 +47,6 @@ class TablePaint:
     def paint(self, canvas, view, cursor, game):
         """view: what the player may know; cursor: see Cursor; game: asked for outcomes alone."""
         pieces, me = self._pieces, view["observer"]
-        if view is not self._view:
-            self._view = view
-            self._know(view)
         source, target, paid = cursor.source, cursor.target, cursor.paid
         at = source if target is None else target
         marks = {place: MAY for place in cursor.targets()}
@@ -86,7 +82,7 @@ class TablePaint:
         cells of what has been done.
         """
         view = game.observation(me)
-        self._know(view)
+        self.know(view)
         marks = {}
         if last:
             marks[CELL + last[0]] = FROM
@@ -94,7 +90,6 @@ class TablePaint:
         cells = self._cells(marks, me)
         ring = last and (_CELLS - 1 - last[-1] if me else last[-1])
         self._turn += 1
-        self._view = None
         self._regions.paint(canvas, [self._head(view, seat)] + cells + [None] * (_MOST + 3)
                             + [(ring, self._turn)])
 
@@ -113,8 +108,8 @@ class TablePaint:
         return acts, self._letters[seat], self._names[seat], self._letters[other], view[
             "hand_sizes"][other]
 
-    def _know(self, view):
-        """Pieces by cell, and what their pictures show: is it the player's? rank, suit, half
+    def know(self, view):
+        """The table has changed: pieces by cell, and what their pictures show: is it the player's? rank, suit, half
         points, is there a shield?
         """
         self._pieces.clear()

@@ -53,6 +53,7 @@ GAMES = {
         "pass.hmove": "side: %s",
         "pass.revive": "back: %s",
         "pass.both": "%s both",
+        "pass.falls": "%s lost %s",
         "pass.saved": "%s still %s",
         "pass.shield": "safe: %s",
         "pass.show": "cards",
