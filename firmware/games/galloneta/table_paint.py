@@ -109,8 +109,8 @@ class TablePaint:
             "hand_sizes"][other]
 
     def know(self, view):
-        """The table has changed: pieces by cell, and what their pictures show: is it the player's? rank, suit, half
-        points, is there a shield?
+        """The table has changed: pieces by cell, and what their pictures show: is it the player's?
+        rank, suit, half points, is there a shield?
         """
         self._pieces.clear()
         self._faces.clear()
