@@ -105,11 +105,11 @@ class DeviceTurn(Screen):
         pause = _READ_MS if self._said else _THINK_MS
         if ticks_diff(ticks_ms(), self._since) >= pause:
             self.app.woken = ticks_ms()     # the glass stays as bright as after a key
-            self._step()
+            self.app.act(self._step)
 
     def key(self, key):
         if key != "BACK":
-            self._step()
+            self.app.act(self._step)
         elif self._film is None:
             self.app.home()
         else:
@@ -121,6 +121,8 @@ class DeviceTurn(Screen):
         if self._film is None and game.is_terminal():
             app.go_on()
         elif self._over():
+            if self._film is None:
+                app.cue("turn")
             app.pop()
         elif game.current_player() != self.seat:
             self._next()

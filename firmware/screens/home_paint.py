@@ -156,10 +156,12 @@ class HomePaint:
         look, app = self._look, self._app
         form, number, _, running = said
         y, right = look.LINE
-        digits, font = app.font(look.NUMBER_FONTS[0]), app.font(look.WORD_FONTS[0])
+        digits = app.font(look.NUMBER_FONTS[0])
         before, _, after = form.partition("%s")
         before, after = before.rstrip(), after.lstrip()
         x = look.NAME[0]
+        room = canvas.width - self._lead(None, x, 0, said) - digits.width(number) - 2 * _GAP
+        font = self._font(look.WORD_FONTS, after, room)
         if right:
             x = right - digits.width(number) - self._lead(None, 0, 0, said)
             for words in (before, after):

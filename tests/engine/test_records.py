@@ -125,6 +125,13 @@ def test_verify_catches_a_changed_result():
     assert refusal(BadRecord, records.verify, HEAD, ACTIONS)
 
 
+def test_devices_have_a_level_for_each_seat():
+    head = changed(devices=["hard"])
+    records.verify(head, ACTIONS)
+    for devices in ([], [None], ["grand"], ["hard", None], "hard", {"0": "hard"}, [True], 1):
+        assert refusal(BadRecord, records.verify, changed(devices=devices), ACTIONS), devices
+
+
 def test_verify_compares_texts_not_values():
     # In Python 88.0 == 88 and True == 1; in a record they are other texts.
     for result in (

@@ -94,6 +94,7 @@ def test_what_is_said_between_two_turns_fits(size, code):
         rooms = [at.LINE[2] - 2 * at.LINE_PAD - beside, at.LINE[2] - 2 * at.LINE_PAD]
         for line, room in zip(lines, rooms, strict=False):
             assert pixels(at.LINE_FONT, line) <= room, line
-    assert pixels(seats.TURN_FONT, text_of(size, GAME, code, "turn.pass")) < seats.TURN[2] - 2
+    for key in ("turn.pass", "turn.on"):
+        assert pixels(seats.TURN_FONT, text_of(size, GAME, code, key)) < seats.TURN[2] - 2
     if not seats.OTHERS and not seats.HEADER_H:
         assert pixels(seats.SAY_FONT, "W6 W6 W6 W6") <= seats.SAID[2]

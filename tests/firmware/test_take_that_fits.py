@@ -40,7 +40,8 @@ def test_what_can_be_done_fits_its_buttons(size, code):
         below = {"act.place": ("cost.place", "cost.far"), "act.take": ("cost.take",)}
         for each in below.get(key, ()) if at.SUB_FONT else ():
             assert pixels(at.SUB_FONT, text_of(size, GAME, code, each)) <= w - 2, each
-    assert pixels(at.ACT_FONT, text_of(size, GAME, code, "act.pass")) <= at.ACTS[at.PASS][2]
+    for key in ("act.pass", "act.on"):
+        assert pixels(at.ACT_FONT, text_of(size, GAME, code, key)) <= at.ACTS[at.PASS][2]
 
 
 @every

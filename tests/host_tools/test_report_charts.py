@@ -59,7 +59,7 @@ def test_one_or_two_matches(points):
 
 
 def fact(game, plays, names=(), at="2026"):
-    return Fact(at, game, len(plays[0]), list(names), {}, False, plays, {}, [])
+    return Fact(at, game, len(plays[0]), list(names), {}, False, [], plays, {}, [])
 
 
 def test_a_page_does_not_grow_with_the_library():

@@ -12,6 +12,7 @@ TEXTS = {
     "act.place": "Place",
     "act.twist": "Match",
     "act.take": "Take",
+    "act.on": "Go on",
     "act.pass": "Pass on",
     "cost.place": "in range",
     "cost.far": "too far",
@@ -63,6 +64,9 @@ PAGES = (
      "Marks on the ruler are your cards that may follow. Two arrows, or a line above a number, "
      "say that its twin is in the row. +4 is what lies face up; on a dark card, how many lie "
      "face down."),
+    ("Devices",
+     "Each seat can be the device's: easy, normal or hard. You see its turns step by step; a "
+     "key hurries them. See what was played, in the menu, shows them again."),
     ("The keys",
      "Left and right choose a card, up and down what to do with it. With two keys, NEXT goes "
      "through all that can be done. BACK, or OK held down, opens the menu."),

@@ -12,6 +12,7 @@ TEXTS = {
     "act.place": "Colocar",
     "act.twist": "Pareja",
     "act.take": "Llevar",
+    "act.on": "Seguir",
     "act.pass": "Pasar",
     "cost.place": "al alcance",
     "cost.far": "muy lejos",
@@ -63,6 +64,9 @@ PAGES = (
      "Las marcas de la regla son tus cartas que pueden seguir. Dos flechas, o una raya sobre "
      "un número: su invertida está en la fila. +4 es lo que hay boca arriba; en la carta "
      "oscura, cuántas boca abajo."),
+    ("La máquina",
+     "Cada asiento puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
+     "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),
     ("Las teclas",
      "Izquierda y derecha eligen carta; arriba y abajo, qué hacer. Con dos teclas, NEXT "
      "recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),

@@ -40,7 +40,8 @@ class LineTable(Seated, Screen):
 
     def update(self, canvas):
         if self._view:
-            self._paint.paint(canvas, self._view, self._act, self._card, self._drawn)
+            self._paint.paint(canvas, self._view, self._act, self._card, self._drawn,
+                              self._drawn is not None and self.device_next)
 
     def key(self, key):
         app = self.app

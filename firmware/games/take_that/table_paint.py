@@ -30,13 +30,16 @@ class TablePaint:
     def forget(self):
         self._regions.forget()
 
-    def paint(self, canvas, view, act, card, drawn=None):
-        """act: PLACE, TWIST or TAKE with this card; drawn: the turn is over, this card came."""
+    def paint(self, canvas, view, act, card, drawn=None, device=False):
+        """act: PLACE, TWIST or TAKE with this card; drawn: the turn is over, this card came, and
+        somebody else is next, or a device.
+        """
         line, hand = view["line"], view["hand"]
         if drawn is not None:
             able, twins, chosen = (), (), drawn
             said, buttons = (self._text("say.drew", drawn), MINT), [None, None, None]
-            buttons[self._at.PASS] = (self._text("act.pass"), "", True, True)
+            buttons[self._at.PASS] = (self._text("act.on" if device else "act.pass"), "",
+                                       True, True)
         else:
             able = [each for each in hand if fits(each, line)]
             twins = [each for each in hand if twists(each, line) and not view["must_place"]]

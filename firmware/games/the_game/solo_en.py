@@ -105,6 +105,9 @@ PAGES = (
     ("Together",
      "Up to five play against the deck, in turn, with hands of 6 or 7 cards. Hand the device "
      "on: it hides each hand until a key. Give hints, but say no numbers."),
+    ("Devices",
+     "Each seat can be the device's: easy, normal or hard. You see its turns step by step; a "
+     "key hurries them. See what was played, in the menu, shows them again."),
     ("Levels",
      "Expert: at least 3 cards a turn. Expert, 7 cards: the same with one card less in hand."),
     ("On Fire",

@@ -105,6 +105,9 @@ PAGES = (
     ("Entre varios",
      "Hasta cinco contra el mazo, por turnos, con 6 o 7 cartas. Pasaos el aparato: oculta cada "
      "mano hasta que pulsáis una tecla. Podéis dar pistas, pero no digáis números."),
+    ("La máquina",
+     "Cada asiento puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
+     "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),
     ("Niveles",
      "Experto: al menos 3 cartas por turno. Experto, 7 cartas: lo mismo con una carta menos en "
      "la mano."),

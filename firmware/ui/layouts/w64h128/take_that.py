@@ -13,7 +13,7 @@ END_GAP = 1
 MORE_W, MORE_FONT = 12, "D5"
 PASS_LINE = None
 
-SAID = (0, 37, 64, 23)
+SAID = (0, 36, 64, 25)
 SAY_FONT, SAY_STEP = "G7", 8
 RULER = (0, 53, 3, 1)
 TICKS, NEEDLE = (2, 4), 6
