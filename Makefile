@@ -7,7 +7,7 @@ READY = $(VENV)/.ready
 STUBS = $(VENV)/rp2/.ready
 
 .PHONY: play demo test test-long campaign research silicon silicon-long bench screens golden \
-	lint wheel clean
+	case lint wheel clean
 
 play: $(READY)
 	$(BIN)/crupier play
@@ -46,6 +46,11 @@ bench: $(READY)
 
 screens: $(READY)
 	$(BIN)/python -m crupier.pictures.screens
+
+# The printable case of the Pico with an SSD1306, and its picture.
+case: $(READY)
+	$(BIN)/python hardware/pico_ssd1306/case.py
+	$(BIN)/python hardware/pico_ssd1306/picture.py
 
 golden: $(READY)
 	$(BIN)/pytest tests/firmware/test_golden.py -m '' --accept-golden

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 READMES = ("README.md", "README.es.md")
 GUIDES = ("CONTRIBUTING.md", "docs/architecture.md")     # name files, and what is in them
 DOCUMENTS = (*READMES, *GUIDES, "CHANGELOG.md", "SECURITY.md", "docs/engine.md", "docs/power.md",
-             "docs/release.md")
+             "docs/release.md", "docs/selftest.md")
 PAGES = [*DOCUMENTS, *(f"boards/{board}/README.md" for board in payload.board_ids())]
 SHELF = load("games/__init__").SHELF
 # Titles of sections
@@ -213,7 +213,7 @@ def test_changelog_begins_with_what_is_not_released():
     assert re.findall(r"^## (.*)", text("CHANGELOG.md"), re.MULTILINE)[0] == "[Unreleased]"
 
 
-PATH = r"`((?:engine|firmware|boards|host_tools|tests)/[\w/.]*)`"
+PATH = r"`((?:engine|firmware|boards|hardware|host_tools|tests)/[\w/.]*)`"
 
 
 @pytest.mark.parametrize("name", GUIDES)

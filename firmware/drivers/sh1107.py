@@ -47,7 +47,7 @@ class SH1107(Mono):
             self.width, self.height, self.format = 8 * _PAGES, _COLUMNS, MONO_HMSB
             self._canvas = bytearray(_COLUMNS * _PAGES)
             try:
-                from drivers.thumb import transpose  # viper.py, compiled for this processor
+                from drivers.native import transpose  # viper.py, compiled for this processor
             except (ImportError, ValueError):           # ... or for another one
                 try:
                     from drivers.viper import transpose

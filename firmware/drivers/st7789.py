@@ -11,7 +11,7 @@ from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
 try:
-    from drivers.thumb import expand, join, pair  # viper.py, compiled for this processor
+    from drivers.native import expand, join, pair  # viper.py, compiled for this processor
 except (ImportError, ValueError):                   # ... or for another one
     try:
         from drivers.viper import expand, join, pair

@@ -1,7 +1,7 @@
 """Bitmap fonts; host_tools/build/fonts/device.py describes what a board reads."""
 
 try:
-    from ui.thumb import letters  # viper.py, compiled for this processor
+    from ui.native import letters  # viper.py, compiled for this processor
 except (ImportError, ValueError):       # ... or for another one
     try:
         from ui.viper import letters

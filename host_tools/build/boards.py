@@ -14,6 +14,8 @@ LOGICAL_KEYS = {"UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT", "UNDO"}
 _ONWARD = {"NEXT", "DOWN", "RIGHT"}     # OK and one of these reach everything
 _PINS = range(30)
 _ADC_PINS = range(26, 30)
+# Of a Pico W and a Pico 2 W: pico-sdk, boards/pico_w.h, CYW43_DEFAULT_PIN_WL_...
+_RADIO_PINS = {23, 24, 25, 29}
 
 # Parts with pins, and which of their entries are pins.
 _PARTS = {"DISPLAY": ("sda", "scl", "sck", "mosi", "cs", "dc", "rst", "bl"),
@@ -46,19 +48,24 @@ def read(source: str) -> Board:
     return dict(_assignment(line) for line in lines)
 
 
-def demand(source: bytes, whose: str) -> None:
+def demand(source: bytes, whose: str, radio: bool = False) -> None:
     """Raises BadBoard, with every reason, unless the product can run with this board.py."""
-    found = problems(read(source.decode(errors="replace")))
+    found = problems(read(source.decode(errors="replace")), radio)
     if found:
         raise BadBoard(f"the board.py of {whose} cannot be right: {'; '.join(found)}.", ERROR)
 
 
-def problems(board: Board) -> list[str]:
-    """Why the product cannot run with this board. Reasons that hide others come alone."""
+def problems(board: Board, radio: bool = False) -> list[str]:
+    """Why the product cannot run with this board. Reasons that hide others come alone.
+
+    radio: is it on a Pico W or Pico 2 W?
+    """
     for check in (_shape, _entries, _pin_numbers):
         if found := list(check(board)):
             return found
-    return [problem for check in (_display, _bus, _twice, _pwm, _keys) for problem in check(board)]
+    return [problem for check in (_display, _bus, _twice, _pwm, _keys) for problem in check(board)
+            ] + [f"{what} is on GP{pin}, which is the radio's on a Pico W and a Pico 2 W"
+                 for what, pin in pins(board) if radio and pin in _RADIO_PINS]
 
 
 def pins(board: Board) -> list[tuple[str, int]]:

@@ -9,7 +9,7 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import art, boards, manifest, pack, rules, selection, texts
+from crupier.build import art, boards, chips, manifest, pack, rules, selection, texts
 from crupier.build.compile import compile_module, version_of
 from crupier.errors import USAGE, Trouble
 
@@ -21,12 +21,11 @@ _AT_ROOT = ("boot.py", "main.py")       # only as source
 _ADVICE = "engine/the_game/advice"
 # Weights that modules read in place: where they are, for which module.
 _NETS = {"/nets/the_game": (_ADVICE + "/standard.net", _ADVICE + "/advisor.py")}
-# Modules with machine code: compiled here for what an RP2040 and an RP2350 understand, which takes
-# 60 ms less at every start; as sources for other processors, whose own compiler makes it.
+# Modules with machine code: compiled here for the processor of the board, which takes 60 ms less
+# at every start; as sources for others, which skip what is not for them and compile those.
 _MACHINE_CODE = {
-    "drivers/viper.py": "drivers/thumb.mpy", "ui/viper.py": "ui/thumb.mpy",
-    **{f"{_ADVICE}/{name}_viper.py": f"{_ADVICE}/{name}_thumb.mpy" for name in ("net", "search")}}
-_PROCESSOR = "armv6m"
+    "drivers/viper.py": "drivers/native.mpy", "ui/viper.py": "ui/native.mpy",
+    **{f"{_ADVICE}/{name}_viper.py": f"{_ADVICE}/{name}_native.mpy" for name in ("net", "search")}}
 
 
 class UnknownBoard(Trouble):
@@ -50,16 +49,16 @@ def board_file(board_id: str) -> Path:
     return source_root() / "boards" / board_id / "board.py"
 
 
-def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = ()
-                 ) -> dict[str, bytes]:
-    """{path on the flash: content}; compiled: modules as bytecode, for any processor. also: paths
-    of rules that no screen leads to.
+def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (),
+                 processor: str = chips.RP2040.processor) -> dict[str, bytes]:
+    """{path on the flash: content}; compiled: modules as bytecode, for any processor, and what is
+    machine code for one. also: paths of rules that no screen leads to.
 
     Raises UnknownBoard, BadBoard, CompileError.
     """
     board = board_file(board_id).read_bytes()
     boards.demand(board, board_id)
-    modules = packed_files(board_id, compiled, also)
+    modules = packed_files(board_id, compiled, also, processor)
     firmware = source_root() / "firmware"
     wanted = {"/" + name: (firmware / name).read_bytes() for name in _AT_ROOT}
     wanted[f"{HOME}/board.py"] = board
@@ -71,8 +70,8 @@ def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     return wanted
 
 
-def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = ()
-                 ) -> dict[str, bytes]:
+def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (),
+                 processor: str = chips.RP2040.processor) -> dict[str, bytes]:
     """{path in the pack: content}: "/ui/canvas.mpy", "/texts/es", "/art"."""
     board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
     firmware, found = source_root() / "firmware", {}
@@ -81,7 +80,7 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
         path, content = _module(name, source, compiled)
         found["/" + path] = content
         if compiled and name in _MACHINE_CODE:
-            found["/" + _MACHINE_CODE[name]] = compile_module(name, source, _PROCESSOR)
+            found["/" + _MACHINE_CODE[name]] = compile_module(name, source, processor)
     for path, (name, module) in _NETS.items():
         if module in used:
             found[path] = (source_root() / name).read_bytes()

@@ -17,6 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Lists what is plugged in, and the boards that Crupier runs on."""
+    from crupier.build import chips
     from crupier.device import find
 
     ports, drives = find.ports(), find.drives()
@@ -25,6 +26,8 @@ def run(args: argparse.Namespace) -> None:
                    "hello": found.hello, "trouble": found.trouble} for found in ports],
         "bootsel": [str(drive) for drive in drives],
         "boards": _boards(),
+        "picos": [{"name": name, "micropython": list(images), "tried": tried}
+                  for name, images, tried in chips.PICOS],
     }
     report(args, facts, *_sentences(ports, drives, facts["boards"]))
 
@@ -37,6 +40,7 @@ def _boards():
 
 
 def _sentences(ports, drives, boards):
+    from crupier.build import chips
     from crupier.device.find import describe
     yield "Plugged in:"
     for found in ports:
@@ -48,3 +52,6 @@ def _sentences(ports, drives, boards):
     yield "Crupier runs on:"
     for board_id, name in boards.items():
         yield f"  {board_id:<24} {name}"
+    yield "On those that carry a Raspberry Pi Pico, with MicroPython:"
+    for name, images, tried in chips.PICOS:
+        yield f"  {name:<24} {' or '.join(images)} ({tried})"

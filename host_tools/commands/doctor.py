@@ -1,17 +1,33 @@
 """The subcommand `crupier doctor`."""
 
 import argparse
+import sys
 from dataclasses import asdict
+from pathlib import Path
 
 from crupier.commands import add_json, add_port, report
 
 EXAMPLES = """\
   crupier doctor           what is wrong with the board or its connection, and what to do
   crupier doctor --json    the same for programs
+  crupier doctor --selftest             a guided test of the board, and a report to share
+  crupier doctor --selftest --skip cuts --report ours.md
 """
+_SHARE = ("Please share it, whatever it says: open an issue of Crupier, \"Board report\", and put "
+          "it in there.")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    from crupier.selftest.steps import NAMES
+    parser.add_argument("--selftest", action="store_true",
+                        help="test display, keys and all else of a real board, with your eyes and "
+                             "hands, and write a report")
+    parser.add_argument("--skip", action="append", default=[], choices=NAMES, metavar="STEP",
+                        help=f"leave out a step of the self-test: {', '.join(NAMES)}; can be "
+                             "given several times")
+    parser.add_argument("--report", type=Path, metavar="FILE",
+                        help="where the report of the self-test goes (default: a new file in "
+                             "this folder)")
     add_port(parser)
     add_json(parser)
 
@@ -19,20 +35,66 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Looks everywhere and changes nothing; the application is restarted."""
     from crupier import meter
-    from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, PORT_BUSY, Trouble
+    from crupier.errors import USAGE, Trouble
     from crupier.install import doctor
 
+    if (args.skip or args.report) and not args.selftest:
+        raise Trouble("--skip and --report go with --selftest.", USAGE)
     port, findings, room = doctor.examine(args.port, meter.bar)
+    if args.selftest and port and room:
+        _selftest(args, port, findings)
+        return
     report(args, {"port": port, "findings": [asdict(finding) for finding in findings],
                   "room": room and asdict(room)},
            *(_text(finding) for finding in findings),
            *([] if findings else [f"No problems found on {port}."]),
            *(_room(room) if room else []))
+    _demand_health(findings)
+
+
+def _demand_health(findings) -> None:
+    """Raises Trouble for serious ones."""
+    from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, PORT_BUSY, Trouble
+
     serious = [finding.code for finding in findings if finding.serious]
     if serious:
         exit_codes = {"no_port": NO_DEVICE, "busy": PORT_BUSY, "no_answer": DEVICE_ERROR}
         raise Trouble(f"{len(serious)} of {len(findings)} findings need your attention.",
                       exit_codes.get(serious[0], ERROR))
+
+
+def _selftest(args: argparse.Namespace, port: str, findings) -> None:
+    """Asks whoever sits there, and writes the report."""
+    from crupier import meter
+    from crupier.errors import Trouble
+    from crupier.selftest.person import Person
+    from crupier.selftest.run import selftest
+
+    person = Person(sys.stderr if args.json else sys.stdout)
+    for finding in findings:        # the report has all of them
+        if finding.serious:
+            person.tell(_text(finding))
+    made = selftest(port, person, findings, meter.bar, args.skip)
+    path = args.report or _free(made.name)
+    try:
+        path.write_text(made.markdown(), encoding="utf-8")
+    except OSError as error:
+        person.tell(made.markdown())
+        raise Trouble(f"the report cannot be written to {path} ({error.strerror}); copy it from "
+                      "above.") from error
+    report(args, {**made.facts(), "report": str(path)}, "", f"The report is in {path}. {_SHARE}")
+    if made.faults:
+        raise Trouble(f"the self-test found faults: {', '.join(made.faults)}.")
+    _demand_health(findings)
+
+
+def _free(name: str) -> Path:
+    """A file that there is not yet in this folder."""
+    path, count = Path(name), 1
+    while path.exists():
+        count += 1
+        path = Path(name).with_suffix(f".{count}.md")
+    return path
 
 
 def _text(finding) -> str:

@@ -39,12 +39,12 @@ def run(args: argparse.Namespace) -> None:
     if args.board:
         payload.board_file(args.board)      # before any game is stopped for a wrong name
     if args.uf2 or (not args.port and bootsel.drive()):
-        firmware = bootsel.choose(args.uf2)
+        firmware = bootsel.choose(args.uf2, bootsel.drive())
         if args.dry_run:
             report(args, {"micropython": firmware[1].version, "dry_run": True},
                    f"MicroPython {firmware[1].version} would be put on the board, then Crupier.")
             return
-        port = _start_micropython(args, firmware[0])
+        port = _start_micropython(args, *firmware)
     else:
         from crupier.device import find
         port = find.choose(args.port, virtual="last")
@@ -66,7 +66,7 @@ def _demand_answer(hello, version: str) -> None:
                       "doctor` says why.", DEVICE_ERROR)
 
 
-def _start_micropython(args: argparse.Namespace, uf2: Path) -> str:
+def _start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
     """Puts MicroPython on the board -> its port."""
     from crupier import meter
     from crupier.device import find
@@ -78,6 +78,7 @@ def _start_micropython(args: argparse.Namespace, uf2: Path) -> str:
         scores.back_up(port, None, meter.bar)
         bootsel.enter(port)
         target = bootsel.wait_for_drive()
+        bootsel.demand_fit(uf2, firmware, target)
     print(f"Copying {uf2.name} to {target} ...", file=sys.stderr)
     bootsel.copy(uf2, target)
     return bootsel.wait_for_port(args.port)
@@ -85,6 +86,7 @@ def _start_micropython(args: argparse.Namespace, uf2: Path) -> str:
 
 def _facts(port, outcome, hello, dry_run) -> dict:
     return {"port": port, "device": outcome.about["id"], "board": outcome.board,
+            "machine": outcome.about["machine"],
             "micropython": list(outcome.about["version"]),
             "before": outcome.before and outcome.before.version,
             "sent": sorted(outcome.plan.send), "removed": outcome.plan.remove,
@@ -113,7 +115,7 @@ def _sentences(outcome, hello, dry_run) -> list[str]:
         lines.append(f"Scores: untouched; backup in {outcome.backup}.")
     if hello:
         lines.append(f"The board runs Crupier {hello['version']} on MicroPython "
-                     f"{dotted(outcome.about['version'])}.")
+                     f"{dotted(outcome.about['version'])}, {outcome.about['machine']}.")
     return lines
 
 

@@ -10,13 +10,13 @@ from typing import Literal
 
 from serial.tools import list_ports
 
+from crupier.build import chips
 from crupier.device import running
 from crupier.errors import NO_DEVICE, USAGE, Trouble
 
 ENVIRONMENT = "CRUPIER_PORT"
 _RASPBERRY, _ADAFRUIT = 0x2E8A, 0x239A      # USB vendors of boards that run this firmware
 VIRTUAL = "virtual"
-_BOARD_ID = "RPI-RP2"                       # in INFO_UF2.TXT of the RP2040's boot ROM
 
 
 @dataclass(frozen=True)
@@ -93,15 +93,17 @@ def describe(candidate: Candidate) -> str:
 
 def drives(roots: list[Path] | None = None) -> list[Path]:
     """Drives of boards in BOOTSEL that are mounted."""
-    return [root for root in (_roots() if roots is None else roots) if _is_bootsel(root)]
+    return [root for root in (_roots() if roots is None else roots) if drive_name(root)]
 
 
-def _is_bootsel(root: Path) -> bool:
+def drive_name(root: Path) -> str | None:
+    """What the boot ROM of the chip behind this drive says: Chip.drive; None of other drives."""
     try:
         info = (root / "INFO_UF2.TXT").read_text(encoding="ascii", errors="replace")
     except OSError:
-        return False
-    return f"Board-ID: {_BOARD_ID}" in (line.strip() for line in info.splitlines())
+        return None
+    lines = {line.strip() for line in info.splitlines()}
+    return next((chip.drive for chip in chips.CHIPS if f"Board-ID: {chip.drive}" in lines), None)
 
 
 def _roots() -> list[Path]:

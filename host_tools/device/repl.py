@@ -72,6 +72,10 @@ class Device:
             self._transport.allow(_FLOOD, _FLOOD_S)
             self._transport.serial.write(_RESTART)
             self._transport.read_until(1, _RESTARTED, timeout_overall=_ENTER_S)
+        self.close()
+
+    def close(self) -> None:
+        """Lets go of the port; what runs on the board goes on."""
         with contextlib.suppress(OSError):
             self._transport.close()
 
@@ -152,7 +156,8 @@ class Device:
                 raise TransportError("something else is printing") from error
 
     def about(self) -> dict[str, Any]:
-        """version (1, 28, 0), mpy (6, 3), machine, platform, id; free and size of the flash, B."""
+        """version (1, 28, 0), mpy (6, 3), machine, platform, id; arch of machine code, see
+        build/chips.py; heap, free and size of the flash, B."""
         return schema.about(next(iter(self._values(snippets.ABOUT)), None))
 
     # Files
@@ -238,9 +243,9 @@ class Talk:
     def write(self, data: bytes) -> None:
         self._transport.serial.write(data)
 
-    def readline(self) -> bytes:
-        """The next line. If the code has ended with an error, raises that."""
-        line = self._transport.read_until(1, b"\n", timeout=_QUIET_S)
+    def readline(self, quiet: float = _QUIET_S) -> bytes:
+        """The next line. If the code has ended with an error, raises that. quiet: as in exec()."""
+        line = self._transport.read_until(1, b"\n", timeout=quiet)
         if _END in line:
             error = line + self._transport.read_until(1, _END, timeout=_QUIET_S)
             raise TransportExecError(b"", error.strip(_END).decode(errors="replace"))

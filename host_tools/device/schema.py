@@ -12,6 +12,7 @@ NAMES, _NAME = 16, 12           # firmware/link/names.py
 _SEQ = 10**9
 _ID = re.compile(r"[0-9a-f]{1,32}")
 _WORD = re.compile(r"[\w.+-]{1,32}", re.ASCII)
+_MACHINE = re.compile(r"[ -~]{1,100}")
 _SEGMENT = re.compile(r"\d{6}(\.\d{1,4})?", re.ASCII)
 
 
@@ -87,7 +88,9 @@ def names(said: Any) -> list[str]:
 
 _ABOUT = {
     "version": lambda value: _numbers(value, 3), "mpy": lambda value: _numbers(value, 2),
-    "machine": lambda value: isinstance(value, str), "platform": is_word, "id": is_id,
+    "arch": lambda value: is_count(value, 15), "heap": lambda value: is_count(value, FLASH),
+    "machine": lambda value: isinstance(value, str) and bool(_MACHINE.fullmatch(value)),
+    "platform": is_word, "id": is_id,
     "free": lambda value: is_count(value, FLASH), "size": lambda value: is_count(value, FLASH),
 }
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from platformdirs import user_cache_path
 
+from crupier.build import chips
 from crupier.device import find
 from crupier.device.repl import Device
 from crupier.errors import ERROR, NO_DEVICE, USAGE, Trouble
@@ -28,30 +29,48 @@ DEAF = ("A new MicroPython leaves a main.py on the board as it is. If that progr
 _Result = TypeVar("_Result")
 
 
-def cached() -> Path:
-    """The MicroPython that was used last. crupier downloads none."""
-    return user_cache_path("crupier") / "micropython.uf2"
+def cached(name: str = chips.RP2040.drive) -> Path:
+    """The MicroPython that was used last for drives of this name. crupier downloads none."""
+    suffix = "" if name == chips.RP2040.drive else f"-{name}"
+    return user_cache_path("crupier") / f"micropython{suffix}.uf2"
 
 
-def choose(given: Path | None) -> tuple[Path, Firmware]:
-    """The UF2 file to use: the given one, else that of the last time. Raises Trouble."""
-    path = given or cached()
+def choose(given: Path | None, target: Path | None = None) -> tuple[Path, Firmware]:
+    """The UF2 file to use: the given one, else that of the last time. Raises Trouble.
+
+    target: the drive it is for, None if the board is not in BOOTSEL yet.
+    """
+    name = target and find.drive_name(target)
+    path = given or cached(name or chips.RP2040.drive)
     if given is None and not path.exists():
+        image = next(chip.image for chip in chips.CHIPS if name in (None, chip.drive))
         raise Trouble("the board is in BOOTSEL and needs MicroPython first; download a UF2 file "
-                      "from https://micropython.org/download/RPI_PICO and name it with --uf2.",
+                      f"from https://micropython.org/download/{image} and name it with --uf2.",
                       ERROR)
     firmware = read_firmware(path)
+    if target:
+        demand_fit(path, firmware, target)
     with contextlib.suppress(OSError):      # only a convenience
-        _remember(path)
+        _remember(path, cached(firmware.chip.drive))
     return path, firmware
 
 
-def _remember(path: Path) -> None:
-    cached().parent.mkdir(parents=True, exist_ok=True)
-    part = cached().with_suffix(".part")
+def demand_fit(path: Path, firmware: Firmware, target: Path) -> None:
+    """Raises Trouble if it is for another chip, whose boot ROM would ignore it without a word."""
+    name = find.drive_name(target)
+    if name and name != firmware.chip.drive:
+        other = next(chip for chip in chips.CHIPS if chip.drive == name)
+        raise Trouble(f"{path.name} is for an {firmware.chip.name}, and the board in BOOTSEL has "
+                      f"an {other.name}; take a file from "
+                      f"https://micropython.org/download/{other.image}.", ERROR)
+
+
+def _remember(path: Path, kept: Path) -> None:
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    part = kept.with_suffix(".part")
     try:
         shutil.copyfile(path, part)
-        os.replace(part, cached())
+        os.replace(part, kept)
     except OSError:
         part.unlink(missing_ok=True)
         raise
@@ -77,7 +96,8 @@ def enter(port: str) -> None:
 
 def wait_for_drive() -> Path:
     return _wait(drive, _DRIVE_S,
-                 "no BOOTSEL drive has appeared; mount the drive RPI-RP2 and repeat the command.")
+                 "no BOOTSEL drive has appeared; mount the drive RPI-RP2 or RP2350 and repeat the "
+                 "command.")
 
 
 def copy(uf2: Path, target: Path) -> None:

@@ -26,6 +26,10 @@ def _interrupted(facts: Facts) -> Iterator[Finding]:
         yield Finding("interrupted", "An update was interrupted.",
                       "The version before it runs, and the rest takes up flash.",
                       "Run `crupier flash` again.")
+    if plan.SCRATCH[1:] in facts.folders:
+        yield Finding("selftest", "A self-test was cut off.", "What it has left takes up flash.",
+                      "Run `crupier doctor --selftest` again: it removes that as it begins.",
+                      False)
 
 
 def _board(facts: Facts) -> Iterator[Finding]:

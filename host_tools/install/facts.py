@@ -6,6 +6,7 @@ from typing import Any
 from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device
+from crupier.errors import Trouble
 from crupier.install import install, plan, room
 from crupier.install.archive import DATA
 from crupier.install.plan import Found
@@ -80,19 +81,31 @@ def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
         wanted = {path: entry for path, entry in found.items() if path.startswith(DATA + "/")}
         with meter("Reading scores", sum(size for size, _ in wanted.values())) as advance:
             data = session.fetch(wanted, advance)
-        board, told = None, []
+        board = None
         if plan.BOARD in found:
             board = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
-            session.run(_TRY_BOARD)
-            told = session.ask("try_board()", tuple)
-        says = {str(entry[0]): entry[-1] for entry in told if entry}
         sizes, installed = session.sizes(), install.installed(session, found)
         free, _ = session.free()
-        return Facts(about, hello, None, session.clock(), session.names(), sizes, found, installed,
-                     room.measure(free, about["size"], sizes, data, installed), data, board,
-                     says.get("trouble"), "mute" in says,
-                     [str(entry[-1]) for entry in told if entry[:1] == ("held",)],
-                     _footer(session, found, installed))
+        known = Facts(about, hello, None, session.clock(), session.names(), sizes, found,
+                      installed, room.measure(free, about["size"], sizes, data, installed), data,
+                      board, footer=_footer(session, found, installed))
+        says = _tried(device) if board is not None else []
+        told = {str(entry[0]): entry[-1] for entry in says if entry}
+        return replace(known, display=told.get("trouble"), mute="mute" in told,
+                       held=[str(entry[-1]) for entry in says if entry[:1] == ("held",)])
+
+
+def _tried(device: Device) -> list[Any]:
+    """What try_board() yields. What the application has left in memory would be in the way of a
+    large display; nothing, if a boot.py that is not ours does not end.
+    """
+    try:
+        device.soft_reset()
+    except Trouble:
+        return []
+    session = Session(device)
+    session.run(_TRY_BOARD)
+    return session.ask("try_board()", tuple)
 
 
 def _footer(session: Session, found: Found, installed: Manifest | None) -> bytes:

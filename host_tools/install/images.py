@@ -3,17 +3,18 @@
 from littlefs import LittleFS
 
 from crupier.build import payload
+from crupier.build.chips import RP2040, Chip
 from crupier.install.uf2 import Firmware, cut, write_pages
 from crupier.sim.virtual import files
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
 
 
-def file_system(board_id: str, blocks: int = BLOCKS) -> bytes:
+def file_system(board_id: str, blocks: int = BLOCKS, chip: Chip = RP2040) -> bytes:
     """A littlefs with the product and nothing else."""
     fs = LittleFS(block_count=blocks, mount=False, **files.GEOMETRY)
     fs.format()
     fs.mount()
-    for path, data in payload.device_files(board_id).items():
+    for path, data in payload.device_files(board_id, processor=chip.processor).items():
         files.put(fs, path, data)
     fs.unmount()
     return bytes(fs.context.buffer)
@@ -25,5 +26,5 @@ def uf2_image(firmware: Firmware, board_id: str) -> bytes:
     The whole file system is in it, unused blocks too: what the board had there before could
     otherwise be taken for newer metadata.
     """
-    data = file_system(board_id, firmware.files_size // BLOCK)
-    return write_pages(firmware.pages | cut(firmware.files_at, data))
+    data = file_system(board_id, firmware.files_size // BLOCK, firmware.chip)
+    return write_pages(firmware.pages | cut(firmware.files_at, data), firmware.chip)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from crupier.build import boards, manifest, payload
+from crupier.build import boards, chips, manifest, payload
 from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device, DeviceError
@@ -18,6 +18,9 @@ from crupier.meter import Meter
 
 _START_S = 15.0                 # s in which a restarted application answers
 OLDEST = (1, 27)                # MicroPython; older ones were never tried
+# Bytes of heap, free or not, without which some screens do not fit. MicroPython with a radio has
+# 205,184 on an RP2040, without 245,888; docs/chips.md has what was measured.
+_HEAP = 230_000
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,8 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         kept = not board and plan.edited_board(found, before)
         if kept:
             wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
-            boards.demand(wanted[plan.BOARD], "this board, edited there (--board replaces it),")
+        boards.demand(wanted[plan.BOARD], "this board, edited there (--board replaces it),"
+                      if kept else chosen, chips.has_radio(about["machine"]))
         todo = plan.make(wanted, found, before)
         backup = None
         if todo and not dry_run:
@@ -76,6 +80,17 @@ def identify(device: Device) -> dict[str, Any]:
                          f"{dotted(about['version'])}, which is too old",
                          f"install {dotted(OLDEST)} or newer with `crupier flash --uf2 FILE`, a "
                          "file from https://micropython.org/download/RPI_PICO")
+    if not chips.processor(about["platform"], about["arch"]):
+        taken = chips.architecture(about["arch"])
+        raise Unsuitable("other_chip", f"the board calls itself {about['machine']}, and its "
+                         f"MicroPython takes machine code for {taken}, but Crupier "
+                         f"has some for {' and '.join(chips.PROCESSORS)} only, as an RP2040 or "
+                         "RP2350 takes it", "`crupier boards` lists the boards it runs on")
+    if about["heap"] < _HEAP:
+        raise Unsuitable("little_memory", f"MicroPython on this board ({about['machine']}) leaves "
+                         f"{about['heap']:,} bytes of memory, and Crupier needs {_HEAP:,}",
+                         "put the image RPI_PICO on it with `crupier flash --uf2 FILE`, which a "
+                         "Pico W runs, too, without its radio")
     return about
 
 
@@ -112,7 +127,8 @@ def choose_board(before: Manifest | None) -> str:
 
 
 def _payload(board: str, compiled: bool, about: dict[str, Any]) -> dict[str, bytes]:
-    wanted = payload.device_files(board, compiled)
+    wanted = payload.device_files(
+        board, compiled, processor=chips.processor(about["platform"], about["arch"]) or "")
     if compiled and payload.bytecode(wanted) != about["mpy"][0]:
         raise Trouble(f"MicroPython {dotted(about['version'])} on the board takes bytecode of "
                       f"version {about['mpy'][0]}, this crupier makes version "

@@ -15,6 +15,7 @@ PRODUCT = (*AT_ROOT, HOME)
 BOARD = HOME + "/board.py"
 STAGE = "/crupier.new"          # firmware/boot.py moves what is in here into its place ...
 READY = STAGE + "/ready"        # ... when this says that it is complete, and what to remove
+SCRATCH = "/crupier.selftest"   # what a self-test writes; host_tools/selftest/on_board.py
 
 # Blocks for littlefs to move folders to: when they are worn, and when the root is.
 _SPARE = 4

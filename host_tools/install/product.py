@@ -97,7 +97,7 @@ def _shadows(facts: Facts) -> Iterator[Finding]:
             if path.startswith(plan.HOME + "/")} | _packed(facts.installed)
     strangers = sorted(path for path in facts.sizes
                        if path not in {*facts.installed.digests, manifest.PATH}
-                       and not path.startswith(plan.STAGE + "/"))
+                       and not path.startswith((plan.STAGE + "/", plan.SCRATCH + "/")))
     shadowing = [path for path in strangers if _shadows_one(path, ours, facts.installed)]
     idle = [path for path in strangers if path not in shadowing and _idle(path, ours)]
     if shadowing:

@@ -7,15 +7,16 @@ import struct
 from dataclasses import dataclass
 from pathlib import Path
 
+from crupier.build import chips
+from crupier.build.chips import Chip
 from crupier.errors import ERROR, INTEGRITY, Trouble
 
-RP2040 = 0xE48BFF56             # family of the RP2040
 PAGE = 256                      # bytes of flash per block
 _BLOCK = struct.Struct("<8I476sI")
 _MAGIC = 0x0A324655, 0x9E5D5157, 0x0AB16F30
 _NOT_FLASH, _HAS_FAMILY = 0x0001, 0x2000
 _FLASH = 0x1000_0000
-_BOOT2 = 256                    # bytes before the program; binary_info is in the next 256
+_BOOT2 = 256                    # bytes before the program of an RP2040
 
 _INFO_START, _INFO_END = 0x7188EBF2, 0xE71AA390
 _STRING, _BLOCK_DEVICE = 6, 7   # types of entries
@@ -24,40 +25,41 @@ _NAME, _VERSION = 0x02031C86, 0x11A9BC3A
 
 @dataclass(frozen=True)
 class Firmware:
-    """MicroPython for an RP2040. pages: {address: 256 bytes}."""
+    """MicroPython. pages: {address: 256 bytes}."""
 
     version: str                # as it calls itself
     files_at: int               # address and bytes of its file system
     files_size: int
     pages: dict[int, bytes]
+    chip: Chip
 
 
-def read_pages(data: bytes) -> dict[int, bytes]:
-    """{address: 256 bytes} of the RP2040's flash. Raises ValueError."""
+def read_pages(data: bytes, chip: Chip = chips.RP2040) -> dict[int, bytes]:
+    """{address: 256 bytes} of the flash of a chip. Raises ValueError."""
     pages = {}
     total = set()
     for block in _BLOCK.iter_unpack(data[:len(data) - len(data) % _BLOCK.size]):
         *magic, flags, address, size, _, blocks, family, payload, last = block
         if (*magic, last) != _MAGIC:
             raise ValueError("a block is damaged")
-        if flags & _NOT_FLASH or not flags & _HAS_FAMILY or family != RP2040:
+        if flags & _NOT_FLASH or not flags & _HAS_FAMILY or family != chip.family:
             continue
         if size != PAGE or address % PAGE:
             raise ValueError("a block has no 256 bytes")
         pages[address] = payload[:PAGE]
         total.add(blocks)
     if not pages:
-        raise ValueError("it has nothing for an RP2040")
+        raise ValueError(f"it has nothing for an {chip.name}")
     if total != {len(pages)}:
         raise ValueError("blocks are missing")
     return pages
 
 
-def write_pages(pages: dict[int, bytes]) -> bytes:
+def write_pages(pages: dict[int, bytes], chip: Chip = chips.RP2040) -> bytes:
     """The UF2 file that puts pages at their addresses."""
     return b"".join(
-        _BLOCK.pack(*_MAGIC[:2], _HAS_FAMILY, address, PAGE, number, len(pages), RP2040,
-                    page.ljust(476, b"\0"), _MAGIC[2])
+        _BLOCK.pack(*_MAGIC[:2], _HAS_FAMILY, address, PAGE, number, len(pages),
+                    chip.family, page.ljust(476, b"\0"), _MAGIC[2])
         for number, (address, page) in enumerate(sorted(pages.items())))
 
 
@@ -67,21 +69,32 @@ def cut(address: int, data: bytes) -> dict[int, bytes]:
 
 
 def read_firmware(path: Path) -> Firmware:
-    """Raises Trouble unless it is MicroPython for an RP2040."""
+    """Raises Trouble unless it is MicroPython for an RP2040 or RP2350."""
     try:
-        pages = read_pages(path.read_bytes())
-        return _firmware(pages)
+        data = path.read_bytes()
+        chip = _chip(data)
+        return _firmware(read_pages(data, chip), chip)
     except OSError as error:
         raise Trouble(f"{path} cannot be read ({error.strerror or error}).", ERROR) from error
     except ValueError as error:
-        raise Trouble(f"{path} is no MicroPython for an RP2040 as a UF2 file ({error}); take one "
-                      "from https://micropython.org/download/RPI_PICO.", INTEGRITY) from error
+        raise Trouble(f"{path} is no MicroPython for an RP2040 or RP2350 as a UF2 file "
+                      f"({error}); take one from https://micropython.org/download/RPI_PICO.",
+                      INTEGRITY) from error
 
 
-def _firmware(pages: dict[int, bytes]) -> Firmware:
+def _chip(data: bytes) -> Chip:
+    """Of the first block that is for one: files for an RP2350 begin with another (RP2350-E10)."""
+    families = {chip.family: chip for chip in chips.CHIPS}
+    for block in _BLOCK.iter_unpack(data[:len(data) - len(data) % _BLOCK.size]):
+        if block[7] in families:
+            return families[block[7]]
+    return chips.RP2040
+
+
+def _firmware(pages: dict[int, bytes], chip: Chip) -> Firmware:
     texts: dict[int, str] = {}
     files = None
-    for entry in _entries(pages):
+    for entry in _entries(pages, chip):
         kind, _ = struct.unpack("<HH", _bytes(pages, entry, 4))
         if kind == _STRING:
             key, value = struct.unpack("<II", _bytes(pages, entry + 4, 8))
@@ -92,12 +105,13 @@ def _firmware(pages: dict[int, bytes]) -> Firmware:
                 files = at, size
     if texts.get(_NAME) != "MicroPython" or not files:
         raise ValueError("its program is another one")
-    return Firmware(texts.get(_VERSION, "?"), *files, pages)
+    return Firmware(texts.get(_VERSION, "?"), *files, pages, chip)
 
 
-def _entries(pages: dict[int, bytes]) -> list[int]:
+def _entries(pages: dict[int, bytes], chip: Chip) -> list[int]:
     """Addresses of the entries of binary_info, of those that lie in the flash."""
-    words = struct.unpack("<64I", _bytes(pages, _FLASH + _BOOT2, 256))
+    start, count = (_FLASH + _BOOT2, 64) if chip == chips.RP2040 else (_FLASH, 256)
+    words = struct.unpack(f"<{count}I", _bytes(pages, start, 4 * count))
     for at, word in enumerate(words[:-4]):
         if word == _INFO_START and words[at + 4] == _INFO_END:
             start, end = words[at + 1:at + 3]

@@ -54,7 +54,7 @@ def _modules(board: str) -> list[str]:
     """Names of those in the pack."""
     return [path[1:].rpartition(".")[0].removesuffix("/__init__").replace("/", ".")
             for path in payload.packed_files(board)
-            if path.endswith((".mpy", ".py")) and not path.endswith("thumb.mpy")]
+            if path.endswith((".mpy", ".py")) and not path.endswith("native.mpy")]
 
 
 def _said(board: VirtualBoard) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 
 from crupier import cli
 from crupier.build import manifest, payload
-from crupier.device import find
+from crupier.device import find, repl
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, OK, PORT_BUSY
@@ -22,9 +22,9 @@ from tests.host_tools.flash_lab import (
     crupier,
     new_version,
     old_version,
+    posing,
     uncounted,
 )
-from tests.host_tools.test_flash import posing
 
 _ = crupier     # a fixture
 EXIT_CODES = {"no_port": NO_DEVICE, "busy": PORT_BUSY, "no_answer": DEVICE_ERROR}
@@ -122,6 +122,12 @@ def test_boot_py_is_gone_or_another_one(found, quick_link, boot):
     assert set(findings) == {"no_start", "foreign" if boot else "damaged_files"}
 
 
+def test_boot_py_that_does_not_end(found, quick_link, monkeypatch):
+    monkeypatch.setattr(repl, "_QUIET_S", 1.0)
+    endless = b"print('>>>')\nwhile True:\n    pass\n"
+    assert set(found(new_version(), {"/boot.py": endless}, wait=False)) == {"foreign", "no_start"}
+
+
 def test_a_board_that_a_pc_has_stopped_comes_back(bench, doctor, monkeypatch):
     monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
     there = bench(new_version())
@@ -136,6 +142,11 @@ def test_a_board_that_a_pc_has_stopped_comes_back(bench, doctor, monkeypatch):
 def test_interrupted_update(found):
     findings = found(old_version(), {"/crupier.new/crupier/crupier.romfs": b"half"})
     assert set(findings) == {"interrupted", "outdated"}
+
+
+def test_self_test_that_was_cut_off(found):
+    findings = found(new_version(), {"/crupier.selftest/game/000001.000": b"half"})
+    assert list(findings) == ["selftest"] and not findings["selftest"]["serious"]
 
 
 def test_missing_files(found, quick_link):

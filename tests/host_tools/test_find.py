@@ -166,7 +166,9 @@ def test_drives_in_bootsel(tmp_path):
         if board_id:
             (tmp_path / name / "INFO_UF2.TXT").write_text(INFO.format(board_id))
     (tmp_path / "gone").symlink_to(tmp_path / "nowhere")
-    assert find.drives(sorted(tmp_path.iterdir())) == [tmp_path / "RPI-RP2"]
+    assert find.drives(sorted(tmp_path.iterdir())) == [tmp_path / "RP2350", tmp_path / "RPI-RP2"]
+    assert find.drive_name(tmp_path / "RP2350") == "RP2350"
+    assert find.drive_name(tmp_path / "camera") is None
 
 
 def test_drives_of_this_computer():
@@ -187,11 +189,13 @@ def test_boards_for_people_and_for_programs(plugged, board, silent, capsys, monk
     assert f"  {board.port} is pico_ssd1306 {demo.DEVICE}, Crupier " in out
     assert f"  {tmp_path} is a board in BOOTSEL" in out
     assert "Raspberry Pi Pico + SSD1306 128x64" in out
+    assert "Raspberry Pi Pico 2 W    RPI_PICO2 or RPI_PICO2_W (untried)" in out
     code, out, err = crupier(capsys, "boards", "--json")
     facts = json.loads(out)
     assert code == 0 and err == ""
     assert [found["port"] for found in facts["ports"]] == sorted([silent, board.port])
     assert facts["bootsel"] == [str(tmp_path)] and "pico_ssd1306" in facts["boards"]
+    assert facts["picos"][1]["micropython"] == ["RPI_PICO"]
 
 
 def test_boards_without_any(plugged, capsys):

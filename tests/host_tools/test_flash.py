@@ -31,6 +31,7 @@ from tests.host_tools.flash_lab import (
     data,
     flash,
     packed,
+    posing,
     product,
     uncounted,
 )
@@ -216,24 +217,8 @@ def test_flash_that_turns_out_to_be_full(bench, monkeypatch):
     assert not any(path.startswith("/crupier.new") for path in after)
 
 
-def posing(version=(1, 29, 0), mpy=6) -> bytes:
-    """main.py that makes MicroPython look like another one."""
-    return f"""
-import sys
-class implementation:
-    version = {version}
-    _mpy = {mpy}
-    _machine = "Raspberry Pi Pico with RP2040"
-class Sys:
-    platform = "rp2"
-    stdin = sys.stdin
-    implementation = implementation
-sys.modules["sys"] = Sys
-""".encode()
-
-
 def test_bytecode_of_another_version(bench, crupier):
-    there = bench({"/main.py": posing(mpy=5)})
+    there = bench({"/main.py": posing(mpy=0x1305)})
     eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, "--board", BOARD, code=ERROR)
     assert "bytecode of version 5" in error and "--no-compile" in error

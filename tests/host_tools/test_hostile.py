@@ -160,10 +160,10 @@ def test_code_that_prints_for_ever(make_board):
 
 @pytest.mark.parametrize("change", [
     "id='../../x'", "id=None", "free=-1", "size=10**12", "version=(1,)", "mpy=('6', 3)",
-    "machine=1", "platform='a b'"])
+    "machine=1", "machine='\\x1b[2J'", "arch=16", "heap=None", "platform='a b'"])
 def test_what_micropython_says_of_itself(change):
     about = {"version": (1, 28, 0), "mpy": (6, 3), "machine": "Pico", "platform": "rp2",
-             "free": 1, "size": 2, "id": "e6"}
+             "arch": 4, "heap": 245_888, "free": 1, "size": 2, "id": "e6"}
     assert schema.about(about) == about
     refuses(lambda: schema.about(about | eval(f"dict({change})")))
 

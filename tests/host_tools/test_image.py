@@ -63,7 +63,7 @@ def test_firmware_is_understood(tmp_path, offset):
 @pytest.mark.parametrize("about", [
     {"name": "CircuitPython"}, {"files": ("other", FILES_AT, FILES_SIZE)}])
 def test_another_program_is_refused(tmp_path, about):
-    with pytest.raises(Trouble, match="no MicroPython for an RP2040") as told:
+    with pytest.raises(Trouble, match="no MicroPython for an RP2040 or RP2350") as told:
         uf2.read_firmware(uf2_file(tmp_path / "x.uf2", **about))
     assert told.value.exit_code == INTEGRITY
 
@@ -75,7 +75,7 @@ def test_another_program_is_refused(tmp_path, about):
 def test_other_files_are_refused(tmp_path, data):
     path = tmp_path / "x.uf2"
     path.write_bytes(data)
-    with pytest.raises(Trouble, match="no MicroPython for an RP2040"):
+    with pytest.raises(Trouble, match="no MicroPython for an RP2040 or RP2350"):
         uf2.read_firmware(path)
 
 

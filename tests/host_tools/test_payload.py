@@ -44,15 +44,15 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
                if not texts.holds(file.relative_to(ROOT / "firmware").as_posix())]
     modules += rules.needed(ROOT)
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
-    thumb = {path for path in compiled if path.endswith("thumb.mpy")}
-    assert thumb == {"/drivers/thumb.mpy", "/ui/thumb.mpy", *(
-        f"/engine/the_game/advice/{name}_thumb.mpy" for name in ("net", "search"))}
+    native = {path for path in compiled if path.endswith("native.mpy")}
+    assert native == {"/drivers/native.mpy", "/ui/native.mpy", *(
+        f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
     # boot.py, main.py, pack.py; viper.py are sources, too
     assert len(compiled) == len(modules) - 3
     for path, data in compiled.items():
         # py/persistentcode.c: 'M', version 6, no native code or version 3 of that for ARMv6-M,
         # small ints of 31 bits
-        assert data[:4] == (b"M\x06\x13\x1f" if path in thumb else b"M\x06\x00\x1f")
+        assert data[:4] == (b"M\x06\x13\x1f" if path in native else b"M\x06\x00\x1f")
 
 
 @pytest.mark.parametrize("board, there, not_there", [

@@ -26,8 +26,8 @@ from .shape import (
 from .tables import Tables, zeros
 
 try:
-    from . import net_thumb as net  # net_viper.py, compiled for this processor
-    from . import search_thumb as search
+    from . import net_native as net  # net_viper.py, compiled for this processor
+    from . import search_native as search
 except (ImportError, ValueError):           # ... or for another one
     try:
         from . import net_viper as net

@@ -37,7 +37,7 @@ class GameDevice(DeviceTurn):
         self.last = pile, gap(card, pile, top)
         if game.is_trick(card, pile):
             return self.text("pass.trick", top, card)
-        return "%d→%d %+d" % (top, card, card - top)
+        return "%d→%d" % (top, card)
 
 
 class _Public(SeatsPaint):

@@ -153,10 +153,9 @@ class HandOver(Screen):
     def _step(self, at):
         """(who, what) of a card."""
         seat, card, pile, before = self._laid[at - 1]
-        by = card - before
-        trick = abs(by) == 10 and (by < 0) == (pile < 2)
-        return self._names[seat], (self._text("pass.trick", before, card) if trick
-                                   else "%d→%d %+d" % (before, card, by))
+        cost = card - before if pile < 2 else before - card
+        return self._names[seat], (self._text("pass.trick", before, card) if cost == -10
+                                   else "%d→%d %+d" % (before, card, cost))
 
     def _sum(self, room):
         """(what it is, how many by whom): by their names, if there is room."""

@@ -53,6 +53,7 @@ class SiliconBoard:
         self._seed = seed
         self._lock: ImageLock | None = None
         self._powered = False
+        self._driven: dict[int, int] = {}
 
     def __enter__(self) -> "SiliconBoard":
         self._lock = ImageLock(self.image)
@@ -77,10 +78,15 @@ class SiliconBoard:
         self.usb = Usb()
         self.glass = Glass(self.description["DISPLAY"], lambda: self.chip.ns)
         low = self.description["KEYS_ACTIVE_LOW"]
-        keys = reversed(self.description["KEYS"])       # of two for one key, the first
-        self._keys = {name: KeyMock(gpio=pin, active_high=not low) for name, pin in keys}
+        keys = self.description["KEYS"]
+        mocks = {pin: KeyMock(gpio=pin, active_high=not low) for _, pin in keys}
+        # Of two for one key, the first.
+        self._keys: dict[str | int, KeyMock] = {
+            **mocks, **{name: mocks[pin] for name, pin in reversed(keys)}}
         self.chip = Chip(self._uf2, filesystem,
-                         (self.flash, self.usb, self.glass.bus, *self._keys.values()), self._seed)
+                         (self.flash, self.usb, self.glass.bus, *mocks.values()), self._seed)
+        for pin, level in self._driven.items():
+            self.drive(pin, level)
         self._seed += 1                     # not the same numbers again after the next power-on
         self._powered = True
         if battery := self.description.get("BATTERY"):      # a full one
@@ -135,14 +141,14 @@ class SiliconBoard:
 
     # Keys
 
-    def key_down(self, name: str) -> None:
-        """Logical key of board.py."""
+    def key_down(self, name: str | int) -> None:
+        """Logical key of board.py, or its pin."""
         self._keys[name].press()
 
-    def key_up(self, name: str) -> None:
+    def key_up(self, name: str | int) -> None:
         self._keys[name].release()
 
-    def press(self, name: str, ms: float = _SETTLE_MS) -> None:
+    def press(self, name: str | int, ms: float = _SETTLE_MS) -> None:
         """Down, `ms` of time, up, and the time in which contacts settle."""
         self.key_down(name)
         self.run(ms)
@@ -152,6 +158,11 @@ class SiliconBoard:
     def set_adc(self, channel: int, value: int) -> None:
         """What machine.ADC reads from now on: 0..65535, of which the chip sees 12 bits."""
         self.chip.mcu.adc.channel_values[channel] = min(value, 65535) >> 4
+
+    def drive(self, pin: int, level: int) -> None:
+        """Something outside gives an input its level: USB power that is sensed, for example."""
+        self._driven[pin] = level
+        self.chip.mcu.gpio[pin].set_input_value(bool(level))
 
     # What can be seen
 

@@ -1,0 +1,65 @@
+"""The chips that Crupier runs on, and the machine code that their MicroPython takes.
+
+MicroPython v1.28.0: ports/rp2/mpconfigport.h for the names, py/persistentcode.h for the numbers of
+architectures. Families of UF2 files: pico-sdk, boot/uf2.h. Drives: INFO_UF2.TXT of the boot ROMs.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Chip:
+    name: str
+    family: int         # of UF2 files for it
+    drive: str          # what its drive in BOOTSEL calls itself
+    image: str          # MicroPython for a Raspberry Pi Pico with it, on micropython.org
+    processor: str      # as mpy-cross calls it
+
+
+# An Arm takes the code of every smaller one (MPY_FEATURE_ARCH_TEST), so both chips get what has
+# run on the emulated RP2040, though the RP2350 is an armv7emsp.
+RP2040 = Chip("RP2040", 0xE48BFF56, "RPI-RP2", "RPI_PICO", "armv6m")
+RP2350 = Chip("RP2350", 0xE48BFF59, "RP2350", "RPI_PICO2", "armv6m")
+RISCV = Chip("RP2350 as RISC-V", 0xE48BFF5A, "RP2350", "RPI_PICO2-RISCV", "rv32imc")
+CHIPS = RP2040, RP2350, RISCV
+PROCESSORS = tuple(dict.fromkeys(chip.processor for chip in CHIPS))
+
+# What goes in place of a Raspberry Pi Pico: (name, images of MicroPython, the best first; what it
+# has run on so far). docs/chips.md has more.
+PICOS = (("Raspberry Pi Pico", ("RPI_PICO",), "an emulated RP2040"),
+         ("Raspberry Pi Pico W", ("RPI_PICO",), "an emulated RP2040"),
+         ("Raspberry Pi Pico 2", ("RPI_PICO2",), "untried"),
+         ("Raspberry Pi Pico 2 W", ("RPI_PICO2", "RPI_PICO2_W"), "untried"))
+
+# By number in sys.implementation._mpy; 0 is a MicroPython that takes no machine code.
+_ARCHITECTURES = ("none", "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp",
+                  "armv7emdp", "xtensa", "xtensawin", "rv32imc", "rv64imc")
+_ARM = range(4, 9)
+_VIRTUAL = "linux", "darwin"    # sys.platform of virtual boards; they compile the sources
+
+
+def architecture(number: int) -> str:
+    """Its name for people."""
+    return _ARCHITECTURES[number] if number < len(_ARCHITECTURES) else f"architecture {number}"
+
+
+def processor(platform: str, number: int) -> str | None:
+    """What to compile for, None if Crupier does not run there.
+
+    platform: sys.platform; number: of the architecture that MicroPython takes.
+    """
+    if platform in _VIRTUAL or (platform == "rp2" and (number in _ARM or not number)):
+        return RP2040.processor
+    if platform == "rp2" and architecture(number) == RISCV.processor:
+        return RISCV.processor
+    return None
+
+
+def of_family(family: int) -> Chip:
+    """Raises KeyError."""
+    return {chip.family: chip for chip in CHIPS}[family]
+
+
+def has_radio(machine: str) -> bool:
+    """Is it a Pico W or Pico 2 W? machine: sys.implementation._machine."""
+    return machine.partition(" with ")[0].endswith(" W")

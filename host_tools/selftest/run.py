@@ -1,0 +1,118 @@
+"""All steps in their order; whatever happens, the board is left as it was."""
+
+from collections.abc import Callable, Collection
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+from crupier.build import payload
+from crupier.device.repl import DeviceError
+from crupier.install import install, scores
+from crupier.install.archive import DATA
+from crupier.install.finding import Finding
+from crupier.install.plan import Found
+from crupier.meter import Meter
+from crupier.selftest import cuts, measures, parts, report
+from crupier.selftest.board import Board
+from crupier.selftest.desk import FAULT, SKIPPED, Desk, Result
+from crupier.selftest.measures import CLOCK_S, Damaged
+from crupier.selftest.person import Person, Skipped
+from crupier.selftest.report import Report
+from crupier.selftest.steps import STEPS
+
+CUTS = 10
+_HINT = ("Answer with y (yes), n (no) or s (skip this step), and Enter. On the board, OK says yes "
+         "and any other key no. Ctrl-C ends the test, and the board is as it was.")
+
+Step = Callable[[Desk, Result], None]
+
+
+def selftest(port: str, person: Person, findings: list[Finding], meter: Meter,
+             skip: Collection[str] = (), wanted_cuts: int = CUTS, clock_s: float = CLOCK_S
+             ) -> Report:
+    """Asks the person, and gives the board back at the end. Raises Trouble, KeyboardInterrupt."""
+    with Board(port) as board:
+        try:
+            board.do("tidy()")
+            made = _steps(board, person, findings, meter, skip, wanted_cuts, clock_s)
+        finally:
+            board.leave(person)
+        port = board.port
+    back = Result("Afterwards")
+    made.results.append(back)
+    if install.running(port):
+        back.note("Crupier is back.")
+    else:
+        back.fault("Crupier does not come up again; see `crupier doctor`.")
+    return made
+
+
+def _steps(board: Board, person: Person, findings: list[Finding], meter: Meter,
+           skip: Collection[str], wanted_cuts: int, clock_s: float) -> Report:
+    made = _headed(board, findings)
+    kept = scores.save(board.session, board.about["id"],
+                       scores.data(board.session.survey(DATA)), meter)
+    person.tell(f"Self-test of {board.described['NAME']}. " + _saved(kept))
+    person.tell(_HINT)
+    before, begun = board.games(), measures.read_clocks(board)
+    steps: dict[str, Step] = {
+        "display": parts.display, "keys": parts.keys, "buzzer": parts.buzzer, "led": parts.led,
+        "battery": parts.battery, "flash": measures.flash, "usb": measures.usb,
+        "clock": partial(measures.clock, begun=begun, least=clock_s),
+        "cuts": partial(cuts.cuts, wanted=wanted_cuts)}
+    desk = Desk(board, person, set(board.ask("take_keys()", int)))
+    there = [(name, title) for name, title, part in STEPS
+             if part is None or board.described.get(part)]
+    for number, (name, title) in enumerate(there, 1):
+        result = Result(title)
+        made.results.append(result)
+        person.tell(f"\n{number}/{len(there)} {title}")
+        _take(_skipped if name in skip else steps[name], desk, result)
+        told = result.details + ["Skipped."] * (result.verdict == SKIPPED)
+        for line in told:
+            person.tell(f"  {line}")
+    made.results.append(_untouched(board, before))
+    return made
+
+
+def _headed(board: Board, findings: list[Finding]) -> Report:
+    told, about = board.described, board.about
+    image, _, chip = about["machine"].rpartition(" with ")
+    return Report(told["ID"], date.today().isoformat(), {
+        "Board": told["NAME"], "Chip": chip,
+        "MicroPython": install.dotted(about["version"]) + f" for {image}" * bool(image),
+        "Crupier on the board": told["VERSION"],
+        "Crupier on the PC": payload.firmware_version(), "PC": report.computer()}, findings)
+
+
+def _saved(kept: Path | None) -> str:
+    return f"What it keeps is saved in {kept}." if kept else "It keeps no games yet."
+
+
+def _take(step: Step, desk: Desk, result: Result) -> None:
+    try:
+        step(desk, result)
+    except Skipped:
+        result.verdict = result.verdict if result.verdict == FAULT else SKIPPED
+    except (DeviceError, Damaged) as error:
+        result.fault(str(error))
+    if desk.board.connected:
+        desk.board.interrupt()
+        desk.board.do("rest()")
+
+
+def _skipped(desk: Desk, result: Result) -> None:
+    raise Skipped
+
+
+def _untouched(board: Board, before: Found) -> Result:
+    """Are the games what they were?"""
+    result = Result("Games")
+    if not board.connected:
+        result.verdict = SKIPPED
+    elif board.games() == before:
+        result.note(f"Files with games: {len(before)}, all as they were." if before
+                    else "There were none.")
+    else:
+        result.fault("Files with games are not what they were. Has somebody played meanwhile?")
+    return result
