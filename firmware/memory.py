@@ -15,10 +15,11 @@ class Modules:
 
     def forget(self, keep=()):
         """Takes the others out of memory, but for those whose paths begin with one in keep; what
-        gives advice, or plays, belongs to a screen, not to the rules.
+        gives advice, plays, sets a game up or says what is wrong is needed now and then only.
         """
         for path in list(sys.modules):
-            kept = path.startswith(keep) and ".advice" not in path and path[-4:] != ".bot"
+            kept = path.startswith(keep) and ".advice" not in path
+            kept = kept and path.rpartition(".")[2] not in ("bot", "checks", "setup")
             if not kept and path not in self._lasting:
                 package, _, name = path.rpartition(".")
                 del sys.modules[path]

@@ -98,7 +98,7 @@ class _Thought:
         elif verb == "revive":
             revive(game, *fields)
         else:
-            (WAR if verb in WAR else PLACING)[verb][1](game, *fields)
+            (WAR if verb in WAR else PLACING)[verb][0](game, *fields)
             if game.board.ace(1 - seat) is None:
                 return 2 * _WON
             if self.careful and self.strikes():

@@ -2,20 +2,18 @@
 
 from ..errors import check_config, is_int, require
 from ..shuffle import shuffled
-from .notation import END_TURN, REFILL, from_text, join, split, to_text
-from .options import PLAYERS
+from .notation import END_TURN, REFILL, join, split
+from .options import ACE_COLUMNS, ACES, DRAW, PASSES, PLAYERS, WIN
 from .placing import VERBS as PLACING
 from .position import HAND_LIMIT, Position, Turn
-from .scoring import DRAW, PASSES, WIN
-from .setup import ACE_COLUMNS, ACES, aces_on_board, fill, shuffled_deck, take_deck
-from .trade import check_compra, check_revive, compra, compras, revivals, revive
+from .trade import compra, compras, revivals, revive
 from .war import HORIZONTAL_COST, forecast
 from .war import VERBS as WAR
 
 PASSES_IN_A_ROW = False    # GA-R38: does an action clear what its player has passed?
 
-# Check, effect and choices of the actions that need the phase MAIN and have fields.
-_VERBS = {"revive": (check_revive, revive, revivals)}
+# Effect and choices of the actions that need the phase MAIN and have fields.
+_VERBS = {"revive": (revive, revivals)}
 _VERBS.update(PLACING)
 _VERBS.update(WAR)
 _REVEALING = {"refill", "discard", "compra"}
@@ -29,6 +27,7 @@ class Galloneta(Position):
 
     NAME = "galloneta"
     PLAYERS = PLAYERS
+    _legal = ()    # the legal actions of this position, once somebody has asked for them
     OPTIONS = {"first": (0, 1, None), "aces": ACES, "columns": ACE_COLUMNS}
 
     def __init__(self, players=2, seed="", deck=None, first=0, aces=ACES[0],
@@ -38,6 +37,7 @@ class Galloneta(Position):
         first: the seat that begins, None to draw lots with the seed (GA-R1)
         aces, columns: what the two players have chosen, a letter for each
         """
+        from .setup import aces_on_board, shuffled_deck, take_deck  # not needed any more later
         self._check_setup(players, seed, first=first, aces=aces, columns=columns)
         board = aces_on_board(aces, columns)
         chosen = [piece.card for piece in board.cells if piece]
@@ -58,6 +58,7 @@ class Galloneta(Position):
         draw: from the top; hidden: None for a figure that has been bought
         first: is it the first turn of the game?
         """
+        from .setup import fill
         game = cls()
         fill(game, pieces, hands, draw, hidden, graveyards, limits, passes)
         check_config(is_int(seat, 0, 1), "no such seat")
@@ -150,6 +151,8 @@ class Galloneta(Position):
         if seat == self.seat:
             actions += [REFILL] if self.phase == "REFILL" else [END_TURN] + self._choices()
         actions.sort()
+        if seat == self.seat:
+            self._legal = tuple(actions)
         return actions
 
     def apply_action(self, action, seat=None):
@@ -162,14 +165,24 @@ class Galloneta(Position):
         """
         facts, begun = self._base
         require(len(self._history) > begun, "E_NOTHING_TO_UNDO")
+        self._legal = ()
         again = self._history[begun:-1]
         self.load(facts)
         del self._history[begun:]
         for action in again:
             self._do(action, split(action))
 
-    action_to_string = staticmethod(to_text)
-    string_to_action = staticmethod(from_text)
+    @staticmethod
+    def action_to_string(action):
+        """`deploy(O10, B)` and so on. Raises E_BAD_ACTION."""
+        from .spelling import to_text
+        return to_text(action)
+
+    @staticmethod
+    def string_to_action(text):
+        """The inverse. Raises E_BAD_ACTION."""
+        from .spelling import from_text
+        return from_text(text)
 
     def _check(self, action, seat):
         """[verb, field, ...], or the first error that applies, in the order of the rules."""
@@ -179,25 +192,28 @@ class Galloneta(Position):
         if seat is not None:
             mover = fields[1] if verb == "compra" else self.seat
             require(is_int(seat, mover, mover), "E_NOT_YOUR_TURN")
+        if action in self._legal:
+            return fields
         if verb == "refill":
             require(self.phase == "REFILL", "E_ALREADY_REFILLED")
-        elif verb == "compra":
-            check_compra(self, *fields[1:])
-        else:
+            return fields
+        if verb != "compra":
             require(self.phase == "MAIN", "E_REFILL_FIRST")
-            if verb in _VERBS:
-                _VERBS[verb][0](self, *fields[1:])
+        if len(fields) > 1:
+            from .checks import VERBS  # a table that offers legal actions does without
+            VERBS[verb](self, *fields[1:])
         return fields
 
     def _do(self, action, fields):
         verb = fields[0]
         self._history.append(action)
+        self._legal = ()
         if verb == "end_turn":
             self._end_turn()
         elif verb == "refill":
             self._refill()
         elif verb in _VERBS:
-            _VERBS[verb][1](self, *fields[1:])
+            _VERBS[verb][0](self, *fields[1:])
             self.turn.acted = True
             if verb == "attack":
                 self._judge_aces()
@@ -211,7 +227,7 @@ class Galloneta(Position):
 
     def _choices(self):
         """Actions with fields that the seat to move may choose now."""
-        return [join(verb, *fields) for verb in _VERBS for fields in _VERBS[verb][2](self)]
+        return [join(verb, *fields) for verb in _VERBS for fields in _VERBS[verb][1](self)]
 
     def _refill(self):
         """Up to the limit, or what is there (GA-R35, GA-R36)."""

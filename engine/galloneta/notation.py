@@ -1,4 +1,5 @@
-"""Actions of Galloneta, as numbers and as text. The numbers are in records: for ever.
+"""Actions of Galloneta as numbers; as text, see engine.galloneta.spelling. The numbers are in
+records: for ever.
 
 A number is a digit for the verb and then its fields, each of fixed width: 2 digits for a card or
 a cell (numbered in engine.galloneta.cards), 1 for a column (0 is A) or a player (0 is P1).
@@ -16,23 +17,21 @@ more than two: 81314050607 and 901515.
 """
 
 from ..errors import require
-from .cards import CARDS, cell_name, cell_number, name, number
+from .cards import CARDS
 from .sets import rank, unranked
 
 END_TURN, REFILL, AGREE_DRAW = range(3)
 
-_PLAIN = ("end_turn", "refill", "agree_draw")
-_VERBS = ("", "discard", "deploy", "equip", "shield", "move", "attack", "revive", "hmove",
+PLAIN = ("end_turn", "refill", "agree_draw")
+VERBS = ("", "discard", "deploy", "equip", "shield", "move", "attack", "revive", "hmove",
           "compra")
 # A letter per field: card, z for a cell, Column, cards to pay and to take, Player; and at the end
 # 2 cards, or a set.
-_FIELDS = ("", "c", "cC", "cz", "cz", "zz", "zz", "zpt", "zz2", "Ps")
+FIELDS = ("", "c", "cC", "cz", "cz", "zz", "zz", "zpt", "zz2", "Ps")
 _DIGITS = {"c": 2, "z": 2, "C": 1, "p": 2, "t": 2, "P": 1}
 _SCALES = {"c": 100, "z": 100, "C": 10, "p": 100, "t": 100, "P": 10}
 _LIMITS = {"c": 50, "z": 100, "C": 10, "p": 50, "t": 50, "P": 2}
 _LAST = (0, 1, 10, 100, 100, 100, 100, 0, 0, 0)    # scale of the last field, of two or less
-_COLUMNS, _ROWS = "ABCDEFGHIJ", "0123456789"
-_BESIDE, _BEYOND = 28, 88    # the first cell in columns from E on; in A to D, rows 0, 8, 9
 _MISSING = 50
 _HIGHEST = 10 ** 105    # hmove with 50 cards
 _RANK_DIGITS, _RANKS = 7, 10 ** 7
@@ -41,9 +40,9 @@ _RANK_DIGITS, _RANKS = 7, 10 ** 7
 def join(verb, *fields):
     """The action: join("end_turn"), join("hmove", 13, 14, [5, 7]), join("compra", 0, [15, 23])."""
     if not fields:
-        return _PLAIN.index(verb)
-    action = _VERBS.index(verb)
-    for letter, field in zip(_FIELDS[action], fields):
+        return PLAIN.index(verb)
+    action = VERBS.index(verb)
+    for letter, field in zip(FIELDS[action], fields):
         if letter == "2":
             if len(field) != 2:
                 return _with_cards(action, sorted(field) + [_MISSING] * (2 - len(field)))
@@ -58,18 +57,18 @@ def join(verb, *fields):
 def split(action):
     """[verb, field, ...], the inverse of join(). Raises E_BAD_ACTION."""
     require(type(action) is int and 0 <= action <= _HIGHEST, "E_BAD_ACTION")
-    if action < len(_PLAIN):
-        return [_PLAIN[action]]
+    if action < len(PLAIN):
+        return [PLAIN[action]]
     if action < 70000:
         require(action > 9, "E_BAD_ACTION")
         scale = 1 if action < 1000 else 10 if action < 10000 else 100
         verb, code = action // scale // 100, action // scale % 100
         require(_LAST[verb] == scale and (code < 50 or verb > 4), "E_BAD_ACTION")
-        return [_VERBS[verb], code, action % scale][:2 + (scale > 1)]
+        return [VERBS[verb], code, action % scale][:2 + (scale > 1)]
     digits = str(action)
     verb = int(digits[0])
-    fields, at = [_VERBS[verb]], 1
-    for letter in _FIELDS[verb]:
+    fields, at = [VERBS[verb]], 1
+    for letter in FIELDS[verb]:
         if letter == "2" or letter == "s":
             fields.append(_cards(letter, digits[at:]))
             return fields
@@ -81,28 +80,6 @@ def split(action):
         at = end
     require(at == len(digits), "E_BAD_ACTION")
     return fields
-
-
-def to_text(action):
-    """`deploy(O10, B)` and so on, cards by rising number. Raises E_BAD_ACTION."""
-    return _text(split(action))
-
-
-def from_text(text):
-    """The inverse; cards may come in any order. Raises E_BAD_ACTION."""
-    try:
-        verb, _, rest = text.partition("(")
-        if verb in _PLAIN:
-            fields = [verb]
-        else:
-            words = rest[:-1].split(", ")
-            letters = _FIELDS[_VERBS.index(verb)]
-            fields = [verb] + [_read(letter, word) for letter, word in zip(letters, words)]
-            require(len(words) == len(letters) > 0, "E_BAD_ACTION")
-    except (AttributeError, TypeError, ValueError):
-        fields = None
-    require(fields and _text(fields) == text, "E_BAD_ACTION")
-    return join(*fields)
 
 
 def _with_cards(action, cards):
@@ -133,65 +110,3 @@ def _cards(letter, digits):
         join("compra", 0, cards))[2:]
     require(again == digits, "E_BAD_ACTION")
     return cards
-
-
-def _text(fields):
-    verb = fields[0]
-    letters = "" if verb in _PLAIN else _FIELDS[_VERBS.index(verb)]
-    words = [_shown(letter, field) for letter, field in zip(letters, fields[1:])]
-    return "%s(%s)" % (verb, ", ".join(words))
-
-
-def _shown(letter, field):
-    if letter == "z":
-        return _cell_name(field)
-    if letter == "C":
-        return _COLUMNS[field]
-    if letter == "P":
-        return "P%d" % (field + 1)
-    if letter in "2s":
-        return " ".join(["discard"] * (letter == "2") + [name(card) for card in field])
-    return {"c": "", "p": "pay ", "t": "take "}[letter] + name(field)
-
-
-def _read(letter, word):
-    """The field that this word may be; what it does not say shows in _text()."""
-    if letter == "z":
-        return _cell_number(word)
-    if letter == "C":
-        return _COLUMNS.index(word)
-    if letter == "P":
-        return ("P1", "P2").index(word)
-    cards = [_known(number(each)) for each in word.split(" ")[letter in "2pt":]]
-    if letter in "2s":
-        require(len(cards) <= len(CARDS), "E_BAD_ACTION")
-        return cards
-    return cards[0] if len(cards) == 1 else _known(-1)
-
-
-def _known(field):
-    require(field >= 0, "E_BAD_ACTION")
-    return field
-
-
-def _cell_name(cell):
-    """Also of a cell that is not on the board."""
-    if cell < _BESIDE:
-        return cell_name(cell)
-    if cell < _BEYOND:
-        row, column = divmod(cell - _BESIDE, 6)
-        return _COLUMNS[4 + column] + _ROWS[row]
-    row, column = divmod(cell - _BEYOND, 4)
-    return _COLUMNS[column] + "089"[row]
-
-
-def _cell_number(text):
-    """The inverse. Raises E_BAD_ACTION, ValueError."""
-    cell = cell_number(text)
-    if cell >= 0:
-        return cell
-    require(len(text) == 2, "E_BAD_ACTION")
-    column, row = _COLUMNS.index(text[0]), _ROWS.index(text[1])
-    if column >= 4:
-        return _BESIDE + 6 * row + column - 4
-    return _BEYOND + 4 * "089".index(text[1]) + column

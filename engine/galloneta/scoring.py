@@ -4,9 +4,7 @@ Points are half points: 2 for a win, 1 for a draw, nothing for a game that was g
 """
 
 from ..errors import IllegalRound
-
-WIN, DRAW = 2, 1
-PASSES = 3    # of each player make a draw (T10)
+from .options import DRAW, PASSES, WIN
 
 _SUITS = ("oros", "copas", "espadas", "bastos")
 ENDS = ("killed1", "killed2", "passes", "figures", "agreement", "abandoned")    # whose ace

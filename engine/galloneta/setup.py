@@ -16,10 +16,6 @@ from .cards import (
 from .placing import MAX_FIGURES
 from .position import HAND_LIMIT
 
-# What both players may choose, in a letter each, the usual choice first.
-ACES = tuple([one + two for one in "OCEB" for two in "ECOB" if one != two])    # GA-R6
-ACE_COLUMNS = tuple([one + two for one in "BACD" for two in "CABD"])    # GA-R3
-
 # A hand outgrows its limit by figures that mages bring back: two for each mage, at most.
 _MOST_HELD = HAND_LIMIT + 2 * MAX_FIGURES
 _LIMITS = (5, 3, 1)    # of a hand, after 0, 1, 2 horizontal moves (T24)

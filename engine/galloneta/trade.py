@@ -1,23 +1,11 @@
-"""Compra and revive. Of each: its checks, what it does, what may be chosen.
+"""Compra and revive. Of each: what it does, what may be chosen.
 
-All take the game first; the checks raise IllegalAction and change nothing.
+All take the game first. What refuses an action: engine.galloneta.checks.
 """
 
-from ..errors import require
 from .cards import MAGE, is_equipment, is_figure, suit, value
-from .placing import own_piece
 
 PRICE = 10    # points, by face value, of a hidden figure (T23)
-
-
-def check_compra(game, buyer, cards):
-    require(not game.first, "E_FIRST_TURN")
-    require(game.hidden[buyer] is not None, "E_NO_HIDDEN")
-    held = len(set(cards)) == len(cards) and all([card in game.hands[buyer] for card in cards])
-    require(held, "E_NOT_IN_HAND")
-    require(all([is_equipment(card) for card in cards]), "E_NOT_EQUIPMENT")
-    require(len({suit(card) for card in cards}) == 1, "E_MIXED_SUITS")
-    require(sum([value(card) for card in cards]) >= PRICE, "E_PRICE")
 
 
 def compra(game, buyer, cards):
@@ -38,14 +26,6 @@ def compras(game, buyer):
             if sum([value(card) for card in paid]) >= PRICE:
                 found.append((buyer, paid))
     return found
-
-
-def check_revive(game, cell, payment, figure):
-    piece = own_piece(game, cell)
-    require(piece.rank() == MAGE, "E_NO_MAGE")
-    require(payment in piece.equipment, "E_NOT_EQUIPPED")
-    require(figure in game.graveyards[game.seat], "E_NOT_IN_GRAVEYARD")
-    require(is_figure(figure), "E_NOT_FIGURE")
 
 
 def revive(game, cell, payment, figure):

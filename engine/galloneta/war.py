@@ -1,28 +1,15 @@
-"""Move, hmove and attack. Of each: its checks, what it does, what may be chosen.
+"""Move, hmove and attack. Of each: what it does, what may be chosen.
 
-All take the game first; the checks raise IllegalAction and change nothing.
+All take the game first. What refuses an action: engine.galloneta.checks.
 """
 
-from ..errors import require
 from .board import FIELD, ace_row, ahead
 from .cards import ACE, CAVALRY, CELLS, MAGE
 from .combat import DIES, SAVED, duel, losses
-from .placing import own_piece
 
 WAR_ACTIONS = 2    # per turn (T8)
 HORIZONTAL_COST = 2    # cards of the hand, and of its limit (GA-R33)
 ACE_IS_WIDE = False    # GA-R3: is it reached from its own column only, or from all four?
-
-
-def check_move(game, start, end):
-    piece = _check_war(game, start)
-    require(not game.turn.horizontal, "E_NO_MIX")
-    require(piece.card not in game.turn.moved, "E_ALREADY_MOVED")
-    require(end in FIELD, "E_OFF_BOARD")
-    require(start % 4 == end % 4, "E_NOT_VERTICAL")
-    far, cells = abs(start - end), game.board.cells
-    require(0 < far <= _stride(piece), "E_DISTANCE")
-    require(not cells[end] and (far == 4 or not cells[(start + end) // 2]), "E_BLOCKED")
 
 
 def move(game, start, end):
@@ -41,21 +28,10 @@ def moves(game):
         if cells[cell].card not in game.turn.moved:
             for step in (-4, 4):
                 end = cell + step
-                while end in FIELD and not cells[end] and abs(end - cell) <= _stride(cells[cell]):
+                while end in FIELD and not cells[end] and abs(end - cell) <= stride(cells[cell]):
                     found.append((cell, end))
                     end += step
     return found
-
-
-def check_hmove(game, start, end, cards):
-    _check_war(game, start)
-    require(game.limits[game.seat] > HORIZONTAL_COST, "E_H_LIMIT")    # 5, 3, 1: twice (T24)
-    require(not game.turn.moved, "E_NO_MIX")
-    require(end in FIELD, "E_OFF_BOARD")
-    require(start // 4 == end // 4 and abs(start - end) == 1, "E_DISTANCE")
-    require(not game.board.cells[end], "E_BLOCKED")
-    require(len(cards) == HORIZONTAL_COST and cards[0] != cards[1], "E_H_COST")
-    require(all([card in game.hands[game.seat] for card in cards]), "E_NOT_IN_HAND")
 
 
 def hmove(game, start, end, cards):
@@ -76,17 +52,10 @@ def hmoves(game):
             for pair in pairs]
 
 
-def check_attack(game, start, target):
-    piece = _check_war(game, start)
-    require(piece.equipment, "E_NOT_EQUIPPED")
-    require(target in _aims(game, start), "E_RANGE")
-    require(_struck(game, target) in game.board.own[1 - game.seat], "E_NO_TARGET")
-
-
 def forecast(game, start, target):
     """What duel() says of this attack."""
     cells = game.board.cells
-    return duel(cells[start], cells[_struck(game, target)], abs(target - start) // 4)
+    return duel(cells[start], cells[struck(game, target)], abs(target - start) // 4)
 
 
 def attack(game, start, target):
@@ -95,7 +64,7 @@ def attack(game, start, target):
     if fates[0] != DIES:    # the dead may come back in this turn, as a new piece (GA-R42)
         game.turn.attacked += (cells[start].card,)
     game.turn.war += 1
-    for cell, fate in zip((start, _struck(game, target)), fates):
+    for cell, fate in zip((start, struck(game, target)), fates):
         piece = cells[cell]
         lost = losses(piece, fate)
         game.bury(piece.owner, lost)
@@ -111,33 +80,23 @@ def attacks(game):
     if _is_over(game):
         return []
     return [(cell, target) for cell in _fighters(game) if game.board.cells[cell].equipment
-            for target in _aims(game, cell)
-            if _struck(game, target) in game.board.own[1 - game.seat]]
+            for target in aims(game, cell)
+            if struck(game, target) in game.board.own[1 - game.seat]]
 
 
-def _check_war(game, cell):
-    """The figure that is to move or attack; what all war actions have in common."""
-    piece = own_piece(game, cell)
-    require(not game.first, "E_FIRST_TURN")
-    require(piece.rank() != ACE, "E_ACE_STATIC")
-    require(game.turn.war < WAR_ACTIONS, "E_WAR_ACTIONS")
-    require(piece.card not in game.turn.attacked, "E_ALREADY_ATTACKED")
-    return piece
-
-
-def _stride(piece):
+def stride(piece):
     """How far it moves at once (GA-R10)."""
     return 8 if piece.rank() == CAVALRY else 4
 
 
-def _aims(game, cell):
+def aims(game, cell):
     """What the figure on this cell reaches with an attack (GA-R18)."""
     reach = (1, 2) if game.board.cells[cell].rank() == MAGE else (1,)
     aims = [ahead(game.seat, cell, steps) for steps in reach]
     return [target for target in aims if target in CELLS]
 
 
-def _struck(game, target):
+def struck(game, target):
     """The cell of what an attack on this cell hits."""
     enemy = 1 - game.seat
     return game.board.ace(enemy) if ACE_IS_WIDE and target in ace_row(enemy) else target
@@ -155,7 +114,7 @@ def _fighters(game):
 
 
 VERBS = {
-    "move": (check_move, move, moves),
-    "hmove": (check_hmove, hmove, hmoves),
-    "attack": (check_attack, attack, attacks),
+    "move": (move, moves),
+    "hmove": (hmove, hmoves),
+    "attack": (attack, attacks),
 }

@@ -5,7 +5,7 @@ SHELF = [
     ("The Game", "the_game", "the_game_table"),
     ("Martes 13", "martes13_match", "martes13_table"),
     ("Take That", "take_that", "take_that_table"),
-    ("Galloneta", "galloneta_table"),
+    ("Galloneta", "galloneta", "galloneta_table"),
 ]
 
 # The module of each game's face. Its texts are beside it, in <module>_<language>.py.
@@ -16,11 +16,13 @@ FACES = {
     "martes13_table": "martes13.pad",
     "take_that": "take_that.dealt",
     "take_that_table": "take_that.pad",
+    "galloneta": "galloneta.dealt",
     "galloneta_table": "galloneta.pad",
 }
 
 # Other ways to play a game than the usual one.
-WAYS = {"the_game_table": "table", "martes13_table": "table", "take_that_table": "table"}
+WAYS = {"the_game_table": "table", "martes13_table": "table", "take_that_table": "table",
+        "galloneta_table": "table"}
 
 
 def face(game):

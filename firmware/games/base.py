@@ -15,6 +15,7 @@ class Face:
     PLAYING = "match"           # a game in progress
     OVER = "match"              # its end
     FIGURES = "players"         # what the history says of all games; also gets NAME
+    SHARED_HELP = None          # pages of another game that go before its own: (NAME, how many)
 
     def playing(self, _game):
         """The screen for this game in progress."""

@@ -34,7 +34,7 @@ class Seated:
         elif self.alone or self._had == self.app.session.game.current_player():
             self._sit()
         else:
-            self.app.go(self.HAND_OVER, self._take)
+            self.app.go(self.HAND_OVER, self._take, *self.told())
 
     def _take(self):
         """The next person has the device, and says so."""
@@ -45,6 +45,10 @@ class Seated:
         self.seen = True
         self._had = self.app.session.game.current_player()
         self.sit_down()
+
+    def told(self):
+        """What the screen HAND_OVER gets to know besides."""
+        return ()
 
     def sit_down(self):
         """The player whose turn it is looks at the table."""

@@ -47,6 +47,13 @@ piles_counts games.martes13.rounds PilesCounts
 piles_round games.martes13.rounds PilesRound
 piles_sheet games.martes13.rounds piles_sheet
 piles_over games.martes13.over PilesOver
+board_table games.galloneta.table BoardTable
+board_menu games.galloneta.menu BoardMenu
+board_duel games.galloneta.duel Duel
+board_device games.galloneta.device BoardDevice
+board_pass games.galloneta.hand_over BoardHandOver
+board_over games.galloneta.over BoardOver
+board_facts games.galloneta.facts Facts
 live games.martes13.live Live
 live_menu games.martes13.live_menu LiveMenu
 live_counts games.martes13.live_counts LiveCounts

@@ -1,5 +1,6 @@
 """Pages of text: how to play a game, the result of a round."""
 
+from games import face
 from ui.screen import Screen
 from ui.widgets import scroll_bar, title
 
@@ -57,4 +58,8 @@ class Pager(Screen):
 
 def help_pages(app, game=None):
     """How to play a game; without a name, the game in progress."""
-    return Pager(app, app.text.pages(game or app.session.game.NAME))
+    game = game or app.session.game.NAME
+    shared, pages = face(game).SHARED_HELP, app.text.pages(game)
+    if shared:
+        pages = app.text.pages(shared[0])[:shared[1]] + pages
+    return Pager(app, pages)

@@ -67,8 +67,8 @@ class Tally:
 class History:
     """What the results of all games add up to.
 
-    A result with winners is that of a match: totals, winners by seat; one with points is that of
-    a dealt game for several. One that says how many cards
+    A result with winners is that of a match: totals, winners by seat; one with points, or with one
+    winner, is that of a dealt game for several. One that says how many cards
     are left, of a game or of several in a list, is one of The Game.
 
     heads: of the records that are there already, oldest first. path: of what the records add up
@@ -132,6 +132,11 @@ class History:
             winners = [seat for seat, points in enumerate(result["points"]) if points == most]
             self._take_match(head, {
                 "result": result["result"], "totals": result["points"], "winners": winners})
+        elif result["result"] in ("WIN", "DRAW"):       # of Galloneta: half points
+            winner = result["winner"]
+            self._take_match(head, {
+                "result": result["result"], "winners": [winner],
+                "totals": [1 if winner is None else 2 * (seat == winner) for seat in (0, 1)]})
         elif result["result"] == "ABANDONED":
             self._take_match(head, result)
 

@@ -13,6 +13,8 @@ _BY_CHIP = {
 }
 _BY_PART = {"drivers/battery.py": "BATTERY", "drivers/buzzer.py": "BUZZER",
             "drivers/led.py": "LED"}
+# Pictures for displays with colours, and for those without.
+_BY_COLOUR = {"games/galloneta/table_colour.py": True, "games/galloneta/table_mono.py": False}
 _LAYOUTS = "ui/layouts/w"
 
 
@@ -35,6 +37,8 @@ def needed(path: str, board: dict, firmware: Path) -> bool:
         return board["DISPLAY"]["driver"] in _BY_CHIP[path]
     if path in _BY_PART:
         return bool(board.get(_BY_PART[path]))
+    if path in _BY_COLOUR:
+        return Layout(board, firmware).colour == _BY_COLOUR[path]
     if path.startswith(_LAYOUTS):
         return path.startswith(f"ui/layouts/{Layout(board, firmware).folder.name}/")
     return True

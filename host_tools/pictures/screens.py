@@ -29,7 +29,7 @@ SIZES = {"128x64": "pico_ssd1306", "64x128": "waveshare_oled13", "240x135": "pic
 # Pictures of the README: name, scenes.
 README = {
     "solo": ("home", "table_daily", "table_trick", "table_fire", "burn", "over_win"),
-    "dealt": ("seats_look", "seats", "seats_drawn", "line_place", "line_twist", "line_over"),
+    "dealt": ("seats_look", "seats", "line_place", "line_twist", "board_target", "board_duel"),
     "martes13": ("new_match_names", "match", "entry_six", "live", "round", "podium"),
 }
 _README_SIZE = "240x240"

@@ -35,13 +35,15 @@ _SHUFFLE = (FIRMWARE.parent / "engine/shuffle.py").read_bytes() + _STACKED
 
 
 class Film(Hands):
-    """A board on which every frame is kept."""
+    """A board on which every frame is kept. SHUFFLE: what its shuffling is."""
+
+    SHUFFLE = _SHUFFLE
 
     def __init__(self, folder: Path, board_id: str, head: dict, deck: list[int], done: list[int],
                  *others: list[int]):
         """others: decks of further rounds."""
         super().__init__(folder, board_id, demo.settings(language="es") | demo.journal(head, done)
-                         | {"/crupier/engine/shuffle.py": _SHUFFLE,
+                         | {"/crupier/engine/shuffle.py": self.SHUFFLE,
                             "/data/deck": "\n".join([" ".join(map(str, cards))
                                                       for cards in (deck, *others)]).encode()})
         self.frames: list[Image.Image] = []

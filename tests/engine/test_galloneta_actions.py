@@ -2,7 +2,8 @@
 
 from engine.galloneta.cards import CARDS, CELLS, cell_name, cell_number, name, number
 from engine.galloneta.game import Galloneta
-from engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, from_text, join, split, to_text
+from engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, join, split
+from engine.galloneta.spelling import from_text, to_text
 from tests.engine.pieces import figure, position
 from tests.engine.positions import refusal
 

@@ -7,7 +7,8 @@ import hypothesis.strategies as st
 from hypothesis import given, settings
 
 from engine.galloneta.cards import CARDS, CELLS
-from engine.galloneta.notation import AGREE_DRAW, from_text, join, split, to_text
+from engine.galloneta.notation import AGREE_DRAW, join, split
+from engine.galloneta.spelling import from_text, to_text
 from engine.shuffle import shuffled
 from tests.engine.positions import refusal
 from tests.engine.skirmishes import (

@@ -4,7 +4,8 @@ from engine import records
 from engine.errors import IllegalAction
 from engine.galloneta.cards import SUITS, name, number
 from engine.galloneta.game import Galloneta
-from engine.galloneta.notation import from_text, join, split, to_text
+from engine.galloneta.notation import join, split
+from engine.galloneta.spelling import from_text, to_text
 from tests.engine.pieces import ACES, figure, hand, legal, play, position, refuses
 from tests.engine.positions import refusal
 

@@ -1,6 +1,7 @@
 """The order of the rules' errors holds for texts, too. Runs on CPython and MicroPython."""
 
-from engine.galloneta.notation import from_text, join, split, to_text
+from engine.galloneta.notation import join, split
+from engine.galloneta.spelling import from_text, to_text
 from tests.engine.pieces import figure, play, position, refuses
 from tests.engine.positions import refusal
 

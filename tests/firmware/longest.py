@@ -5,6 +5,27 @@ MARTES13: dict[str, tuple] = {
     "say.martes": ("Escal.",), "device.takes": ("13 Escal.", 7),
     "done.safe": (13,), "done.take": (7,),
 }
+_RANK, _POINTS, _DUEL, _CARD = "caballo", "4.5", "4.5<3.5", "caballo de espadas"
+
+GALLONETA: dict[str, tuple] = {
+    "home.turn": (120,), "card": ("caballo", "espadas"), "say.deploy": (_CARD,),
+    **{"tip." + key: (_CARD,) for key in ("discard", "deploy")},
+    "tip.equip": ("9 de espadas",), "tip.shield": ("Comodín",),
+    **{"tip." + key: ("caballo 4.5",) for key in ("move", "attack", "revive", "hmove")},
+    "tip.refill": (5,), "tip.pass": (12, 12), "say.equip": (_RANK, _POINTS),
+    "say.half": (_RANK, _POINTS), "say.ace": ("as", _POINTS), "say.shield": (_RANK,),
+    "say.move": ("caballo 4.5", 2), "say.retreat": ("caballo 4.5", 2), "say.hmove": (3,),
+    "say.revive": (9, _RANK), "say.compra": ("2+3+5",),
+    **{"say." + key: (_DUEL, _RANK) for key in ("wins", "saved", "even", "lost")},
+    "duel.kills": (_RANK,), "duel.saved": (_RANK,), "duel.falls": (_RANK,),
+    **{"duel." + key: (_POINTS, _POINTS) for key in (
+        "spent", "kept", "their_spent", "their_kept")},
+    "duel.keeps": (_POINTS,), "pass.acts": (9,), "pass.deploy": (_RANK,), "pass.equip": (9, _RANK),
+    "pass.shield": (_RANK,), "pass.move": (_RANK,), "pass.hmove": (_RANK,),
+    "pass.revive": (_RANK,),
+    **{"pass." + key: ("4<6", "sota") for key in ("kills", "falls", "saved")},
+    "pass.both": ("3.5=3.5",),
+}
 TAKE_THAT: dict[str, tuple] = {
     "pass.place": (98,), "pass.twist": (89, 98), "pass.take": (40, 60), "cost.take": (60,),
     "cost.one": (1,), "home.deck": (61,), "say.far": (98, 78, 98), "say.twins": (89, 98),
@@ -17,5 +38,7 @@ DEVICES: dict[str, tuple] = {
     "device.draws": (8,), "device.draws_one": (1,), "figures.devices": ("normal",),
     "figures.fire": ("normal",), "figures.hints": ("normal",), "figures.players": (5, "normal"),
 }
-
-DEALT = {"pass.trick": (89, 99), **TAKE_THAT, **MARTES13, **DEVICES}
+LIVE: dict[str, tuple] = {
+    "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
+}
+LONGEST = {"pass.trick": (89, 99), **TAKE_THAT, **MARTES13, **GALLONETA, **DEVICES, **LIVE}

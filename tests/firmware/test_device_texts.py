@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.firmware.longest import GALLONETA
 from tests.firmware.sizes import SIZES
 from tests.firmware.test_strings import CODES, text_of
 from tests.firmware.test_table_texts import pixels
@@ -10,6 +11,8 @@ SAID = {
     "seats": ("the_game", ("pass.trick", "device.draws", "device.draws_one", "device.ends"),
               ("89→99 +10",)),
     "take_that": ("take_that", ("pass.place", "pass.twist", "pass.take"), ()),
+    "galloneta": ("galloneta", tuple(key for key in GALLONETA if key.startswith("pass.")
+                                     and key != "pass.acts"), ()),
 }
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)

@@ -1,5 +1,6 @@
 """Figures of The Game at the table, and of matches, from the heads of records."""
 
+from crupier.engine.galloneta.notation import AGREE_DRAW
 from crupier.engine.records import outcome, replay
 from crupier.engine.scorepad.actions import accept, enter
 from crupier.pictures import demo_dealt, demo_tables
@@ -71,3 +72,20 @@ def test_dealt_games_count_by_player():
         assert tally.played == 2 and tally.points == sum(points[seat] for points in ended)
         assert tally.won == sum(points[seat] == max(points) for points in ended)
     assert history.abandoned("take_that") == 1
+
+
+def test_games_of_galloneta_count_by_player_in_half_points():
+    heads = []
+    for seq, seed in enumerate(("A", "B", "C", "D"), 1):
+        head = demo_dealt.head(seq, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
+        actions = demo_dealt.played(head, 9 if seed == "D" else None)
+        if seed == "C":
+            actions = [*actions[:5], AGREE_DRAW]
+        heads.append(dict(head, result=outcome(replay(head, actions))))
+    assert [head["result"]["winner"] for head in heads[2:]] == [None, None]
+    history, tallies = History(heads), dict(History(heads).tallies("galloneta"))
+    for seat, name in enumerate(heads[0]["names"]):
+        winners = [head["result"]["winner"] for head in heads[:3]]
+        assert (tallies[name].played, tallies[name].won) == (3, winners.count(seat))
+        assert tallies[name].points == 2 * winners.count(seat) + winners.count(None)
+    assert history.abandoned("galloneta") == 1

@@ -24,8 +24,7 @@ def begin(console: Console, head: dict, say: dict) -> None:
     """From the home screen to the first screen of this match; its players are remembered."""
     choose(console, SHELF[head["game"]])
     options = head["options"]
-    if head["game"] != "galloneta_table":
-        choose(console, say["row.way_table"])
+    choose(console, say["row.way_table"])
     if head["game"] == "the_game_table":
         set_value(console, say["label.level"], say["value." + options["level"]])
         set_value(console, say["label.fire"], say["value.yes" if options["fire"] else "value.no"])

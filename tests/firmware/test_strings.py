@@ -5,7 +5,7 @@ import re
 import pytest
 
 from crupier.build import texts
-from tests.firmware.longest import DEALT
+from tests.firmware.longest import LONGEST
 from tests.firmware.sizes import SIZES, Size, wrap
 from tests.pure import FIRMWARE, load, words
 from tests.pure import font as font_named
@@ -26,11 +26,11 @@ for _code in CODES:
 
 _NAME = "W" * 12
 _SHORT = "W" * 8
-# The longest values that a text can be given.
+# The longest values of a text.
 WORST = {
     "value.seconds": (60,), "value.minutes": (60,),
     "value.kilobytes": (9999,), "check.empty_one": (1,), "check.empty_some": (36,),
-    **DEALT,
+    **LONGEST,
     **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
         "small": (100, 99), "step": (100, 88, 12), "large": (98,), "returns": (89, 79),
@@ -45,7 +45,6 @@ WORST = {
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
-    "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
     "page.running": ("The Game, table", "98 left"),
     "page.give_up": ("The Game, table", "98 left"),
     "home.waits": ("",), "home.today": (98,),
@@ -76,9 +75,9 @@ SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10
 ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
            "page.running": 2}
 LINES_OF_AN_ERROR = 2
-# In fonts whose characters differ in width: test_table_texts.py looks at them.
+# In fonts of uneven width: see test_table_texts.py.
 IN_PIXELS = ("pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.",
-             "cost.", "done.", "device.draws")
+             "cost.", "done.", "duel.", "rank.", "card", "device.draws")
 
 
 def form_of(size: Size, game: str, code: str, key: str) -> str:
@@ -246,7 +245,7 @@ def test_every_text_is_used():
     computed = ("say.", "tip.", "over.", "button.", "check.empty_",
                 "title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
                 "label.", "suit.", "noun.", "check.many_", "check.few_", "way.", "row.way_",
-                "cell.", "ending.", "device.")
+                "cell.", "ending.", "pass.", "rank.", "act.", "end.", "device.")
     for (_, code), told in TEXTS.items():
         for key in told if code == "en" else ():
             assert f'"{key}"' in sources or key.startswith(computed), key

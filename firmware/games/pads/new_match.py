@@ -58,9 +58,8 @@ class NewMatch(Menu):
 
     def _chooser(self, option):
         def step(by):
-            choices = option.choices(self._seats.players)
-            at = choices.index(self._chosen[option.name]) + by
-            self._chosen[option.name] = choices[at % len(choices)]
+            self._chosen[option.name] = option.step(self._chosen[option.name], by,
+                                                    self._seats.players)
         return step
 
     def _begin(self):

@@ -23,6 +23,11 @@ class Option:
     def usual(self, _players):
         return self.values[0]
 
+    def step(self, value, by, players):
+        """The next value, or the one before."""
+        choices = self.choices(players)
+        return choices[(choices.index(value) + by) % len(choices)]
+
     def said(self, value, text, _names):
         """What the glass shows."""
         if value in self._words:

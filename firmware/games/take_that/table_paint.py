@@ -3,9 +3,9 @@
 from micropython import const
 
 from engine.take_that.cards import REACH, cost, fits, is_toad, twin, twists
+from games.letters import letters
 from games.take_that.table_hand import HandPaint
 from games.take_that.table_line import LinePaint
-from games.the_game.table_turns import letters
 from ui import cards, kit
 from ui.canvas import BAR, BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT
 from ui.regions import Regions

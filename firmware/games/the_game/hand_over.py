@@ -1,7 +1,8 @@
 """Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
 
 from games import face
-from games.the_game.table_turns import fitting, letters, since
+from games.letters import fitting, letters
+from games.the_game.table_turns import since
 from ui import cards
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
 from ui.regions import Regions

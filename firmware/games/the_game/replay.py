@@ -135,7 +135,7 @@ class Replay(Screen):
         else:
             said = text("replay.step", self._before, card, gap)
         if self._game.players > 1:
-            from games.the_game.table_turns import letters  # one player needs none
+            from games.letters import letters  # one player needs none
             said = "%s  %s" % (letters(self._head["names"])[self._game.seat], said)
         return said
 

@@ -1,8 +1,9 @@
 """What the table of The Game also shows when several play: who, and how many cards each has."""
 
+from games.letters import fitting, letters
 from games.the_game.cursor import END
 from games.the_game.table_paint import TablePaint
-from games.the_game.table_turns import fitting, letters, since
+from games.the_game.table_turns import since
 from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
 

@@ -55,6 +55,16 @@ GAMES = {
         "title.impossible": "Check it",
         "check.odd": "+ in pairs",
     },
+    "galloneta": {
+        "pass.deploy": "puts %s",
+        "pass.hmove": "side: %s",
+        "pass.revive": "back: %s",
+        "pass.both": "%s both",
+        "pass.falls": "%s lost %s",
+        "pass.saved": "%s still %s",
+        "pass.shield": "safe: %s",
+        "pass.show": "cards",
+    },
     "galloneta_table": {
         "title.impossible": "Check it",
         "cell.horizontal": "Side %.7s",

@@ -63,6 +63,15 @@ GAMES = {
         "title.impossible": "Revísala",
         "check.odd": "+ va a pares",
     },
+    "galloneta": {
+        "pass.revive": "vive %s",
+        "pass.hmove": "lado: %s",
+        "pass.both": "%s ambas",
+        "pass.falls": "%s cae %s",
+        "pass.saved": "%s aún %s",
+        "pass.shield": "cubre %s",
+        "pass.show": "cartas",
+    },
     "galloneta_table": {
         "title.impossible": "Revísala",
         "cell.horizontal": "Lado %.7s",

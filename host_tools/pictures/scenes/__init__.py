@@ -6,6 +6,7 @@ from functools import cache
 from crupier.pictures.scenes import (
     basics,
     devices,
+    galloneta,
     martes13,
     match,
     seats,
@@ -15,7 +16,7 @@ from crupier.pictures.scenes import (
 )
 from crupier.pictures.scenes.scene import Scene
 
-_FAMILIES = (basics, solo, seats, take_that, martes13, devices, match, tables)
+_FAMILIES = (basics, solo, seats, take_that, martes13, galloneta, devices, match, tables)
 
 
 def scenes(language: str, size: str = "") -> Iterator[Scene]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from crupier.engine import games
+from crupier.engine.galloneta import bot as galloneta_bot
 from crupier.engine.martes13 import bot as martes13_bot
 from crupier.engine.shuffle import dice
 from crupier.engine.take_that import bot as take_that_bot
@@ -12,7 +13,8 @@ from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.scene import Scene
 
-_BOTS = {"the_game": the_game_bot, "take_that": take_that_bot, "martes13_match": martes13_bot}
+_BOTS = {"the_game": the_game_bot, "martes13_match": martes13_bot, "take_that": take_that_bot,
+         "galloneta": galloneta_bot}
 NAMES = ["Ana", "Kibot", "Zubot", "Wobot"]
 LEVELS = [None, "hard", "normal", "easy"]
 

@@ -52,12 +52,13 @@ def _take_that() -> Iterator[Scene]:
     yield _at("twins_round", "UP OK", head(7, 4), rounds=1)
     yield _at("twins_undo", "BACK DOWN", head(7), rounds=1)
     yield _at("twins_over", "OK", head(7), rounds=2)
-    yield Scene("twins_players", "LEFT LEFT LEFT OK UP UP OK", _past())
+    yield Scene("twins_players", "LEFT LEFT LEFT OK UP UP UP OK", _past())
 
 
 def _galloneta() -> Iterator[Scene]:
     head = demo_tables.galloneta
-    yield Scene("aces_new", "RIGHT RIGHT RIGHT OK", settings={"names": list(demo_match.NAMES[:2])})
+    yield Scene("aces_new", "RIGHT RIGHT RIGHT OK UP OK",
+                settings={"names": list(demo_match.NAMES[:2])})
     yield _at("aces", "", head(7), rounds=1)
     yield _at("aces_entry_empty", "OK", head(7))
     yield _at("aces_entry_suit", "OK OK OK RIGHT RIGHT", head(7))

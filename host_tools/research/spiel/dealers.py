@@ -11,8 +11,8 @@ from crupier.engine.galloneta.cards import CARDS as GALLONETA_CARDS
 from crupier.engine.galloneta.cards import is_figure, name, number
 from crupier.engine.galloneta.notation import REFILL
 from crupier.engine.galloneta.notation import split as split_galloneta
+from crupier.engine.galloneta.options import ACE_COLUMNS, ACES
 from crupier.engine.galloneta.scoring import DRAW, WIN
-from crupier.engine.galloneta.setup import ACE_COLUMNS, ACES
 from crupier.engine.martes13.cards import DECK as MARTES13_DECK
 from crupier.engine.martes13.cards import hand_sizes
 from crupier.engine.martes13.cards import name as martes13_name

@@ -1,0 +1,48 @@
+"""The form of a new game of Galloneta: who begins, and of both players the ace and its column."""
+
+from engine.galloneta.cards import COLUMNS, SUITS
+from engine.galloneta.options import ACE_COLUMNS, ACES
+from games.pads.options import Option, Seat
+
+
+class _First(Seat):
+    """A player, or lots are drawn (GA-R1)."""
+
+    depends = False
+
+    def choices(self, players):
+        return [None] + super().choices(players)
+
+    def usual(self, _players):
+        return None
+
+    def said(self, value, text, names):
+        return text("value.lots") if value is None else names[value]
+
+
+class _Letter(Option):
+    """One player's letter of an option that has one for each."""
+
+    def __init__(self, name, values, seat, letters, word=None):
+        super().__init__(name, "label.%s%d" % (name, seat + 1), values)
+        self._seat, self._letters, self._word = seat, letters, word
+
+    def step(self, value, by, _players):
+        """The next letter that the other one allows."""
+        letters, seat = self._letters, self._seat
+        pair = list(value)
+        while True:
+            pair[seat] = letters[(letters.index(pair[seat]) + by) % len(letters)]
+            if "".join(pair) in self.values:
+                return "".join(pair)
+
+    def said(self, value, text, _names):
+        letter = value[self._seat]
+        return text(self._word % self._letters.index(letter)) if self._word else letter
+
+
+def options():
+    return (_First("first", "label.first", 0),
+            _Letter("aces", ACES, 0, SUITS, "suit.%d"), _Letter("aces", ACES, 1, SUITS, "suit.%d"),
+            _Letter("columns", ACE_COLUMNS, 0, COLUMNS),
+            _Letter("columns", ACE_COLUMNS, 1, COLUMNS))

@@ -1,0 +1,52 @@
+"""Galloneta: the device deals, for two players who hand it round."""
+
+from engine.galloneta.options import PLAYERS
+from games.base import Face
+
+
+class Galloneta(Face):
+    NAME = "galloneta"
+    CLOTH = 4                   # wine
+    PLAYING, OVER = "board_table", "board_over"
+    PLAYERS = PLAYERS
+    DEVICES = True
+    SHARED_HELP = "galloneta_table", 14     # pages of the rules
+
+    def options(self):
+        from games.galloneta.choices import options
+        return options()
+
+    def seed(self):
+        import os
+
+        from engine.shuffle import new_seed
+        return new_seed(os.urandom)
+
+    def standing(self, text, game):
+        return text("home.turn"), str(game.turns)
+
+    def total(self, total):
+        """Half points as people write them."""
+        return "%d%s" % (total // 2, ".5" if total % 2 else "")
+
+    def average(self, points):
+        return "%.1f" % (points / 2)
+
+    def heading(self, text, names, game):
+        """How a game ended."""
+        winner = game.result()["winner"]
+        return text("title.drawn") if winner is None else text("title.winner", names[winner])
+
+    def brief(self, text, head):
+        result, shown = head["result"], "Galloneta"
+        if result["result"] == "ABANDONED":
+            return shown, text("value.given_up")
+        winner = result["winner"]
+        return shown, text("value.tie") if winner is None else head["names"][winner]
+
+    def review(self, app, head):
+        """Shows how it went."""
+        app.go("board_facts", head)
+
+
+FACE = Galloneta()

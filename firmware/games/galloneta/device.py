@@ -1,0 +1,63 @@
+"""The device plays at the table of Galloneta: the board, and what is done on it."""
+
+from engine.galloneta.board import entry
+from engine.galloneta.notation import REFILL, split
+from games.device_turn import DeviceTurn
+
+# Before what needs them: imports within imports take much of the C stack.
+from games.galloneta import table_cursor, table_said  # noqa: F401
+from games.galloneta.table_paint import TablePaint
+from games.galloneta.table_steps import said, told
+from games.letters import fitting
+from ui import kit
+from ui.canvas import FG, GOLD
+
+
+class BoardDevice(DeviceTurn):
+    PART = "galloneta"
+
+    def __init__(self, app, again=False):
+        super().__init__(app, again)
+        self._paint = TablePaint(app, self.names)
+        devices = app.session.head["devices"]
+        self._me = devices.index(None) if None in devices else 0
+
+    def forget(self):
+        self._paint.forget()
+
+    def table(self, canvas):
+        self._paint.show(canvas, self.game, self.seat, self._me, self.last)
+
+    def say(self, action):
+        self.last = self._cells(action)
+        step = told(self.game, action)
+        return said(self.text, step or ("pass.refill" if action == REFILL else "pass.end",))
+
+    def _cells(self, action):
+        """Where something is done."""
+        verb, *fields = split(action)
+        if verb == "deploy":
+            return (entry(self.game.seat, fields[1]),)
+        if verb in ("equip", "shield"):
+            return fields[1:2]
+        if verb in ("move", "hmove", "attack"):
+            return fields[:2]
+        return fields[:1] if verb == "revive" else None
+
+    def _panel(self, canvas):
+        x, y, w, h = self.at.DEVICE
+        if h > 20:
+            super()._panel(canvas)
+            return
+        look = self.app.layout_of("device")
+        canvas.fill(x, y, w, h)
+        n, top = look.TOKEN, y + (h - look.TOKEN) // 2
+        kit.token(canvas, x, top, n, self.letters[self.seat], self.app.font(look.LETTER_FONT),
+                  GOLD)
+        told = self._said or self.app.text("device.thinks")
+        for name in look.SAID_FONTS[1:]:
+            font = self.app.font(name)
+            if font.width(told) <= w - n - 6:
+                break
+        canvas.text(fitting(told, font, w - n - 6), x + n + 6, y + (h - font.cap + 1) // 2, font,
+                    FG, None)

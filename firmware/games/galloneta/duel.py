@@ -1,0 +1,157 @@
+"""Before an attack of Galloneta: who would win, and what it costs."""
+
+from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
+from engine.galloneta.notation import split
+from games.galloneta.table_steps import points
+from ui import kit
+from ui.canvas import BG, FG, GREEN, INK, PAPER, RED, SHADE
+from ui.regions import Regions
+from ui.screen import Screen
+
+_SUITS = "coins", "cups", "swords", "clubs"
+_FIGURES = {1: "ace", 10: "knave", 11: "knight", 12: "king"}
+
+
+class Duel(Screen):
+    """OK attacks, or not: every other key but BACK moves the cursor."""
+
+    def __init__(self, app, table, action):
+        super().__init__(app)
+        self.CLOTH = table.CLOTH
+        self._text = app.text.of("galloneta")
+        self._action, self._do = action, table.do
+        game = app.session.game
+        _, start, target = split(action)
+        cells = game.board.cells
+        self._pieces = cells[start], cells[target]
+        self._duel = game.preview(action)
+        self._near = self._pieces[0].rank() == 12 and abs(start - target) == 4
+        self._at = 0
+        self._look = look = app.layout_of("duel")
+        said = [self._text(key) for key in ("act.attack", "duel.wait")]
+        fonts = [_fitting(app, look.BUTTON_FONTS, [each], w - 4)
+                 for each, (_, _, w, _) in zip(said, look.BUTTONS)]
+
+        def paint(canvas, state):
+            i, chosen = state
+            kit.button(canvas, *look.BUTTONS[i], said[i], fonts[i], chosen)
+
+        self._regions = Regions([paint] * 2)
+
+    def key(self, key):
+        if key == "BACK" or (key == "OK" and self._at):
+            self.app.pop()
+        elif key == "OK":
+            self.app.pop()
+            self.app.act(self._do, self._action)
+        else:
+            self._at = 1 - self._at
+
+    def draw(self, canvas):
+        look = self._look
+        colour = self.app.layout.COLOUR
+        self._ink = INK if colour else FG
+        if colour:
+            canvas.rounded(*look.PAPER, PAPER, 4)
+        for side in (0, 1):
+            self._side(canvas, side)
+        power, against = self._duel[:2]
+        sign = "=><"[(power > against) + 2 * (power < against)]
+        x, y, w = look.SIGN
+        canvas.centre(sign, x, y, w, self.app.art.font(look.SIGN_FONT), self._ink, None)
+        self._lines(canvas)
+        self._regions.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        self._regions.paint(canvas, [(i, i == self._at) for i in range(2)])
+
+    def _side(self, canvas, side):
+        """One of the two, with its value."""
+        look, art = self._look, self.app.art
+        colour = self.app.layout.COLOUR
+        piece, half = self._pieces[side], self._duel[side]
+        x, y, w, h = look.BOXES[side]
+        face, ink = (SHADE, INK) if side == 0 else (INK, PAPER)
+        if not colour:
+            face, ink = (FG, BG) if side == 0 else (BG, FG)
+        canvas.card(x, y, w, h, face, ink if colour else FG, look.CORNER)
+        suited = piece.card // 12
+        name = _FIGURES[piece.rank()]
+        name = _SUITS[suited] + "_11" if name == "ace" else name + (
+            "_back_18" if side and name == "knight" else "_18")
+        _enlarged(canvas, art(name), x, y, w, h, ink, look.SCALE)
+        x, y, w = look.NUMBERS[side]
+        big = art.font(look.NUMBER_FONT)
+        whole = str(half // 2)
+        x += (w - big.width(whole) - 7 * (half % 2)) // 2
+        end = canvas.text(whole, x, y, big, self._ink, None)
+        if half % 2:
+            canvas.sprite(art("half_7"), end + 2, y + big.cap - 8, self._ink)
+        used = piece.in_use() if piece.equipment else None
+        if used is not None and look.SUITS:
+            x, y = look.SUITS[side]
+            canvas.sprite(art(_SUITS[used // 12] + look.SUIT), x, y, self._ink)
+
+    def _lines(self, canvas):
+        look, app = self._look, self.app
+        x, y, w = look.LINES
+        told = self._told()[:look.MOST]
+        font = _fitting(app, look.LINE_FONTS, [each for _, each in told], w * look.WRAP)
+        for name, each in told:
+            art = app.art(name + "_9")
+            role = self._ink
+            if app.layout.COLOUR and name != "skull":
+                role = GREEN if name in ("check", "crown", "shield") else RED
+            canvas.sprite(art, x, y + (font.cap - art.height) // 2, role)
+            for line in font.wrap(each, w):
+                canvas.text(line, x + look.INDENT, y, font, self._ink, None)
+                y += look.LINE_STEP
+            y += look.LINE_AIR
+
+    def _told(self):
+        """[(picture, what happens)]"""
+        text, (power, against, fate, other) = self._text, self._duel
+        mine, theirs = points(power), points(against)
+        ranks = [text("rank.%d" % piece.rank()) for piece in self._pieces]
+        told = []
+        if other == DIES:
+            told.append(("crown", text("duel.ace")) if self._pieces[1].rank() == 1
+                        else ("skull", text("duel.kills", ranks[1])))
+        elif other == SAVED:
+            told.append(("shield", text("duel.saved", ranks[1])))
+        if fate == DIES:
+            told.append(("skull", text("duel.falls", ranks[0])))
+        if other in (KEEPS, LOSES):
+            told.append(("cross", text("duel.their_kept", theirs, mine)) if other == KEEPS
+                        else ("check", text("duel.their_spent", theirs, mine)))
+        elif fate == LOSES:
+            told.append(("cross", text("duel.spent", mine, theirs)))
+        elif fate == KEEPS:
+            told.append(("check", text("duel.kept", mine, theirs) if against
+                         else text("duel.keeps", mine)))
+        if self._near:
+            told.append(("cross", text("duel.near")))
+        return told
+
+
+def _fitting(app, names, texts, room):
+    """The first of these fonts in which all texts fit, or the last one."""
+    for name in names:
+        font = app.font(name)
+        if max(map(font.width, texts)) <= room:
+            break
+    return font
+
+
+def _enlarged(canvas, art, x, y, w, h, role, scale):
+    """A picture in the middle of an area, each dot scale x scale pixels."""
+    x += (w - scale * art.width) // 2
+    y += (h - scale * art.height) // 2
+    if scale == 1:
+        canvas.sprite(art, x, y, role)
+        return
+    for row in range(art.height):
+        for column in range(art.width):
+            if art.bits.pixel(column, row):
+                canvas.fill(x + scale * column, y + scale * row, scale, scale, role)

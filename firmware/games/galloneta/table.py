@@ -1,0 +1,150 @@
+"""The table of Galloneta, for two who hand the device round."""
+
+from engine.galloneta.cards import number
+from engine.galloneta.combat import SAVED
+from engine.galloneta.notation import END_TURN, REFILL
+from games import face
+
+# Before what needs them: imports within imports take much of the C stack.
+from games.galloneta import table_cursor, table_said  # noqa: F401
+from games.galloneta.table_cursor import ATTACK, COMPRA, DISCARD, Cursor, verb
+from games.galloneta.table_paint import TablePaint
+from games.galloneta.table_steps import told
+from games.turns import Seated
+from ui.screen import STEPS, Screen
+
+_PASSES = 2                     # of both: one more each ends the game
+
+
+class BoardTable(Seated, Screen):
+    """A figure or a card is chosen, then where to, then what it is paid with; BACK goes a step
+    back, and then to the menu. With arrows the sources lie in rows; NEXT goes through all of them.
+    """
+
+    UNDOES = True
+    HAND_OVER, DEVICE = "board_pass", "board_device"
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.CLOTH = face(app.session.game.NAME).CLOTH
+        self.cursor = Cursor()
+        self._paint = TablePaint(app, app.session.head["names"])
+        self._view = None
+        self._steps = None      # what has been done in this turn, None after a power cut
+
+    def open(self):
+        if not self.seen:
+            self.hand_on()
+
+    def draw(self, canvas):
+        self._paint.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        if self._view:
+            self._paint.paint(canvas, self._view, self.cursor, self.app.session.game)
+
+    def key(self, key):
+        app, cursor = self.app, self.cursor
+        single = app.two_keys and not app.steered
+        if single:
+            key = STEPS.get(key, key)
+        if not self.seen:
+            if key == "OK":
+                self.hand_on()
+        elif key == "OK":
+            self._ok()
+        elif key == "BACK":
+            if not cursor.back():
+                app.go("board_menu", self)
+        elif key == "UNDO":
+            if self.undoes():
+                self.undo()
+        elif single:
+            cursor.walk(-1 if key == "LEFT" else 1)
+        elif key in ("LEFT", "RIGHT"):
+            cursor.aside(-1 if key == "LEFT" else 1)
+        else:
+            cursor.across(-1 if key == "UP" else 1)
+
+    def undoes(self):
+        """Can the last action be taken back? What has shown a card cannot, nor another's turn."""
+        actions = self.app.session.game.history()
+        return bool(actions) and actions[-1] > REFILL and verb(actions[-1]) not in (
+            DISCARD, COMPRA)
+
+    def undo(self):
+        self.app.session.undo()
+        if self._steps:
+            self._steps.pop()
+        self._look()
+
+    def agree(self):
+        """Both want a draw."""
+        from engine.galloneta.notation import AGREE_DRAW
+        self.do(AGREE_DRAW)
+
+    # What is done
+
+    def _look(self):
+        """The table has changed."""
+        game = self.app.session.game
+        self._view = view = self.app.session.view()
+        self._paint.know(view)
+        for key in ("pieces", "powers", "graveyards", "moved", "attacked"):
+            del view[key]       # the pictures know them
+        actions = game.legal_actions()
+        lost = [action for action in actions if verb(action) == ATTACK
+                and game.preview(action)[3] < SAVED]
+        self.cursor.look(actions, list(map(number, view["hand"])), view["observer"], lost)
+
+    def _ok(self):
+        cursor, app = self.cursor, self.app
+        action = cursor.action
+        if action is None:
+            cursor.ok()
+        elif verb(action) == ATTACK:
+            app.go("board_duel", self, action)
+        elif action == END_TURN and self._ends():
+            text = app.text.of(app.session.game.NAME)
+            app.ask("title.sure", text("page.end"), (("row.think", None),
+                                                     ("row.do", lambda: self.do(action))))
+        else:
+            self.do(action)
+
+    def _ends(self):
+        """Does passing now end the game?"""
+        seat, passes = self._view["observer"], self._view["passes"]
+        return (not self.app.session.game.turn.acted and passes[seat] >= _PASSES
+                and passes[1 - seat] > _PASSES)
+
+    def do(self, action):
+        app, session = self.app, self.app.session
+        game = session.game
+        step = told(game, action)
+        session.apply(action)
+        app.cue("trick" if verb(action) == ATTACK else "turn" if action == END_TURN else "place")
+        if game.is_terminal():
+            app.go_on()
+            return
+        if step and self._steps is not None:
+            self._steps.append(step)
+        if action == END_TURN:
+            self.hand_on()
+        else:
+            self._look()
+
+    def hand_on(self):
+        self._view = None
+        super().hand_on()
+
+    def told(self):
+        return (self._steps,)
+
+    def sit_down(self):
+        """The player draws, unless something can be bought before."""
+        self._steps = []
+        if self.app.session.game.legal_actions() == [REFILL]:
+            self.do(REFILL)
+        else:
+            self._look()

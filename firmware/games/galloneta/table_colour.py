@@ -1,0 +1,264 @@
+"""The table of Galloneta on displays with colours."""
+
+from engine.galloneta.cards import is_shield, suit, value
+from games.galloneta.table_cursor import CHOSEN, FALLEN, FREE, FROM, HIDDEN, MAY, PAID, PILE, PREY
+from ui import cards, kit
+from ui.canvas import (
+    AMBER,
+    BAR,
+    BG,
+    BLUE,
+    CORAL,
+    FG,
+    GOLD,
+    GREEN,
+    INK,
+    LINE,
+    MINT,
+    PAPER,
+    RED,
+    SHADE,
+)
+
+SUITS = (("coins", AMBER), ("cups", RED), ("swords", BLUE), ("clubs", GREEN))
+FIGURES = {10: "knave", 11: "knight", 12: "king"}
+
+
+class Pictures:
+    """Painters for Regions, with the states that TablePaint makes. at: the layout."""
+
+    def __init__(self, app, at):
+        self._app, self._at = app, at
+        self._art, self._font = app.art, app.font
+
+    # Above the board
+
+    def header(self, canvas, state):
+        acts, letter, name, other, held = state
+        at, font = self._at, self._font
+        x = at.HEADER_X
+        canvas.fill(x, 0, canvas.width - x, at.HEADER_H, BAR)
+        kit.token(canvas, x + 4, (at.HEADER_H - at.TOKEN) // 2, at.TOKEN, letter,
+                  font(at.LETTER_FONT), GOLD)
+        if at.NAME_FONT:
+            big = font(at.NAME_FONT)
+            while big.width(name) > at.NAME_W:
+                name = name[:-1]
+            canvas.text(name, x + 29, (at.HEADER_H - big.cap) // 2, big, FG, None)
+        x, y = at.CARDS
+        for i in range(2):
+            face = (PAPER, INK) if i < acts[0] else (BAR, LINE)
+            canvas.card(x, y, at.CARD_W, at.CARD_H, *face, 2)
+            x += at.CARD_STEP
+        x, y = at.SWORDS
+        for i in range(2):
+            canvas.sprite(self._art(at.SWORD), x, y, FG if i < acts[1] else LINE)
+            x += at.SWORD_STEP
+        if at.OTHER:
+            x = at.OTHER
+            kit.token(canvas, x, 3, at.TOKEN, other, font(at.LETTER_FONT))
+            canvas.card(x + 22, 3, 16, at.TOKEN, PAPER, INK, 2)
+            canvas.inside(str(held), x + 22, 3, 16, at.TOKEN, font(at.OTHER_FONT), INK)
+
+    # The board
+
+    def cell(self, canvas, state):
+        """i: the own ace's row first, each from column A on as the player sees them."""
+        i, piece, mark = state
+        at = self._at
+        x, y = at.BOARD
+        n, row, column = at.CELL[0], i // 4, i % 4
+        x, y = x + row * n, y + column * n
+        if row in (0, 6):
+            canvas.fill(x, y, n, n, BAR)
+            canvas.sprite(self._art(at.WALL), x, y, LINE)
+        else:
+            canvas.fill(x, y, n, n, BAR if (row + column) % 2 else BG)
+            if row in (1, 5):
+                canvas.card(x + 2, y + 2, n - 4, n - 4, BAR if (row + column) % 2 else BG, LINE, 3)
+        if mark == CHOSEN:
+            canvas.rounded(x, y, n, n, GOLD, at.RING)
+            canvas.rounded(x + 2, y + 2, n - 4, n - 4, INK, at.RING - 1)
+        elif mark in (PREY, FROM):
+            canvas.rounded(x, y, n, n, CORAL if mark == PREY else FG, at.RING)
+            canvas.rounded(x + 2, y + 2, n - 4, n - 4, INK, at.RING - 1)
+        if piece:
+            self._piece(canvas, x, y, n, piece, mark)
+        elif mark in (MAY, CHOSEN):
+            d = at.DOT
+            canvas.rounded(x + (n - d) // 2, y + (n - d) // 2, d, d, MINT, 5 if d > 10 else 3)
+
+    def _piece(self, canvas, x, y, n, piece, mark):
+        at = self._at
+        mine, rank, suited, power, shield = piece
+        if shield:
+            gap = 2 if mark in (CHOSEN, PREY, FROM) else 1
+            canvas.rounded(x + gap, y + gap, n - 2 * gap, n - 2 * gap, MINT, at.RING - 1)
+        w = at.PIECE
+        x, y = x + (n - w) // 2, y + (n - w) // 2
+        face, ink = (PAPER, INK) if mine else (INK, PAPER)
+        canvas.card(x, y, w, w, face, ink if shield or mark == FREE else face, at.PIECE_CORNER)
+        name, role = SUITS[suited]
+        if rank == 1:
+            canvas.frame(x + 2, y + 2, w - 4, w - 4, role)
+            art = self._art(name + at.ACE)
+            canvas.sprite(art, x + (w - art.width) // 2,
+                          y + ((w - art.height) // 2 if power is None else 4), role)
+        else:
+            form = FIGURES[rank] + ("_back" if rank == 11 and not mine else "")
+            art = self._art(form + at.FIGURE)
+            wide = at.SUIT_BOX > 7
+            canvas.sprite(art, x + ((w - art.width) // 2 if wide else 2), y + 1, ink)
+            art, box = self._art(name + at.SUIT), at.SUIT_BOX
+            left, top = (x + 1, y + w - box - 1) if wide else (x + w - box - 1, y + 1)
+            canvas.rounded(left, top, box, box, PAPER, 1)
+            canvas.sprite(art, left + (box - 7) // 2, top + (box - 7) // 2, role)
+        if power is not None:
+            self._power(canvas, x + w - 1, y + w - 1, power, ink, face)
+        if mark == MAY:
+            d = at.DOT // 2
+            canvas.rounded(x + w - d, y - 1, d + 2, d + 2, INK, 3)
+            canvas.rounded(x + w - d + 1, y, d, d, MINT, 2)
+        elif mark in (PREY, CHOSEN) and not mine and at.SWORD_ON:
+            art = self._art(at.SWORD_ON)
+            canvas.rounded(x + w - 12, y - 1, 14, 13, INK, 3)
+            canvas.sprite(art, x + w - 10, y + 1, CORAL)
+
+    def _power(self, canvas, right, bottom, half, ground, role):
+        """A value in half points, in a box that ends there."""
+        font = self._font(self._at.POWER_FONT)
+        whole = str(half // 2) if half > 1 or not half else ""
+        w = 3 + (font.width(whole) if whole else 0) + (6 if half % 2 else 0)
+        h = font.cap + 2
+        canvas.rounded(right - w, bottom - h, w, h, ground, 2)
+        x = canvas.text(whole, right - w + 2, bottom - h + 1, font, role, None)
+        if half % 2:
+            canvas.sprite(self._art("half_7"), x if whole else right - w + 2,
+                          bottom - h + (h - 7) // 2, role)
+
+    def ring(self, canvas, state):
+        """Cells have their own."""
+
+    # The hand
+
+    def ground(self, canvas, count):
+        """Another number of cards lies in other places."""
+        canvas.fill(*self._at.HAND_GROUND)
+
+    def card(self, canvas, state):
+        if state is None:
+            return
+        at = self._at
+        count, i, card, mark, dull = state
+        left, y = at.HAND
+        step = min(at.CARD_MOST, at.HAND_W // count)
+        x, w, h = left + i * step, step - 2, at.HAND_H
+        canvas.fill(x - 1, at.HAND_GROUND[1], step, at.HAND_GROUND[3])
+        if mark in (CHOSEN, FROM, PAID):
+            y -= at.RAISED
+            role = GOLD if mark == CHOSEN else CORAL if mark == PAID else FG
+            canvas.rounded(x - 1, y - 2, w + 2, h + 4, role, 4)
+        elif dull:
+            y, h = y + at.SUNK, h - at.SUNK
+        self._card(canvas, x, y, w, h, card, SHADE if dull else PAPER)
+
+    def _card(self, canvas, x, y, w, h, card, face):
+        at = self._at
+        canvas.card(x, y, w, h, face)
+        if is_shield(card):
+            art = self._art(at.SHIELD)
+            canvas.sprite(art, x + (w - art.width) // 2, y + (h - art.height) // 2, INK)
+            return
+        number, (name, role) = value(card), SUITS[suit(card)]
+        if number > 9:
+            art = self._art(FIGURES[number] + at.CARD_FIGURE)
+            canvas.sprite(art, x + (w - art.width) // 2, y + at.NUMBER_Y, INK)
+        else:
+            font = self._font(at.NUMBER_FONT if w > 20 else at.SMALL_FONT)
+            canvas.inside(str(number), x, y + at.NUMBER_Y - 1, w, at.NUMBER_H, font, INK)
+        art = self._art(name + at.CARD_SUIT)
+        canvas.sprite(art, x + (w - art.width) // 2, y + h - at.SUIT_UP, role)
+
+    def side(self, canvas, state):
+        """The hidden figure, the draw pile; or, while a figure comes back, its graveyard."""
+        hidden, count, chosen = state
+        at = self._at
+        canvas.fill(*at.SIDE)
+        x, y, w, h = at.HIDDEN_CARD
+        if chosen == HIDDEN:
+            canvas.rounded(x - 2, y - 2, w + 4, h + 4, GOLD, 4)
+        if hidden:
+            cards.back(canvas, x, y, w, h, RED)
+            canvas.rounded(x + w // 2 - 7, y + h // 2 - 7, 15, 15, INK, 3)
+            canvas.inside("?", x + w // 2 - 7, y + h // 2 - 7, 15, 15, self._font("B14"), PAPER)
+        else:
+            canvas.card(x, y, w, h, BG, LINE)
+        x, bottom, w, h = at.PILE
+        if chosen in (PILE, FALLEN):
+            canvas.rounded(x - 3, bottom - h - 3, w + 6, h + 7, GOLD, 4)
+        if chosen == FALLEN:
+            canvas.card(x, bottom - h, w, h, INK, PAPER)
+            art = self._art("skull_11")
+            canvas.sprite(art, x + (w - art.width) // 2, bottom - h + (h - art.height) // 2, PAPER)
+        else:
+            cards.deck(canvas, x, bottom, w, h, -(-count // 12))
+        x, y, w = at.COUNT
+        canvas.centre(str(count), x, y, w, self._font(at.COUNT_FONT), FG, None)
+
+    # What is said
+
+    def said(self, canvas, state):
+        (act, effect, role, sentence), ends, shown, _ = state
+        at = self._at
+        if at.PANEL:
+            self._panel(canvas, act, effect, role, shown, ends)
+            return
+        x, y, w, h = at.SAID
+        canvas.fill(x, y, w, h, GOLD if ends else BAR)
+        sentence = sentence[0].upper() + sentence[1:]
+        font = self._font(at.SAY_FONTS[0])
+        if font.width(sentence) > w - 16:
+            font = self._font(at.SAY_FONTS[1])
+        canvas.inside(sentence, x, y, w - 12 * (not ends), h, font, INK if ends else role)
+        if not ends:
+            canvas.triangle(w - 9, y + (h - 9) // 2, 9, ">", LINE)
+
+    def _panel(self, canvas, act, effect, role, shown, ends):
+        at, font = self._at, self._font
+        canvas.fill(*(at.SAID + (BAR,)))
+        x, y, w, h = at.PANEL[0]
+        if shown is not None:
+            card = not isinstance(shown, tuple)
+            mine = card or shown[0]
+            face, ink = (PAPER, INK) if mine else (INK, PAPER)
+            canvas.card(x, y, w, h, face, ink)
+            if card:
+                rank, suited, power = value(shown), suit(shown), None
+            else:
+                rank, suited, power = shown[1:4]
+            joker = card and is_shield(shown)
+            art = self._art("shield_9" if joker else FIGURES[rank] + at.PANEL_FIGURE
+                            if rank in FIGURES else SUITS[suited][0] + "_11")
+            top = y + (h - art.height) // 2
+            canvas.sprite(art, x + 5, top, ink if rank in FIGURES or joker else SUITS[suited][1])
+            if rank in FIGURES:
+                name, colour = SUITS[suited]
+                art = self._art(name + at.PANEL_SUIT)
+                canvas.sprite(art, x + 25, y + (h - art.height) // 2, colour)
+            said = (str(rank) if card and rank and rank < 10 else "" if power is None
+                    else str(power // 2))
+            big = font(at.PANEL_FONT)
+            right = x + w - 5
+            if power is not None and power % 2:
+                right -= 7
+                canvas.sprite(self._art("half_7"), right + 1, y + (h - 7) // 2, ink)
+            canvas.text(said, right - big.width(said), y + (h - big.cap) // 2, big, ink, None)
+        x, y, w, h = at.PANEL[1]
+        ground = GOLD if ends else role
+        canvas.rounded(x, y, w, h, ground, 3)
+        big, small = font(at.ACT_FONT), font(at.EFFECT_FONT)
+        if effect:
+            canvas.centre(act, x, y + 4, w, big, INK, None)
+            canvas.centre(effect, x, y + h - small.cap - 5, w, small, INK, None)
+        else:
+            canvas.inside(act, x, y, w, h, big, INK)

@@ -1,0 +1,211 @@
+"""What can be done at the table of Galloneta, chosen step by step."""
+
+from engine.galloneta.board import entry
+from engine.galloneta.cards import is_equipment, value
+from engine.galloneta.notation import END_TURN, REFILL, split
+
+# Places: a card of the hand is its number, a cell of the board CELL and its number.
+CELL, PILE, HIDDEN, FALLEN, END = 50, 80, 81, 82, 83
+
+# Marks of a cell, and of a card of the hand.
+FREE, MAY, PREY, FROM, CHOSEN, PAID = range(6)
+
+# What an action does, the first digit of its number; see engine.galloneta.notation.
+DISCARD, DEPLOY, EQUIP, SHIELD, MOVE, ATTACK, REVIVE, HMOVE, COMPRA = range(1, 10)
+_URGENT = 0, 0, 5, 4, 4, 3, 6, 1, 1, 1      # by what it does: what people want to do first
+
+
+def verb(action):
+    """The digit; 0 for the end of the turn, and to refill."""
+    if action <= REFILL:
+        return 0
+    while action > 9:
+        action //= 10
+    return action
+
+
+def _way(action, seat):
+    """(digit, from where, to where)"""
+    if action <= REFILL:
+        place = END if action == END_TURN else PILE
+        return 0, place, place
+    if action < 1000:
+        return DISCARD, action % 100, PILE
+    if action < 10000:
+        return DEPLOY, action // 10 % 100, CELL + entry(seat, action % 10)
+    if action < 70000:
+        does, code, end = action // 10000, action // 100 % 100, CELL + action % 100
+        return does, code + (CELL if does > SHIELD else 0), end
+    if action < 10000000:
+        return REVIVE, CELL + action // 10000 % 100, FALLEN
+    if action < 900000000:
+        return HMOVE, CELL + action // 1000000 % 100, CELL + action // 10000 % 100
+    return COMPRA, HIDDEN, HIDDEN
+
+
+class Cursor:
+    """First the source: a figure, a card, the hidden one, the draw pile, the end of the turn; then
+    the target; then the price, where there are several.
+
+    With arrows the sources lie in rows: the board, the hand, the end. NEXT goes through all.
+    """
+
+    def __init__(self):
+        self.level = 0
+        self._at = [0, 0, 0]
+
+    def look(self, actions, hand, seat, lost=()):
+        """The table has changed: stands on what people want to do first. hand: numbers; lost:
+        attacks that kill nobody but the own figure.
+        """
+        self._seat, self._lost, sources = seat, lost, {}
+        for action in actions:
+            sources.setdefault(_way(action, seat)[1], []).append(action)
+        self._sources = sources
+        cells = sorted([place for place in sources if CELL <= place < PILE], key=self._shown)
+        cards = [card for card in hand if card in sources]
+        cards += [place for place in (HIDDEN, PILE) if place in sources]
+        self.rows = [row for row in (cells, cards, [place for place in (END,) if place in sources])
+                     if row]
+        self._rings = [cells + cards + ([END] if END in sources else []), (), ()]
+        self.level = 0
+        urgent = [(max(map(self._urgent, sources[place])), -at)
+                  for at, place in enumerate(self._rings[0])]
+        most, at = max(urgent)
+        self._at[0] = -at
+        if most < 3:
+            self.stand(PILE if PILE in sources else END)
+
+    def _shown(self, place):
+        """Cells as the player sees them, from the own side on."""
+        return 77 + CELL - place if self._seat and place < PILE else place
+
+    def stand(self, place):
+        self._at[0] = self._rings[0].index(place)
+
+    @property
+    def source(self):
+        return self._rings[0][self._at[0]]
+
+    @property
+    def does(self):
+        """The digit of what OK leads to: of a source, what people want to do first."""
+        if self.level:
+            return self._way[0]
+        return max([(self._urgent(action), verb(action))
+                    for action in self._sources[self.source]])[1]
+
+    @property
+    def target(self):
+        """None while the source is chosen."""
+        return self._way[1] if self.level else None
+
+    @property
+    def action(self):
+        """What OK does now, or None."""
+        if self.level == 2:
+            return self._rings[2][self._at[2]]
+        if self.level:
+            actions = self._way[2]
+        elif self.source in (END, PILE):
+            actions = self._sources[self.source]
+        else:
+            return None
+        return actions[0] if len(actions) == 1 else None
+
+    @property
+    def _way(self):
+        """(digit, target, actions)"""
+        return self._rings[1][self._at[1]]
+
+    @property
+    def paid(self):
+        """Cards of the hand that the action costs."""
+        action = self.action
+        return split(action)[-1] if action and verb(action) in (HMOVE, COMPRA) else ()
+
+    def targets(self):
+        """Places, while a target is chosen."""
+        return [way[1] for way in self._rings[1]] if self.level else ()
+
+    def prey(self):
+        """Those that are attacked."""
+        return [way[1] for way in self._rings[1] if way[0] == ATTACK] if self.level else ()
+
+    def can(self, place):
+        """Is it a source?"""
+        return place in self._sources
+
+    def _ways(self):
+        """[(what it does, target, actions)] of the source; what has no place is a way each."""
+        found = {}
+        for action in self._sources[self.source]:
+            does, _, end = _way(action, self._seat)
+            key = end if end < HIDDEN else -action
+            found.setdefault(key, (does, end, []))[2].append(action)
+        ways = [found[key] for key in found if found[key][0] != COMPRA or self._needed(found[key])]
+        ways.sort(key=lambda way: (self._shown(way[1]), _cost(way[2][0]), way[2][0]))
+        return ways
+
+    def _urgent(self, action):
+        return 0 if action in self._lost else _URGENT[verb(action)]
+
+    def _needed(self, way):
+        """No card of this price could be left out."""
+        prices = [split(action)[2] for action in self._sources[HIDDEN]]
+        paid = split(way[2][0])[2]
+        return not [1 for price in prices if len(price) < len(paid)
+                    and all([card in paid for card in price])]
+
+    def ok(self):
+        """Goes on to the target, or the price. Not where there is an action."""
+        if self.level:
+            self._rings[2] = sorted(self._way[2], key=lambda action: (_cost(action), action))
+        else:
+            ways = self._rings[1] = self._ways()
+            urgent = [(self._urgent(way[2][0]), at) for at, way in enumerate(ways)]
+            self._at[1] = 0 if self.source == HIDDEN else max(urgent)[1]
+        self.level += 1
+        self._at[2] = 0
+
+    def back(self):
+        """One step back; False if this was the first."""
+        self.level -= 1
+        if self.level < 0:
+            self.level = 0
+            return False
+        return True
+
+    def walk(self, by):
+        """To the next place, all in one ring."""
+        level = self.level
+        self._at[level] = (self._at[level] + by) % len(self._rings[level])
+
+    def aside(self, by):
+        """LEFT or RIGHT: in its row, while a source is chosen."""
+        if self.level:
+            self.walk(by)
+        else:
+            row = self._row()
+            self.stand(row[(row.index(self.source) + by) % len(row)])
+
+    def across(self, by):
+        """UP or DOWN: to the row above or below."""
+        if self.level:
+            self.walk(by)
+        else:
+            at = self.rows.index(self._row()) + by
+            self.stand(self.rows[at % len(self.rows)][0])
+
+    def _row(self):
+        return next(row for row in self.rows if self.source in row)
+
+
+def _cost(action):
+    """How dear an action is: the cards given up for it."""
+    does = verb(action)
+    if does == REVIVE:
+        return value(action // 100 % 100)
+    if does not in (HMOVE, COMPRA):
+        return 0
+    return sum([value(card) + (0 if is_equipment(card) else 10) for card in split(action)[-1]])

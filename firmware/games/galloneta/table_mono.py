@@ -1,0 +1,188 @@
+"""The table of Galloneta on displays without colours: the player's pieces are white."""
+
+from engine.galloneta.cards import is_shield, suit, value
+from games.galloneta.table_cursor import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY
+from ui.canvas import BG, FG
+
+SUITS = "coins", "cups", "swords", "clubs"
+FIGURES = {1: "ace", 10: "knave", 11: "knight", 12: "king"}
+
+
+class Pictures:
+    """Painters for Regions, with the states that TablePaint makes. at: the layout."""
+
+    def __init__(self, app, at):
+        self._at = at
+        self._art, self._font = app.art, app.font
+
+    def header(self, canvas, state):
+        """What is left to do is shown with the end of the turn."""
+
+    def _place(self, i):
+        at = self._at
+        (x, y), (w, h) = at.BOARD, at.CELL
+        row, column = i // 4, i % 4
+        if at.UPWARDS:
+            return x + column * w, y + (6 - row) * h, w, h
+        return x + row * w, y + column * h, w, h
+
+    def cell(self, canvas, state):
+        """i: the own ace's row first, each from column A on as the player sees them."""
+        i, piece, mark = state
+        x, y, w, h = self._place(i)
+        canvas.fill(x, y, w + 1, h + 1)
+        if piece:
+            self._piece(canvas, x + 1, y + 1, w - 1, h - 1, piece, mark)
+        elif mark in (MAY, CHOSEN):
+            canvas.rounded(x + w // 2 - 2, y + h // 2 - 2, 5, 5, FG, 1)
+        elif 4 <= i < 24:
+            canvas.fill(x + w // 2, y + h // 2, 1, 1, FG)
+
+    def _piece(self, canvas, x, y, w, h, piece, mark):
+        mine, rank, suited, power, shield = piece
+        ink = BG if mine and mark != FROM else FG
+        if mine:
+            canvas.card(x, y, w, h, BG if mark == FROM else FG, FG, 1)
+        top = y + (h - 7) // 2 + (1 if shield else 0)
+        name = SUITS[suited] if rank == 1 else FIGURES[rank] + (
+            "_back" if rank == 11 and not mine else "")
+        canvas.sprite(self._art(name + "_7"), x + 1, top, ink)
+        if power is not None:
+            font = self._font(self._at.POWER_FONT)
+            left, down = x + w - 4 - 2 * (power % 2), y + h - 1 - font.cap
+            canvas.fill(left - 1, down - 1, x + w - left, font.cap + 1, FG if ink == BG else BG)
+            canvas.text(str(power // 2), left, down, font, ink, None)
+            if power % 2:
+                canvas.fill(x + w - 2, y + h - 2, 1, 1, ink)    # a decimal point
+        if shield:
+            canvas.hline(x + 1, y + 1, w - 3, ink)
+        if mark == PREY:
+            canvas.hline(x + 1, y + h - 1, w - 3, FG)
+        elif mark == MAY:
+            canvas.fill(x + w - 3, y + 1, 2, 2, ink)
+
+    def ring(self, canvas, state):
+        """Round the chosen cell, into the edges of those beside."""
+        if state[0] is not None:
+            x, y, w, h = self._place(state[0])
+            canvas.frame(x + 1, y + 1, w - 1, h - 1, BG)
+            canvas.frame(x, y, w + 1, h + 1, FG)
+
+    # The hand
+
+    def ground(self, canvas, count):
+        """Another number of cards lies in other places."""
+        canvas.fill(*self._at.HAND_GROUND)
+
+    def card(self, canvas, state):
+        if state is None:
+            return
+        at = self._at
+        count, i, card, mark, dull = state
+        left, y = at.HAND
+        step = min(at.CARD_MOST, at.HAND_W // count)
+        x, w, h = left + i * step, step - 1, at.HAND_H
+        white = mark in (CHOSEN, PAID)
+        face, ink = (FG, BG) if white else (BG, FG)
+        canvas.fill(x, y, step, h)
+        if white or not dull:
+            canvas.card(x, y, w, h, face, FG, 1)
+        if mark == FROM:
+            canvas.frame(x + 1, y + 1, w - 2, h - 2, FG)
+        self._print(canvas, x, y, w, h, card, ink)
+
+    def _print(self, canvas, x, y, w, h, card, ink):
+        if is_shield(card):
+            art = self._art("shield_7")
+            canvas.sprite(art, x + (w - 7) // 2, y + (h - art.height) // 2, ink)
+            return
+        number, name = value(card), SUITS[suit(card)]
+        wide = w > 15
+        if wide:
+            canvas.sprite(self._art(name + "_7"), x + 1, y + (h - 7) // 2, ink)
+            x, w = x + 8, w - 8
+        if number > 9:
+            canvas.sprite(self._art(FIGURES[number] + "_7"), x + (w - 7) // 2, y + (h - 7) // 2,
+                          ink)
+        else:
+            font = self._font(self._at.NUMBER_FONT)
+            canvas.inside(str(number), x, y, w, h, font, ink)
+
+    def side(self, canvas, state):
+        """The hidden figure, the draw pile; or, while a figure comes back, its graveyard."""
+        hidden, count, chosen = state
+        at, font = self._at, self._font(self._at.COUNT_FONT)
+        canvas.fill(*at.SIDE)
+        x, y, w, h = at.HIDDEN_CARD
+        if hidden:
+            face, ink = (FG, BG) if chosen == HIDDEN else (BG, FG)
+            canvas.card(x, y, w, h, face, FG, 1)
+            canvas.inside("?", x, y, w, h, self._font("G7"), ink)
+        x, y, w, h = at.PILE
+        white = chosen in (PILE, FALLEN)
+        if white:
+            canvas.rounded(x, y, w, h, FG, 1)
+        ink = BG if white else FG
+        art = self._art("skull_9" if chosen == FALLEN else "cards_9")
+        canvas.sprite(art, x + 1, y + (h - art.height) // 2, ink)
+        canvas.inside(str(count), x + 10, y, w - 10, h, font, ink)
+
+    # What is said
+
+    def said(self, canvas, state):
+        (act, effect, _, _), ends, shown, acts = state
+        at = self._at
+        canvas.fill(*at.SAID)
+        if at.RULE:
+            canvas.fill(*(at.RULE + (FG,)))
+        x, y, w = at.HEAD
+        if ends:
+            self._left(canvas, x, y, acts)
+        elif shown is not None:
+            self._shown(canvas, x, y, w, shown)
+        x, y, w, h = at.EFFECT
+        font = self._font(at.EFFECT_FONT)
+        if font.width(effect) > w:
+            font = self._font("G7")
+        canvas.centre(effect, x, y + (h - font.cap) // 2, w, font, FG, None)
+        x, y, w, h = at.ACT
+        font = self._font(at.ACT_FONTS[0])
+        if font.width(act) > w - 4:
+            font = self._font(at.ACT_FONTS[1])
+        canvas.rounded(x, y, w, h, FG, 1)
+        canvas.inside(act, x, y, w, h, font, BG)
+
+    def _shown(self, canvas, x, y, w, shown):
+        """A card, or a piece with its value."""
+        if isinstance(shown, tuple):
+            _, rank, suited, power, _ = shown
+        elif is_shield(shown):
+            art = self._art("shield_9")
+            canvas.sprite(art, x + 5, y + 5, FG)
+            return
+        else:
+            rank, suited, power = value(shown), suit(shown), None
+        name = SUITS[suited]
+        if rank in (10, 11, 12):
+            canvas.sprite(self._art(FIGURES[rank] + "_18"), x, y, FG)
+            at = self._at.HEAD_SUIT
+            canvas.sprite(self._art(name + "_7"), x + at[0], y + at[1], FG)
+        else:
+            canvas.sprite(self._art(name + "_11"), x + 3, y + 5, FG)
+        if power is None and rank > 9:
+            return
+        big = self._font(self._at.HEAD_FONT)
+        half = power is not None and power % 2
+        said = str(rank if power is None else power // 2)
+        right = x + w - (7 if half else 0)
+        if rank > 1 or power is not None:
+            canvas.text(said, right - big.width(said), y + 3, big, FG, None)
+        if half:
+            canvas.sprite(self._art("half_7"), right + 1, y + 12, FG)
+
+    def _left(self, canvas, x, y, acts):
+        """What could still be done: placements, and acts of war."""
+        font, (across, down) = self._font("B10"), self._at.LEFT
+        for i, name in enumerate(("cards_9", "sword_9")):
+            canvas.sprite(self._art(name), x + 4 + across * i, y + 3 + down * i, FG)
+            canvas.text(str(acts[i]), x + 15 + across * i, y + 4 + down * i, font, FG, None)

@@ -1,0 +1,122 @@
+"""What the table of Galloneta shows, region by region; see ui/layouts/*/galloneta.py."""
+
+from micropython import const
+
+from engine.galloneta.board import Piece
+from engine.galloneta.cards import cell_number, number, suit
+from games.galloneta.table_cursor import (
+    CELL,
+    CHOSEN,
+    END,
+    FALLEN,
+    FREE,
+    FROM,
+    HIDDEN,
+    MAY,
+    PAID,
+    PILE,
+    PREY,
+)
+from games.galloneta.table_said import said
+from games.letters import letters
+from ui.regions import Regions
+
+_MOST = const(13)               # cards in the largest hand
+_CELLS = const(28)
+
+
+class TablePaint:
+    def __init__(self, app, names):
+        self._text = app.text.of("galloneta")
+        self._letters = letters(names)
+        self._names = names
+        if app.layout.COLOUR:
+            from games.galloneta.table_colour import Pictures
+        else:
+            from games.galloneta.table_mono import Pictures
+        drawn = Pictures(app, app.layout_of("galloneta"))
+        self._pieces, self._faces = {}, {}      # by cell
+        self._regions = Regions([drawn.header] + [drawn.cell] * _CELLS
+                                + [drawn.ground] + [drawn.card] * _MOST
+                                + [drawn.side, drawn.said, drawn.ring])
+        self._turn = 0
+
+    def forget(self):
+        self._regions.forget()
+
+    def paint(self, canvas, view, cursor, game):
+        """view: what the player may know; cursor: see Cursor; game: asked for outcomes alone."""
+        pieces, me = self._pieces, view["observer"]
+        source, target, paid = cursor.source, cursor.target, cursor.paid
+        at = source if target is None else target
+        marks = {place: MAY for place in cursor.targets()}
+        marks.update({place: PREY for place in cursor.prey()})
+        if target is not None:
+            marks[source] = FROM
+        if at < PILE:
+            marks[at] = CHOSEN
+        for card in paid:
+            marks[card] = PAID
+        cells = self._cells(marks, me)
+        hand = list(map(number, view["hand"]))
+        count = len(hand)
+        cards = [(count, i, card, marks.get(card, FREE), target is None and not cursor.can(card))
+                 for i, card in enumerate(hand[:_MOST])]
+        head = self._head(view, me)
+        told = said(self._text, cursor, pieces, view, game)
+        shown = source if source < CELL else self._faces.get(source - CELL)
+        ring = None
+        if CELL <= at < PILE:
+            ring = _CELLS - 1 - (at - CELL) if me else at - CELL
+        self._turn += 1
+        states = [head] + cells + [count] + cards
+        states += [None] * (_MOST - len(cards))
+        states.append((view["hidden"][me], view["draw_pile"],
+                       at if at in (PILE, HIDDEN, FALLEN) else None))
+        states.append((told, at == END, shown, head[0]))
+        states.append((ring, self._turn))
+        return self._regions.paint(canvas, states)
+
+    def show(self, canvas, game, seat, me, last):
+        """The table without anybody's hand, while this seat plays, as `me` sees it; last: the
+        cells of what has been done.
+        """
+        view = game.observation(me)
+        self.know(view)
+        marks = {}
+        if last:
+            marks[CELL + last[0]] = FROM
+            marks[CELL + last[-1]] = CHOSEN
+        cells = self._cells(marks, me)
+        ring = last and (_CELLS - 1 - last[-1] if me else last[-1])
+        self._turn += 1
+        self._regions.paint(canvas, [self._head(view, seat)] + cells + [None] * (_MOST + 3)
+                            + [(ring, self._turn)])
+
+    def _cells(self, marks, me):
+        """States of the cells, in the order of Pictures.cell()."""
+        return [(i, self._faces.get(cell), marks.get(CELL + cell, FREE)) for i, cell in
+                enumerate(range(_CELLS - 1, -1, -1) if me else range(_CELLS))]
+
+    def _head(self, view, seat):
+        """(what can still be done, whose turn it is: letter and name, letter and hand of the
+        other)
+        """
+        acts = (0 if view["discarded"] else 2 - view["bajadas"], 0 if view["first"]
+                else 2 - view["war"])
+        other = 1 - seat
+        return acts, self._letters[seat], self._names[seat], self._letters[other], view[
+            "hand_sizes"][other]
+
+    def know(self, view):
+        """The table has changed: pieces by cell, and what their pictures show: is it the player's?
+        rank, suit, half points, is there a shield?
+        """
+        self._pieces.clear()
+        self._faces.clear()
+        for owner, card, cell, equipment, shield in view["pieces"]:
+            at, piece = cell_number(cell), Piece(owner, number(card), map(number, equipment),
+                                                 shield)
+            self._pieces[at] = piece
+            self._faces[at] = (owner == view["observer"], piece.rank(), suit(piece.card),
+                               piece.power() if equipment else None, shield is not None)

@@ -1,0 +1,108 @@
+"""What the table of Galloneta says of a choice: what OK does, and what comes of it."""
+
+from engine.galloneta.cards import is_shield, suit, value
+from engine.galloneta.combat import DIES, SAVED
+from engine.galloneta.notation import split
+from games.galloneta.table_cursor import (
+    CELL,
+    COMPRA,
+    DEPLOY,
+    DISCARD,
+    END,
+    EQUIP,
+    HMOVE,
+    MOVE,
+    REVIVE,
+    SHIELD,
+)
+from games.galloneta.table_steps import compared, points
+from ui.canvas import CORAL, FG, MINT
+
+# Ends of keys of texts, by what is done.
+_WORDS = ("refill", "discard", "deploy", "equip", "shield", "move", "attack", "revive", "hmove",
+          "compra")
+
+
+def said(text, cursor, pieces, view, game):
+    """(what OK does, what comes of it, a role for that, the same in a sentence).
+
+    pieces: {cell: Piece} as the player knows them.
+    """
+    does, source, action = cursor.does, cursor.source, cursor.action
+    if source == END:
+        if game.turn.acted:
+            return text("act.end"), "", FG, text("tip.end")
+        me, passes = view["observer"], view["passes"]
+        passes = passes[me] + 1, passes[1 - me]
+        return text("act.pass"), "%d-%d" % passes, CORAL, text("tip.pass", *passes)
+    act = text("act." + _WORDS[does])
+    if not does:
+        drawn = min(view["draw_pile"], view["limits"][view["observer"]] - len(view["hand"]))
+        if drawn < 1:
+            return text("act.play"), "", MINT, text("tip.play")
+        return act, "+%d" % drawn, MINT, text("tip.refill", drawn)
+    called = _called(text, source, pieces)
+    if not cursor.level:
+        form = "tip." + _WORDS[does]
+        return act, "", FG, text(form, called) if called else text(form)
+    fields = split(action) if action else ()
+    target = cursor.target - CELL
+    if does == DEPLOY:
+        return act, "", MINT, text("say.deploy", called)
+    if does == DISCARD:
+        return act, "+1", CORAL, text("say.discard")
+    if does == MOVE:
+        rows = (target - source + CELL) // 4 * (-1 if view["observer"] else 1)
+        form = "say.move" if rows > 0 else "say.retreat"
+        return act, "%+d" % rows, MINT, text(form, called, abs(rows))
+    if does == HMOVE:
+        left = view["limits"][view["observer"]] - 2
+        return act, "%d→%d" % (left + 2, left), CORAL, text("say.hmove", left)
+    if does == SHIELD:
+        return act, "", MINT, text("say.shield", _rank(text, pieces[target].card))
+    if does == EQUIP:
+        return (act,) + _equip(text, source, pieces[target])
+    if does == REVIVE:
+        paid, fallen = value(fields[2]), _rank(text, fields[3])
+        return act, "-%d" % paid, MINT, text("say.revive", paid, fallen)
+    if does == COMPRA:
+        prices = "+".join([str(value(card)) for card in fields[2]])
+        return act, prices, MINT, text("say.compra", prices)
+    return (act,) + _attack(text, game.preview(action), pieces[target])
+
+
+def _equip(text, card, piece):
+    """The power with this equipment."""
+    both = piece.carrying(piece.equipment + (card,), None)
+    now, rank = points(both.power()), _rank(text, piece.card)
+    halved = suit(card) != suit(piece.card)
+    form = "say.ace" if piece.rank() == 1 else "say.half" if halved else "say.equip"
+    return "=%s" % now, CORAL if halved else MINT, text(form, rank, now)
+
+
+def _attack(text, duel, piece):
+    fate, other = duel[2:]
+    values, rank = compared(duel), _rank(text, piece.card)
+    form = ("saved" if other == SAVED else "lost" if other != DIES else
+            "even" if fate == DIES else "wins")
+    return values, MINT if other == DIES else CORAL, text("say." + form, values, rank)
+
+
+def _rank(text, card):
+    return text("rank.%d" % value(card))
+
+
+def _called(text, source, pieces):
+    """A card, or a figure with what it is worth."""
+    if source >= CELL:
+        piece = pieces.get(source - CELL)
+        if not piece:
+            return ""
+        power = piece.power()
+        called = _rank(text, piece.card)
+        return "%s %s" % (called, points(power)) if power else called
+    if is_shield(source):
+        return text("rank.0")
+    number = value(source)
+    return text("card", text("rank.%d" % number) if number > 9 else str(number),
+                text("suit.%d" % suit(source)))

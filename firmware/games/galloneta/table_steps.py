@@ -1,0 +1,79 @@
+"""What has been done at the table of Galloneta, as both players may know it."""
+
+from engine.galloneta.cards import value
+from engine.galloneta.combat import DIES, SAVED
+from engine.galloneta.notation import END_TURN, REFILL, split
+
+
+def points(half):
+    """Half points as people write them."""
+    return "%d%s" % (half // 2, ".5" if half % 2 else "")
+
+
+def compared(duel):
+    """The values of an attack, and which one is higher."""
+    power, against = duel[:2]
+    return points(power) + "=><"[(power > against) + 2 * (power < against)] + points(against)
+
+
+def told(game, action):
+    """What an action is that is about to be applied: a key of a text, and what fills it in; ranks
+    of figures and aces are negative numbers. None for nothing to tell.
+    """
+    verb, *fields = split(action)
+    cells = game.board.cells
+    if verb == "refill" or (verb == "end_turn" and game.turn.acted):
+        return None
+    if verb == "end_turn":
+        return ("pass.pass",)
+    if verb == "deploy":
+        return "pass.deploy", -value(fields[0])
+    if verb == "equip":
+        return "pass.equip", value(fields[0]), -value(cells[fields[1]].card)
+    if verb == "shield":
+        return "pass.shield", -value(cells[fields[1]].card)
+    if verb == "move" or verb == "hmove":
+        return "pass." + verb, -value(cells[fields[0]].card)
+    if verb == "revive":
+        return "pass.revive", -value(fields[2])
+    if verb != "attack":
+        return ("pass." + verb,)
+    start, target = [-value(cells[cell].card) for cell in fields]
+    duel = game.preview(action)
+    fate, other = duel[2:]
+    if fate == DIES and other == DIES:
+        return "pass.both", compared(duel)
+    form, rank = (("saved", target) if other == SAVED else ("kills", target) if other == DIES
+                  else ("falls", start))
+    return "pass." + form, compared(duel), rank
+
+
+def said(text, step):
+    """(what, with words for ranks)"""
+    return text(step[0], *[text("rank.%d" % -each) if isinstance(each, int) and each < 0 else each
+                           for each in step[1:]])
+
+
+def _last_turn(history):
+    """(begin, end) of the last turn that has ended."""
+    ends = [-1] + [at for at, action in enumerate(history) if action == END_TURN]
+    return ends[-2:][0] + 1, ends[-1] + 1
+
+
+def acts(history):
+    """How much has been done in the last turn that has ended, passing included."""
+    begin, end = _last_turn(history)
+    count = len([1 for action in history[begin:end] if action not in (END_TURN, REFILL)])
+    return count or int(end > 0)
+
+
+def since(head, history):
+    """Steps of the last turn that has ended; plays the game again for it."""
+    from engine.games import create
+    begin, end = _last_turn(history)
+    game, steps = create(head), []
+    for at in range(end):
+        if at >= begin:
+            steps.append(told(game, history[at]))
+        game.apply_action(history[at])
+    return [step for step in steps if step]

@@ -1,0 +1,66 @@
+"""Galloneta dealt to two people, who hand the device round."""
+
+from collections.abc import Callable, Iterator
+
+from crupier.engine import games
+from crupier.engine.galloneta.bot import choose
+from crupier.engine.galloneta.game import Galloneta
+from crupier.engine.shuffle import dice
+from crupier.pictures import demo, demo_dealt, demo_match
+from crupier.pictures.scenes.scene import Scene
+
+
+def scenes(language: str) -> Iterator[Scene]:
+    known = {"names": list(demo_match.NAMES[:2])}
+    yield Scene("board_new", "RIGHT RIGHT RIGHT OK", settings=known)
+    yield _game("board_first", "OK", until=lambda game: game.turns == 2)
+    yield _game("board_pass")
+    yield _game("board_pass_step", "RIGHT")
+    yield _game("board", "OK")
+    yield _game("board_target", "OK OK")
+    yield _game("board_duel", "OK OK OK")
+    yield _game("board_revive", "OK OK NEXT")
+    yield _game("board_price", "OK OK NEXT NEXT OK")
+    yield _game("board_card", "OK NEXT NEXT NEXT OK")
+    yield _game("board_discard", "OK NEXT NEXT NEXT OK NEXT")
+    yield _game("board_end", "OK" + " NEXT" * 6)
+    yield _game("board_menu", "OK BACK")
+    yield _game("board_draw", "OK", seed="S0", until=_buys)
+    yield _game("board_buy", "OK LEFT OK", seed="S0", until=_buys)
+    yield _game("board_over", until=None)
+    yield _game("board_facts", "RIGHT RIGHT OK", until=None)
+    yield _game("board_device", "NEXT NEXT", until=_device, devices=[None, "normal"])
+
+
+def play(game: Galloneta, until: Callable[[Galloneta], bool] | None, level: str = "normal",
+         seed: str = "") -> None:
+    """Turns as the device would take them, up to the beginning of one."""
+    while not game.is_terminal() and not (until and game.phase == "REFILL" and until(game)):
+        chance = dice(f"{seed} {len(game.history())}")
+        game.apply_action(choose(game.observation(game.seat), game.legal_actions(), level, chance))
+
+
+def _rich(game: Galloneta) -> bool:
+    """Much can be done."""
+    return game.turns == 15
+
+
+def _buys(game: Galloneta) -> bool:
+    """Before anything is drawn."""
+    return len(game.legal_actions()) > 1
+
+
+def _device(game: Galloneta) -> bool:
+    return game.turns == 14
+
+
+def _game(name: str, keys: str = "", *, seed: str = "S170", until=_rich, level: str = "easy",
+          devices: list | None = None) -> Scene:
+    """A game, up to the beginning of a turn."""
+    head = demo_dealt.head(7, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
+    if devices:
+        head |= {"devices": devices, "names": ["Ana", "Kibot"]}
+    game = games.create(head)
+    assert isinstance(game, Galloneta)
+    play(game, until, level, seed)
+    return Scene(name, keys, demo.journal(head, game.history()))

@@ -1,0 +1,69 @@
+"""What the table of Galloneta says fits, in every language and size."""
+
+import pytest
+
+from tests.firmware.sizes import SIZES, Size
+from tests.firmware.test_strings import CODES, TEXTS, text_of
+from tests.pure import font, width
+
+GAME = "galloneta"
+every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
+languages = pytest.mark.parametrize("code", CODES)
+_EFFECTS = "4.5<3.5", "5→3", "2+3+5", "12-12", "=4.5"
+
+
+def pixels(name: str, text: str) -> int:
+    return width(font(name), text) - 1
+
+
+def said(size: Size, code: str, *kinds: str) -> dict[str, str]:
+    """With the longest values."""
+    return {key: text_of(size, GAME, code, key) for key in TEXTS[GAME, code]
+            if key.startswith(kinds)}
+
+
+@every
+@languages
+def test_what_ok_does_fits_beside_the_board(size, code):
+    at = size.part(GAME)
+    acts = said(size, code, "act.").values()
+    if not size.at.COLOUR:
+        assert max(pixels(at.ACT_FONTS[-1], act) for act in acts) <= at.ACT[2] - 2
+        assert max(pixels("G7", effect) for effect in _EFFECTS) <= at.EFFECT[2]
+    elif at.PANEL:
+        assert max(pixels(at.ACT_FONT, act) for act in acts) <= at.PANEL[1][2] - 2
+        assert max(pixels(at.EFFECT_FONT, effect) for effect in _EFFECTS) <= at.PANEL[1][2]
+    else:
+        sentences = said(size, code, "say.", "tip.").values()
+        assert [each for each in sentences
+                if pixels(at.SAY_FONTS[-1], each) > at.SAID[2] - 16] == []
+
+
+@every
+@languages
+def test_outcomes_of_an_attack_fit(size, code):
+    """Two of them, above the buttons."""
+    at = size.part("duel")
+    _, y, w = at.LINES
+    name = at.LINE_FONTS[-1]
+    lines = {key: Size.wrap_in(name, each, w) for key, each in said(size, code, "duel.").items()}
+    del lines["duel.wait"]
+    assert [each for wrapped in lines.values() for each in wrapped if pixels(name, each) > w] == []
+    most = max(map(len, lines.values()))
+    assert y + 2 * (most * at.LINE_STEP + at.LINE_AIR) <= at.BUTTONS[0][1] + at.LINE_STEP // 2
+    for key, (_, _, wide, _) in zip(("act.attack", "duel.wait"), at.BUTTONS, strict=True):
+        assert pixels(at.BUTTON_FONTS[-1], text_of(size, GAME, code, key)) <= wide - 4
+
+
+@every
+@languages
+def test_what_has_been_done_fits_while_the_device_is_handed_over(size, code):
+    at = size.part("hand_over")
+    room = at.LINE[2] - 2 * at.LINE_PAD
+    more = pixels(at.LINE_FONT, " 9/9") + 30 if at.LINES == 1 else 0
+    done = {key: each for key, each in said(size, code, "pass.").items()
+            if key not in ("pass.give", "pass.show")}
+    assert [each for each in done.values() if pixels(at.LINE_FONT, each) + more > room] == []
+    assert pixels(at.KEY_FONT, "OK") + 12 + pixels(
+        at.KEY_FONT, text_of(size, GAME, code, "pass.show")) <= at.BOX[2] - 4
+    assert pixels(at.GIVE_FONT, text_of(size, GAME, code, "pass.give")) <= at.BOX[2] - 2
