@@ -3,9 +3,9 @@
 from micropython import const
 
 from engine.martes13.cards import SUITS, name
+from games.letters import letters
 from games.martes13.paint_hand import HandPaint
 from games.martes13.paint_piles import PilePaint, price
-from games.the_game.table_turns import letters
 from ui import kit
 from ui.canvas import BAR, BG, CORAL, DIM, FG, GOLD, INK, MINT
 from ui.regions import Regions
