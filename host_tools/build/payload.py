@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from crupier.build import art, boards, chips, manifest, pack, rules, selection, texts
+from crupier.build.bare import bare
 from crupier.build.compile import compile_module, version_of
 from crupier.errors import USAGE, Trouble
 
@@ -102,7 +103,7 @@ def bytecode(files: dict[str, bytes]) -> int:
 
 def _module(path: str, source: bytes, compiled: bool) -> tuple[str, bytes]:
     if not compiled or path in _MACHINE_CODE:
-        return path, source
+        return path, bare(source)
     return path.removesuffix(".py") + ".mpy", compile_module(path, source)
 
 

@@ -27,8 +27,11 @@ _PRESS_MS = (20, 20, 20, 40, 120)
 _LIFE = 40                  # cuts until the board begins with another flash
 _MOST_KEYS = 25             # until the power goes, however little is written
 _RECORDS = 130              # of a board that has to make room for a game
-_DEALT = (("the_game", 3, {"level": "standard", "fire": True, "first": 0}),     # handed round
-          ("take_that", 2, {"dealer": 1, "advanced": False}))
+_DEALT = (                  # to people who hand them round, and to devices
+    ("the_game", 3, {"level": "standard", "fire": True, "first": 0}, None),
+    ("martes13_match", 4, {"dealer": 3, "rounds": 4}, [None, "hard", None, "easy"]),
+    ("take_that", 2, {"dealer": 1, "advanced": False}, None),
+    ("galloneta", 2, {"first": 0, "aces": "OE", "columns": "BC"}, [None, "normal"]))
 _PLAYED = 12                # actions of theirs
 
 
@@ -62,8 +65,10 @@ def beginnings() -> dict[str, dict[str, bytes]]:
     found = {"nothing": {}, "home": demo.settings(language="en")}
     for name in old_records.JOURNALS:
         found[name] = {**old_records.data(name.partition("/")[0]), **old_records.journal(name)}
-    for name, players, options in _DEALT:
+    for name, players, options, devices in _DEALT:
         head = demo_dealt.head(1, name, players, "cuts", **options)
+        if devices:
+            head["devices"] = devices
         found[name] = {**demo.settings(language="en"),
                        **demo.journal(head, demo_dealt.played(head, _PLAYED))}
     crowd = {path: data for path, data in flash_lab.many_scores(_RECORDS).items()
@@ -227,7 +232,7 @@ class Victim:
         journal = self._content.journal
         assert said[-1].screen, board.log[-500:]
         if journal:
-            assert (said[-1].seq, said[-1].actions) == (journal[0]["seq"], len(journal[1]))
+            assert (said[0].seq, said[0].actions) == (journal[0]["seq"], len(journal[1]))
 
 
 def campaign(folder: Path, cuts: int, seed: int, twice: float = 0.06, life: int = _LIFE,

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from crupier.build import compile, pack, payload, rules, texts
+from crupier.build.bare import bare
 from crupier.sim.virtual import program
 
 ROOT = Path(__file__).parent.parent.parent
@@ -92,9 +93,40 @@ def test_nets_are_read_from_the_pack():
 
 def test_sources_on_request():
     found = payload.packed_files("pico_ssd1306", compiled=False)
-    assert found["/app.py"] == (ROOT / "firmware/app.py").read_bytes()
+    source = (ROOT / "firmware/app.py").read_bytes()
+    assert found["/app.py"] == bare(source)
     assert not any(path.endswith(".mpy") for path in found)
     assert "/crupier/pack.py" in payload.device_files("pico_ssd1306", compiled=False)
+
+
+def test_sources_are_bare_and_each_line_stays():
+    """Without docstrings, which bytecode does not have either, the same bytecode."""
+    source = b'''"""Module."""
+
+def told(name):  # who
+    """Several
+
+    lines.
+    """
+    return "# no comment " + name    # but this
+
+
+class Empty:
+    """Nothing else."""
+'''
+    assert bare(source) == b'''0
+
+def told(name):
+    0
+
+
+
+    return "# no comment " + name
+
+
+class Empty:
+    0
+'''
 
 
 def test_unknown_board_is_told_with_the_known_ones():
