@@ -1,6 +1,6 @@
 """Martes 13 dealt by the machine: a match, round by round."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -42,17 +42,18 @@ class Martes13Match(Match):
     def said(self, game: Played, table, action: int) -> str:
         return self._deal.said(game, table, action)
 
-    def view(self, table) -> View:
+    # Any, because the view of a pad is of another kind.
+    def view(self, table) -> Any:
         number = table.current() or table.rounds
         begins = number > 1 and not table.deal.history()
         last = number - 1 if begins else number
         ended = self.counted(table, last) if table.status(last) != OPEN else []
         return View(self._deal.view(table.deal), number, table.totals(), ended)
 
-    def told(self, view: View) -> str:
+    def told(self, view: Any) -> str:
         totals = " ".join(map(str, view.totals))
         return f"{view.number}: {self._deal.told(view.deal)}  = {totals}"
 
-    def drawn(self, view: View, game: Played) -> list[RenderableType]:
+    def drawn(self, view: Any, game: Played) -> list[RenderableType]:
         head = Text(f"{self.text['column.round']} {view.number}", "dim")
         return [head, *self._deal.drawn(view.deal, game), *drawn_sheet(self, game, view.ended)]
