@@ -1,8 +1,8 @@
 """Galloneta (Miguel A. Gallo), 2 players. Ids like GA-R1 name its rulings."""
 
-from ..errors import check_config, is_int, require
+from ..errors import IllegalAction, check_config, is_int, require
 from ..shuffle import shuffled
-from .notation import END_TURN, REFILL, join, split
+from .notation import AGREE_DRAW, END_TURN, REFILL, join, split
 from .options import ACE_COLUMNS, ACES, DRAW, PASSES, PLAYERS, WIN
 from .placing import VERBS as PLACING
 from .position import HAND_LIMIT, Position, Turn
@@ -16,7 +16,6 @@ PASSES_IN_A_ROW = False    # GA-R38: does an action clear what its player has pa
 _VERBS = {"revive": (revive, revivals)}
 _VERBS.update(PLACING)
 _VERBS.update(WAR)
-_REVEALING = {"refill", "discard", "compra"}
 
 
 class Galloneta(Position):
@@ -28,6 +27,7 @@ class Galloneta(Position):
     NAME = "galloneta"
     PLAYERS = PLAYERS
     _legal = ()    # the legal actions of this position, once somebody has asked for them
+    _checks = None    # of other actions, by verb, until somebody asks
     OPTIONS = {"first": (0, 1, None), "aces": ACES, "columns": ACE_COLUMNS}
 
     def __init__(self, players=2, seed="", deck=None, first=0, aces=ACES[0],
@@ -152,7 +152,7 @@ class Galloneta(Position):
             actions += [REFILL] if self.phase == "REFILL" else [END_TURN] + self._choices()
         actions.sort()
         if seat == self.seat:
-            self._legal = tuple(actions)
+            self._legal, self._checks = tuple(actions), None
         return actions
 
     def apply_action(self, action, seat=None):
@@ -188,7 +188,8 @@ class Galloneta(Position):
         """[verb, field, ...], or the first error that applies, in the order of the rules."""
         fields = split(action)
         verb = fields[0]
-        require(not self.outcome, "E_GAME_OVER")
+        if self.outcome:
+            raise IllegalAction("E_GAME_OVER")
         if seat is not None:
             mover = fields[1] if verb == "compra" else self.seat
             require(is_int(seat, mover, mover), "E_NOT_YOUR_TURN")
@@ -197,11 +198,13 @@ class Galloneta(Position):
         if verb == "refill":
             require(self.phase == "REFILL", "E_ALREADY_REFILLED")
             return fields
-        if verb != "compra":
-            require(self.phase == "MAIN", "E_REFILL_FIRST")
-        if len(fields) > 1:
-            from .checks import VERBS  # a table that offers legal actions does without
-            VERBS[verb](self, *fields[1:])
+        if verb != "compra" and self.phase != "MAIN":
+            raise IllegalAction("E_REFILL_FIRST")
+        if action > AGREE_DRAW:    # with fields
+            if not self._checks:
+                from .checks import VERBS  # a table that offers legal actions does without
+                self._checks = VERBS
+            self._checks[verb](self, *fields[1:])
         return fields
 
     def _do(self, action, fields):
@@ -212,18 +215,20 @@ class Galloneta(Position):
             self._end_turn()
         elif verb == "refill":
             self._refill()
+            self._mark()
         elif verb in _VERBS:
             _VERBS[verb][0](self, *fields[1:])
             self.turn.acted = True
             if verb == "attack":
                 self._judge_aces()
+            elif verb == "discard":
+                self._mark()
         elif verb == "compra":
             compra(self, *fields[1:])
             self.turn.acted = self.turn.acted or fields[1] == self.seat
+            self._mark()
         else:
             self.outcome = None, "agreement"
-        if verb in _REVEALING:
-            self._mark()
 
     def _choices(self):
         """Actions with fields that the seat to move may choose now."""

@@ -3,10 +3,12 @@
 import ast
 import io
 import tokenize
+from functools import cache
 
 _WITH_DOCSTRING = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
+@cache
 def bare(source: bytes) -> bytes:
     """The same program; a traceback names the same lines."""
     lines = source.decode().split("\n")
