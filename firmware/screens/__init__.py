@@ -20,7 +20,7 @@ seats_table games.the_game.table_seats SeatsTable
 the_game_device games.the_game.device GameDevice
 look games.the_game.look Look
 hint games.the_game.hint Hint
-coach games.the_game.hint Coach
+coach games.the_game.coach Coach
 over games.the_game.over Over
 history screens.history History
 last_games screens.history LastGames
