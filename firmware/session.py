@@ -1,17 +1,12 @@
 """The game that is played: its rules, its journal and its record. Others can wait on the flash."""
 
-import gc
 import os
-
-from micropython import const
 
 from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO
 from engine.records import SCHEMA, outcome, replay
 from storage import archive
-
-_CLOSE = const(8192)            # bytes between two collections of garbage during a replay
 
 
 class Session:
@@ -38,8 +33,6 @@ class Session:
         """
         loaded = self.journal.load(self.archive, seq)
         if loaded:
-            usual = gc.threshold()
-            gc.threshold(_CLOSE)        # or what stays would lie all over the heap
             try:
                 require(loaded.head.get("v") == SCHEMA, "E_CONFIG", "another schema")
                 self.game = replay(loaded.head, loaded.actions)
@@ -48,7 +41,6 @@ class Session:
                 print("The game in progress cannot go on:", error)
                 self.journal.set_aside()
                 self.warn("page.foreign")
-            gc.threshold(usual)
         damage = self.journal.damage
         if damage:
             self.warn("page.damage", damage.bad, len(self.actions))

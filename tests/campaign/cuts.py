@@ -232,7 +232,11 @@ class Victim:
         journal = self._content.journal
         assert said[-1].screen, board.log[-500:]
         if journal:
-            assert (said[0].seq, said[0].actions) == (journal[0]["seq"], len(journal[1]))
+            head, actions = journal
+            # A table may draw a card by itself as it opens.
+            drawn = head["game"] == "galloneta" and said[0].actions == len(actions) + 1
+            assert said[0].seq == head["seq"]
+            assert drawn or said[0].actions == len(actions), (said[0], len(actions))
 
 
 def campaign(folder: Path, cuts: int, seed: int, twice: float = 0.06, life: int = _LIFE,
