@@ -1,19 +1,14 @@
 """The end of a match of Martes 13 that was dealt."""
 
-from games.take_that.over import LineOver
+from games.over import DealtOver
 
 
-class PilesOver(LineOver):
-    """Saved by itself, as a game of Take That is."""
-
-    def standings(self):
-        return self.game.standings()
-
-    def next_dealer(self):
+class PilesOver(DealtOver):
+    def following(self):
         """The deal goes on round the table."""
-        return self.game.dealer(self.game.rounds + 1)
+        return {"dealer": self.game.dealer(self.game.rounds + 1)}
 
-    def points(self):
+    def more(self):
         """In the place of the podium: both together are too large."""
-        if self._seal():
+        if self.seal():
             self.app.exchange("piles_sheet", (self.head, self.game))

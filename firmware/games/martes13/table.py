@@ -4,7 +4,7 @@ from engine.martes13.cards import MARTES
 from engine.martes13.piles import split, target
 from games import face
 from games.turns import Seated
-from ui.screen import STEPS, Screen
+from ui.screen import Screen
 
 
 class PilesTable(Seated, Screen):
@@ -32,10 +32,6 @@ class PilesTable(Seated, Screen):
         self._done = None       # (play, total, cards taken) when it has been played ...
         self._back = False      # ... and whether OK takes it back
 
-    def open(self):
-        if not self._view:
-            self.hand_on()
-
     def cover(self):
         self._paint = None
 
@@ -57,16 +53,9 @@ class PilesTable(Seated, Screen):
             ways = {pile_of(each): game.preview(each) for each in self._of(play % 100)}
             self._paint.choosing(canvas, self._view, play % 100, pile_of(play), ways)
 
-    def key(self, key):
-        app = self.app
-        single = app.two_keys and not app.steered
-        if single:
-            key = STEPS.get(key, key)
-        if not self._view:
-            if key == "OK":
-                self.hand_on()
-        elif key == "BACK":
-            app.go("piles_menu", self.undo if self._done else None)
+    def press(self, key, single):
+        if key == "BACK":
+            self.app.go("piles_menu", self.undo if self._done else None)
         elif self._done:
             self._after(key)
         elif key == "OK":

@@ -1,64 +1,18 @@
-"""The end of a game of Take That that was dealt: three steps, as for a match."""
+"""The end of a game of Take That that was dealt."""
 
-import os
-
-from micropython import const
-
-from engine.shuffle import new_seed
-from games.pads.podium import Podium
-
-_WAIT_MS = const(1000)
-_SEAL_S = const(20)             # the result is saved then by itself
+from games.over import DealtOver
 
 
-class LineOver(Podium):
-    """The result is saved when a button leads away from here, or after a while."""
+class LineOver(DealtOver):
+    def following(self):
+        """The next one deals (TT-R13)."""
+        return {"dealer": (self.game.dealer + 1) % self.game.players}
 
-    def __init__(self, app):
-        super().__init__(app)
-        self._left = _SEAL_S
-        app.cue("end")
-
-    @property
-    def TICK_MS(self):
-        return _WAIT_MS if self._left else None
-
-    def tick(self):
-        self._left -= 1
-        if not self._left:
-            self._seal()
-
-    def answers(self):
-        return (("button.again", self._again), ("button.home", self.back),
-                ("button.points", self.points))
-
-    def back(self):
-        if self._seal():
-            self.app.home()
+    def more(self):
+        self.app.go("line_points", self.head, self.game)
 
     def standings(self):
         order = sorted([(-points, seat) for seat, points in
                         enumerate(self.game.result()["points"])])
         worth = [points for points, _ in order]
         return [(worth.index(points) + 1, seat, -points) for points, seat in order]
-
-    def points(self):
-        self.app.go("line_points", self.head, self.game)
-
-    def _seal(self):
-        """Saves the result, once; False if that cannot be."""
-        self._left = 0
-        return not self.app.session.game or self.app.session.seal()
-
-    def next_dealer(self):
-        """Of the next game (TT-R13)."""
-        return (self.game.dealer + 1) % self.game.players
-
-    def _again(self):
-        """The same people; the next one deals."""
-        app, head = self.app, self.head
-        if self._seal():
-            options = dict(head["options"], dealer=self.next_dealer())
-            app.session.start(head["game"], head["players"], options, new_seed(os.urandom),
-                              self.names, head.get("devices", ()))
-            app.go_on()

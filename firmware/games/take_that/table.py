@@ -9,7 +9,7 @@ from games import face
 from games.take_that import table_hand, table_line  # noqa: F401
 from games.take_that.table_paint import PLACE, TAKE, TWIST, TablePaint
 from games.turns import Seated
-from ui.screen import STEPS, Screen
+from ui.screen import Screen
 
 
 class LineTable(Seated, Screen):
@@ -30,10 +30,6 @@ class LineTable(Seated, Screen):
         self._drawn = None      # the card that ended the turn
         self._act, self._card = PLACE, None
 
-    def open(self):
-        if not self.seen:
-            self.hand_on()
-
     def draw(self, canvas):
         self._paint.forget()
         self.update(canvas)
@@ -43,15 +39,9 @@ class LineTable(Seated, Screen):
             self._paint.paint(canvas, self._view, self._act, self._card, self._drawn,
                               self._drawn is not None and self.device_next)
 
-    def key(self, key):
+    def press(self, key, single):
         app = self.app
-        single = app.two_keys and not app.steered
-        if single:
-            key = STEPS.get(key, key)
-        if not self.seen:
-            if key == "OK":
-                self.hand_on()
-        elif key == "OK":
+        if key == "OK":
             self._ok()
         elif key == "BACK":
             app.go("line_menu", self)

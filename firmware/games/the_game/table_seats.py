@@ -21,16 +21,12 @@ class SeatsTable(Seated, Table):
         return paint
 
     def open(self):
-        if not self.seen:
-            self.hand_on()
+        super().open()
         if self.seen:
-            super().open()
+            Table.open(self)
 
-    def key(self, key):
-        if self.seen:
-            super().key(key)
-        elif key == "OK":
-            self.hand_on()
+    def press(self, key, _single):
+        Table.key(self, key)
 
     def sit_down(self):
         self._cursor, self._view, self._paint, self._odds = Cursor(), None, None, None
