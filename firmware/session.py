@@ -9,6 +9,7 @@ from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO
 from engine.records import SCHEMA, outcome, replay
+from games import FACES
 from storage import archive
 
 _CLOSE = const(8192)            # bytes between two collections of garbage during a replay
@@ -41,7 +42,8 @@ class Session:
             usual = gc.threshold()
             gc.threshold(_CLOSE)        # or what stays would lie all over the heap
             try:
-                require(loaded.head.get("v") == SCHEMA, "E_CONFIG", "another schema")
+                require(loaded.head.get("v") == SCHEMA and loaded.head.get("game") in FACES,
+                        "E_CONFIG", "another schema, or a game without screens")
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = loaded.head, loaded.actions
             except RulesError as error:         # written by another version of the rules

@@ -18,7 +18,8 @@ _LOOK_MS = const(50)
 
 
 class DeviceTurn(Screen):
-    """Goes by itself when it is a person's turn. A key hurries, BACK leaves the game for later.
+    """Goes by itself when it is a person's turn, or when the round of a match is over. A key
+    hurries, BACK leaves the game for later.
 
     again: shows what was done since the last turn of the player whose turn it is.
     A game says PART, the layout of its table, where DEVICE is the place for who plays; table(),
@@ -38,6 +39,7 @@ class DeviceTurn(Screen):
         self.letters = letters(self.names)
         self.game = session.game
         self._film = self._rewind() if again else None
+        self.deal = _deal(self.game)    # the round that is played, or the game
         self.last = None        # what was done last in this turn
         self._said = ""
         self.seat = None
@@ -49,7 +51,7 @@ class DeviceTurn(Screen):
     # What a game says
 
     def table(self, canvas):
-        """Paints what has changed of self.game, as all see it; self.seat plays, self.last is what
+        """Paints what has changed of self.deal, as all see it; self.seat plays, self.last is what
         say() has kept.
         """
 
@@ -118,8 +120,11 @@ class DeviceTurn(Screen):
     def _step(self):
         """One action, or on to who is next."""
         app, game = self.app, self.game
-        if self._film is None and game.is_terminal():
-            app.go_on()
+        if self._film is None and self.deal.is_terminal():
+            if self.deal is game:
+                app.go_on()
+            else:
+                app.pop()           # the table says how the round has ended
         elif self._over():
             if self._film is None:
                 app.cue("turn")
@@ -127,6 +132,7 @@ class DeviceTurn(Screen):
         elif game.current_player() != self.seat:
             self._next()
         else:
+            self.deal = _deal(game)
             action = self._think() if self._film is None else self._film.pop(0)
             self._said = self.say(action)
             if self._film is None:
@@ -188,3 +194,8 @@ class DeviceTurn(Screen):
                 import crash
                 crash.note(error)
             return actions[dice(seed)(len(actions))]
+
+
+def _deal(game):
+    """The round of a match that is played; of another game, the game."""
+    return getattr(game, "deal", game)

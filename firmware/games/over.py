@@ -1,4 +1,4 @@
-"""The end of a game that was dealt: three steps, and what comes next."""
+"""The end of what was dealt: three steps, and what comes next."""
 
 import os
 
@@ -12,9 +12,8 @@ _SEAL_S = const(20)             # the result is saved then by itself
 
 
 class DealtOver(Podium):
-    """The result is saved when a button leads away from here, or after a while.
-
-    A game says following() and more().
+    """The result is saved when a button leads away from here, or after a while. That of a match:
+    a single game has another following() and more().
     """
 
     MORE = "button.points"      # key of what the third button says
@@ -25,10 +24,13 @@ class DealtOver(Podium):
         app.cue("end")
 
     def following(self):
-        """Options of the next game that differ from those of this one."""
+        """Options of the next one that differ: the deal goes on round the table."""
+        return {"dealer": self.game.dealer(self.game.rounds + 1)}
 
     def more(self):
-        """The third button."""
+        """The sheet, in the place of the podium: both together are too large."""
+        if self._seal():
+            self.app.exchange("dealt_sheet", (self.head, self.game))
 
     @property
     def TICK_MS(self):
@@ -37,16 +39,16 @@ class DealtOver(Podium):
     def tick(self):
         self._left -= 1
         if not self._left:
-            self.seal()
+            self._seal()
 
     def answers(self):
         return (("button.again", self._again), ("button.home", self.back), (self.MORE, self.more))
 
     def back(self):
-        if self.seal():
+        if self._seal():
             self.app.home()
 
-    def seal(self):
+    def _seal(self):
         """Saves the result, once; False if that cannot be."""
         self._left = 0
         return not self.app.session.game or self.app.session.seal()
@@ -54,7 +56,7 @@ class DealtOver(Podium):
     def _again(self):
         """The same people; another one begins."""
         app, head = self.app, self.head
-        if self.seal():
+        if self._seal():
             app.session.start(head["game"], head["players"],
                               dict(head["options"], **self.following()), new_seed(os.urandom),
                               self.names, head.get("devices", ()))
