@@ -8,7 +8,7 @@ TEXTS = {
     "row.do": "Adelante",
     "label.dealer": "Reparte",
     "label.advanced": "Avanzado",
-    "label.twins": "Ver parejas",
+    "label.twins": "Invertidas",
     "home.round": "partida %s",
     "row.sheet": "Puntos",
     "page.end": "Así acaba la partida.",
@@ -66,7 +66,7 @@ PAGES = (
      "Ideal para dos: quien se lleva una fila de una sola carta añade la de arriba del mazo, "
      "sin verla. Resta como las demás."),
     ("La pantalla",
-     "Las marcas de la regla son tus cartas que pueden seguir. Con Ver parejas, en el menú, "
+     "Las marcas de la regla son tus cartas que pueden seguir. Con Invertidas, en el menú, "
      "dos flechas o una raya sobre un número: su invertida está en la fila. +4 es lo que hay "
      "boca arriba; en la carta oscura, cuántas boca abajo."),
     ("La máquina",
