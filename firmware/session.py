@@ -31,6 +31,7 @@ class Session:
         self.defer = self.warn = self.refuse = None
         self.game = self.head = None
         self.actions = []
+        self.marks = []         # what players have left for each other; no part of the game
         self._warned = False    # that the flash fills up
 
     def resume(self, seq=None):
@@ -46,6 +47,7 @@ class Session:
                         "E_CONFIG", "another schema, or a game without screens")
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = loaded.head, loaded.actions
+                self.marks = self.journal.left()
             except RulesError as error:         # written by another version of the rules
                 print("The game in progress cannot go on:", error)
                 self.journal.set_aside()
@@ -72,7 +74,7 @@ class Session:
         }
         if any(devices):
             self.head["devices"] = list(devices)
-        self.game, self.actions = create(self.head), []
+        self.game, self.actions, self.marks = create(self.head), [], []
         self.defer(self._begin)
 
     def _begin(self):
@@ -108,6 +110,11 @@ class Session:
         """Takes the last action back, where the rules let it."""
         self.game.undo_action()
         self._log(UNDO)
+
+    def leave(self, marks):
+        """Lays marks on the table in place of those that are there."""
+        self.marks = marks
+        self.defer(lambda: self.journal.leave(marks))
 
     def note(self, name):
         """Sets a flag in the head of the game; it is committed right after the next frame."""

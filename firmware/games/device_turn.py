@@ -62,6 +62,13 @@ class DeviceTurn(Screen):
         """Text of an action that is about to be done."""
         return self.game.action_to_string(action)
 
+    def observe(self, seat):
+        """What a device on this seat gets to know."""
+        return self.game.observation(seat)
+
+    def done(self, action):
+        """A device has done this."""
+
     # What is on the glass
 
     def open(self):
@@ -137,6 +144,7 @@ class DeviceTurn(Screen):
             self._said = self.say(action)
             if self._film is None:
                 app.session.apply(action)
+                self.done(action)
             else:
                 game.apply_action(action)
             app.cue("place")
@@ -184,16 +192,20 @@ class DeviceTurn(Screen):
             if not self._choose:
                 self._choose = player_of(game.NAME)
             level = session.head["devices"][seat]
-            action = self._choose(game.observation(seat), list(actions), level, dice(seed))
+            action = self._choose(self.observe(seat), list(actions), level, dice(seed))
             if action not in actions:
                 raise ValueError("%s chose %r of %r" % (level, action, actions))
             return action
         except Exception as error:
-            if not self._failed:
-                self._failed = True
-                import crash
-                crash.note(error)
+            self.note(error)
             return actions[dice(seed)(len(actions))]
+
+    def note(self, error):
+        """A player has failed; once is enough."""
+        if not self._failed:
+            self._failed = True
+            import crash
+            crash.note(error)
 
 
 def _deal(game):
