@@ -16,7 +16,7 @@ _TRIES = (6, 4, 3)       # placements that are looked at, as the first, second, 
 _MORE, _NEAR = 1, 6      # the same when none are due, and how far they may move a pile
 _DEPTH = 5               # placements that are thought ahead
 _BURNS, _FIRE = 1 << 20, 900    # for a pile that would burn now, or in the next turn
-_MARKED = (150, 40)      # for a pile that moves though others have marked it, by kind of mark
+_MARKED = (60, 20)       # for a pile that moves though others have marked it, by kind of mark
 _ASIDE = 5               # by so much a marked pile seems to move more, to who does not look ahead
 _CLOSE = 2               # how near a card is with which a pile gets the second mark
 

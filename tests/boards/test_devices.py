@@ -12,6 +12,7 @@ from crupier.pictures.scenes.devices import chosen, head_of
 from tests.boards.hands import Hands
 from tests.boards.line_pilot import LinePilot
 from tests.boards.pilot import Player
+from tests.boards.talk import Talk
 from tests.boards.test_whole_games import worst
 
 _THINKS_MS, _READS_MS, _SLACK_MS = 900, 1300, 400       # on the glass, with what a tick takes
@@ -33,6 +34,7 @@ class DeviceTable:
         self.deal = getattr(self.game, "deal", self.game)      # matches here are one round
         self.line = self.game.NAME == "take_that_match"
         self.had = None             # who has the device, as far as the board knows
+        self.talk = Talk()
 
     @property
     def people(self) -> int:
@@ -68,7 +70,9 @@ class DeviceTable:
             seat = game.current_player()
             steps.append(0)
             while not game.is_terminal() and game.current_player() == seat:
-                game.apply_action(chosen(self.head, game))
+                action = chosen(self.head, game, self.talk.heard(game))
+                game.apply_action(action)
+                self.talk.done(game, seat, action)
                 steps[-1] += 1
         if hurry:
             self.hands.press(*[self.hands.down] * (sum(steps) + len(steps)))
@@ -161,10 +165,16 @@ def test_game_with_devices(tmp_path, micropython, name, board_id, levels):
 def test_devices_alone_play_to_the_end(tmp_path, micropython, name):
     """A demonstration needs no key, and the glass stays bright."""
     head = short(head_of(name, "DEMO", 2, ["easy", "normal"]))
-    game = games.create(head)
+    all_of_it, game, talk = games.create(head), games.create(head), Talk()
+    while not all_of_it.is_terminal():
+        all_of_it.apply_action(chosen(head, all_of_it))
+    for action in all_of_it.history()[:-40]:
+        game.apply_action(action)
+    contents = demo.settings(language="en") | demo.journal(head, game.history())
     while not game.is_terminal():
-        game.apply_action(chosen(head, game))
-    contents = demo.settings(language="en") | demo.journal(head, game.history()[:-40])
+        seat, action = game.current_player(), chosen(head, game, talk.heard(game))
+        game.apply_action(action)
+        talk.done(game, seat, action)
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.board.run(40 * _READS_MS + 40 * _THINKS_MS + 35_000)
         (sealed, actions), = hands.records()

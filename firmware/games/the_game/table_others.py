@@ -78,7 +78,8 @@ class SeatsPaint(TablePaint):
         x, y = at.PILES[i]
         scale = 2 if at.BAND >= _LARGE else 1
         n = 5 * scale
-        y += (1 if i < 2 else at.PILE_H - 1 - at.BAND) + (at.BAND - n) // 2
+        inset = 1 + (at.BAND - n) // 2
+        y += inset if i < 2 else at.PILE_H - n - inset
         for left, mark, there in zip((x + 2 + scale, x + at.PILE_W - 2 - scale - n), _MARKS,
                                      marked):
             if there:

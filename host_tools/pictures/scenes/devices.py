@@ -44,12 +44,15 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _game("device_piles_menu", "martes13_match", "BACK", _hers)
 
 
-def chosen(head: dict, game) -> int:
-    """What the device does on this seat, as on a board; hard on that of a person."""
+def chosen(head: dict, game, marks: list | None = None) -> int:
+    """What the device does on this seat, as on a board; hard on that of a person. marks: that it
+    sees at the table of The Game.
+    """
     seat = game.current_player()
     chance = dice(f"{head['seed']} {len(game.history())}")
     return _BOTS[game.NAME].choose(
-        game.observation(seat), game.legal_actions(), head["devices"][seat] or "hard", chance)
+        dict(game.observation(seat), marks=marks or ()), game.legal_actions(),
+        head["devices"][seat] or "hard", chance)
 
 
 def head_of(name: str, seed: str, players: int = 3, levels: list | None = None) -> dict:
