@@ -1,5 +1,10 @@
 """A match of Martes 13 that is dealt: its rounds one after the other, and the sheet of points."""
 
+# Before what needs them: imports within imports take much of the C stack.
+from ..scorepad import pad  # noqa: F401
+from .live import play_in  # noqa: F401
+
+# isort: split
 from ..scorepad.dealt import DealtMatch
 from .game import Martes13
 from .options import EACH_STARTS_ONCE, MATCH_OPTIONS, PLAYERS, ROUNDS

@@ -1,5 +1,10 @@
 """A match of Take That that is dealt: its games one after the other, and the sheet of points."""
 
+# Before what needs them: imports within imports take much of the C stack.
+from ..scorepad import pad  # noqa: F401
+from . import notation  # noqa: F401
+
+# isort: split
 from ..scorepad.dealt import DealtMatch
 from .game import TakeThat
 from .options import ADVANCED, MATCH_OPTIONS, PLAYERS, ROUNDS
