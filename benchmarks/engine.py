@@ -45,7 +45,7 @@ for line in sys.stdin:
 def run(beside: Path | None = None) -> list[Figure]:
     """beside: another checkout, whose engine takes turns with this one."""
     figures = []
-    for game in sorted(set(random_play.MODULES) - {"martes13_match"}):  # rounds of martes13
+    for game in sorted(set(random_play.MODULES) - {"martes13_match", "take_that_match"}):
         games = [_played(game, number) for number in range(GAMES)]
         for name, program in (("CPython", sys.executable), ("MicroPython", interpreter.find())):
             figures += _figures(f"{game} on {name}", program, games, beside)

@@ -10,6 +10,7 @@ GAMES = {
     "martes13_match": ("martes13.match", "Martes13Match"),
     "martes13_table": ("martes13.pad", "Martes13Table"),
     "take_that": ("take_that.game", "TakeThat"),
+    "take_that_match": ("take_that.match", "TakeThatMatch"),
     "take_that_table": ("take_that.pad", "TakeThatTable"),
     "galloneta": ("galloneta.game", "Galloneta"),
     "galloneta_table": ("galloneta.pad", "GallonetaTable"),

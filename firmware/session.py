@@ -6,6 +6,7 @@ from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO
 from engine.records import SCHEMA, outcome, replay
+from games import FACES
 from storage import archive
 
 
@@ -25,6 +26,7 @@ class Session:
         self.defer = self.warn = self.refuse = None
         self.game = self.head = None
         self.actions = []
+        self.marks = []         # what players have left for each other; no part of the game
         self._warned = False    # that the flash fills up
 
     def resume(self, seq=None):
@@ -34,9 +36,11 @@ class Session:
         loaded = self.journal.load(self.archive, seq)
         if loaded:
             try:
-                require(loaded.head.get("v") == SCHEMA, "E_CONFIG", "another schema")
+                require(loaded.head.get("v") == SCHEMA and loaded.head.get("game") in FACES,
+                        "E_CONFIG", "another schema, or a game without screens")
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = loaded.head, loaded.actions
+                self.marks = self.journal.left()
             except RulesError as error:         # written by another version of the rules
                 print("The game in progress cannot go on:", error)
                 self.journal.set_aside()
@@ -62,7 +66,7 @@ class Session:
         }
         if any(devices):
             self.head["devices"] = list(devices)
-        self.game, self.actions = create(self.head), []
+        self.game, self.actions, self.marks = create(self.head), [], []
         self.defer(self._begin)
 
     def _begin(self):
@@ -98,6 +102,11 @@ class Session:
         """Takes the last action back, where the rules let it."""
         self.game.undo_action()
         self._log(UNDO)
+
+    def leave(self, marks):
+        """Lays marks on the table in place of those that are there."""
+        self.marks = marks
+        self.defer(lambda: self.journal.leave(marks))
 
     def note(self, name):
         """Sets a flag in the head of the game; it is committed right after the next frame."""

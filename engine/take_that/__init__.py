@@ -1,10 +1,15 @@
-"""Take That: rules, scoring, pad. Offers TakeThat, TakeThatTable, validate_round, score_round."""
+"""Take That: rules, scoring, pad. Offers TakeThat, TakeThatMatch, TakeThatTable, validate_round,
+score_round.
+"""
 
 
 def __getattr__(name):
     if name == "TakeThat":
         from .game import TakeThat
         return TakeThat
+    if name == "TakeThatMatch":
+        from .match import TakeThatMatch
+        return TakeThatMatch
     if name == "TakeThatTable":
         from .pad import TakeThatTable
         return TakeThatTable

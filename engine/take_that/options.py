@@ -9,4 +9,5 @@ ROUNDS = (2, 3, 4, 1)    # as offered; the pad takes 1 to 99
 MODES = ("counts", "totals")
 
 OPTIONS = {"dealer": -1, "advanced": ADVANCED}
+MATCH_OPTIONS = {"dealer": -1, "advanced": ADVANCED, "rounds": ROUNDS}
 PAD_OPTIONS = {"dealer": -1, "rounds": ROUNDS, "mode": MODES}

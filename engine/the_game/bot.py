@@ -16,15 +16,35 @@ _TRIES = (6, 4, 3)       # placements that are looked at, as the first, second, 
 _MORE, _NEAR = 1, 6      # the same when none are due, and how far they may move a pile
 _DEPTH = 5               # placements that are thought ahead
 _BURNS, _FIRE = 1 << 20, 900    # for a pile that would burn now, or in the next turn
+_MARKED = (60, 20)       # for a pile that moves though others have marked it, by kind of mark
+_ASIDE = 5               # by so much a marked pile seems to move more, to who does not look ahead
+_CLOSE = 2               # how near a card is with which a pile gets the second mark
 
 
 def choose(seen, actions, level, random):
     """One of the actions. seen: observation(seat); level: "easy", "normal" or "hard";
-    random(n): a number in 0..n-1.
+    random(n): a number in 0..n-1. seen["marks"], if it is there: (pile, kind) of what others have
+    left, see marks().
     """
     if level == "easy" and not random(8):
         return actions[random(len(actions))]
     return _Turn(seen, level == "hard").best(actions)
+
+
+def marks(seen):
+    """What to leave on piles for the others, once the turn is over: [(pile, kind)]. Kind 0 says
+    "please not this one": a card of the hand sets it back. Kind 1 says "I have something good
+    here": a card of the hand is near. No numbers are told (TG-R19).
+    """
+    found, tops, hand = [], seen["tops"], seen["hand"]
+    for pile in range(4):
+        by = 1 if pile < 2 else -1
+        top = tops[pile]
+        if top - 10 * by in hand:
+            found.append((pile, 0))
+        elif any([top + by * far in hand for far in range(1, _CLOSE + 1)]):
+            found.append((pile, 1))
+    return found
 
 
 class _Turn:
@@ -41,6 +61,9 @@ class _Turn:
             self.below[card + 1] = self.below[card] + 1 - known[card]
         self.below[101] = self.below[100]
         self.below[1] = 0
+        self.marked = [0] * 4
+        for pile, kind in seen.get("marks", ()):
+            self.marked[pile] = max(self.marked[pile], _MARKED[kind])
 
     def best(self, actions):
         seen = self.seen
@@ -65,10 +88,12 @@ class _Turn:
                     far = card - top if pile < 2 else top - card
                     if far > 0:
                         other = card - beside if pile < 2 else beside - card
-                        if 0 < other < far:
+                        if 0 < other < far and not self.marked[pile ^ 1]:
                             continue    # the other pile of this direction is nearer
                         if card + back in hand:
                             far -= 10
+                    if not self.careful and self.marked[pile]:
+                        far += _ASIDE
                     if not free or far <= _NEAR:
                         found.append((far, place(card, pile)))
         found.sort()
@@ -106,6 +131,9 @@ class _Turn:
                 worth += _TRICK
             elif 1 < card < 100 and below[card + 1] > below[card]:
                 worth += _MAYBE
+        for pile in range(4):
+            if self.marked[pile] and tops[pile] != self.seen["tops"][pile]:
+                worth -= self.marked[pile]
         if self.seen["fire"]:
             for pile, top in enumerate(tops):
                 if top in FIRE_CARDS:

@@ -4,7 +4,7 @@
 SHELF = [
     ("The Game", "the_game", "the_game_table"),
     ("Martes 13", "martes13_match", "martes13_table"),
-    ("Take That", "take_that", "take_that_table"),
+    ("Take That", "take_that_match", "take_that_table"),
     ("Galloneta", "galloneta", "galloneta_table"),
 ]
 
@@ -14,7 +14,7 @@ FACES = {
     "the_game_table": "the_game.pad",
     "martes13_match": "martes13.dealt",
     "martes13_table": "martes13.pad",
-    "take_that": "take_that.dealt",
+    "take_that_match": "take_that.dealt",
     "take_that_table": "take_that.pad",
     "galloneta": "galloneta.dealt",
     "galloneta_table": "galloneta.pad",

@@ -18,7 +18,8 @@ _LOOK_MS = const(50)
 
 
 class DeviceTurn(Screen):
-    """Goes by itself when it is a person's turn. A key hurries, BACK leaves the game for later.
+    """Goes by itself when it is a person's turn, or when the round of a match is over. A key
+    hurries, BACK leaves the game for later.
 
     again: shows what was done since the last turn of the player whose turn it is.
     A game says PART, the layout of its table, where DEVICE is the place for who plays; table(),
@@ -38,6 +39,7 @@ class DeviceTurn(Screen):
         self.letters = letters(self.names)
         self.game = session.game
         self._film = self._rewind() if again else None
+        self.deal = _deal(self.game)    # the round that is played, or the game
         self.last = None        # what was done last in this turn
         self._said = ""
         self.seat = None
@@ -49,7 +51,7 @@ class DeviceTurn(Screen):
     # What a game says
 
     def table(self, canvas):
-        """Paints what has changed of self.game, as all see it; self.seat plays, self.last is what
+        """Paints what has changed of self.deal, as all see it; self.seat plays, self.last is what
         say() has kept.
         """
 
@@ -59,6 +61,13 @@ class DeviceTurn(Screen):
     def say(self, action):
         """Text of an action that is about to be done."""
         return self.game.action_to_string(action)
+
+    def observe(self, seat):
+        """What a device on this seat gets to know."""
+        return self.game.observation(seat)
+
+    def done(self, action):
+        """A device has done this."""
 
     # What is on the glass
 
@@ -118,8 +127,11 @@ class DeviceTurn(Screen):
     def _step(self):
         """One action, or on to who is next."""
         app, game = self.app, self.game
-        if self._film is None and game.is_terminal():
-            app.go_on()
+        if self._film is None and self.deal.is_terminal():
+            if self.deal is game:
+                app.go_on()
+            else:
+                app.pop()           # the table says how the round has ended
         elif self._over():
             if self._film is None:
                 app.cue("turn")
@@ -127,10 +139,12 @@ class DeviceTurn(Screen):
         elif game.current_player() != self.seat:
             self._next()
         else:
+            self.deal = _deal(game)
             action = self._think() if self._film is None else self._film.pop(0)
             self._said = self.say(action)
             if self._film is None:
                 app.session.apply(action)
+                self.done(action)
             else:
                 game.apply_action(action)
             app.cue("place")
@@ -178,13 +192,22 @@ class DeviceTurn(Screen):
             if not self._choose:
                 self._choose = player_of(game.NAME)
             level = session.head["devices"][seat]
-            action = self._choose(game.observation(seat), list(actions), level, dice(seed))
+            action = self._choose(self.observe(seat), list(actions), level, dice(seed))
             if action not in actions:
                 raise ValueError("%s chose %r of %r" % (level, action, actions))
             return action
         except Exception as error:
-            if not self._failed:
-                self._failed = True
-                import crash
-                crash.note(error)
+            self.note(error)
             return actions[dice(seed)(len(actions))]
+
+    def note(self, error):
+        """A player has failed; once is enough."""
+        if not self._failed:
+            self._failed = True
+            import crash
+            crash.note(error)
+
+
+def _deal(game):
+    """The round of a match that is played; of another game, the game."""
+    return getattr(game, "deal", game)

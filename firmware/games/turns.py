@@ -1,17 +1,35 @@
 """Whose turn it is: a person's, to whom the device may have to be given, or the device's own."""
 
+from ui.screen import STEPS
+
 
 class Seated:
     """A table shows a hand only to the player whose turn it is; a base beside Screen.
 
     HAND_OVER, DEVICE: screens of the game; the one lies on top while the device goes to another
-    person, the other while the device plays. The table calls hand_on() as it opens unless
-    `seen`, and when a turn is over; sit_down() is called when a person may look.
+    person, the other while the device plays. The table calls hand_on() when a turn is over;
+    sit_down() is called when a person may look, and press() for that person's keys.
     """
 
     HAND_OVER = DEVICE = ""
     seen = False                # may the hand of the player whose turn it is be seen?
     _had = None                 # who had the device last, as far as anybody knows
+
+    def open(self):
+        if not self.seen:
+            self.hand_on()
+
+    def key(self, key):
+        single = self.app.two_keys and not self.app.steered
+        if self.seen:
+            self.press(STEPS.get(key, key) if single else key, single)
+        elif key == "OK":
+            self.hand_on()
+
+    def press(self, key, single):
+        """A key of the player whose turn it is. single: with NEXT and OK alone there is one row
+        of all that can be done.
+        """
 
     @property
     def alone(self):

@@ -6,6 +6,8 @@ append takes 1-2 ms and seldom an erase. Chunk 0 begins with the head; every oth
 can come again later, with more in it; the last one counts.
 Without chunk 0 there is no journal: its creation is the beginning and its removal the end.
 
+What players tell each other is no action: it is in `marks`, a file of one value.
+
 Several games can be in progress, one of them is played: that of the seq in `current`, or else the
 one that was begun last.
 """
@@ -50,6 +52,21 @@ class Journal:
     def restate(self, head):
         """Commits a head with something new in it, as append() does an action."""
         self._commit(dumps(head))
+
+    def leave(self, marks):
+        """Keeps what players have left on the table for each other; without room, nothing."""
+        try:
+            files.save_value(self.root + "/marks", [self._seq, marks])
+        except OSError:
+            pass
+
+    def left(self):
+        """What leave() has kept of this game."""
+        try:
+            seq, marks = files.load_value(self.root + "/marks") or (0, [])
+        except (TypeError, ValueError):     # it is only talk
+            return []
+        return marks if seq == self._seq else []
 
     def _commit(self, text):
         self._waiting.append(seal(text).encode())

@@ -12,6 +12,7 @@ DEFAULTS = {
     "level": "standard",    # of the next game
     "fire": False,
     "coach": False,         # warns of costly moves
+    "twins": False,         # marks cards of Take That whose twin is in the line
     "theme": 0,             # colours, see ui/themes.py
     "sound": True,          # on boards that have what it takes
     "led": False,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:       # every start of the command reads this file, few need t
 EMPTY = "No games yet. Play on the device, then bring the scores home: crupier pull"
 NO_MATCH = "No game matches. All of them: crupier games --all"
 _GAMES = ("the_game", "martes13", "take_that", "galloneta")     # and each with _table
-_DEALT = (*_GAMES, "martes13_match")
+_DEALT = (*_GAMES, "martes13_match", "take_that_match")
 
 
 def add_filters(parser: argparse.ArgumentParser) -> None:

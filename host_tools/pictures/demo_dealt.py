@@ -31,7 +31,7 @@ def played(head: dict, most: int | None = None) -> list[int]:
 def _wanted(game, chance: random.Random) -> list[int]:
     """Legal actions that people prefer."""
     actions = game.legal_actions()
-    if game.NAME == "take_that":
+    if game.NAME.startswith("take_that"):
         return [action for action in actions if game.action_to_string(action)[:2] == "tw"]
     if game.NAME == "galloneta" and chance.random() > _PASSING:
         return [action for action in actions if action != END_TURN]

@@ -4,7 +4,8 @@ from PIL import Image
 
 from crupier.engine.take_that.cards import fits, is_toad, twists
 from crupier.engine.take_that.game import TakeThat
-from crupier.engine.take_that.notation import TAKE, split, twist
+from crupier.engine.take_that.match import TakeThatMatch
+from crupier.engine.take_that.notation import TAKE, split
 from tests.boards.hands import Hands, steps
 from tests.digits import digits
 from tests.pure import load
@@ -65,36 +66,46 @@ class LineSight:
 class LinePilot:
     """People who play on one board."""
 
-    def __init__(self, hands: Hands, game: TakeThat):
+    def __init__(self, hands: Hands, game: TakeThatMatch):
         display = hands.board.description["DISPLAY"]
         self.hands, self.game = hands, game
         self.sight = LineSight(f"w{display['width']}h{display['height']}")
+        self.aids = False       # does the table mark twins?
+
+    @property
+    def deal(self) -> TakeThat:
+        return self.game.deal
 
     def hidden(self) -> None:
         """No hand is on the glass; OK shows that of the player whose turn it is."""
         assert self.sight.hand(self.hands.frame()) is None
         self.hands.press("OK")
-        self.seen(self.game.hands[self.game.seat])
+        self.seen(self.deal.hands[self.deal.seat])
         self._look()
 
     def seen(self, hand: list[int]) -> None:
         assert self.sight.hand(self.hands.frame()) == (hand or None)
 
     def act(self, action: int) -> None:
-        """Does it; after a turn the player sees what has come, and hands the device on."""
-        game, hands, seat = self.game, self.hands, self.game.seat
+        """Does it; after a turn the player sees what has come, and hands the device on; after a
+        game all see what lies beside everybody, and the points.
+        """
+        game, deal, hands, seat = self.game, self.deal, self.hands, self.deal.seat
         hands.press(*self.keys(action))
         if game.would_end(action):
             hands.press(hands.down, "OK")
-        held = len(game.hands[seat])
+        held = len(deal.hands[seat])
         game.apply_action(action)
-        if game.is_terminal():
+        if deal.is_terminal():
+            hands.press("OK", "OK")
+            if not game.is_terminal():
+                self.hidden()
             return
         if action == TAKE:
             self._look()
             return
-        if len(game.hands[seat]) == held:
-            self.seen(game.hands[seat])
+        if len(deal.hands[seat]) == held:
+            self.seen(deal.hands[seat])
             hands.press("OK")
         self.hidden()
 
@@ -108,30 +119,32 @@ class LinePilot:
         """Those that do it."""
         hands, (verb, card) = self.hands, split(action)
         if hands.two_keys:
-            stops = [(each // 100, each % 100) for each in self._stops()]
+            stops = self._stops()
             here = (0, 0) if self._act == _TAKE else (self._act, self._card)
             return [*steps(stops.index((verb, card)) - stops.index(here), len(stops), hands.on,
                            hands.back), "OK"]
         ways: list[str] = []
-        act, hand = self._act, self.game.hands[self.game.seat]
+        act, hand, line = self._act, self.deal.hands[self.deal.seat], self.deal.line
         if card and card != self._card:
             ways = steps(hand.index(card) - hand.index(self._card), len(hand), "RIGHT", "LEFT")
-            act = int(twists(card, self.game.line) and not fits(card, self.game.line))
+            act = int(self.aids and twists(card, line) and not fits(card, line))
         to = _TAKE if action == TAKE else verb
         return [*ways, *steps(to - act, 3, "DOWN", "UP"), "OK"]
 
-    def _stops(self) -> list[int]:
-        game = self.game
-        actions = [action for action in game.legal_actions() if action != TAKE]
-        actions.sort(key=lambda action: (action % 100, action))
-        return actions + ([TAKE] if game.line else [])
+    def _stops(self) -> list[tuple[int, int]]:
+        """With two keys; without the aid any card may have a twin in the line."""
+        stops, line = [], self.deal.line
+        for card in self.deal.hands[self.deal.seat]:
+            stops += [(_PLACE, card)] * fits(card, line)
+            could = twists(card, line) if self.aids else line and not is_toad(card)
+            stops += [(_TWIST, card)] * bool(could)
+        return stops + [(0, 0)] * bool(line)
 
     def _look(self) -> None:
         """The cursor goes to the card that is nearest to the end of the line."""
-        game = self.game
-        hand, line = game.hands[game.seat], game.line
+        hand, line = self.deal.hands[self.deal.seat], self.deal.line
         near = [card for card in hand if fits(card, line)]
-        pairs = [card for card in hand if twist(card) in game.legal_actions()]
+        pairs = [card for card in hand if self.aids and twists(card, line)]
         self._act, self._card = _TAKE, hand[0] if hand else 0
         if near:
             last = line[-1] if line else near[0]

@@ -12,6 +12,7 @@ from crupier.pictures.scenes.devices import chosen, head_of
 from tests.boards.hands import Hands
 from tests.boards.line_pilot import LinePilot
 from tests.boards.pilot import Player
+from tests.boards.talk import Talk
 from tests.boards.test_whole_games import worst
 
 _THINKS_MS, _READS_MS, _SLACK_MS = 900, 1300, 400       # on the glass, with what a tick takes
@@ -19,7 +20,7 @@ _ALONE = [None, "hard", "easy"]
 _MIXED = [None, "normal", None, "hard"]
 # With colours, marks of twins cover cards of Take That, and nobody here can read them.
 _BOARDS = {"the_game": ("pico_ssd1306", "waveshare_oled13", "picosystem"),
-           "take_that": ("pico_ssd1306", "waveshare_oled13", "feather_oled")}
+           "take_that_match": ("pico_ssd1306", "waveshare_oled13", "feather_oled")}
 
 
 class DeviceTable:
@@ -30,8 +31,10 @@ class DeviceTable:
         self.game = games.create(head)
         for action in done:
             self.game.apply_action(action)
-        self.line = self.game.NAME == "take_that"
+        self.deal = getattr(self.game, "deal", self.game)      # matches here are one round
+        self.line = self.game.NAME == "take_that_match"
         self.had = None             # who has the device, as far as the board knows
+        self.talk = Talk()
 
     @property
     def people(self) -> int:
@@ -54,7 +57,7 @@ class DeviceTable:
             assert self.hand() is None
             self.hands.press("OK")
         self.had = seat
-        assert self.hand() == self.game.hands[seat]
+        assert self.hand() == self.deal.hands[seat]
         if self.pilot:
             self.pilot._look()
         else:
@@ -67,7 +70,9 @@ class DeviceTable:
             seat = game.current_player()
             steps.append(0)
             while not game.is_terminal() and game.current_player() == seat:
-                game.apply_action(chosen(self.head, game))
+                action = chosen(self.head, game, self.talk.heard(game))
+                game.apply_action(action)
+                self.talk.done(game, seat, action)
                 steps[-1] += 1
         if hurry:
             self.hands.press(*[self.hands.down] * (sum(steps) + len(steps)))
@@ -78,7 +83,7 @@ class DeviceTable:
     def act(self, action: int) -> None:
         """What a person does; leads to where the next turn begins."""
         game, seat = self.game, self.game.current_player()
-        held = len(game.hands[seat])
+        held = len(self.deal.hands[seat])
         if self.line:
             self.hands.press(*self.pilot.keys(action))
             if game.would_end(action):
@@ -92,9 +97,10 @@ class DeviceTable:
             if self.line:
                 self.pilot._look()
             return
-        drawn = len(game.hands[seat]) == held if self.line else len(game.hands[seat]) > held
+        hand = self.deal.hands[seat]
+        drawn = len(hand) == held if self.line else len(hand) > held
         if self.people > 1 and drawn:
-            assert self.hand() == game.hands[seat]
+            assert self.hand() == hand
             self.hands.press("OK")
 
 
@@ -120,6 +126,13 @@ def play(hands: Hands, head: dict, done: list[int], chance: random.Random) -> De
     return table
 
 
+def short(head: dict) -> dict:
+    """A match of one round."""
+    if "rounds" in head["options"]:
+        head["options"]["rounds"] = 1
+    return head
+
+
 def cases(*usual):
     return [pytest.param(name, board_id, levels, marks=() if (name, board_id, levels) in usual
                          else pytest.mark.long)
@@ -128,18 +141,18 @@ def cases(*usual):
 
 @pytest.mark.parametrize("name, board_id, levels", cases(
     ("the_game", "pico_ssd1306", _ALONE), ("the_game", "waveshare_oled13", _MIXED),
-    ("take_that", "waveshare_oled13", _ALONE), ("take_that", "pico_ssd1306", _MIXED)))
+    ("take_that_match", "waveshare_oled13", _ALONE), ("take_that_match", "pico_ssd1306", _MIXED)))
 def test_game_with_devices(tmp_path, micropython, name, board_id, levels):
     """To the record, which says who was a device; it replays, and devices did what their module
     chooses.
     """
-    head = head_of(name, f"{board_id[:8]}1", len(levels), levels)
+    head = short(head_of(name, f"{board_id[:8]}1", len(levels), levels))
     contents = demo.settings(language="es") | demo.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:
         table = play(hands, head, [], random.Random(board_id))
         game = table.game
         hands.board.run(_READS_MS)
-        hands.press("BACK")
+        hands.press(*["OK", "OK"] * table.line, "BACK")         # counts and points of a match
         (sealed, actions), = hands.records()
         assert not hands.complaints()
     assert actions == game.history()
@@ -148,16 +161,22 @@ def test_game_with_devices(tmp_path, micropython, name, board_id, levels):
     verify(sealed, actions)
 
 
-@pytest.mark.parametrize("name", ["the_game", "take_that"])
+@pytest.mark.parametrize("name", ["the_game", "take_that_match"])
 def test_devices_alone_play_to_the_end(tmp_path, micropython, name):
     """A demonstration needs no key, and the glass stays bright."""
-    head = head_of(name, "DEMO", 2, ["easy", "normal"])
-    game = games.create(head)
+    head = short(head_of(name, "DEMO", 2, ["easy", "normal"]))
+    all_of_it, game, talk = games.create(head), games.create(head), Talk()
+    while not all_of_it.is_terminal():
+        all_of_it.apply_action(chosen(head, all_of_it))
+    for action in all_of_it.history()[:-40]:
+        game.apply_action(action)
+    contents = demo.settings(language="en") | demo.journal(head, game.history())
     while not game.is_terminal():
-        game.apply_action(chosen(head, game))
-    contents = demo.settings(language="en") | demo.journal(head, game.history()[:-40])
+        seat, action = game.current_player(), chosen(head, game, talk.heard(game))
+        game.apply_action(action)
+        talk.done(game, seat, action)
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
-        hands.board.run(40 * _READS_MS + 40 * _THINKS_MS + 25_000)
+        hands.board.run(40 * _READS_MS + 40 * _THINKS_MS + 35_000)
         (sealed, actions), = hands.records()
         assert not hands.complaints()
     assert actions == game.history()
@@ -182,7 +201,7 @@ def test_from_the_form_to_the_first_turn_of_a_device(tmp_path, micropython):
     assert '"first":1' in head
 
 
-@pytest.mark.parametrize("name", ["the_game", "take_that"])
+@pytest.mark.parametrize("name", ["the_game", "take_that_match"])
 def test_a_turn_of_the_device_can_be_left_for_later(tmp_path, micropython, name):
     """BACK leads home; from there the game goes on as if nothing had been."""
     head = head_of(name, "LATER", 3, ["hard", None, "easy"])
@@ -196,7 +215,7 @@ def test_a_turn_of_the_device_can_be_left_for_later(tmp_path, micropython, name)
         hands.press("BACK", hands.down, hands.down, "OK")       # the menu: see it again
         assert table.hand() is None
         hands.press("BACK")
-        assert table.hand() == table.game.hands[1]
+        assert table.hand() == table.deal.hands[1]
         assert not hands.complaints()
 
 
@@ -207,13 +226,15 @@ _BROKEN = {
 }
 
 
-@pytest.mark.parametrize("name, broken", [("the_game", "raises"), ("take_that", "is illegal"),
-                                          ("take_that", "is no module")])
+@pytest.mark.parametrize("name, broken", [
+    ("the_game", "raises"), ("take_that_match", "is illegal"),
+    ("take_that_match", "is no module")])
 def test_a_device_that_fails_plays_at_random(tmp_path, micropython, name, broken):
     """The log of crashes says how, and the game goes on to its end."""
-    head = head_of(name, "BROKEN", 2, ["hard", "hard"])
+    head = short(head_of(name, "BROKEN", 2, ["hard", "hard"]))
     contents = demo.settings(language="en") | demo.journal(head, [])
-    contents[f"/crupier/engine/{name}/bot.py"] = _BROKEN[broken]
+    folder = name.replace("_match", "")
+    contents[f"/crupier/engine/{folder}/bot.py"] = _BROKEN[broken]
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.board.run(500 * _READS_MS)
         (sealed, actions), = hands.records()
@@ -222,4 +243,4 @@ def test_a_device_that_fails_plays_at_random(tmp_path, micropython, name, broken
     assert {"raises": "no idea", "is illegal": "hard chose 7777", "is no module": "choose"}[
         broken] in log
     verify(sealed, actions)
-    assert END_TURN in actions or name == "take_that"
+    assert END_TURN in actions or name == "take_that_match"

@@ -21,7 +21,7 @@ def _some(game):
 
 _SOLO = demo.new_head(1, "K7Q2MX")
 _SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo_match.NAMES[:5]))
-_TAKE_THAT = demo_dealt.head(1, "take_that", 4, "K7Q2MX", dealer=3, advanced=True)
+_TAKE_THAT = demo_dealt.head(1, "take_that_match", 4, "K7Q2MX", dealer=3, advanced=True)
 _GALLONETA = demo_dealt.head(1, "galloneta", 2, "K7Q2MX", first=0, aces="OE", columns="BC")
 _GAMES = {
     "match": demo.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2)),

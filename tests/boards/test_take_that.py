@@ -8,7 +8,7 @@ from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.lines import UNDO
 from crupier.engine.records import verify
-from crupier.engine.take_that.game import TakeThat
+from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.take_that import choose
@@ -22,13 +22,12 @@ _USUAL = ("pico_ssd1306", 2), ("waveshare_oled13", 3)
 CASES = [pytest.param(board_id, players, _LAST) for board_id, players in _USUAL] + [
     pytest.param(board_id, players, 200, marks=pytest.mark.long)
     for board_id in IDS for players in (2, 3, 4)]
-_ROWS = 8                       # of the form for two players
 
 
 def head_of(players: int, seed: str, **options) -> dict:
-    """Of a game that has just been dealt."""
-    return demo_dealt.head(1, "take_that", players, seed,
-                           **{"dealer": players - 1, "advanced": False, **options})
+    """Of a match that has just been dealt, of one game unless options say otherwise."""
+    return demo_dealt.head(1, "take_that_match", players, seed,
+                           **{"dealer": players - 1, "advanced": False, "rounds": 1, **options})
 
 
 def played(head: dict, last: int = 0) -> list[int]:
@@ -46,17 +45,18 @@ def test_game_by_keys(tmp_path, micropython, board_id, players, last):
     """To the record; now and then the power fails, or a line is put back."""
     chance = random.Random(players)
     head = head_of(players, f"{board_id[:8]}{players}", dealer=0, advanced=players == 2)
-    done = played(head, last)
-    contents = demo.settings(language="es") | demo.journal(head, done)
+    done, aids = played(head, last), players == 3
+    contents = demo.settings(language="es", twins=aids) | demo.journal(head, done)
     with Hands(tmp_path, board_id, contents) as hands:
         game = games.create(head)
         for action in done:
             game.apply_action(action)
-        assert isinstance(game, TakeThat)
+        assert isinstance(game, TakeThatMatch)
         pilot = LinePilot(hands, game)
+        pilot.aids = aids
         pilot.hidden()
         while not game.is_terminal():
-            if game.pile and game.line and chance.random() < 0.1:
+            if game.deal.pile and game.deal.line and chance.random() < 0.1:
                 pilot.act(TAKE)
                 pilot.undo()
                 done += [TAKE, UNDO]
@@ -82,16 +82,16 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
     contents = demo.settings(language="en", names=["Ana", "Bea"])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.press(hands.on, hands.on, "OK")                   # Take That
-        hands.press(*steps(5, 7, hands.down, hands.up), "OK")   # advanced
-        hands.press(*steps(-5, 7, hands.down, hands.up), "OK")
+        hands.press(*steps(5, 8, hands.down, hands.up), "OK")   # advanced
+        hands.press(*steps(-5, 8, hands.down, hands.up), "OK")
         hands.press("BACK", "OK")                               # home, and back again
-        hands.press("OK", "BACK", *steps(-1, 7, hands.down, hands.up), "OK")     # give up
+        hands.press("OK", "BACK", *steps(-1, 8, hands.down, hands.up), "OK")     # give up
         hands.press(hands.down, "OK")
         (sealed, actions), = hands.records()
         assert not hands.complaints()
     assert sealed["names"] == ["Ana", "Bea"] and len(sealed["seed"]) > 3
-    assert sealed["options"] == {"dealer": 1, "advanced": True}
-    assert sealed["result"] == {"result": "ABANDONED"} and not actions
+    assert sealed["options"] == {"dealer": 1, "advanced": True, "rounds": 2}
+    assert sealed["result"]["result"] == "ABANDONED" and not actions
 
 
 @pytest.mark.parametrize("board_id", [
@@ -106,6 +106,43 @@ def test_any_keys_at_the_table(tmp_path, micropython, board_id):
         assert not hands.complaints() and hands.board.running
 
 
+@pytest.mark.parametrize("board_id", [
+    "waveshare_oled13", pytest.param("picosystem", marks=pytest.mark.long)])
+def test_from_one_game_to_the_next(tmp_path, micropython, board_id):
+    """What lies beside all and the points come first, also where the power fails just then; the
+    aid can be switched on.
+    """
+    head = head_of(2, "NEXT", rounds=2)
+    first = len(played(dict(head, options=dict(head["options"], rounds=1))))
+    done = played(head)[:first - 1]
+    contents = demo.settings(language="en") | demo.journal(head, done)
+    with Hands(tmp_path, board_id, contents) as hands:
+        game = games.create(head)
+        for action in done:
+            game.apply_action(action)
+        pilot = LinePilot(hands, game)
+        pilot.hidden()
+        action = choose(game)
+        hands.press(*pilot.keys(action), hands.down, "OK")      # yes, that ends the game
+        game.apply_action(action)
+        assert game.current() == 2
+        counts = hands.frame()
+        hands.restart()
+        assert hands.frame() == counts
+        hands.press("OK", "OK")
+        pilot.hidden()
+        pilot.act(choose(game))
+        pilot.act(choose(game))
+        hands.press("BACK", hands.down, "OK", "BACK")           # the sheet
+        hands.press(*[hands.down] * 4, "OK", "BACK")            # the aid
+        pilot.aids = True
+        pilot._look()
+        pilot.act(choose(game))
+        (settings,) = hands.lines("/data/settings")
+        assert '"twins":true' in settings
+        assert not hands.complaints()
+
+
 def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     """The next one deals, and the history on the device counts who has won."""
     head = head_of(2, "AGAIN")
@@ -113,8 +150,9 @@ def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.press("OK")                                       # again
         hands.press("BACK", "OK")                               # it goes on from home
-        hands.press("OK", "BACK", *steps(-1, 8, hands.down, hands.up), "OK", hands.down, "OK")
+        hands.press("OK", "BACK", *steps(-1, 9, hands.down, hands.up), "OK", hands.down, "OK")
         (first, _), (second, _) = hands.records()
         assert not hands.complaints()
     assert first["result"]["result"] == "FINISHED"
     assert (second["names"], second["options"]["dealer"]) == (head["names"], 0)
+    assert (first["seq"], second["seq"]) == (1, 2)

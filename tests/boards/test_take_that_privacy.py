@@ -11,6 +11,7 @@ import pytest
 from crupier.engine.shuffle import shuffled
 from crupier.engine.take_that.cards import DECK
 from crupier.engine.take_that.game import TakeThat
+from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE
 from tests.boards.line_pilot import LinePilot
 from tests.boards.test_seats_privacy import Film
@@ -23,16 +24,27 @@ def film_of(folder: Path, *args) -> Film:
     return Film(folder, *args)
 
 
-def play(players: int, deck: list[int], done: list[int], options: dict) -> TakeThat:
-    game = TakeThat(players, deck=deck, **options)
+class Stacked(TakeThatMatch):
+    """One game with this deck."""
+
+    def __init__(self, players: int, deck: list[int], **options):
+        self.deck = deck
+        super().__init__(players, **options)
+
+    def round(self, _seed: str, dealer: int) -> TakeThat:
+        return TakeThat(self.players, deck=self.deck, dealer=dealer, advanced=self.advanced)
+
+
+def play(players: int, deck: list[int], done: list[int], options: dict) -> Stacked:
+    game = Stacked(players, deck, **options)
     for action in done:
         game.apply_action(action)
     return game
 
 
-def redealt(game: TakeThat, deck: list[int], chance: random.Random, seen: set[int]) -> list[int]:
+def redealt(game: Stacked, deck: list[int], chance: random.Random, seen: set[int]) -> list[int]:
     """The deck with the cards in other places that have not been seen."""
-    hidden = {card for hand in [*game.hands, game.pile] for card in hand} - seen
+    hidden = {card for hand in [*game.deal.hands, game.deal.pile] for card in hand} - seen
     places = [at for at, card in enumerate(deck) if card in hidden]
     cards, other = [deck[at] for at in places], deck[:]
     chance.shuffle(cards)
@@ -49,7 +61,7 @@ SIZES = [pytest.param("pico_ssd1306", 2, 50)] + [
 def moments(players: int, every: int) -> tuple[dict, list[int], list[int], list[int]]:
     """(head, deck, actions, after how many of them to look)"""
     head = head_of(players, f"CUT{players}", advanced=True)
-    actions, deck = played(head), shuffled(DECK, head["seed"])
+    actions, deck = played(head), shuffled(DECK, head["seed"] + " 1")
     return head, deck, actions, list(range(0, len(actions), every))
 
 
@@ -84,10 +96,10 @@ def test_hidden_cards_change_no_pixel(tmp_path, micropython, board_id, players, 
         after = play(players, deck, actions[:count] + turn, head["options"])
         if after.is_terminal():
             continue
-        seat = before.seat
+        old, new, seat = before.deal, after.deal, before.deal.seat
         # What the advanced variant takes from the draw pile stays unseen.
-        unseen = set(after.down[seat]) - set(before.down[seat]) - set(before.line)
-        seen = {*before.hands[seat], *after.hands[seat]}
+        unseen = set(new.down[seat]) - set(old.down[seat]) - set(old.line)
+        seen = {*old.hands[seat], *new.hands[seat]}
         films = []
         for cards in (deck, redealt(before, deck, chance, seen - unseen)):
             with film_of(tmp_path, board_id, head, cards, actions[:count]) as film:
@@ -106,7 +118,7 @@ def test_the_players_own_cards_do_change_pixels(tmp_path, micropython):
     head, deck, _, _ = moments(2, 9)
     game = play(2, deck, [], head["options"])
     films = []
-    for cards in (deck, redealt(game, deck, random.Random(1), set(game.hands[1]))):
+    for cards in (deck, redealt(game, deck, random.Random(1), set(game.deal.hands[1]))):
         with film_of(tmp_path, "pico_ssd1306", head, cards, []) as film:
             film.press("OK")
         films.append(film.frames)

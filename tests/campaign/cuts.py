@@ -30,7 +30,7 @@ _RECORDS = 130              # of a board that has to make room for a game
 _DEALT = (                  # to people who hand them round, and to devices
     ("the_game", 3, {"level": "standard", "fire": True, "first": 0}, None),
     ("martes13_match", 4, {"dealer": 3, "rounds": 4}, [None, "hard", None, "easy"]),
-    ("take_that", 2, {"dealer": 1, "advanced": False}, None),
+    ("take_that_match", 2, {"dealer": 1, "advanced": False, "rounds": 2}, None),
     ("galloneta", 2, {"first": 0, "aces": "OE", "columns": "BC"}, [None, "normal"]))
 _PLAYED = 12                # actions of theirs
 

@@ -23,7 +23,8 @@ from engine.errors import IllegalAction
 from engine.games import create
 
 MODULES = {name: "tests.engine.play_" + name for name in (
-    "the_game", "martes13", "martes13_match", "take_that", "galloneta")}
+    "the_game", "martes13", "martes13_match", "take_that", "take_that_match",
+    "galloneta")}
 
 
 class Dice:

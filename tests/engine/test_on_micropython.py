@@ -14,9 +14,11 @@ MODULES = ["tests.engine." + name for name in (
     "test_games", "test_martes13", "test_martes13_actions", "test_martes13_match",
     "test_martes13_scoring", "test_martes13_table", "test_martes13_turns", "test_records",
     "test_scorepad", "test_shuffle",
-    "test_take_that", "test_take_that_actions", "test_take_that_scoring", "test_take_that_table",
+    "test_take_that", "test_take_that_actions", "test_take_that_match",
+    "test_take_that_scoring", "test_take_that_table",
     "test_the_game", "test_the_game_actions", "test_the_game_rulings", "test_the_game_table",
-    "test_the_game_advice", "test_the_game_reasons", "test_the_game_views", "test_texts")]
+    "test_the_game_advice", "test_the_game_reasons", "test_the_game_talk", "test_the_game_views",
+    "test_texts")]
 FUNCTIONS = [(module, name) for module in MODULES
              for name in dir(importlib.import_module(module)) if name.startswith("test_")]
 

@@ -10,7 +10,7 @@ from tests.firmware.test_table_texts import pixels
 SAID = {
     "seats": ("the_game", ("pass.trick", "device.draws", "device.draws_one", "device.ends"),
               ("89→99 +10",)),
-    "take_that": ("take_that", ("pass.place", "pass.twist", "pass.take"), ()),
+    "take_that": ("take_that_match", ("pass.place", "pass.twist", "pass.take"), ()),
     "galloneta": ("galloneta", tuple(key for key in GALLONETA if key.startswith("pass.")
                                      and key != "pass.acts"), ()),
 }

@@ -6,7 +6,7 @@ from tests.firmware.sizes import SIZES, Size
 from tests.firmware.test_strings import CODES, TEXTS, text_of
 from tests.pure import font, width
 
-GAME = "take_that"
+GAME = "take_that_match"
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
 

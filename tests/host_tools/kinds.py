@@ -70,6 +70,9 @@ MAKERS = {
     "take_that": lambda seq: dealt(demo_dealt.head(seq, "take_that", 3, "S3")),
     "take_that, given up": lambda seq: dealt(
         demo_dealt.head(seq, "take_that", 2, "S3", advanced=True), 8),
+    "take_that_match": lambda seq: dealt(demo_dealt.head(seq, "take_that_match", 2, "S3")),
+    "take_that_match, given up": lambda seq: dealt(
+        demo_dealt.head(seq, "take_that_match", 3, "S3", advanced=True, rounds=3), 150),
     "take_that_table": lambda seq: filled(_twins(seq, 2), TWINS),
     "take_that_table, points": lambda seq: filled(
         _twins(seq, 2, mode="totals"), [[(12, 32), (18, 12)], [(20, 18), (6, 43)]]),

@@ -64,10 +64,16 @@ TOLD = {
         "Martes 13, table | 2 rounds | Beto 13, Ana 14, Cruz 23 (against the rules: round 1)",
         "Martes 13, mesa | 2 rondas | Beto 13, Ana 14, Cruz 23 (contra las reglas: ronda 1)"),
     "take_that": (
-        "Take That |  | Cruz -4, Ana -15, Beto -19",
-        "Take That |  | Cruz -4, Ana -15, Beto -19"),
-    "take_that, given up": ("Take That | advanced | given up",
-                            "Take That | avanzado | abandonada"),
+        "Take That, one game |  | Cruz -4, Ana -15, Beto -19",
+        "Take That, una partida |  | Cruz -4, Ana -15, Beto -19"),
+    "take_that, given up": ("Take That, one game | advanced | given up",
+                            "Take That, una partida | avanzado | abandonada"),
+    "take_that_match": (
+        "Take That | 2 games | Beto -26, Ana -42",
+        "Take That | 2 partidas | Beto -26, Ana -42"),
+    "take_that_match, given up": (
+        "Take That | 3 games, advanced | given up, Cruz -23, Beto -25, Ana -31",
+        "Take That | 3 partidas, avanzado | abandonada, Cruz -23, Beto -25, Ana -31"),
     "take_that_table": (
         "Take That, table | 2 games | Ana -18, Beto -31",
         "Take That, mesa | 2 partidas | Ana -18, Beto -31"),

@@ -12,8 +12,8 @@ from tests.host_tools import kinds, scores
 from tests.host_tools.scores import lines
 
 TWINS = """\
-Game 21 · Take That, table · 2 games · Ana -19, Beto -31 (against the rules: game 1)
-Ana, Beto · #21, boot 1 · board e6614c311b7e6f2d
+Game 23 · Take That, table · 2 games · Ana -19, Beto -31 (against the rules: game 1)
+Ana, Beto · #23, boot 1 · board e6614c311b7e6f2d
 
 Game  Player  Deals  Plus  Minus  Toads  Minus points  In hands  Points  Total
 ──────────────────────────────────────────────────────────────────────────────
@@ -25,8 +25,8 @@ Game  Player  Deals  Plus  Minus  Toads  Minus points  In hands  Points  Total
 
 """
 ACES = """\
-N.º 24 · Galloneta, mesa · 4 partidas · Ana 1½, Beto 1½
-Ana, Beto · #24, arranque 1 · placa e6614c311b7e6f2d
+N.º 26 · Galloneta, mesa · 4 partidas · Ana 1½, Beto 1½
+Ana, Beto · #26, arranque 1 · placa e6614c311b7e6f2d
 
 Partida  Jugador  Empezó  As       Resultado   Por    Turnos  De lado  Compras  Puntos  Total
 ─────────────────────────────────────────────────────────────────────────────────────────────

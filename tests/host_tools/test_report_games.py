@@ -102,7 +102,7 @@ def test_it_opens_offline(chromium, pages, tmp_path, width):
         assert page.requests == [file.as_uri()] and page.complaints == []
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         shown = page.locator("svg:visible")
-        assert shown.count() == 11
+        assert shown.count() == 12
         for svg in shown.all():
             assert svg.locator("text").evaluate_all(
                 "all => all.every(t => { const a = t.getBoundingClientRect(), "

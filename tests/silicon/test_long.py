@@ -30,7 +30,7 @@ SOLO = demo.new_head(1, "K7Q2MX")
 MATCH = demo_match.new_head(1, 6)
 SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo_match.NAMES[:5]))
 DEVICES = dict(SEATS, names=["Ana", *"KZWY"], devices=[None, *["hard"] * 4])
-LINE = devices.head_of("take_that", "K7Q2MX", 4)
+LINE = devices.head_of("take_that_match", "K7Q2MX", 4)
 STATES = {
     "match": (MATCH, demo_match.rounds(6, 2)),
     "solo": (SOLO, demo.play(SOLO, lambda game: len(game.history()) > 8).history()),

@@ -11,7 +11,7 @@ from games.galloneta.table_cursor import ATTACK, COMPRA, DISCARD, Cursor, verb
 from games.galloneta.table_paint import TablePaint
 from games.galloneta.table_steps import told
 from games.turns import Seated
-from ui.screen import STEPS, Screen
+from ui.screen import Screen
 
 _PASSES = 2                     # of both: one more each ends the game
 
@@ -32,10 +32,6 @@ class BoardTable(Seated, Screen):
         self._view = None
         self._steps = None      # what has been done in this turn, None after a power cut
 
-    def open(self):
-        if not self.seen:
-            self.hand_on()
-
     def draw(self, canvas):
         self._paint.forget()
         self.update(canvas)
@@ -44,15 +40,9 @@ class BoardTable(Seated, Screen):
         if self._view:
             self._paint.paint(canvas, self._view, self.cursor, self.app.session.game)
 
-    def key(self, key):
+    def press(self, key, single):
         app, cursor = self.app, self.cursor
-        single = app.two_keys and not app.steered
-        if single:
-            key = STEPS.get(key, key)
-        if not self.seen:
-            if key == "OK":
-                self.hand_on()
-        elif key == "OK":
+        if key == "OK":
             self._ok()
         elif key == "BACK":
             if not cursor.back():

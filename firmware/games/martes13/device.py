@@ -10,13 +10,9 @@ from games.martes13.paint import TablePaint
 
 
 class PilesDevice(DeviceTurn):
-    """Goes when a round is over, too: the table says how it has ended."""
-
     PART = "martes13"
 
     def __init__(self, app, again=False):
-        self._number = app.session.game.current()
-        self._seen = None       # what is on the glass
         super().__init__(app, again)
         self._paint = TablePaint(app)
 
@@ -24,25 +20,13 @@ class PilesDevice(DeviceTurn):
         self._paint.forget()
 
     def table(self, canvas):
-        if not self._ended():       # otherwise the next round has been dealt
-            self._seen = self.game.observation(self.seat), self.last
-        self._paint.show(canvas, *self._seen)
+        self._paint.show(canvas, self.deal.observation(self.seat), self.last)
 
     def say(self, action):
         """Keeps the pile."""
         card, pile = split(action)
         self.last = pile = target(card, pile)
-        _, taken = self.game.preview(action)
+        _, taken = self.deal.preview(action)
         suit = self.text("say.suit_%d" % pile)
         said = self.text("say.martes", suit) if card == MARTES else "%s %d" % (suit, card % 10)
         return self.text("device.takes", said, taken) if taken else said
-
-    def _step(self):
-        if self._ended():
-            self.app.pop()
-        else:
-            super()._step()
-
-    def _ended(self):
-        """Is the round over that was played?"""
-        return self._film is None and self.game.current() != self._number

@@ -2,12 +2,10 @@
 
 from engine.martes13.cards import MARTES
 from engine.martes13.piles import split, target
-from games import face
-from games.turns import Seated
-from ui.screen import STEPS, Screen
+from games.match_table import MatchTable
 
 
-class PilesTable(Seated, Screen):
+class PilesTable(MatchTable):
     """When a card has been played the hand goes, and the player sees what the card has done, and
     passes the device on, or takes the card back. Alone among devices, nobody waits for that.
 
@@ -15,26 +13,15 @@ class PilesTable(Seated, Screen):
     OK alone there is one row of all that can be played. BACK opens the menu.
     """
 
-    UNDOES = True
     HAND_OVER, DEVICE = "piles_pass", "piles_device"
 
     def __init__(self, app, number=None):
-        """number: the round whose beginning all know; None after a start."""
-        super().__init__(app)
-        game = app.session.game
-        self.CLOTH = face(game.NAME).CLOTH
+        super().__init__(app, number)
         self._paint = None      # only while the table is on the glass
-        # They see first how the last one has ended.
-        begins = game.current() > 1 and not game.deal.history()
-        self._number = number or game.current() - begins
         self._view = None       # what is on the glass, None while nobody has the device
         self._plays, self._at = (), 0   # what can be played, and which is chosen
         self._done = None       # (play, total, cards taken) when it has been played ...
         self._back = False      # ... and whether OK takes it back
-
-    def open(self):
-        if not self._view:
-            self.hand_on()
 
     def cover(self):
         self._paint = None
@@ -57,16 +44,9 @@ class PilesTable(Seated, Screen):
             ways = {pile_of(each): game.preview(each) for each in self._of(play % 100)}
             self._paint.choosing(canvas, self._view, play % 100, pile_of(play), ways)
 
-    def key(self, key):
-        app = self.app
-        single = app.two_keys and not app.steered
-        if single:
-            key = STEPS.get(key, key)
-        if not self._view:
-            if key == "OK":
-                self.hand_on()
-        elif key == "BACK":
-            app.go("piles_menu", self.undo if self._done else None)
+    def press(self, key, single):
+        if key == "BACK":
+            self.app.go("piles_menu", self.undo if self._done else None)
         elif self._done:
             self._after(key)
         elif key == "OK":
@@ -123,7 +103,7 @@ class PilesTable(Seated, Screen):
         total, taken = game.preview(play)
         app.cue("take" if taken else "place")
         session.apply(play)
-        if self.alone or game.current() != self._number:
+        if self.alone or self.over:
             self.hand_on()
         else:
             self._view, self._done = game.observation(seat), (play, total, taken)
@@ -149,14 +129,8 @@ class PilesTable(Seated, Screen):
         self._at = self._plays.index(play)
 
     def hand_on(self):
-        """To the next turn; between two rounds, and after the last, by what all have captured."""
-        game = self.app.session.game
         self._view = self._done = None
-        number = game.current() or game.rounds + 1
-        if number == self._number:
-            super().hand_on()
-        else:
-            self.app.exchange("piles_counts", number - 1)   # both together are too large
+        super().hand_on()
 
 
 def pile_of(play):

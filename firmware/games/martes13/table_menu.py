@@ -23,7 +23,7 @@ class PilesMenu(Menu):
         elif session.head.get("devices"):
             rows.append(Row(text("row.seen"), lambda: app.exchange("piles_device", True)))
         if session.game.current() != 1:
-            rows.append(Row(text("row.sheet"), lambda: app.go("piles_sheet")))
+            rows.append(Row(text("row.sheet"), lambda: app.go("dealt_sheet")))
         return rows + [
             Row(text("row.help"), lambda: app.go("help_pages")),
             Row(text("label.seed"), value=lambda: session.head["seed"]),

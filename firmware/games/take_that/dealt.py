@@ -1,59 +1,24 @@
-"""Take That: the device deals, for two to four players who hand it round."""
+"""Take That: the device deals a match, for two to four players who hand it round."""
 
-from engine.take_that.options import ADVANCED, OPTIONS, PLAYERS
-from games.base import Face
+from engine.take_that.options import MATCH_OPTIONS, PLAYERS
+from games.dealt import Dealt
 
 
-class TakeThat(Face):
-    NAME = "take_that"
+class TakeThat(Dealt):
+    NAME = "take_that_match"
     CLOTH = 3                   # pond
-    PLAYING, OVER = "line_table", "line_over"
+    PLAYING = "line_table"
     PLAYERS = PLAYERS
-    DEVICES = True
+
+    def pad(self):
+        from games.take_that.pad import FACE as pad
+        return pad
 
     def options(self):
         from games.pads.options import Option, Seat
-        return (Seat("dealer", "label.dealer", OPTIONS["dealer"]),
-                Option("advanced", "label.advanced", ADVANCED))
-
-    def seed(self):
-        import os
-
-        from engine.shuffle import new_seed
-        return new_seed(os.urandom)
-
-    def standing(self, text, game):
-        return text("home.deck"), str(len(game.pile))
-
-    def total(self, total):
-        """Points as people write them."""
-        return str(total)
-
-    def heading(self, text, names, game):
-        """How a game ended."""
-        winners = leaders(game.result()["points"])
-        return (text("title.shared") if len(winners) > 1
-                else text("title.winner", names[winners[0]]))
-
-    def average(self, points):
-        """Points per game."""
-        return "%.1f" % points
-
-    def brief(self, text, head):
-        points, shown = head["result"].get("points"), "Take That"
-        if not points:
-            return shown, text("value.given_up")
-        winners = leaders(points)
-        return shown, text("value.tie") if len(winners) > 1 else head["names"][winners[0]]
-
-    def review(self, app, head):
-        """Shows what everybody had."""
-        app.go("past_points", head["seq"])
-
-
-def leaders(points):
-    """Seats with the most."""
-    return [seat for seat, each in enumerate(points) if each == max(points)]
+        return (Seat("dealer", "label.dealer", MATCH_OPTIONS["dealer"]),
+                Option("advanced", "label.advanced", MATCH_OPTIONS["advanced"]),
+                Option("rounds", "label.rounds", MATCH_OPTIONS["rounds"]))
 
 
 FACE = TakeThat()

@@ -1,12 +1,16 @@
 """Take That, dealt by the device: its words, and how to play it. Long texts are cut into pages."""
 
+SHARED = "pad", ("title.round", "label.rounds", "result.held")
+
 TEXTS = {
     "row.begin": "Deal the cards",
     "row.undo": "Leave the row",
     "row.do": "Do it",
     "label.dealer": "Dealer",
     "label.advanced": "Advanced",
-    "home.deck": "%s in deck",
+    "label.twins": "Show twins",
+    "home.round": "game %s",
+    "row.sheet": "Score sheet",
     "page.end": "This ends the game.",
     "button.points": "Points",
     "act.place": "Place",
@@ -21,6 +25,7 @@ TEXTS = {
     "say.any": "A new row: any card",
     "say.far": "%d is too far away: %d to %d",
     "say.twins": "%d and %d are twins: 2 points",
+    "say.match": "Is there a %d in the row?",
     "say.toad": "%d is a toad: it has no twin",
     "say.alone": "There is no %d in the row",
     "say.none": "There is no row",
@@ -61,9 +66,9 @@ PAGES = (
      "Best for two: whoever takes a row of a single card adds the top card of the deck, "
      "unseen. It costs like the others."),
     ("The screen",
-     "Marks on the ruler are your cards that may follow. Two arrows, or a line above a number, "
-     "say that its twin is in the row. +4 is what lies face up; on a dark card, how many lie "
-     "face down."),
+     "Marks on the ruler are your cards that may follow. With Show twins, in the menu, two "
+     "arrows or a line above a number say that its twin is in the row. +4 is what lies face up; "
+     "on a dark card, how many lie face down."),
     ("Devices",
      "Each seat can be the device's: easy, normal or hard. You see its turns step by step; a "
      "key hurries them. See what was played, in the menu, shows them again."),

@@ -1,12 +1,16 @@
 """Take That, repartido por la máquina: sus palabras y cómo se juega."""
 
+SHARED = "pad", ("title.round", "label.rounds", "result.held")
+
 TEXTS = {
     "row.begin": "Repartir",
     "row.undo": "Devolver la fila",
     "row.do": "Adelante",
     "label.dealer": "Reparte",
     "label.advanced": "Avanzado",
-    "home.deck": "mazo: %s",
+    "label.twins": "Invertidas",
+    "home.round": "partida %s",
+    "row.sheet": "Puntos",
     "page.end": "Así acaba la partida.",
     "button.points": "Puntos",
     "act.place": "Colocar",
@@ -21,6 +25,7 @@ TEXTS = {
     "say.any": "Otra fila: vale cualquiera",
     "say.far": "El %d no llega: de %d a %d",
     "say.twins": "%d y %d son pareja: 2 puntos",
+    "say.match": "¿Hay un %d en la fila?",
     "say.toad": "El %d es un sapo, sin pareja",
     "say.alone": "No hay ningún %d en la fila",
     "say.none": "No hay fila",
@@ -61,9 +66,9 @@ PAGES = (
      "Ideal para dos: quien se lleva una fila de una sola carta añade la de arriba del mazo, "
      "sin verla. Resta como las demás."),
     ("La pantalla",
-     "Las marcas de la regla son tus cartas que pueden seguir. Dos flechas, o una raya sobre "
-     "un número: su invertida está en la fila. +4 es lo que hay boca arriba; en la carta "
-     "oscura, cuántas boca abajo."),
+     "Las marcas de la regla son tus cartas que pueden seguir. Con Invertidas, en el menú, "
+     "dos flechas o una raya sobre un número: su invertida está en la fila. +4 es lo que hay "
+     "boca arriba; en la carta oscura, cuántas boca abajo."),
     ("La máquina",
      "Cada asiento puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
      "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),

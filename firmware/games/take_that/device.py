@@ -21,12 +21,12 @@ class LineDevice(DeviceTurn):
         self._paint.forget()
 
     def table(self, canvas):
-        self._paint.show(canvas, self.game, self.seat)
+        self._paint.show(canvas, self.deal.observation(self.seat))
 
     def say(self, action):
         verb, card = split(action)
         if action == TAKE:
-            return self.text("pass.take", *minus(self.game.line))
+            return self.text("pass.take", *minus(self.deal.line))
         if verb:
             return self.text("pass.twist", twin(card), card)
         return self.text("pass.place", card)

@@ -16,9 +16,9 @@ class LineHandOver(HandOver):
         self._regions = Regions([self._end, self._line])
 
     def _learn(self, game, first, seat):
-        self._laid = since(game, seat)
-        self._now = game.line
-        self._draw = len(game.pile)
+        self._laid = since(game.deal, seat)
+        self._now = game.deal.line
+        self._draw = len(game.deal.pile)
 
     def update(self, canvas):
         line = self._laid[self._at - 1][2] if self._at else self._now

@@ -1,38 +1,32 @@
 """The table of Take That, for those who hand the device round."""
 
-from engine.take_that.cards import fits, twists
+from engine.take_that.cards import fits, is_toad, twists
 from engine.take_that.notation import TAKE as TAKE_LINE
 from engine.take_that.notation import place, split, twist
-from games import face
+from games.match_table import MatchTable
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.take_that import table_hand, table_line  # noqa: F401
 from games.take_that.table_paint import PLACE, TAKE, TWIST, TablePaint
-from games.turns import Seated
-from ui.screen import STEPS, Screen
 
 
-class LineTable(Seated, Screen):
+class LineTable(MatchTable):
     """When a turn ends, the player sees the card that has come.
 
     LEFT, RIGHT choose a card, UP, DOWN, NEXT what to do with it. With NEXT and OK alone there is
-    one row of all that can be done. BACK opens the menu, UNDO puts a line back.
+    one row of all that can be done. BACK opens the menu, UNDO puts a line back. Unless the menu's
+    aid is on, nothing tells whether a card's twin is in the line before the player says so.
     """
 
-    UNDOES = True
     HAND_OVER, DEVICE = "line_pass", "line_device"
 
-    def __init__(self, app):
-        super().__init__(app)
-        self.CLOTH = face(app.session.game.NAME).CLOTH
+    def __init__(self, app, number=None):
+        super().__init__(app, number)
         self._paint = TablePaint(app, app.session.head["names"])
         self._view = None
         self._drawn = None      # the card that ended the turn
         self._act, self._card = PLACE, None
-
-    def open(self):
-        if not self.seen:
-            self.hand_on()
+        self._missed = False    # has OK found no twin?
 
     def draw(self, canvas):
         self._paint.forget()
@@ -41,17 +35,12 @@ class LineTable(Seated, Screen):
     def update(self, canvas):
         if self._view:
             self._paint.paint(canvas, self._view, self._act, self._card, self._drawn,
-                              self._drawn is not None and self.device_next)
+                              self._drawn is not None and self.device_next, self._missed)
 
-    def key(self, key):
+    def press(self, key, single):
         app = self.app
-        single = app.two_keys and not app.steered
-        if single:
-            key = STEPS.get(key, key)
-        if not self.seen:
-            if key == "OK":
-                self.hand_on()
-        elif key == "OK":
+        self._missed = False
+        if key == "OK":
             self._ok()
         elif key == "BACK":
             app.go("line_menu", self)
@@ -79,7 +68,7 @@ class LineTable(Seated, Screen):
         self._view = view = self.app.session.view()
         line, hand = view["line"], view["hand"]
         near = [card for card in hand if fits(card, line)]
-        pairs = [card for card in hand if self._twists(card)]
+        pairs = [card for card in hand if self._aids and self._twists(card)]
         self._card = hand[0] if hand else None
         if near:
             last = line[-1] if line else near[0]
@@ -89,16 +78,22 @@ class LineTable(Seated, Screen):
         else:
             self._act = TAKE
 
+    @property
+    def _aids(self):
+        return self.app.settings["twins"]
+
     def _twists(self, card):
-        return twists(card, self._view["line"])
+        """Is its twin in the line? Without the aid: could it be?"""
+        line = self._view["line"]
+        return twists(card, line) if self._aids else bool(line) and not is_toad(card)
 
     def _aside(self, by):
         hand = self._view["hand"]
         if not hand:
             return
         self._card = card = hand[(hand.index(self._card) + by) % len(hand)]
-        self._act = (TWIST if self._twists(card) and not fits(card, self._view["line"])
-                     else PLACE)
+        self._act = (TWIST if self._aids and self._twists(card)
+                     and not fits(card, self._view["line"]) else PLACE)
 
     def _walk(self, by):
         """To the next of all that can be done."""
@@ -122,6 +117,7 @@ class LineTable(Seated, Screen):
                   if self._act == TWIST else TAKE_LINE)
         if action not in game.legal_actions():
             self.app.cue("amiss")
+            self._missed = self._act == TWIST
         elif game.would_end(action):
             text = self.app.text.of(game.NAME)
             self.app.ask("title.sure", text("page.end"),
@@ -134,8 +130,8 @@ class LineTable(Seated, Screen):
         game, seat, held = session.game, self._view["observer"], self._view["hand"]
         app.cue("trick" if split(action)[0] else "turn" if action == TAKE_LINE else "place")
         session.apply(action)
-        if game.is_terminal():
-            app.go_on()
+        if self.over:
+            self.hand_on()
         elif action == TAKE_LINE:
             self._look()
         else:

@@ -22,14 +22,21 @@ class LineMenu(Menu):
             rows.append(Row(text("row.undo"), self._undo))
         if session.head.get("devices"):
             rows.append(Row(text("row.seen"), lambda: app.exchange("line_device", True)))
+        if session.game.current() != 1:
+            rows.append(Row(text("row.sheet"), lambda: app.go("dealt_sheet")))
         rows += [Row(name, value=_lies(plus, down)) for name, plus, down in
                  zip(session.head["names"], view["plus"], view["down"])]
         return rows + [
             Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("label.twins"), step=self._step_twins, value=lambda: text(
+                "value.yes" if app.settings["twins"] else "value.no")),
             Row(text("label.seed"), value=lambda: session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),
         ]
+
+    def _step_twins(self, _by):
+        self.app.set(twins=not self.app.settings["twins"])
 
     def _undo(self):
         self.app.pop()

@@ -17,7 +17,7 @@ _HAND = const(9)                # cards in the largest hand
 class TablePaint:
     def __init__(self, app, names):
         self._app = app
-        self._text = app.text.of("take_that")
+        self._text = app.text.of("take_that_match")
         self._at = at = app.layout_of("take_that")
         self._letters = letters(names)
         self._colour = app.layout.COLOUR
@@ -30,9 +30,9 @@ class TablePaint:
     def forget(self):
         self._regions.forget()
 
-    def paint(self, canvas, view, act, card, drawn=None, device=False):
+    def paint(self, canvas, view, act, card, drawn=None, device=False, missed=False):
         """act: PLACE, TWIST or TAKE with this card; drawn: the turn is over, this card came, and
-        somebody else is next, or a device.
+        somebody else is next, or a device. missed: the card's twin was wanted and is not there.
         """
         line, hand = view["line"], view["hand"]
         if drawn is not None:
@@ -42,20 +42,22 @@ class TablePaint:
                                        True, True)
         else:
             able = [each for each in hand if fits(each, line)]
-            twins = [each for each in hand if twists(each, line) and not view["must_place"]]
+            aids = self._app.settings["twins"]
+            twins = [each for each in hand if aids and twists(each, line)]
             chosen = None if act == TAKE else card
-            said = self._said(view, act, card, able)
-            buttons = self._buttons(view, act, card, able, twins)
+            told = aids or missed
+            said = self._said(view, act, card, able, told)
+            could = card in twins if told else bool(line) and not is_toad(card)
+            buttons = self._buttons(view, act, card in able, could)
         pair = twin(card) if drawn is None and act == TWIST and card in twins else None
         states = [self._beside(view), view["draw_pile"], (tuple(line), pair), said] + buttons
         return self._regions.paint(
             canvas, states + self._hand.states(hand, chosen, able, twins, _HAND))
 
-    def show(self, canvas, game, seat):
-        """The table without anybody's hand, while this seat plays; the other regions stay empty:
-        their states are None.
+    def show(self, canvas, view):
+        """The table without anybody's hand, while the observer plays; the other regions stay
+        empty: their states are None.
         """
-        view = game.observation(seat)
         self._regions.paint(canvas, [self._beside(view), view["draw_pile"],
                                      (tuple(view["line"]), None)])
 
@@ -65,7 +67,7 @@ class TablePaint:
         """Per seat, what lies open for all; and who is to move."""
         return view["observer"], tuple(zip(self._letters, view["plus"], view["down"]))
 
-    def _said(self, view, act, card, able):
+    def _said(self, view, act, card, able, told):
         """(text, role), or (None, the last card, marks, the chosen one) for the ruler."""
         text, line = self._text, view["line"]
         if act == PLACE:
@@ -83,24 +85,26 @@ class TablePaint:
             return text(form, cost(line)), CORAL
         if is_toad(card):
             return text("say.toad", card), CORAL
+        if not told:
+            return text("say.match", twin(card)), FG
         if twists(card, line):
             return text("say.twins", twin(card), card), MINT
         return text("say.alone", twin(card)), CORAL
 
-    def _buttons(self, view, act, card, able, twins):
-        """(label, what is below it, can it be?, chosen) of each."""
+    def _buttons(self, view, act, *can):
+        """(label, what is below it, can it be?, chosen) of each. can: place, twist"""
         text, line = self._text, view["line"]
         price = cost(line)
         below = ["", "", ""]
         labels = [text("act.place"), text("act.twist"), text("act.take")]
         if self._at.SUB_FONT:
-            below = [text("cost.place" if card in able else "cost.far"),
-                     "+2" if card in twins else "-", "-"]
+            below = [text("cost.place" if can[PLACE] else "cost.far"),
+                     "+2" if can[TWIST] else "-", "-"]
             if line:
                 below[TAKE] = text("cost.take" if price > 1 else "cost.one", price)
         elif line:
             labels[TAKE] += " -%d" % price
-        can = card in able, card in twins, bool(line)
+        can += (bool(line),)
         return [(labels[i], below[i], can[i], i == act) for i in range(3)]
 
     # Painters

@@ -2,10 +2,8 @@
 
 from engine.the_game.notation import END_TURN
 from games.device_turn import DeviceTurn
+from games.the_game import marks, table_parts  # noqa: F401  see table_seats.py
 from games.the_game import table_kinds as kinds
-
-# Before what needs it: imports within imports take much of the C stack.
-from games.the_game import table_parts  # noqa: F401
 from games.the_game.cursor import gap
 from games.the_game.table_others import SeatsPaint
 
@@ -18,6 +16,24 @@ class GameDevice(DeviceTurn):
     def __init__(self, app, again=False):
         super().__init__(app, again)
         self._paint = _Public(app, self.names)
+
+    def _next(self):
+        super()._next()
+        if self._film is None and self.seat is not None:
+            marks.begin_turn(self.app.session)
+
+    def observe(self, seat):
+        """With the marks of the others."""
+        return dict(super().observe(seat), marks=marks.of_others(self.app.session, seat))
+
+    def done(self, action):
+        """At the end of a turn the device leaves marks."""
+        if action == END_TURN and not self.game.is_terminal():
+            try:
+                from engine.the_game.bot import marks as found
+                marks.leave(self.app.session, self.seat, found(self.game.observation(self.seat)))
+            except Exception as error:
+                self.note(error)
 
     def forget(self):
         self._paint.forget()
@@ -57,11 +73,12 @@ class _Public(SeatsPaint):
         draw, fires, burning = len(game.draw), game.fires(), game.burning()
         heights = [self._edges(cards) for cards in game.piles]
         ring = (pile, heights[pile], kinds.CHOSEN) if last else None
+        told = self.marks(game)
         shines = kinds.LAID if cost < 0 and self._app.layout.COLOUR else kinds.CHOSEN
         states = [None] * 8 + [ring]
         for i, top in enumerate(game.tops()):
             fire = 3 if i in burning else 1 if i in fires else 0
-            states.append((top, heights[i], fire, 0, i == pile))
+            states.append((top, heights[i], fire, 0, i == pile, told[i]))
         states += [(cost, shines) if i == pile else None for i in range(4)]
         states += [ring, None, None, None, None, min(_DECK, -(-draw // at.DECK_CARDS)), draw,
                    (game.level, game.fire, None),

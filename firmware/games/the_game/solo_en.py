@@ -58,6 +58,10 @@ TEXTS = {
     "say.hand": "Your cards: say no numbers",
     "tip.hand": "your cards",
     "turn.on": "Go on",
+    "row.marks": "Marks on piles",
+    "title.marks": "Marks",
+    "value.mark_0": "not here",
+    "value.mark_1": "good for me",
     "device.draws": "draws %d cards",
     "device.draws_one": "draws %d card",
     "device.ends": "ends the turn",
@@ -105,6 +109,10 @@ PAGES = (
     ("Together",
      "Up to five play against the deck, in turn, with hands of 6 or 7 cards. Hand the device "
      "on: it hides each hand until a key. Give hints, but say no numbers."),
+    ("Marks",
+     "In the menu, or with BACK while you see your new cards, you can mark piles: a cross for "
+     "not here, a heart for good for me. A mark goes with the next card there, or when it is "
+     "your turn again. Devices heed marks, and leave some."),
     ("Devices",
      "Each seat can be the device's: easy, normal or hard. You see its turns step by step; a "
      "key hurries them. See what was played, in the menu, shows them again."),

@@ -58,6 +58,10 @@ TEXTS = {
     "say.hand": "Tus cartas: no digas números",
     "tip.hand": "tus cartas",
     "turn.on": "Seguir",
+    "row.marks": "Marcas en pilas",
+    "title.marks": "Marcas",
+    "value.mark_0": "aquí no",
+    "value.mark_1": "me va bien",
     "device.draws": "roba %d cartas",
     "device.draws_one": "roba %d carta",
     "device.ends": "termina",
@@ -105,6 +109,10 @@ PAGES = (
     ("Entre varios",
      "Hasta cinco contra el mazo, por turnos, con 6 o 7 cartas. Pasaos el aparato: oculta cada "
      "mano hasta que pulsáis una tecla. Podéis dar pistas, pero no digáis números."),
+    ("Marcas",
+     "En el menú, o con BACK al ver tus cartas nuevas, puedes marcar pilas: un aspa es aquí no, "
+     "un corazón, me va bien. La marca se va con la siguiente carta o cuando te vuelve a tocar. "
+     "La máquina las respeta, y deja las suyas."),
     ("La máquina",
      "Cada asiento puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
      "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),

@@ -15,15 +15,18 @@ class TableMenu(Menu):
         self._table = table
 
     def rows(self):
-        app, text = self.app, self.app.text
+        app, text, game = self.app, self.app.text, self.app.session.game
         rows = [Row(text("row.hint"), self._then(self._table.hint)),
                 Row(text("row.back"), app.pop)]
-        if can_undo(app.session.game):
+        if can_undo(game):
             rows.append(Row(text("row.undo"), self._then(self._table.undo)))
         if not app.session.view()["due"]:
             rows.append(Row(text("row.end_turn"), self._then(self._table.end_turn)))
         if app.session.head.get("devices"):
             rows.append(Row(text("row.seen"), lambda: app.exchange("the_game_device", True)))
+        if game.players > 1:
+            rows.append(Row(text.of(game.NAME)("row.marks"),
+                            lambda: app.exchange("marks", game.current_player())))
         return rows + [
             Row(text("row.help"), lambda: app.go("help_pages")),
             Row(text("label.coach"), step=self._step_coach, value=lambda: text(

@@ -1,11 +1,27 @@
 """What the table of The Game also shows when several play: who, and how many cards each has."""
 
 from games.letters import fitting, letters
+from games.the_game import table_kinds as kinds
 from games.the_game.cursor import END
+from games.the_game.marks import kinds as marked
 from games.the_game.table_paint import TablePaint
 from games.the_game.table_turns import since
 from ui import kit
-from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
+from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER, Icon
+
+# Marks on the band of a pile: not this one, on the left; something good, on the right.
+_MARKS = (
+    Icon(5, b"#...#"
+            b".#.#."
+            b"..#.."
+            b".#.#."
+            b"#...#"),
+    Icon(5, b".#.#."
+            b"#####"
+            b"#####"
+            b".###."
+            b"..#.."))
+_LARGE = 12                     # height of a band with room for large ones
 
 
 class SeatsPaint(TablePaint):
@@ -31,11 +47,17 @@ class SeatsPaint(TablePaint):
         self._foot.end = "turn.on" if device else "turn.pass"
 
     def _pile(self, i):
-        """With the letters of those who have laid a card there since one's own last turn."""
+        """With marks, and the letters of those who have laid a card there since one's own last
+        turn.
+        """
         base, at = super()._pile(i), self._at
 
         def paint(canvas, state):
-            base(canvas, state)
+            was = self._regions.shown(kinds.PILE + i)
+            if was and was[-1] != state[-1]:
+                self._regions.stale(kinds.PILE + i)     # the band, too
+            base(canvas, state[:-1])
+            self._marks(canvas, i, state[-1])
             visits = self._visits[i]
             if not visits or not at.VISITS or state[2]:     # flames are there
                 return
@@ -51,10 +73,30 @@ class SeatsPaint(TablePaint):
                 x += step
         return paint
 
+    def _marks(self, canvas, i, marked):
+        at = self._at
+        x, y = at.PILES[i]
+        scale = 2 if at.BAND >= _LARGE else 1
+        n = 5 * scale
+        inset = 1 + (at.BAND - n) // 2
+        y += inset if i < 2 else at.PILE_H - n - inset
+        for left, mark, there in zip((x + 2 + scale, x + at.PILE_W - 2 - scale - n), _MARKS,
+                                     marked):
+            if there:
+                canvas.icon(mark, left, y, PAPER, None, scale)
+
+    def marks(self, game):
+        """By pile; none in a game that is not played, as in a replay."""
+        session = self._app.session
+        return marked(session) if game is session.game else [(False, False)] * 4
+
     def _states(self, view, cursor, game):
         sizes = view["hand_sizes"]
         self._sizes = [(self._letters[seat], sizes[seat]) for seat in self._others]
-        return super()._states(view, cursor, game) + [(tuple(self._sizes),)]
+        states = super()._states(view, cursor, game) + [(tuple(self._sizes),)]
+        for i, there in enumerate(self.marks(game)):
+            states[kinds.PILE + i] += (there,)
+        return states
 
     def _said(self, view, cursor, game):
         at = self._at

@@ -3,38 +3,51 @@
 # Before what needs it: imports within imports take much of the C stack.
 from games.the_game import table_parts  # noqa: F401
 from games.the_game.cursor import Cursor
+from games.the_game.marks import begin_turn
 from games.the_game.table import Table
 from games.the_game.table_others import SeatsPaint, Still, at_rest
 from games.turns import Seated
 
 
 class SeatsTable(Seated, Table):
-    """When a turn ends, the player sees which cards have come."""
+    """When a turn ends, the player sees which cards have come. BACK leads to the marks then."""
 
     HAND_OVER, DEVICE = "hand_over", "the_game_device"
     _came = ()                  # cards that one person among devices has not looked at yet
+    _rests = False              # does the player look at what has come?
 
     def _painter(self):
         session = self.app.session
         paint = SeatsPaint(self.app, session.head["names"], self._teaches, self._new, self._shown)
-        paint.sit(session.game, session.game.current_player(), session.head["options"]["first"])
+        seat = self._view["observer"] if self._rests else session.game.current_player()
+        paint.sit(session.game, seat, session.head["options"]["first"])
+        if self._rests:
+            paint.rest(self.device_next)
         return paint
 
     def open(self):
-        if not self.seen:
-            self.hand_on()
-        if self.seen:
+        if not self._rests:
             super().open()
+        if self.seen or self._rests:
+            Table.open(self)
 
     def key(self, key):
-        if self.seen:
+        if key == "BACK" and self._rests:
+            self.app.go("marks", self._view["observer"])
+        else:
             super().key(key)
-        elif key == "OK":
-            self.hand_on()
+
+    def hand_on(self):
+        self._rests = False
+        super().hand_on()
+
+    def press(self, key, _single):
+        Table.key(self, key)
 
     def sit_down(self):
         self._cursor, self._view, self._paint, self._odds = Cursor(), None, None, None
         self._new, self._plan, self._shown, self._came = self._came, [], None, ()
+        begin_turn(self.app.session)
 
     def _leave(self, held):
         """Another player is next. held: the hand of this one before it drew."""
@@ -48,5 +61,6 @@ class SeatsTable(Seated, Table):
         if self.alone or not came:
             self.hand_on()
         else:
+            self._rests, self._new = True, came
             self._paint.rest(self.device_next)
             self._paint.deal(came)

@@ -47,7 +47,7 @@ GAMES = {
         "note.drawn": "%d in deck",
         "note.best": "Best: %d",
     },
-    "take_that": {
+    "take_that_match": {
         "pass.show": "cards",
         "pass.take": "took %d: -%d",
     },

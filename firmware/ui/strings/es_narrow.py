@@ -54,7 +54,7 @@ GAMES = {
         "note.drawn": "%d en mazo",
         "note.best": "Récord: %d",
     },
-    "take_that": {
+    "take_that_match": {
         "pass.show": "cartas",
         "act.take": "Toma",
         "pass.take": "fila %d: -%d",

@@ -13,8 +13,8 @@ from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.scene import Scene
 
-_BOTS = {"the_game": the_game_bot, "martes13_match": martes13_bot, "take_that": take_that_bot,
-         "galloneta": galloneta_bot}
+_BOTS = {"the_game": the_game_bot, "martes13_match": martes13_bot,
+         "take_that_match": take_that_bot, "galloneta": galloneta_bot}
 NAMES = ["Ana", "Kibot", "Zubot", "Wobot"]
 LEVELS = [None, "hard", "normal", "easy"]
 
@@ -33,28 +33,33 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _game("device_table", "the_game", "", _hers)
     yield _game("device_menu", "the_game", "BACK", _hers)
     yield _game("device_again", "the_game", "BACK DOWN DOWN DOWN OK NEXT", _hers)
-    yield _game("device_places", "take_that", "", _since(9))
-    yield _game("device_twists", "take_that", "",
-                lambda game, action: game.seat and split(action)[0])
-    yield _game("device_takes", "take_that", "",
-                lambda game, action: game.seat and len(game.line) > 2 and action == TAKE)
+    yield _game("device_places", "take_that_match", "", _since(9))
+    yield _game("device_twists", "take_that_match", "",
+                lambda game, action: game.current_player() and split(action)[0])
+    yield _game("device_takes", "take_that_match", "",
+                lambda game, action: (game.current_player() and len(game.deal.line) > 2
+                                      and action == TAKE))
     yield _game("device_plays", "martes13_match", "", _since(9))
     yield _game("device_captures", "martes13_match", "", _captures)
     yield _game("device_piles_menu", "martes13_match", "BACK", _hers)
 
 
-def chosen(head: dict, game) -> int:
-    """What the device does on this seat, as on a board; hard on that of a person."""
+def chosen(head: dict, game, marks: list | None = None) -> int:
+    """What the device does on this seat, as on a board; hard on that of a person. marks: that it
+    sees at the table of The Game.
+    """
     seat = game.current_player()
     chance = dice(f"{head['seed']} {len(game.history())}")
     return _BOTS[game.NAME].choose(
-        game.observation(seat), game.legal_actions(), head["devices"][seat] or "hard", chance)
+        dict(game.observation(seat), marks=marks or ()), game.legal_actions(),
+        head["devices"][seat] or "hard", chance)
 
 
 def head_of(name: str, seed: str, players: int = 3, levels: list | None = None) -> dict:
     """Ana and devices; she has seat 0."""
     options = ({"level": "standard", "fire": False, "first": 0} if name == "the_game" else
-               {"dealer": players - 1, "advanced": False} if name == "take_that" else
+               {"dealer": players - 1, "advanced": False, "rounds": 2}
+               if name == "take_that_match" else
                {"dealer": players - 1, "rounds": 4})
     head = demo_dealt.head(7, name, players, seed, **options)
     return dict(head, names=NAMES[:players], devices=levels or LEVELS[:players])

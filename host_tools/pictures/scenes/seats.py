@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 
+from crupier.engine.lines import seal
+from crupier.engine.records import dumps
 from crupier.pictures import demo, demo_match
 from crupier.pictures.scenes.scene import Scene, after, past
 
 _NAMES = demo_match.NAMES
 _LATER = after(40)
+_MARKS = [[0, 1, 0], [2, 2, 1], [3, 3, 0], [2, 3, 1]]       # seat, pile, kind
 
 
 def scenes(language: str) -> Iterator[Scene]:
@@ -30,11 +33,16 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _round("seats_last", "OK", players=5, seed="S5", until=lambda game: not game.draw)
     yield _round("seats_over", until=None, players=4)
     yield _round("seats_menu", "OK BACK")
+    yield _round("seats_marks", "OK", marks=_MARKS)
+    yield _round("seats_marks_pass", "OK OK OK DOWN NEXT BACK OK BACK", marks=_MARKS)
+    yield _round("seats_marks_menu", "OK BACK " + "DOWN " * 2 + "OK OK", marks=_MARKS)
 
 
 def _round(name: str, keys: str = "", *, players: int = 4, seed: str = "K7Q2MX",
-           until=_LATER, **options) -> Scene:
-    """A game of several players, up to the beginning of a turn."""
+           until=_LATER, marks=(), **options) -> Scene:
+    """A game of several players, up to the beginning of a turn, with marks that they have left."""
     head = dict(demo.new_head(7, seed, **options), players=players, names=list(_NAMES[:players]))
     game = demo.play(head, until and (lambda game: not game.placed and until(game)))
-    return Scene(name, keys, past() | demo.journal(head, game.history()))
+    left = [[*mark, len(game.history())] for mark in marks]
+    talk = {"/data/game/marks": seal(dumps([head["seq"], left])).encode()} if left else {}
+    return Scene(name, keys, past() | demo.journal(head, game.history()) | talk)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from crupier.engine import games
-from crupier.engine.take_that.game import TakeThat
+from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE, split
 from crupier.pictures import demo, demo_dealt, demo_match
 from crupier.pictures.scenes.scene import Scene, after
@@ -22,48 +22,66 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _game("line_menu", "OK BACK")
     yield _game("line_taken", "OK UP OK", players=4, until=_long)
     yield _game("line_drawn", "OK OK")
-    yield _game("line_twist", "OK DOWN", until=_pair)
+    yield _game("line_twist", "OK DOWN", until=_pair, twins=True)
     yield _game("line_advanced", "OK DOWN", players=2, until=_alone, advanced=True)
     yield _game("line_four", "OK", players=4, until=_long)
-    yield _game("line_last", "OK", players=2, until=lambda game: not game.pile and game.line)
-    yield _game("line_sure", "OK UP OK", players=2, until=lambda game: not game.pile and game.line)
+    yield _game("line_last", "OK", players=2, until=_last)
+    yield _game("line_sure", "OK UP OK", players=2, until=_last)
+    yield _game("line_plain", "OK", until=_pair)
+    yield _game("line_match", "OK DOWN", until=_pair)
+    yield _game("line_missed", "OK DOWN OK")
+    yield _game("line_counts", until=_second)
+    yield _game("line_counts_four", until=_second, players=4)
+    yield _game("line_round", "OK", until=_second)
+    yield _game("line_round_last", "OK OK DOWN OK OK", until=None, players=3, short=1)
+    yield _game("line_sheet", "OK OK OK BACK DOWN OK", until=_second)
     yield _game("line_over", until=None, players=3)
     yield _game("line_over_four", until=None, players=4)
-    yield _game("line_points", "RIGHT RIGHT OK", until=None, players=3)
 
 
-def choose(game: TakeThat) -> int:
+def choose(game: TakeThatMatch) -> int:
     """The nearest card; else a pair, else the line."""
-    actions, line = game.legal_actions(), game.line
+    actions, line = game.legal_actions(), game.deal.line
     cards = [action for action in actions if action != TAKE and not split(action)[0]]
     if cards:
         return min(cards, key=lambda card: (abs(card - line[-1]) if line else 0, card))
     return actions[-1]
 
 
-def _pair(game: TakeThat) -> bool:
+def _pair(game: TakeThatMatch) -> bool:
     """Can the card on which the cursor begins also be twisted?"""
     actions, card = game.legal_actions(), choose(game)
-    return bool(game.line) and len(game.line) > 4 and 100 + card in actions
+    return len(game.deal.line) > 4 and 100 + card in actions
 
 
-def _alone(game: TakeThat) -> bool:
-    return len(game.line) == 1 and len(game.history()) > 5
+def _alone(game: TakeThatMatch) -> bool:
+    return len(game.deal.line) == 1 and len(game.history()) > 5
 
 
-def _long(game: TakeThat) -> bool:
-    return len(game.line) > 10
+def _long(game: TakeThatMatch) -> bool:
+    return len(game.deal.line) > 10
 
 
-def _middle(game: TakeThat) -> bool:
-    return len(game.line) > 6 and len(game.history()) > 12
+def _middle(game: TakeThatMatch) -> bool:
+    return len(game.deal.line) > 6 and len(game.history()) > 12
 
+
+def _last(game: TakeThatMatch) -> bool:
+    return not game.deal.pile and bool(game.deal.line)
+
+
+def _second(game: TakeThatMatch) -> bool:
+    """Has the first game just ended?"""
+    return game.current() == 2
 
 def _game(name: str, keys: str = "", *, players: int = 3, seed: str = "K7Q2MX", until=_middle,
-          advanced: bool = False) -> Scene:
-    """A game, up to the beginning of a turn."""
-    head = demo_dealt.head(7, "take_that", players, seed, dealer=players - 1, advanced=advanced)
+          advanced: bool = False, twins: bool = False, short: int = 0) -> Scene:
+    """A match, up to the beginning of a turn. twins: with the aid. short: actions from the end."""
+    head = demo_dealt.head(7, "take_that_match", players, seed, dealer=players - 1,
+                           advanced=advanced, rounds=2)
     game = games.create(head)
-    while not game.is_terminal() and not (until and not game.must_place and until(game)):
+    while not game.is_terminal() and not (until and not game.deal.must_place and until(game)):
         game.apply_action(choose(game))
-    return Scene(name, keys, demo.journal(head, game.history()))
+    done = game.history()
+    return Scene(name, keys, demo.journal(head, done[:len(done) - short]),
+                 settings={"twins": twins})

@@ -13,6 +13,7 @@ FACES = {
     "martes13_match": ("crupier.scores.views.games.martes13_match", "Martes13Match"),
     "martes13_table": ("crupier.scores.views.games.martes13_table", "Martes13Table"),
     "take_that": ("crupier.scores.views.games.take_that", "TakeThat"),
+    "take_that_match": ("crupier.scores.views.games.take_that_match", "TakeThatMatch"),
     "take_that_table": ("crupier.scores.views.games.take_that_table", "TakeThatTable"),
     "galloneta": ("crupier.scores.views.games.galloneta", "Galloneta"),
     "galloneta_table": ("crupier.scores.views.games.galloneta_table", "GallonetaTable"),

@@ -18,11 +18,12 @@ WORDS = {
     "en": {"column.plus": "Plus", "column.minus": "Minus", "column.toads": "Toads",
            "column.minus_points": "Minus points", "column.in_hands": "In hands",
            "advanced": "advanced", "line": "line", "draw": "draw pile %d",
-           "table": "line %s  draw %2d  plus %s  minus %s  hands %s"},
+           "table": "line %s  draw %2d  plus %s  minus %s  hands %s", "way.game": "one game"},
     "es": {"column.plus": "Positivas", "column.minus": "Negativas", "column.toads": "Sapos",
            "column.minus_points": "Puntos en contra", "column.in_hands": "En las manos",
            "advanced": "avanzado", "line": "fila", "draw": "mazo %d",
-           "table": "fila %s  mazo %2d  a favor %s  en contra %s  manos %s"},
+           "table": "fila %s  mazo %2d  a favor %s  en contra %s  manos %s",
+           "way.game": "una partida"},
 }
 # Cards that lie beside a player at the end of a game.
 COUNTED = tuple(Counted(column, itemgetter(column), mean=True) for column in _COLUMNS)
@@ -40,6 +41,7 @@ class View(NamedTuple):
 
 class TakeThat(Contest, Replayed):
     TITLE = "Take That"
+    WAY = "game"
     HIGHEST_WINS = True
     ROUND = "game"
     SHARED = ("in_hands",)

@@ -1,4 +1,4 @@
-"""The end of a round of Martes 13 that was dealt: what everybody has captured, what that costs."""
+"""The end of a round that was dealt: what everybody has captured, what that is worth."""
 
 from time import ticks_ms
 
@@ -31,7 +31,7 @@ class Watched:
             self.key("OK")
 
 
-class PilesCounts(Watched, Screen):
+class DealtCounts(Watched, Screen):
     """Who has captured what, open to all now. Every key leads on to the points."""
 
     def __init__(self, app, number):
@@ -48,10 +48,10 @@ class PilesCounts(Watched, Screen):
         paint.paint(canvas, cells, (len(cells), 0), game.score(number)["points"], (0, said, said))
 
     def key(self, key):
-        self.app.exchange("piles_round", self._number)
+        self.app.exchange("dealt_points", self._number)
 
 
-class PilesRound(Watched, RoundResult):
+class DealtPoints(Watched, RoundResult):
     """Nothing can be corrected: the next round is dealt, or the match is over."""
 
     def answers(self):
@@ -60,12 +60,12 @@ class PilesRound(Watched, RoundResult):
         return (("button.go_on", self._next),)
 
     def _next(self):
-        self.app.exchange("piles_table", self.game.current())
+        self.app.exchange(self.face.PLAYING, self.game.current())
 
     def back(self):
         self.app.act(self._answers[0][1])
 
 
-def piles_sheet(app, past=None):
+def dealt_sheet(app, past=None):
     """The points of all rounds so far, or of a match that is over: past = (head, game)."""
     return Match(app, past or (app.session.head, app.session.game))

@@ -1,0 +1,83 @@
+"""A match that is dealt: its rounds one after the other, and the sheet of points."""
+
+from ..errors import require
+from .actions import ACCEPTED
+from .pad import Scorepad
+
+
+class DealtMatch(Scorepad):
+    """Actions are those of a round. When a round is over, it counts, and the next one is dealt.
+
+    A game says round(), which deals one, and counts(), what stands on the sheet after it.
+    """
+
+    def __init__(self, sheet, players, seed, dealer, rounds):
+        """dealer: of the first round, None for the last seat. Raises E_CONFIG."""
+        super().__init__(sheet, players, rounds)
+        self._first = players - 1 if dealer is None else dealer
+        self._seed = seed
+        self._deal(1)
+
+    def _deal(self, number):
+        """Every round has a seed of its own."""
+        self.deal = self.round("%s %d" % (self._seed, number), self.dealer(number))
+
+    def dealer(self, number):
+        return (self._first + number - 1) % self.players
+
+    def starter(self, number):
+        """Left of the dealer."""
+        return self.dealer(number + 1)
+
+    def current_player(self):
+        """The seat to move, None when the match is over."""
+        return self.deal.current_player()
+
+    def observation(self, seat):
+        """That of the round, except for result; and of the match, all of which lies open:
+
+        rounds int; round: the one that is played, from 1, None when all are over
+        points: by seat, of the rounds that are over; result: see result()
+        Raises E_BAD_ACTION.
+        """
+        seen = self.deal.observation(seat)
+        seen["rounds"], seen["round"] = self.rounds, self.current()
+        seen["points"], seen["result"] = self.totals(), self.result()
+        return seen
+
+    def state(self):
+        return super().state() + (self._first, self.deal.state())
+
+    def clone(self):
+        """An independent copy: what happens to one does not happen to the other."""
+        twin = super().clone()
+        twin.deal = self.deal.clone()
+        return twin
+
+    def legal_actions(self):
+        return self.deal.legal_actions()
+
+    def apply_action(self, action, seat=None):
+        """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
+        deal, number = self.deal, self.current()
+        deal.apply_action(action, seat)
+        self._history.append(deal.history()[-1])
+        if deal.is_terminal():
+            self._cells[number - 1] = [cards for row in self.counts() for cards in row]
+            self._status[number - 1] = ACCEPTED
+            if not self.is_terminal():
+                self._deal(number + 1)
+
+    def undo_action(self):
+        """Take back the last action, as in a round. E_NOTHING_TO_UNDO: also when it has ended a
+        round, as what lay face down has been shown.
+        """
+        require(not self.is_terminal(), "E_NOTHING_TO_UNDO")
+        self.deal.undo_action()
+        self._history.pop()
+
+    def action_to_string(self, action):
+        return self.deal.action_to_string(action)
+
+    def string_to_action(self, text):
+        return self.deal.string_to_action(text)

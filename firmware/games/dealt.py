@@ -1,0 +1,32 @@
+"""A match that the device deals, as the screens see it."""
+
+from games.base import Face
+
+
+class Dealt(Face):
+    """What only the screens of results ask is that of the pad, which is in memory only then."""
+
+    DEVICES = True
+    OVER = "dealt_over"
+
+    def pad(self):
+        """The face of the same game at the table."""
+
+    def __getattr__(self, name):
+        return getattr(self.pad(), name)
+
+    def seed(self):
+        import os
+
+        from engine.shuffle import new_seed
+        return new_seed(os.urandom)
+
+    def standing(self, text, game):
+        return text("home.round"), "%d/%d" % (game.current() or game.rounds, game.rounds)
+
+    def brief(self, text, head):
+        return self.pad().brief(text, head)
+
+    def review(self, app, head):
+        """Shows the score sheet."""
+        app.go("past_match", head["seq"])

@@ -1,0 +1,32 @@
+"""The table of a match that is dealt, round by round."""
+
+from games import face
+from games.turns import Seated
+from ui.screen import Screen
+
+
+class MatchTable(Seated, Screen):
+    """Between two rounds, and after the last, come what all have captured, and the points."""
+
+    UNDOES = True
+
+    def __init__(self, app, number=None):
+        """number: the round whose beginning all know; None after a start."""
+        super().__init__(app)
+        game = app.session.game
+        self.CLOTH = face(game.NAME).CLOTH
+        # They see first how the last one has ended.
+        begins = game.current() > 1 and not game.deal.history()
+        self.number = number or game.current() - begins
+
+    @property
+    def over(self):
+        """Is the round over?"""
+        return self.app.session.game.current() != self.number
+
+    def hand_on(self):
+        game = self.app.session.game
+        if self.over:       # in the place of the table: both together are too large
+            self.app.exchange("dealt_counts", (game.current() or game.rounds + 1) - 1)
+        else:
+            super().hand_on()

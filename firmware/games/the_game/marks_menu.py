@@ -1,0 +1,51 @@
+"""The marks that a player leaves on piles, and those of the others."""
+
+from games import face
+from games.letters import letters
+from games.the_game.marks import leave, standing
+from ui.menu import Menu, Row
+
+_KINDS = 2
+
+
+class Marks(Menu):
+    def __init__(self, app, seat):
+        """seat: whose marks can be changed."""
+        super().__init__(app)
+        self._seat, game = seat, app.session.game
+        self.CLOTH = face(game.NAME).CLOTH
+        self._text = app.text.of(game.NAME)
+        self._tops = game.tops()
+        self._mine = {pile: kind for other, pile, kind, _ in standing(app.session)
+                      if other == seat}
+
+    def title(self):
+        return self._text("title.marks")
+
+    def rows(self):
+        session = self.app.session
+        called = letters(session.head["names"])
+        return [Row(self._called(pile), value=self._shower(pile), step=self._stepper(pile))
+                for pile in range(4)] + [
+            Row(called[seat] + " " + self._called(pile), value=self._other(kind))
+            for seat, pile, kind, _ in standing(session) if seat != self._seat] + [
+            Row(self._text("row.back"), self.app.pop)]
+
+    def _called(self, pile):
+        return "%s %d" % ("↑" if pile < 2 else "↓", self._tops[pile])
+
+    def _shower(self, pile):
+        return lambda: self._text("value.mark_%d" % self._mine[pile]) if (
+            pile in self._mine) else "-"
+
+    def _other(self, kind):
+        return lambda: self._text("value.mark_%d" % kind)
+
+    def _stepper(self, pile):
+        """None, then each kind."""
+        def step(by):
+            kind = (self._mine.pop(pile, -1) + 1 + by) % (_KINDS + 1) - 1
+            if kind >= 0:
+                self._mine[pile] = kind
+            leave(self.app.session, self._seat, sorted(self._mine.items()))
+        return step
