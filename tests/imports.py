@@ -83,3 +83,34 @@ def _file(path: Path, folder: Path | None, name: str) -> Path | None:
                 if file.exists():
                     return file
     return None
+
+
+@cache
+def first(path: Path) -> list[Path]:
+    """Files that are loaded before the rest of a file runs, in their order."""
+    found: dict[Path, None] = {}
+    for node in tree(path).body:
+        if isinstance(node, ast.Import):
+            names = [(0, alias.name, "") for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [(node.level, node.module or "", alias.name) for alias in node.names]
+        else:
+            continue
+        for dots, module, name in names:
+            folder = path.parents[dots - 1] if dots else None
+            file = _file(path, folder, f"{module}.{name}".strip(".")) or _file(path, folder, module)
+            if file:
+                around = [parent / "__init__.py" for parent in reversed(file.parents)
+                          if parent not in path.parents and ROOT in parent.parents]
+                found.update(dict.fromkeys([init for init in around if init.exists()] + [file]))
+    return [file for file in found if file != path]
+
+
+def nested(path: Path, loaded: set[Path]) -> list[Path]:
+    """The longest way of modules that import modules; what it loads is added to loaded."""
+    loaded.add(path)
+    longest: list[Path] = []
+    for file in first(path):
+        if file not in loaded:
+            longest = max(longest, nested(file, loaded), key=len)
+    return [path, *longest]

@@ -8,7 +8,7 @@ import os
 import pytest
 
 from crupier.build import payload
-from crupier.pictures import demo, demo_match
+from crupier.pictures import demo, demo_dealt, demo_match
 from crupier.pictures.scenes import devices
 from crupier.sim.silicon.chip import STACK_SIZE
 from crupier.sim.silicon.fingers import Fingers
@@ -19,7 +19,7 @@ from tests.silicon.console import BOOT_MS
 # Bytes that must be free in one piece, at every moment. At a table of The Game somebody may ask
 # for a hint, which takes 46 KB, and says so when they are not there.
 LARGEST = {"match": 16 << 10, "solo": 4 << 10, "seats": 4 << 10, "devices": 4 << 10,
-           "line": 4 << 10}
+           "line": 4 << 10, "piles": 4 << 10, "board": 4 << 10}
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
 LONG, SHORT = 2_000, 60
 SHORT_BOARDS = "waveshare_oled13", "waveshare_lcd13"        # two keys; the least memory
@@ -31,12 +31,16 @@ MATCH = demo_match.new_head(1, 6)
 SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo_match.NAMES[:5]))
 DEVICES = dict(SEATS, names=["Ana", *"KZWY"], devices=[None, *["hard"] * 4])
 LINE = devices.head_of("take_that_match", "K7Q2MX", 4)
+PILES = demo_dealt.head(1, "martes13_match", 6, "K7Q2MX", dealer=5, rounds=4)
+BOARD = demo_dealt.head(1, "galloneta", 2, "K7Q2MX")
 STATES = {
     "match": (MATCH, demo_match.rounds(6, 2)),
     "solo": (SOLO, demo.play(SOLO, lambda game: len(game.history()) > 8).history()),
     "seats": (SEATS, demo.play(SEATS, lambda game: len(game.history()) > 8).history()),
     "devices": (DEVICES, demo.play(SEATS, lambda game: len(game.history()) > 8).history()),
     "line": (dict(LINE, seq=1), []),
+    "piles": (PILES, demo_dealt.played(PILES, 120)),
+    "board": (BOARD, demo_dealt.played(BOARD, 40)),
 }
 
 

@@ -8,7 +8,6 @@ from games import face
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_cursor, table_said  # noqa: F401
 from games.galloneta.table_cursor import ATTACK, COMPRA, DISCARD, Cursor, verb
-from games.galloneta.table_paint import TablePaint
 from games.galloneta.table_steps import told
 from games.turns import Seated
 from ui.screen import Screen
@@ -28,12 +27,19 @@ class BoardTable(Seated, Screen):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
         self.cursor = Cursor()
-        self._paint = TablePaint(app, app.session.head["names"])
+        self._paint = None      # only while the table is on the glass
         self._view = None
         self._steps = None      # what has been done in this turn, None after a power cut
 
+    def cover(self):
+        self._paint = None
+
     def draw(self, canvas):
-        self._paint.forget()
+        from games.galloneta.table_paint import TablePaint
+        session = self.app.session
+        self._paint = TablePaint(self.app, session.head["names"])
+        if self._view:
+            self._paint.know(session.view())
         self.update(canvas)
 
     def update(self, canvas):
@@ -80,7 +86,8 @@ class BoardTable(Seated, Screen):
         """The table has changed."""
         game = self.app.session.game
         self._view = view = self.app.session.view()
-        self._paint.know(view)
+        if self._paint:
+            self._paint.know(view)
         for key in ("pieces", "powers", "graveyards", "moved", "attacked"):
             del view[key]       # the pictures know them
         actions = game.legal_actions()
