@@ -126,3 +126,28 @@ PAGES = (
      "The menu has it; arrows find it below the buttons. OK shows what the dealer would do and "
      "why, OK again does it. Games with hints count apart."),
 )
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+LESSON = (
+    ("Two piles climb from 1. Lay the card that skips the fewest numbers on one of them.",
+     "The 5 skips only three: small steps keep a pile alive.",
+     "What a card skips is lost. Your 5 skips only three numbers: lay it on a pile at 1."),
+    ("Two fall from 100: each card must be lower. Start the one still at 100 with your "
+     "smallest step.",
+     "94 is only six lower: nearly all of the pile is still to come.",
+     "The pile at 100 is untouched. The card that costs it least is the 94."),
+    ("The trick: a card exactly ten back always fits. Use it on the 47.",
+     "From 47 back to 37: ten numbers won. On falling piles it works upwards.",
+     "Find the card that is exactly ten below the 47: the 37.",
+     "Now the pile has moved on and your 37 is stuck: it must be ten exactly."),
+    ("Set up a trick: which card on the 38 lets another of yours go ten back?",
+     "First 41, then 31, ten back. After that 39 and 40 fit as well.",
+     "Look for two cards exactly ten apart: 41 and 31.",
+     "Close, but you hold no card ten below it. Find two that are ten apart."),
+    ("You have played two cards, as you must. The others skip a lot: end your turn.",
+     "You draw two new cards. Once the deck is empty, one card a turn will do.",
+     "No need: two cards are enough, and any other skips a lot. End the turn."),
+    ("You must play two, and only 81 and 97 fit, both on the 80. Which goes first?",
+     "Now the 97 fits too. If you can't play two, it's over: cards left count.",
+     "Then the 81 fits nowhere and the game is over: you must play two."),
+)

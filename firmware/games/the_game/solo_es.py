@@ -127,3 +127,28 @@ PAGES = (
      "Está en el menú y, con flechas, bajo los botones. OK muestra qué haría el crupier y por "
      "qué; otro OK lo hace. Las partidas con pistas cuentan aparte."),
 )
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+LESSON = (
+    ("Dos pilas suben desde el 1. Pon en una la carta que menos números se salta.",
+     "El 5 solo se salta tres: con saltos cortos la pila dura más.",
+     "Lo que una carta se salta se pierde. Tu 5 solo se salta tres: ponlo sobre un 1."),
+    ("Dos bajan desde el 100: cada carta ha de ser menor. Estrena la del 100 con el menor "
+     "salto.",
+     "El 94 solo baja seis: a la pila le queda casi todo.",
+     "La del 100 está por estrenar: lo que menos le cuesta es el 94."),
+    ("El truco: una carta justo diez al revés siempre vale. Úsalo sobre el 47.",
+     "Del 47 al 37: recuperas diez. En las pilas que bajan, igual pero hacia arriba.",
+     "Busca la que está justo diez por debajo del 47: el 37.",
+     "La pila sigue subiendo y tu 37 ya no vuelve: han de ser diez justos."),
+    ("Prepara un truco: ¿qué carta sobre el 38 deja que otra tuya vuelva diez atrás?",
+     "Primero el 41; luego el 31, diez atrás. Y después caben el 39 y el 40.",
+     "Busca dos cartas a diez justos: el 41 y el 31.",
+     "Casi, pero no tienes la que está diez por debajo. Busca dos separadas por diez."),
+    ("Ya has puesto dos cartas, lo mínimo. Las demás se saltan mucho: termina el turno.",
+     "Robas otras dos. Cuando se acaba el mazo, basta con una por turno.",
+     "No hace falta: con dos basta y las demás se saltan mucho. Termina el turno."),
+    ("Debes poner dos y solo caben el 81 y el 97, sobre el 80. ¿Cuál va antes?",
+     "Así cabe también el 97. Si no puedes poner dos, se acaba: cuenta lo que queda.",
+     "El 81 ya no cabría y la partida se acabaría: debes poner dos."),
+)
