@@ -120,3 +120,35 @@ PAGES = (
      "Nobody sees a hand before OK. NEXT shows what the other has done. Anything can be taken "
      "back until you draw, swap or buy."),
 )
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+LESSON = (
+    ("You win by killing the other ace. Figures come in on your second row: bring in the "
+     "knight.",
+     "You play up to two cards a turn, figures or equipment.",
+     "First a figure: without one nothing moves or attacks. Choose the knight."),
+    ("Only what is armed can attack, with a card of its own suit. Arm the knight of coins.",
+     "It counts 6. Another suit, if you have no coins, counts half.",
+     "The knight needs equipment to attack: give it the 6 of coins."),
+    ("You attack the cell straight ahead. A knight moves one or two: go right up to the knave.",
+     "Face to face. You have two acts of war a turn: next you can attack.",
+     "Choose the knight and take it forward, next to the knave.",
+     "Too short: a figure moves once a turn. The knight can do two cells."),
+    ("The higher wins, a tie kills both. The winner keeps a card worth double. Attack, lose "
+     "nothing.",
+     "6 against 3 is double: the knave dies, and you keep the 6.",
+     "You can do better: attack with your 6 where there is a 3.",
+     "5 against 5: both would die. Elsewhere your 6 meets a 3."),
+    ("Your king is a mage: it strikes two cells ahead, and next to its target counts 2 less. "
+     "Attack.",
+     "6 against 5. From the next cell it would be 4, and your king would die.",
+     "The king can strike from where it stands: choose it, then the knave.",
+     "Next to the knave your 6 counts only 4, against 5. Attack from afar."),
+    ("A king is about to kill your ace. A joker is a shield, and costs no action: use it well.",
+     "One attack on the ace will do nothing now.",
+     "The ace is still in danger: give it the joker."),
+    ("Equipment counts 3 less on an ace, and it never attacks. It has an 8. Dare you, with a "
+     "6?",
+     "8 less 3 is 5: the ace dies, you win! Now play against the device.",
+     "On the ace the 8 counts only 5. Your 6 is enough: attack!"),
+)

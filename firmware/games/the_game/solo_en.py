@@ -128,6 +128,8 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Two piles climb from 1. Lay the card that skips the fewest numbers on one of them.",
      "The 5 skips only three: small steps keep a pile alive.",

@@ -129,6 +129,8 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Dos pilas suben desde el 1. Pon en una la carta que menos números se salta.",
      "El 5 solo se salta tres: con saltos cortos la pila dura más.",
