@@ -30,14 +30,13 @@ class HowTo(Menu):
                 Row(text("row.rules"), lambda: self.app.go("help_pages", self._game))]
 
     def _learn(self):
-        app, game = self.app, self._game
-        played = app.session.game
-        if played and played.NAME != game:      # the rules of two do not fit the memory
-            import parked
-            if not parked.settled(app.session):
-                return
-            parked.leave(app)
-        app.go("lesson", game)
+        """Everything else leaves the memory: also the game in progress, which waits."""
+        app = self.app
+        import parked
+        if parked.settled(app.session):
+            app.home()
+            app.act(parked.leave, app)
+            app.go("lesson", self._game)
 
 
 def how_to(app, game=None):

@@ -122,33 +122,30 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("You win by killing the other ace. Figures come in on your second row: bring in the "
-     "knight.",
-     "You play up to two cards a turn, figures or equipment.",
-     "First a figure: without one nothing moves or attacks. Choose the knight."),
-    ("Only what is armed can attack, with a card of its own suit. Arm the knight of coins.",
-     "It counts 6. Another suit, if you have no coins, counts half.",
-     "The knight needs equipment to attack: give it the 6 of coins."),
-    ("You attack the cell straight ahead. A knight moves one or two: go right up to the knave.",
-     "Face to face. You have two acts of war a turn: next you can attack.",
-     "Choose the knight and take it forward, next to the knave.",
-     "Too short: a figure moves once a turn. The knight can do two cells."),
-    ("The higher wins, a tie kills both. The winner keeps a card worth double. Attack, lose "
-     "nothing.",
-     "6 against 3 is double: the knave dies, and you keep the 6.",
-     "You can do better: attack with your 6 where there is a 3.",
-     "5 against 5: both would die. Elsewhere your 6 meets a 3."),
-    ("Your king is a mage: it strikes two cells ahead, and next to its target counts 2 less. "
-     "Attack.",
-     "6 against 5. From the next cell it would be 4, and your king would die.",
-     "The king can strike from where it stands: choose it, then the knave.",
-     "Next to the knave your 6 counts only 4, against 5. Attack from afar."),
-    ("A king is about to kill your ace. A joker is a shield, and costs no action: use it well.",
-     "One attack on the ace will do nothing now.",
-     "The ace is still in danger: give it the joker."),
-    ("Equipment counts 3 less on an ace, and it never attacks. It has an 8. Dare you, with a "
-     "6?",
-     "8 less 3 is 5: the ace dies, you win! Now play against the device.",
-     "On the ace the 8 counts only 5. Your 6 is enough: attack!"),
+    ("Kill the other ace to win. Figures come in on your second row: bring in the knight.",
+     "Each turn you may play two cards, figures or equipment.",
+     "Without a figure nothing moves or attacks. Choose the knight."),
+    ("Only armed figures attack. Equip the knight of coins with a card of its suit.",
+     "It counts 6. If you hold no coins, another suit counts half.",
+     "Give the knight the 6 of coins."),
+    ("You attack straight ahead, the next cell. A knight moves one or two: go up to the knave.",
+     "Face to face. You have two acts of war a turn: attack next.",
+     "A figure moves once a turn: take the knight two cells forward."),
+    ("The higher wins; a tie kills both. Worth double, it is kept. Attack without any loss.",
+     "6 is double 3: the knave dies, and you keep your 6.",
+     "Your 5 would tie and die. Attack with the 6: it meets a 3."),
+    ("The king is a mage: it attacks two cells ahead; at one cell it counts 2 less. Attack.",
+     "6 against 5. At one cell it would be 4, and your king would die.",
+     "At one cell your 6 counts only 4, against 5. Attack from where you are."),
+    ("A king is about to kill your ace. A joker is a shield, and costs no action. Use it.",
+     "The next attack on your ace will fail.",
+     "The ace is still in danger. Give it the joker."),
+    ("Equipment on an ace counts 3 less. Theirs has an 8. Do you dare attack with a 6?",
+     "8 less 3 is 5: the ace dies. You win!",
+     "On the ace, the 8 counts only 5. Attack!"),
 )

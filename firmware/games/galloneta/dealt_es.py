@@ -122,31 +122,31 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Ganas si matas el otro as. Las figuras salen en tu segunda fila: baja el caballo.",
-     "Bajas hasta dos cartas por turno, figuras o equipo.",
-     "Primero una figura: sin ella nada se mueve ni ataca. Elige el caballo."),
-    ("Solo ataca quien lleva equipo, y de su palo. Equipa el caballo de oros.",
+     "Puedes bajar dos cartas por turno, figuras o equipo.",
+     "Sin figuras nada se mueve ni ataca. Elige el caballo."),
+    ("Solo ataca quien lleva equipo. Dale al caballo de oros una carta de su palo.",
      "Vale 6. Si no tienes oros, otro palo cuenta la mitad.",
-     "Sin equipo el caballo no ataca: dale el 6 de oros."),
+     "Dale al caballo el 6 de oros."),
     ("Se ataca la casilla de enfrente. El caballo mueve una o dos: ponlo ante la sota.",
-     "Cara a cara. Tienes dos acciones de guerra por turno: ya puedes atacar.",
-     "Elige el caballo y llévalo adelante, junto a la sota.",
-     "Te quedas corto: cada figura mueve una vez por turno. El caballo llega a dos."),
-    ("Gana el mayor; si empatan, mueren las dos. Si vale el doble, lo guardas. Ataca sin "
-     "perder nada.",
-     "6 contra 3 es el doble: muere la sota y guardas el 6.",
-     "Hay algo mejor: ataca con tu 6 donde hay un 3.",
-     "5 contra 5: morirían las dos. En otra columna tu 6 tiene delante un 3."),
-    ("Tu rey es mago: ataca a dos casillas; a una, cuenta 2 menos. Ataca.",
+     "Cara a cara. Son dos acciones de guerra por turno: ya puedes atacar.",
+     "Cada figura mueve una vez por turno: avanza el caballo dos casillas."),
+    ("Gana el mayor; si empatan, mueren las dos. El que dobla, se guarda. Ataca sin perder "
+     "nada.",
+     "6 es el doble de 3: muere la sota y guardas tu 6.",
+     "Tu 5 empataría y moriría. Ataca con el 6, que tiene delante un 3."),
+    ("El rey es mago: ataca a dos casillas; a una, cuenta 2 menos. Ataca.",
      "6 contra 5. A una casilla serían 4, y tu rey moriría.",
-     "El rey ataca desde donde está: elígelo, y luego la sota.",
-     "Junto a la sota tu 6 cuenta 4, contra 5. Ataca de lejos."),
-    ("Un rey va a matar tu as. El comodín es un escudo y no gasta acción: úsalo.",
-     "El próximo ataque al as no le hará nada.",
-     "El as sigue en peligro: dale el comodín."),
-    ("El equipo cuenta 3 menos en un as, que nunca ataca. El suyo lleva un 8. ¿Te atreves con "
-     "6?",
-     "8 menos 3 son 5: muere el as y ganas. ¡Ahora, contra la máquina!",
-     "En el as el 8 cuenta 5. Tu 6 basta: ¡ataca!"),
+     "A una casilla tu 6 cuenta 4, contra 5. Ataca desde donde está."),
+    ("Un rey va a matar tu as. El comodín es un escudo y no gasta acción. Úsalo.",
+     "El próximo ataque a tu as no le hará nada.",
+     "El as sigue en peligro. Dale el comodín."),
+    ("En un as, el equipo cuenta 3 menos. El suyo lleva un 8. ¿Te atreves a atacar con un 6?",
+     "8 menos 3 son 5: muere el as. ¡Ganas!",
+     "En el as, el 8 solo cuenta 5. ¡Ataca!"),
 )

@@ -46,25 +46,28 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("A card goes on the pile of its suit. Up to 13 nothing happens: play the one that is "
-     "safe.",
-     "8 and 5 make 13: still safe. Above 13 you would take the pile.",
-     "With that the pile goes above 13, and you would take it. The cat 5 makes just 13."),
-    ("Several cards are safe now. Low ones will save you later: play the highest.",
-     "The 7 is gone, and the cats stand at 13: whoever plays one takes them.",
-     "Safe, but you will need it when the piles are full. Get rid of the 7."),
-    ("A Martes 13 counts 4 and goes on any pile. Yours is your way out: where?",
-     "9 and 4 make 13. But beware: if you take one later, it costs 2 points.",
-     "That takes a pile. The cats stand at 9: there the Martes 13 fits."),
-    ("Nothing fits. Each card you take costs a point: take as few as you can.",
-     "Two cards. Yours stays on the table, the first of the new pile.",
-     "Fewer would do: count the cards on each pile, not their sum."),
-    ("Two piles of two cards, but a Martes 13 costs 2 points. Which do you take?",
+    ("A card goes on the pile of its suit. Up to 13 nothing happens. Which of yours is safe?",
+     "Exactly 13 is safe. Above it, you take the pile.",
+     "Above 13 you take the pile. The 5 of cats makes exactly 13."),
+    ("Many are safe now, and low cards will save you later. Play your highest.",
+     "Now the cats stand at 13: the next to play one takes them.",
+     "Safe, but you will need it once the piles are full. Get rid of the 7."),
+    ("A Martes 13 counts 4 and goes on any pile. Find its place.",
+     "9 and 4 make 13. Beware of taking it later: it costs 2 points.",
+     "That takes a pile. At 9, the cats have room for your Martes 13."),
+    ("Nothing is safe. Each card you take costs a point: take as few as you can.",
+     "Two. Your own card starts the new pile.",
+     "Another pile has fewer cards. Count the cards, not the sum."),
+    ("Two piles of two cards, but a Martes 13 costs 2 points. Which one do you take?",
      "Two points instead of three.",
-     "There is a Martes 13 in it: three points. The cats cost only two."),
-    ("If you alone have the most of a suit, it costs you nothing. You have most cats: what "
+     "That one holds a Martes 13: three points. The cats cost two."),
+    ("If you alone have the most of a suit, it costs nothing. You have most cats: which pile "
      "now?",
-     "Three more cats for nothing, if you stay ahead. On a tie they all count.",
-     "Those two mirrors count, others have more. Three cats cost you nothing."),
+     "Three cats for free, if you stay ahead. In a tie they count.",
+     "Others have more mirrors, so yours would count. The cats are free."),
 )

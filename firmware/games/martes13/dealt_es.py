@@ -46,23 +46,28 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Cada carta va a la pila de su palo. Hasta 13 no pasa nada: juega la que no se pasa.",
-     "8 y 5 son 13: aún vale. Si se pasa de 13, te llevas la pila.",
-     "Con esa la pila pasa de 13 y te la llevas. El 5 de gatos suma 13 justos."),
-    ("Ahora hay varias que no se pasan. Las bajas te salvarán luego: juega la más alta.",
-     "Adiós al 7, y los gatos quedan en 13: quien juegue uno se los lleva.",
-     "Vale, pero la echarás de menos con las pilas llenas. Suelta el 7."),
-    ("Un Martes 13 vale 4 y va en cualquier pila. Es tu salida: ¿dónde?",
-     "9 y 4 son 13. Pero ojo: si luego te llevas uno, te cuesta 2 puntos.",
-     "Así te llevas la pila. Los gatos están en 9: ahí cabe el Martes 13."),
-    ("Todas se pasan. Cada carta que te llevas cuesta un punto: llévate las menos posibles.",
-     "Solo dos. La tuya se queda en la mesa y empieza la pila nueva.",
-     "Pueden ser menos: cuenta las cartas de cada pila, no su suma."),
+    ("Cada carta va a la pila de su palo. Hasta 13 no pasa nada. ¿Con cuál no te pasas?",
+     "13 justos valen. Si te pasas, te llevas la pila.",
+     "Si te pasas de 13, te llevas la pila. El 5 de gatos suma 13 justos."),
+    ("Ahora caben varias, y las bajas te salvarán luego. Juega la más alta.",
+     "Los gatos quedan en 13: quien juegue el siguiente se los lleva.",
+     "Vale, pero te hará falta con las pilas llenas. Suelta el 7."),
+    ("Un Martes 13 vale 4 y va en cualquier pila. Encuéntrale sitio.",
+     "9 y 4 son 13. Ojo: si luego te lo llevas, cuesta 2 puntos.",
+     "Así te llevas una pila. Los gatos están en 9: ahí cabe tu Martes 13."),
+    ("Ninguna cabe. Cada carta que te llevas cuesta un punto: llévate las menos posibles.",
+     "Solo dos. Tu carta empieza la pila nueva.",
+     "Otra pila tiene menos. Cuenta las cartas, no la suma."),
     ("Dos pilas de dos cartas, pero un Martes 13 cuesta 2 puntos. ¿Cuál te llevas?",
      "Dos puntos en vez de tres.",
-     "En esa hay un Martes 13: tres puntos. Los gatos cuestan dos."),
-    ("Si eres quien más tiene de un palo, no te cuesta nada. Tú tienes más gatos: ¿y ahora?",
-     "Tres gatos gratis si sigues por delante. Con empate cuentan todos.",
-     "Esos dos espejos cuentan: otro tiene más. Tres gatos no te cuestan nada."),
+     "Ahí hay un Martes 13: tres puntos. Los gatos cuestan dos."),
+    ("Si eres quien más tiene de un palo, no te cuesta nada. Llevas más gatos que nadie: ¿qué "
+     "pila?",
+     "Tres gatos gratis si sigues por delante. Con empate, cuentan.",
+     "Otro tiene más espejos: los tuyos contarían. Los gatos salen gratis."),
 )

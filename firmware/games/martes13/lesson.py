@@ -1,4 +1,4 @@
-"""The lesson of Martes 13; see games/lesson.py."""
+"""The lesson of Martes 13; see games/lesson_table.py."""
 
 from engine.martes13.game import Martes13
 from engine.martes13.match import Martes13Match

@@ -76,27 +76,30 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Add a card to the end of the row, at most 10 away from its last one, the 34.",
-     "From 24 to 44 anything would do. Now the next card has to be near the 41.",
-     "The row ends in 34: only 24 to 44 may follow. You have the 41."),
-    ("Twins have their digits swapped, like 16 and 61. Match one with its twin in the row.",
+    ("Place a card at the end of the row, at most 10 away from the 34.",
+     "24 to 44 would do. The next card must be near your 41.",
+     "Only 24 to 44 may follow the 34. You have the 41."),
+    ("Twins have swapped digits, like 16 and 61. Match a card with its twin in the row.",
      "94 and 49 are yours: two points. The row closes up.",
-     "One of your cards has its twin in the row: the 94. Choose Match.",
-     "It fits, but a pair is worth two points: match the 94 with the 49."),
-    ("Nothing fits and you have no twin. What is left to do?",
-     "Three cards, three points lost. Then you start a new row.",
-     "It has to be 85 to 98, or a twin: you have neither. You must take the row."),
-    ("A new row takes any card. Start with one that another of yours could follow.",
-     "71 and 78 are near each other: perhaps you can follow your own card.",
-     "It may, but none of your cards is within 10 of it. 71 and 78 go together.",
-     "There is no row: you can only place a card."),
-    ("Place a card that you can match next turn.",
-     "You hold its twin, the 16. If nobody takes the row, the pair is yours.",
-     "You hold 16 and 61: put the 61 in the row, then match it.",
-     "A toad: 66 has no twin, and costs 5 points to whoever takes it."),
-    ("The deck is gone: taking the row, or matching it away, ends the game. How do you win "
-     "points?",
-     "Two points, and it ends. Cards in hand do not count.",
-     "There is a better end: your 12 is the twin of the 21. Match it."),
+     "The twin of your 94 is in the row: match it for two points."),
+    ("Nothing fits, and you have no twin. What is left to do?",
+     "Three cards, three points lost. Next you start a new row.",
+     "It must be 85 to 98, or a twin. You have to take the row."),
+    ("A new row takes any card. Start with one that another of yours can follow.",
+     "With luck you will follow it yourself.",
+     "None of your others is within 10 of it. 71 and 78 go together.",
+     "There is no row yet: place a card."),
+    ("Place a card that you could match next turn.",
+     "You hold its twin, the 16: the pair is yours if nobody takes the row.",
+     "You hold 16 and 61. Place the 61.",
+     "The 66 is a toad: it has no twin. If you take it, it costs 5; others cost 1."),
+    ("Without a deck, the game ends when the row is taken or matched away. Make the most of "
+     "it.",
+     "Two points, and it is over. Cards in hand do not count.",
+     "Your 12 is the twin of the 21. Match it."),
 )

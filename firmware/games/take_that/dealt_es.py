@@ -76,26 +76,29 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Añade una carta al final de la fila, a 10 o menos de la última, el 34.",
-     "Valía cualquiera del 24 al 44. Ahora la siguiente ha de andar cerca del 41.",
-     "La fila acaba en 34: solo puede seguir del 24 al 44. Tienes el 41."),
-    ("16 y 61 son invertidas. Empareja una carta tuya con su invertida de la fila.",
+    ("Coloca una carta al final de la fila, a 10 o menos del 34.",
+     "Valía del 24 al 44. La próxima ha de andar cerca de tu 41.",
+     "Tras el 34 solo va del 24 al 44. Tienes el 41."),
+    ("16 y 61 son invertidas. Empareja una carta con su invertida de la fila.",
      "94 y 49 son tuyas: dos puntos. La fila se cierra.",
-     "Tu 94 tiene su invertida en la fila. Elige Emparejar.",
-     "Cabe, pero una pareja vale dos puntos: empareja el 94 con el 49."),
-    ("Ninguna cabe y no tienes invertidas. ¿Qué te queda?",
-     "Tres cartas, tres puntos menos. Luego empiezas otra fila.",
-     "Ha de ser del 85 al 98, o una invertida: no tienes. Debes llevarte la fila."),
-    ("Sin fila vale cualquier carta. Empieza con una a la que pueda seguir otra tuya.",
-     "El 71 y el 78 están cerca: con suerte te sigues tú mismo.",
-     "Puedes, pero ninguna tuya está a 10 o menos. El 71 y el 78 van juntos.",
-     "No hay fila: solo puedes colocar una carta."),
+     "La invertida de tu 94 está en la fila: empareja y son dos puntos."),
+    ("Ninguna cabe ni tiene su invertida en la fila. ¿Qué te queda?",
+     "Tres cartas, tres puntos menos. Ahora empiezas otra fila.",
+     "Ha de ser del 85 al 98, o una invertida. Tienes que llevarte la fila."),
+    ("Sin fila vale cualquiera. Empieza con una a la que pueda seguir otra tuya.",
+     "Con suerte, la sigues tú.",
+     "Ninguna otra tuya está a 10 o menos. El 71 y el 78 van juntos.",
+     "Aún no hay fila: coloca una carta."),
     ("Coloca una carta que puedas emparejar en tu próximo turno.",
-     "Tienes su invertida, el 16. Si nadie se lleva la fila, la pareja es tuya.",
-     "Tienes 16 y 61: coloca el 61 y luego lo emparejas.",
-     "Un sapo: el 66 no tiene invertida y le cuesta 5 a quien se lo lleva."),
-    ("Sin mazo, llevarse la fila o vaciarla acaba la partida. ¿Cómo sumas puntos?",
+     "Tienes su invertida, el 16: la pareja es tuya si nadie se lleva la fila.",
+     "Tienes 16 y 61. Coloca el 61.",
+     "El 66 es un sapo: no tiene invertida. Si te lo llevas resta 5; las demás, 1."),
+    ("Sin mazo, la partida acaba al llevarse la fila o vaciarla. Sácale partido.",
      "Dos puntos, y se acabó. Lo de la mano no cuenta.",
-     "Hay un final mejor: tu 12 es la invertida del 21. Emparéjalas."),
+     "Tu 12 es la invertida del 21: emparéjalas."),
 )
