@@ -143,9 +143,9 @@ class App:
         self._stack.pop()
 
     def make_room(self, playing, game=None):
-        """Forgets what the next screen does not need, also of the top screen, which is covered or
-        opened anew. playing: is the next one of the game that is played, or above it? game: the
-        name of the one that is played in a lesson.
+        """Forgets what the next screen does not need, also of the top one, covered or opened
+        anew. playing: is the next one of the game that is played, or above it?
+        game: a lesson's.
         """
         if self._stack and self._stack[-1]:
             self._stack[-1].cover()

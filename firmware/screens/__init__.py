@@ -59,8 +59,8 @@ live_menu games.martes13.live_menu LiveMenu
 live_counts games.martes13.live_counts LiveCounts
 help screens.help Help
 how_to screens.help how_to
-lesson games.lesson Lesson
-lesson_table games.lesson_table LessonTable
+lesson screens.lesson Lesson
+lesson_table screens.lesson_table LessonTable
 help_pages screens.pager help_pages
 pager screens.pager Pager
 settings screens.settings Settings

@@ -126,8 +126,10 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Ganas si matas el otro as. Las figuras salen en tu segunda fila: baja el caballo.",
+    ("Ganas si matas el otro as. Las figuras salen en la fila ante el tuyo: baja el caballo.",
      "Puedes bajar dos cartas por turno, figuras o equipo.",
      "Sin figuras nada se mueve ni ataca. Elige el caballo."),
     ("Solo ataca quien lleva equipo. Dale al caballo de oros una carta de su palo.",

@@ -1,4 +1,4 @@
-"""The lesson of Martes 13; see games/lesson_table.py."""
+"""The lesson of Martes 13; see screens/lesson_table.py."""
 
 from engine.martes13.game import Martes13
 from engine.martes13.match import Martes13Match
@@ -12,7 +12,7 @@ STEPS = (
     ("G5 E7 L4 M", ("G7 G2", "E7 E5", "L7 L5 L1"), ("", "", ""), (144,), {}),
     ("G1 E7 L5", ("G5 G2 G2 G4", "E5 E4 E2", "L7 L5"), ("",) + _OTHERS, (35,), {}),
     ("G5 E5", ("G7 G4", "E7 M", ""), ("",) + _OTHERS, (15,), {}),
-    ("G5 E4", ("G7 G4 G1", "E7 E5", ""), ("G1 G1 G2 G5 G7", "G2 G5", "E1 E1 E1 E2 E2 E7"), (15,), {}),
+    ("G5 E4", ("G7 G4 G1", "E7 E5"), ("G1 G1 G2 G5 G7", "G2 G5", "E1 E1 E1 E2 E2 E7"), (15,), {}),
 )
 
 

@@ -1,4 +1,4 @@
-"""The lesson of Take That; see games/lesson_table.py."""
+"""The lesson of Take That; see screens/lesson_table.py."""
 
 from engine.take_that.cards import DECK
 from engine.take_that.game import TakeThat

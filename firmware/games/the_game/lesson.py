@@ -1,4 +1,4 @@
-"""The lesson of The Game; see games/lesson_table.py."""
+"""The lesson of The Game; see screens/lesson_table.py."""
 
 from engine.the_game.game import TheGame
 

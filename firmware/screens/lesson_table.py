@@ -1,16 +1,16 @@
-"""The table in a lesson: the game's own one, in a position of <its folder>/lesson.py.
+"""The table in a lesson: the game's own one, in a position of <the game's folder>/lesson.py.
 
-There TABLE is a screen, and game() makes the position of one of STEPS. A step ends with the actions
-that are right, and {action: line}: mistakes of which the text has a line of its own. None is what
-the table refuses.
+There TABLE is a screen, and game() makes the position of one of STEPS. A step ends with what is
+right, actions, and with mistakes, {action: line}, of which the text has a line of its own; None is
+what the table refuses.
 """
 
-from games import FACES, face
+from games import face, lesson_of
 from screens import SCREENS
 from ui.screen import Screen
 
 _NAMES = "Ana", "Kibot", "Zubot"
-_WRONG = 2                      # line of the text
+_RIGHT, _WRONG = 1, 2           # lines of the text
 
 
 class _Told(Exception):
@@ -84,8 +84,7 @@ class LessonTable(Screen):
 
     def _begin(self):
         """The cursor stands beside what the table would propose."""
-        path = "games.%s.lesson" % FACES[self._game].partition(".")[0]
-        own = __import__(path, None, None, ("STEPS",))
+        own = lesson_of(self._game)
         *position, self._right, self._mistakes = own.STEPS[self._step]
         lent = _Lent(self.app, self, own.game(*position))
         self.app.make_room(True, self._game)
@@ -128,7 +127,7 @@ class LessonTable(Screen):
             action = told.args[0]
             good = action in self._right
             self.app.cue("trick" if good else "amiss")
-            self.say(1 if good else self._mistakes.get(action, _WRONG))
+            self.say(_RIGHT if good else self._mistakes.get(action, _WRONG))
 
     def say(self, line):
         """A page with this line of the step's text."""

@@ -1,5 +1,5 @@
 """A lesson: one thing to do in each of some positions, at the game's own table. Here are its pages
-of text; the table is in games/lesson_table.py, and not in memory now.
+of text; the table, screens/lesson_table.py, is not in memory with them.
 
 The text of a step has a line that says what to do, one for what is right, and others.
 """
@@ -10,7 +10,7 @@ from ui.regions import Regions
 from ui.screen import Screen
 from ui.widgets import title
 
-RIGHT = 1                       # this line of the text
+_RIGHT = 1                      # this line of the text
 _TITLES = "title.lesson", "title.right", "title.wrong"
 _FOOT = 12                      # height of a button on displays of one colour
 
@@ -29,24 +29,32 @@ class Lesson(Screen):
         while find(key % count):
             count += 1
         self._count = count
-        to_table = (lambda: app.exchange("lesson_table", game, step))
-        self._answers = (
-            (("row.try", to_table), ("row.skip", self._next)) if not line else
-            (("row.on", self._next),) if line == RIGHT else (("row.again", to_table),))
+        if not line:
+            self._answers = ("row.try", self._table), ("row.skip", self._next)
+        elif line == _RIGHT:
+            self._answers = ("row.on", self._next),
+        else:
+            self._answers = ("row.again", self._table),
         self._at = 0
         self._regions = Regions([self._button] * len(self._answers))
+
+    def _table(self):
+        self.app.exchange("lesson_table", self._game, self._step)
 
     def _next(self):
         if self._step + 1 < self._count:
             self.app.exchange("lesson", self._game, self._step + 1)
         else:
-            self.app.pop()
+            self._leave()
+
+    def _leave(self):
+        self.app.exchange("how_to", self._game)
 
     def key(self, key):
         if key == "OK":
             self._answers[self._at][1]()
         elif key == "BACK":
-            self.app.pop()
+            self._leave()
         else:
             self._at = (self._at + 1) % len(self._answers)
 
