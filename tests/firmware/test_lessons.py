@@ -89,6 +89,7 @@ def test_the_game_says_what_is_true():
             assert (card - 10 in then.hands[0]) == (card == 41)
     assert not any(plan.is_trick(play % 100, play // 100) for play in plan.legal_actions())
     assert end.placed == end.minimum() == 2
+    assert {play % 100 for play in last.legal_actions()} == {81, 97}
     assert last.would_end(97)["result"] == "ENDED" and last.would_end(81) is None
 
 

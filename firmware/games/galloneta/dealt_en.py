@@ -128,8 +128,11 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Kill the other ace to win. Figures come in on the row before yours: bring in the knight.",
+    ("Kill the other ace to win. Figures come in on the row in front of yours: bring in the "
+     "knight.",
      "Each turn you may play two cards, figures or equipment.",
      "Without a figure nothing moves or attacks. Choose the knight."),
     ("Only armed figures attack. Equip the knight of coins with a card of its suit.",
@@ -138,16 +141,17 @@ LESSON = (
     ("You attack straight ahead, the next cell. A knight moves one or two: go up to the knave.",
      "Face to face. You have two acts of war a turn: attack next.",
      "A figure moves once a turn: take the knight two cells forward."),
-    ("The higher wins; a tie kills both. Worth double, it is kept. Attack without any loss.",
+    ("The higher wins; a tie kills both. The winner's card is spent unless double. Lose "
+     "nothing.",
      "6 is double 3: the knave dies, and you keep your 6.",
      "Your 5 would tie and die. Attack with the 6: it meets a 3."),
-    ("The king is a mage: it attacks two cells ahead; at one cell it counts 2 less. Attack.",
-     "6 against 5. At one cell it would be 4, and your king would die.",
-     "At one cell your 6 counts only 4, against 5. Attack from where you are."),
+    ("The king is a mage: it attacks two cells ahead; from one cell it counts 2 less. Attack.",
+     "6 against 5. From one cell it would be 4, and your king would die.",
+     "From one cell your 6 counts only 4, against 5. Attack from where you are."),
     ("A king is about to kill your ace. A joker is a shield, and costs no action. Use it.",
      "The next attack on your ace will fail.",
      "The ace is still in danger. Give it the joker."),
-    ("Equipment on an ace counts 3 less. Theirs has an 8. Do you dare attack with a 6?",
-     "8 less 3 is 5: the ace dies. You win!",
-     "On the ace, the 8 counts only 5. Attack!"),
+    ("Equipment on an ace counts 3 less: their 8 shows as 5. Do you dare attack with a 6?",
+     "6 against 5: the ace dies. You win!",
+     "6 is more than 5. Attack!"),
 )

@@ -128,6 +128,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Ganas si matas el otro as. Las figuras salen en la fila ante el tuyo: baja el caballo.",
      "Puedes bajar dos cartas por turno, figuras o equipo.",
@@ -138,8 +140,8 @@ LESSON = (
     ("Se ataca la casilla de enfrente. El caballo mueve una o dos: ponlo ante la sota.",
      "Cara a cara. Son dos acciones de guerra por turno: ya puedes atacar.",
      "Cada figura mueve una vez por turno: avanza el caballo dos casillas."),
-    ("Gana el mayor; si empatan, mueren las dos. El que dobla, se guarda. Ataca sin perder "
-     "nada.",
+    ("Gana el mayor; el empate mata a ambas. El equipo que gana se gasta si no dobla. ¡No "
+     "pierdas nada!",
      "6 es el doble de 3: muere la sota y guardas tu 6.",
      "Tu 5 empataría y moriría. Ataca con el 6, que tiene delante un 3."),
     ("El rey es mago: ataca a dos casillas; a una, cuenta 2 menos. Ataca.",
@@ -148,7 +150,7 @@ LESSON = (
     ("Un rey va a matar tu as. El comodín es un escudo y no gasta acción. Úsalo.",
      "El próximo ataque a tu as no le hará nada.",
      "El as sigue en peligro. Dale el comodín."),
-    ("En un as, el equipo cuenta 3 menos. El suyo lleva un 8. ¿Te atreves a atacar con un 6?",
-     "8 menos 3 son 5: muere el as. ¡Ganas!",
-     "En el as, el 8 solo cuenta 5. ¡Ataca!"),
+    ("En un as, el equipo cuenta 3 menos: su 8 se ve como 5. ¿Te atreves a atacar con un 6?",
+     "6 contra 5: muere el as. ¡Ganas!",
+     "6 es más que 5. ¡Ataca!"),
 )
