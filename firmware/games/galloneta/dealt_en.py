@@ -130,9 +130,10 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Kill the other ace to win. Figures come in on the row in front of yours: bring in the "
-     "knight.",
+    ("Kill the other ace to win. Figures come in on the row before yours: bring in the knight.",
      "Each turn you may play two cards, figures or equipment.",
      "Without a figure nothing moves or attacks. Choose the knight."),
     ("Only armed figures attack. Equip the knight of coins with a card of its suit.",

@@ -130,6 +130,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Ganas si matas el otro as. Las figuras salen en la fila ante el tuyo: baja el caballo.",
      "Puedes bajar dos cartas por turno, figuras o equipo.",
@@ -140,8 +142,8 @@ LESSON = (
     ("Se ataca la casilla de enfrente. El caballo mueve una o dos: ponlo ante la sota.",
      "Cara a cara. Son dos acciones de guerra por turno: ya puedes atacar.",
      "Cada figura mueve una vez por turno: avanza el caballo dos casillas."),
-    ("Gana el mayor; el empate mata a ambas. El equipo que gana se gasta si no dobla. ¡No "
-     "pierdas nada!",
+    ("Gana el mayor; el empate mata a ambas. Lo que gana se gasta si no dobla. ¡No pierdas "
+     "nada!",
      "6 es el doble de 3: muere la sota y guardas tu 6.",
      "Tu 5 empataría y moriría. Ataca con el 6, que tiene delante un 3."),
     ("El rey es mago: ataca a dos casillas; a una, cuenta 2 menos. Ataca.",
