@@ -132,8 +132,10 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Kill the other ace to win. Figures come in on the row before yours: bring in the knight.",
+    ("Kill the other ace to win. Figures enter one row in front of yours: bring in the knight.",
      "Each turn you may play two cards, figures or equipment.",
      "Without a figure nothing moves or attacks. Choose the knight."),
     ("Only armed figures attack. Equip the knight of coins with a card of its suit.",
@@ -142,9 +144,8 @@ LESSON = (
     ("You attack straight ahead, the next cell. A knight moves one or two: go up to the knave.",
      "Face to face. You have two acts of war a turn: attack next.",
      "A figure moves once a turn: take the knight two cells forward."),
-    ("The higher wins; a tie kills both. The winner's card is spent unless double. Lose "
-     "nothing.",
-     "6 is double 3: the knave dies, and you keep your 6.",
+    ("The higher wins; a tie kills both. Win by double and you keep your card: do so.",
+     "6 is double 3: the knave dies, and you keep your 6. Otherwise it would be spent.",
      "Your 5 would tie and die. Attack with the 6: it meets a 3."),
     ("The king is a mage: it attacks two cells ahead; from one cell it counts 2 less. Attack.",
      "6 against 5. From one cell it would be 4, and your king would die.",

@@ -132,8 +132,10 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Ganas si matas el otro as. Las figuras salen en la fila ante el tuyo: baja el caballo.",
+    ("Ganas si matas el otro as. Las figuras salen delante del tuyo: baja el caballo.",
      "Puedes bajar dos cartas por turno, figuras o equipo.",
      "Sin figuras nada se mueve ni ataca. Elige el caballo."),
     ("Solo ataca quien lleva equipo. Dale al caballo de oros una carta de su palo.",
@@ -142,9 +144,8 @@ LESSON = (
     ("Se ataca la casilla de enfrente. El caballo mueve una o dos: ponlo ante la sota.",
      "Cara a cara. Son dos acciones de guerra por turno: ya puedes atacar.",
      "Cada figura mueve una vez por turno: avanza el caballo dos casillas."),
-    ("Gana el mayor; el empate mata a ambas. Lo que gana se gasta si no dobla. ¡No pierdas "
-     "nada!",
-     "6 es el doble de 3: muere la sota y guardas tu 6.",
+    ("Gana el mayor; el empate mata a ambas. Si ganas por el doble, guardas tu equipo: hazlo.",
+     "6 es el doble de 3: muere la sota y guardas el 6. Si no, lo gastarías.",
      "Tu 5 empataría y moriría. Ataca con el 6, que tiene delante un 3."),
     ("El rey es mago: ataca a dos casillas; a una, cuenta 2 menos. Ataca.",
      "6 contra 5. A una casilla serían 4, y tu rey moriría.",

@@ -56,6 +56,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("A card goes on the pile of its suit. Up to 13 nothing happens. Which of yours is safe?",
      "Exactly 13 is safe. Above it, you take the pile.",
