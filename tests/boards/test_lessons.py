@@ -1,4 +1,4 @@
-"""Every lesson from its first step to its last by keys alone, with a mistake and all the answers."""
+"""Every lesson from its first step to its last by keys alone; and a mistake."""
 
 import pytest
 

@@ -28,7 +28,7 @@ def case(size, language, scene):
     """The default run sees all in Spanish, whose texts are longer, and some in English."""
     place = size, scene.name
     usual = place in _LESSONS or scene.name not in _OF_LESSONS
-    marks = () if language == "es" and usual or place in IN_ENGLISH else pytest.mark.long
+    marks = () if (language == "es" and usual) or place in IN_ENGLISH else pytest.mark.long
     return pytest.param(size, language, scene, marks=marks, id=f"{size}-{language}-{scene.name}")
 
 
