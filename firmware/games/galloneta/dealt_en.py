@@ -134,6 +134,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Kill the other ace to win. Figures enter one row in front of yours: bring in the knight.",
      "Each turn you may play two cards, figures or equipment.",

@@ -134,6 +134,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Ganas si matas el otro as. Las figuras salen delante del tuyo: baja el caballo.",
      "Puedes bajar dos cartas por turno, figuras o equipo.",

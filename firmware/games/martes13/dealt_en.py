@@ -58,6 +58,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("A card goes on the pile of its suit. Up to 13 nothing happens. Which of yours is safe?",
      "Exactly 13 is safe. Above it, you take the pile.",
@@ -74,8 +76,8 @@ LESSON = (
     ("Two piles of two cards, but a Martes 13 costs 2 points. Which one do you take?",
      "Two points instead of three.",
      "That one holds a Martes 13: three points. The cats cost two."),
-    ("If you alone have the most of a suit, it costs nothing. You have most cats: which pile "
-     "now?",
+    ("If you alone have the most of a suit, it costs nothing. You have the most cats: which "
+     "pile?",
      "Three cats for free, if you stay ahead. In a tie they count.",
      "Others have more mirrors, so yours would count. The cats are free."),
 )

@@ -58,6 +58,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Cada carta va a la pila de su palo. Hasta 13 no pasa nada. ¿Con cuál no te pasas?",
      "13 justos valen. Si te pasas, te llevas la pila.",

@@ -88,6 +88,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Place a card at the end of the row, at most 10 away from the 34.",
      "24 to 44 would do. The next card must be near your 41.",

@@ -88,6 +88,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Coloca una carta al final de la fila, a 10 o menos del 34.",
      "Valía del 24 al 44. La próxima ha de andar cerca de tu 41.",

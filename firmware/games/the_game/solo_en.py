@@ -142,6 +142,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Two piles climb from 1. On one of them, lay the card that costs it least.",
      "+4: small steps keep a pile alive.",

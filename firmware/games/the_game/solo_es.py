@@ -143,6 +143,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Dos pilas suben desde el 1. Pon en una de ellas la carta que menos le cuesta.",
      "+4: con saltos cortos la pila dura más.",
