@@ -36,11 +36,6 @@ def to_menu(hands: Hands, game: str) -> None:
     hands.choose(_ROWS[game])
 
 
-def frame(hands: Hands):
-    hands.rest()
-    return hands.frame()
-
-
 def skipped(hands: Hands) -> list:
     """The first pages of all steps, from that of the first one on, and then the menu."""
     pages = [hands.frame()]
@@ -63,14 +58,14 @@ def test_all_lessons_by_keys(tmp_path, board_id):
             hands.press("OK")
             pages = skipped(hands)
             assert len(pages) == len(answers) + 1, game
-            hands.press("OK")
+            hands.press("OK")                   # once more
             for at, answer in enumerate(answers):
                 assert hands.frame() == pages[at], (game, at)
-                hands.press("OK")
-                table = frame(hands)
-                assert table not in pages
-                hands.press("BACK")
-                assert hands.frame() == pages[at], (game, at)
+                if not at:
+                    hands.press("OK")
+                    assert hands.frame() not in pages
+                    hands.press("BACK")
+                    assert hands.frame() == pages[0], game
                 hands.press("OK", *keys(answer))
                 assert hands.frame() not in pages, (game, at)
                 hands.press("OK")
