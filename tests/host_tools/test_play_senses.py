@@ -45,7 +45,7 @@ def test_the_first_visit_says_which_keys_there_are(chromium, url, options, words
 def test_the_texts_on_the_glass_are_told(board, page):
     for text, told in (("Crupier\nThe Game <\nRules", ["Crupier", "The Game (chosen)", "Rules"]),
                        ("Sure?\nNo <, Yes", ["Sure?", "No (chosen), Yes"])):
-        board.text = text
+        board.say(text)
         says(page, "#spoken", told[-1])
         assert page.locator("#spoken[aria-live=polite] p").all_text_contents() == told
     page.click("#power")

@@ -101,6 +101,7 @@ function render() {
   // The eye sees the cube root of the current; dimmed as far as here it would be hard to read.
   canvas.style.setProperty("--light", 0.4 + 0.6 * Math.cbrt((board.contrast ?? 255) / 255));
   device?.light(board.led);
+  const turn = board.seat ? seated(board.seat) : "";
   $("#power").setAttribute("aria-checked", powered);
   $("#port").textContent = board.port ?? "";
   $("#board").disabled = Boolean(board.starting);
@@ -110,9 +111,24 @@ function render() {
     || (board.refused && `${text.refused} ${board.refused}`)
     || text[board.condition]
     || notice
+    || turn
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
-  tell(powered ? (board.text ?? "").split("\n").filter(Boolean) : []);
+  tell(powered && !board.seat?.covered ? (board.text ?? "").split("\n").filter(Boolean) : []);
   fit();                // the status may have taken another line
+}
+
+/** A window that is a seat of the table: others' hands are covered -> a line about whose turn it is. */
+function seated({ number, seats, name, covered, holds, away }) {
+  const fill = (line) => line.replace("{name}", name).replace("{n}", number).replace("{of}", seats);
+  $("#about").textContent = fill(text.seat);
+  document.title = `Crupier · ${fill(text.seat_title)}`;
+  document.body.classList.toggle("guest", number > 1);
+  document.body.classList.add("seated");
+  document.body.classList.toggle("waits", !holds);
+  $("#cover").hidden = !covered;
+  $("#cover").textContent = covered ? fill(name ? text.plays : text.changing) : "";
+  if (holds || !name) return "";
+  return fill(away ? text.away : covered ? text.plays : text.next_player);
 }
 
 const link = new Link({
@@ -124,7 +140,7 @@ const link = new Link({
   device(described) {
     drawing = described;
     keys.typed = drawing.typed;
-    document.title = `Crupier · ${drawing.name}`;
+    if (!board.seat) document.title = `Crupier · ${drawing.name}`;
     $("#board").replaceChildren(...Object.entries(drawing.boards).map(
       ([id, name]) => new Option(name, id, false, id === drawing.id)));
     $(".keys").replaceChildren(...legend(drawing, text, language));

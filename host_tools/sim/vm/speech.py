@@ -13,12 +13,7 @@ _said = b""
 def listen():
     """From the next frame on. The product must be there to be found; without it, nothing."""
     try:
-        import pack
-        pack.mount()
-        try:
-            from ui.canvas import Canvas
-        finally:
-            pack.umount()
+        Canvas = of_product("ui.canvas", "Canvas")
     except Exception as error:
         print("The texts of the screen cannot be told:", repr(error))
         return
@@ -48,6 +43,16 @@ def listen():
 
     Canvas.__init__, Canvas.text, Canvas.retext = listening, heard, changed
     channel.rest = _rest(channel.rest)
+
+
+def of_product(module, name):
+    """A class of the product, before it runs."""
+    import pack
+    pack.mount()
+    try:
+        return getattr(__import__(module, None, None, (name,)), name)
+    finally:
+        pack.umount()
 
 
 def _forget(left, top, right, bottom):
