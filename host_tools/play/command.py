@@ -9,6 +9,7 @@ import threading
 import webbrowser
 from contextlib import contextmanager
 from functools import partial
+from ipaddress import IPv4Address
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -40,7 +41,7 @@ def add_arguments(parser):
                              "(default: your user data folder)")
     parser.add_argument("--http-port", type=_port, metavar="N",
                         help="port of the page (default: 8413 or the next free one)")
-    parser.add_argument("--lan", nargs="?", const="", metavar="ADDRESS",
+    parser.add_argument("--lan", nargs="?", const="", type=_address, metavar="ADDRESS",
                         help="let phones in your network open the page, by a secret link; your "
                              "address there is looked up, unless you give it")
     parser.add_argument("--seats", type=int, choices=SEATS, metavar="N",
@@ -53,6 +54,17 @@ def _port(text: str) -> int:
     if not (text.isdecimal() and int(text) <= 65535):
         raise argparse.ArgumentTypeError(f"{text!r} is no port, a number from 0 to 65535")
     return int(text)
+
+
+def _address(text: str) -> str:
+    """No other computer answers to 0.0.0.0, so no link could lead there."""
+    try:
+        if text and IPv4Address(text).is_unspecified:
+            raise ValueError
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no address like 192.168.1.20") from error
+    return text
 
 
 def run(args):

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from crupier.errors import PORT_BUSY, USAGE, Trouble
+from crupier.errors import PORT_BUSY, Trouble
 from crupier.play.links import HOST, Link, admits
 from crupier.play.mirror import Mirror, Viewer
 
@@ -43,9 +43,9 @@ def listen(port: int | None = None, host: str = HOST) -> socket.socket:
         try:
             return socket.create_server((host, number))
         except OSError as error:
-            if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+            if error.errno == errno.EADDRNOTAVAIL:
                 raise Trouble(f"{host} is no address of this computer; leave it out to have it "
-                              "looked up.", USAGE) from error
+                              "looked up.") from error
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
             reason = error.strerror

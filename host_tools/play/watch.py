@@ -5,7 +5,7 @@ from functools import partial
 
 from PIL import Image
 
-from crupier.sim.virtual.holder import EVERYBODY, Glass
+from crupier.sim.virtual.holder import EVERYBODY, NOBODY, Glass
 
 _PERIOD = 1 / 60    # seconds between two looks at least
 _LOOK = 0.25        # seconds between two looks at most: power changes without a frame
@@ -69,7 +69,9 @@ class Watch:
         """In the board's thread, where the glass cannot change meanwhile."""
         if board is not self.board:
             return
-        self._rested = board.glass()
+        glass = board.glass()
+        if glass.holder != NOBODY:
+            self._rested = glass
         self._soon(self.poke)
 
     def _sounds(self, board, ms, hertz):

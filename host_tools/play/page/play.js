@@ -110,8 +110,8 @@ function render() {
     || (board.starting && text.starting)
     || (board.refused && `${text.refused} ${board.refused}`)
     || text[board.condition]
-    || notice
     || turn
+    || notice
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
   tell(powered && !board.seat?.covered ? (board.text ?? "").split("\n").filter(Boolean) : []);
   fit();                // the status may have taken another line
