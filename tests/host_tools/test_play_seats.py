@@ -224,7 +224,7 @@ def test_the_address_in_the_network_is_looked_up_without_a_word(monkeypatch):
 
 
 def test_an_address_of_another_computer_is_refused():
-    with pytest.raises(Trouble, match="192.0.2.1 is no address of this computer"):
+    with pytest.raises(Trouble, match=r"192\.0\.2\.1 is no address of this computer"):
         listen(0, "192.0.2.1")
 
 
