@@ -113,7 +113,8 @@ function render() {
     || turn
     || notice
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
-  tell(powered && !board.seat?.covered ? (board.text ?? "").split("\n").filter(Boolean) : []);
+  const said = board.seat?.covered ? $("#cover").textContent : board.text ?? "";
+  tell(powered ? said.split("\n").filter(Boolean) : []);
   fit();                // the status may have taken another line
 }
 
@@ -128,7 +129,7 @@ function seated({ number, seats, name, covered, holds, away }) {
   $("#cover").hidden = !covered;
   $("#cover").textContent = covered ? fill(name ? text.plays : text.changing) : "";
   if (holds || !name) return "";
-  return fill(away ? text.away : covered ? text.plays : text.next_player);
+  return away ? fill(text.away) : covered ? "" : fill(text.next_player);
 }
 
 const link = new Link({
@@ -161,7 +162,8 @@ const link = new Link({
     render();
   },
   closed(onPurpose) {
-    if (trouble !== text.closed) trouble = onPurpose ? text.closed : text.lost;
+    const closed = location.pathname === "/" ? text.closed : text.closed_link;
+    if (trouble !== closed) trouble = onPurpose ? closed : text.lost;
     keys.releaseAll();
     render();
   },

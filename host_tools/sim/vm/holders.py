@@ -5,7 +5,7 @@ The PC hears it between the frames: nobody may look while the glass goes from on
 
 from vm import wire
 from vm.channel import channel
-from vm.speech import of_product
+from vm.speech import Product
 
 _app = None
 _told = wire.NOBODY, b""
@@ -14,7 +14,9 @@ _told = wire.NOBODY, b""
 def watch():
     """From the first frame of the application on. Without the product, nobody sees anything."""
     try:
-        App, DisplayPower = of_product("app", "App"), of_product("display_power", "DisplayPower")
+        with Product():
+            from app import App
+            from display_power import DisplayPower
     except Exception as error:
         print("Nobody can be told whose turn it is:", repr(error))
         channel.tell(wire.HOLDER, *_told)

@@ -13,7 +13,8 @@ _said = b""
 def listen():
     """From the next frame on. The product must be there to be found; without it, nothing."""
     try:
-        Canvas = of_product("ui.canvas", "Canvas")
+        with Product():
+            from ui.canvas import Canvas
     except Exception as error:
         print("The texts of the screen cannot be told:", repr(error))
         return
@@ -45,14 +46,16 @@ def listen():
     channel.rest = _rest(channel.rest)
 
 
-def of_product(module, name):
-    """A class of the product, before it runs."""
-    import pack
-    pack.mount()
-    try:
-        return getattr(__import__(module, None, None, (name,)), name)
-    finally:
-        pack.umount()
+class Product:
+    """`with Product():` its modules can be imported, before it runs."""
+
+    def __enter__(self):
+        import pack
+        self._pack = pack
+        pack.mount()
+
+    def __exit__(self, *_):
+        self._pack.umount()
 
 
 def _forget(left, top, right, bottom):
