@@ -10,6 +10,8 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
+from PIL import Image
+
 from crupier.errors import Trouble
 from crupier.pictures import drawing
 from crupier.play import keyboard, lamp
@@ -41,9 +43,9 @@ class Viewer:
 
     def __init__(self, seat: int | None = None):
         self.seat = seat
-        self.held = set()
+        self.held: set[str] = set()
         self.ready = True
-        self.tones = []     # (ms, Hz) that it has not been told
+        self.tones: list[tuple[int, int]] = []      # (ms, Hz) that it has not been told
         self.news = asyncio.Event()
 
 
@@ -54,12 +56,14 @@ class Mirror:
         self.rack = rack
         self.seats = seats
         self.shown = Shown("", {}, b"", EVERYBODY)
-        self.viewers = set()
+        self.viewers: set[Viewer] = set()
         self._watch = Watch()
         self._hands = ThreadPoolExecutor(1, "board")    # one thread: orders stay in order
         self._looking = asyncio.Lock()      # meanwhile the board stays
-        self._starting, self._refused = None, ""        # id of a board; why there is no other
-        self._frame, self._png = None, b""
+        self._starting: str | None = None       # id of a board ...
+        self._refused = ""                      # ... and why there is no other
+        self._frame: Image.Image | None = None
+        self._png = b""
         self._free: dict[str, float] = {}       # when a key may move again, time.monotonic()
         self._take()
 
