@@ -16,8 +16,7 @@ from crupier.play.links import Link, drawn, invite, lan_address, seat_of
 from crupier.play.mirror import Mirror, Viewer
 from crupier.play.server import listen, serving, url_of
 from crupier.sim.virtual.holder import EVERYBODY, NOBODY, Holder
-from tests.host_tools.browser import says, served, shows
-from tests.host_tools.fake_board import FakeBoard, FakeRack, done, pattern
+from tests.host_tools.fake_board import FakeBoard, FakeRack, pattern
 from tests.host_tools.test_play_server import PATIENCE, Window
 
 ANA, BEN = Holder(0, True, "Ana"), Holder(1, True, "Ben")
@@ -240,29 +239,3 @@ def test_the_code_in_the_terminal_is_that_of_the_link():
         modules += [[cell[row] for cell in cells] for row in (0, 1)]
     wanted = [list(row) for row in segno.make(url, micro=False).matrix_iter(border=2)]
     assert modules[:len(wanted)] == wanted
-
-
-# ---- the page
-
-@pytest.mark.browser
-def test_the_page_covers_what_is_not_its_players(chromium):
-    board, invited = FakeBoard(), invite(2, False)
-    board.deal(ANA, pattern())
-    with served(FakeRack(board), links=invited) as urls, \
-            chromium.new_page(locale="en-GB") as ana, chromium.new_page(locale="es-ES") as ben:
-        ana.goto(urls[0])
-        shows(ana, pattern())
-        says(ana, "#about", "Seat 1 of 2")
-        ben.goto(urls[1])
-        says(ben, "#cover", "Juega Ana")
-        assert ben.locator("#spoken p").all_text_contents() == ["Juega Ana"]
-        assert not any(ben.locator(each).is_visible()
-                       for each in ("#power", "#reset", "#board", "#console"))
-        assert ana.locator("#power").is_visible() and not ana.locator("#cover").is_visible()
-        board.deal(BEN._replace(secret=False), TABLE)
-        shows(ben, TABLE)
-        assert not ben.locator("#cover").is_visible()
-        says(ana, "#status", "Ben is next")
-        for page in (ana, ben):
-            page.keyboard.press("Enter")
-        done(board, "down OK", "up OK")
