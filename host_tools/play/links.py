@@ -38,7 +38,7 @@ def invite(seats: int | None, lan: bool) -> list[Link]:
 
 def admits(links: list[Link], path: str) -> bool:
     """Is there a link that a path begins with? How long that takes tells nothing about tokens."""
-    first = path.split("/")[1].encode()
+    first = path.removeprefix("/").partition("/")[0].encode(errors="replace")
     hits = [not link.token or compare_digest(first, link.token.encode()) for link in links]
     return any(hits)
 

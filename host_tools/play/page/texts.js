@@ -45,7 +45,7 @@ export const texts = {
     seat_title: "seat {n}",
     plays: "{name} is playing",
     next_player: "{name} is next",
-    away: "{name} is next, and has not opened the link yet",
+    away: "{name} is next, but has no window open",
     changing: "One moment",
   },
   es: {
@@ -93,7 +93,7 @@ export const texts = {
     seat_title: "puesto {n}",
     plays: "Juega {name}",
     next_player: "Le toca a {name}",
-    away: "Le toca a {name}, que aún no ha abierto el enlace",
+    away: "Le toca a {name}, pero no tiene ninguna ventana abierta",
     changing: "Un momento",
   },
 };
