@@ -193,8 +193,9 @@ def test_only_a_link_opens_the_page(seats, lan):
             async with http.get(url + "console") as reply:      # others' hands may be in there
                 assert reply.status == (404 if seats else 200)
         root = urls[0].replace(tokens[0] + "/", "")
-        for path in ("", "play.js", "socket", "console", tokens[0][:-1] + "/", "x/", "\u00f1/", "%ff/",
-                     tokens[0].swapcase() + "/", "/" + tokens[0] + "/", "play.js/" + tokens[0]):
+        for path in ("", "play.js", "socket", "console", tokens[0][:-1] + "/", "x/", "\u00f1/",
+                     "%ff/", tokens[0].swapcase() + "/", "/" + tokens[0] + "/",
+                     "play.js/" + tokens[0]):
             async with http.get(root + path) as reply:
                 assert reply.status == 403, path
                 said = await reply.text()
