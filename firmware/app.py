@@ -22,7 +22,6 @@ _ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
 _AGES_MS = const(1 << 28)       # three days
-_SCARCE = const(40_960)         # bytes that a screen may find; it takes up to 20 KB
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 
 
@@ -143,9 +142,10 @@ class App:
     def _drop(self):
         self._stack.pop()
 
-    def make_room(self, playing):
-        """Forgets what the next screen does not need, also of the top screen, which is covered or
-        opened anew. playing: is the next one of the game that is played, or above it?
+    def make_room(self, playing, game=None):
+        """Forgets what the next screen does not need, also of the top one, covered or opened
+        anew. playing: is the next one of the game that is played, or above it?
+        game: a lesson's.
         """
         if self._stack and self._stack[-1]:
             self._stack[-1].cover()
@@ -153,14 +153,9 @@ class App:
         self.art.forget()
         basic = self.layout.SMALL, self.layout.BODY
         self._fonts = {name: self.font(name) for name in basic}
-        self._forget(playing)
-        if playing and gc.mem_free() < _SCARCE:
-            self._forget(False)     # what is open most goes, too
-
-    def _forget(self, playing):
-        game = self.session.game
-        self._modules.forget(modules_of(game.NAME, playing) if game else ())
-        gc.collect()            # modules lie close together, or no room is left in one piece
+        if self.session.game:
+            game = self.session.game.NAME
+        self._modules.make_room(modules_of(game, playing), modules_of(game, False))
 
     def _close(self):
         screen = self._stack.pop()

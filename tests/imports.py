@@ -98,7 +98,8 @@ def first(path: Path) -> list[Path]:
             continue
         for dots, module, name in names:
             folder = path.parents[dots - 1] if dots else None
-            file = _file(path, folder, f"{module}.{name}".strip(".")) or _file(path, folder, module)
+            file = (_file(path, folder, f"{module}.{name}".strip("."))
+                    or _file(path, folder, module))
             if file:
                 around = [parent / "__init__.py" for parent in reversed(file.parents)
                           if parent not in path.parents and ROOT in parent.parents]
