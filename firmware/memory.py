@@ -6,9 +6,7 @@ What was there when the application began stays, and so does what the game in pr
 import gc
 import sys
 
-from micropython import const
-
-_SCARCE = const(40_960)         # bytes; the next screen takes up to 20,000
+_SCARCE = 40_960        # bytes; the next screen takes up to 20,000
 
 
 class Modules:
