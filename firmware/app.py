@@ -155,7 +155,8 @@ class App:
         self._fonts = {name: self.font(name) for name in basic}
         if self.session.game:
             game = self.session.game.NAME
-        self._modules.make_room(modules_of(game, playing), modules_of(game, False))
+        self._modules.forget(modules_of(game, playing))
+        gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _close(self):
         screen = self._stack.pop()

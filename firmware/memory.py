@@ -3,10 +3,7 @@
 What was there when the application began stays, and so does what the game in progress needs.
 """
 
-import gc
 import sys
-
-_SCARCE = 40_960        # bytes; the next screen takes up to 20,000
 
 
 class Modules:
@@ -15,14 +12,6 @@ class Modules:
     def __init__(self, done=()):
         """done: those that only the start needed."""
         self._lasting = set(sys.modules) - set(done)
-
-    def make_room(self, *keeps):
-        """Forgets all but what the first of these keeps, or the next one if memory is scarce."""
-        for keep in keeps:
-            self.forget(keep)
-            gc.collect()        # modules lie close together, or no room is left in one piece
-            if gc.mem_free() >= _SCARCE:
-                break
 
     def forget(self, keep=()):
         """Takes the others out of memory, but for those whose paths begin with one in keep; what

@@ -14,7 +14,7 @@ _BY_CHIP = {
 _BY_PART = {"drivers/battery.py": "BATTERY", "drivers/buzzer.py": "BUZZER",
             "drivers/led.py": "LED"}
 # Pictures for displays with colours, and for those without.
-_BY_COLOUR = {"games/galloneta/table_colour.py": True, "games/galloneta/table_mono.py": False}
+_BY_COLOUR = {"games/galloneta/paint_colour.py": True, "games/galloneta/paint_mono.py": False}
 _LAYOUTS = "ui/layouts/w"
 
 

@@ -74,15 +74,3 @@ def test_the_rules_of_a_game_stay_while_it_is_played_and_no_others(loaded):
             f"engine.{name.partition('.')[0]}.pad" for name in games.FACES.values()))
         modules.forget(games.modules_of(game, False))
         assert ours() == own | {"engine.scorepad"}
-
-
-def test_less_stays_while_memory_is_scarce(loaded, monkeypatch):
-    games = load("games/__init__")
-    modules = memory.Modules()
-    keeps = [games.modules_of("galloneta", playing) for playing in (True, False)]
-    for free, table in (50_000, True), (30_000, False):
-        monkeypatch.setattr(memory.gc, "mem_free", lambda free=free: free, raising=False)
-        loaded("engine.galloneta.game", "games.galloneta.table")
-        modules.make_room(*keeps)
-        assert ("games.galloneta.table" in ours()) == table
-        assert "engine.galloneta.game" in ours()

@@ -6,7 +6,7 @@ from games.device_turn import DeviceTurn
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_cursor, table_said  # noqa: F401
-from games.galloneta.table_paint import TablePaint
+from games.galloneta.paint import TablePaint
 from games.galloneta.table_steps import said, told
 from games.letters import fitting
 from ui import kit

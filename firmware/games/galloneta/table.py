@@ -35,7 +35,7 @@ class BoardTable(Seated, Screen):
         self._paint = None
 
     def draw(self, canvas):
-        from games.galloneta.table_paint import TablePaint
+        from games.galloneta.paint import TablePaint
         session = self.app.session
         self._paint = TablePaint(self.app, session.head["names"])
         if self._view:

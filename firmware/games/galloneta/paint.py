@@ -31,9 +31,9 @@ class TablePaint:
         self._letters = letters(names)
         self._names = names
         if app.layout.COLOUR:
-            from games.galloneta.table_colour import Pictures
+            from games.galloneta.paint_colour import Pictures
         else:
-            from games.galloneta.table_mono import Pictures
+            from games.galloneta.paint_mono import Pictures
         drawn = Pictures(app, app.layout_of("galloneta"))
         self._pieces, self._faces = {}, {}      # by cell
         self._regions = Regions([drawn.header] + [drawn.cell] * _CELLS
