@@ -7,7 +7,8 @@ from PIL import Image
 
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode
-from crupier.sim.virtual import VirtualBoard, files, image
+from crupier.sim.virtual import VirtualBoard, files
+from tests import flash_image
 from tests.boards.sight import Sight
 from tests.pure import load
 
@@ -30,7 +31,7 @@ class Hands:
 
     def __init__(self, folder: Path, board_id: str, contents: dict[str, bytes] | None = None):
         path = folder / "flash.img"
-        image.install(path, board_id)
+        flash_image.install(path, board_id)
         _install_witness(path)
         self.board = VirtualBoard(path, board_id, live=False, clock=None,
                                   heap=_HEAP + _WITNESS_NEEDS)

@@ -118,7 +118,6 @@ def test_game_by_keys(tmp_path, micropython, board_id, last):
 def test_draws(tmp_path, micropython, board_id):
     """Both have passed three times, after a question; and both agree, whoever asks."""
     for action, by in ((END_TURN, "passes"), (AGREE_DRAW, "agreement")):
-        (tmp_path / "flash.img").unlink(missing_ok=True)
         head = head_of("DRAW")
         done = [END_TURN] + [REFILL, END_TURN] * 4 + [REFILL]
         if action == AGREE_DRAW:    # after a discard, which cannot be taken back
