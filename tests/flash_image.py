@@ -4,11 +4,12 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
+from crupier.build import payload
 from crupier.sim.virtual import image
 
 
 @cache
-def _installed(board_id: str) -> bytes:
+def _installed(_sources: Path, board_id: str) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "flash.img")
         image.install(path, board_id)
@@ -18,4 +19,4 @@ def _installed(board_id: str) -> bytes:
 def install(path: Path, board_id: str) -> None:
     """Makes the image as image.install() does; what was in there goes."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(_installed(board_id))
+    path.write_bytes(_installed(payload.source_root(), board_id))
