@@ -9,7 +9,7 @@ from crupier.engine.records import verify
 from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo
 from crupier.pictures.scenes.devices import chosen, head_of
-from tests.boards.hands import Hands
+from tests.boards.hands import Hands, assert_sealed
 from tests.boards.line_pilot import LinePilot
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import worst
@@ -149,12 +149,7 @@ def test_game_with_devices(tmp_path, micropython, name, board_id, levels):
         game = table.game
         hands.board.run(_READS_MS)
         hands.press("BACK")
-        (sealed, actions), = hands.records()
-        assert not hands.complaints()
-    assert actions == game.history()
-    assert (sealed["names"], sealed["devices"]) == (head["names"], levels)
-    assert sealed["result"] == game.result()
-    verify(sealed, actions)
+        assert_sealed(hands, head, game.history(), game)
 
 
 @pytest.mark.parametrize("name", ["the_game", "take_that"])

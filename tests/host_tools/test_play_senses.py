@@ -2,23 +2,11 @@
 
 import pytest
 
-from tests.host_tools.browser import says, served
-from tests.host_tools.fake_board import FakeBoard, FakeRack, done
+from tests.host_tools.browser import PHONE, says
+from tests.host_tools.fake_board import done
 
 pytestmark = pytest.mark.browser
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "is_mobile": True, "has_touch": True}
-
-
-@pytest.fixture
-def board():
-    return FakeBoard()
-
-
-@pytest.fixture
-def url(board):
-    with served(FakeRack(board)) as url:
-        yield url
 
 
 @pytest.fixture
