@@ -19,7 +19,7 @@ def agree(micropython, name, players, numbers):
     here = [bot_play.play(name, players, number) for number in numbers]
     lines = portable.run(micropython, "tests.engine.bot_play", name, str(players),
                          str(numbers[0]), str(len(numbers)))
-    assert list(map(json.loads, lines)) == here
+    assert [json.loads(line)[:2] for line in lines] == here
 
 
 @each_table
