@@ -27,7 +27,7 @@ def hidden(game, seat):
     if game.NAME == "the_game":
         return others + [game.draw]
     if game.NAME == "take_that":
-        return others + [game.pile] + game.down
+        return others + [game.pile]
     if game.NAME == "martes13":
         game.aside = list(game.aside)
         return others + [game.aside] + game.table.captured
