@@ -6,13 +6,15 @@ Weights were found by play against who lays the nearest card, see docs/bots.md; 
 from .cards import DECK, REACH, cost, is_toad, twin
 from .notation import TAKE, split
 
-_CAUGHT = 365    # for each point of a line that the next seat may have to take
-_RISK = 30       # for each point of a line that falls to us if none of our cards follows
-_SPARE = (256, 177, 50, 18, 12, 6, 3, 2)    # how likely that is with so many cards that follow
-_PAIR = 147      # for a twist
-_KEPT = 79       # for a card in the line whose twin is in our hand: a way out, and a pair
-_GIVEN = 26      # for one whose twin is sure to be in the next hand
-_TAKEN = 88      # for each point of a line that we take
+_CAUGHT = 268    # for each point of a line that the next seat may have to take
+_RISK = 31       # for each point of a line that falls to us if none of our cards follows
+_SPARE = (256, 160, 80, 20, 16, 10, 6, 3)    # how likely that is with so many cards that follow
+_LEAD = 10       # of 1600, off each point of a line for each that we lead by,
+_FAR = 30        # up to so many
+_PAIR = 133      # for a twist
+_KEPT = 29       # for a card in the line whose twin is in our hand: a way out, and a pair
+_GIVEN = 62      # for one whose twin is sure to be in the next hand
+_TAKEN = 47      # for each point of a line that we take
 _END = 1 << 20   # for an end that wins
 
 
@@ -50,7 +52,7 @@ class _Thought:
             known.update(up, taken)
             points.append(len(up) - cost(taken) - (down - len(taken)))
         own = points.pop(seen["observer"])
-        self.lead = own - max(points)
+        self.lead = own - max(points)    # sure but for cards that nobody has seen (TT-R11)
         self.unseen = [card for card in DECK if card not in known]
         self.ends = not seen["draw_pile"]
         self.next = seen["hand_sizes"][(seen["observer"] + 1) % seen["players"]]
@@ -109,5 +111,7 @@ class _Thought:
                 stuck = stuck * max(0, count - able - drawn) // (count - drawn)
         risk = (256 - stuck) * (risk // max(1, follows)) // 256
         minus = cost(line)
+        lead = max(-_FAR, min(_FAR, self.lead))
         return (stuck * minus * _CAUGHT // 256 - risk * (minus + 1) * _RISK // 256
-                - given * self.next * _GIVEN // max(1, count) + kept * _KEPT)
+                - given * self.next * _GIVEN // max(1, count) + kept * _KEPT
+                - lead * minus * _LEAD // 16)
