@@ -4,6 +4,10 @@ import json
 
 import pytest
 
+from engine.galloneta import Galloneta
+from engine.galloneta.notation import REFILL
+from engine.take_that import TakeThat
+from engine.take_that.notation import TAKE
 from tests import portable
 from tests.engine import bot_play
 from tests.engine.test_random_play import CONFIGURATIONS
@@ -61,3 +65,30 @@ def test_they_go_by_observation_and_actions_alone(name, players):
         assert choose(seen, legal, level, bot_play.dice(seed)) == action
         assert choose(seen, [action], level, bot_play.dice(seed)) == action
         assert legal == game.legal_actions()
+
+
+def chosen(game):
+    seat = game.current_player()
+    choose = bot_play.choose(game.NAME)
+    return choose(game.observation(seat), game.legal_actions(), "hard", bot_play.dice("seed"))
+
+
+def test_take_that_ends_when_the_end_wins():
+    """What was taken is remembered, and decides whether taking the last line wins."""
+    def at_the_end(*down):
+        return TakeThat.from_position([[41, 52], [61]], line=[45, 46], up=[[12, 21], []],
+                                      down=down)
+    assert chosen(at_the_end([], [13, 14])) == TAKE
+    assert chosen(at_the_end([13, 14], [])) != TAKE
+    assert chosen(at_the_end([13, 14], [22])) == TAKE    # a toad
+    assert chosen(at_the_end([22], [13, 14])) != TAKE
+
+
+def test_galloneta_buys_before_it_draws():
+    """That leaves room for more cards, and is what buying out of turn comes to."""
+    game = Galloneta.from_position(
+        [(0, "O1", "B1", [], None), (1, "E1", "C7", [], None)], [["O4", "O6", "B7"], ["C10"]],
+        draw=["C4", "B4", "C5", "B5", "C6"], hidden=("O10", None), phase="REFILL")
+    assert game.action_to_string(chosen(game)) == "compra(P1, O6 O4)"
+    game.apply_action(chosen(game))
+    assert chosen(game) == REFILL
