@@ -3,6 +3,11 @@
 from ..errors import require
 from ..scorepad.actions import ACCEPTED
 from ..scorepad.pad import Scorepad
+
+# Before what needs it: imports within imports take much of the C stack.
+from .live import play_in  # noqa: F401
+
+# isort: split
 from .game import Martes13
 from .options import EACH_STARTS_ONCE, MATCH_OPTIONS, PLAYERS, ROUNDS
 from .scoring import COLUMNS, DECK, score_round
