@@ -12,6 +12,7 @@ class Seated:
     """
 
     HAND_OVER = DEVICE = ""
+    SECRET = True
     seen = False                # may the hand of the player whose turn it is be seen?
     _had = None                 # who had the device last, as far as anybody knows
 
@@ -46,7 +47,7 @@ class Seated:
 
     def hand_on(self):
         """To the next turn."""
-        self.seen = False
+        self.seen, self.holder = False, None
         if self.device_next:
             self.app.go(self.DEVICE)
         elif self.alone or self._had == self.app.session.game.current_player():
@@ -61,7 +62,7 @@ class Seated:
 
     def _sit(self):
         self.seen = True
-        self._had = self.app.session.game.current_player()
+        self.holder = self._had = self.app.session.game.current_player()
         self.sit_down()
 
     def told(self):

@@ -27,7 +27,7 @@ class LineMenu(Menu):
         rows += [Row(name, value=_lies(plus, down)) for name, plus, down in
                  zip(session.head["names"], view["plus"], view["down"])]
         return rows + [
-            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("row.help"), lambda: app.go("how_to")),
             Row(text("label.twins"), step=self._step_twins, value=lambda: text(
                 "value.yes" if app.settings["twins"] else "value.no")),
             Row(text("label.seed"), value=lambda: session.head["seed"]),

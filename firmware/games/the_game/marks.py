@@ -18,11 +18,11 @@ def standing(session):
 
 
 def kinds(session):
-    """By pile, whether there is a mark of each kind."""
-    found = [[False, False] for _ in range(4)]
+    """By pile, 1 for a mark of kind 0, and 2 for one of kind 1."""
+    found = bytearray(4)
     for _, pile, kind, _ in standing(session):
-        found[pile][kind] = True
-    return list(map(tuple, found))
+        found[pile] |= 1 + kind
+    return found
 
 
 def of_others(session, seat):

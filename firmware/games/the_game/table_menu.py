@@ -28,7 +28,7 @@ class TableMenu(Menu):
             rows.append(Row(text.of(game.NAME)("row.marks"),
                             lambda: app.exchange("marks", game.current_player())))
         return rows + [
-            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("row.help"), lambda: app.go("how_to")),
             Row(text("label.coach"), step=self._step_coach, value=lambda: text(
                 "value.yes" if app.settings["coach"] else "value.no")),
             Row(text("label.seed"), value=lambda: app.session.head["seed"]),
