@@ -78,16 +78,11 @@ class SeatsPaint(TablePaint):
                 if _MARKS[kind][dot // 5] >> dot % 5 & 1:
                     canvas.fill(left + dot % 5 * scale, y + dot // 5 * scale, scale, scale, PAPER)
 
-    def marks(self, game):
-        """By pile; none in a game that is not played, as in a replay."""
-        session = self._app.session
-        return marked(session) if game is session.game else bytes(4)
-
     def _states(self, view, cursor, game):
         sizes = view["hand_sizes"]
         self._sizes = [(self._letters[seat], sizes[seat]) for seat in self._others]
         states = super()._states(view, cursor, game) + [(tuple(self._sizes),)]
-        for i, there in enumerate(self.marks(game)):
+        for i, there in enumerate(marked(self._app.session, game)):
             states[kinds.PILE + i] += (there,)
         return states
 
