@@ -5,7 +5,6 @@ from micropython import const
 from games.letters import fitting, letters
 from games.the_game import table_kinds as kinds
 from games.the_game.cursor import END
-from games.the_game.marks import kinds as marked
 from games.the_game.table_paint import TablePaint
 from games.the_game.table_turns import since
 from ui import kit
@@ -21,6 +20,8 @@ class SeatsPaint(TablePaint):
     """Somebody sits down with sit(), before anything is painted."""
 
     def __init__(self, app, names, *states):
+        from games.the_game.marks import kinds as marked  # goes with this painter
+        self._marked = marked
         self._names, self._letters = names, letters(names)
         header = app.layout_of("seats").HEADER_H
         super().__init__(app, *states, "seats", [self._header if header else self._list])
@@ -82,7 +83,7 @@ class SeatsPaint(TablePaint):
         sizes = view["hand_sizes"]
         self._sizes = [(self._letters[seat], sizes[seat]) for seat in self._others]
         states = super()._states(view, cursor, game) + [(tuple(self._sizes),)]
-        for i, there in enumerate(marked(self._app.session, game)):
+        for i, there in enumerate(self._marked(self._app.session, game)):
             states[kinds.PILE + i] += (there,)
         return states
 

@@ -3,7 +3,6 @@
 # Before what needs it: imports within imports take much of the C stack.
 from games.the_game import table_parts  # noqa: F401
 from games.the_game.cursor import Cursor
-from games.the_game.marks import leave
 from games.the_game.table import Table
 from games.the_game.table_others import SeatsPaint, Still, at_rest
 from games.turns import Seated
@@ -47,6 +46,7 @@ class SeatsTable(Seated, Table):
     def sit_down(self):
         self._cursor, self._view, self._paint, self._odds = Cursor(), None, None, None
         self._new, self._plan, self._shown, self._came = self._came, [], None, ()
+        from games.the_game.marks import leave  # goes while a hint is thought about
         leave(self.app.session, self._had)
 
     def _leave(self, held):
