@@ -28,7 +28,7 @@ from tests.pure import FIRMWARE
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs/records.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```text\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-LINE, JSON, JOURNAL, SOLO, TABLE, SUMS, SETTINGS = BLOCKS
+LINE, JSON, JOURNAL, MARKS, SOLO, TABLE, SUMS, SETTINGS = BLOCKS
 HEAD, *ACTIONS = [unseal(line) for line in JOURNAL.splitlines(keepends=True)]
 NUMBERS = [int(text.split()[1]) for text in ACTIONS]
 
@@ -166,6 +166,18 @@ def test_the_firmware_writes_these_records(storage, tmp_path):
         archive.append(*decode(unseal(line)))
     assert (tmp_path / "000012").read_text() == SOLO + TABLE
     assert archive.next_seq() == 14
+
+
+def test_the_firmware_keeps_marks_like_this(storage, tmp_path):
+    journal = storage("journal").Journal(str(tmp_path / "game"))
+    journal.start(loads(HEAD))
+    assert journal.left() == []
+    journal.leave([[0, 2, 1, 9]])
+    assert (tmp_path / "game/marks").read_text() == MARKS
+    assert journal.left() == [[0, 2, 1, 9]]
+    for other in (MARKS.replace("12", "13"), MARKS.replace("9", "8"), "[3] *" + MARKS[-9:]):
+        (tmp_path / "game/marks").write_text(other)
+        assert journal.left() == []
 
 
 def test_the_firmware_takes_settings_as_it_says(storage, tmp_path):

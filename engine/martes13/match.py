@@ -1,7 +1,7 @@
 """A match of Martes 13 that is dealt: its rounds one after the other, and the sheet of points."""
 
 # Before what needs them: imports within imports take much of the C stack.
-from ..scorepad import pad  # noqa: F401
+from ..scorepad.pad import Scorepad  # noqa: F401
 from .live import play_in  # noqa: F401
 
 # isort: split

@@ -1,8 +1,8 @@
 """A match of Take That that is dealt: its games one after the other, and the sheet of points."""
 
 # Before what needs them: imports within imports take much of the C stack.
-from ..scorepad import pad  # noqa: F401
-from . import notation  # noqa: F401
+from ..scorepad.pad import Scorepad  # noqa: F401
+from .notation import TAKE  # noqa: F401
 
 # isort: split
 from ..scorepad.dealt import DealtMatch

@@ -39,7 +39,7 @@ class DeviceTurn(Screen):
         self.letters = letters(self.names)
         self.game = session.game
         self._film = self._rewind() if again else None
-        self.deal = _deal(self.game)    # the round that is played, or the game
+        self.deal = getattr(self.game, "deal", self.game)   # the round of a match
         self.last = None        # what was done last in this turn
         self._said = ""
         self.seat = None
@@ -139,7 +139,7 @@ class DeviceTurn(Screen):
         elif game.current_player() != self.seat:
             self._next()
         else:
-            self.deal = _deal(game)
+            self.deal = getattr(game, "deal", game)
             action = self._think() if self._film is None else self._film.pop(0)
             self._said = self.say(action)
             if self._film is None:
@@ -206,8 +206,3 @@ class DeviceTurn(Screen):
             self._failed = True
             import crash
             crash.note(error)
-
-
-def _deal(game):
-    """The round of a match that is played; of another game, the game."""
-    return getattr(game, "deal", game)

@@ -23,7 +23,7 @@ class _Lent:
     """
 
     ready = False               # of the history: the table does not teach by itself
-    settings = {"coach": False}
+    settings = {"coach": False, "twins": True}
 
     def __init__(self, app, lesson, game):
         self._app, self._lesson, self.game = app, lesson, game

@@ -55,10 +55,10 @@ def dealt(name, players, devices=None):
 @pytest.mark.parametrize("name, players, devices, board_id, presses", [
     ("the_game", 2, None, "pico_ssd1306", 24),
     ("martes13_match", 3, None, "pico_ssd1306", 24),
-    ("take_that", 3, [None, "easy", None], "pico_ssd1306", 30),
+    ("take_that_match", 3, [None, "easy", None], "pico_ssd1306", 30),
     ("galloneta", 2, None, "pico_ssd1306", 70),
     *(pytest.param(name, players, None, "picosystem", 300, marks=pytest.mark.long)
-      for name, players in (("the_game", 4), ("martes13_match", 3), ("take_that", 3),
+      for name, players in (("the_game", 4), ("martes13_match", 3), ("take_that_match", 3),
                             ("galloneta", 2)))])
 def test_a_hand_belongs_to_one_and_is_answered_for_before(tmp_path, micropython, name, players,
                                                           devices, board_id, presses):
@@ -86,7 +86,7 @@ def test_a_hand_belongs_to_one_and_is_answered_for_before(tmp_path, micropython,
 
 
 def test_the_person_alone_among_devices_needs_no_privacy_screen(tmp_path, micropython):
-    with Seated(tmp_path, dealt("take_that", 3, [None, "easy", "easy"])) as table:
+    with Seated(tmp_path, dealt("take_that_match", 3, [None, "easy", "easy"])) as table:
         holders = {table.press("OK") for _ in range(8)}
     assert holders == {EVERYBODY, Holder(0, True, "Ana")}
 

@@ -10,7 +10,7 @@ FACES = load("games/__init__").FACES
 CODES = [code for code, _ in load("ui/strings/__init__").LANGUAGES]
 LESSONS = {game: face.partition(".")[0] for game, face in FACES.items()
            if texts.lesson_of(FIRMWARE, face, "en")}
-_TABLES = ("the_game", "martes13_match", "take_that", "galloneta")
+_TABLES = ("the_game", "martes13_match", "take_that_match", "galloneta")
 
 
 def lesson(game):
@@ -103,14 +103,15 @@ def test_martes_13_says_what_is_true():
 
 
 def test_take_that_says_what_is_true():
-    near, pair, stuck, new, keep, end = [position for position, _, _ in steps("take_that")]
+    near, pair, stuck, new, keep, end = [
+        position for position, _, _ in steps("take_that_match")]
     assert near.legal_actions() == [0, 41]
     assert pair.legal_actions() == [0, 38, 194]
-    assert stuck.legal_actions() == [0] and len(stuck.line) == 3
-    hand = new.hands[0]
+    assert stuck.legal_actions() == [0] and len(stuck.deal.line) == 3
+    hand = new.deal.hands[0]
     assert [card for card in hand
             if any(0 < abs(card - other) <= 10 for other in hand)] == [71, 78]
-    assert {16, 61} <= set(keep.hands[0]) and keep.legal_actions() == [0, 61, 66]
+    assert {16, 61} <= set(keep.deal.hands[0]) and keep.legal_actions() == [0, 61, 66]
     assert end.would_end(112) and not end.would_end(12)
 
 

@@ -2,6 +2,7 @@
 
 from engine.take_that.cards import DECK
 from engine.take_that.game import TakeThat
+from engine.take_that.match import TakeThatMatch
 
 TABLE = "line_table"
 # Hand, row, cards of the draw pile; what is right; mistakes.
@@ -17,4 +18,7 @@ STEPS = (
 
 def game(hand, line, pile):
     left = [card for card in DECK if card not in hand + line]
-    return TakeThat.from_position((hand, left[:5]), line, left[5:5 + pile], must_place=not line)
+    match = TakeThatMatch(2)
+    match.deal = TakeThat.from_position((hand, left[:5]), line, left[5:5 + pile],
+                                        must_place=not line)
+    return match

@@ -20,11 +20,12 @@ class GameDevice(DeviceTurn):
     def _next(self):
         super()._next()
         if self._film is None and self.seat is not None:
-            marks.begin_turn(self.app.session)
+            marks.leave(self.app.session, self.seat)
 
     def observe(self, seat):
         """With the marks of the others."""
-        return dict(super().observe(seat), marks=marks.of_others(self.app.session, seat))
+        return dict(super().observe(seat), marks=[
+            mark[1:3] for mark in marks.standing(self.app.session) if mark[0] != seat])
 
     def done(self, action):
         """At the end of a turn the device leaves marks."""
@@ -73,7 +74,7 @@ class _Public(SeatsPaint):
         draw, fires, burning = len(game.draw), game.fires(), game.burning()
         heights = [self._edges(cards) for cards in game.piles]
         ring = (pile, heights[pile], kinds.CHOSEN) if last else None
-        told = self.marks(game)
+        told = marks.kinds(self._app.session, game)
         shines = kinds.LAID if cost < 0 and self._app.layout.COLOUR else kinds.CHOSEN
         states = [None] * 8 + [ring]
         for i, top in enumerate(game.tops()):

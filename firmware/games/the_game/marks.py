@@ -2,7 +2,7 @@
 
 A mark is [seat, pile, kind, how many actions there were]; kind 0 says "please not this one", 1 "I
 have something good here". It goes with the next card on its pile, or when its player's turn
-begins.
+begins. Loops take less memory than what is shorter.
 """
 
 from engine.the_game.notation import END_TURN
@@ -10,42 +10,37 @@ from engine.the_game.notation import END_TURN
 
 def standing(session):
     """Those that are to be seen now."""
-    if not session.marks:
-        return ()
-    actions = session.game.history()
-    return [mark for mark in session.marks if mark[3] <= len(actions) and not any(
-        [action and action // 100 == mark[1] for action in actions[mark[3]:]])]
+    found, actions = [], session.marks and session.game.history()
+    for mark in session.marks:
+        covered = mark[3] > len(actions)
+        for action in actions[mark[3]:]:
+            if action and action // 100 == mark[1]:
+                covered = True
+        if not covered:
+            found.append(mark)
+    return found
 
 
-def kinds(session):
-    """By pile, whether there is a mark of each kind."""
-    found = [[False, False] for _ in range(4)]
-    for _, pile, kind, _ in standing(session):
-        found[pile][kind] = True
-    return list(map(tuple, found))
+def kinds(session, game):
+    """By pile, 1 for a mark of kind 0, and 2 for one of kind 1; none in another game, a replay."""
+    found = bytearray(4)
+    for mark in standing(session) if game is session.game else ():
+        found[mark[1]] |= 1 + mark[2]
+    return found
 
 
-def of_others(session, seat):
-    """[(pile, kind)]"""
-    return [(pile, kind) for other, pile, kind, _ in standing(session) if other != seat]
-
-
-def leave(session, seat, found):
-    """Instead of those that this seat has left so far. found: [(pile, kind)]"""
-    marks = [mark for mark in session.marks if mark[0] != seat]
-    now = len(session.game.history())
-    _keep(session, marks + [[seat, pile, kind, now] for pile, kind in found])
-
-
-def begin_turn(session):
-    """It is somebody's turn: what this player left before it has been of use."""
-    actions, seat = session.game.history(), session.game.current_player()
-    begun = len(actions)
+def leave(session, seat, found=None):
+    """What this seat says now, [(pile, kind)], instead of what it has said; without that: its turn
+    has begun, and what it said before it has been of use.
+    """
+    actions, marks = session.game.history(), []
+    now = begun = len(actions)
     while begun and actions[begun - 1] != END_TURN:
         begun -= 1
-    _keep(session, [mark for mark in session.marks if mark[0] != seat or mark[3] >= begun])
-
-
-def _keep(session, marks):
+    for mark in session.marks:
+        if mark[0] != seat or (found is None and mark[3] >= begun):
+            marks.append(mark)
+    for pile, kind in found or ():
+        marks.append([seat, pile, kind, now])
     if marks != session.marks:
         session.leave(marks)

@@ -1,33 +1,27 @@
 """What the table of The Game also shows when several play: who, and how many cards each has."""
 
+from micropython import const
+
 from games.letters import fitting, letters
 from games.the_game import table_kinds as kinds
 from games.the_game.cursor import END
-from games.the_game.marks import kinds as marked
 from games.the_game.table_paint import TablePaint
 from games.the_game.table_turns import since
 from ui import kit
-from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER, Icon
+from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
 
-# Marks on the band of a pile: not this one, on the left; something good, on the right.
-_MARKS = (
-    Icon(5, b"#...#"
-            b".#.#."
-            b"..#.."
-            b".#.#."
-            b"#...#"),
-    Icon(5, b".#.#."
-            b"#####"
-            b"#####"
-            b".###."
-            b"..#.."))
-_LARGE = 12                     # height of a band with room for large ones
+# Marks on the band of a pile, a bit for each dot of a row: on the left a cross, not this one; on
+# the right a heart, something good. An Icon would take more memory.
+_MARKS = b"\x11\x0a\x04\x0a\x11", b"\x0a\x1f\x1f\x0e\x04"
+_LARGE = const(12)              # height of a band with room for large ones
 
 
 class SeatsPaint(TablePaint):
     """Somebody sits down with sit(), before anything is painted."""
 
     def __init__(self, app, names, *states):
+        from games.the_game.marks import kinds as marked  # goes with this painter
+        self._marked = marked
         self._names, self._letters = names, letters(names)
         header = app.layout_of("seats").HEADER_H
         super().__init__(app, *states, "seats", [self._header if header else self._list])
@@ -80,21 +74,16 @@ class SeatsPaint(TablePaint):
         n = 5 * scale
         inset = 1 + (at.BAND - n) // 2
         y += inset if i < 2 else at.PILE_H - n - inset
-        for left, mark, there in zip((x + 2 + scale, x + at.PILE_W - 2 - scale - n), _MARKS,
-                                     marked):
-            if there:
-                canvas.icon(mark, left, y, PAPER, None, scale)
-
-    def marks(self, game):
-        """By pile; none in a game that is not played, as in a replay."""
-        session = self._app.session
-        return marked(session) if game is session.game else [(False, False)] * 4
+        for kind, left in enumerate((x + 2 + scale, x + at.PILE_W - 2 - scale - n)):
+            for dot in range(25 if marked & 1 + kind else 0):
+                if _MARKS[kind][dot // 5] >> dot % 5 & 1:
+                    canvas.fill(left + dot % 5 * scale, y + dot // 5 * scale, scale, scale, PAPER)
 
     def _states(self, view, cursor, game):
         sizes = view["hand_sizes"]
         self._sizes = [(self._letters[seat], sizes[seat]) for seat in self._others]
         states = super()._states(view, cursor, game) + [(tuple(self._sizes),)]
-        for i, there in enumerate(self.marks(game)):
+        for i, there in enumerate(self._marked(self._app.session, game)):
             states[kinds.PILE + i] += (there,)
         return states
 

@@ -3,7 +3,6 @@
 # Before what needs it: imports within imports take much of the C stack.
 from games.the_game import table_parts  # noqa: F401
 from games.the_game.cursor import Cursor
-from games.the_game.marks import begin_turn
 from games.the_game.table import Table
 from games.the_game.table_others import SeatsPaint, Still, at_rest
 from games.turns import Seated
@@ -47,7 +46,8 @@ class SeatsTable(Seated, Table):
     def sit_down(self):
         self._cursor, self._view, self._paint, self._odds = Cursor(), None, None, None
         self._new, self._plan, self._shown, self._came = self._came, [], None, ()
-        begin_turn(self.app.session)
+        from games.the_game.marks import leave  # goes while a hint is thought about
+        leave(self.app.session, self._had)
 
     def _leave(self, held):
         """Another player is next. held: the hand of this one before it drew."""
