@@ -12,10 +12,13 @@ from pathlib import Path
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
-    parser.add_argument("what", choices=("cuts", "days", "versions"))
-    parser.add_argument("--count", type=int, help="cuts, days, or versions; the default is all")
+    parser.add_argument("what", choices=("cuts", "days", "versions", "fuzz", "cables"))
+    parser.add_argument("--count", type=int,
+                        help="cuts, days, versions, frames or points; the default is all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--board", help="days: of this board")
+    parser.add_argument("--command", action="append",
+                        help="cables: only this one, pull, flash, backup or restore")
     args = parser.parse_args()
     begun = time.monotonic()
 
@@ -32,6 +35,13 @@ def main() -> None:
             from tests.campaign import days
             for board_id in [args.board] if args.board else days.BOARDS:
                 days.campaign(Path(folder), board_id, args.count or 30, args.seed, told)
+        elif args.what == "fuzz":
+            from tests.campaign import fuzz
+            fuzz.campaign(args.count or 1_000_000, args.seed, told)
+        elif args.what == "cables":
+            from tests.campaign import cables
+            cables.campaign(Path(folder), args.count or 1000, args.seed,
+                            args.command or tuple(cables.COMMANDS), told)
         else:
             from tests.campaign import versions
             versions.campaign(Path(folder), args.count, told)
