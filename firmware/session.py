@@ -8,7 +8,8 @@ from micropython import const
 from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO
-from engine.records import SCHEMA, outcome, replay
+from engine.records import SCHEMA, outcome, replay, seated
+from games import FACES
 from storage import archive
 
 _CLOSE = const(8192)            # bytes between two collections of garbage during a replay
@@ -41,9 +42,11 @@ class Session:
             usual = gc.threshold()
             gc.threshold(_CLOSE)        # or what stays would lie all over the heap
             try:
-                require(loaded.head.get("v") == SCHEMA, "E_CONFIG", "another schema")
+                head = loaded.head
+                require(head.get("v") == SCHEMA and head.get("game") in FACES and seated(head)
+                        and (head["names"] or head["players"] == 1), "E_CONFIG", "no such game")
                 self.game = replay(loaded.head, loaded.actions)
-                self.head, self.actions = loaded.head, loaded.actions
+                self.head, self.actions = head, loaded.actions
             except RulesError as error:         # written by another version of the rules
                 print("The game in progress cannot go on:", error)
                 self.journal.set_aside()
