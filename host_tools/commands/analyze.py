@@ -2,7 +2,7 @@
 
 import os
 
-from crupier.commands import add_json, report
+from crupier.commands import add_json, positive, report
 from crupier.commands.choose import add_filters, nothing, opened, wanted
 from crupier.errors import USAGE, Trouble
 
@@ -17,7 +17,7 @@ _NOTE = "Chances are estimates: a net that looks one turn ahead, over 64 sampled
 def add_arguments(parser):
     parser.add_argument("number", type=int, nargs="*", metavar="N",
                         help="number of a game in `crupier games` (default: all)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="N",
                         help="processes (default: one for each core)")
     add_filters(parser)
     add_json(parser)

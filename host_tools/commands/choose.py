@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crupier.commands import add_library
+from crupier.commands import add_library, text
 from crupier.errors import USAGE, Trouble
 from crupier.scores.views.words import LANGUAGES, spoken
 
@@ -25,16 +25,16 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="NAME",
                         help=f"only this game: {', '.join(_DEALT)}; played with real cards: "
                              f"{', '.join(name + '_table' for name in _GAMES)}")
-    parser.add_argument("--level", metavar="LEVEL",
+    parser.add_argument("--level", type=text, metavar="LEVEL",
                         help="only this level: standard, expert or expert_reduced")
-    parser.add_argument("--with", dest="player_with", metavar="NAME",
+    parser.add_argument("--with", dest="player_with", type=text, metavar="NAME",
                         help="only games with this player")
     parser.add_argument("--since", type=day, metavar="YYYY-MM-DD",
                         help="only games from this day on (games without a date count as played "
                              "when they were pulled)")
     parser.add_argument("--until", type=day, metavar="YYYY-MM-DD",
                         help="only games up to this day")
-    parser.add_argument("--device", metavar="ID",
+    parser.add_argument("--device", type=text, metavar="ID",
                         help="only this board; the end of its id is enough")
     add_library(parser)
 
