@@ -32,15 +32,15 @@ def run(args):
         choice = wanted(args, library)
         games = [game for game in map(Played.read, library.chosen(choice))
                  if not args.number or game.number in args.number]
-    solo = [game for game in games
-            if game.game == "the_game" and game.players == 1 and game.counts]
-    if not games:
-        raise Trouble(nothing(choice))
-    if not solo:
-        raise Trouble("none of these is a solo game of The Game.", USAGE)
-    with meter.count("Games", len(solo)) as advance:
-        found = looking_back.analyses(
-            [(game.row.text, game.head, game.actions) for game in solo], args.jobs, advance)
+        solo = [game for game in games
+                if game.game == "the_game" and game.players == 1 and game.counts]
+        if not games:
+            raise Trouble(nothing(choice))
+        if not solo:
+            raise Trouble("none of these is a solo game of The Game.", USAGE)
+        with meter.count("Games", len(solo)) as advance:
+            found = looking_back.analyses(
+                [(game.row.text, game.head, game.actions) for game in solo], args.jobs, advance)
     report(args, {"games": [{"number": game.number, **facts}
                             for game, facts in zip(solo, found, strict=True)]},
            *(line for game, facts in zip(solo, found, strict=True)

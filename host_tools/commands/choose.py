@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crupier.commands import add_library, text
-from crupier.errors import USAGE, Trouble
+from crupier.errors import INTEGRITY, USAGE, Trouble
 from crupier.scores.views.words import LANGUAGES, spoken
 
 if TYPE_CHECKING:       # every start of the command reads this file, few need the library
@@ -51,12 +53,26 @@ def add_language(parser: argparse.ArgumentParser) -> None:
                         help="language of what is shown (default: that of this computer)")
 
 
-def opened(path: Path | None) -> Library:
-    """The library to read from; one that is named must be there. Raises Trouble."""
+@contextmanager
+def opened(path: Path | None) -> Iterator[Library]:
+    """The library to read from; one that is named must be there. Raises Trouble, also where
+    something goes wrong because a game is not what it was when it was verified.
+    """
     from crupier.scores.library import Library
     if path and not path.exists():
         raise Trouble(f"there is no library {path}; `crupier pull` fills one.")
-    return Library(path)
+    with Library(path) as library:
+        try:
+            yield library
+        except (Trouble, OSError):
+            raise
+        except Exception as error:
+            spoiled = library.spoiled()
+            if spoiled is None:
+                raise
+            raise Trouble(f"game {spoiled} in the library {library.path} is not what was pulled: "
+                          "the file is damaged. Move it away, pull again, and import what you "
+                          "have exported.", INTEGRITY) from error
 
 
 def wanted(args: argparse.Namespace, library: Library) -> Wanted:

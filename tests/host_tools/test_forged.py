@@ -2,10 +2,13 @@
 
 import csv
 import json
+import sqlite3
+from contextlib import closing
 
 import pytest
 
 from crupier.engine.records import decode, encode
+from crupier.errors import INTEGRITY
 from crupier.scores.library import Library
 from tests.host_tools import kinds
 
@@ -51,3 +54,19 @@ def test_what_programs_read_is_ascii(keep, tmp_path, crupier):
     said = crupier("games", "--json", library=tmp_path / "forged.sqlite")
     assert said.isascii()
     assert json.loads(said)["games"][0]["names"] == ["\u202eAna", "Beto\x9b", "Íñigo"]
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda text: text.replace('"options"', '"optionz"'), lambda text: "x" + text,
+    lambda text: text[:-3] + "x" + text[-2:]])
+@pytest.mark.parametrize("command", [
+    ("show", "1"), ("show", "1", "--json"), ("export", "--rounds", "--csv", "rounds.csv")])
+def test_a_bit_that_has_changed_in_the_library(keep, tmp_path, crupier, spoil, command):
+    """SQLite does not see it inside of a text."""
+    text = keep(forged()).text
+    with closing(sqlite3.connect(tmp_path / "forged.sqlite")) as db:
+        db.execute("UPDATE games SET text = ?", (spoil(text),))
+        db.commit()
+    said = crupier(*(str(tmp_path / word) if "." in word else word for word in command),
+                   library=tmp_path / "forged.sqlite", code=INTEGRITY)
+    assert "game 1 in the library" in said and "damaged" in said
