@@ -23,7 +23,7 @@ WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 2, "OK": 6, "BACK"
 # there; not from the stop of the game in progress.
 _WAYS = ((0, "OK DOWN DOWN DOWN LEFT UP UP UP OK RIGHT OK"), (1, "OK DOWN DOWN OK RIGHT OK"),
          (2, "OK DOWN OK"), (3, "OK DOWN OK DOWN OK"), (5, "OK OK"), (5, "OK DOWN OK DOWN"),
-         (6, "OK OK NEXT NEXT NEXT"), (6, "OK UP OK NEXT"), (7, "OK DOWN DOWN RIGHT UP UP"),
+         (6, "OK OK DOWN OK NEXT NEXT"), (6, "OK UP OK NEXT"), (7, "OK DOWN DOWN RIGHT UP UP"),
          (7, "OK UP OK"))
 _STOPS = 8
 _AT_THE_TABLE = "RIGHT DOWN OK RIGHT OK RIGHT BACK DOWN DOWN BACK BACK UP UP OK"
