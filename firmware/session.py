@@ -44,7 +44,8 @@ class Session:
             try:
                 head = loaded.head
                 require(head.get("v") == SCHEMA and head.get("game") in FACES and seated(head)
-                        and (head["names"] or head["players"] == 1), "E_CONFIG", "no such game")
+                        and (head["names"] or head.get("players") == 1) and "begun" not in head,
+                        "E_CONFIG", "no such game")
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = head, loaded.actions
             except RulesError as error:         # written by another version of the rules

@@ -13,6 +13,7 @@ WON = {"result": "FINISHED", "totals": [7, 9, 8], "winners": [0], "overridden": 
 
 @pytest.mark.parametrize("head", [
     {**HEAD, "names": ["Ana"]}, {**HEAD, "names": []}, {**HEAD, "devices": ["easy"]},
+    {**HEAD, "names": [], "players": None}, {**HEAD, "begun": "1"},
     demo_dealt.head(1, "martes13", 3, "S3")])
 def test_a_game_that_cannot_be_shown_is_set_aside(tmp_path, head):
     """It crashed at every start."""
