@@ -43,9 +43,9 @@ class Session:
             gc.threshold(_CLOSE)        # or what stays would lie all over the heap
             try:
                 head = loaded.head
+                named = head.get("names") or (head.get("names"), head.get("players")) == ([], 1)
                 require(head.get("v") == SCHEMA and head.get("game") in FACES and seated(head)
-                        and (head["names"] or head.get("players") == 1) and "begun" not in head,
-                        "E_CONFIG", "no such game")
+                        and named and "begun" not in head, "E_CONFIG", "no such game")
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = head, loaded.actions
             except RulesError as error:         # written by another version of the rules
