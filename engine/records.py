@@ -115,11 +115,14 @@ def outcome(game):
     return game.result() or game.abandoned()
 
 
-def _levels(devices, players):
-    """Is this a level or None for each seat, and a level for one of them?"""
-    return (isinstance(devices, list) and len(devices) == players
-            and all([level is None or level in DEVICES for level in devices])
-            and devices.count(None) < len(devices))
+def seated(head):
+    """Does a head name every seat or none, and give levels to no seat or, with None, to each?"""
+    players, names, levels = head.get("players"), head.get("names", []), head.get("devices")
+    return (isinstance(names, list) and len(names) in (0, players)
+            and all([isinstance(name, str) for name in names])
+            and (levels is None or (isinstance(levels, list) and len(levels) == players
+                 and all([level is None or level in DEVICES for level in levels])
+                 and levels.count(None) < players)))
 
 
 def verify(head, actions):
@@ -129,9 +132,9 @@ def verify(head, actions):
     """
     if type(head.get("v")) is not int or head["v"] != SCHEMA:
         raise BadRecord("schema %r, this program knows %d" % (head.get("v"), SCHEMA))
-    devices = head.get("devices")
-    if devices is not None and not _levels(devices, head.get("players")):
-        raise BadRecord("no levels of devices: %r" % (devices,))
+    if not seated(head):
+        raise BadRecord("no names and levels of its seats: %r, %r" % (
+            head.get("names"), head.get("devices")))
     try:
         dumps([head, actions])    # a float has no text
         result = dumps(outcome(replay(head, actions)))

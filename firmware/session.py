@@ -5,7 +5,7 @@ import os
 from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO
-from engine.records import SCHEMA, outcome, replay
+from engine.records import SCHEMA, outcome, replay, seated
 from games import FACES
 from storage import archive
 
@@ -36,10 +36,12 @@ class Session:
         loaded = self.journal.load(self.archive, seq)
         if loaded:
             try:
-                require(loaded.head.get("v") == SCHEMA and loaded.head.get("game") in FACES,
-                        "E_CONFIG", "another schema, or a game without screens")
+                head = loaded.head
+                named = head.get("names") or (head.get("names"), head.get("players")) == ([], 1)
+                require(head.get("v") == SCHEMA and head.get("game") in FACES and seated(head)
+                        and named and "begun" not in head, "E_CONFIG", "no such game")
                 self.game = replay(loaded.head, loaded.actions)
-                self.head, self.actions = loaded.head, loaded.actions
+                self.head, self.actions = head, loaded.actions
                 self.marks = self.journal.left()
             except RulesError as error:         # written by another version of the rules
                 print("The game in progress cannot go on:", error)

@@ -1,8 +1,13 @@
 import os
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from crupier.sim.virtual import interpreter
+
+# No test may depend on how busy the machine is.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 _MEMORY, _ROOM = "/dev/shm", 2 << 30        # bytes; a run takes less than a tenth of them
 

@@ -1,7 +1,7 @@
 """What has been played, in figures: fed with the heads of the archive."""
 
 from engine.games import GAMES
-from engine.records import SCHEMA
+from engine.records import SCHEMA, seated
 from storage.files import exists
 
 _LAST = 20
@@ -101,7 +101,10 @@ class History:
         if head is None:
             self.ready = True
         elif _known(head) and not head["seq"] <= self.gone:
-            self._take(head)
+            try:
+                self._take(head)
+            except Exception as error:      # no board writes such a result: it must stop nobody
+                print("Record", head["seq"], repr(error))
 
     def catch_up(self):
         """Takes in all that are left. Do so before the archive gets another record."""
@@ -115,9 +118,12 @@ class History:
         self._take(head)
 
     def _take(self, head):
+        self._count(head)
         self.counted += 1
         self._last.insert(0, head)
         del self._last[_LAST:]
+
+    def _count(self, head):
         result = head["result"]
         if None not in head.get("devices", _NOBODY):
             return              # nobody has played
@@ -200,8 +206,9 @@ class History:
 
 
 def _known(head):
-    """Not a record that a newer version has left behind."""
-    return head.get("v") == SCHEMA and head.get("game") in GAMES
+    """Not a record that a newer version has left behind, or that nobody can read."""
+    return (head.get("v") == SCHEMA and head.get("game") in GAMES and seated(head)
+            and isinstance(head.get("time"), dict))
 
 
 def _kind(head):

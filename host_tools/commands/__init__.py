@@ -25,6 +25,20 @@ def add_json(parser: argparse.ArgumentParser) -> None:
                         help="one JSON object on stdout, everything else on stderr")
 
 
+def text(value: str) -> str:
+    """Type of an argument: bytes of another encoding are none."""
+    if not value.isascii() and value != value.encode(errors="replace").decode():
+        raise argparse.ArgumentTypeError(f"{value!r} is no text in the encoding of this computer")
+    return value
+
+
+def positive(value: str) -> int:
+    """Type of an argument."""
+    if not (value.isascii() and value.isdigit() and 0 < int(value[:20]) < 10**9):
+        raise argparse.ArgumentTypeError(f"{value!r} is no number from 1 to 999999999")
+    return int(value)
+
+
 def report(args: argparse.Namespace, facts: dict[str, Any], *lines: str) -> None:
     """The outcome of a command: facts with --json, else lines for people."""
     if args.json:

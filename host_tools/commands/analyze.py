@@ -2,7 +2,7 @@
 
 import os
 
-from crupier.commands import add_json, report
+from crupier.commands import add_json, positive, report
 from crupier.commands.choose import add_filters, nothing, opened, wanted
 from crupier.errors import USAGE, Trouble
 
@@ -17,7 +17,7 @@ _NOTE = "Chances are estimates: a net that looks one turn ahead, over 64 sampled
 def add_arguments(parser):
     parser.add_argument("number", type=int, nargs="*", metavar="N",
                         help="number of a game in `crupier games` (default: all)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="N",
                         help="processes (default: one for each core)")
     add_filters(parser)
     add_json(parser)
@@ -32,15 +32,15 @@ def run(args):
         choice = wanted(args, library)
         games = [game for game in map(Played.read, library.chosen(choice))
                  if not args.number or game.number in args.number]
-    solo = [game for game in games
-            if game.game == "the_game" and game.players == 1 and game.counts]
-    if not games:
-        raise Trouble(nothing(choice))
-    if not solo:
-        raise Trouble("none of these is a solo game of The Game.", USAGE)
-    with meter.count("Games", len(solo)) as advance:
-        found = looking_back.analyses(
-            [(game.row.text, game.head, game.actions) for game in solo], args.jobs, advance)
+        solo = [game for game in games
+                if game.game == "the_game" and game.players == 1 and game.counts]
+        if not games:
+            raise Trouble(nothing(choice))
+        if not solo:
+            raise Trouble("none of these is a solo game of The Game.", USAGE)
+        with meter.count("Games", len(solo)) as advance:
+            found = looking_back.analyses(
+                [(game.row.text, game.head, game.actions) for game in solo], args.jobs, advance)
     report(args, {"games": [{"number": game.number, **facts}
                             for game, facts in zip(solo, found, strict=True)]},
            *(line for game, facts in zip(solo, found, strict=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crupier.commands import add_library
-from crupier.errors import USAGE, Trouble
+from crupier.commands import add_library, text
+from crupier.errors import INTEGRITY, USAGE, Trouble
 from crupier.scores.views.words import LANGUAGES, spoken
 
 if TYPE_CHECKING:       # every start of the command reads this file, few need the library
@@ -25,16 +27,16 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="NAME",
                         help=f"only this game: {', '.join(_DEALT)}; played with real cards: "
                              f"{', '.join(name + '_table' for name in _GAMES)}")
-    parser.add_argument("--level", metavar="LEVEL",
+    parser.add_argument("--level", type=text, metavar="LEVEL",
                         help="only this level: standard, expert or expert_reduced")
-    parser.add_argument("--with", dest="player_with", metavar="NAME",
+    parser.add_argument("--with", dest="player_with", type=text, metavar="NAME",
                         help="only games with this player")
     parser.add_argument("--since", type=day, metavar="YYYY-MM-DD",
                         help="only games from this day on (games without a date count as played "
                              "when they were pulled)")
     parser.add_argument("--until", type=day, metavar="YYYY-MM-DD",
                         help="only games up to this day")
-    parser.add_argument("--device", metavar="ID",
+    parser.add_argument("--device", type=text, metavar="ID",
                         help="only this board; the end of its id is enough")
     add_library(parser)
 
@@ -51,12 +53,26 @@ def add_language(parser: argparse.ArgumentParser) -> None:
                         help="language of what is shown (default: that of this computer)")
 
 
-def opened(path: Path | None) -> Library:
-    """The library to read from; one that is named must be there. Raises Trouble."""
+@contextmanager
+def opened(path: Path | None) -> Iterator[Library]:
+    """The library to read from; one that is named must be there. Raises Trouble, also where
+    something goes wrong because a game is not what it was when it was verified.
+    """
     from crupier.scores.library import Library
     if path and not path.exists():
         raise Trouble(f"there is no library {path}; `crupier pull` fills one.")
-    return Library(path)
+    with Library(path) as library:
+        try:
+            yield library
+        except (Trouble, OSError):
+            raise
+        except Exception as error:
+            spoiled = library.spoiled()
+            if spoiled is None:
+                raise
+            raise Trouble(f"game {spoiled} in the library {library.path} is not what was pulled: "
+                          "the file is damaged. Move it away, pull again, and import what you "
+                          "have exported.", INTEGRITY) from error
 
 
 def wanted(args: argparse.Namespace, library: Library) -> Wanted:

@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from crupier.commands import add_json, report
+from crupier.commands import add_json, report, text
 from crupier.commands.choose import add_filters, games_text, nothing, opened, wanted
 from crupier.errors import USAGE, Trouble
 
@@ -26,7 +26,8 @@ def add_arguments(parser):
                         help="in the table one row per round and player, for games with rounds")
     parser.add_argument("--separator", choices=(",", ";", "\t"), help="between cells (default: ,)")
     parser.add_argument("--bom", action="store_true", help="byte order mark, for Excel")
-    parser.add_argument("--me", metavar="NAME", help="your name in BG Stats (default: Me)")
+    parser.add_argument("--me", type=text, metavar="NAME",
+                        help="your name in BG Stats (default: Me)")
     parser.add_argument("--player", action="append", type=_pair, metavar="NAME=BGNAME",
                         help="a player's name here and in BG Stats; may be repeated")
     add_filters(parser)
@@ -35,10 +36,10 @@ def add_arguments(parser):
     parser.add_argument("file", nargs="?", help=argparse.SUPPRESS)
 
 
-def _pair(text: str) -> tuple[str, str]:
-    name, equals, there = text.partition("=")
+def _pair(value: str) -> tuple[str, str]:
+    name, equals, there = text(value).partition("=")
     if not (name and equals and there):
-        raise argparse.ArgumentTypeError(f"{text!r} is not like Luis=\"Luis G.\"")
+        raise argparse.ArgumentTypeError(f"{value!r} is not like Luis=\"Luis G.\"")
     return name, there
 
 

@@ -1,7 +1,6 @@
 """The subcommand `crupier image`."""
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -41,6 +40,7 @@ def run(args: argparse.Namespace) -> None:
     """Writes an image that needs no crupier to be put on a board, or what to build one from."""
     from crupier.install import images, install
     from crupier.install.uf2 import read_firmware
+    from crupier.scores.export.file import write
 
     board = args.board or install.choose_board(None)
     if args.frozen:
@@ -54,22 +54,10 @@ def run(args: argparse.Namespace) -> None:
         data, what = images.uf2_image(firmware, board), f"MicroPython {firmware.version} and "
     else:
         data, what = images.file_system(board), ""
-    with _written(args.output):
-        _replace(args.output, data)
+    write(args.output, [data])
     print(_WARNING, file=sys.stderr)
     report(args, {"output": str(args.output), "bytes": len(data), "board": board},
            f"{args.output}: {what}Crupier for {board}, {len(data):,} bytes.")
-
-
-def _replace(path: Path, data: bytes) -> None:
-    """Half an image would be worse than none."""
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_bytes(data)
-        os.replace(part, path)
-    except OSError:
-        part.unlink(missing_ok=True)
-        raise
 
 
 def _fill(args: argparse.Namespace, board: str) -> None:

@@ -2,7 +2,7 @@
 
 import argparse
 
-from crupier.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, report, text
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -13,7 +13,8 @@ EXAMPLES = """\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="*", metavar="NAME", help="a player, up to 12 characters")
+    parser.add_argument("name", type=text, nargs="*", metavar="NAME",
+                        help="a player, up to 12 characters")
     parser.add_argument("--clear", action="store_true", help="nobody is on the list any more")
     add_port(parser)
     add_json(parser)

@@ -24,8 +24,12 @@ def add_arguments(parser):
 
 def run(args):
     """Shows a game again."""
+    with opened(args.library) as library:
+        _show(args, _game(library, args.number))
+
+
+def _show(args, game):
     from crupier.scores.views.faces import face
-    game = _game(args)
     look = face(game.game, "en" if args.json else args.lang)
     steps = list(look.steps(game))
     if args.json:
@@ -38,12 +42,11 @@ def run(args):
         _transcript(game, steps, args.lang)
 
 
-def _game(args):
+def _game(library, number):
     from crupier.scores.views.played import Played
-    with opened(args.library) as library:
-        row = library.game(args.number)
+    row = library.game(number)
     if row is None:
-        raise Trouble(f"there is no game {args.number}; `crupier games` lists them.")
+        raise Trouble(f"there is no game {number}; `crupier games` lists them.")
     return Played.read(row)
 
 

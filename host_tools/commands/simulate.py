@@ -5,7 +5,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from crupier.commands import add_json, report
+from crupier.commands import add_json, positive, report, text
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -25,7 +25,7 @@ _PENALTIES = ("the_game", "martes13")       # what is got there is better if the
 def add_arguments(parser):
     parser.add_argument("--game", default="the_game", metavar="NAME",
                         help="the_game, martes13, take_that or galloneta (default: the_game)")
-    parser.add_argument("--players", type=int, metavar="N",
+    parser.add_argument("--players", type=positive, metavar="N",
                         help="default: 1, or as many as --seats")
     parser.add_argument("--policy", default="advisor", metavar="NAME",
                         help="random, greedy, and the device's easy, normal and hard; sequence, "
@@ -34,13 +34,13 @@ def add_arguments(parser):
                         help="a policy for each seat; they move on by a seat with every deal")
     parser.add_argument("--against", metavar="NAME",
                         help="play the same deals again with this policy, and compare")
-    parser.add_argument("--deals", type=int, default=1000, metavar="N", help="default: 1000")
-    parser.add_argument("--seed", default="crupier", metavar="TEXT",
+    parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="default: 1000")
+    parser.add_argument("--seed", type=text, default="crupier", metavar="TEXT",
                         help="deal n has the seed TEXT n (default: crupier)")
     parser.add_argument("--level", metavar="LEVEL",
                         help="of the_game: standard, expert or expert_reduced")
     parser.add_argument("--fire", action="store_true", help="the_game with On Fire")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="N",
                         help="processes (default: one for each core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="of the scheduler of a Dask cluster")
     parser.add_argument("--keep", type=Path, metavar="FILE",
@@ -106,8 +106,6 @@ def _lines(game, found, outcomes, seconds):
     from crupier.simulate import figures
     low, high = found["win_rate_95"]
     count = found["deals"]
-    if not count:
-        return
     yield (f"Won: {found['wins']:,} of {count:,} deals, {found['win_rate']:.1%} "
            f"[{low:.1%}, {high:.1%}]")
     if game == "the_game":

@@ -97,18 +97,21 @@ class Device:
     # Running code
 
     def interrupt(self) -> None:
-        """Ends what runs. Then the raw REPL is ready."""
+        """Ends what runs. Then the raw REPL is ready, and has run something."""
         with self._trouble():
             self._transport.allow(_FLOOD, _FLOOD_S)
             for left in reversed(range(_ATTEMPTS)):
                 seconds = _ENTER_S / 2**left
                 try:
+                    self._transport.use_raw_paste = True
                     self._transport.enter_raw_repl(soft_reset=False, timeout_overall=seconds)
                     if left < _ATTEMPTS - 1:    # an earlier Ctrl-C may take effect only now
                         time.sleep(_POLL_S)
                         self._transport.enter_raw_repl(False, timeout_overall=seconds)
+                    # What an earlier program was told may come late: no code is lost to it here.
+                    self._transport.exec_raw("", seconds)
                     return
-                except TransportError:
+                except (TransportError, struct.error):
                     if not left:
                         raise
 

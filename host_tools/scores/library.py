@@ -150,6 +150,11 @@ class Library:
         """By its number on a device: the latest, where that number was given twice."""
         return next(reversed(self.games(device=device, seq=seq)), None)
 
+    def spoiled(self) -> int | None:
+        """Number of a verified game whose record does not verify any more; None if all do."""
+        return next((game.id for game in self._rows("games WHERE verified ORDER BY id")
+                     if not read(game.text)["verified"]), None)
+
     def latest(self) -> Game:
         """The game added last."""
         return next(self._rows("games WHERE id = (SELECT max(id) FROM games)"))

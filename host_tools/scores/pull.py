@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from crupier.device import schema
 from crupier.device.link import Link, NoAnswer, Refused
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
@@ -15,6 +16,7 @@ from crupier.scores.library import Game, Library, now
 _RECORDS = "/data/records"
 _ACK = "/data/ack"
 _APPLICATION = "/crupier"
+_MOST_SEQ = 10**9
 _MOST_SEGMENTS = 352        # one for each block of a flash
 _BATCH = 32_768             # bytes of records that are added in one step
 
@@ -177,12 +179,12 @@ def _text(line: bytes) -> str | None:
 
 
 def _seq(text: str) -> int:
-    """Number of a record on its board, 0 if it has none."""
+    """Number of a record on its board, 0 if it has none that a board would give."""
     try:
         seq = decode_head(text).get("seq")
     except (BadRecord, RecursionError):
         return 0
-    return seq if type(seq) is int else 0
+    return seq if schema.is_count(seq, _MOST_SEQ) else 0        # type: ignore[return-value]
 
 
 class AtRest:

@@ -99,7 +99,7 @@ def _problem(text: str, head: dict) -> str | None:
     if type(schema) is int and schema > SCHEMA:
         return f"{_NEWER}: its schema is {schema}"
     if isinstance(game, str) and game not in GAMES:
-        return f"{_NEWER}: its game is {game}"
+        return f"{_NEWER}: its game is {_text(game)}"
     try:
         verify(*decode(text))
     except BadRecord as error:

@@ -6,7 +6,7 @@ from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from crupier.errors import USAGE, Trouble
+from crupier.errors import INTEGRITY, USAGE, Trouble
 from crupier.simulate.deals import Outcome, Setup, play
 
 _BATCH = 50
@@ -69,7 +69,15 @@ def _cluster(address: str | None) -> Iterator[None]:
 
 def _read(kept: Path, setup: Setup) -> dict[int, Outcome]:
     """What a file has of these deals; a new file gets the setup as its first line."""
-    first = json.dumps(setup.facts(), sort_keys=True)
+    try:
+        return _outcomes(kept, json.dumps(setup.facts(), sort_keys=True))
+    except OSError as error:
+        raise Trouble(f"{kept} cannot be used ({error.strerror}); choose another file.") from error
+    except (TypeError, ValueError) as error:
+        raise Trouble(f"{kept} is damaged ({error}); choose another file.", INTEGRITY) from error
+
+
+def _outcomes(kept: Path, first: str) -> dict[int, Outcome]:
     if not kept.exists() or not kept.stat().st_size:
         kept.write_text(first + "\n", encoding="utf-8")
         return {}

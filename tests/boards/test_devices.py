@@ -176,7 +176,6 @@ def test_devices_alone_play_to_the_end(tmp_path, micropython, name):
         seat, action = game.current_player(), chosen(head, game, talk.heard(game))
         game.apply_action(action)
         talk.done(game, seat, action)
-    whole = game.history()
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.board.run(_LAST * (_READS_MS + _THINKS_MS) + 35_000)
         (sealed, actions), = hands.records()

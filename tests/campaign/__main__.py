@@ -12,12 +12,14 @@ from pathlib import Path
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
-    parser.add_argument("what", choices=("cuts", "days", "versions", "tables"))
-    parser.add_argument("--count", type=int,
-                        help="cuts, days, versions, or games of a table; the default is all")
+    parser.add_argument("what", choices=("cuts", "days", "versions", "tables", "fuzz", "cables"))
+    parser.add_argument("--count", type=int, help="cuts, days, versions, games of a table, frames "
+                                                  "or points; the default is all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--board", help="days: of this board")
     parser.add_argument("--game", default="", help="tables: of this game")
+    parser.add_argument("--command", action="append",
+                        help="cables: only this one, pull, flash, backup or restore")
     args = parser.parse_args()
     begun = time.monotonic()
 
@@ -37,6 +39,13 @@ def main() -> None:
         elif args.what == "tables":
             from tests.campaign import tables
             tables.campaign(args.count or 2_000, told, args.game)
+        elif args.what == "fuzz":
+            from tests.campaign import fuzz
+            fuzz.campaign(args.count or 1_000_000, args.seed, told)
+        elif args.what == "cables":
+            from tests.campaign import cables
+            cables.campaign(Path(folder), args.count or 1000, args.seed,
+                            args.command or tuple(cables.COMMANDS), told)
         else:
             from tests.campaign import versions
             versions.campaign(Path(folder), args.count, told)

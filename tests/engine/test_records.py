@@ -125,6 +125,12 @@ def test_verify_catches_a_changed_result():
     assert refusal(BadRecord, records.verify, HEAD, ACTIONS)
 
 
+def test_each_seat_has_a_name_or_none_has():
+    records.verify(changed(names=[]), ACTIONS)
+    for names in (["Ana", "Eva"], [None], "A", None, {"0": "Ana"}, [["Ana"]], 1):
+        assert refusal(BadRecord, records.verify, changed(names=names), ACTIONS), names
+
+
 def test_devices_have_a_level_for_each_seat():
     head = changed(devices=["hard"])
     records.verify(head, ACTIONS)
@@ -216,7 +222,8 @@ def test_random_games_survive_the_round_trip():
             for fire in (False, True):
                 luck += 1
                 options = {"level": level, "fire": fire, "first": luck % players}
-                head = changed(players=players, options=options, seed=str(luck))
+                head = changed(players=players, options=options, seed=str(luck),
+                               names=["Ñandú"] * players)
                 actions = random_game(head, luck)
                 undone += actions.count(UNDO)
                 game = records.replay(head, actions)

@@ -132,7 +132,11 @@ def test_version():
 @pytest.mark.parametrize("args", [
     (), ("shuffle",), ("play", "--http-port", "cheese"), ("play", "--http-port", "65536"),
     ("play", "--term"), ("play", "extra"), ("play", "--board", "abacus"), ("play", "--seats", "1"),
-    ("play", "--lan", "home"), ("play", "--lan", "0.0.0.0")])
+    ("play", "--lan", "home"), ("play", "--lan", "0.0.0.0"),
+    ("simulate", "--jobs", "0"), ("simulate", "--deals", "-1"), ("simulate", "--players", "0"),
+    ("analyze", "--jobs", "9" * 5000), ("games", "--with", "\udcff"),
+    ("games", "--level", "\ud800"),
+    ("simulate", "--seed", "\udcff"), ("names", "\udcff"), ("export", "--player", "\udcff=x")])
 def test_wrong_usage_is_exit_code_2(parsed, args):
     code, said = parsed(*args)
     assert code == 2

@@ -1,10 +1,12 @@
 """`crupier export`: the command and its files."""
 
 import json
+import os
 
 import pytest
 
 from crupier import cli
+from crupier.scores.export.file import write
 from tests.host_tools import scores
 from tests.host_tools.scores import refused
 
@@ -68,6 +70,21 @@ def test_a_full_disk_leaves_the_old_file(tmp_path, sample_library, capsys, monke
     assert code == 1 and "No space left on device" in error
     assert old.read_text() == "last week"
     assert sorted(tmp_path.iterdir()) == [old, sample_library]
+
+
+def test_what_is_no_file_stays_what_it_is(tmp_path):
+    """As /dev/stdout; a link leads to the file that is replaced."""
+    pipe, link, there = tmp_path / "pipe", tmp_path / "link", tmp_path / "there"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write(pipe, [b"some", b"thing"])
+    assert os.read(reader, 100) == b"something" and pipe.is_fifo()
+    os.close(reader)
+    there.write_bytes(b"before")
+    link.symlink_to(there)
+    write(link, [b"after"])
+    assert link.is_symlink() and there.read_bytes() == b"after"
+    assert sorted(tmp_path.iterdir()) == [link, pipe, there]
 
 
 def test_a_folder_that_is_not_there(tmp_path, sample_library, capsys):

@@ -127,7 +127,8 @@ def test_a_pull_from_a_board_that_has_no_id(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("text", [
-    "[" * 3000, '{"device":["e6"],"seq":"1"} 1', "{} \x1b[2J", "9" * 3900])
+    "[" * 3000, '{"device":["e6"],"seq":"1"} 1', "{} \x1b[2J", "9" * 3900,
+    '{"seq":9223372036854775808} 1', '{"seq":-1} 1'])
 def test_records_that_nobody_has_played(tmp_path, capsys, text):
     """Kept apart, and no reason to call the library damaged."""
     line = seal(text).encode()

@@ -33,12 +33,12 @@ def traffic(board, folder) -> int:
         return cable.passed
 
 
-def cut_everywhere(board, folder, points):
+def cut_everywhere(board, folder, points, battery=True):
     """Pulls again after every cut; returns how many of them struck before the end."""
     struck = 0
     for point in points:
         library = fresh(folder, "library.sqlite")
-        with Cable(board, cut=point, battery=True) as cable:
+        with Cable(board, cut=point, battery=battery) as cable:
             try:
                 pulled(cable.port, library)
             except Trouble as trouble:
@@ -46,6 +46,9 @@ def cut_everywhere(board, folder, points):
                 assert trouble.exit_code == NO_DEVICE, trouble
         already = kept(library)
         assert already == texts(GAMES)[:len(already)]
+        if not battery:
+            board.power_on()
+            pull_lab.started(board)
         result = pulled(board.port, library)
         assert len(result.new) == GAMES - len(already)
         assert kept(library) == texts(GAMES)

@@ -7,7 +7,7 @@ import pytest
 from crupier.device.repl import Device, DeviceError
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, PORT_BUSY, Trouble
 from tests.host_tools.board_tools import eventually
-from tests.host_tools.flash_lab import Cable
+from tests.host_tools.flash_lab import Cable, Watch
 
 DATA = bytes(range(256)) * 20 + b"\x03\x04 tail"
 BUSY = """
@@ -86,6 +86,18 @@ def test_code_that_never_ends(device):
     assert caught.value.exit_code == DEVICE_ERROR
     device.interrupt()
     assert device.eval("1 + 1") == 2
+
+
+def test_a_banner_that_comes_late(make_board):
+    """It is the reply to another program, and was taken for one to the first code."""
+    def late(passing):
+        return (b"raw REPL; CTRL-B to exit\r\n>" if watch.seen == 0 else b"") + passing
+
+    watch = Watch(b"R\x01", late, down=False)
+    with make_board(live=True) as board, Cable(board, spoil=watch) as cable:
+        with Device(cable.port) as device:
+            assert device.eval("1 + 1") == 2
+    assert watch.seen > 1
 
 
 def test_the_program_starts_anew_whatever_happens(board):

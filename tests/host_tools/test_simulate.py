@@ -6,7 +6,7 @@ import pytest
 
 from crupier import cli
 from crupier.engine.games import create
-from crupier.errors import ERROR, OK, USAGE
+from crupier.errors import ERROR, INTEGRITY, OK, USAGE, Trouble
 from crupier.simulate import figures, jobs
 from crupier.simulate.deals import Outcome, Setup
 
@@ -98,6 +98,20 @@ def test_a_cluster_gives_the_same():
                                   host="127.0.0.1", dashboard_address=None) as cluster:
         there = jobs.run(GREEDY, 120, dask=cluster.scheduler_address)
     assert figures.digest(there) == figures.digest(jobs.run(GREEDY, 120))
+
+
+@pytest.mark.parametrize("spoil, code", [
+    (lambda text: b"\xff" + text, INTEGRITY),
+    (lambda text: text.replace(b"[1,", b"[x,"), INTEGRITY),
+    (lambda text: text.replace(b"[1, ", b"["), INTEGRITY), (lambda text: b"other\n", USAGE)])
+def test_a_file_that_is_no_good(tmp_path, spoil, code):
+    kept = tmp_path / "run.jsonl"
+    jobs.run(GREEDY, 3, kept=kept)
+    kept.write_bytes(spoil(kept.read_bytes()))
+    for path, wanted in ((kept, code), (tmp_path, ERROR), (tmp_path / "no" / "file", ERROR)):
+        with pytest.raises(Trouble) as caught:
+            jobs.run(GREEDY, 3, kept=path)
+        assert caught.value.exit_code == wanted and str(path) in str(caught.value)
 
 
 def test_goes_on_where_it_was_stopped(tmp_path):

@@ -79,7 +79,7 @@ def encoded(heads: list[str], rows: Iterable[list], separator: str, bom: bool) -
     while some := list(islice(lines, _AT_ONCE)):
         file = io.StringIO()
         csv.writer(file, delimiter=separator, quoting=csv.QUOTE_NONNUMERIC).writerows(some)
-        yield file.getvalue().encode(code)
+        yield file.getvalue().encode(code, "replace")       # halves of surrogate pairs
         code = "utf-8"
 
 
