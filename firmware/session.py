@@ -36,12 +36,9 @@ class Session:
         loaded = self.journal.load(self.archive, seq)
         if loaded:
             try:
-                head = loaded.head
-                named = head.get("names") or (head.get("names"), head.get("players")) == ([], 1)
-                require(head.get("v") == SCHEMA and head.get("game") in FACES and seated(head)
-                        and named and "begun" not in head, "E_CONFIG", "no such game")
+                require(_playable(loaded.head), "E_CONFIG", "no game for these screens")
                 self.game = replay(loaded.head, loaded.actions)
-                self.head, self.actions = head, loaded.actions
+                self.head, self.actions = loaded.head, loaded.actions
                 self.marks = self.journal.left()
             except RulesError as error:         # written by another version of the rules
                 print("The game in progress cannot go on:", error)
@@ -158,3 +155,9 @@ class Session:
         """A sealed game: (head, the game as it ended), or None."""
         record = self.archive.record(seq)
         return record and (record[0], replay(*record))
+
+
+def _playable(head):
+    """Have the screens all that they ask of a head? Who plays alone needs no name."""
+    return (head.get("v") == SCHEMA and head.get("game") in FACES and "begun" not in head
+            and seated(head) and "names" in head and (head["names"] or head["players"] == 1))
