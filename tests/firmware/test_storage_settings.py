@@ -141,7 +141,8 @@ KINDS = [(1, "standard", False), (1, "standard", True), (1, "expert", False), (2
 @given(st.lists(st.tuples(st.sampled_from(KINDS), results()), max_size=60), st.integers(0, 60),
        st.integers(0, 60))
 def test_figures_are_what_counting_gives(games, archived, steps):
-    heads = [head(seq, players=players, options={"level": level, "fire": fire}, result=result)
+    heads = [head(seq, players=players, names=list("AB"[:players]),
+                  options={"level": level, "fire": fire}, result=result)
              for seq, ((players, level, fire), result) in enumerate(games, 1)]
     history = History(iter(heads[:archived]))
     for step in range(steps):
