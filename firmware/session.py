@@ -152,9 +152,12 @@ class Session:
         return room.free_blocks() * os.statvfs("/")[0]
 
     def recall(self, seq):
-        """A sealed game: (head, the game as it ended), or None."""
+        """A sealed game: (head, the game as it ended); None if the rules here do not allow it."""
         record = self.archive.record(seq)
-        return record and (record[0], replay(*record))
+        try:
+            return record and (record[0], replay(*record))
+        except RulesError:
+            return None
 
 
 def _playable(head):

@@ -2,12 +2,17 @@
 
 import pytest
 
+from crupier.engine.lines import seal
+from crupier.engine.records import encode
 from crupier.pictures import demo, demo_dealt, demo_match
 from storage.history import History
 from tests import eyes
 from tests.firmware.console import Console
+from tests.firmware.hands import choose
 
 HEAD = demo_match.new_head(1, 3, 2)
+LEFT = {"result": "ENDED", "left": 7, "rating": "excellent"}
+SOLO = dict(demo.new_head(1, "K7Q2MX"), result=LEFT)
 WON = {"result": "FINISHED", "totals": [7, 9, 8], "winners": [0], "overridden": []}
 
 
@@ -31,3 +36,17 @@ def test_a_game_that_cannot_be_shown_is_set_aside(tmp_path, head):
 def test_a_record_that_cannot_be_counted(changed, capsys):
     history = History([{**HEAD, "result": WON}, {**HEAD, "seq": 2, "result": WON, **changed}])
     assert history.count == 1 and [head["seq"] for head in history.last()] == [1]
+
+
+@pytest.mark.parametrize("head", [SOLO, {**HEAD, "result": WON}])
+def test_a_record_that_cannot_be_replayed_says_so(tmp_path, head):
+    """OK on one crashed the board."""
+    files = {"/data/records/000001": seal(encode(head, [1 << 29])).encode()}
+    with Console(tmp_path, files) as console:
+        choose(console, "Historial", "Últimas")
+        before = console.frame()
+        console.press("OK")
+        assert eyes.title(console.frame()) == "Aviso"
+        console.press("OK")
+        assert console.frame().tobytes() == before.tobytes()
+        assert b"Traceback" not in console.board.log

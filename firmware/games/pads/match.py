@@ -2,6 +2,7 @@
 
 from engine.scorepad.actions import OPEN
 from games import face
+from games.past import recalled
 from ui.screen import Screen
 
 _LETTERS = (12, 8, 6, 5, 4, 3)  # of names in a line
@@ -130,4 +131,4 @@ class Match(OfMatch):
 
 def past_match(app, seq):
     """The sheet of a match that is over."""
-    return Match(app, app.session.recall(seq))
+    return recalled(app, seq, lambda *past: Match(app, past))

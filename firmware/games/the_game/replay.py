@@ -4,6 +4,7 @@ from engine.games import create
 from engine.the_game.notation import END_TURN
 from games import face
 from games.pads.parts import fitting
+from games.past import recalled
 from games.the_game.solo import deal
 from ui import cards, kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK
@@ -142,4 +143,4 @@ class Replay(Screen):
 
 def past_solo(app, seq):
     """The game with this seq."""
-    return Replay(app, *app.session.recall(seq))
+    return recalled(app, seq, lambda head, game: Replay(app, head, game))

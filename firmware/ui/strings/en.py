@@ -121,6 +121,7 @@ TEXTS = {
     "page.unsaved": "Saving failed. Keep playing: every card tries again.",
     "page.unsealed": "The flash is full: not saved. Run crupier pull on a PC, then try again.",
     "page.damage": "Damaged lines in this game: %d. Moves saved: %d. The rest is set aside.",
+    "page.unreadable": "This game cannot be shown. It is damaged, or from another version.",
     "page.foreign": "The game in progress is from another version. It has been set aside.",
     "page.settings": "The settings could not be read. These are the defaults.",
     "page.crash": "Something went wrong. Your game is safe. Press a key to restart.",

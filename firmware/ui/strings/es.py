@@ -121,6 +121,7 @@ TEXTS = {
     "page.unsaved": "No se ha podido guardar. Sigue jugando: se reintenta con cada carta.",
     "page.unsealed": "Memoria llena: no se ha guardado. Ejecuta crupier pull en un PC y repite.",
     "page.damage": "Líneas dañadas en la partida: %d. Jugadas a salvo: %d. El resto queda aparte.",
+    "page.unreadable": "Esta partida no se puede ver. Está dañada o es de otra versión.",
     "page.foreign": "La partida en curso es de otra versión. Se guarda aparte.",
     "page.settings": "No se han podido leer los ajustes. Estos son los de serie.",
     "page.crash": "Algo ha fallado. Tu partida está a salvo. Pulsa una tecla para reiniciar.",
