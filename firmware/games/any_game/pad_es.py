@@ -14,7 +14,7 @@ TEXTS = {
 PAGES = (
     ("La libreta",
      "Para cualquier juego de cartas: tras cada ronda se anota lo que ha sumado cada uno. Gana "
-     "quien más puntos tiene o quien menos, como digáis."),
+     "quien más suma, o quien menos."),
     ("Los puntos",
      "Primero el signo menos y las centenas, luego las decenas y las unidades. OK pasa al "
      "siguiente y salta lo vacío. De -298 a 699."),

@@ -19,8 +19,8 @@ class SheetPaint:
         self._at = at = app.layout_of("sheet")
         game, show = match.game, match.face.total
         self._totals = [show(total) for total in game.totals()]
-        shown = self._totals + ["88"] + [show(points) for number in match.done
-                                         for points in game.score(number)["points"]]
+        points = [each for number in match.done for each in game.score(number)["points"]] + [88]
+        shown = self._totals + [show(min(points)), show(max(points))]
         count = len(self._totals)
         self._w = (app.canvas.width - at.LEFT - at.RIGHT) // count
         self._alone = count == 1        # all play together
