@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 READMES = ("README.md", "README.es.md")
 GUIDES = ("CONTRIBUTING.md", "docs/architecture.md")     # name files, and what is in them
 DOCUMENTS = (*READMES, *GUIDES, "CHANGELOG.md", "SECURITY.md", "docs/engine.md", "docs/power.md",
-             "docs/release.md", "docs/selftest.md")
+             "docs/release.md", "docs/seats.md", "docs/selftest.md")
 PAGES = [*DOCUMENTS, *(f"boards/{board}/README.md" for board in payload.board_ids())]
 SHELF, FREE = load("games/__init__").SHELF, load("games/__init__").FREE
 # Titles of sections

@@ -10,6 +10,7 @@ class Seated:
     """
 
     HAND_OVER = DEVICE = ""
+    SECRET = True
     seen = False                # may the hand of the player whose turn it is be seen?
     _had = None                 # who had the device last, as far as anybody knows
 
@@ -28,7 +29,7 @@ class Seated:
 
     def hand_on(self):
         """To the next turn."""
-        self.seen = False
+        self.seen, self.holder = False, None
         if self.device_next:
             self.app.go(self.DEVICE)
         elif self.alone or self._had == self.app.session.game.current_player():
@@ -43,7 +44,7 @@ class Seated:
 
     def _sit(self):
         self.seen = True
-        self._had = self.app.session.game.current_player()
+        self.holder = self._had = self.app.session.game.current_player()
         self.sit_down()
 
     def told(self):

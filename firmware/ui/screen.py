@@ -16,6 +16,8 @@ class Screen:
     WIPES = True                # does it begin on an empty glass, or on what is there?
     UNDOES = False              # does it want the key UNDO, which some boards have?
     CLOTH = None                # of the table, see ui/themes.py; None: as below, or of the game
+    holder = None               # seat of the player who has the device; None: as below, or anybody
+    SECRET = False              # may nobody but the holder look?
 
     def __init__(self, app):
         self.app = app

@@ -9,18 +9,23 @@ import threading
 import webbrowser
 from contextlib import contextmanager
 from functools import partial
+from ipaddress import IPv4Address
 from pathlib import Path
 
 from platformdirs import user_data_path
 
 from crupier.build import payload
 from crupier.errors import USAGE, Trouble
+from crupier.play.links import SEATS
 
 EXAMPLES = """\
   crupier play                    a page in your browser
   crupier play --terminal         no browser: this terminal
   crupier play --board feather_oled   another board; the page can change it, too
   crupier play --data demo        boards with scores of their own, in the folder demo
+  crupier play --lan              a phone in your network joins: scan the code
+  crupier play --seats 2          a window for each of two players, who see their own hands only
+  crupier play --seats 2 --lan    a phone for each of them
 """
 
 _COLOURFUL, _SMALL = "picosystem", "pico_ssd1306"
@@ -35,7 +40,13 @@ def add_arguments(parser):
                         help="folder of the board's flash, where the scores are kept "
                              "(default: your user data folder)")
     parser.add_argument("--http-port", type=_port, metavar="N",
-                        help="port of the page on 127.0.0.1 (default: 8413 or the next free one)")
+                        help="port of the page (default: 8413 or the next free one)")
+    parser.add_argument("--lan", nargs="?", const="", type=_address, metavar="ADDRESS",
+                        help="let phones in your network open the page, by a secret link; your "
+                             "address there is looked up, unless you give it")
+    parser.add_argument("--seats", type=int, choices=SEATS, metavar="N",
+                        help="a window for each of N players, 2 to 6: it shows a hand only to "
+                             "the player whose it is")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")
 
 
@@ -45,22 +56,34 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _address(text: str) -> str:
+    """No other computer answers to 0.0.0.0, so no link could lead there."""
+    try:
+        if text and IPv4Address(text).is_unspecified:
+            raise ValueError
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no address like 192.168.1.20") from error
+    return text
+
+
 def run(args):
     """Plays until the person leaves."""
-    if args.terminal and (args.no_open or args.http_port is not None):
-        raise Trouble("--no-open and --http-port are about the page; leave them out, or "
-                      "leave --terminal out.", USAGE)
+    of_page = args.no_open, args.http_port is not None, args.lan is not None, args.seats
+    if args.terminal and any(of_page):
+        raise Trouble("--no-open, --http-port, --lan and --seats are about the page; leave them "
+                      "out, or leave --terminal out.", USAGE)
     if sys.platform == "win32":
         raise Trouble("the virtual board needs Linux or macOS; on Windows, run crupier inside WSL "
                       "(where MICROPYTHON can name an interpreter of your own).")
-    with _terminal() if args.terminal else _page(args.http_port, args.no_open) as play:
+    with _terminal() if args.terminal else _page(args) as play:
         board_id = args.board or (_SMALL if args.terminal else _COLOURFUL)
-        _on_rack(_folder(args.data), board_id, play)
+        _on_rack(_folder(args.data), bool(args.seats), board_id, play)
 
 
-def _on_rack(folder, board_id, play):
+def _on_rack(folder, seated, board_id, play):
     from crupier.play.rack import Rack
-    with Rack(folder) as rack:
+    with Rack(folder, seated) as rack:
         rack.start(board_id)
         play(rack)
 
@@ -84,32 +107,49 @@ def _terminal():
 
 
 @contextmanager
-def _page(port, no_open):
+def _page(args):
     """-> play(rack). The port comes before the board: a taken one starts nothing."""
-    from crupier.play import server
-    with server.listen(port) as listener:
-        yield lambda rack: asyncio.run(_serve(server, rack, listener, port, no_open))
+    from crupier.play import links, server
+    lan = args.lan is not None
+    host = args.lan or links.lan_address() if lan else links.HOST
+    with server.listen(args.http_port, host) as listener:
+        yield lambda rack: asyncio.run(
+            _serve(server, rack, listener, links.invite(args.seats, lan), args))
 
 
-async def _serve(server, rack, listener, port, no_open):
+async def _serve(server, rack, listener, invited, args):
     over = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, over.set)
-    async with server.serving(rack, listener) as following:
-        url = server.url_of(listener)
-        if port is None and listener.getsockname()[1] != server.DEFAULT_PORT:
+    async with server.serving(rack, listener, invited) as following:
+        urls = [server.url_of(listener, link) for link in invited]
+        if args.http_port is None and listener.getsockname()[1] != server.DEFAULT_PORT:
             print(f"Port {server.DEFAULT_PORT} is taken, so this is another one.")
-        rack.on_start = partial(_tell, url)
-        _tell(url, rack.board)
-        if not no_open and _has_display():
-            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+        if args.lan is not None and sys.stdout.isatty():
+            _draw(urls)
+        rack.on_start = partial(_tell, urls)
+        _tell(urls, rack.board)
+        # The seats of phones are for those who hold them.
+        if not args.no_open and _has_display() and not (args.seats and args.lan is not None):
+            threading.Thread(target=lambda: list(map(webbrowser.open, urls)), daemon=True).start()
         await asyncio.wait((following, asyncio.ensure_future(over.wait())),
                            return_when=asyncio.FIRST_COMPLETED)
 
 
-def _tell(url, board):
-    print(f"Crupier is on {url}",
-          f"  board    {board.description['NAME']}",
+def _draw(urls):
+    """The links, for the cameras of phones."""
+    from crupier.play import links
+    for number, url in enumerate(urls, 1):
+        print(f"Seat {number}:" if urls[1:] else "For a phone:", links.drawn(url), sep="\n")
+
+
+def _tell(urls, board):
+    if urls[1:]:
+        print("Crupier is open, with a link for each player:",
+              *(f"  seat {number}   {url}" for number, url in enumerate(urls, 1)), sep="\n")
+    else:
+        print(f"Crupier is on {urls[0]}")
+    print(f"  board    {board.description['NAME']}",
           f"  console  mpremote connect {board.port}",
           f"  flash    {board.image}",
           "Ctrl-C ends it; your game is kept.", sep="\n", flush=True)

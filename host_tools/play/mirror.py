@@ -1,46 +1,69 @@
-"""The virtual board as asyncio sees it: one picture, one state, keys shared by all windows."""
+"""The virtual board as asyncio sees it: one picture, one state, keys shared by all windows.
+
+Where windows are seats, what is for one player's eyes goes to no other window.
+"""
 
 import asyncio
 import io
 import json
 import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+from PIL import Image
 
 from crupier.errors import Trouble
 from crupier.pictures import drawing
 from crupier.play import keyboard, lamp
+from crupier.play.links import seat_of
 from crupier.play.watch import Watch, condition
+from crupier.sim.virtual.holder import EVERYBODY, Holder
 
 # s: a tap on a touch pad takes no time, a finger does; the board's debouncing is sure to see this.
 _SHORTEST = 0.04
 _QUICKLY = 1        # of zlib: to a window on the same computer, bytes cost less than time
 
 
-class Viewer:
-    """One window: what it holds down, and whether it is ready for another picture."""
+class Shown(NamedTuple):
+    """What a window should show: the board's drawing and which boards there are (JSON), its state,
+    its glass (PNG), and for whom that is.
+    """
 
-    def __init__(self):
-        self.held = set()
+    device: str
+    state: dict[str, Any]
+    picture: bytes
+    holder: Holder
+
+
+class Viewer:
+    """One window: what it holds down, and whether it is ready for another picture.
+
+    seat: from 0 on; None: it may see and do everything.
+    """
+
+    def __init__(self, seat: int | None = None):
+        self.seat = seat
+        self.held: set[str] = set()
         self.ready = True
-        self.tones = []     # (ms, Hz) that it has not been told
+        self.tones: list[tuple[int, int]] = []      # (ms, Hz) that it has not been told
         self.news = asyncio.Event()
 
 
 class Mirror:
-    """Follows the board of `rack`. `shown` is what every window should show:
+    """Follows the board of `rack`. seats: how many there are, if windows are seats."""
 
-    the board's drawing and which boards there are (JSON), its state (JSON), its glass (PNG).
-    """
-
-    def __init__(self, rack):
+    def __init__(self, rack, seats: int = 0):
         self.rack = rack
-        self.shown = "", "", b""
-        self.viewers = set()
+        self.seats = seats
+        self.shown = Shown("", {}, b"", EVERYBODY)
+        self.viewers: set[Viewer] = set()
         self._watch = Watch()
         self._hands = ThreadPoolExecutor(1, "board")    # one thread: orders stay in order
         self._looking = asyncio.Lock()      # meanwhile the board stays
-        self._starting, self._refused = None, ""        # id of a board; why there is no other
-        self._frame, self._png = None, b""
+        self._starting: str | None = None       # id of a board ...
+        self._refused = ""                      # ... and why there is no other
+        self._frame: Image.Image | None = None
+        self._png = b""
         self._free: dict[str, float] = {}       # when a key may move again, time.monotonic()
         self._take()
 
@@ -62,6 +85,10 @@ class Mirror:
             for viewer in self.viewers:
                 viewer.tones += tones
                 viewer.news.set()
+        for viewer in list(self.viewers):
+            if viewer.held and not self._holds(viewer, self.rack.board.holder):
+                for key in sorted(viewer.held):
+                    await self._release(viewer, key)
 
     def join(self, viewer):
         self.viewers.add(viewer)
@@ -77,7 +104,8 @@ class Mirror:
     async def obey(self, viewer, order: str):
         """`down KEY`, `up KEY`, `power on`, `power off`, `reset`, `board ID`, `shown`.
 
-        All else is ignored.
+        All else is ignored, and so is a key that is another player's to press. The board itself
+        is the first seat's.
         """
         verb, _, what = order.partition(" ")
         if order == "shown":
@@ -88,12 +116,42 @@ class Mirror:
         elif self._starting:
             pass                # this board is leaving
         elif verb == "down" and what in self._keys:
-            await self._press(viewer, what)
+            if self._holds(viewer, self.rack.board.holder):
+                await self._press(viewer, what)
+        elif viewer.seat:
+            pass
         elif order in ("power on", "power off", "reset"):
             await self._do(order.replace(" ", "_"))
             self._watch.poke()
         elif verb == "board" and what in self.rack.names:
             await self._change(what)
+
+    # Seats
+
+    def _holds(self, viewer, holder) -> bool:
+        """May this window press keys? It may always look, then."""
+        if viewer.seat is None or holder == EVERYBODY:
+            return True
+        return holder.person is not None and seat_of(holder.person, self.seats) == viewer.seat
+
+    def shown_to(self, viewer) -> tuple[str, str, bytes | None]:
+        """Device and state as JSON, and the picture; None: this window must not see it."""
+        device, state, picture, holder = self.shown
+        seat = viewer.seat
+        if seat is None:
+            return device, json.dumps(state), picture
+        holds = self._holds(viewer, holder)
+        covered = holder.secret and not holds
+        turn = {"number": seat + 1, "seats": self.seats, "covered": covered, "holds": holds,
+                "name": holder.name, "away": holder.person is not None and self._away(holder)}
+        state = {**state, "seat": turn, "port": "", "text": "" if covered else state["text"],
+                 "viewers": sum(each.seat == seat for each in self.viewers)}
+        return device, json.dumps(state), None if covered else picture
+
+    def _away(self, holder) -> bool:
+        """Is no window open for whose turn it is?"""
+        seat = seat_of(holder.person, self.seats)
+        return all(viewer.seat != seat for viewer in self.viewers)
 
     # Keys
 
@@ -152,15 +210,15 @@ class Mirror:
 
     # What is to be seen
 
-    def _see(self) -> tuple[str, str, bytes]:
+    def _see(self) -> Shown:
         board = self.rack.board
-        frame = self._watch.frame
+        frame, text, holder = self._watch.glass
         if frame is not self._frame:
             self._frame, self._png = frame, _png(frame)
-        return self._device, json.dumps({
+        return Shown(self._device, {
             "condition": condition(board), "contrast": board.contrast, "led": lamp.colour(board),
-            "text": board.text, "port": board.port, "viewers": len(self.viewers),
-            "starting": self._starting, "refused": self._refused}), self._png
+            "text": text, "port": board.port, "viewers": len(self.viewers),
+            "starting": self._starting, "refused": self._refused}, self._png, holder)
 
 
 def _png(frame) -> bytes:

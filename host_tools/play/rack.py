@@ -13,13 +13,16 @@ from crupier.sim.virtual import interpreter
 
 
 class Rack:
-    """`with Rack(folder) as rack: rack.start(board_id)`. on_start(board) hears of every start."""
+    """`with Rack(folder) as rack: rack.start(board_id)`. on_start(board) hears of every start.
 
-    def __init__(self, folder: Path):
+    seated: do its boards tell who may look at them?
+    """
+
+    def __init__(self, folder: Path, seated: bool = False):
         self.names = {board: _name(board) for board in payload.board_ids()}
         self.board: virtual.VirtualBoard | None = None
         self.on_start: Callable[[virtual.VirtualBoard], None] = lambda _: None
-        self._folder = folder
+        self._folder, self._seated = folder, seated
         self._announced: running.Announcement | None = None
 
     def start(self, board_id: str) -> None:
@@ -45,7 +48,7 @@ class Rack:
         try:
             interpreter.find()
             flash_image.install(image, board_id)
-            board = virtual.VirtualBoard(image, board_id, spoken=True)
+            board = virtual.VirtualBoard(image, board_id, spoken=True, seated=self._seated)
             board.start()
         except virtual.InterpreterMissing as error:
             raise Trouble(str(error)) from error

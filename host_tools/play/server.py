@@ -1,4 +1,5 @@
-"""The local page: HTTP and WebSocket on 127.0.0.1 for one rack and any number of windows.
+"""The page: HTTP and WebSocket for one rack and any number of windows, on this computer or, where
+it is asked for, in its network.
 
 To the page: text is JSON, of {"device": }, {"tones": } or the state, binary is the glass as PNG;
 the next picture is sent only after "shown", so that a slow window never queues up. From the page:
@@ -15,27 +16,36 @@ from pathlib import Path
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from crupier.errors import PORT_BUSY, Trouble
+from crupier.play.links import HOST, Link, admits
 from crupier.play.mirror import Mirror, Viewer
 
-HOST = "127.0.0.1"
 DEFAULT_PORT = 8413
 _OTHER_PORTS = range(DEFAULT_PORT + 1, DEFAULT_PORT + 20)
 _PAGE = Path(__file__).with_name("page")
 _CONSOLE_BYTES = 16_384
+_NO_LINK = """\
+Only a link or a QR code of crupier play opens this table; an old one opens it no more.
+Esta mesa solo se abre con un enlace o un código QR de crupier play; uno viejo ya no vale.
+"""
 _HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",       # the address is the key
     "X-Content-Type-Options": "nosniff",
 }
+_OPEN = Link()
 
 
-def listen(port: int | None = None) -> socket.socket:
-    """Socket on 127.0.0.1: `port` (0: any), or the first free from 8413. Trouble if taken."""
+def listen(port: int | None = None, host: str = HOST) -> socket.socket:
+    """Socket on this address: `port` (0: any), or the first free from 8413. Trouble if taken."""
     for number in (DEFAULT_PORT, *_OTHER_PORTS) if port is None else (port,):
         try:
-            return socket.create_server((HOST, number))
+            return socket.create_server((host, number))
         except OSError as error:
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise Trouble(f"{host} is no address of this computer; leave it out to have it "
+                              "looked up.") from error
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
             reason = error.strerror
@@ -46,16 +56,18 @@ def listen(port: int | None = None) -> socket.socket:
                   "free one, or close the program that uses it.", PORT_BUSY)
 
 
-def url_of(listener: socket.socket) -> str:
-    return f"http://{HOST}:{listener.getsockname()[1]}/"
+def url_of(listener: socket.socket, link: Link = _OPEN) -> str:
+    host, port = listener.getsockname()
+    return f"http://{host}:{port}{link.path}"
 
 
 @asynccontextmanager
-async def serving(rack, listener):
+async def serving(rack, listener, links=(_OPEN,)):
     """Serves the page of the rack's board, which runs, on the socket until the block is left."""
-    mirror = Mirror(rack)
+    mirror = Mirror(rack, sum(link.seat is not None for link in links))
     await mirror.look()
-    runner = web.AppRunner(_app(mirror), access_log=None, shutdown_timeout=1)
+    app = _app(mirror, links, listener.getsockname()[0])
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
     await runner.setup()
     await web.SockSite(runner, listener).start()
     follower = asyncio.create_task(mirror.follow())
@@ -69,35 +81,43 @@ async def serving(rack, listener):
             await follower
 
 
-def _app(mirror) -> web.Application:
-    app = web.Application(middlewares=[_only_own_page])
-    site = _Site(mirror)
-    app.router.add_get("/", site.index)
-    app.router.add_get("/socket", site.socket)
-    app.router.add_get("/console", site.console)
-    app.router.add_static("/", _PAGE)
-    app.on_shutdown.append(site.close)
+def _app(mirror, links, host) -> web.Application:
+    app = web.Application(middlewares=[_guard(links, {host, HOST, "localhost"})])
+    for link in links:
+        site = _Site(mirror, link.seat)
+        app.router.add_get(link.path, site.index)
+        app.router.add_get(link.path + "socket", site.socket)
+        if link.seat is None:       # what the console says may be about anybody's hand
+            app.router.add_get(link.path + "console", site.console)
+        app.router.add_static(link.path, _PAGE)
+        app.on_shutdown.append(site.close)
     return app
 
 
-@web.middleware
-async def _only_own_page(request, handler):
-    """Refuses other websites: a foreign Host is DNS rebinding, a foreign Origin wants our keys."""
-    host, origin = request.headers.get("Host", ""), request.headers.get("Origin")
-    name = host.partition(":")[0]
-    if name not in (HOST, "localhost") or origin not in (None, "http://" + host):
-        raise web.HTTPForbidden(text="This board only answers to its own page on this computer.")
-    response = await handler(request)
-    if not response.prepared:
-        response.headers.update(_HEADERS)
-    return response
+def _guard(links, hosts):
+    """Refuses other websites: a foreign Host is DNS rebinding, a foreign Origin wants our keys.
+    And whoever has no link.
+    """
+    @web.middleware
+    async def guarded(request, handler):
+        host, origin = request.headers.get("Host", ""), request.headers.get("Origin")
+        if host.partition(":")[0] not in hosts or origin not in (None, "http://" + host):
+            raise web.HTTPForbidden(text="This board only answers to its own page.")
+        if not admits(links, request.path):
+            raise web.HTTPForbidden(text=_NO_LINK)
+        response = await handler(request)
+        if not response.prepared:
+            response.headers.update(_HEADERS)
+        return response
+    return guarded
 
 
 class _Site:
-    """Request handlers over one mirror."""
+    """Request handlers of one link over the mirror."""
 
-    def __init__(self, mirror):
+    def __init__(self, mirror, seat):
         self.mirror = mirror
+        self.seat = seat
         self.sockets = set()
 
     async def index(self, request):
@@ -110,7 +130,7 @@ class _Site:
     async def socket(self, request):
         socket = web.WebSocketResponse(timeout=1, heartbeat=10, max_msg_size=256)
         await socket.prepare(request)
-        viewer = Viewer()
+        viewer = Viewer(self.seat)
         self.sockets.add(socket)
         self.mirror.join(viewer)
         sender = asyncio.create_task(self._send(socket, viewer))
@@ -128,7 +148,7 @@ class _Site:
         device = state = picture = None
         with suppress(ConnectionError):     # the window is gone; socket() sees it, too
             while True:
-                now = self.mirror.shown
+                now = self.mirror.shown_to(viewer)
                 if device != now[0]:
                     device = now[0]
                     await socket.send_str(device)
@@ -138,7 +158,7 @@ class _Site:
                 if viewer.tones:
                     tones, viewer.tones = viewer.tones, []
                     await socket.send_str(json.dumps({"tones": tones}))
-                if viewer.ready and picture != now[2]:
+                if viewer.ready and now[2] is not None and picture != now[2]:
                     picture, viewer.ready = now[2], False
                     await socket.send_bytes(picture)
                 await viewer.news.wait()

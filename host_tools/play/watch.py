@@ -5,6 +5,8 @@ from functools import partial
 
 from PIL import Image
 
+from crupier.sim.virtual.holder import EVERYBODY, NOBODY, Glass
+
 _PERIOD = 1 / 60    # seconds between two looks at least
 _LOOK = 0.25        # seconds between two looks at most: power changes without a frame
 
@@ -30,16 +32,17 @@ class Watch:
     def follow(self, board):
         """From now on, this board."""
         self.board = board
-        self._rested = board.frame()
+        self._rested = board.glass()
         board.on_frame(partial(self._at_rest, board))
         board.on_tone(partial(self._sounds, board))
         self.poke()
 
     @property
-    def frame(self) -> Image.Image:
+    def glass(self) -> Glass:
         """The glass when it last came to rest; black without power."""
         if not self.board.powered:
-            self._rested = Image.new(self._rested.mode, self._rested.size)
+            was = self._rested.frame
+            self._rested = Glass(Image.new(was.mode, was.size), "", EVERYBODY)
         return self._rested
 
     def take_tones(self) -> list[tuple[int, int]]:
@@ -66,7 +69,9 @@ class Watch:
         """In the board's thread, where the glass cannot change meanwhile."""
         if board is not self.board:
             return
-        self._rested = board.frame()
+        glass = board.glass()
+        if glass.holder != NOBODY:
+            self._rested = glass
         self._soon(self.poke)
 
     def _sounds(self, board, ms, hertz):

@@ -46,15 +46,15 @@ def chromium():
 
 
 @contextmanager
-def served(rack, port=0):
-    """The page of a rack from a server in its own thread: gives the URL."""
+def served(rack, port=0, links=None):
+    """The page of a rack from a server in its own thread: gives the URL, or those of the links."""
     listener = listen(port)
     started, ended = threading.Event(), None
 
     async def serve():
         nonlocal ended
         ended = asyncio.Event()
-        async with serving(rack, listener):
+        async with serving(rack, listener, *[links] * bool(links)):
             loop.call_soon(started.set)
             await ended.wait()
 
@@ -63,7 +63,7 @@ def served(rack, port=0):
     thread.start()
     assert started.wait(10)
     try:
-        yield url_of(listener)
+        yield [url_of(listener, link) for link in links] if links else url_of(listener)
     finally:
         loop.call_soon_threadsafe(ended.set)
         thread.join()

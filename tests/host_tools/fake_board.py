@@ -9,6 +9,7 @@ from PIL import Image
 
 from crupier.build import payload
 from crupier.errors import Trouble
+from crupier.sim.virtual.holder import EVERYBODY, NOBODY, Glass
 
 BOARD = "pico_ssd1306"
 
@@ -34,6 +35,7 @@ class FakeBoard:
 
     contrast = 255
     text = ""
+    holder = EVERYBODY
     port = "/dev/pts/99"
     log = b"MicroPython v1.28\r\n>>> \xff"
 
@@ -78,6 +80,21 @@ class FakeBoard:
             if not self.powered:
                 return Image.new(self.mode, self._glass.size)
             return self._glass.copy()
+
+    def glass(self):
+        return Glass(self.frame(), self.text, self.holder)
+
+    def say(self, text):
+        """What is on the glass, in words."""
+        self.text = text
+        self._rest()
+
+    def deal(self, holder, image):
+        """A picture for this holder, as a board does it: nobody may look meanwhile."""
+        self.holder = NOBODY
+        self.draw(image)
+        self.holder = holder
+        self._rest()
 
     def key_down(self, key):
         self._do("down " + key)

@@ -131,7 +131,8 @@ def test_version():
 
 @pytest.mark.parametrize("args", [
     (), ("shuffle",), ("play", "--http-port", "cheese"), ("play", "--http-port", "65536"),
-    ("play", "--term"), ("play", "extra"), ("play", "--board", "abacus")])
+    ("play", "--term"), ("play", "extra"), ("play", "--board", "abacus"), ("play", "--seats", "1"),
+    ("play", "--lan", "home"), ("play", "--lan", "0.0.0.0")])
 def test_wrong_usage_is_exit_code_2(parsed, args):
     code, said = parsed(*args)
     assert code == 2

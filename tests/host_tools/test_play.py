@@ -67,11 +67,27 @@ def same(page, board):
     soon(lambda: pixels(page).tobytes() == board.frame().convert("RGB").tobytes())
 
 
-def test_other_commands_find_the_running_board(tmp_path, monkeypatch, capsys):
+async def first_seats(urls):
+    """Numbers of the seats that windows have, by their links."""
+    async with aiohttp.ClientSession() as http:
+        found = []
+        for url in urls:
+            async with http.ws_connect(url + "socket") as ws:
+                await ws.receive_str(timeout=PATIENCE)
+                found.append(json.loads(await ws.receive_str(timeout=PATIENCE))["seat"]["number"])
+        return found
+
+
+def test_other_commands_find_the_running_board_and_phones_their_seats(tmp_path, monkeypatch,
+                                                                      capsys):
     """Without being told its port, which is another one every time."""
     monkeypatch.delenv(find.ENVIRONMENT, raising=False)
     monkeypatch.setattr(find.list_ports, "comports", list)
-    with started(tmp_path / "boards", "--http-port", "0") as (_, said):
+    options = ("--http-port", "0", "--seats", "2", "--lan", "127.0.0.1")
+    with started(tmp_path / "boards", *options) as (_, said):
+        seats = dict(re.findall(r"  seat (\d)   (http://127\.0\.0\.1:\d+/[\w-]+/)\n", said))
+        assert list(seats) == ["1", "2"]
+        assert asyncio.run(first_seats(seats.values())) == [1, 2]
         port = re.search(r"mpremote connect (\S+)", said).group(1)
         soon(lambda: find.hello(port)[0])
         for command in (["time"], ["doctor"], ["pull", "--library", str(tmp_path / "x.sqlite")]):
@@ -92,8 +108,7 @@ async def first_look(url):
         return device, state, image_of(await ws.receive_bytes(timeout=PATIENCE))
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_it_says_where_it_is_and_ends_cleanly(tmp_path, number):
+def test_it_says_where_it_is_and_ends_cleanly(tmp_path):
     with started(tmp_path, "--http-port", "0") as (process, said):
         assert str(tmp_path / "picosystem.img") in said
         device, state, picture = asyncio.run(first_look(url_in(said)))
@@ -101,7 +116,7 @@ def test_it_says_where_it_is_and_ends_cleanly(tmp_path, number):
         assert picture.size == (240, 240)
         assert f"mpremote connect {state['port']}" in said
         assert state["condition"] == "running"
-        process.send_signal(number)
+        process.send_signal(signal.SIGINT)      # SIGTERM has its turn below
         assert process.wait(PATIENCE) == 0
         assert process.stderr.read() == b""
 

@@ -285,8 +285,7 @@ def test_a_board_with_two_keys_shows_two_keys(board, chromium):
 
 
 @pytest.mark.parametrize(("locale", "words"), [
-    ("en-US", ("Back", "Save picture")), ("es-MX", ("Atrás", "Guardar imagen")),
-    ("fr-FR", ("Back", "Save picture"))])
+    ("es-MX", ("Atrás", "Guardar imagen")), ("fr-FR", ("Back", "Save picture"))])
 def test_the_page_speaks_the_language_of_the_browser(window, locale, words):
     page = window(locale=locale)
     assert all(word in page.inner_text("body") for word in words)
@@ -309,7 +308,9 @@ def test_everything_that_can_be_used_has_a_name(window):
     assert len(names) > 10 and all(names)
 
 
-@pytest.mark.parametrize(("scheme", "dark"), [("light", False), ("dark", True)])
-def test_the_table_follows_the_colour_scheme(window, scheme, dark):
-    seen = image_of(window(color_scheme=scheme).screenshot()).convert("L")
-    assert (seen.getpixel((5, 5)) < 60) is dark
+def test_the_table_follows_the_colour_scheme(window):
+    page = window(color_scheme="light")
+    for scheme, dark in (("light", False), ("dark", True)):
+        page.emulate_media(color_scheme=scheme)
+        seen = image_of(page.screenshot()).convert("L")
+        assert (seen.getpixel((5, 5)) < 60) is dark

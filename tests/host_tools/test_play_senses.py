@@ -1,12 +1,16 @@
-"""What the page tells those who are new, who cannot see, and who can hear."""
+"""What the page tells those who are new, who cannot see, who can hear, and who must not see."""
 
 import pytest
+from PIL import Image
 
-from tests.host_tools.browser import says, served
-from tests.host_tools.fake_board import FakeBoard, FakeRack, done
+from crupier.play.links import invite
+from crupier.sim.virtual.holder import Holder
+from tests.host_tools.browser import says, served, shows
+from tests.host_tools.fake_board import FakeBoard, FakeRack, done, pattern
 
 pytestmark = pytest.mark.browser
 
+TABLE = Image.new("L", (128, 64), 90)
 PHONE = {"viewport": {"width": 360, "height": 640}, "is_mobile": True, "has_touch": True}
 
 
@@ -45,7 +49,7 @@ def test_the_first_visit_says_which_keys_there_are(chromium, url, options, words
 def test_the_texts_on_the_glass_are_told(board, page):
     for text, told in (("Crupier\nThe Game <\nRules", ["Crupier", "The Game (chosen)", "Rules"]),
                        ("Sure?\nNo <, Yes", ["Sure?", "No (chosen), Yes"])):
-        board.text = text
+        board.say(text)
         says(page, "#spoken", told[-1])
         assert page.locator("#spoken[aria-live=polite] p").all_text_contents() == told
     page.click("#power")
@@ -88,3 +92,26 @@ def test_a_finger_feels_the_key(chromium, url, board):
         page.keyboard.press("Enter")
         done(board, "down OK", "up OK")
         assert page.evaluate("window.felt") == [10]
+
+
+def test_the_page_covers_what_is_not_its_players(chromium):
+    board, invited = FakeBoard(), invite(2, False)
+    board.deal(Holder(0, True, "Ana"), pattern())
+    with served(FakeRack(board), links=invited) as urls, \
+            chromium.new_page(locale="en-GB") as ana, chromium.new_page(locale="es-ES") as ben:
+        ana.goto(urls[0])
+        shows(ana, pattern())
+        says(ana, "#about", "Seat 1 of 2")
+        ben.goto(urls[1])
+        says(ben, "#cover", "Juega Ana")
+        assert ben.locator("#spoken p").all_text_contents() == ["Juega Ana"]
+        assert not any(ben.locator(each).is_visible()
+                       for each in ("#power", "#reset", "#board", "#console"))
+        assert ana.locator("#power").is_visible() and not ana.locator("#cover").is_visible()
+        board.deal(Holder(1, False, "Ben"), TABLE)
+        shows(ben, TABLE)
+        assert not ben.locator("#cover").is_visible()
+        says(ana, "#status", "Ben is next")
+        for page in (ana, ben):
+            page.keyboard.press("Enter")
+        done(board, "down OK", "up OK")

@@ -14,15 +14,15 @@ class HandOver(Screen):
     BACK leaves the game for later.
     """
 
-    def __init__(self, app, then, game=None, names=None, seat=None):
+    def __init__(self, app, then, game=None, head=None, seat=None):
         """then(): OK was pressed. Without a game: the one in progress."""
         super().__init__(app)
-        first, head = 0, app.session.head
         if not game:
-            game, names, first = app.session.game, head["names"], head["options"].get(
-                "first")
+            game, head = app.session.game, app.session.head
             seat = game.current_player()
+        names, first = head["names"], head["options"].get("first", 0)
         self._then = then
+        self.head, self.holder = head, seat
         self.CLOTH = face(game.NAME).CLOTH
         self._text = app.text.of(game.NAME)
         self._names, self._seat = names, seat

@@ -11,13 +11,16 @@ from ui.screen import Screen
 class Look(Screen):
     """OK goes on: then() is called."""
 
-    def __init__(self, app, game, names, seat, then):
+    SECRET = True
+
+    def __init__(self, app, game, head, seat, then):
         super().__init__(app)
         self.CLOTH = face(game.NAME).CLOTH
+        self.head, self.holder = head, seat
         self._game, self._then = game, then
         self._view = at_rest(game, seat)
         self._cursor = Still(self._view["hand"])
-        self._paint = SeatsPaint(app, names, False, (), None)
+        self._paint = SeatsPaint(app, head["names"], False, (), None)
         self._paint.sit(game, seat, 0)
         self._paint.rest()
 

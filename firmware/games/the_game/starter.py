@@ -35,13 +35,14 @@ class Starter(Menu):
 
     def _look(self):
         app, names, people = self.app, self._names, self._people
+        head = {"names": names, "devices": self._devices, "options": self._options}
         game = TheGame(len(names), self._seed, **self._options)
 
         def show(at, go):
-            go("look", game, names, people[at], lambda: following(at + 1))
+            go("look", game, head, people[at], lambda: following(at + 1))
 
         def hand(at, go):
-            go("hand_over", lambda: show(at, app.exchange), game, names, people[at])
+            go("hand_over", lambda: show(at, app.exchange), game, head, people[at])
 
         def following(at):
             if at < len(people):

@@ -20,7 +20,7 @@ export class Link {
   }
 
   connect() {
-    const socket = new WebSocket(`ws://${location.host}/socket`);
+    const socket = new WebSocket(new URL("socket", location.href.replace(/^http/, "ws")));
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;

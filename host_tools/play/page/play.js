@@ -101,6 +101,7 @@ function render() {
   // The eye sees the cube root of the current; dimmed as far as here it would be hard to read.
   canvas.style.setProperty("--light", 0.4 + 0.6 * Math.cbrt((board.contrast ?? 255) / 255));
   device?.light(board.led);
+  const turn = board.seat ? seated(board.seat) : "";
   $("#power").setAttribute("aria-checked", powered);
   $("#port").textContent = board.port ?? "";
   $("#board").disabled = Boolean(board.starting);
@@ -109,10 +110,26 @@ function render() {
     || (board.starting && text.starting)
     || (board.refused && `${text.refused} ${board.refused}`)
     || text[board.condition]
+    || turn
     || notice
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
-  tell(powered ? (board.text ?? "").split("\n").filter(Boolean) : []);
+  const said = board.seat?.covered ? $("#cover").textContent : board.text ?? "";
+  tell(powered ? said.split("\n").filter(Boolean) : []);
   fit();                // the status may have taken another line
+}
+
+/** A window that is a seat of the table: others' hands are covered -> a line about whose turn it is. */
+function seated({ number, seats, name, covered, holds, away }) {
+  const fill = (line) => line.replace("{name}", name).replace("{n}", number).replace("{of}", seats);
+  $("#about").textContent = fill(text.seat);
+  document.title = `Crupier · ${fill(text.seat_title)}`;
+  document.body.classList.toggle("guest", number > 1);
+  document.body.classList.add("seated");
+  document.body.classList.toggle("waits", !holds);
+  $("#cover").hidden = !covered;
+  $("#cover").textContent = covered ? fill(name ? text.plays : text.changing) : "";
+  if (holds || !name) return "";
+  return away ? fill(text.away) : covered ? "" : fill(text.next_player);
 }
 
 const link = new Link({
@@ -124,7 +141,7 @@ const link = new Link({
   device(described) {
     drawing = described;
     keys.typed = drawing.typed;
-    document.title = `Crupier · ${drawing.name}`;
+    if (!board.seat) document.title = `Crupier · ${drawing.name}`;
     $("#board").replaceChildren(...Object.entries(drawing.boards).map(
       ([id, name]) => new Option(name, id, false, id === drawing.id)));
     $(".keys").replaceChildren(...legend(drawing, text, language));
@@ -145,7 +162,8 @@ const link = new Link({
     render();
   },
   closed(onPurpose) {
-    if (trouble !== text.closed) trouble = onPurpose ? text.closed : text.lost;
+    const closed = location.pathname === "/" ? text.closed : text.closed_link;
+    if (trouble !== closed) trouble = onPurpose ? closed : text.lost;
     keys.releaseAll();
     render();
   },

@@ -15,6 +15,7 @@ from crupier.sim.virtual import files
 from crupier.sim.virtual.bus import Bus
 from crupier.sim.virtual.clock import BoardClock
 from crupier.sim.virtual.hardware import Hardware
+from crupier.sim.virtual.holder import Glass, Holder
 from crupier.sim.virtual.lock import ImageLock
 from crupier.sim.virtual.loop import Loop, Stopped
 
@@ -37,20 +38,23 @@ class VirtualBoard:
     live: time is real; `advance()` skips some. Not live ("stepped"): time passes only inside
     `run()`, the same in every run. clock: Unix time at power-on, "host", or None for a clock that
     nobody has set. heap: bytes of a 32-bit board. ticks: what ticks_ms() says after a hard reset.
-    spoken: `text` is known, at the price of some time. Raises ImageBusy, InterpreterMissing.
+    spoken: `text` is known, at the price of some time; seated: so is `holder`. Raises ImageBusy,
+    InterpreterMissing.
     """
 
     def __init__(self, image: Path, board: str = "pico_ssd1306", live: bool = True,
                  clock: str | int | None = "host", device_id: str = "e6614c311b7e6f2d",
-                 heap: int = 241_776, ticks: int = 0, spoken: bool = False):
+                 heap: int = 241_776, ticks: int = 0, spoken: bool = False,
+                 seated: bool = False):
         self.image = Path(image).absolute()
         self.live = live
         self.board_id = board
         self.description = runpy.run_path(str(payload.board_file(board)))
         self._clock = clock
         heap += _SPEECH * spoken
-        self._config = {"live": live, "spoken": spoken, "device_id": device_id, "ticks": ticks,
-                        "heap": _HEAP_FACTOR * heap, "image": str(self.image)}
+        self._config = {"live": live, "spoken": spoken, "seated": seated, "ticks": ticks,
+                        "device_id": device_id, "heap": _HEAP_FACTOR * heap,
+                        "image": str(self.image)}
         self._loop: Loop | None = None
 
     def start(self) -> None:
@@ -232,6 +236,15 @@ class VirtualBoard:
     def text(self) -> str:
         """The texts on the glass of a spoken board, line by line."""
         return self._hardware.text if self.powered else ""
+
+    @property
+    def holder(self) -> Holder:
+        """Who may look at the glass of a seated board, and press keys."""
+        return self._hardware.holder
+
+    def glass(self) -> Glass:
+        """The frame, its texts, and for whom they are."""
+        return self._call(lambda: Glass(self.frame(), self.text, self.holder))
 
     @property
     def display_on(self) -> bool:

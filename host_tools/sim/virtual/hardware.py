@@ -10,6 +10,7 @@ from crupier.sim.virtual.bus import Bus
 from crupier.sim.virtual.clock import BoardClock
 from crupier.sim.virtual.console import Console
 from crupier.sim.virtual.flash import Flash, PowerFailed
+from crupier.sim.virtual.holder import EVERYBODY, told
 from crupier.sim.virtual.loop import Loop
 from crupier.sim.virtual.process import Process, Request
 from crupier.sim.vm import wire
@@ -34,6 +35,7 @@ class Hardware:
         self.frame_callbacks: list[Callable[[], None]] = []
         self.boots = 0
         self.text = ""
+        self.holder = EVERYBODY         # told only by a board that is seated
         self.heap_free = 0              # bytes, when the firmware took over
         self.failure: Exception | None = None       # why nothing runs any more
         self.still = threading.Event()  # stepped: the budget is used up, or nothing runs
@@ -59,7 +61,7 @@ class Hardware:
             wire.KEYBOARD: self._keyboard, wire.PROMPT: self._prompt, wire.RTC: self._rtc,
             wire.RESET: self._watchdog, wire.SOFT_RESET: self._soft_reset,
             wire.BOOTLOADER: self._bootloader, wire.NOTE: self._note, wire.SYNC: self._answer,
-            wire.TEXT: self._text,
+            wire.TEXT: self._text, wire.HOLDER: self._holder,
         }
 
     def close(self) -> None:
@@ -88,6 +90,7 @@ class Hardware:
         self._end_process()
         self.powered = False
         self.console.plugged = False
+        self.holder = EVERYBODY
         self.bus.changed = True
         self._frame()
         self.still.set()
@@ -319,6 +322,11 @@ class Hardware:
 
     def _text(self, request: Request) -> None:
         self.text = request.data.decode()
+        self.bus.changed = True
+
+    def _holder(self, request: Request) -> None:
+        self.holder = told(request.argument, request.data)
+        self.bus.changed = True
 
     def _rest(self, request: Request) -> None:
         self._frame()

@@ -13,12 +13,8 @@ _said = b""
 def listen():
     """From the next frame on. The product must be there to be found; without it, nothing."""
     try:
-        import pack
-        pack.mount()
-        try:
+        with Product():
             from ui.canvas import Canvas
-        finally:
-            pack.umount()
     except Exception as error:
         print("The texts of the screen cannot be told:", repr(error))
         return
@@ -48,6 +44,18 @@ def listen():
 
     Canvas.__init__, Canvas.text, Canvas.retext = listening, heard, changed
     channel.rest = _rest(channel.rest)
+
+
+class Product:
+    """`with Product():` its modules can be imported, before it runs."""
+
+    def __enter__(self):
+        import pack
+        self._pack = pack
+        pack.mount()
+
+    def __exit__(self, *_):
+        self._pack.umount()
 
 
 def _forget(left, top, right, bottom):

@@ -23,6 +23,11 @@ BOOTLOADER = 17 # the program is gone until reset or power. No answer
 NOTE = 18       # text for the log of the PC
 SYNC = 19       # nothing but an answer
 TEXT = 20       # the texts on the glass, line by line. No answer
+HOLDER = 21     # argument: see below; data: the player's name. No answer
+
+# Who has the device: 2 * place among the people at the table + 1 if nobody else may look, or:
+EVERYBODY = -1
+NOBODY = -2     # may look: the glass is just changing
 
 # The flash has a wire of its own, with the same header. The answer is one byte: it is done.
 ERASE = 1       # argument: block
