@@ -142,17 +142,16 @@ class App:
     def _drop(self):
         self._stack.pop()
 
-    def make_room(self, playing):
-        """Forgets what the next screen does not need, also of the top screen, which is covered or
-        opened anew. playing: is the next one of the game that is played, or above it?
+    def make_room(self, playing, game=None):
+        """Forgets what the next screen does not need, also of the top one, covered or opened
+        anew. playing: is the next one of the game that is played, or above it?
+        game: a lesson's.
         """
         if self._stack and self._stack[-1]:
             self._stack[-1].cover()
-        game = self.session.game
-        if not game:
-            self._modules.forget()
-        else:
-            self._modules.forget(modules_of(game.NAME, playing))
+        if self.session.game:
+            game = self.session.game.NAME
+        self._modules.forget(modules_of(game, playing) if game else ())
         self.text.forget()
         self.art.forget()
         basic = self.layout.SMALL, self.layout.BODY

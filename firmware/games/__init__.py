@@ -39,6 +39,12 @@ def player_of(game):
     return __import__(path, None, None, ("choose",)).choose
 
 
+def lesson_of(game):
+    """The positions of its lesson: see screens/lesson_table.py."""
+    path = "games.%s.lesson" % FACES[game].partition(".")[0]
+    return __import__(path, None, None, ("STEPS",))
+
+
 def modules_of(game, playing):
     """How the paths of the modules begin that stay while a game is in progress: its rules; while
     it is on the glass also its face, and the screen that is open most.

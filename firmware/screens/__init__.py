@@ -58,6 +58,9 @@ live games.martes13.live Live
 live_menu games.martes13.live_menu LiveMenu
 live_counts games.martes13.live_counts LiveCounts
 help screens.help Help
+how_to screens.help how_to
+lesson screens.lesson Lesson
+lesson_table screens.lesson_table LessonTable
 help_pages screens.pager help_pages
 pager screens.pager Pager
 settings screens.settings Settings

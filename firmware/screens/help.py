@@ -1,6 +1,6 @@
-"""How to play: which game?"""
+"""How to play: which game, and the lesson or the pages?"""
 
-from games import full_title, shelved
+from games import full_title, shelved, title
 from ui.menu import Menu, Row
 
 
@@ -11,4 +11,38 @@ class Help(Menu):
         return [Row(full_title(self.app.text, game), self._opener(game)) for game in shelved()]
 
     def _opener(self, game):
-        return lambda: self.app.go("help_pages", game)
+        return lambda: self.app.go("how_to", game)
+
+
+class HowTo(Menu):
+    """The lesson, and the pages, of a game that has both."""
+
+    def __init__(self, app, game):
+        super().__init__(app)
+        self._game = game
+
+    def title(self):
+        return title(self.app.text, self._game)
+
+    def rows(self):
+        text = self.app.text
+        return [Row(text("row.lesson"), self._learn),
+                Row(text("row.rules"), lambda: self.app.go("help_pages", self._game))]
+
+    def _learn(self):
+        """Everything else leaves the memory: also the game in progress, which waits."""
+        app = self.app
+        import parked
+        if parked.settled(app.session):
+            app.home()
+            app.act(parked.leave, app)
+            app.go("lesson", self._game)
+
+
+def how_to(app, game=None):
+    """How to play a game; without a name, the game in progress."""
+    game = game or app.session.game.NAME
+    if app.text.find(game + ":lesson.0"):
+        return HowTo(app, game)
+    from screens.pager import help_pages
+    return help_pages(app, game)

@@ -56,9 +56,8 @@ class Pager(Screen):
             self.app.pop()
 
 
-def help_pages(app, game=None):
-    """How to play a game; without a name, the game in progress."""
-    game = game or app.session.game.NAME
+def help_pages(app, game):
+    """How to play a game."""
     shared, pages = face(game).SHARED_HELP, app.text.pages(game)
     if shared:
         pages = app.text.pages(shared[0])[:shared[1]] + pages

@@ -8,7 +8,7 @@ the end of these tables, and where the last one ends (2 bytes each); little endi
 in UTF-8.
 
 A key of a game begins with "<game>:". "<game>:0" is its first page of help: the title, a line
-end, the text.
+end, the text. "<game>:lesson.0" is the first step of its lesson, a line each of LESSON.
 """
 
 import re
@@ -42,6 +42,8 @@ def collect(firmware: Path, code: str, narrow: bool = False) -> dict[str, str]:
     for game, face in faces.items():
         own, pages = of_face(firmware, face, code)
         texts |= _of(game, own) | _of(game, _pages(pages))
+        texts |= _of(game, {f"lesson.{at}": "\n".join(lines)
+                            for at, lines in enumerate(lesson_of(firmware, face, code))})
     if narrow:
         shorter = _read(common / f"{code}_narrow.py")
         texts |= shorter["TEXTS"]
@@ -80,13 +82,23 @@ def _of(game: str, texts: dict[str, str]) -> dict[str, str]:
 
 def of_face(firmware: Path, face: str, code: str) -> tuple[dict[str, str], tuple]:
     """(texts, pages) of a game, with those that its face shares; face: "martes13.dealt"."""
-    file = firmware / f"games/{face.replace('.', '/')}_{code}.py"
+    file = _texts(firmware, face, code)
     own = _read(file)
     name, keys = own.get("SHARED", ("", ()))
     other = _read(file.with_name(f"{name}_{code}.py")) if name else {}
     shared = {key: other["TEXTS"][key] for key in keys}
     return shared | own.get("TEXTS", {}), tuple(
         other["PAGES"][page] if isinstance(page, int) else page for page in own["PAGES"])
+
+
+def lesson_of(firmware: Path, face: str, code: str) -> tuple[tuple[str, ...], ...]:
+    """What is said in each step of a game's lesson, if it has one; see games/lesson.py."""
+    steps: tuple = _read(_texts(firmware, face, code)).get("LESSON", ())
+    return steps
+
+
+def _texts(firmware: Path, face: str, code: str) -> Path:
+    return firmware / f"games/{face.replace('.', '/')}_{code}.py"
 
 
 def _pages(pages: tuple) -> dict[str, str]:

@@ -11,6 +11,7 @@ import runpy
 import tempfile
 from collections.abc import Iterator
 from functools import cache
+from itertools import cycle
 from pathlib import Path
 
 from PIL import Image, ImageOps
@@ -81,12 +82,14 @@ def _press(board: VirtualBoard, key: str) -> None:
 
 def _walk(board: VirtualBoard, scene: Scene, end: Image.Image) -> Iterator[tuple]:
     """Name and frame of all screens up to the one that looks like `end`."""
+    steps = cycle(scene.walk.split(","))
     for number in range(1, _LONGEST_WALK):
         frame = board.frame()
         if frame == end:
             return
         yield f"{scene.name}_{number:02d}", frame
-        _press(board, scene.walk)
+        for key in next(steps).split():
+            _press(board, key)
     raise RuntimeError(f"{scene.name} does not lead back")
 
 

@@ -10,18 +10,25 @@ import pytest
 from PIL import Image, ImageChops
 
 from crupier.pictures import screens
-from crupier.pictures.scenes import scenes
+from crupier.pictures.scenes import lessons, scenes
 from tests.pure import load
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 CASES = [(size, language, scene) for size in screens.SIZES for language in screens.LANGUAGES
          for scene in scenes(language, size)]
+# Of the lessons, each table in one size; the others are looked at in the long run.
+_LESSONS = {("128x64", "how_to"), ("128x64", "lesson_galloneta"), ("64x128", "lesson_the_game"),
+            ("240x135", "lesson_take_that"), ("240x240", "lesson_martes13"),
+            ("240x240", "lesson_wrong")}
+_OF_LESSONS = {scene.name for scene in lessons.scenes("es")}
 IN_ENGLISH = {("128x64", name) for names in screens.README.values() for name in names}
 
 
 def case(size, language, scene):
     """The default run sees all in Spanish, whose texts are longer, and some in English."""
-    marks = () if language == "es" or (size, scene.name) in IN_ENGLISH else pytest.mark.long
+    place = size, scene.name
+    usual = place in _LESSONS or scene.name not in _OF_LESSONS
+    marks = () if (language == "es" and usual) or place in IN_ENGLISH else pytest.mark.long
     return pytest.param(size, language, scene, marks=marks, id=f"{size}-{language}-{scene.name}")
 
 

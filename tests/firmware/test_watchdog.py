@@ -17,14 +17,14 @@ from ui.menu import Menu, Row
 class Help(Menu):
     def rows(self):
         {}
-def help_pages(app):
+def how_to(app):
     return Help(app)
 """
 
 
 def with_help(tmp_path, body: str) -> Console:
     """A board on which a screen does something else."""
-    return Console(tmp_path, {**GAME, "/crupier/screens/pager.py": HANGS.format(body).encode()})
+    return Console(tmp_path, {**GAME, "/crupier/screens/help.py": HANGS.format(body).encode()})
 
 
 def open_help(console: Console) -> None:

@@ -15,8 +15,8 @@ HANGS = {"while True: pass": SOON_MS, "from time import sleep; sum(range(1 << 28
 
 @pytest.mark.parametrize("body", HANGS)
 def test_a_hang_ends_by_itself(make_board, body):
-    pages = f"def help_pages(app):\n    {body}\n"
-    with make_board(files={**GAME, "/crupier/screens/pager.py": pages.encode()},
+    pages = f"def how_to(app):\n    {body}\n"
+    with make_board(files={**GAME, "/crupier/screens/help.py": pages.encode()},
                     language="en") as board:
         board.run(BOOT_MS)
         before = eyes.table(board.frame())

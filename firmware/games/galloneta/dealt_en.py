@@ -120,3 +120,42 @@ PAGES = (
      "Nobody sees a hand before OK. NEXT shows what the other has done. Anything can be taken "
      "back until you draw, swap or buy."),
 )
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+LESSON = (
+    ("Kill the other ace to win. Figures enter one row in front of yours: bring in the knight.",
+     "Each turn you may play two cards, figures or equipment.",
+     "Without a figure nothing moves or attacks. Choose the knight."),
+    ("Only armed figures attack. Equip the knight of coins with a card of its suit.",
+     "It counts 6. If you hold no coins, another suit counts half.",
+     "Give the knight the 6 of coins."),
+    ("You attack straight ahead, the next cell. A knight moves one or two: go up to the knave.",
+     "Face to face. You have two acts of war a turn: attack next.",
+     "A figure moves once a turn: take the knight two cells forward."),
+    ("The higher wins; a tie kills both. Win by double and you keep your card: do so.",
+     "6 is double 3: the knave dies, and you keep your 6. Otherwise it would be spent.",
+     "Your 5 would tie and die. Attack with the 6: it meets a 3."),
+    ("The king is a mage: it attacks two cells ahead; from one cell it counts 2 less. Attack.",
+     "6 against 5. From one cell it would be 4, and your king would die.",
+     "From one cell your 6 counts only 4, against 5. Attack from where you are."),
+    ("A king is about to kill your ace. A joker is a shield, and costs no action. Use it.",
+     "The next attack on your ace will fail.",
+     "The ace is still in danger. Give it the joker."),
+    ("Equipment on an ace counts 3 less: their 8 shows as 5. Do you dare attack with a 6?",
+     "6 against 5: the ace dies. You win!",
+     "6 is more than 5. Attack!"),
+)

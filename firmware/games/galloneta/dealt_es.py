@@ -120,3 +120,42 @@ PAGES = (
      "Nadie ve una mano antes de OK. NEXT enseña lo que ha hecho el otro. Deshaz lo que quieras "
      "hasta robar, cambiar o comprar."),
 )
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+LESSON = (
+    ("Ganas si matas el otro as. Las figuras salen delante del tuyo: baja el caballo.",
+     "Puedes bajar dos cartas por turno, figuras o equipo.",
+     "Sin figuras nada se mueve ni ataca. Elige el caballo."),
+    ("Solo ataca quien lleva equipo. Dale al caballo de oros una carta de su palo.",
+     "Vale 6. Si no tienes oros, otro palo cuenta la mitad.",
+     "Dale al caballo el 6 de oros."),
+    ("Se ataca la casilla de enfrente. El caballo mueve una o dos: ponlo ante la sota.",
+     "Cara a cara. Son dos acciones de guerra por turno: ya puedes atacar.",
+     "Cada figura mueve una vez por turno: avanza el caballo dos casillas."),
+    ("Gana el mayor; el empate mata a ambas. Si ganas por el doble, guardas tu equipo: hazlo.",
+     "6 es el doble de 3: muere la sota y guardas el 6. Si no, lo gastarías.",
+     "Tu 5 empataría y moriría. Ataca con el 6, que tiene delante un 3."),
+    ("El rey es mago: ataca a dos casillas; a una, cuenta 2 menos. Ataca.",
+     "6 contra 5. A una casilla serían 4, y tu rey moriría.",
+     "A una casilla tu 6 cuenta 4, contra 5. Ataca desde donde está."),
+    ("Un rey va a matar tu as. El comodín es un escudo y no gasta acción. Úsalo.",
+     "El próximo ataque a tu as no le hará nada.",
+     "El as sigue en peligro. Dale el comodín."),
+    ("En un as, el equipo cuenta 3 menos: su 8 se ve como 5. ¿Te atreves a atacar con un 6?",
+     "6 contra 5: muere el as. ¡Ganas!",
+     "6 es más que 5. ¡Ataca!"),
+)

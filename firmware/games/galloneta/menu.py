@@ -34,7 +34,7 @@ class BoardMenu(Menu):
         if view["phase"] == "MAIN" and not devices:
             rows.append(Row(text("row.agree"), self._agree))
         return rows + [
-            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("row.help"), lambda: app.go("how_to")),
             Row(text("label.seed"), value=lambda: session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),

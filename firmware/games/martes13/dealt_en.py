@@ -44,3 +44,40 @@ PAGES = (
      "Nobody sees a hand before OK. NEXT shows what the others have played, card by card. You "
      "can take a card back until you pass the device on."),
 )
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+LESSON = (
+    ("A card goes on the pile of its suit. Up to 13 nothing happens. Which of yours is safe?",
+     "Exactly 13 is safe. Above it, you take the pile.",
+     "Above 13 you take the pile. The 5 of cats makes exactly 13."),
+    ("Many are safe now, and low cards will save you later. Play your highest.",
+     "Now the cats stand at 13: the next to play one takes them.",
+     "Safe, but you will need it once the piles are full. Get rid of the 7."),
+    ("A Martes 13 counts 4 and goes on any pile. Find its place.",
+     "9 and 4 make 13. Beware of taking it later: it costs 2 points.",
+     "That takes a pile. At 9, the cats have room for your Martes 13."),
+    ("Nothing is safe. Each card you take costs a point: take as few as you can.",
+     "Two. Your own card starts the new pile.",
+     "Another pile has fewer cards. Count the cards, not the sum."),
+    ("Two piles of two cards, but a Martes 13 costs 2 points. Which one do you take?",
+     "Two points instead of three.",
+     "That one holds a Martes 13: three points. The cats cost two."),
+    ("If you alone have the most of a suit, it costs nothing. You have the most cats: which "
+     "pile?",
+     "Three cats for free, if you stay ahead. In a tie they count.",
+     "Others have more mirrors, so yours would count. The cats are free."),
+)

@@ -44,3 +44,40 @@ PAGES = (
      "Nadie ve una mano antes de OK. NEXT enseña lo que han jugado los demás, carta a carta. "
      "La tuya se puede recuperar hasta que pasas la máquina."),
 )
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+LESSON = (
+    ("Cada carta va a la pila de su palo. Hasta 13 no pasa nada. ¿Con cuál no te pasas?",
+     "13 justos valen. Si te pasas, te llevas la pila.",
+     "Si te pasas de 13, te llevas la pila. El 5 de gatos suma 13 justos."),
+    ("Ahora caben varias, y las bajas te salvarán luego. Juega la más alta.",
+     "Los gatos quedan en 13: quien juegue el siguiente se los lleva.",
+     "Vale, pero te hará falta con las pilas llenas. Suelta el 7."),
+    ("Un Martes 13 vale 4 y va en cualquier pila. Encuéntrale sitio.",
+     "9 y 4 son 13. Ojo: si luego te lo llevas, cuesta 2 puntos.",
+     "Así te llevas una pila. Los gatos están en 9: ahí cabe tu Martes 13."),
+    ("Ninguna cabe. Cada carta que te llevas cuesta un punto: llévate las menos posibles.",
+     "Solo dos. Tu carta empieza la pila nueva.",
+     "Otra pila tiene menos. Cuenta las cartas, no la suma."),
+    ("Dos pilas de dos cartas, pero un Martes 13 cuesta 2 puntos. ¿Cuál te llevas?",
+     "Dos puntos en vez de tres.",
+     "Ahí hay un Martes 13: tres puntos. Los gatos cuestan dos."),
+    ("Si eres quien más tiene de un palo, no te cuesta nada. Llevas más gatos que nadie: ¿qué "
+     "pila?",
+     "Tres gatos gratis si sigues por delante. Con empate, cuentan.",
+     "Otro tiene más espejos: los tuyos contarían. Los gatos salen gratis."),
+)

@@ -26,7 +26,7 @@ class LiveMenu(Menu):
         rows = [
             Row(text("row.back"), self.back),
             Row(text("row.by_hand"), lambda: app.exchange("round_entry", number)),
-            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("row.help"), lambda: app.go("how_to")),
             Row(text("row.leave"), app.pop),
         ]
         play = self._last_play()

@@ -25,7 +25,7 @@ class PilesMenu(Menu):
         if session.game.current() != 1:
             rows.append(Row(text("row.sheet"), lambda: app.go("piles_sheet")))
         return rows + [
-            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("row.help"), lambda: app.go("how_to")),
             Row(text("label.seed"), value=lambda: session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),

@@ -20,7 +20,7 @@ class MatchMenu(Menu):
         app, text = self.app, self._of.text
         rows = [
             Row(text("row.back_match"), app.pop),
-            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("row.help"), lambda: app.go("how_to")),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),
         ]

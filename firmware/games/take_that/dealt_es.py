@@ -74,3 +74,41 @@ PAGES = (
      "Nadie ve una mano antes de OK. NEXT enseña lo que han hecho los demás, paso a paso. La "
      "fila se puede devolver hasta que hay otra carta."),
 )
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+LESSON = (
+    ("Coloca una carta al final de la fila, a 10 o menos del 34.",
+     "Valía del 24 al 44. La próxima ha de andar cerca de tu 41.",
+     "Tras el 34 solo va del 24 al 44. Tienes el 41."),
+    ("16 y 61 son invertidas. Empareja una carta con su invertida de la fila.",
+     "94 y 49 son tuyas: dos puntos. La fila se cierra.",
+     "La invertida de tu 94 está en la fila: empareja y son dos puntos."),
+    ("Ninguna cabe ni tiene su invertida en la fila. ¿Qué te queda?",
+     "Tres cartas, tres puntos menos. Ahora empiezas otra fila.",
+     "Ha de ser del 85 al 98, o una invertida. Tienes que llevarte la fila."),
+    ("Sin fila vale cualquiera. Empieza con una a la que pueda seguir otra tuya.",
+     "Con suerte, la sigues tú.",
+     "Ninguna otra tuya está a 10 o menos. El 71 y el 78 van juntos.",
+     "Aún no hay fila: coloca una carta."),
+    ("Coloca una carta que puedas emparejar en tu próximo turno.",
+     "Tienes su invertida, el 16: la pareja es tuya si nadie se lleva la fila.",
+     "Tienes 16 y 61. Coloca el 61.",
+     "El 66 es un sapo: no tiene invertida. Si te lo llevas resta 5; las demás, 1."),
+    ("Sin mazo, la partida acaba al llevarse la fila o vaciarla. Sácale partido.",
+     "Dos puntos, y se acabó. Lo de la mano no cuenta.",
+     "Tu 12 es la invertida del 21: emparéjalas."),
+)

@@ -25,7 +25,7 @@ class LineMenu(Menu):
         rows += [Row(name, value=_lies(plus, down)) for name, plus, down in
                  zip(session.head["names"], view["plus"], view["down"])]
         return rows + [
-            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("row.help"), lambda: app.go("how_to")),
             Row(text("label.seed"), value=lambda: session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),

@@ -127,3 +127,42 @@ PAGES = (
      "Está en el menú y, con flechas, bajo los botones. OK muestra qué haría el crupier y por "
      "qué; otro OK lo hace. Las partidas con pistas cuentan aparte."),
 )
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+
+# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
+LESSON = (
+    ("Dos pilas suben desde el 1. Pon en una de ellas la carta que menos le cuesta.",
+     "+4: con saltos cortos la pila dura más.",
+     "Bajo cada pila ves lo que le cuesta la carta. Tu 5 cuesta solo +4."),
+    ("Dos bajan desde el 100: cada carta ha de ser menor. Pon en el 100 la que menos cuesta.",
+     "Solo +6: a la pila le queda casi todo.",
+     "Sobre el 100, la que menos cuesta es tu 94."),
+    ("El truco: una carta justo diez al revés siempre vale. Úsalo sobre el 47.",
+     "Del 47 al 37: recuperas diez. En un 47 que baja sería el 57.",
+     "Diez menos que 47: el 37.",
+     "Así tu 37 ya no vuelve: han de ser diez justos."),
+    ("Prepara un truco: ¿tras qué carta sobre el 38 puedes volver diez atrás?",
+     "Ahora el 41 y luego el 31. Después caben también el 39 y el 40.",
+     "Busca dos cartas tuyas a diez justos: primero va la mayor."),
+    ("Ya has puesto dos, lo mínimo. Las demás cuestan mucho: termina el turno.",
+     "Robas dos. Cuando no queda mazo, basta con una por turno.",
+     "No hace falta: con dos basta y las demás cuestan mucho. Termina el turno."),
+    ("Debes poner dos y solo caben el 81 y el 97, sobre el 80. ¿Cuál va antes?",
+     "Así cabe también el 97. Si no puedes poner dos, se acaba: cuantas menos queden, mejor.",
+     "El 81 ya no cabría: no podrías poner dos y se acabaría la partida."),
+)

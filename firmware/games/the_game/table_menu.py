@@ -25,7 +25,7 @@ class TableMenu(Menu):
         if app.session.head.get("devices"):
             rows.append(Row(text("row.seen"), lambda: app.exchange("the_game_device", True)))
         return rows + [
-            Row(text("row.help"), lambda: app.go("help_pages")),
+            Row(text("row.help"), lambda: app.go("how_to")),
             Row(text("label.coach"), step=self._step_coach, value=lambda: text(
                 "value.yes" if app.settings["coach"] else "value.no")),
             Row(text("label.seed"), value=lambda: app.session.head["seed"]),

@@ -7,6 +7,7 @@ from crupier.pictures.scenes import (
     basics,
     devices,
     galloneta,
+    lessons,
     martes13,
     match,
     seats,
@@ -16,7 +17,8 @@ from crupier.pictures.scenes import (
 )
 from crupier.pictures.scenes.scene import Scene
 
-_FAMILIES = (basics, solo, seats, take_that, martes13, galloneta, devices, match, tables)
+_FAMILIES = (basics, solo, seats, take_that, martes13, galloneta, devices, match, tables,
+             lessons)
 
 
 def scenes(language: str, size: str = "") -> Iterator[Scene]:

@@ -14,8 +14,9 @@ DATE = 1_795_219_200           # 2026-11-21, noon
 class Scene:
     """A prepared flash, and the logical keys that lead to a screen from power-on.
 
-    walk: a key that is pressed on until the screen before the last of `keys` is back: every
-    screen on the way is a frame, name_01 and so on. changing: rows of a menu whose values differ
+    walk: a key that is pressed on until the screen before the last of `keys` is back, or several,
+    with commas between them, again and again: every screen on the way is a frame, name_01 and so
+    on. changing: rows of a menu whose values differ
     from version to version. free: bytes that are left on the flash, about. sizes: of display,
     where not all of them show something new.
     """

@@ -1,0 +1,85 @@
+"""A lesson: one thing to do in each of some positions, at the game's own table. Here are its pages
+of text; the table, screens/lesson_table.py, is not in memory with them.
+
+The text of a step has a line that says what to do, one for what is right, and others.
+"""
+
+from games import face
+from ui.kit import button
+from ui.regions import Regions
+from ui.screen import Screen
+from ui.widgets import title
+
+_RIGHT = 1                      # this line of the text
+_TITLES = "title.lesson", "title.right", "title.wrong"
+_FOOT = 12                      # height of a button on displays of one colour
+
+
+class Lesson(Screen):
+    """A page, with a row of buttons. BACK leaves the lesson."""
+
+    def __init__(self, app, game, step=0, line=0):
+        """line: of the step's text."""
+        super().__init__(app)
+        self.CLOTH = face(game).CLOTH
+        self._game, self._step, self._line = game, step, line
+        find = app.text.find
+        key, count = game + ":lesson.%d", step
+        self._said = find(key % step).split("\n")[line]
+        while find(key % count):
+            count += 1
+        self._count = count
+        if not line:
+            self._answers = ("row.try", self._table), ("row.skip", self._next)
+        elif line == _RIGHT:
+            self._answers = ("row.on", self._next),
+        else:
+            self._answers = ("row.again", self._table),
+        self._at = 0
+        self._regions = Regions([self._button] * len(self._answers))
+
+    def _table(self):
+        self.app.exchange("lesson_table", self._game, self._step)
+
+    def _next(self):
+        if self._step + 1 < self._count:
+            self.app.exchange("lesson", self._game, self._step + 1)
+        else:
+            self._leave()
+
+    def _leave(self):
+        self.app.exchange("how_to", self._game)
+
+    def key(self, key):
+        if key == "OK":
+            self._answers[self._at][1]()
+        elif key == "BACK":
+            self._leave()
+        else:
+            self._at = (self._at + 1) % len(self._answers)
+
+    def draw(self, canvas):
+        app, at = self.app, self.app.layout
+        font, y = app.font(at.DIALOG_TEXT), at.DIALOG_Y
+        title(canvas, app, "%s %d/%d" % (app.text(_TITLES[min(self._line, 2)]), self._step + 1,
+                                         self._count))
+        for each in font.wrap(self._said, canvas.width - 2 * at.MARGIN):
+            canvas.text(each, at.MARGIN, y, font)
+            y += at.DIALOG_STEP
+        self._regions.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        self._regions.paint(canvas, [(i, i == self._at) for i in range(len(self._answers))])
+
+    def _button(self, canvas, state):
+        i, chosen = state
+        at, count = self.app.layout, len(self._answers)
+        h = at.ROW_H if at.COLOUR else _FOOT
+        x, y, w = at.MARGIN, canvas.height - h - at.MARGIN // 2, canvas.width - 2 * at.MARGIN
+        if at.NARROW:
+            y -= (count - 1 - i) * (h + 1)
+        else:
+            w = (w + at.MARGIN) // count - at.MARGIN
+            x += i * (w + at.MARGIN)
+        button(canvas, x, y, w, h, self.app.text(self._answers[i][0]), self.app.body, chosen)

@@ -1,0 +1,144 @@
+"""The table in a lesson: the game's own one, in a position of <the game's folder>/lesson.py.
+
+There TABLE is a screen, and game() makes the position of one of STEPS. A step ends with what is
+right, actions, and with mistakes, {action: line}, of which the text has a line of its own; None is
+what the table refuses.
+"""
+
+from games import face, lesson_of
+from screens import SCREENS
+from ui.screen import Screen
+
+_NAMES = "Ana", "Kibot", "Zubot"
+_RIGHT, _WRONG = 1, 2           # lines of the text
+
+
+class _Told(Exception):
+    """This action was chosen."""
+
+
+class _Lent:
+    """What the table takes for the application, for its session and its history: nothing that is
+    done there comes further than to the lesson.
+    """
+
+    ready = False               # of the history: the table does not teach by itself
+    settings = {"coach": False}
+
+    def __init__(self, app, lesson, game):
+        self._app, self._lesson, self.game = app, lesson, game
+        self.session = self.history = self
+        self.head = {"names": _NAMES[:game.players],
+                     "devices": [None] + ["easy"] * (game.players - 1)}
+
+    def __getattr__(self, name):
+        return getattr(self._app, name)
+
+    def view(self):
+        return self.game.observation(self.game.current_player())
+
+    def apply(self, action):
+        raise _Told(action)
+
+    def undo(self):
+        raise _Told(None)
+
+    def alone(self, *_):
+        raise _Told(None)
+
+    def cue(self, name):
+        if name == "amiss":
+            raise _Told(None)
+
+    def ask(self, _heading, _message, answers):
+        answers[-1][1]()
+
+    def act(self, work, *args):
+        self._app.act(self._lesson.attempt, work, *args)
+
+    def go(self, name, *args):
+        if name == "board_duel":
+            self._app.act(self._lesson.lay, name, self, *args)
+        else:
+            self._lesson.say(0)         # a menu would be next
+
+    def pop(self):
+        self._lesson.lift()
+
+
+class LessonTable(Screen):
+    """An action leads back to the pages, and so does BACK."""
+
+    def __init__(self, app, game, step):
+        super().__init__(app)
+        self._game, self._step = game, step
+        self.CLOTH = face(game).CLOTH
+        self._table = self._over = None     # over: what lies on the table
+        self._fresh = False
+
+    def open(self):
+        if self._table:
+            self._table.open()
+        else:
+            self.app.act(self._begin)       # imports need most of the C stack
+
+    def _begin(self):
+        """The cursor stands beside what the table would propose."""
+        own = lesson_of(self._game)
+        *position, self._right, self._mistakes = own.STEPS[self._step]
+        lent = _Lent(self.app, self, own.game(*position))
+        self.app.make_room(True, self._game)
+        table = SCREENS[own.TABLE](lent)
+        table.open()
+        table.key("RIGHT")
+        self._table = table
+
+    def cover(self):
+        if self._table:
+            self._table.cover()
+
+    def lay(self, name, *args):
+        """This screen lies on the table."""
+        self.app.make_room(True, self._game)
+        self._over, self._fresh = SCREENS[name](*args), True
+
+    def lift(self):
+        self._over, self._fresh = None, True
+
+    @property
+    def _top(self):
+        return self._over or self._table
+
+    @property
+    def TICK_MS(self):
+        return self._top.TICK_MS
+
+    def tick(self):
+        self._top.tick()
+
+    def key(self, key):
+        self.attempt(self._top.key, key)
+
+    def attempt(self, work, *args):
+        """Does what may end in an action."""
+        try:
+            work(*args)
+        except _Told as told:
+            action = told.args[0]
+            good = action in self._right
+            self.app.cue("trick" if good else "amiss")
+            self.say(_RIGHT if good else self._mistakes.get(action, _WRONG))
+
+    def say(self, line):
+        """A page with this line of the step's text."""
+        self.app.exchange("lesson", self._game, self._step, line)
+
+    def draw(self, canvas):
+        self._top.draw(canvas)
+
+    def update(self, canvas):
+        if not self._fresh:
+            return self._top.update(canvas)
+        self._fresh = False
+        canvas.clear()
+        self.draw(canvas)

@@ -1,0 +1,103 @@
+"""Every lesson from its first step to its last by keys alone; and a mistake."""
+
+import pytest
+
+from crupier.pictures import demo
+from tests.boards.hands import Hands
+from tests.boards.test_seats import head_of
+
+_HELP = 6                       # stop on the home screen
+_ROWS = {"the_game": 0, "martes13": 2, "take_that": 4, "galloneta": 6}      # of its menu
+# Keys of each answer: with two keys, and with arrows. The last one chooses.
+_ANSWERS = {
+    "waveshare_oled13": {
+        "the_game": ("N7 O2", "N6 O2", "N7 O2", "N O2", "N7 O", "N O"),
+        "martes13": ("N4 O", "N O", "N5 O", "N O", "N O", "N O"),
+        "take_that": ("N O", "O", "O", "N O", "N2 O", "N2 O"),
+        "galloneta": ("N4 O2", "N5 O2", "N2 O2", "N3 O3", "N2 O3", "N O2", "N2 O3"),
+    },
+    "picosystem": {
+        "the_game": ("L O", "L2 O", "L O", "R O", "L O", "R O"),
+        "martes13": ("L O", "R O", "L O", "R O", "L O", "L O"),
+        "take_that": ("L O", "R2 O", "U O", "R O", "L O", "R D O"),
+        "galloneta": ("L O2", "L O2", "U O2", "L O3", "O3", "R O2", "O3"),
+    },
+}
+_KEYS = {"N": "NEXT", "O": "OK", "L": "LEFT", "R": "RIGHT", "U": "UP", "D": "DOWN"}
+
+
+def keys(answer: str) -> list[str]:
+    return [_KEYS[each[0]] for each in answer.split() for _ in range(int(each[1:] or 1))]
+
+
+def to_menu(hands: Hands, game: str) -> None:
+    """From the stop of the home screen where help is."""
+    hands.press("OK")
+    hands.choose(_ROWS[game])
+
+
+def skipped(hands: Hands) -> list:
+    """The first pages of all steps, from that of the first one on, and then the menu."""
+    pages = [hands.frame()]
+    for _ in range(8):
+        hands.press("NEXT", "OK")
+        pages.append(hands.frame())
+        if len(pages) > 5 and pages[-1] == hands.menu:
+            break
+    return pages
+
+
+@pytest.mark.parametrize("board_id", [
+    "waveshare_oled13", pytest.param("picosystem", marks=pytest.mark.long)])
+def test_all_lessons_by_keys(tmp_path, board_id):
+    with Hands(tmp_path, board_id, demo.settings(language="en")) as hands:
+        hands.press(*[hands.on] * _HELP)
+        for game, answers in _ANSWERS[board_id].items():
+            to_menu(hands, game)
+            hands.menu = hands.frame()
+            hands.press("OK")
+            pages = skipped(hands)
+            assert len(pages) == len(answers) + 1, game
+            hands.press("OK")                   # once more
+            for at, answer in enumerate(answers):
+                assert hands.frame() == pages[at], (game, at)
+                if not at:
+                    hands.press("OK")
+                    assert hands.frame() not in pages
+                    hands.press("BACK")
+                    assert hands.frame() == pages[0], game
+                hands.press("OK", *keys(answer))
+                assert hands.frame() not in pages, (game, at)
+                hands.press("OK")
+            assert hands.frame() == hands.menu, game
+            hands.press("BACK")
+        assert b"Traceback" not in hands.board.log
+        hands.board.power_off()
+        assert not [path for path in hands.board.list_files("/data") if "games" in path]
+
+
+def test_a_mistake_is_explained_and_tried_again(tmp_path):
+    with Hands(tmp_path, "pico_ssd1306", demo.settings(language="en")) as hands:
+        hands.press(*["RIGHT"] * _HELP)
+        to_menu(hands, "the_game")
+        hands.press("OK", "OK")
+        table = hands.frame()
+        hands.press("OK")
+        told = hands.frame()
+        hands.press("OK")
+        assert table == hands.frame() != told
+        hands.press("LEFT", "OK")
+        assert hands.frame() not in (told, table)
+
+
+def test_a_game_in_progress_waits_for_the_end_of_a_lesson(tmp_path):
+    head = head_of(3, "ROUND")
+    files = demo.journal(head, []) | demo.settings(language="en")
+    with Hands(tmp_path, "pico_ssd1306", files) as hands:
+        waits = hands.frame()
+        hands.press("OK", "BACK", "UP", "UP", "UP", "UP", "UP", "OK")
+        menu = hands.frame()
+        hands.press("OK", "OK", "OK", "OK", "BACK", "BACK")
+        assert hands.frame() == menu
+        hands.press("BACK", "OK")
+        assert hands.frame() == waits

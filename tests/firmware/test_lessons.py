@@ -1,0 +1,133 @@
+"""The lessons: what they ask for can be done, and is right; their texts fit."""
+
+import pytest
+
+from crupier.build import texts
+from tests.firmware.sizes import SIZES, Size
+from tests.pure import FIRMWARE, font, load
+
+FACES = load("games/__init__").FACES
+CODES = [code for code, _ in load("ui/strings/__init__").LANGUAGES]
+LESSONS = {game: face.partition(".")[0] for game, face in FACES.items()
+           if texts.lesson_of(FIRMWARE, face, "en")}
+_TABLES = ("the_game", "martes13_match", "take_that", "galloneta")
+
+
+def lesson(game):
+    return load(f"games/{LESSONS[game]}/lesson")
+
+
+def steps(game):
+    """(the position, the actions that are right, {mistake: line}) of every step."""
+    own = lesson(game)
+    return [(own.game(*step[:-2]), *step[-2:]) for step in own.STEPS]
+
+
+def test_every_dealt_game_has_a_lesson():
+    assert tuple(LESSONS) == _TABLES
+
+
+@pytest.mark.parametrize("game", _TABLES)
+def test_the_answers_can_be_played_and_so_can_something_else(game):
+    found = steps(game)
+    assert 5 <= len(found) <= 8
+    for position, right, mistakes in found:
+        legal = position.legal_actions()
+        assert right and set(right) <= set(legal)
+        assert set(mistakes) <= {*legal, None} - set(right)
+        assert position.current_player() == 0
+        for action in right:
+            position.clone().apply_action(action)
+
+
+@pytest.mark.parametrize("game", _TABLES)
+def test_every_step_has_all_its_lines(game):
+    own = lesson(game)
+    for code in CODES:
+        told = texts.lesson_of(FIRMWARE, FACES[game], code)
+        assert [len(lines) for lines in told] == [
+            max([2, *step[-1].values()]) + 1 for step in own.STEPS], code
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
+@pytest.mark.parametrize("code", CODES)
+def test_texts_fit_above_their_buttons(size, code):
+    at, drawn = size.at, font(size.at.DIALOG_TEXT)
+    button = at.ROW_H if at.COLOUR else 12
+    for game in LESSONS:
+        for lines in texts.lesson_of(FIRMWARE, FACES[game], code):
+            for i, text in enumerate(lines):
+                assert set(text) <= drawn.glyphs.keys()
+                buttons = 2 if at.NARROW and i == 0 else 1
+                bottom = size.height - at.MARGIN // 2 - buttons * (button + 1)
+                room = 1 + (bottom - at.DIALOG_Y - drawn.ascent - drawn.descent) // at.DIALOG_STEP
+                shown = Size.wrap_in(at.DIALOG_TEXT, text, size.width - 2 * at.MARGIN)
+                assert len(shown) <= room, (game, text)
+
+
+# What the texts say of the positions
+
+
+def test_the_game_says_what_is_true():
+    first, falls, trick, plan, end, last = [position for position, _, _ in steps("the_game")]
+    skips = {card: min(card - 1, 100 - card) for card in first.hands[0]}
+    assert skips.pop(5) - 1 == 3 < min(skips.values()) - 1
+    assert min(100 - card for card in falls.hands[0]) == 100 - 94 == 6
+    assert falls.tops()[2] == 100 not in falls.tops()[3:]
+    assert [play for play in trick.legal_actions() if trick.is_trick(play % 100, play // 100)] == [
+        37]
+    for card in plan.hands[0]:
+        if plan.fits(card) and 0 in plan.fits(card):
+            then = plan.clone()
+            then.apply_action(card)
+            assert (card - 10 in then.hands[0]) == (card == 41)
+    assert not any(plan.is_trick(play % 100, play // 100) for play in plan.legal_actions())
+    assert end.placed == end.minimum() == 2
+    assert {play % 100 for play in last.legal_actions()} == {81, 97}
+    assert last.would_end(97)["result"] == "ENDED" and last.would_end(81) is None
+
+
+def test_martes_13_says_what_is_true():
+    taken = [{play: match.preview(play)[1] for play in match.legal_actions()}
+             for match, _, _ in steps("martes13_match")]
+    safe = [[play for play in each if not each[play]] for each in taken]
+    assert safe[0] == [15] and safe[2] == [144]
+    assert len(safe[1]) > 2 and max(play % 10 for play in safe[1]) == 7
+    assert not any(safe[3:]) and min(taken[3], key=taken[3].get) == 35 and taken[3][35] == 2
+    assert taken[4] == {15: 2, 25: 2} and taken[5] == {15: 3, 24: 2}
+    *_, martes, most = [match.deal for match, _, _ in steps("martes13_match")]
+    assert [44 in pile for pile in martes.table.piles] == [False, True, False]
+    counts = most.table.counts()
+    assert counts[0][0] > max(each[0] for each in counts[1:])
+    assert counts[0][1] + 2 < max(each[1] for each in counts[1:])
+
+
+def test_take_that_says_what_is_true():
+    near, pair, stuck, new, keep, end = [position for position, _, _ in steps("take_that")]
+    assert near.legal_actions() == [0, 41]
+    assert pair.legal_actions() == [0, 38, 194]
+    assert stuck.legal_actions() == [0] and len(stuck.line) == 3
+    hand = new.hands[0]
+    assert [card for card in hand
+            if any(0 < abs(card - other) <= 10 for other in hand)] == [71, 78]
+    assert {16, 61} <= set(keep.hands[0]) and keep.legal_actions() == [0, 61, 66]
+    assert end.would_end(112) and not end.would_end(12)
+
+
+def test_galloneta_says_what_is_true():
+    arms, duels, mage, ace = [steps("galloneta")[i][0] for i in (1, 3, 4, 6)]
+    assert all(action // 100 == 306 for action in arms.legal_actions()
+               if 30000 <= action < 40000 and action % 100 == 5)
+    # (power, against, fate, other) in half points; engine/galloneta/combat.py
+    assert duels.preview(61317) == (12, 6, 0, 3) and duels.preview(61519) == (10, 10, 3, 3)
+    assert mage.preview(60816) == (12, 10, 1, 3)
+    mage.apply_action(50812)
+    assert mage.preview(61216)[:3] == (8, 10, 3)
+    assert ace.preview(62226)[:2] == (12, 10)
+    ace.apply_action(62226)
+    assert ace.result()["winner"] == 0
+    danger, _, _ = steps("galloneta")[5]
+    danger.apply_action(0)
+    danger.apply_action(1)
+    attack = next(action for action in danger.legal_actions() if action // 10000 == 6)
+    assert danger.preview(attack)[3] == 3
