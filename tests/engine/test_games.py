@@ -12,8 +12,8 @@ ODD = ("\u00b2", "\u0664", "\u00bd", "9" * 5000, "_", "-", "", " ", ", ", "(", "
 
 
 def plain(name):
-    """A game for as many as can play it, with no options."""
-    players = 2 if name[:9] == "galloneta" else 3
+    """A game for as many as can play it, or few where actions are many, with no options."""
+    players = 2 if name[:9] in ("galloneta", "any_game_") else 3
     return create({"game": name, "players": players, "seed": "", "options": {}})
 
 
