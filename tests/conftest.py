@@ -4,6 +4,21 @@ import pytest
 
 from crupier.sim.virtual import interpreter
 
+_MEMORY, _ROOM = "/dev/shm", 2 << 30        # bytes; a run takes less than a tenth of them
+
+
+def pytest_configure():
+    """Scratch files of tests stay in memory: thousands of small ones wait for no disk there.
+
+    Not where the system allows little room for it, or no programs in it.
+    """
+    try:
+        at = os.statvfs(_MEMORY)
+    except (AttributeError, OSError):
+        return
+    if at.f_bavail * at.f_frsize > _ROOM and not at.f_flag & os.ST_NOEXEC:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", _MEMORY)
+
 
 @pytest.fixture(scope="session", autouse=True)
 def own_data(tmp_path_factory):

@@ -1,5 +1,7 @@
 """Reads what stands on the glass, from its pixels: tests see what a player sees."""
 
+from functools import cache
+
 from PIL import Image
 
 from tests.pure import cell, font, load
@@ -54,6 +56,7 @@ def _two_tone(cell: Image.Image) -> bytes:
 BODY, BIG, SMALL = Font(basic.BODY), Font(basic.BIG), Font(basic.SMALL)
 
 
+@cache
 def _stops() -> list[str]:
     """What the home screen can name, in any language."""
     spoken = [load("ui/strings/" + code).TEXTS for code, _ in
@@ -74,12 +77,18 @@ def named(frame: Image.Image, text: str) -> bool:
 
 def written(frame: Image.Image, text: str, x: int, y: int, name: str) -> bool:
     """Does a text in a proportional font stand there? y is where capitals begin."""
+    width, height, dots = _drawn(text, name)
+    return frame.crop((x, y, x + width, y + height)).convert("L").tobytes() == dots
+
+
+@cache
+def _drawn(text: str, name: str) -> tuple[int, int, bytes]:
+    """Columns, rows and pixels of a text, from the top of its capitals to their foot."""
     drawn = font(name)
     rows = [b"".join(b"\xFF" if dot == "#" else b"\0" for dot in row) for row in
             map("".join, zip(*(cell(drawn, char) for char in text), strict=True))]
-    top, width = drawn.ascent - drawn.cap, len(rows[0])
-    area = frame.crop((x, y, x + width, y + drawn.cap)).convert("L")
-    return area.tobytes() == b"".join(rows[top:top + drawn.cap])
+    top = drawn.ascent - drawn.cap
+    return len(rows[0]), drawn.cap, b"".join(rows[top:top + drawn.cap])
 
 
 def home(frame: Image.Image) -> str | None:

@@ -27,12 +27,16 @@ def tree(path: Path) -> ast.Module:
 @cache
 def statements(path: Path) -> list[tuple[int, str, str]]:
     """(dots, module, name or "") of everything that a file imports anywhere."""
-    found = []
-    for node in ast.walk(tree(path)):
+    found, waiting = [], list(tree(path).body)
+    while waiting:
+        node = waiting.pop()
         if isinstance(node, ast.Import):
             found += [(0, alias.name, "") for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             found += [(node.level, node.module or "", alias.name) for alias in node.names]
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):     # no expressions
+            inner = getattr(node, part, ())
+            waiting += inner if isinstance(inner, list) else ()
     return found
 
 
@@ -52,12 +56,13 @@ def reached(path: Path) -> set[Path]:
     A package is loaded before what is in it, so its modules do not reach it by their names.
     """
     found: set[Path] = set()
+    above = set(path.parents)
     for dots, module, name in statements(path):
         folder = path.parents[dots - 1] if dots else None
         file = _file(path, folder, f"{module}.{name}".strip(".")) or _file(path, folder, module)
         if file:
             around = {parent / "__init__.py" for parent in file.parents
-                      if parent not in path.parents and ROOT in parent.parents}
+                      if parent not in above and ROOT in parent.parents}
             found |= {file} | {init for init in around if init.exists()}
     return found - {path}
 
@@ -78,8 +83,15 @@ def _file(path: Path, folder: Path | None, name: str) -> Path | None:
              _ON_THE_BOARD if ROOT / "firmware" in path.parents else _ON_THE_PC)
     for package, home in homes.items():
         if not package or f"{name}.".startswith(package + "."):
-            base = (ROOT / home).joinpath(*name[len(package):].strip(".").split("."))
-            for file in (base.with_suffix(".py"), base / "__init__.py"):
-                if file.exists():
-                    return file
+            file = _source(ROOT / home, name[len(package):].strip("."))
+            if file:
+                return file
     return None
+
+
+@cache
+def _source(home: Path, name: str) -> Path | None:
+    """The module or package of this name in a folder."""
+    base = home.joinpath(*name.split("."))
+    return next((file for file in (base.with_suffix(".py"), base / "__init__.py")
+                 if file.exists()), None)

@@ -37,9 +37,18 @@ class TableSight:
         self._small = [digits(at.CARD_FONT)]
         if not self._colour:
             self._small.append(digits(at.THIN_FONT))
+        self._latest: tuple[bytes, Table | None] = b"", None
+        self._cards: dict[tuple[Digits, Box], int | None] = {}      # of one frame
 
     def table(self, frame: Image.Image) -> Table | None:
         """None when something else is on the glass."""
+        pixels = frame.tobytes()
+        if pixels != self._latest[0]:       # it is asked for again and again
+            self._cards.clear()
+            self._latest = pixels, self._table(frame)
+        return self._latest[1]
+
+    def _table(self, frame: Image.Image) -> Table | None:
         tops = [self._top(frame, pile) for pile in range(4)]
         found = self._hand(frame) if None not in tops else None
         if not found:
@@ -120,8 +129,11 @@ class TableSight:
 
     def _lit(self, frame: Image.Image, font: Digits, box: Box) -> int | None:
         """The number of a card, which makes room for a flame."""
-        x, y, w, h = box
-        return font.read(frame, box) or font.read(frame, (x, y, w, h - self.at.EMBER_ROOM))
+        if (font, box) not in self._cards:
+            x, y, w, h = box
+            self._cards[font, box] = font.read(frame, box) or font.read(
+                frame, (x, y, w, h - self.at.EMBER_ROOM))
+        return self._cards[font, box]
 
     @staticmethod
     def _dots(frame: Image.Image, box: Box) -> tuple[int, int]:

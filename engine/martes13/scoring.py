@@ -49,13 +49,6 @@ def score_round(players, counts):
     return {"points": points, "droppers": droppers, "totals": _sums(counts)}
 
 
-def on_table(players, counts):
-    """Cards left on the table by column; None with three players, where 12 are set aside."""
-    if players == 3:
-        return None
-    return [there - taken for there, taken in zip(DECK, _sums(counts))]
-
-
 def _dropper(cards):
     """The seat with strictly most cards, None on a tie (M13-R6, M13-R7)."""
     most = max(cards)

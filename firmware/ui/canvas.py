@@ -130,15 +130,6 @@ class Canvas:
         if face != edge:
             self.rounded(x + 1, y + 1, w - 2, h - 2, face, max(corner - 1, 0))
 
-    def darken(self, x, y, w, h, role=BAR):
-        """Paints three of four pixels: what is there lies in the dark."""
-        colour = self._palette[role]
-        for row in range(y | 1, y + h, 2):
-            self._fb.hline(x, row, w, colour)
-        for column in range(x | 1, x + w, 2):
-            self._fb.vline(column, y, h, colour)
-        self._touch(x, y, w, h)
-
     def hline(self, x, y, w, role=FG):
         self._fb.hline(x, y, w, self._palette[role])
         self._touch(x, y, w, 1)

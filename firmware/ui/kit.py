@@ -88,18 +88,3 @@ def battery(canvas, right, middle, charge):
     canvas.fill(x + 14, y + 2, 2, 4, role)
     for i in range(charge * 3 // 4):
         canvas.fill(x + 2 + 4 * i, y + 2, 3, 4, role)
-
-
-class Toast:
-    """A short text in a box near the foot of the glass, which was as it was when it is gone."""
-
-    def __init__(self, canvas, text, font, sprite=None):
-        h = font.cap + 14
-        w = min(canvas.width, font.width(text) + (sprite.width + _GAP if sprite else 0) + 20)
-        self._place = x, y, w, h = (canvas.width - w) // 2, canvas.height - h - 6, w, h
-        self._below = canvas.copy(x, y, w, h)
-        canvas.card(x, y, w, h, BAR, MINT, 4)
-        beside(canvas, x, y, w, h, text, font, FG, sprite)
-
-    def leave(self, canvas):
-        canvas.paste(self._below, *self._place)

@@ -38,9 +38,6 @@ class Analysis:
     def loss(self) -> float:
         return sum(cost.loss for cost in self.costs)
 
-    def costliest(self, count: int = 3) -> list[Cost]:
-        return sorted(self.costs, key=lambda cost: -cost.loss)[:count]
-
     def facts(self) -> dict[str, Any]:
         return {"left": self.left, "hint_left": self.hint_left, "turns": self.turns,
                 "loss": self.loss,

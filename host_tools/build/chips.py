@@ -55,11 +55,6 @@ def processor(platform: str, number: int) -> str | None:
     return None
 
 
-def of_family(family: int) -> Chip:
-    """Raises KeyError."""
-    return {chip.family: chip for chip in CHIPS}[family]
-
-
 def has_radio(machine: str) -> bool:
     """Is it a Pico W or Pico 2 W? machine: sys.implementation._machine."""
     return machine.partition(" with ")[0].endswith(" W")

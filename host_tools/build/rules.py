@@ -12,6 +12,7 @@ from pathlib import Path
 from crupier.engine.games import GAMES
 
 _PACKAGE = "engine"
+_MAY_IMPORT = re.compile(r"^\s*from (engine|\.)", re.MULTILINE)
 
 
 @cache
@@ -37,7 +38,10 @@ def _imported(root: Path, file: Path) -> Iterator[str]:
     """Modules of the engine that a file imports, also inside functions; but a package offers all
     that it has there, and what nobody asks for is not needed.
     """
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+    text = file.read_text(encoding="utf-8")
+    if not _MAY_IMPORT.search(text):    # as most of firmware/; parsing takes long
+        return
+    tree = ast.parse(text)
     for node in tree.body if file.name == "__init__.py" else ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             folder = file.relative_to(root).parents[node.level - 1] if node.level else Path()

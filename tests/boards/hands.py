@@ -6,8 +6,9 @@ from pathlib import Path
 from PIL import Image
 
 from crupier.engine.lines import BadLine, unseal
-from crupier.engine.records import decode
-from crupier.sim.virtual import VirtualBoard, files, image
+from crupier.engine.records import decode, verify
+from crupier.sim.virtual import VirtualBoard, files
+from tests import flash_image
 from tests.boards.sight import Sight
 from tests.pure import load
 
@@ -30,7 +31,7 @@ class Hands:
 
     def __init__(self, folder: Path, board_id: str, contents: dict[str, bytes] | None = None):
         path = folder / "flash.img"
-        image.install(path, board_id)
+        flash_image.install(path, board_id)
         _install_witness(path)
         self.board = VirtualBoard(path, board_id, live=False, clock=None,
                                   heap=_HEAP + _WITNESS_NEEDS)
@@ -144,6 +145,17 @@ class Hands:
                     with suppress(BadLine):
                         found.append(unseal(line))
         return found
+
+
+def assert_sealed(hands: Hands, head: dict, done: list[int], game) -> None:
+    """The only record is this game, by these people, and replays; the power goes off for it."""
+    (sealed, actions), = hands.records()
+    assert not hands.complaints()
+    assert actions == done
+    for key in ("game", "players", "names", "options", "devices"):
+        assert sealed.get(key) == head.get(key), key
+    assert sealed["result"] == game.result()
+    verify(sealed, actions)
 
 
 def _install_witness(flash: Path) -> None:

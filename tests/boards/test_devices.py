@@ -9,12 +9,13 @@ from crupier.engine.records import verify
 from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo
 from crupier.pictures.scenes.devices import chosen, head_of
-from tests.boards.hands import Hands
+from tests.boards.hands import Hands, assert_sealed
 from tests.boards.line_pilot import LinePilot
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import worst
 
 _THINKS_MS, _READS_MS, _SLACK_MS = 900, 1300, 400       # on the glass, with what a tick takes
+_LAST = 20                      # actions on the board, where a game of devices has begun before
 _ALONE = [None, "hard", "easy"]
 _MIXED = [None, "normal", None, "hard"]
 # With colours, marks of twins cover cards of Take That, and nobody here can read them.
@@ -120,6 +121,14 @@ def play(hands: Hands, head: dict, done: list[int], chance: random.Random) -> De
     return table
 
 
+def played(head: dict) -> list[int]:
+    """A whole game of devices."""
+    game = games.create(head)
+    while not game.is_terminal():
+        game.apply_action(chosen(head, game))
+    return game.history()
+
+
 def cases(*usual):
     return [pytest.param(name, board_id, levels, marks=() if (name, board_id, levels) in usual
                          else pytest.mark.long)
@@ -140,27 +149,20 @@ def test_game_with_devices(tmp_path, micropython, name, board_id, levels):
         game = table.game
         hands.board.run(_READS_MS)
         hands.press("BACK")
-        (sealed, actions), = hands.records()
-        assert not hands.complaints()
-    assert actions == game.history()
-    assert (sealed["names"], sealed["devices"]) == (head["names"], levels)
-    assert sealed["result"] == game.result()
-    verify(sealed, actions)
+        assert_sealed(hands, head, game.history(), game)
 
 
 @pytest.mark.parametrize("name", ["the_game", "take_that"])
 def test_devices_alone_play_to_the_end(tmp_path, micropython, name):
     """A demonstration needs no key, and the glass stays bright."""
     head = head_of(name, "DEMO", 2, ["easy", "normal"])
-    game = games.create(head)
-    while not game.is_terminal():
-        game.apply_action(chosen(head, game))
-    contents = demo.settings(language="en") | demo.journal(head, game.history()[:-40])
+    whole = played(head)
+    contents = demo.settings(language="en") | demo.journal(head, whole[:-_LAST])
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
-        hands.board.run(40 * _READS_MS + 40 * _THINKS_MS + 25_000)
+        hands.board.run(_LAST * (_READS_MS + _THINKS_MS) + 25_000)
         (sealed, actions), = hands.records()
         assert not hands.complaints()
-    assert actions == game.history()
+    assert actions == whole
     assert sealed["devices"] == ["easy", "normal"]
     verify(sealed, actions)
 
@@ -212,10 +214,10 @@ _BROKEN = {
 def test_a_device_that_fails_plays_at_random(tmp_path, micropython, name, broken):
     """The log of crashes says how, and the game goes on to its end."""
     head = head_of(name, "BROKEN", 2, ["hard", "hard"])
-    contents = demo.settings(language="en") | demo.journal(head, [])
+    contents = demo.settings(language="en") | demo.journal(head, played(head)[:-_LAST])
     contents[f"/crupier/engine/{name}/bot.py"] = _BROKEN[broken]
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
-        hands.board.run(500 * _READS_MS)
+        hands.board.run(100 * _READS_MS)
         (sealed, actions), = hands.records()
         log = hands.board.read_file("/data/crash.txt").decode()
     assert sealed["result"]["result"] in ("ENDED", "FINISHED")

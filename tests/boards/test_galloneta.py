@@ -13,7 +13,7 @@ from crupier.engine.records import verify
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.devices import chosen
 from tests.boards.board_pilot import BoardPilot, reachable
-from tests.boards.hands import Hands, steps
+from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.test_any_keys import play_about
 
 IDS = payload.board_ids()
@@ -103,14 +103,7 @@ def test_game_by_keys(tmp_path, micropython, board_id, last):
                 hands.restart()
                 players.sit()
         hands.press("BACK")
-        (sealed, actions), = hands.records()
-        complaints = hands.complaints()
-        assert not complaints
-    assert actions == players.done
-    assert {key: sealed[key] for key in ("game", "players", "names", "options")} == {
-        key: head[key] for key in ("game", "players", "names", "options")}
-    assert sealed["result"] == game.result()
-    verify(sealed, actions)
+        assert_sealed(hands, head, players.done, game)
 
 
 @pytest.mark.parametrize("board_id", [
@@ -118,7 +111,6 @@ def test_game_by_keys(tmp_path, micropython, board_id, last):
 def test_draws(tmp_path, micropython, board_id):
     """Both have passed three times, after a question; and both agree, whoever asks."""
     for action, by in ((END_TURN, "passes"), (AGREE_DRAW, "agreement")):
-        (tmp_path / "flash.img").unlink(missing_ok=True)
         head = head_of("DRAW")
         done = [END_TURN] + [REFILL, END_TURN] * 4 + [REFILL]
         if action == AGREE_DRAW:    # after a discard, which cannot be taken back

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from crupier.pictures import demo, demo_dealt
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import VirtualBoard
 from crupier.sim.virtual.holder import EVERYBODY, NOBODY, Holder
+from tests import flash_image
 from tests.boards.hands import BOOT_MS
 from tests.boards.test_seats import head_of
 
@@ -19,7 +20,7 @@ class Seated:
 
     def __init__(self, folder, head, actions=(), board_id="pico_ssd1306"):
         path = folder / "flash.img"
-        image.install(path, board_id)
+        flash_image.install(path, board_id)
         self.board = VirtualBoard(path, board_id, live=False, clock=None, spoken=True, seated=True)
         self.board.write_files(demo.settings(language="en") | demo.journal(head, list(actions)))
         self.seen = []

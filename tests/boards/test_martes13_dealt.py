@@ -7,10 +7,9 @@ import pytest
 from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.martes13.match import Martes13Match
-from crupier.engine.records import verify
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.martes13 import choose
-from tests.boards.hands import Hands, steps
+from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.piles_pilot import PilesPilot
 from tests.boards.test_any_keys import play_about
 
@@ -63,13 +62,7 @@ def test_match_by_keys(tmp_path, micropython, board_id, players, last):
                 hands.restart()
                 pilot.hidden()
         hands.press("BACK")
-        (sealed, actions), = hands.records()
-        assert not hands.complaints()
-    assert actions == done
-    assert {key: sealed[key] for key in ("game", "players", "names", "options")} == {
-        key: head[key] for key in ("game", "players", "names", "options")}
-    assert sealed["result"] == game.result()
-    verify(sealed, actions)
+        assert_sealed(hands, head, done, game)
 
 
 @pytest.mark.parametrize("board_id", [

@@ -8,7 +8,7 @@ from crupier.engine import games
 from crupier.engine.records import verify
 from crupier.pictures import demo
 from crupier.pictures.scenes.devices import chosen, head_of
-from tests.boards.hands import Hands
+from tests.boards.hands import Hands, assert_sealed
 from tests.boards.piles_pilot import PilesPilot
 from tests.boards.test_devices import _READS_MS, _THINKS_MS, DeviceTable
 
@@ -102,12 +102,7 @@ def test_match_with_devices(tmp_path, micropython, board_id, levels, left):
             if table.round_over:
                 table.count()
         hands.press("BACK")
-        (sealed, actions), = hands.records()
-        assert not hands.complaints()
-    assert actions == game.history()
-    assert (sealed["names"], sealed["devices"]) == (head["names"], levels)
-    assert sealed["result"] == game.result()
-    verify(sealed, actions)
+        assert_sealed(hands, head, game.history(), game)
 
 
 def test_devices_alone_play_to_the_end(tmp_path, micropython):

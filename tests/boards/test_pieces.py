@@ -6,7 +6,8 @@ import pytest
 
 from crupier.build import payload
 from crupier.pictures import demo, demo_dealt, demo_match
-from crupier.sim.virtual import VirtualBoard, files, image
+from crupier.sim.virtual import VirtualBoard, files
+from tests import flash_image
 
 _WIDE = 2                       # objects of the virtual board are so much larger than the RP2040's
 _PIECE = 8 << 10                # bytes on the RP2040; it has seldom less than 16 KB in one piece
@@ -74,7 +75,7 @@ start._assemble = assemble
     *[pytest.param(board_id, 2_000, marks=pytest.mark.long) for board_id in payload.board_ids()]])
 def test_memory_in_pieces_is_enough(tmp_path, micropython, board_id, presses, game):
     flash = tmp_path / "flash.img"
-    image.install(flash, board_id)
+    flash_image.install(flash, board_id)
     main = files.read(flash, "/main.py").decode()
     assert main.count("        import start\n") == 1
     cut = _CUT.replace("\n", "\n        ")

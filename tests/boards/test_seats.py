@@ -6,11 +6,10 @@ import pytest
 
 from crupier.build import payload
 from crupier.engine import games
-from crupier.engine.records import verify
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo, demo_match
-from tests.boards.hands import Hands, steps
+from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import slip, worst
 
@@ -83,13 +82,7 @@ def test_whole_game(tmp_path, micropython, board_id, players):
                 table.hidden()
         assert hands.sight.left(hands.frame()) == game.left()
         hands.press("BACK")
-        (sealed, actions), = hands.records()
-        assert not hands.complaints()
-    assert actions == done
-    assert (sealed["players"], sealed["names"]) == (players, head["names"])
-    assert sealed["options"] == head["options"]
-    assert sealed["result"] == game.result()
-    verify(sealed, actions)
+        assert_sealed(hands, head, done, game)
 
 
 @pytest.mark.parametrize("board_id", [

@@ -3,7 +3,8 @@
 import pytest
 
 from crupier.build import boards, payload
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import VirtualBoard
+from tests import flash_image
 
 IDS = payload.board_ids()
 
@@ -19,7 +20,7 @@ def start(tmp_path, micropython):
 
     def make(board_id):
         path = tmp_path / "flash.img"
-        image.install(path, board_id)
+        flash_image.install(path, board_id)
         board = VirtualBoard(path, board_id, live=False, clock=None)
         board.start()
         made.append(board)

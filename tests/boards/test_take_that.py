@@ -7,12 +7,11 @@ import pytest
 from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.lines import UNDO
-from crupier.engine.records import verify
 from crupier.engine.take_that.game import TakeThat
 from crupier.engine.take_that.notation import TAKE
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.take_that import choose
-from tests.boards.hands import Hands, steps
+from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.line_pilot import LinePilot
 from tests.boards.test_any_keys import play_about
 
@@ -67,13 +66,7 @@ def test_game_by_keys(tmp_path, micropython, board_id, players, last):
                 hands.restart()
                 pilot.hidden()
         hands.press("BACK")
-        (sealed, actions), = hands.records()
-        assert not hands.complaints()
-    assert actions == done
-    assert {key: sealed[key] for key in ("game", "players", "names", "options")} == {
-        key: head[key] for key in ("game", "players", "names", "options")}
-    assert sealed["result"] == game.result()
-    verify(sealed, actions)
+        assert_sealed(hands, head, done, game)
 
 
 @pytest.mark.parametrize("board_id", [

@@ -3,7 +3,6 @@
 from engine.errors import IllegalRound
 from engine.martes13.scoring import (
     check_entered,
-    on_table,
     score_round,
     validate_points,
     validate_round,
@@ -150,11 +149,6 @@ def test_a_round_that_is_not_complete_is_checked_as_far_as_it_goes():
     counts = [(None, None, None, 6), empty, empty, (None, None, None, 3)]
     assert refusal(check_entered, 4, counts) == ("E_M13_TOTAL", (None, MARTES), 1)
     assert refusal(check_entered, 7, [empty] * 7)[0] == "E_PLAYERS"
-
-
-def test_what_is_left_on_the_table():
-    assert on_table(4, NORMAL[4]) == [2, 2, 2, 2]
-    assert on_table(3, NORMAL[3]) is None
 
 
 def test_points_alone():

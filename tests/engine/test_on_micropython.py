@@ -2,6 +2,7 @@
 
 import importlib
 import json
+from functools import cache
 
 import pytest
 
@@ -22,16 +23,15 @@ FUNCTIONS = [(module, name) for module in MODULES
              for name in dir(importlib.import_module(module)) if name.startswith("test_")]
 
 
-@pytest.fixture(scope="module")
-def failures(micropython):
-    """Traceback or None of each function, by (module, name)."""
-    lines = [line for module in MODULES    # one at a time: sources take room on the heap
-             for line in portable.run(micropython, "tests.engine.suite", module)]
-    return {(module, name): failure for module, name, failure in map(json.loads, lines)}
+@cache
+def failures(micropython, module):
+    """Traceback or None of each function. One module at a time: sources take room on the heap."""
+    return {name: failure for _, name, failure in
+            map(json.loads, portable.run(micropython, "tests.engine.suite", module))}
 
 
 @pytest.mark.parametrize(("module", "name"), FUNCTIONS, ids=[name for _, name in FUNCTIONS])
-def test_in_micropython(failures, module, name):
-    failure = failures[module, name]
+def test_in_micropython(micropython, module, name):
+    failure = failures(micropython, module)[name]
     if failure:
         pytest.fail(failure, pytrace=False)

@@ -5,7 +5,8 @@ from pathlib import Path
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode
 from crupier.pictures import demo
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import VirtualBoard
+from tests import flash_image
 
 _BOOT_MS = 1500
 _PRESS_MS = 40
@@ -19,10 +20,9 @@ class Console:
                  language: str = "es", ticks: int = 0):
         path = folder / "flash.img"
         if not path.exists():
-            image.install(path, "pico_ssd1306")
+            flash_image.install(path, "pico_ssd1306")
         self.board = VirtualBoard(path, live=False, clock=clock, ticks=ticks)
-        for name, data in {**demo.settings(language=language), **(files or {})}.items():
-            self.board.write_file(name, data)
+        self.board.write_files({**demo.settings(language=language), **(files or {})})
 
     def __enter__(self) -> "Console":
         self.board.start()

@@ -4,8 +4,7 @@ import pytest
 
 from crupier.engine.lines import seal
 from crupier.pictures import demo, screens
-from crupier.sim.virtual import image
-from tests import eyes, pilot
+from tests import eyes, flash_image, pilot
 from tests.firmware.console import Console
 
 HOUR_MS = 3_600_000
@@ -197,7 +196,7 @@ def test_full_flash_refuses_a_new_game_and_finishes_the_old_one(tmp_path):
     head = demo.new_head(1, "K7Q2MX")
     actions = demo.play(head).history()
     flash = tmp_path / "flash.img"
-    image.install(flash, "pico_ssd1306")
+    flash_image.install(flash, "pico_ssd1306")
     screens.fill(flash, 90_000)
     with Console(tmp_path, demo.journal(head, actions[:-6])) as console:
         pilot.play(console)

@@ -5,7 +5,8 @@ import pytest
 from crupier.engine.lines import unseal
 from crupier.engine.shuffle import ALPHABET
 from crupier.pictures import demo
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import VirtualBoard
+from tests import flash_image
 from tests.pure import load
 
 CHARS = ALPHABET + "-01IO"
@@ -17,7 +18,7 @@ class Typist:
 
     def __init__(self, folder, board, next_key):
         flash = folder / "flash.img"
-        image.install(flash, board)
+        flash_image.install(flash, board)
         self.board = VirtualBoard(flash, board, live=False)
         for path, data in demo.settings(language="es").items():
             self.board.write_file(path, data)

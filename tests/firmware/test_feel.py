@@ -4,7 +4,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from crupier.pictures import demo
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import VirtualBoard
+from tests import flash_image
 from tests.eyes import written
 from tests.pure import load
 
@@ -24,7 +25,7 @@ def powered(tmp_path):
 
     def start(name, **settings):
         flash = tmp_path / "flash.img"
-        image.install(flash, name)
+        flash_image.install(flash, name)
         head = demo.new_head(1, "K7Q2MX")
         board = VirtualBoard(flash, name, live=False)
         board.write_files({**demo.settings(language="es", **settings),

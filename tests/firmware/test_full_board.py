@@ -5,9 +5,9 @@ import pytest
 from crupier.engine.lines import seal
 from crupier.engine.records import replay
 from crupier.pictures import demo
-from crupier.sim.virtual import files, image
+from crupier.sim.virtual import files
 from crupier.sim.virtual.flash import BLOCKS
-from tests import eyes
+from tests import eyes, flash_image
 from tests.campaign import flash
 from tests.firmware.console import Console
 from tests.host_tools import flash_lab
@@ -21,7 +21,7 @@ def board(tmp_path, micropython):
     """board(free, acked): with so many free blocks and GAMES records."""
     def make(free: int, acked: int, more: tuple = (), games: int = GAMES) -> Console:
         path = tmp_path / "flash.img"
-        image.install(path, "pico_ssd1306")
+        flash_image.install(path, "pico_ssd1306")
         layers = {name: data for name, data in flash_lab.many_scores(games).items()
                   if name.startswith("/data/records/")}
         files.write_all(path, {**layers, **dict(more), "/data/ack": seal(str(acked)).encode()})

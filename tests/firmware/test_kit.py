@@ -69,8 +69,6 @@ kit.battery(c, 60, 226, 3)
 for i, way in enumerate("^v<>"):
     c.triangle(68 + 14 * i, 222, 9, way, MINT)
 c.text("¡Ñandú! 7→3", 128, 222, font("B14"), FG, None)
-c.darken(196, 60, 40, 16, BG)
-kit.Toast(c, "Gone", font("B14")).leave(c)
 """
 _MONO = """
 for i, (rises, top) in enumerate(((True, "47"), (False, "62"))):

@@ -5,7 +5,8 @@ import pytest
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED
 from crupier.pictures import demo, demo_tables
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import VirtualBoard
+from tests import flash_image
 from tests.firmware.console import sealed
 from tests.firmware.hands import cells, needed
 
@@ -20,7 +21,7 @@ _BOOT_MS, _PRESS_MS = 1500, 40
     pytest.param(demo_tables.take_that(1, 2, mode="totals"), id="take_that")])
 def test_few_keys_are_enough(tmp_path, board_id, on, head):
     flash = tmp_path / "flash.img"
-    image.install(flash, board_id)
+    flash_image.install(flash, board_id)
     board = VirtualBoard(flash, board_id, live=False, clock=None)
     for path, data in {**demo.settings(language="es"), **demo.journal(head, [])}.items():
         board.write_file(path, data)

@@ -16,6 +16,9 @@ from crupier.play.server import listen, serving, url_of
 _ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic"]
 
+PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 3, "is_mobile": True,
+         "has_touch": True}
+
 
 def find(playwright) -> str:
     """Path of a Chromium: $CHROMIUM, Debian's, Playwright's own; skips the test without one."""

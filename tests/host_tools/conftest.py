@@ -1,7 +1,8 @@
 import pytest
 
 from crupier.sim.virtual import VirtualBoard
-from tests.host_tools.browser import chromium  # noqa: F401 (a fixture)
+from tests.host_tools.browser import chromium, served  # noqa: F401 (a fixture)
+from tests.host_tools.fake_board import FakeBoard, FakeRack
 from tests.host_tools.flash_lab import bench, own_folders  # noqa: F401 (fixtures)
 from tests.host_tools.kinds import every_kind, games  # noqa: F401 (fixtures)
 from tests.host_tools.scores import crupier, export, sample_library  # noqa: F401 (fixtures)
@@ -34,3 +35,16 @@ def run_program(make_board):
             return board.log.decode().replace("\r\n", "\n")
 
     return run
+
+
+@pytest.fixture
+def board():
+    """What the page takes for a board of the usual kind."""
+    return FakeBoard()
+
+
+@pytest.fixture
+def url(board):
+    """The page of that board."""
+    with served(FakeRack(board)) as url:
+        yield url

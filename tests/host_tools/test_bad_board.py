@@ -4,7 +4,8 @@ import pytest
 
 from crupier.build import payload
 from crupier.errors import ERROR
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import VirtualBoard
+from tests import flash_image
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import BOARD, NEW, crupier, new_version, product
@@ -74,7 +75,7 @@ def test_doctor_on_keys_that_are_down(bench, doctor):
 
 def test_doctor_cannot_ask_a_display_on_spi(own_folders, doctor, micropython, quick_link):
     path = own_folders / "flash.img"
-    image.install(path, "waveshare_oled13")
+    flash_image.install(path, "waveshare_oled13")
     with VirtualBoard(path, "waveshare_oled13") as board:
         mute = doctor(board.port)["mute_display"]
     assert not mute["serious"] and "SPI has no answer" in mute["what"]

@@ -10,14 +10,12 @@ from crupier.engine.records import decode, verify
 from crupier.scores.export.dump import entries
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import deal, worst
-from tests.host_tools.browser import centre, says
+from tests.host_tools.browser import PHONE, centre, says
 from tests.host_tools.demo_site import STARTED, differing, hands, root, served  # noqa: F401
 
 pytestmark = pytest.mark.browser
 
 IDS = payload.board_ids()
-PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 3, "is_mobile": True,
-         "has_touch": True}
 
 
 @pytest.fixture(scope="module")

@@ -89,7 +89,7 @@ def test_people_are_told_what_why_and_what_to_do(bench, capsys):
 def quick_link(monkeypatch):
     """No application answers, so do not wait for it."""
     monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
-    monkeypatch.setattr(install, "_START_S", 0.5)
+    monkeypatch.setattr(install, "_START_S", 0.1)
 
 
 def test_old_micropython(found, quick_link):
@@ -124,7 +124,7 @@ def test_boot_py_is_gone_or_another_one(found, quick_link, boot):
 
 def test_boot_py_that_does_not_end(found, quick_link, monkeypatch):
     monkeypatch.setattr(repl, "_QUIET_S", 1.0)
-    endless = b"print('>>>')\nwhile True:\n    pass\n"
+    endless = b"import time\nprint('>>>')\nwhile True:\n    time.sleep(1)\n"
     assert set(found(new_version(), {"/boot.py": endless}, wait=False)) == {"foreign", "no_start"}
 
 

@@ -14,7 +14,7 @@ from crupier.sim.virtual import program
 ROOT = Path(__file__).parent.parent.parent
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def cache(tmp_path, monkeypatch):
     """A cache of compiled modules that nobody has used yet."""
     monkeypatch.setattr(compile.platformdirs, "user_cache_path", lambda _: tmp_path / "cache")

@@ -5,26 +5,13 @@ import json
 import pytest
 from PIL import Image
 
-from tests.host_tools.browser import centre, image_of, pixels, says, served, shows
-from tests.host_tools.fake_board import FakeBoard, FakeRack, done, pattern
+from tests.host_tools.browser import PHONE, centre, image_of, pixels, says, served, shows
+from tests.host_tools.fake_board import FakeRack, done, pattern
 
 pytestmark = pytest.mark.browser
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 3, "is_mobile": True,
-         "has_touch": True}
 KEYS = "[...document.querySelectorAll('[data-key]')].map(element => element.dataset.key)"
 DARK = Image.new("L", (128, 64))
-
-
-@pytest.fixture
-def board():
-    return FakeBoard()
-
-
-@pytest.fixture
-def url(board):
-    with served(FakeRack(board)) as url:
-        yield url
 
 
 @pytest.fixture

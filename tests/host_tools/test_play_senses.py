@@ -5,24 +5,12 @@ from PIL import Image
 
 from crupier.play.links import invite
 from crupier.sim.virtual.holder import Holder
-from tests.host_tools.browser import says, served, shows
+from tests.host_tools.browser import PHONE, says, served, shows
 from tests.host_tools.fake_board import FakeBoard, FakeRack, done, pattern
 
 pytestmark = pytest.mark.browser
 
 TABLE = Image.new("L", (128, 64), 90)
-PHONE = {"viewport": {"width": 360, "height": 640}, "is_mobile": True, "has_touch": True}
-
-
-@pytest.fixture
-def board():
-    return FakeBoard()
-
-
-@pytest.fixture
-def url(board):
-    with served(FakeRack(board)) as url:
-        yield url
 
 
 @pytest.fixture

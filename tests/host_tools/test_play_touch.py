@@ -2,13 +2,11 @@
 
 import pytest
 
-from tests.host_tools.browser import centre, image_of, says, served, shows
+from tests.host_tools.browser import PHONE, centre, image_of, says, served, shows
 from tests.host_tools.fake_board import FakeBoard, FakeRack, colours, done
 
 pytestmark = pytest.mark.browser
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 3, "is_mobile": True,
-         "has_touch": True}
 
 
 @pytest.fixture

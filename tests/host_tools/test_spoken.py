@@ -1,7 +1,8 @@
 """The texts on the glass, as a board tells them that is listened to."""
 
 from crupier.pictures import demo
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import VirtualBoard
+from tests import flash_image
 
 BOARD = "pico_display"
 KEYS = "DOWN OK DOWN BACK DOWN OK BACK".split()
@@ -10,7 +11,7 @@ KEYS = "DOWN OK DOWN BACK DOWN OK BACK".split()
 def walk(folder, spoken):
     """[(frame, texts)] from the choice of a language on."""
     flash = folder / f"{spoken}.img"
-    image.install(flash, BOARD)
+    flash_image.install(flash, BOARD)
     with VirtualBoard(flash, BOARD, live=False, clock=None, spoken=spoken) as board:
         board.run(1500)
         seen = [(board.frame().tobytes(), board.text)]
@@ -43,7 +44,7 @@ def test_a_game_is_told(tmp_path, micropython):
     head = demo.new_head(1, "K7Q2MX")
     game = demo.play(head, until=lambda game: len(game.history()) > 3)
     flash = tmp_path / "flash.img"
-    image.install(flash, BOARD)
+    flash_image.install(flash, BOARD)
     board = VirtualBoard(flash, BOARD, live=False, clock=None, spoken=True)
     board.write_files(demo.settings(language="en") | demo.journal(head, game.history()))
     with board:

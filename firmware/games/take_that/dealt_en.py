@@ -1,5 +1,7 @@
 """Take That, dealt by the device: its words, and how to play it. Long texts are cut into pages."""
 
+SHARED = "pad", ()          # no texts; pages by their numbers
+
 TEXTS = {
     "row.begin": "Deal the cards",
     "row.undo": "Leave the row",
@@ -39,27 +41,11 @@ TEXTS = {
 PAGES = (
     ("The aim",
      "Match twin cards and avoid taking rows. The most points win."),
-    ("The cards",
-     "79 cards, 12 to 98, none ending in 0. Each has a twin with its digits swapped: 49 and "
-     "94. Toads, 22, 33 ... 88, have none."),
-    ("Place",
-     "Put a card at the end of the row, at most 10 away from the last one. If there is no row, "
-     "any card will do."),
-    ("Match",
-     "Or show a card whose twin is anywhere in the row: both are yours, face up, and the row "
-     "closes up."),
-    ("Take",
-     "If you cannot, or do not want to: the whole row is yours, face down. Start a new one "
-     "with any card."),
+    1, 3, 4, 5,
     ("Draw",
      "At the end of your turn you get a new card. When the deck is gone you play on without, "
      "until somebody takes the row, or it is matched away."),
-    ("Points",
-     "Face up, each card scores 1. Face down, a card costs 1 and a toad costs 5. Cards in hand "
-     "do not count."),
-    ("Advanced",
-     "Best for two: whoever takes a row of a single card adds the top card of the deck, "
-     "unseen. It costs like the others."),
+    7, 8,
     ("The screen",
      "Marks on the ruler are your cards that may follow. Two arrows, or a line above a number, "
      "say that its twin is in the row. +4 is what lies face up; on a dark card, how many lie "

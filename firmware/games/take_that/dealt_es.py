@@ -1,5 +1,7 @@
 """Take That, repartido por la máquina: sus palabras y cómo se juega."""
 
+SHARED = "pad", ()          # no texts; pages by their numbers
+
 TEXTS = {
     "row.begin": "Repartir",
     "row.undo": "Devolver la fila",
@@ -39,27 +41,11 @@ TEXTS = {
 PAGES = (
     ("El objetivo",
      "Reúne parejas de cartas invertidas y quédate con pocas filas. Gana quien suma más puntos."),
-    ("Las cartas",
-     "79 cartas, del 12 al 98, sin las que acaban en 0. Cada una tiene su invertida: 49 y 94. "
-     "Los sapos, 22, 33 ... 88, no la tienen."),
-    ("Colocar",
-     "Pon una carta al final de la fila: ha de estar a 10 o menos de la última. Si no hay "
-     "fila, vale cualquiera."),
-    ("Emparejar",
-     "O enseña una carta cuya invertida está en la fila, donde sea: las dos son tuyas, boca "
-     "arriba, y la fila se cierra."),
-    ("Llevársela",
-     "Si no puedes, o no quieres, quédate la fila entera boca abajo y empieza otra con "
-     "cualquier carta."),
+    1, 3, 4, 5,
     ("Robar",
      "Al final de tu turno llega una carta. Sin mazo se sigue sin robar, hasta que alguien se "
      "lleva la fila o la fila se acaba."),
-    ("Los puntos",
-     "Boca arriba, cada carta vale 1. Boca abajo, cada carta resta 1 y cada sapo, 5. Lo de la "
-     "mano no cuenta."),
-    ("Avanzado",
-     "Ideal para dos: quien se lleva una fila de una sola carta añade la de arriba del mazo, "
-     "sin verla. Resta como las demás."),
+    7, 8,
     ("La pantalla",
      "Las marcas de la regla son tus cartas que pueden seguir. Dos flechas, o una raya sobre "
      "un número: su invertida está en la fila. +4 es lo que hay boca arriba; en la carta "

@@ -7,18 +7,8 @@ from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED
 _TIE_GAP = 3                    # between a tie and a text
 
 
-class Foot:
-    """Painters for Regions; each is painter(canvas, state). at: the layout."""
-
-    def __init__(self, app, at):
-        self._app = app
-        self._at = at
-        self._text = app.text.of("the_game")
-        self._art = app.art
-        self._font = app.font
-        self._colour = app.layout.COLOUR
-        self.regions = None
-        self.end = "turn.end"       # key of what the button says
+class Foot(kinds.Painters):
+    end = "turn.end"            # key of what the button says
 
     def deck(self, canvas, edges):
         at = self._at

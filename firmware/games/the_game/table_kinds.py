@@ -1,4 +1,4 @@
-"""Names for what the table of The Game shows."""
+"""Names for what the table of The Game shows, and what its painters share."""
 
 # What a place in the hand shows; some are for piles, too.
 NOTHING, FREE, COMING, MISFIT, FITS, HELD, CHOSEN, TRICK, LAID, ADVISED = range(10)
@@ -7,3 +7,16 @@ TIE = "^"                       # in the place of a key's name: the cursor is on
 # what is said, the end of the turn, places for cards. Those that overlap paint each other anew.
 CARDS, RING, PILE, PILL, RING_ON, SAY, TURN, SLOTS = 0, 8, 9, 13, 17, 18, 19, 20
 CROWDED = tuple(range(8)) + (RING_ON, SAY, TURN, SLOTS)
+
+
+class Painters:
+    """For Regions; each is painter(canvas, state). at: the layout."""
+
+    def __init__(self, app, at):
+        self._app = app
+        self._at = at
+        self._text = app.text.of("the_game")
+        self._art = app.art
+        self._font = app.font
+        self._colour = app.layout.COLOUR
+        self.regions = None

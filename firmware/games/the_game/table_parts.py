@@ -17,19 +17,8 @@ _PILLS = ({kinds.CHOSEN: (BG, GOLD), kinds.LAID: (BG, MINT)},
 _RINGS = {kinds.CHOSEN: GOLD, kinds.ADVISED: MINT}
 
 
-class Parts:
-    """Painters for Regions; each is painter(canvas, state). at: the layout."""
-
-    def __init__(self, app, at):
-        self._app = app
-        self._at = at
-        self._text = app.text.of("the_game")
-        self._art = app.art
-        self._font = app.font
-        self._colour = app.layout.COLOUR
-        self.regions = None
-        self.slots = ()             # cards of the hand by place, also those that have been laid
-        self._places = ()
+class Parts(kinds.Painters):
+    slots = _places = ()        # cards of the hand by place, also those that have been laid
 
     # The hand
 

@@ -57,7 +57,6 @@ class I2cBus:
     def _connect(self, address: int, mode: I2CMode) -> None:
         self._here = self.connected and address == self._address
         self._reading = mode == I2CMode.READ
-        self.traffic.messages += 1
         self._after(1, _BYTE, self._acknowledge, self._i2c.complete_connect, self._here)
 
     def _write(self, value: int) -> None:

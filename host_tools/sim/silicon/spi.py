@@ -41,7 +41,6 @@ class SpiBus:
         """What has crossed the wire is with the display."""
         message, self._message = bytes(self._message), bytearray()
         if message:
-            self.traffic.messages += 1
             self._receive(message, self._dc)
 
     def _transmit(self, value: int) -> None:

@@ -10,7 +10,6 @@ class Traffic:
     """A meter: put a new one into a bus to begin anew. Times are ns since power-on."""
 
     bytes: int = 0              # with the address, on I2C
-    messages: int = 0
     busy: float = 0.0           # ns in which bits moved
     first: float = 0.0          # when the first bit went out ...
     last: float = 0.0           # ... and the last one had arrived

@@ -9,7 +9,7 @@ OTHER = None
 BOARD, CELL, UPWARDS = (0, 0), (24, 24), False
 PIECE, PIECE_CORNER, RING = 20, 3, 4
 FIGURE, SUIT, SUIT_BOX, POWER_FONT = "_11", "_7", 7, "T"
-ACE, ACE_SCALE = "_9", 1
+ACE = "_9"
 DOT, SWORD_ON, WALL = 9, None, "hatch_24"
 
 HAND, HAND_GROUND, CARD_MOST = (3, 101), (0, 97, 158, 38), 31

@@ -11,7 +11,7 @@ OTHER, OTHER_FONT = 197, "XS"   # the other player's hand
 BOARD, CELL, UPWARDS = (1, 26), (34, 34), False     # of the own ace's row; the size of a cell
 PIECE, PIECE_CORNER, RING = 28, 4, 5                # of a piece in it; corner of a ring
 FIGURE, SUIT, SUIT_BOX, POWER_FONT = "_18", "_7", 9, "XS"
-ACE, ACE_SCALE = "_11", 1
+ACE = "_11"
 DOT, SWORD_ON, WALL = 12, "sword_9", "hatch_34"
 
 HAND, HAND_GROUND, CARD_MOST = (4, 175), (0, 164, 180, 59), 35     # room for a card
