@@ -24,7 +24,9 @@ def texts(game):
         legal = game.legal_actions()
         for text in map(game.action_to_string, legal):
             found[text.partition("(")[0]] = text
-        game.apply_action(legal[len(legal) // 2])
+        action = legal[len(legal) // 2]
+        legal = None        # it can be long, and so is the next one
+        game.apply_action(action)
     return found.values()
 
 
