@@ -23,11 +23,13 @@ test: $(READY)
 test-long: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not silicon'
 
-# Power cuts, thirty days of play, all versions: hours. docs/reliability.md has what it found.
+# Power cuts, thirty days of play, all versions, tables of devices: hours. docs/reliability.md and
+# docs/bots.md have what it found.
 campaign: $(READY)
 	$(BIN)/python -m tests.campaign cuts
 	$(BIN)/python -m tests.campaign days
 	$(BIN)/python -m tests.campaign versions
+	$(BIN)/python -m tests.campaign tables
 
 # What the environments of docs/research.md and a Dask cluster need, about 220 MB; their tests are
 # skipped without.

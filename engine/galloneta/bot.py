@@ -21,7 +21,7 @@ from .cards import (
     value,
 )
 from .combat import DIES, duel
-from .notation import REFILL, split
+from .notation import split
 from .placing import VERBS as PLACING
 from .position import Position, Turn
 from .trade import revive
@@ -46,8 +46,8 @@ def choose(seen, actions, level, random):
     """One of the actions. seen: observation(seat); level: "easy", "normal" or "hard";
     random(n): a number in 0..n-1.
     """
-    if REFILL in actions or len(actions) == 1:
-        return REFILL if REFILL in actions else actions[0]
+    if len(actions) == 1:
+        return actions[0]
     if level == "easy" and random(2):
         return actions[random(len(actions))]
     return _Thought(seen, level == "hard").best(actions)
@@ -94,7 +94,9 @@ class _Thought:
         elif verb == "compra":
             for card in fields[1]:
                 hand.remove(card)
-            extra = _HELD
+            extra = _HELD + self.refilled(len(hand) + 1)
+        elif verb == "refill":
+            extra = self.refilled(len(hand))
         elif verb == "revive":
             revive(game, *fields)
         else:
@@ -104,6 +106,13 @@ class _Thought:
             if self.careful and self.strikes():
                 extra = _WON
         return extra + self.standing()
+
+    def refilled(self, held):
+        """What the draw pile will give to a hand of so many, before the turn's first action."""
+        seen = self.seen
+        if seen["phase"] == "MAIN":
+            return 0
+        return _FRESH * max(0, min(self.game.limits[self.seat] - held, seen["draw_pile"]))
 
     def strikes(self):
         """Can the enemy ace be killed with the war actions that are left?"""

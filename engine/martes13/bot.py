@@ -7,9 +7,10 @@ the others: sums that were fitted to played rounds, see docs/bots.md; 16 is a po
 from .cards import MARTES, SUITS, number
 from .piles import LIMIT, split, target
 
-# With more than 6 cards left in the hand, and with fewer. For a pile by its total (up to 4, 8, 10,
-# 12, 13) and by our lowest card of its suit (none, 1, 2, 4, more): what it costs as it is, and for
-# each of its suit cards, and of its Martes 13. The letter P is 0, Q is 1, O is -1.
+# With more than 6 cards left in the hand, with fewer, and among six players. For a pile by its
+# total (up to 4, 8, 10, 12, 13) and by our lowest card of its suit (none, 1, 2, 4, more): what it
+# costs as it is, and for each of its suit cards, and of its Martes 13. The letter P is 0, Q is 1,
+# O is -1.
 _PILES = (
     (b"POHKJPENGJTPR\\NWSPSQ\\PQTR",
      b"RRWXQMRNTOJIHJMNIKEMMILMK",
@@ -17,13 +18,17 @@ _PILES = (
     (b"ZAXPUZJRX\\^QZ_iWJZPUVB>HX",
      b"ISMTMILLQINIHIFNIKNNRMSUR",
      b"ENTNXCIORT@FNTPCLNUIFMNJE"),
+    (b"Z=WS]^HQR[dQYZfRFPQVV?8HJ",
+     b"NRJNRQJMNINEEHENILMLNLVTQ",
+     b"APQIX=JYYV8?SXUBKKUXENPBJ"),
 )
 # For each card of the hand, by value: 1, 2, 4, 5, 7; for the number of its cards of a suit; for
 # the number of its Martes 13.
-_VALUES = ((-3, 2, 5, 6, 3), (3, -2, 0, 0, 6))
-_COUNTS = ((33, 23, 7, -7, -11, -9, -3), (40, 23, 10, -3, -7, 5, -3))
-_MARTES = ((41, 13, -11, -31, -47), (23, -16, -39, -65, -79))
-_CAPTURED = ((6, 29), (7, 43))    # a suit card, a Martes 13
+_VALUES = ((-3, 2, 5, 6, 3), (3, -2, 0, 0, 6), (3, -2, 1, 4, 12))
+_COUNTS = ((33, 23, 7, -7, -11, -9, -3), (40, 23, 10, -3, -7, 5, -3),
+           (39, 21, 2, -1, 0, 3, -3))
+_MARTES = ((41, 13, -11, -31, -47), (23, -16, -39, -65, -79), (27, -20, -45, -78, -83))
+_CAPTURED = ((6, 29), (7, 43), (11, 50))    # a suit card, a Martes 13
 _ZERO = 80
 _TOTALS = b"\0\0\0\0\0\1\1\1\1\2\2\3\3\4"
 _LOWEST = b"\0\1\2\0\3\4\0\4\0\0"
@@ -40,11 +45,15 @@ def choose(seen, actions, level, random):
     # Total, suit cards and Martes 13 of each pile.
     piles = [(seen["totals"][suit], len(seen["piles"][suit]) - seen["piles"][suit].count("M"),
               seen["piles"][suit].count("M")) for suit in SUITS]
+    stage = 2 if seen["players"] == 6 else len(hand) < 8
     best = least = None
     for action in actions:
         card, pile = split(action)
         pile = target(card, pile)
-        cost = _cost(hand, piles, card, pile) if level == "hard" else _now(piles, card, pile)
+        if level == "hard":
+            cost = _cost(stage, hand, piles, card, pile)
+        else:
+            cost = _now(piles, card, pile)
         if least is None or cost < least:
             best, least = action, cost
     return best
@@ -56,9 +65,8 @@ def _now(piles, card, pile):
     return 16 * (suit + 2 * martes) if total + card % 10 > LIMIT else -(card % 10)
 
 
-def _cost(hand, piles, card, pile):
+def _cost(stage, hand, piles, card, pile):
     """What this play comes to, compared with others of the same turn."""
-    stage = len(hand) < 8
     rows, values = _PILES[stage], _VALUES[stage]
     lowest, counts, martes, cost = [0, 0, 0], [0, 0, 0], 0, 0
     kept = list(hand)

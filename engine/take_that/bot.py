@@ -6,14 +6,16 @@ Weights were found by play against who lays the nearest card, see docs/bots.md; 
 from .cards import DECK, REACH, cost, is_toad, twin
 from .notation import TAKE, split
 
-_CAUGHT = 365    # for each point of a line that the next seat may have to take
-_RISK = 30       # for each point of a line that falls to us if none of our cards follows
-_SPARE = (256, 177, 50, 18, 12, 6, 3, 2)    # how likely that is with so many cards that follow
-_PAIR = 147      # for a twist
-_KEPT = 79       # for a card in the line whose twin is in our hand: a way out, and a pair
-_GIVEN = 26      # for one whose twin is sure to be in the next hand
-_TAKEN = 88      # for each point of a line that we take
-_OVER = 100      # likewise, if the game ends with it
+_CAUGHT = 268    # for each point of a line that the next seat may have to take
+_RISK = 31       # for each point of a line that falls to us if none of our cards follows
+_SPARE = (256, 160, 80, 20, 16, 10, 6, 3)    # how likely that is with so many cards that follow
+_LEAD = 10       # of 1600, off each point of a line for each that we lead by,
+_FAR = 30        # up to so many
+_PAIR = 133      # for a twist
+_KEPT = 29       # for a card in the line whose twin is in our hand: a way out, and a pair
+_GIVEN = 62      # for one whose twin is sure to be in the next hand
+_TAKEN = 47      # for each point of a line that we take
+_END = 1 << 20   # for an end that wins
 
 
 def choose(seen, actions, level, random):
@@ -44,9 +46,13 @@ class _Thought:
 
     def __init__(self, seen):
         self.hand, self.line = seen["hand"], seen["line"]
-        known = self.hand + self.line
-        for cards in seen["up"]:
-            known = known + cards
+        known = set(self.hand + self.line)
+        points = []
+        for up, down, taken in zip(seen["up"], seen["down"], seen["taken"]):
+            known.update(up, taken)
+            points.append(len(up) - cost(taken) - (down - len(taken)))
+        own = points.pop(seen["observer"])
+        self.lead = own - max(points)    # sure but for cards that nobody has seen (TT-R11)
         self.unseen = [card for card in DECK if card not in known]
         self.ends = not seen["draw_pile"]
         self.next = seen["hand_sizes"][(seen["observer"] + 1) % seen["players"]]
@@ -64,13 +70,19 @@ class _Thought:
         line = self.line
         if action == TAKE:
             if self.ends:
-                return -_OVER * cost(line)
+                return self.end(-cost(line))
             placed = [self.after([other], other) for other in self.hand]
             return max(placed or [0]) - _TAKEN * cost(line)
         if not verb:
             return self.after(line + [card], card)
         rest = [other for other in line if other != twin(card)]
+        if self.ends and not rest:
+            return self.end(2)
         return _PAIR + (self.after(rest, card) if rest else 0)
+
+    def end(self, points):
+        """What it is worth to end the game with these."""
+        return points + (_END if self.lead + points > 0 else -_END)
 
     def after(self, line, played):
         """What it is worth to leave this line to the next seat, with this card played."""
@@ -99,5 +111,7 @@ class _Thought:
                 stuck = stuck * max(0, count - able - drawn) // (count - drawn)
         risk = (256 - stuck) * (risk // max(1, follows)) // 256
         minus = cost(line)
+        lead = max(-_FAR, min(_FAR, self.lead))
         return (stuck * minus * _CAUGHT // 256 - risk * (minus + 1) * _RISK // 256
-                - given * self.next * _GIVEN // max(1, count) + kept * _KEPT)
+                - given * self.next * _GIVEN // max(1, count) + kept * _KEPT
+                - lead * minus * _LEAD // 16)

@@ -40,6 +40,7 @@ class TakeThat(Game):
         self.line = []
         self.up = [[] for _ in range(players)]
         self.down = [[] for _ in range(players)]
+        self.blind = []    # those of them that nobody has seen (TT-R11)
         self.must_place = False
         self.over = False
         self._history = []
@@ -111,8 +112,8 @@ class TakeThat(Game):
         dealer: seat; advanced bool; must_place: has the line been taken in this turn? bool
         hand: its cards, ascending; hand_sizes: cards by seat; draw_pile: cards in it
         line: its cards from the left; up: cards face up by seat; plus: how many they are
-        down: how many lie face down by seat, for the points they cost would tell more
-        result: see result(). Raises E_BAD_ACTION.
+        down: how many lie face down by seat; taken: which of them were in a line, for whoever
+        remembers: it is not shown. result: see result(). Raises E_BAD_ACTION.
         """
         require(is_int(seat, 0, self.players - 1), "E_BAD_ACTION")
         return {
@@ -129,12 +130,14 @@ class TakeThat(Game):
             "up": [list(cards) for cards in self.up],
             "plus": list(map(len, self.up)),
             "down": list(map(len, self.down)),
+            "taken": [[card for card in cards if card not in self.blind] for cards in self.down],
             "result": self.result(),
         }
 
     def state(self):
         """Everything there is: equal states, equal games."""
-        cards = self.hands + [self.line, self.pile] + self.up + self.down + [self._history]
+        cards = (self.hands + [self.line, self.pile, self.blind] + self.up + self.down
+                 + [self._history])
         return (self.players, self.dealer, self.advanced, self.seat, self.must_place, self.over,
                 tuple(map(tuple, cards)))
 
@@ -145,6 +148,7 @@ class TakeThat(Game):
         twin.pile = list(self.pile)
         twin.up = [list(cards) for cards in self.up]
         twin.down = [list(cards) for cards in self.down]
+        twin.blind = list(self.blind)
         twin._before = list(self._before)
         return twin
 
@@ -191,7 +195,8 @@ class TakeThat(Game):
         self.seat, self.must_place, line, down = self._before.pop()
         if action == TAKE:
             taken = self.down[self.seat]
-            self.pile[:0] = taken[down + len(line):]    # nobody has seen it (TT-R11)
+            if len(taken) > down + len(line):    # nobody has seen it (TT-R11)
+                self.pile.insert(0, self.blind.pop())
             del taken[down:]
         else:
             verb, card = split(action)
@@ -234,7 +239,8 @@ class TakeThat(Game):
         down = self.down[self.seat]
         down += self.line
         if self.advanced and len(self.line) == 1 and self.pile:    # TT-R9
-            down.append(self.pile.pop(0))
+            self.blind.append(self.pile.pop(0))
+            down.append(self.blind[-1])
         self.line = []
         self.must_place = not self.over    # TT-R6
 

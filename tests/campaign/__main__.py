@@ -12,10 +12,12 @@ from pathlib import Path
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
-    parser.add_argument("what", choices=("cuts", "days", "versions"))
-    parser.add_argument("--count", type=int, help="cuts, days, or versions; the default is all")
+    parser.add_argument("what", choices=("cuts", "days", "versions", "tables"))
+    parser.add_argument("--count", type=int,
+                        help="cuts, days, versions, or games of a table; the default is all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--board", help="days: of this board")
+    parser.add_argument("--game", default="", help="tables: of this game")
     args = parser.parse_args()
     begun = time.monotonic()
 
@@ -32,6 +34,9 @@ def main() -> None:
             from tests.campaign import days
             for board_id in [args.board] if args.board else days.BOARDS:
                 days.campaign(Path(folder), board_id, args.count or 30, args.seed, told)
+        elif args.what == "tables":
+            from tests.campaign import tables
+            tables.campaign(args.count or 2_000, told, args.game)
         else:
             from tests.campaign import versions
             versions.campaign(Path(folder), args.count, told)

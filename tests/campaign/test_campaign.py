@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.campaign import cuts, days, versions
+from tests.campaign import cuts, days, tables, versions
 
 
 @pytest.mark.parametrize("count", [10, pytest.param(600, marks=pytest.mark.long)])
@@ -26,3 +26,10 @@ def test_days(tmp_path, micropython, monkeypatch, board_id, keys, number):
 @pytest.mark.long
 def test_versions(tmp_path, micropython):
     assert versions.campaign(tmp_path, 4).updates >= 3
+
+
+@pytest.mark.long
+def test_tables(micropython):
+    tallies = tables.campaign(100)
+    assert len(tallies) == 12 and all(tally.games == 100 for tally in tallies)
+    assert all(tally.free[1] >= tally.free[0] - 1_000 for tally in tallies)

@@ -1,9 +1,10 @@
 """Games of bots against bots, of all levels. Runs on CPython and MicroPython.
 
 As a program, with the arguments game, players, first number, how many, it prints a line of JSON
-per game, [digest, actions].
+per game, [digest, actions, bytes of heap that are free then].
 """
 
+import gc
 import json
 import sys
 from binascii import crc32
@@ -26,7 +27,7 @@ def hidden(game, seat):
     if game.NAME == "the_game":
         return others + [game.draw]
     if game.NAME == "take_that":
-        return others + [game.pile] + game.down
+        return others + [game.pile]
     if game.NAME == "martes13":
         game.aside = list(game.aside)
         return others + [game.aside] + game.table.captured
@@ -69,4 +70,6 @@ def play(name, players, number):
 if __name__ == "__main__":
     first, count = map(int, sys.argv[3:])
     for number in range(first, first + count):
-        print(json.dumps(play(sys.argv[1], int(sys.argv[2]), number)))
+        played = play(sys.argv[1], int(sys.argv[2]), number)
+        gc.collect()
+        print(json.dumps(played + [gc.mem_free() if hasattr(gc, "mem_free") else 0]))

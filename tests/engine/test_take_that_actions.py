@@ -141,7 +141,8 @@ def test_the_extra_card_of_the_advanced_variant():
         assert game.down[0] == down
         assert game.is_terminal() == (not pile)    # TT-R9
         assert game.pile == (pile[1:] if 77 in down else pile)
-        assert game.observation(1)["down"] == [len(down), 0]    # TT-R11
+        assert game.observation(1)["down"] == [len(down), 0]
+        assert game.observation(1)["taken"] == [line, []]    # TT-R11
 
 
 def test_the_advanced_variant_with_any_number_of_players():    # TT-R14
@@ -171,7 +172,8 @@ def test_an_observation_tells_what_lies_open():
         "players": 2, "dealer": 1, "advanced": False,
         "observer": 0, "current_player": 0, "must_place": False,
         "hand": sorted(HAND), "hand_sizes": [9, 9], "line": [34, 41, 49], "draw_pile": 40,
-        "up": [[48, 84], []], "plus": [2, 0], "down": [2, 1], "result": None}
+        "up": [[48, 84], []], "plus": [2, 0], "down": [2, 1], "taken": [[22, 29], [33]],
+        "result": None}
     assert game.observation(1)["hand"] == OTHER
     for seat in (2, -1, None, True, "0"):
         assert refusal(game.observation, seat) == "E_BAD_ACTION"

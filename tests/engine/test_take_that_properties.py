@@ -141,7 +141,9 @@ def test_notation_of_every_legal_action_reads_back(set_up, habits):
 @given(set_ups(), HABITS, st.integers(0, 100))
 @settings(max_examples=50, derandomize=True, deadline=None)
 def test_an_observation_depends_on_nothing_hidden(set_up, habits, moment):
-    """Whatever the others hold, the draw pile hides and lies face down, a seat sees the same."""
+    """Whatever the others hold, the draw pile hides and lies face down unseen (TT-R11), a seat
+    sees the same.
+    """
     for _, each, _ in play(set_up, habits):
         game = each
         if len(game.history()) >= moment or game.is_terminal():
@@ -149,18 +151,20 @@ def test_an_observation_depends_on_nothing_hidden(set_up, habits, moment):
     game.over = False    # a result tells what lies face down
     for seat in range(game.players):
         seen = game.observation(seat)
-        hands, pile, down = list(game.hands), game.pile, game.down
-        hidden = sum(hands[:seat] + hands[seat + 1:] + down, list(pile))
+        hands, pile, down, blind = list(game.hands), game.pile, game.down, game.blind
+        hidden = sum(hands[:seat] + hands[seat + 1:] + [blind], list(pile))
         hidden.sort(reverse=True)
 
         def other(cards, left=hidden):
             return [left.pop() for _ in cards]
 
         game.hands = [hand if each == seat else other(hand) for each, hand in enumerate(hands)]
-        game.pile, game.down = other(pile), [other(cards) for cards in down]
+        game.pile, game.blind = other(pile), other(blind)
+        game.down = [[game.blind[blind.index(card)] if card in blind else card for card in cards]
+                     for cards in down]
         assert not hidden
         assert game.observation(seat) == seen
-        game.hands, game.pile, game.down = hands, pile, down
+        game.hands, game.pile, game.down, game.blind = hands, pile, down, blind
 
 
 @over_random_play
