@@ -19,13 +19,14 @@ LARGEST = 16 << 10
 STACK = 1_536
 _PRESSES = 150              # at random, after a tour
 WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 2, "OK": 6, "BACK": 1}
-# Ways from the home screen: a stop (tiles, deal of the day, history, help, settings), and what is
-# there; not from the stop of the game in progress.
+# Ways from the home screen: a stop (tiles, deal of the day, pad, history, help, settings), and
+# what is there; not from the stop of the game in progress.
 _WAYS = ((0, "OK DOWN DOWN DOWN LEFT UP UP UP OK RIGHT OK"), (1, "OK DOWN DOWN OK RIGHT OK"),
-         (2, "OK DOWN OK"), (3, "OK DOWN OK DOWN OK"), (5, "OK OK"), (5, "OK DOWN OK DOWN"),
-         (6, "OK OK DOWN OK NEXT NEXT"), (6, "OK UP OK NEXT"), (7, "OK DOWN DOWN RIGHT UP UP"),
-         (7, "OK UP OK"))
-_STOPS = 8
+         (2, "OK DOWN OK"), (3, "OK DOWN OK DOWN OK"), (5, "OK DOWN"),
+         (6, "OK OK"), (6, "OK DOWN OK DOWN"),
+         (7, "OK OK DOWN OK NEXT NEXT"), (7, "OK UP OK NEXT"), (8, "OK DOWN DOWN RIGHT UP UP"),
+         (8, "OK UP OK"))
+_STOPS = 9
 _AT_THE_TABLE = "RIGHT DOWN OK RIGHT OK RIGHT BACK DOWN DOWN BACK BACK UP UP OK"
 _IN_THE_MATCH = ("OK UP OK UP UP OK BACK DOWN OK RIGHT UP UP OK BACK UP OK UP OK RIGHT OK BACK "
                  "BACK DOWN DOWN OK NEXT NEXT BACK DOWN OK")

@@ -14,6 +14,7 @@ GAMES = {
     "take_that_table": ("take_that.pad", "TakeThatTable"),
     "galloneta": ("galloneta.game", "Galloneta"),
     "galloneta_table": ("galloneta.pad", "GallonetaTable"),
+    "any_game_table": ("any_game.pad", "AnyGameTable"),
 }
 _PACKAGE = __name__[:-len("games")]
 

@@ -63,7 +63,7 @@ def _stops() -> list[str]:
               load("ui/strings/__init__").LANGUAGES]
     return [entry[0] for entry in load("games/__init__").SHELF] + [
         texts[key] for texts in spoken
-        for key in ("home.day", "row.history", "home.help", "row.settings")]
+        for key in ("home.day", "home.pad", "row.history", "home.help", "row.settings")]
 
 
 def named(frame: Image.Image, text: str) -> bool:

@@ -23,7 +23,7 @@ GUIDES = ("CONTRIBUTING.md", "docs/architecture.md")     # name files, and what 
 DOCUMENTS = (*READMES, *GUIDES, "CHANGELOG.md", "SECURITY.md", "docs/engine.md", "docs/power.md",
              "docs/release.md", "docs/seats.md", "docs/selftest.md")
 PAGES = [*DOCUMENTS, *(f"boards/{board}/README.md" for board in payload.board_ids())]
-SHELF = load("games/__init__").SHELF
+SHELF, FREE = load("games/__init__").SHELF, load("games/__init__").FREE
 # Titles of sections
 BOARDS = {"README.md": "What to buy", "README.es.md": "Qué comprar"}
 GAMES = {"README.md": "The games on the device", "README.es.md": "Los juegos en el aparato"}
@@ -121,6 +121,8 @@ def seats(game: str) -> list[int]:
 def test_readme_describes_every_game_on_the_device(name):
     told = [cells[0] for cells in rows(name, GAMES[name])]
     expected = [(title, game) for title, *ways in SHELF for game in ways]
+    pad = load("ui/strings/es" if ".es." in name else "ui/strings/en").TEXTS[FREE[0]]
+    expected.append((pad, FREE[1]))
     for cell, (title, game) in zip(told, expected, strict=True):
         assert cell.startswith(title)
         if game.endswith("_table"):

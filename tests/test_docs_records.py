@@ -120,7 +120,7 @@ def test_further_fields_mean_nothing_and_further_options_do():
 def test_actions_are_called_as_it_says():
     games = [(words(cells[0])[0], cells[1]) for cells in rows("Actions", "###")]
     assert [game for game, _ in games] == ["the_game", "martes13", "take_that", "galloneta",
-                                           "martes13_table"]
+                                           "martes13_table", "any_game_table"]
     for name, examples in games:
         players = {"galloneta": 2}.get(name, 3)
         game = create({"game": name, "players": players, "seed": "", "options": {}})

@@ -42,10 +42,15 @@ def legal_actions(pad):
 
 
 def _entries(pad, number):
-    cells = [(seat, column, EMPTY if entered is None else entered)
-             for seat, row in enumerate(pad.rows(number)) for column, entered in enumerate(row)]
-    return [join(number, seat, column, value) for seat, column, entered in cells
-            for value in list(range(pad.sheet.LIMITS[column] + 1)) + [EMPTY] if value != entered]
+    """One by one: there can be thousands."""
+    for seat, row in enumerate(pad.rows(number)):
+        for column, entered in enumerate(row):
+            first = join(number, seat, column, 0)
+            for value in range(pad.sheet.LIMITS[column] + 1):
+                if value != entered:
+                    yield first + value
+            if entered is not None:
+                yield first + EMPTY
 
 
 def _parse(verb, words, columns):

@@ -7,6 +7,8 @@ SHELF = [
     ("Take That", "take_that_match", "take_that_table"),
     ("Galloneta", "galloneta", "galloneta_table"),
 ]
+# An icon of the home screen stands for this one; its name is a text.
+FREE = "home.pad", "any_game_table"
 
 # The module of each game's face. Its texts are beside it, in <module>_<language>.py.
 FACES = {
@@ -18,6 +20,7 @@ FACES = {
     "take_that_table": "take_that.pad",
     "galloneta": "galloneta.dealt",
     "galloneta_table": "galloneta.pad",
+    "any_game_table": "any_game.pad",
 }
 
 # Other ways to play a game than the usual one.
@@ -59,19 +62,21 @@ def modules_of(game, playing):
 
 
 def shelved():
-    """Names of all the engine's games on the shelf, in its order."""
-    return [game for entry in SHELF for game in entry[1:]]
+    """Names of all the engine's games on the shelf, in its order, and the free pad."""
+    return [game for entry in SHELF + [FREE] for game in entry[1:]]
 
 
-def title(game):
-    """What a game is called, in every language."""
-    return _entry(game)[0]
+def title(text, game):
+    """What a game is called: in every language alike, but for the free pad."""
+    name = _entry(game)[0]
+    return text(name) if game == FREE[1] else name
 
 
 def full_title(text, game):
     """The title, and the way to play if that is not the usual one."""
     way = WAYS.get(game)
-    return "%s, %s" % (title(game), text("way." + way)) if way else title(game)
+    said = title(text, game)
+    return "%s, %s" % (said, text("way." + way)) if way else said
 
 
 def other_ways(game):
@@ -81,4 +86,4 @@ def other_ways(game):
 
 
 def _entry(game):
-    return next(entry for entry in SHELF if game in entry[1:])
+    return next(entry for entry in SHELF + [FREE] if game in entry[1:])

@@ -22,7 +22,7 @@ class HowTo(Menu):
         self._game = game
 
     def title(self):
-        return title(self._game)
+        return title(self.app.text, self._game)
 
     def rows(self):
         text = self.app.text

@@ -50,7 +50,7 @@ class Players(Menu):
 
     def _figures(self, tally):
         average = face(self._game).average(tally.average)
-        return lambda: "%d/%d %5s" % (tally.won, tally.played, average)
+        return lambda: ("%d/%d %5s" % (tally.won, tally.played, average)).rstrip()
 
 
 class LastGames(Menu):

@@ -1,12 +1,12 @@
 """The first screen: a tile per game, and icons for all else."""
 
-from games import SHELF, face
+from games import FREE, SHELF, face
 from parked import switch, waiting
-from screens.home_paint import DAY, ICONS, HomePaint
+from screens.home_paint import DAY, ICONS, PAD, HomePaint
 from ui.regions import Regions
 from ui.screen import Screen
 
-_OPEN = (None, "history", "help", "settings")
+_OPEN = (None, None, "history", "help", "settings")
 
 
 class Home(Screen):
@@ -25,11 +25,13 @@ class Home(Screen):
         self._regions = Regions([paint.header, paint.panel] + [paint.tile] * len(look.TILES)
                                 + [paint.icon] * len(ICONS))
         game = app.session.game
-        self._running = next((i for i, entry in enumerate(SHELF)
-                              if game and game.NAME in entry), None)
+        # The games by their stops; None is the deal of the day.
+        self._games = SHELF + [None, FREE]
+        self._running = next((i for i, entry in enumerate(self._games)
+                              if game and entry and game.NAME in entry), None)
         # The seqs of games that wait, by their titles; that of the last one, if there are two.
         self._waiting = {entry[0]: head["seq"] for head in reversed(waiting(app.session))
-                         for entry in SHELF if head["game"] in entry}
+                         for entry in SHELF + [FREE] if head["game"] in entry}
         if app.stop is None:
             app.stop = self._running or 0
         self._said = None       # what is said of each game, and of today's deal
@@ -43,13 +45,14 @@ class Home(Screen):
         app, look, at = self.app, self._look, self.app.stop
         if not self._said or self._ready != app.history.ready:
             self._ready = app.history.ready
-            self._said = [self._of_game(entry) for entry in SHELF] + [self._of_today()]
+            self._said = [self._of_game(entry) if entry else self._of_today()
+                          for entry in self._games]
         chosen = at - len(SHELF)
         today = app.clock.today()
-        day, left = today and today[2], self._said[-1]
+        day, left = today and today[2], self._said[len(SHELF)]
         leaf = day, self._ready and not left
         name = SHELF[at][0] if chosen < 0 else app.text(ICONS[chosen])
-        said = self._said[at] if chosen <= DAY else None
+        said = self._said[at] if chosen <= PAD else None
         states = [
             (app.feel.charge, chosen == DAY, left, leaf) if not look.ICONS[DAY] else (),
             (name, said)]
@@ -63,7 +66,8 @@ class Home(Screen):
             states.append((place, i, i == at, self._said[i]) if i < len(SHELF)
                           else (place, None, False, None))
         for i in range(len(ICONS)):
-            states.append((i, i == chosen, leaf if i == DAY else None))
+            pad = self._said[at - chosen + i] if i == PAD else None
+            states.append((i, i == chosen, leaf if i == DAY else pad and pad[3]))
         self._regions.paint(canvas, states)
 
     # Keys
@@ -98,14 +102,14 @@ class Home(Screen):
 
     def _press(self):
         app, chosen = self.app, self.app.stop - len(SHELF)
-        if chosen > DAY:
+        if chosen > PAD:
             app.go(_OPEN[chosen])
         elif chosen == DAY:
             face(SHELF[0][1]).daily(app)
         elif self.app.stop == self._running:
             app.go_on()
         else:
-            title, game = SHELF[app.stop][:2]
+            title, game = self._games[app.stop][:2]
             if title in self._waiting:
                 switch(app, self._waiting[title], app.go_on)
             else:

@@ -5,8 +5,8 @@ from ui import kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INKS, MINT
 
 # What comes after the tiles: texts, in the order of the icons in the layout.
-ICONS = ("home.day", "row.history", "home.help", "row.settings")
-DAY = 0
+ICONS = ("home.day", "home.pad", "row.history", "home.help", "row.settings")
+DAY, PAD = 0, 1
 _GAP = 3                        # pixels between a number and its words
 
 
@@ -177,7 +177,8 @@ class HomePaint:
         canvas.text(after, x, word_y, font, role, None)
 
     def icon(self, canvas, state):
-        i, chosen, leaf = state
+        """said: the leaf of the calendar, or on the free pad: does OK go on?"""
+        i, chosen, said = state
         look, app = self._look, self._app
         if not look.ICONS[i]:
             return
@@ -188,11 +189,14 @@ class HomePaint:
         if chosen:
             canvas.rounded(x, y, w, h, bg, 5 if h > 20 else 1)
         if not look.SPRITES[i]:
-            self._leaf(canvas, leaf)
+            self._leaf(canvas, said)
             return
         sprite = app.art(look.SPRITES[i])
         top = y + (2 if look.LABEL_FONT else (h - sprite.height) // 2)
-        canvas.sprite(sprite, x + (w - sprite.width) // 2, top, fg)
+        left = x + (w - sprite.width) // 2
+        canvas.sprite(sprite, left, top, fg)
         if look.LABEL_FONT:
+            if said and i == PAD:
+                canvas.triangle(left + sprite.width + 4, top + 6, 9, ">", fg if chosen else MINT)
             font, role = app.font(look.LABEL_FONT), fg if chosen else DIM
             canvas.centre(app.text(ICONS[i]), x, y + h - font.cap - 3, w, font, role, None)

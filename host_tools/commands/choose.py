@@ -21,12 +21,13 @@ EMPTY = "No games yet. Play on the device, then bring the scores home: crupier p
 NO_MATCH = "No game matches. All of them: crupier games --all"
 _GAMES = ("the_game", "martes13", "take_that", "galloneta")     # and each with _table
 _DEALT = (*_GAMES, "martes13_match", "take_that_match")
+_TABLES = tuple(name + "_table" for name in (*_GAMES, "any_game"))
 
 
 def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="NAME",
                         help=f"only this game: {', '.join(_DEALT)}; played with real cards: "
-                             f"{', '.join(name + '_table' for name in _GAMES)}")
+                             f"{', '.join(_TABLES)}")
     parser.add_argument("--level", type=text, metavar="LEVEL",
                         help="only this level: standard, expert or expert_reduced")
     parser.add_argument("--with", dest="player_with", type=text, metavar="NAME",

@@ -1,7 +1,9 @@
-"""Games at the table as they could have been: The Game, Take That, Galloneta."""
+"""Games at the table as they could have been: The Game, Take That, Galloneta, any other."""
 
 import random
 
+from crupier.engine.any_game.options import MINUS
+from crupier.engine.any_game.pad import end
 from crupier.engine.records import SCHEMA
 from crupier.engine.take_that.game import TakeThat
 from crupier.pictures.demo import DEVICE
@@ -11,6 +13,9 @@ from crupier.pictures.demo_match import NAMES, entries
 LEFT = ((7, 0), (23, 1), (12, 0), (0, 0), (31, 0))
 # Who started (None: as it is the turn), suits of the aces, how it ended, then what need not be.
 SERIES = ((0, 1, 2, 0, 14, 1, 0, 1, 0), (1, 3, 0, 2), (0, 0, 1, 1, 9), (1, 2, 3, 3))
+
+# Of any game: points by round and player.
+POINTS = ((25, 40, -15, 0, 5, 110), (130, -50, 60, 95, 10, -5), (0, 85, 20, -120, 45, 30))
 
 
 def head(seq: int, game: str, players: int, **options) -> dict:
@@ -33,6 +38,10 @@ def galloneta(seq: int, rounds: int = 2) -> dict:
     return head(seq, "galloneta_table", 2, first=0, rounds=rounds)
 
 
+def any_game(seq: int, players: int = 4, mode: str = "lowest") -> dict:
+    return head(seq, "any_game_table", players, dealer=players - 1, mode=mode)
+
+
 def taken(players: int, seed: int) -> list[tuple[int, ...]]:
     """Cards beside everybody after a game of Take That; who can twist does so more often."""
     chance = random.Random(seed)
@@ -52,6 +61,9 @@ def rows(head: dict, number: int) -> list[tuple[int, ...]]:
         return [LEFT[number - 1][:2 if head["options"]["fire"] else 1]]
     if head["game"] == "galloneta_table":
         return [SERIES[number - 1]]
+    if head["game"] == "any_game_table":
+        return [(points if points >= 0 else MINUS - points,)
+                for points in POINTS[(number - 1) % 3][:head["players"]]]
     counts = taken(head["players"], number)
     if head["options"]["mode"] == "counts":
         return counts
@@ -62,3 +74,8 @@ def played(head: dict, count: int) -> list[int]:
     """The actions of the first rounds."""
     return [action for number in range(1, count + 1)
             for action in entries(number, rows(head, number))]
+
+
+def finished(head: dict, count: int) -> list[int]:
+    """Any game that ends with this round."""
+    return [*played(head, count), end(count)]

@@ -6,7 +6,7 @@ from crupier.pictures import demo
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of
 
-_HELP = 6                       # stop on the home screen
+_HELP = 7                       # stop on the home screen
 _ROWS = {"the_game": 0, "martes13": 2, "take_that": 4, "galloneta": 6}      # of its menu
 # Keys of each answer: with two keys, and with arrows. The last one chooses.
 _ANSWERS = {

@@ -194,7 +194,8 @@ def test_import_engine_offers_what_the_readme_says():
         assert len(package.score_round(len(rows), rows)["points"]) == len(rows)
         assert refusal(package.validate_round, 1, rows) in ("E_PLAYERS", "E_CONFIG")
     for package, name in (("the_game", "TheGameTable"), ("martes13", "Martes13Table"),
-                          ("take_that", "TakeThatTable"), ("galloneta", "GallonetaTable")):
+                          ("take_that", "TakeThatTable"), ("galloneta", "GallonetaTable"),
+                          ("any_game", "AnyGameTable")):
         assert getattr(getattr(engine, package), name) is kind(package + "_table")
     head = {"game": "the_game", "players": 1, "seed": "A", "options": {}}
     assert engine.create(head) == engine.replay(head, []) == engine.TheGame(1, "A")

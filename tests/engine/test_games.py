@@ -12,8 +12,8 @@ ODD = ("\u00b2", "\u0664", "\u00bd", "9" * 5000, "_", "-", "", " ", ", ", "(", "
 
 
 def plain(name):
-    """A game for as many as can play it, with no options."""
-    players = 2 if name[:9] == "galloneta" else 3
+    """A game for as many as can play it, or few where actions are many, with no options."""
+    players = 2 if name[:9] in ("galloneta", "any_game_") else 3
     return create({"game": name, "players": players, "seed": "", "options": {}})
 
 
@@ -24,7 +24,9 @@ def texts(game):
         legal = game.legal_actions()
         for text in map(game.action_to_string, legal):
             found[text.partition("(")[0]] = text
-        game.apply_action(legal[len(legal) // 2])
+        action = legal[len(legal) // 2]
+        legal = None        # it can be long, and so is the next one
+        game.apply_action(action)
     return found.values()
 
 

@@ -13,7 +13,9 @@ from tests.firmware.sizes import SIZES
 from tests.pure import font, load, width
 
 SHELF = load("games/__init__").SHELF
-STOPS = [*[entry[0] for entry in SHELF], "Deal of the day", "History", "Rules", "Settings"]
+ICONS = "home.day", "home.pad", "row.history", "home.help", "row.settings"
+STOPS = [*[entry[0] for entry in SHELF], "Deal of the day", "Score pad", "History", "Rules",
+         "Settings"]
 TEXTS = {code: load("ui/strings/" + code).TEXTS for code in screens.LANGUAGES}
 NARROW = {code: load(f"ui/strings/{code}_narrow").TEXTS for code in screens.LANGUAGES}
 
@@ -48,8 +50,8 @@ def test_the_way_back(tmp_path):
 
 
 def test_stops_lead_where_they_say(tmp_path):
-    titles = ["The Game", "Martes 13", "Take That", "Galloneta", None, "History",
-              "How to play", "Settings"]
+    titles = ["The Game", "Martes 13", "Take That", "Galloneta", None, "Score pad",
+              "History", "How to play", "Settings"]
     with home(tmp_path) as console:
         for i, title in enumerate(titles):
             if title:
@@ -60,7 +62,7 @@ def test_stops_lead_where_they_say(tmp_path):
 
 def test_the_deal_of_the_day(tmp_path):
     with home(tmp_path) as console:
-        console.press(*["LEFT"] * 4, "OK")
+        console.press(*["LEFT"] * 5, "OK")
         dealt = eyes.table(console.frame())
         assert dealt.draw == 90
         console.press("BACK", "UP", "OK", "DOWN", "OK")         # given up
@@ -70,7 +72,7 @@ def test_the_deal_of_the_day(tmp_path):
 
 def test_the_deal_of_the_day_asks_for_the_day(tmp_path):
     with home(tmp_path, clock=None) as console:
-        console.press(*["LEFT"] * 4, "OK")
+        console.press(*["LEFT"] * 5, "OK")
         assert eyes.title(console.frame()) == "Today's date"
 
 
@@ -103,7 +105,7 @@ def test_all_fits(size, code):
     at = size.part("home")
     text = {**TEXTS[code], **(NARROW[code] if size.at.NARROW else {})}
     names = [entry[0] for entry in SHELF]
-    stops = [text[key] for key in ("home.day", "row.history", "home.help", "row.settings")]
+    stops = [text[key] for key in ICONS]
     said = [("56", text["home.left"]), ("98", text["home.best"]), ("6/6", text["home.round"])]
     if at.STRIP:
         for name in names:

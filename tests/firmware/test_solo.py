@@ -132,7 +132,7 @@ def test_same_deal_again_and_daily_deal(tmp_path):
     with Console(tmp_path, demo.journal(head, demo.play(head).history())) as console:
         console.press("RIGHT", "OK")
         assert eyes.table(console.frame()).hand == replay(head, []).observation(0)["hand"]
-        console.press("BACK", "UP", "UP", "OK", *"LEFT LEFT LEFT LEFT OK DOWN OK".split())
+        console.press("BACK", "UP", "UP", "OK", *"LEFT LEFT LEFT LEFT LEFT OK DOWN OK".split())
         daily = replay(demo.new_head(2, "2026-11-21"), [])
         assert eyes.table(console.frame()).hand == daily.observation(0)["hand"]
 

@@ -43,6 +43,7 @@ WORST = {
     "check.held": (36,),
     "result.held": (36,), "note.drawn": (90,), "note.best": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
+    "page.deals": (_NAME,),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
     "page.running": ("The Game, table", "98 left"),
@@ -59,6 +60,7 @@ VALUES = {
     "dim": ["never", "seconds", "minutes"], "blank": ["never", "seconds", "minutes"],
     "heap": ["kilobytes"], "flash": ["kilobytes"], "theme": ["theme_0", "theme_1"],
     "rounds": ["martes13_table.each_once"], "pad": ["counts", "points"],
+    "mode": ["any_game_table.highest", "any_game_table.lowest"],
 }
 SHOWN = {
     "language": [name for _, name in strings.LANGUAGES], "seed": ["2026-11-21"],

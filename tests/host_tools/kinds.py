@@ -3,6 +3,7 @@ given up, with rounds that count against the rules, by cards and by points."""
 
 import pytest
 
+from crupier.engine.any_game.pad import end
 from crupier.engine.records import dumps, encode, outcome, replay
 from crupier.engine.scorepad.actions import accept, enter, override
 from crupier.pictures import demo, demo_dealt, demo_match, demo_tables
@@ -43,7 +44,12 @@ SAME_SUIT: list[list[tuple]] = [[(0, 1, 1, 0, 14)], [(1, 3, 0, 2)]]
 SUITS = [[(5, 1, 2, 2), (2, 6, 1, 1), (3, 3, 6, 3)], [(3, 6, 4, 0), (4, 2, 4, 1), (3, 2, 4, 1)]]
 TOO_MANY = [[(14, 1, 2, 2), (2, 6, 1, 1), (3, 3, 6, 3)], SUITS[1]]
 
+# Any game: 700 and more are points lost.
+ANY: list[list[tuple]] = [[(25,), (715,), (0,)], [(130,), (40,), (60,)]]
+MOST: list[list[tuple]] = [[(25,), (715,)], [(40,), (80,)]]
+
 _twins, _aces, _group = demo_tables.take_that, demo_tables.galloneta, demo_tables.the_game
+_any = demo_tables.any_game
 
 # Every record has a number of its own; the name says what is special about it.
 MAKERS = {
@@ -84,6 +90,9 @@ MAKERS = {
     "galloneta_table, given up": lambda seq: filled(
         _aces(seq, 4), ACES[:2], (enter(3, 0, 0, 1), enter(3, 0, 3, 4))),
     "galloneta_table, overridden": lambda seq: filled(_aces(seq, 2), SAME_SUIT),
+    "any_game_table": lambda seq: filled(_any(seq, 3), ANY, (end(2),)),
+    "any_game_table, highest": lambda seq: filled(_any(seq, 2, "highest"), MOST, (end(2),)),
+    "any_game_table, given up": lambda seq: filled(_any(seq, 3), ANY, (enter(3, 0, 0, 7),)),
 }
 NAMES = tuple(MAKERS)
 

@@ -143,10 +143,11 @@ def scored(play):
 
 def test_a_title_is_one_game_of_the_app(plays):
     listed = {game["name"]: game for game in plays[""]}
-    assert list(listed) == ["The Game", "Martes 13", "Take That", "Galloneta"]
-    assert [game["cooperative"] for game in plays[""]] == [True, False, False, False]
-    assert [game["highestWins"] for game in plays[""]] == [False, False, True, True]
-    assert [game["bggId"] for game in plays[""]] == [THE_GAME_ON_BGG, 0, 0, 0]
+    assert list(listed) == ["The Game", "Martes 13", "Take That", "Galloneta",
+                            "Score pad, lowest wins", "Score pad"]
+    assert [game["cooperative"] for game in plays[""]] == [True, *[False] * 5]
+    assert [game["highestWins"] for game in plays[""]] == [False, False, True, True, False, True]
+    assert [game["bggId"] for game in plays[""]] == [THE_GAME_ON_BGG, *[0] * 5]
 
 
 def test_every_game_of_a_group_is_a_play(plays):
@@ -164,6 +165,12 @@ def test_a_match_is_a_play(plays):
     assert match["rounds"] == 2 and not match["manualWinner"]
     assert plays["take_that_table, given up"] == []
     assert scored(plays["martes13_table"][0])[1] == ("13", True, 1, False)
+    pads = [play for name in ("any_game_table", "any_game_table, highest")
+            for play in plays[name]]
+    assert [scored(play) for play in pads] == [
+        [("155", False, 3, False), ("25", True, 1, False), ("60", False, 2, False)],
+        [("65", True, 1, False), ("65", True, 1, False)]]
+    assert [play["gameRefId"] for play in pads] == [5, 6]
 
 
 def test_a_draw_has_no_winner_and_a_series_may_have_two(plays, export, tmp_path):

@@ -6,7 +6,7 @@ from ui.canvas import BG, INKS, Icon
 def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
     """state: (value, stop of the cursor or None). shown: the value as text; if empty, a dash.
 
-    dot: height of the dash, in pixels. A number under the cursor is split into tens and ones.
+    dot: height of the dash, in pixels. A number under the cursor is split at its stops.
     """
     value, stop = state
     x, y, w, h = box
@@ -15,27 +15,26 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
         canvas.fill(x, y, w, h, bg)
         if not shown:
             _dash(canvas, x, y, w, h, font, dot, fg)
-        elif kind.stops == 2:           # ones below ones
+        elif kind.stops > 1:            # ones below ones
             wide = kind.chars(limit) * font.advance - font.gap
             canvas.right(shown, x + (w - wide + 1) // 2, text_y, wide, font, fg, bg)
         else:
             canvas.centre(shown, x, text_y, w, font, fg, bg)
         return
-    chars = kind.chars(limit) - 1
-    tens_x = x + (w - (chars + 1) * font.advance + 1) // 2
-    split = tens_x + chars * font.advance
+    wide = kind.wide(limit)
+    start = x + (w - sum(wide) * font.advance + 1) // 2
     canvas.fill(x, y, w, h)
-    edges = max(x, tens_x - 2 * dot), split, min(x + w, split + font.advance + 2 * dot)
-    for i, digit_x in enumerate((split - font.advance, split)):
-        left, right = edges[i:i + 2]
+    left, end = max(x, start - 2 * dot), min(x + w, start + sum(wide) * font.advance + 2 * dot)
+    for i, (chars, part) in enumerate(zip(wide, kind.parts(value))):
+        split = start + chars * font.advance
+        right = end if i + 1 == kind.stops else split
         fg, bg = INKS[stop == i]
         canvas.fill(left, y, right - left, h, bg)
-        if value is None:
-            _dash(canvas, digit_x, y, font.advance, h, font, dot, fg)
-        elif i:
-            canvas.text(str(value % 10), split, text_y, font, fg, bg)
+        if part is None:
+            _dash(canvas, split - font.advance, y, font.advance, h, font, dot, fg)
         else:
-            canvas.right(str(value // 10), tens_x, text_y, split - font.gap - tens_x, font, fg, bg)
+            canvas.right(part, start, text_y, split - font.gap - start, font, fg, bg)
+        left = start = split
 
 
 def _dash(canvas, x, y, w, h, font, dot, fg):

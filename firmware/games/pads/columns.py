@@ -6,6 +6,7 @@ Every kind has
   optional                may the cell stay empty?
   step(value, key, stop, limit)   what UP, DOWN or NEXT makes of a value; None is no entry
   chars(limit)            characters that it takes
+  wide(limit), parts(value)       with several stops: those of each, and what stands there or None
   said(value, text, names)        what the glass shows; names are the players'
   icons                   (Icon, colour role) per value, or None
   hints                   is the usual value shown before it is entered?
@@ -54,6 +55,12 @@ class Number(Count):
             return base + (value - base + by) % ones
         tens = value // 10 + by
         return min(10 * tens + value % 10, limit) if 0 <= tens <= limit // 10 else None
+
+    def wide(self, limit):
+        return self.chars(limit) - 1, 1
+
+    def parts(self, value):
+        return (None, None) if value is None else map(str, divmod(value, 10))
 
 
 class Choice(Count):

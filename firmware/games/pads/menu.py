@@ -24,10 +24,17 @@ class MatchMenu(Menu):
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),
         ]
-        action = self._of.game.last_action()
+        game = self._of.game
+        action, closing = game.last_action(), self._of.face.closing(game)
         if action:
             rows.insert(1, Row(text("row.undo_entry"), self._undo, lambda: self._said(action)))
+        if closing:
+            rows.insert(1, Row(text("row.finish"), lambda: self._finish(closing)))
         return rows
+
+    def _finish(self, closing):
+        self.app.session.apply(closing)
+        self.app.exchange("podium")
 
     def _undo(self):
         """Takes back the last entry; the cursor stays on this row for the next."""
@@ -38,6 +45,8 @@ class MatchMenu(Menu):
         """The last entry: whose, and its value."""
         of, (number, seat, column, _) = self._of, fields(action)
         text, names, game = of.text, of.names, of.game
+        if game.is_terminal() and seat == GAME:
+            return text("value.end")
         if seat in (WHOLE, GAME):
             return text("title.round", number)
         value = game.cell(number, seat, column)

@@ -85,6 +85,9 @@ class Pad(Face):
         """
         return ()
 
+    def closing(self, _game):
+        """The action that ends the match now, where the players decide when; or None."""
+
     def remark(self, text, _names, game, number):
         """A line about a round that counts, or ""."""
         return text("page.overridden") if game.status(number) == OVERRIDDEN else ""
@@ -110,13 +113,17 @@ class Pad(Face):
 
     def progress(self, _text, game):
         """The round that is played, and how many there are."""
-        return "%d/%d" % (game.current() or game.rounds, game.rounds)
+        return self.place(game, game.current() or game.rounds)
+
+    def place(self, game, number):
+        """A round among all."""
+        return "%d/%d" % (number, game.rounds)
 
     def brief(self, text, head):
-        winners = head["result"]["winners"]
+        winners, said = head["result"]["winners"], title(text, self.NAME)
         if len(winners) > 1:
-            return title(self.NAME), text("value.tie")
-        return title(self.NAME), head["names"][winners[0]] if winners else text("value.given_up")
+            return said, text("value.tie")
+        return said, head["names"][winners[0]] if winners else text("value.given_up")
 
     def review(self, app, head):
         """Shows the score sheet."""

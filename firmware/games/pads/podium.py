@@ -34,7 +34,8 @@ class Podium(Answers):
 
     def picture(self, canvas, look):
         game = self.game
-        self._title(canvas, look, self.face.heading(self.text, self.names, game), title(game.NAME))
+        self._title(canvas, look, self.face.heading(self.text, self.names, game),
+                    title(self.text, game.NAME))
         standings = self.standings()
         if len(standings) == 1:
             self._alone(canvas, look)

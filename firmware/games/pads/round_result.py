@@ -37,7 +37,7 @@ class RoundResult(Answers):
             top, h = 1, (look.ROWS_Y + look.ROWS_H - 1) // len(after)
         else:
             self._title(canvas, look, text("title.round", number),
-                        "%d/%d" % (number, game.rounds))
+                        self.face.place(game, number))
         if len(after) == 1:
             self._alone(canvas, look, game.score(number)["left"])
             return

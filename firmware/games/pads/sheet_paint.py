@@ -19,16 +19,17 @@ class SheetPaint:
         self._at = at = app.layout_of("sheet")
         game, show = match.game, match.face.total
         self._totals = [show(total) for total in game.totals()]
+        points = [each for number in match.done for each in game.score(number)["points"]] + [88]
+        shown = self._totals + [show(min(points)), show(max(points))]
         count = len(self._totals)
         self._w = (app.canvas.width - at.LEFT - at.RIGHT) // count
         self._alone = count == 1        # all play together
         self._look = at.MARKS[self._w < at.WIDE]
-        # Two digits, and a mark if there are any.
+        # Two digits or more, and a mark if there are any.
         self._beside = self._look[2] if self._marked() else 0
-        room = self._w - self._beside - 2
-        self._digits = fitting(app, at.DIGITS, self._totals + ["88"], room)
+        self._digits = fitting(app, at.DIGITS, shown, self._w - max(2, self._beside) - 2)
         self._small, self._body = app.art.font(at.FOOT_FONT), app.art.font(at.BODY)
-        self._wide = max([self._digits.width(each) for each in self._totals + ["88"]])
+        self._wide = max(map(self._digits.width, shown))
         self._first = 0
         self._regions = Regions([self._row] * at.ROWS + [self._sum, self._foot])
 
@@ -48,7 +49,7 @@ class SheetPaint:
                 emblem = app.art(match.face.EMBLEM)
                 canvas.sprite(emblem, x, (at.HEADER_H - emblem.height) // 2, FG)
                 x += emblem.width + x
-            canvas.text(title(match.game.NAME), x, y, self._body, FG, None)
+            canvas.text(title(match.text, match.game.NAME), x, y, self._body, FG, None)
             said = (app.clock.date(match.head["time"]) if match.past
                     else match.face.progress(match.text, match.game))
             canvas.right(said, 0, y + self._body.cap - self._small.cap, width - at.TITLE[0],

@@ -35,6 +35,9 @@ class StripPaint:
     def _strip(self, canvas, stop):
         match = self._match
         stops, h = match.stops, self._at.STRIP_H
+        if len(stops) > canvas.width // 8:      # those about the chosen one, in two digits
+            first = min(max(0, stops.index(stop) - 2), len(stops) - 4)
+            stops = stops[first:first + 4]
         w = min(16, canvas.width // len(stops))
         canvas.fill(0, 0, canvas.width, h)
         for i, each in enumerate(stops):

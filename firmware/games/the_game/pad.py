@@ -67,7 +67,7 @@ class TheGameTable(Pad):
             shown = text("title.none") if burned else text("value.given_up")
         else:
             shown = str(result["best"])
-        return title(self.NAME), shown
+        return title(text, self.NAME), shown
 
 
 FACE = TheGameTable()

@@ -23,6 +23,7 @@ TEXTS = {
 
     "home.day": "Deal of the day",
     "home.today": "Today: %s left",
+    "home.pad": "Score pad",
     "home.help": "Rules",
     "home.left": "%s left",
     "home.best": "best %s",

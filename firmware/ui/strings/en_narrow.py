@@ -55,6 +55,9 @@ GAMES = {
         "title.impossible": "Check it",
         "check.odd": "+ in pairs",
     },
+    "any_game_table": {
+        "value.lowest": "fewest pts",
+    },
     "galloneta": {
         "pass.deploy": "puts %s",
         "pass.hmove": "side: %s",

@@ -23,6 +23,7 @@ TEXTS = {
 
     "home.day": "Reparto del día",
     "home.today": "Hoy: quedan %s",
+    "home.pad": "Libreta",
     "home.help": "Reglas",
     "home.left": "quedan %s",
     "home.best": "récord %s",

@@ -20,7 +20,7 @@ def scenes(language: str) -> Iterator[Scene]:
         **demo.journal(demo_match.new_head(8, 4), []),
         **demo.journal(demo_tables.galloneta(9, 3), [])})
     yield Scene("home_past", "RIGHT", _varied())
-    yield Scene("home_day", "LEFT LEFT LEFT LEFT", past())
+    yield Scene("home_day", "LEFT LEFT LEFT LEFT LEFT", past())
     yield Scene("home_strip", "LEFT LEFT")
     yield Scene("seed", "OK DOWN DOWN DOWN LEFT UP UP UP OK")
     yield Scene("seed_typed", "OK DOWN DOWN DOWN LEFT UP UP UP OK"
@@ -30,7 +30,7 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("name_line", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT", sizes=_GRID)
     yield Scene("name_place", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT OK NEXT",
                 sizes=_GRID)
-    yield midgame("running", "BACK UP UP OK LEFT LEFT LEFT LEFT OK", until=after(40))
+    yield midgame("running", "BACK UP UP OK LEFT LEFT LEFT LEFT LEFT OK", until=after(40))
     yield Scene("history", "LEFT LEFT LEFT OK", past())
     yield Scene("figures_empty", "LEFT LEFT LEFT OK DOWN OK")
     yield Scene("figures", "LEFT LEFT LEFT OK DOWN OK", past())
@@ -54,10 +54,11 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("help", "LEFT LEFT OK")
     yield Scene("help_the_game", "LEFT LEFT OK OK DOWN OK", walk="NEXT")
     yield Scene("help_the_game_table", "LEFT LEFT OK DOWN OK", walk="NEXT")
-    yield Scene("help_take_that", "LEFT LEFT OK UP UP UP OK", walk="NEXT")
-    yield Scene("help_take_that_dealt", "LEFT LEFT OK UP UP UP UP OK DOWN OK", walk="NEXT")
-    yield Scene("help_galloneta", "LEFT LEFT OK UP OK", walk="NEXT")
-    yield Scene("help_galloneta_dealt", "LEFT LEFT OK UP UP OK DOWN OK", walk="NEXT")
+    yield Scene("help_take_that", "LEFT LEFT OK UP UP UP UP OK", walk="NEXT")
+    yield Scene("help_take_that_dealt", "LEFT LEFT OK UP UP UP UP UP OK DOWN OK", walk="NEXT")
+    yield Scene("help_galloneta", "LEFT LEFT OK UP UP OK", walk="NEXT")
+    yield Scene("help_galloneta_dealt", "LEFT LEFT OK UP UP UP OK DOWN OK", walk="NEXT")
+    yield Scene("help_any_game", "LEFT LEFT OK UP OK", walk="NEXT")
     yield Scene("help_martes13", "LEFT LEFT OK DOWN DOWN DOWN OK", walk="NEXT")
     yield Scene("help_martes13_dealt", "LEFT LEFT OK DOWN DOWN OK DOWN OK", walk="NEXT")
     yield Scene("notice_damage", files=_damaged())

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from crupier.pictures.scenes.scene import Scene
 
 # Keys from the home screen to the menu of a game.
-_MENUS = {"the_game": "OK", "martes13": "DOWN DOWN OK", "take_that": "UP UP UP UP OK",
-          "galloneta": "UP UP OK"}
+_MENUS = {"the_game": "OK", "martes13": "DOWN DOWN OK", "take_that": "UP UP UP UP UP OK",
+          "galloneta": "UP UP UP OK"}
 
 
 def scenes(language: str) -> Iterator[Scene]:

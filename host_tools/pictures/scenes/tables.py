@@ -1,4 +1,4 @@
-"""Games that are scored at the table: The Game, Take That, Galloneta."""
+"""Games that are scored at the table: The Game, Take That, Galloneta, any other."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -13,6 +13,7 @@ def scenes(language: str) -> Iterator[Scene]:
     yield from _the_game()
     yield from _take_that()
     yield from _galloneta()
+    yield from _any_game()
     yield Scene("names", "RIGHT OK UP OK DOWN DOWN OK",
                 settings={"names": [*demo_match.NAMES, "Gala", "Hugo", "Irene"]})
     yield Scene("games_tables", "LEFT LEFT LEFT OK OK", _past())
@@ -52,7 +53,7 @@ def _take_that() -> Iterator[Scene]:
     yield _at("twins_round", "UP OK", head(7, 4), rounds=1)
     yield _at("twins_undo", "BACK DOWN", head(7), rounds=1)
     yield _at("twins_over", "OK", head(7), rounds=2)
-    yield Scene("twins_players", "LEFT LEFT LEFT OK UP UP UP OK", _past())
+    yield Scene("twins_players", "LEFT LEFT LEFT OK UP UP UP UP OK", _past())
 
 
 def _galloneta() -> Iterator[Scene]:
@@ -69,7 +70,26 @@ def _galloneta() -> Iterator[Scene]:
     yield _at("aces_turns", "OK DOWN DOWN DOWN DOWN DOWN OK RIGHT OK OK", head(7), cells=4)
     yield _at("aces_round", "UP OK", head(7), rounds=1)
     yield _at("aces_over", "OK", head(7, 3), rounds=3)
-    yield Scene("aces_players", "LEFT LEFT LEFT OK UP OK", _past())
+    yield Scene("aces_players", "LEFT LEFT LEFT OK UP UP OK", _past())
+
+
+def _any_game() -> Iterator[Scene]:
+    head = demo_tables.any_game
+    yield Scene("free_home", "BACK UP UP OK", {
+        **_past(), **demo.journal(head(9), demo_tables.played(head(9), 2))})
+    yield Scene("free_new", "LEFT LEFT LEFT LEFT OK",
+                settings={"names": list(demo_match.NAMES[:4])})
+    yield _at("free", "", head(7), rounds=2)
+    yield _at("free_six", "", head(7, 6, "highest"), rounds=9)
+    yield _at("free_entry_empty", "OK", head(7))
+    yield _at("free_entry_minus", "OK OK OK LEFT LEFT DOWN", head(7), rounds=1, cells=2)
+    yield _at("free_entry_tens", "OK UP OK UP UP", head(7, 6), cells=3)
+    yield _at("free_entry_full", "OK", head(7), cells=4)
+    yield _at("free_round", "UP OK", head(7), rounds=2)
+    yield _at("free_menu", "BACK DOWN", head(7), rounds=2)
+    yield _at("free_over", "BACK DOWN OK", head(7), rounds=3)
+    yield _at("free_over_menu", "BACK DOWN OK BACK BACK DOWN", head(7), rounds=2)
+    yield Scene("free_players", "LEFT LEFT LEFT OK UP OK", _past())
 
 
 def _at(name: str, keys: str, head: dict, past: dict[str, bytes] | None = None, *,
@@ -89,4 +109,5 @@ def _past() -> dict[str, bytes]:
                          (demo_tables.take_that(3), 2), (demo_tables.take_that(4, 2), 2),
                          (demo_tables.galloneta(5, 3), 3)):
         files.update(demo.sealed(head, demo_tables.played(head, rounds)))
-    return files
+    head = demo_tables.any_game(6)
+    return {**files, **demo.sealed(head, demo_tables.finished(head, 3))}

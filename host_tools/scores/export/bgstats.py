@@ -29,16 +29,19 @@ def bgsplay(games: Iterable[Played], me: str, names: dict[str, str]) -> Iterator
     """The file of these games, all fit(), piece by piece. me: the user of the app; names: players
     there by their names on the device. Raises Trouble if there are no games."""
     people, changed = _People(me, names), ""
-    kinds: dict[str, Face] = {}     # the app has one game of a title, however it was played
+    # The app has one game of a title, however it was played, and knows who wins it.
+    kinds: dict[str, tuple[Face, bool]] = {}
     yield b'{"about": "Made by crupier.", "locations": [], "plays": ['
     for game in games:
-        kinds.setdefault(face(game.game).TITLE, face(game.game))
+        look = face(game.game)
+        kinds.setdefault(_title(game), (look, look.highest_wins(game.head)))
         for play in _plays(game, list(kinds), people):
             yield (",\n" * bool(changed) + json.dumps(play, ensure_ascii=False)).encode()
             changed = max(changed, play["modificationDate"])
     if not changed:
         raise Trouble("none of these games was played to its end and verified; nothing to write.")
-    end = {"games": [_game(look, ref, changed) for ref, look in enumerate(kinds.values(), 1)],
+    end = {"games": [_game(ref, title, *kinds[title], changed)
+                     for ref, title in enumerate(kinds, 1)],
            "players": people.listed(changed), "userInfo": {"meRefId": people.ref(me)}}
     yield b"], " + json.dumps(end, ensure_ascii=False)[1:].encode()
 
@@ -72,11 +75,18 @@ class _People:
                 for name, ref in self._refs.items()]
 
 
-def _game(look: Face, ref: int, changed: str) -> dict:
-    return {"uuid": _uuid("game", look.TITLE), "id": ref, "name": look.TITLE,
-            "bggName": look.TITLE if look.BGG_ID else "",
+def _title(game: Played) -> str:
+    """Of the free pad there are two."""
+    look = face(game.game)
+    lowest = look.HIGHEST_WINS and not look.highest_wins(game.head)
+    return look.TITLE + ", lowest wins" * lowest
+
+
+def _game(ref: int, title: str, look: Face, highest_wins: bool, changed: str) -> dict:
+    return {"uuid": _uuid("game", title), "id": ref, "name": title,
+            "bggName": title if look.BGG_ID else "",
             "bggId": look.BGG_ID or 0, "cooperative": look.COOPERATIVE,
-            "highestWins": look.HIGHEST_WINS, "noPoints": False, "usesTeams": False,
+            "highestWins": highest_wins, "noPoints": False, "usesTeams": False,
             "modificationDate": changed}
 
 
@@ -90,7 +100,7 @@ def _plays(game: Played, titles: list[str], people: _People) -> Iterator[dict]:
             continue
         yield {
             "uuid": _uuid("play", game.row.text + (f"/{number}" if number else "")),
-            "gameRefId": titles.index(look.TITLE) + 1,
+            "gameRefId": titles.index(_title(game)) + 1,
             "playDate": _utc(game.latest_date), "entryDate": entered, "modificationDate": entered,
             "durationMin": 0, "ignored": False, "usesTeams": False,
             "rounds": 0 if look.COOPERATIVE else len(rounds),
@@ -103,7 +113,7 @@ def _plays(game: Played, titles: list[str], people: _People) -> Iterator[dict]:
 
 
 def _score(seat: int, ref: int, marks: list[Mark], look: Face, game: Played) -> dict:
-    mine, sign = marks[seat], -1 if look.HIGHEST_WINS else 1
+    mine, sign = marks[seat], -1 if look.highest_wins(game.head) else 1
     better = sum(sign * other.points < sign * mine.points for other in marks)
     return {"playerRefId": ref, "score": f"{mine.points:g}", "winner": mine.won,
             "rank": 0 if look.COOPERATIVE else 1 + better,

@@ -60,6 +60,10 @@ class Face:
         title = self.TITLE or clean(self.name)
         return f"{title}, {self.text['way.' + self.WAY]}" if self.WAY else title
 
+    def highest_wins(self, head: dict) -> bool:
+        """In this game?"""
+        return self.HIGHEST_WINS
+
     # ---- results
 
     def level(self, game: Played) -> str:

@@ -17,6 +17,7 @@ FACES = {
     "take_that_table": ("crupier.scores.views.games.take_that_table", "TakeThatTable"),
     "galloneta": ("crupier.scores.views.games.galloneta", "Galloneta"),
     "galloneta_table": ("crupier.scores.views.games.galloneta_table", "GallonetaTable"),
+    "any_game_table": ("crupier.scores.views.games.any_game_table", "AnyGameTable"),
 }
 
 

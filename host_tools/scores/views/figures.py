@@ -129,16 +129,16 @@ class Count:
         if fact.at < self._last.get(game, ""):
             self.late.add(game)
         self._last[game] = max(fact.at, self._last.get(game, ""))
-        level = self._level(fact)
+        level, highest = self._level(fact), look.highest_wins(fact.head)
         self._heads.setdefault((game, level), fact.head)
         for marks in fact.plays:
             if look.COOPERATIVE:
-                self._sum(game, level, fact.players, "").add(marks[0], look.HIGHEST_WINS)
+                self._sum(game, level, fact.players, "").add(marks[0], highest)
             seats = {name: mark for name, mark in zip(fact.names, marks, strict=False) if name}
             for name, mark in seats.items():
-                self._sum(game, level, 0, name).add(mark, look.HIGHEST_WINS)
+                self._sum(game, level, 0, name).add(mark, highest)
             if not look.COOPERATIVE and len(seats) > 1:
-                self._compare(game, seats, look.HIGHEST_WINS)
+                self._compare(game, seats, highest)
         for name, (rounds, columns) in fact.tallies.items():
             tally = self._tallies.setdefault((game, name), [0, [[0, 0] for _ in columns]])
             tally[0] += rounds

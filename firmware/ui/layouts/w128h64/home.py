@@ -22,8 +22,9 @@ LINE = 51, 0                    # how the game stands: y of the number; 0: from 
 
 CROWN = "crown_9"               # of who has won most
 
-# Deal of the day, history, help, settings: x, y, w, h.
-ICONS = ((115, 0, 13, 13), (115, 17, 13, 13), (115, 34, 13, 13), (115, 51, 13, 13))
-SPRITES = ("day_9", "history_9", "help_9", "settings_9")
+# Deal of the day, free pad, history, help, settings: x, y, w, h.
+ICONS = ((115, 0, 13, 12), (115, 13, 13, 12), (115, 26, 13, 12), (115, 39, 13, 12),
+         (115, 52, 13, 12))
+SPRITES = ("day_9", "pad_9", "history_9", "help_9", "settings_9")
 LABEL_FONT = None               # the panel names the chosen one
 ABOVE = BELOW = ()              # of these, on the way of UP and DOWN; no grid: both empty

@@ -1,9 +1,9 @@
 """240x135 in colour: the home screen. A panel says how the chosen game stands."""
 
-TITLE, TITLE_FONT = (40, 5), "B18"
+TITLE, TITLE_FONT = (40, 7), "B14"
 HEADER_H = 25
 BOW, BOW_AT = "bow_29", (5, 4)
-LEAF, LEAF_FONT = (125, 4), "XS"
+LEAF, LEAF_FONT = (103, 4), "XS"
 BATTERY = None
 
 TILES = ((4, 31), (64, 31), (124, 31), (184, 31))
@@ -24,8 +24,8 @@ LINE = 106, 226                 # how the game stands: y of the number, right en
 
 CROWN = "crown_13"              # of who has won most
 
-# Deal of the day, history, help, settings: x, y, w, h.
-ICONS = ((121, 0, 38, 26), (160, 0, 26, 26), (186, 0, 26, 26), (212, 0, 26, 26))
-SPRITES = (None, "history_20", "help_20", "settings_20")
+# Deal of the day, free pad, history, help, settings: x, y, w, h.
+ICONS = ((100, 0, 34, 26), (135, 0, 26, 26), (161, 0, 26, 26), (187, 0, 26, 26), (213, 0, 26, 26))
+SPRITES = (None, "pad_20", "history_20", "help_20", "settings_20")
 LABEL_FONT = None               # the panel names the chosen one
-ABOVE, BELOW = (0, 1, 2, 3), ()     # of these, on the way of UP and DOWN; no grid: both empty
+ABOVE, BELOW = (0, 1, 2, 3, 4), ()  # of these, on the way of UP and DOWN; no grid: both empty

@@ -22,8 +22,8 @@ PANEL = None
 
 CROWN = "crown_13"              # of who has won most
 
-# Deal of the day (None: in the header), history, help, settings: x, y, w, h.
-ICONS = (None, (4, 203, 76, 37), (82, 203, 76, 37), (160, 203, 76, 37))
-SPRITES = (None, "history_20", "help_20", "settings_20")
+# Deal of the day (None: in the header), free pad, history, help, settings: x, y, w, h.
+ICONS = (None, (1, 203, 68, 37), (71, 203, 54, 37), (127, 203, 48, 37), (177, 203, 62, 37))
+SPRITES = (None, "pad_20", "history_20", "help_20", "settings_20")
 LABEL_FONT = "B12"              # None: the panel names the chosen one
-ABOVE, BELOW = (0,), (1, 2, 3)  # of these, on the way of UP and DOWN; no grid: both empty
+ABOVE, BELOW = (0,), (1, 2, 3, 4)   # of these, on the way of UP and DOWN; no grid: both empty

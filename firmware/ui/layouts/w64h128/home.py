@@ -22,8 +22,9 @@ LINE = 92, 0                    # how the game stands: y of the number; 0: from 
 
 CROWN = "crown_9"               # of who has won most
 
-# Deal of the day, history, help, settings: x, y, w, h.
-ICONS = ((1, 113, 15, 15), (17, 113, 15, 15), (33, 113, 15, 15), (49, 113, 15, 15))
-SPRITES = ("day_9", "history_9", "help_9", "settings_9")
+# Deal of the day, free pad, history, help, settings: x, y, w, h.
+ICONS = ((0, 114, 12, 14), (13, 114, 12, 14), (26, 114, 12, 14), (39, 114, 12, 14),
+         (52, 114, 12, 14))
+SPRITES = ("day_9", "pad_9", "history_9", "help_9", "settings_9")
 LABEL_FONT = None               # the panel names the chosen one
-ABOVE, BELOW = (), (0, 1, 2, 3)     # of these, on the way of UP and DOWN; no grid: both empty
+ABOVE, BELOW = (), (0, 1, 2, 3, 4)  # of these, on the way of UP and DOWN; no grid: both empty

@@ -18,7 +18,7 @@ class Contest(Face):
     def winners(self, game: Played) -> list[int]:
         """Seats; of a finished game."""
         points = self.points(game) or []
-        best = (max if self.HIGHEST_WINS else min)(points)
+        best = (max if self.highest_wins(game.head) else min)(points)
         return [seat for seat, value in enumerate(points) if value == best]
 
     def plays(self, game: Played) -> list[list[Mark]]:
@@ -30,7 +30,7 @@ class Contest(Face):
     def ending(self, game: Played) -> str:
         """The standings."""
         points = self.points(game) or []
-        sign = -1 if self.HIGHEST_WINS else 1
+        sign = -1 if self.highest_wins(game.head) else 1
         ranks = sorted(range(len(points)), key=lambda seat: (sign * points[seat], seat))
         parts = [f"{self.seat(game, seat)} {self.number(points[seat])}" for seat in ranks]
         if game.result["result"] == "ABANDONED":

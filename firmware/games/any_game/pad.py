@@ -1,0 +1,45 @@
+"""The pad of any game: points alone, round after round, until the players end the match."""
+
+from engine.any_game.options import PAD_OPTIONS, PLAYERS
+from games.pads.pad import Pad
+
+
+class AnyGame(Pad):
+    NAME = "any_game_table"
+    PLAYERS = PLAYERS
+    EMBLEM = "pad_20"
+
+    def options(self):
+        from games.pads.options import Option, Seat
+        return (
+            Option("mode", "label.mode", PAD_OPTIONS["mode"]),
+            Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),
+        )
+
+    def columns(self):
+        from games.any_game.columns import Points
+        return {"points": Points()}
+
+    def ahead(self, text, names, game, number):
+        return text("page.deals", names[game.dealer(number)])
+
+    def closing(self, game):
+        from engine.any_game.pad import end
+        last = game.last()
+        return last and end(last)
+
+    def place(self, _game, _number):
+        return ""
+
+    def progress(self, text, game):
+        return text("value." + game.mode)
+
+    def standing(self, text, game):
+        return text("home.round"), str(game.current() or game.rounds)
+
+    def average(self, _points):
+        """Of several games none would mean anything."""
+        return ""
+
+
+FACE = AnyGame()

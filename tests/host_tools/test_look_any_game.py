@@ -1,0 +1,46 @@
+"""The free pad on the PC: who wins is said by each match, and points may be below 0."""
+
+from crupier.engine.any_game.pad import end
+from crupier.pictures import demo_tables
+from crupier.scores.views.faces import face
+from tests.host_tools import kinds, scores
+
+
+def matches(path):
+    """In each mode two matches of one round: Ana has 25 points, then -15; Beto 0."""
+    return scores.played(scores.library(path, [
+        kinds.filled(demo_tables.any_game(seq, 2, mode), [[(cell,), (0,)]], (end(1),))
+        for seq, (mode, cell) in enumerate(
+            [(mode, cell) for mode in ("highest", "lowest") for cell in (25, 715)], 1)]))
+
+
+def test_bests_and_duels(tmp_path):
+    count = scores.count(matches(tmp_path / "library.sqlite"))
+    found = {(row.level, row.player): (row.figures.best, row.figures.won)
+             for row in count.players()}
+    assert found == {("most points win", "Ana"): (25, 1), ("most points win", "Beto"): (0, 1),
+                     ("fewest points win", "Ana"): (-15, 1),
+                     ("fewest points win", "Beto"): (0, 1)}
+    duel, = count.duels()
+    assert (duel.ahead, duel.level, duel.behind) == (2, 0, 2)
+
+
+def test_a_transcript_has_points_as_people_write_them(tmp_path):
+    game = matches(tmp_path / "library.sqlite")[1]
+    look = face(game.game)
+    assert [look.line(step).split() for step in look.steps(game)][1:] == [
+        "enter(1, 0, points, -15), Ana round 1: -15 | – totals 0 0".split(),
+        "enter(1, 1, points, 0), Beto round 1: -15 | 0 totals 0 0".split(),
+        "accept(1) round 1: -15 | 0 totals -15 0".split(),
+        "end(1) round 1: -15 | 0 totals -15 0".split()]
+    assert look.rounds(game) == [
+        {"round": 1, "seat": 1, "points": -15, "total": -15, "dealer": False,
+         "overridden": False},
+        {"round": 1, "seat": 2, "points": 0, "total": 0, "dealer": True, "overridden": False}]
+
+
+def test_its_part_of_the_report(tmp_path):
+    path = tmp_path / "library.sqlite"
+    matches(path)
+    page = scores.page(path, "es")
+    assert "<h2>Libreta</h2>" in page and "gana quien suma menos" in page
