@@ -1,12 +1,24 @@
 """The arrows between the parts of the house, read from the import statements."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from crupier.build.compile import compile_module
-from tests.imports import ROOT, VM, circle, imports, packages, reached, sources, statements, tree
+from tests.imports import (
+    ROOT,
+    VM,
+    circle,
+    imports,
+    nested,
+    packages,
+    reached,
+    sources,
+    statements,
+    tree,
+)
 
 try:
     import tomllib
@@ -72,6 +84,31 @@ def test_only_tables_find_modules_by_name():
     found = {str(path.relative_to(ROOT)) for path in HOUSE if within(path, 1) != "tests"
              and called(path) & {"__import__", "import_module", "importlib.import_module"}}
     assert found == TABLES
+
+
+# Short ways
+
+_DEEP = 4       # modules within modules: each takes some 700 bytes of the chip's 8 KB of C stack
+
+
+@cache
+def at_start() -> set[Path]:
+    """What is loaded before the first screen opens."""
+    start, loaded = ROOT / "firmware/start.py", set()
+    for path in sorted(reached(start) | {ROOT / "firmware/screens/home.py"}):
+        nested(path, loaded)
+    return loaded
+
+
+@named([path for path in sources("engine", "firmware") if path not in at_start()])
+def test_imports_take_little_of_the_stack(path):
+    """What is needed deep down is imported first."""
+    loaded = set(at_start())
+    rules = ROOT / "engine" / path.parent.name / "game.py"
+    if ROOT / "firmware" in path.parents and rules.exists() and path.stem != "lesson":
+        nested(rules, loaded)       # the game is played
+    way = nested(path, loaded)
+    assert len(way) <= _DEEP, [str(file.relative_to(ROOT)) for file in way]
 
 
 # One style of imports each

@@ -2,7 +2,7 @@
 
 # Before what needs them: imports within imports take much of the C stack.
 from ..scorepad.pad import Scorepad  # noqa: F401
-from .notation import TAKE  # noqa: F401
+from .cards import DECK  # noqa: F401
 
 # isort: split
 from ..scorepad.dealt import DealtMatch

@@ -1,5 +1,9 @@
 """The end of a game of Galloneta that was dealt: who has won, and why."""
 
+# Before what needs it: imports within imports take much of the C stack.
+from games.pads import answers  # noqa: F401
+
+# isort: split
 from games.over import DealtOver
 from games.pads.parts import fitting
 from ui.canvas import DIM
