@@ -17,7 +17,7 @@ ADVICE = "/crupier/engine/the_game/advice/"
 THINKS = """
 from time import sleep_ms
 class Advisor:
-    def __init__(self, seen, file, offset):
+    def __init__(self, seen, file, offset, room):
         pass
     def step(self):
         sleep_ms(15)
@@ -25,14 +25,14 @@ class Advisor:
 """
 NEEDS = """
 class Advisor:
-    def __init__(self, seen, file, offset):
+    def __init__(self, seen, file, offset, room):
         bytearray(1 << 20)
 """
 # One that always finds these odds, in thousandths, one after another.
 FINDS = """
 odds = [%s]
 class Advisor:
-    def __init__(self, seen, file, offset):
+    def __init__(self, seen, file, offset, room):
         pass
     def step(self):
         return False

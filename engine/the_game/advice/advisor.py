@@ -3,6 +3,7 @@
 from ...errors import require
 from ..cards import CARDS, FIRE_CARDS
 from ..notation import END_TURN, place
+from .room import net, rows, search, zeros
 from .shape import (
     ANY,
     BEST,
@@ -23,17 +24,7 @@ from .shape import (
     WIDEST,
     WORTH,
 )
-from .tables import Tables, zeros
-
-try:
-    from . import net_native as net  # net_viper.py, compiled for this processor
-    from . import search_native as search
-except (ImportError, ValueError):           # ... or for another one
-    try:
-        from . import net_viper as net
-        from . import search_viper as search
-    except (NameError, SyntaxError):        # no machine code here
-        from . import net, search
+from .tables import Tables
 
 _GROW, _JUDGE, _SOLVE = 24, 16, 24      # states at a time
 _CARDS_LEFT = 60        # what the net's third number is a part of
@@ -89,8 +80,9 @@ class Advisor:
     turn so far. Whole turns are compared: which cards, where, in which order, and when to stop.
     """
 
-    def __init__(self, seen, file, offset=0, loops=(search, net)):
-        """seen: an observation of the seat to move; file: the weights, from this offset on.
+    def __init__(self, seen, file, offset=0, loops=(search, net), room=None):
+        """seen: an observation of the seat to move; file: the weights, from this offset on; room:
+        what rows() has made for these loops.
 
         Raises E_GAME_OVER, E_NOT_YOUR_TURN; ValueError for a file of another kind.
         """
@@ -98,6 +90,7 @@ class Advisor:
         require(seen["current_player"] == seen["observer"], "E_NOT_YOUR_TURN")
         self._piles, self._left, self._weights = seen["tops"], seen["left"], (file, offset)
         self._search, self._net = loops
+        self._room = room or rows(self._net)
         self._outlook = None
         self._turn = zeros("i", NUMBERS)
         self._hand = bytes(seen["hand"])
@@ -173,7 +166,7 @@ class Advisor:
 
     def _judge(self):
         turn, net = self._turn, self._net
-        tables = Tables(net, self._hand, self._piles, self._unseen, *self._weights)
+        tables = Tables(net, self._hand, self._piles, self._unseen, self._room, *self._weights)
         sums = zeros("i", net.SCRATCH)
         worth = zeros("i", turn[STATES])
         for flip in (0, 1):

@@ -1,7 +1,6 @@
 """What the net knows of a turn, as sums of rows; made from the file bit by bit."""
 
-from array import array
-
+from .room import zeros
 from .shape import (
     BASE,
     CURVE,
@@ -20,7 +19,6 @@ from .shape import (
     PAIRS,
     PHASES,
     PILE,
-    ROWS,
     SLOTS,
     SPAN,
 )
@@ -28,18 +26,13 @@ from .shape import (
 _NUMBER = 2     # bytes
 
 
-def zeros(kind, count):
-    """An array. Made here, so that no generator goes on holding what it is made of, which takes a
-    fourth of its memory.
-    """
-    return array(kind, memoryview(bytes(count)))
-
-
 class Tables:
     """rows and slot are what judge() asks for, head and curve too."""
 
-    def __init__(self, net, hand, tops, unseen, file, offset):
-        """file: the weights, from this offset on. Raises ValueError for another file."""
+    def __init__(self, net, hand, tops, unseen, rows, file, offset):
+        """rows: room for them; file: the weights, from this offset on. Raises ValueError for
+        another file.
+        """
         self._net, self._hand, self._unseen = net, hand, unseen
         self._file, self._offset = file, offset
         file.seek(offset)
@@ -51,7 +44,7 @@ class Tables:
         file.readinto(self.curve)
         self._offset += len(MAGIC) + _NUMBER * (PHASES * HEAD + CURVE)
         self._block = zeros("h", LANES * GROUPS)
-        self.rows = zeros("i", net.WIDTH * ROWS)
+        self.rows = rows
         self._used = sorted(set(hand) | set(tops))
         self.slot = slot = bytearray([END] * 102)
         for at, card in enumerate(self._used):

@@ -58,8 +58,11 @@ class Thinking(Screen):
 
     def _think(self):
         if not self._advisor:
+            # The largest piece of memory before the code, which may lie anywhere.
+            from engine.the_game.advice.room import rows
+            room = rows()
             from engine.the_game.advice.advisor import Advisor
-            self._advisor = Advisor(self.view(), *data("nets/the_game"))
+            self._advisor = Advisor(self.view(), *data("nets/the_game"), room=room)
             return True
         begun = ticks_ms()
         while self._advisor.step():

@@ -55,7 +55,7 @@ def _with_advisor(scene: Scene, does: str) -> Scene:
     scene.files["/crupier/engine/the_game/advice/advisor.py"] = f"""
 import time
 class Advisor:
-    def __init__(self, seen, file, offset):
+    def __init__(self, seen, file, offset, room):
         pass
     def step(self):
         {does}
