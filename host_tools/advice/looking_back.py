@@ -9,6 +9,7 @@ from typing import Any
 import platformdirs
 
 from crupier.advice import analysis, compiled, player
+from crupier.workers import spread
 
 Record = tuple[str, dict[str, Any], list[int]]      # text, head, actions
 
@@ -32,9 +33,7 @@ def _made(records: list[Record], jobs: int):
     if jobs == 1 or len(records) < 3:       # a process takes a second to start
         yield from map(_one, records)
         return
-    from joblib import Parallel, delayed
-    yield from Parallel(n_jobs=jobs, return_as="generator_unordered")(
-        delayed(_one)(record) for record in records)
+    yield from spread(jobs, _one, records)
 
 
 def _one(record: Record) -> tuple[str, dict[str, Any]]:
