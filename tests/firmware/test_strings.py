@@ -57,7 +57,8 @@ WORST = {
 VALUES = {
     "level": ["standard", "expert", "expert_reduced"], "fire": ["yes", "no"],
     "deal": ["random", "daily", "typed"], "date": ["unset"],
-    "dim": ["never", "seconds", "minutes"], "blank": ["never", "seconds", "minutes"],
+    "demo": ["no", "usb", "yes"], "dim": ["never", "seconds", "minutes"],
+    "blank": ["never", "seconds", "minutes"],
     "heap": ["kilobytes"], "flash": ["kilobytes"], "theme": ["theme_0", "theme_1"],
     "rounds": ["martes13_table.each_once"], "pad": ["counts", "points"],
     "mode": ["any_game_table.highest", "any_game_table.lowest"],
