@@ -5,7 +5,7 @@ from time import ticks_diff, ticks_ms
 from micropython import const
 
 from games import FREE, SHELF, face
-from parked import leave, switch, waiting
+from parked import switch, waiting
 from screens.home_paint import DAY, ICONS, PAD, HomePaint
 from ui.regions import Regions
 from ui.screen import Screen
@@ -76,16 +76,9 @@ class Home(Screen):
         self._regions.paint(canvas, states)
 
     def tick(self):
-        """Left alone, and with power to spare, the device plays by itself; the game in progress
-        waits as one of several does.
-        """
-        app, session = self.app, self.app.session
-        if ticks_diff(ticks_ms(), app.woken) >= _ALONE_MS and not session.journal.pending:
-            wanted, powered = app.settings["demo"], app.feel.powered()
-            if wanted and (powered or (wanted == 2 and powered is None)):
-                seq = session.head["seq"] if session.game else None
-                app.act(leave, app)
-                app.go("demo", seq)
+        if ticks_diff(ticks_ms(), self.app.woken) >= _ALONE_MS:
+            from screens.alone import play  # not needed at the start
+            play(self.app)
 
     # Keys
 
