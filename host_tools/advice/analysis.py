@@ -121,5 +121,6 @@ def _differing(number: int, plans: list[list[int]], chances: list) -> Cost | Non
     """plans, chances: as it was played, and the best one if that is another."""
     if len(plans) == 1:
         return None
-    cost = Cost(number, *(list(map(to_text, plan)) for plan in plans), *chances)
+    played, better = (list(map(to_text, plan)) for plan in plans)
+    cost = Cost(number, played, better, *chances)
     return cost if cost.loss > 0 else None
