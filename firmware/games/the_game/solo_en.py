@@ -14,6 +14,7 @@ TEXTS = {
     "say.large": "A big step: %d numbers lost",
     # Hints
     "say.hint": "OK asks the dealer",
+    "say.odds": "Cards left, I expect: %d",
     "say.thinks": "The dealer is thinking",
     "say.back": "The trick: ten back",
     "say.returns": "Next, from %d back to %d",
@@ -35,6 +36,7 @@ TEXTS = {
     "tip.step": "%d→%d: %d",
     "tip.large": "%d are lost",
     "tip.hint": "a hint?",
+    "tip.odds": "%d left?",
     "tip.thinks": "thinking",
     "tip.back": "trick -10",
     "tip.returns": "%d, then %d",

@@ -14,6 +14,7 @@ TEXTS = {
     "say.large": "Un gran salto: pierdes %d",
     # Pistas
     "say.hint": "OK consulta al crupier",
+    "say.odds": "Cartas al final, creo: %d",
     "say.thinks": "El crupier piensa",
     "say.back": "El truco: diez atrás",
     "say.returns": "Luego, del %d atrás al %d",
@@ -35,6 +36,7 @@ TEXTS = {
     "tip.step": "%d→%d: %d",
     "tip.large": "pierdes %d",
     "tip.hint": "¿pista?",
+    "tip.odds": "¿quedan %d?",
     "tip.thinks": "pensando",
     "tip.back": "truco -10",
     "tip.returns": "%d, y el %d",
