@@ -61,7 +61,7 @@ TEXTS = {
     "tip.hmove": "%s: only sideways",
     "tip.compra": "Buy your hidden figure",
     "tip.end": "End the turn",
-    "tip.pass": "Pass: %d and %d; 3 and 3 draw",
+    "tip.pass": "Pass: %d-%d so far; 3-3 is a draw",
     "say.discard": "Draw one for it; then no placing",
     "say.deploy": "%s: enters here",
     "say.equip": "The %s is worth %s",

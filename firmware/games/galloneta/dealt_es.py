@@ -61,7 +61,7 @@ TEXTS = {
     "tip.hmove": "%s: solo de lado",
     "tip.compra": "Compra tu figura oculta",
     "tip.end": "Acabar el turno",
-    "tip.pass": "Pasar: %d y %d; a 3 y 3, tablas",
+    "tip.pass": "Pasar: van %d-%d; con 3-3, tablas",
     "say.discard": "Robas otra por esta; ya no bajas",
     "say.deploy": "%s: entra aquí",
     "say.equip": "El %s vale %s",
