@@ -23,7 +23,7 @@ TEXTS = {
     "cost.take": "-%d puntos",
     "cost.one": "-%d punto",
     "say.any": "Otra fila: vale cualquiera",
-    "say.far": "El %d no llega: de %d a %d",
+    "say.far": "El %d no vale: de %d a %d",
     "say.twins": "%d y %d son pareja: 2 puntos",
     "say.match": "¿Hay un %d en la fila?",
     "say.toad": "El %d es un sapo, sin pareja",
