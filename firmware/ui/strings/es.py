@@ -15,7 +15,7 @@ TEXTS = {
     "title.notice": "Aviso",
     "title.lesson": "Lección",
     "title.right": "¡Eso es!",
-    "title.wrong": "Todavía no",
+    "title.wrong": "Casi",
     "title.win": "¡Las 98! ¡Ganas!",
     "title.excellent": "¡Excelente!",
     "title.plain": "Fin de partida",
