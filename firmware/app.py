@@ -56,7 +56,7 @@ class App:
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
         self.woken = self._ticked = self._looked = self._tidied = ticks_ms()
-        self._power = power
+        self.power = power
         self._modules = Modules(done=("hardware",))
 
     def begin(self):
@@ -188,7 +188,7 @@ class App:
     def _top(self):
         screen = self._stack[-1]
         screen.open()
-        self._power.lay(self._cloth())
+        self.power.lay(self._cloth())
         self._fresh = True
 
     def _cloth(self):
@@ -229,7 +229,7 @@ class App:
         """Changes settings and keeps them."""
         for name, value in values.items():
             self.settings[name] = value
-        self._power.adjust()
+        self.power.adjust()
         self.defer(self._save_settings)
 
     def _save_settings(self):
@@ -255,7 +255,7 @@ class App:
             else:
                 self._unfinished = screen.update(self.canvas)
             self._fresh = False
-            self._power.show(ticks_ms(), self._look)
+            self.power.show(ticks_ms(), self._look)
             while self._deferred:
                 self._deferred.pop(0)()     # and may have something to say
 
@@ -278,7 +278,7 @@ class App:
         """ms from one step to the next."""
         if self._unfinished:
             return 0
-        return _SCAN_MS if self._power.light else _ASLEEP_SCAN_MS
+        return _SCAN_MS if self.power.light else _ASLEEP_SCAN_MS
 
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""
@@ -292,7 +292,7 @@ class App:
 
     def _press(self, key, now):
         self.woken = now
-        if not self._power.wake():
+        if not self.power.wake():
             return                  # on a dark glass the first key only wakes
         if key not in ("OK", "BACK", "UNDO"):
             self.two_keys = key == "NEXT" or not self.arrows
@@ -310,7 +310,7 @@ class App:
     def _idle(self, now):
         shown = self.history.ready, self.feel.charge
         self.history.step()
-        self._power.find(now)
+        self.power.find(now)
         if self.feel.measure(now):
             self.warn("page.battery")
         if (self.history.ready, self.feel.charge) != shown:
@@ -319,13 +319,13 @@ class App:
         if idle_ms > _AGES_MS:          # ticks compare for six days: stay at a time that was idle
             self.woken = ticks_add(now, -_AGES_MS)
         playing = bool(self.session.game) and len(self._stack) > 1
-        self._power.rest(idle_ms // 1000, playing)
+        self.power.rest(idle_ms // 1000, playing)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
         if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
             self._tidy_up()         # before the next key, not while it waits
             self._tidied = ticks_ms()
         tick = self._stack[-1].TICK_MS
-        if tick and self._power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
+        if tick and self.power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
             self._ticked = now
             self._stack[-1].tick()
             self._changed = True

@@ -14,7 +14,7 @@ DARK, DIM, BRIGHT = range(3)
 
 
 class DisplayPower:
-    """light: DARK, DIM or BRIGHT."""
+    """light: DARK, DIM or BRIGHT. held: the light while hold() is on, else 0."""
 
     def __init__(self, display, settings):
         self._display = display
@@ -23,7 +23,7 @@ class DisplayPower:
         self._shift = 0
         self._shown = None      # theme and cloth on the glass
         self._cloth = 0
-        self.light = BRIGHT
+        self.light, self.held = BRIGHT, 0
         self.adjust()
 
     def show(self, now, pause=None):
@@ -60,12 +60,21 @@ class DisplayPower:
         """Nobody has pressed a key for idle_s seconds; playing: a game is on the glass."""
         waited = idle_s // _PATIENCE if playing else idle_s
         dim, blank = self._settings["dim_s"], self._settings["blank_s"]
-        light = DARK if blank and waited >= blank else DIM if dim and waited >= dim else BRIGHT
+        light = self.held or (
+            DARK if blank and waited >= blank else DIM if dim and waited >= dim else BRIGHT)
         if light < self.light:
             self.light = light
             self._set_light()
         elif light == DIM:        # a picture that stands still burns itself into an OLED
             self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
+
+    def hold(self, on):
+        """Something plays while nobody presses a key, from now on or no longer. The glass neither
+        goes dark nor dims; an OLED, which burns in, is dimmed.
+        """
+        self.held = 0 if not on else BRIGHT if self._display.colour else DIM
+        if self.held == BRIGHT:
+            self.wake()
 
     def adjust(self):
         """Applies the settings: brightness and colours."""

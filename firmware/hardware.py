@@ -74,6 +74,9 @@ class _Numb:
     def tick(self, _now):
         pass
 
+    def powered(self):
+        pass
+
     def measure(self, _now):
         return False
 

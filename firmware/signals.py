@@ -53,6 +53,10 @@ class Feel:
             self._glows = False
             self.led.show(0)
 
+    def powered(self):
+        """True while USB brings power, False on batteries, None where nothing tells."""
+        return self._battery and self._battery.powered()
+
     def measure(self, now):
         """Looks at the battery now and then; True if it has just become empty."""
         if not self._battery or (self._measured is not None

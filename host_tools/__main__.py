@@ -3,6 +3,11 @@
 
 def main() -> int:
     try:
+        import signal
+        for name in ("SIGTERM", "SIGHUP"):      # they end a command as Ctrl-C does: tidily
+            number = getattr(signal, name, None)
+            if number and signal.getsignal(number) == signal.SIG_DFL:   # nohup ignores one
+                signal.signal(number, signal.default_int_handler)
         from crupier import cli
         return cli.main()
     except KeyboardInterrupt:       # while modules were read

@@ -20,6 +20,7 @@ seats_table games.the_game.table_seats SeatsTable
 the_game_device games.the_game.device GameDevice
 look games.the_game.look Look
 marks games.the_game.marks_menu Marks
+demo games.the_game.demo Demo
 hint games.the_game.hint Hint
 coach games.the_game.coach Coach
 over games.the_game.over Over

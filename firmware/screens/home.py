@@ -1,11 +1,16 @@
 """The first screen: a tile per game, and icons for all else."""
 
+from time import ticks_diff, ticks_ms
+
+from micropython import const
+
 from games import FREE, SHELF, face
 from parked import switch, waiting
 from screens.home_paint import DAY, ICONS, PAD, HomePaint
 from ui.regions import Regions
 from ui.screen import Screen
 
+_ALONE_MS = const(45_000)       # without a key; no choice lets the glass go dark before
 _OPEN = (None, None, "history", "help", "settings")
 
 
@@ -69,6 +74,11 @@ class Home(Screen):
             pad = self._said[at - chosen + i] if i == PAD else None
             states.append((i, i == chosen, leaf if i == DAY else pad and pad[3]))
         self._regions.paint(canvas, states)
+
+    def tick(self):
+        if ticks_diff(ticks_ms(), self.app.woken) >= _ALONE_MS:
+            from screens.alone import play  # not needed at the start
+            play(self.app)
 
     # Keys
 

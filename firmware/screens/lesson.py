@@ -32,7 +32,7 @@ class Lesson(Screen):
         if not line:
             self._answers = ("row.try", self._table), ("row.skip", self._next)
         elif line == _RIGHT:
-            self._answers = ("row.on", self._next),
+            self._answers = ("row.on" if step + 1 < count else "row.done", self._next),
         else:
             self._answers = ("row.again", self._table),
         self._at = 0

@@ -6,6 +6,7 @@ what the table refuses.
 """
 
 from games import face, lesson_of
+from games.lent import Lent
 from screens import SCREENS
 from ui.screen import Screen
 
@@ -17,25 +18,12 @@ class _Told(Exception):
     """This action was chosen."""
 
 
-class _Lent:
-    """What the table takes for the application, for its session and its history: nothing that is
-    done there comes further than to the lesson.
-    """
-
-    ready = False               # of the history: the table does not teach by itself
-    settings = {"coach": False, "twins": True}
-
+class _Lent(Lent):
     def __init__(self, app, lesson, game):
-        self._app, self._lesson, self.game = app, lesson, game
-        self.session = self.history = self
+        super().__init__(app, game)
+        self._lesson = lesson
         self.head = {"names": _NAMES[:game.players],
                      "devices": [None] + ["easy"] * (game.players - 1)}
-
-    def __getattr__(self, name):
-        return getattr(self._app, name)
-
-    def view(self):
-        return self.game.observation(self.game.current_player())
 
     def apply(self, action):
         raise _Told(action)

@@ -7,6 +7,7 @@ from ui.themes import THEMES
 _BRIGHTNESS = (1, 40, 90, 160, 255)     # contrast; 0 would switch some panels off
 _DIM_S = (0, 15, 30, 60, 300)
 _BLANK_S = (0, 60, 120, 300, 900)
+_DEMO = "no", "usb", "yes"      # by value of the setting
 _THEMES = tuple(range(len(THEMES)))
 
 
@@ -30,6 +31,8 @@ class Settings(Menu):
                 step=self._stepper("dim_s", _DIM_S)),
             Row(text("label.blank"), value=self._timer("blank_s"),
                 step=self._stepper("blank_s", _BLANK_S)),
+            Row(text("label.demo"), value=self._demo,
+                step=self._stepper("demo", self._demos())),
             Row(text("label.date"), lambda: app.go("date"), self._date),
             Row(text("label.players"), lambda: app.go("roster"),
                 lambda: str(len(app.settings["names"]))),
@@ -65,6 +68,14 @@ class Settings(Menu):
                 return text("value.seconds", seconds)
             return text("value.minutes", seconds // 60)
         return show
+
+    def _demos(self):
+        """A board that can tell never plays on batteries; on others the player knows."""
+        return (0, 2) if self.app.feel.powered() is None else (0, 1)
+
+    def _demo(self):
+        choices = self._demos()
+        return self.app.text("value." + _DEMO[choices[self._index("demo", choices)]])
 
     def _date(self):
         return self.app.clock.iso() or self.app.text("value.unset")

@@ -65,6 +65,9 @@ class Journal:
         """What leave() has kept of this game."""
         try:
             seq, marks = files.load_value(self.root + "/marks") or (0, [])
+            for seat, pile, kind, at in marks:
+                if seat | pile | kind | at < 0 or pile > 3 or kind > 1:
+                    return []
         except (TypeError, ValueError):     # it is only talk
             return []
         return marks if seq == self._seq else []

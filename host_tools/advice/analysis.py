@@ -32,6 +32,7 @@ class Analysis:
     left: int
     hint_left: int
     turns: int
+    chances: list[float]    # to win, after each turn; none of one that was given up in its midst
     costs: list[Cost]       # turns that cost something, in order
 
     @property
@@ -40,22 +41,24 @@ class Analysis:
 
     def facts(self) -> dict[str, Any]:
         return {"left": self.left, "hint_left": self.hint_left, "turns": self.turns,
-                "loss": self.loss,
+                "loss": self.loss, "chances": self.chances,
                 "costs": [{**asdict(cost), "loss": cost.loss} for cost in self.costs]}
 
 
 def analyse(head: dict[str, Any], actions: list[int]) -> Analysis:
     """A record of a solo game of The Game, with those actions."""
     strong = Farsighted()
-    game, costs, number = create(head), [], 0
+    game, chances, costs, number = create(head), list[float](), list[Cost](), 0
     for plan in turns(head, actions):
         number += 1
-        cost = _cost(strong, game, number, plan)
+        chance, cost = _turn(strong, game, number, plan)
+        if chance is not None:
+            chances.append(chance)
         if cost:
             costs.append(cost)
         for action in plan:
             game.apply_action(action)
-    return Analysis(game.left(), by_hints(head), number, costs)
+    return Analysis(game.left(), by_hints(head), number, chances, costs)
 
 
 def turns(head: dict[str, Any], actions: list[int]) -> list[list[int]]:
@@ -83,21 +86,22 @@ def by_hints(head: dict[str, Any]) -> int:
     return game.left()
 
 
-def _cost(strong: Farsighted, game: TheGame, number: int, plan: list[int]) -> Cost | None:
+def _turn(strong: Farsighted, game: TheGame, number: int, plan: list[int]
+          ) -> tuple[float | None, Cost | None]:
+    """The chance to win after a turn, None if that is not known, and what the turn cost."""
     seen = game.observation(0)
     best = strong.plan(seen)
-    if set(best) == set(plan):
-        return None
+    plans = [plan] if set(best) == set(plan) else [plan, best]
     if plan[-1] != END_TURN or not seen["draw_pile"]:
-        chances = _certain(strong, game, plan), _certain(strong, game, best)
-        if chances[0] is not None and chances[1] is not None:
-            return _differing(number, plan, best, chances[0], chances[1])
+        chances = [_certain(strong, game, each) for each in plans]
+        if None not in chances:
+            return chances[0], _differing(number, plans, chances)
         if plan[-1] != END_TURN:        # given up, or over before the turn was
-            return None
-    (worth, chance), (best_worth, best_chance) = strong.compare(seen, [plan, best])
-    if worth >= best_worth:             # the player knew better
-        return None
-    return _differing(number, plan, best, chance, best_chance)
+            return chances[0], None
+    (worth, chance), *better = strong.compare(seen, plans)
+    if not better or worth >= better[0][0]:     # the player knew better
+        return chance, None
+    return chance, _differing(number, plans, [chance, better[0][1]])
 
 
 def _certain(strong: Farsighted, game: TheGame, plan: list[int]) -> float | None:
@@ -113,7 +117,10 @@ def _certain(strong: Farsighted, game: TheGame, plan: list[int]) -> float | None
     return float(not after.left())
 
 
-def _differing(number: int, plan: list[int], best: list[int], chance: float, best_chance: float
-               ) -> Cost | None:
-    cost = Cost(number, list(map(to_text, plan)), list(map(to_text, best)), chance, best_chance)
+def _differing(number: int, plans: list[list[int]], chances: list) -> Cost | None:
+    """plans, chances: as it was played, and the best one if that is another."""
+    if len(plans) == 1:
+        return None
+    played, better = (list(map(to_text, plan)) for plan in plans)
+    cost = Cost(number, played, better, *chances)
     return cost if cost.loss > 0 else None

@@ -25,26 +25,35 @@ def add_arguments(parser):
 
 def run(args):
     """Says what turns cost."""
-    from crupier import meter
-    from crupier.advice import looking_back
     from crupier.scores.views.played import Played
     with opened(args.library) as library:
         choice = wanted(args, library)
         games = [game for game in map(Played.read, library.chosen(choice))
                  if not args.number or game.number in args.number]
-        solo = [game for game in games
-                if game.game == "the_game" and game.players == 1 and game.counts]
+        solo = list(filter(fit, games))
         if not games:
             raise Trouble(nothing(choice))
         if not solo:
             raise Trouble("none of these is a solo game of The Game.", USAGE)
-        with meter.count("Games", len(solo)) as advance:
-            found = looking_back.analyses(
-                [(game.row.text, game.head, game.actions) for game in solo], args.jobs, advance)
+        found = analysed(solo, args.jobs)
     report(args, {"games": [{"number": game.number, **facts}
                             for game, facts in zip(solo, found, strict=True)]},
            *(line for game, facts in zip(solo, found, strict=True)
              for line in _lines(game, facts)), _NOTE)
+
+
+def fit(game):
+    """A solo game of The Game, and sound?"""
+    return game.game == "the_game" and game.players == 1 and game.counts
+
+
+def analysed(games, jobs):
+    """The facts of the analysis of each game, all fit(); it is kept."""
+    from crupier import meter
+    from crupier.advice import looking_back
+    with meter.count("Games", len(games)) as advance:
+        return looking_back.analyses(
+            [(game.row.text, game.head, game.actions) for game in games], jobs, advance)
 
 
 def _lines(game, facts):

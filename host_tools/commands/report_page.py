@@ -1,21 +1,28 @@
 """The subcommand `crupier report`."""
 
+import os
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 from crupier.commands import add_json, report
+from crupier.commands.analyze import analysed, fit
 from crupier.commands.choose import add_filters, add_language, games_text, opened, wanted
 
 EXAMPLES = """\
   crupier report                    a page with charts: crupier-report.html
   crupier report -o scores.html     somewhere else
   crupier report --lang es          in Spanish
+  crupier report --analyze          also what turns of the latest solo games cost
 """
 
 
 def add_arguments(parser):
     parser.add_argument("-o", "--output", type=Path, metavar="FILE",
                         default=Path("crupier-report.html"), help="default: %(default)s")
+    parser.add_argument("--analyze", action="store_true",
+                        help="first analyse the solo games of The Game that the page lists; those "
+                             "that `crupier analyze` has looked at are shown in any case")
     add_filters(parser)
     add_language(parser)
     add_json(parser)
@@ -24,10 +31,13 @@ def add_arguments(parser):
 def run(args):
     """Writes the report."""
     from crupier.scores.export.file import write
-    from crupier.scores.report.page import page
+    from crupier.scores.report.page import listed, page
     with opened(args.library) as library:
         choice = wanted(args, library)
         count = library.count(choice)
+        if args.analyze and choice.game in (None, "the_game"):
+            solo = filter(fit, listed(library, replace(choice, game="the_game", verified=True)))
+            analysed(list(solo), os.cpu_count() or 1)
         text = page(library, choice, args.lang, datetime.now())
     write(args.output, [text.encode()])
     report(args, {"file": str(args.output), "games": count},

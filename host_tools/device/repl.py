@@ -62,8 +62,11 @@ class Device:
             self._transport = Transport(self.port)
         try:
             self.interrupt()
-        except BaseException:
+        except Trouble:
             self._transport.close()
+            raise
+        except BaseException:       # Ctrl-C here: what was stopped there starts again
+            self.__exit__()
             raise
         return self
 

@@ -4,6 +4,7 @@ import contextlib
 import hashlib
 import json
 import os
+import tempfile
 import zipfile
 import zlib
 from dataclasses import dataclass
@@ -73,21 +74,36 @@ def write(path: Path, backup: Backup) -> None:
     about = {"format": _FORMAT, "device": backup.device, "made": backup.made,
              "files": {name: {"bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
                        for name, data in backup.files.items()}}
-    part = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
             raise FileExistsError(f"{path} exists")
-        with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
-            archive.writestr(_MANIFEST, json.dumps(about, indent=1) + "\n")
-            for name, data in backup.files.items():
-                archive.writestr(name.lstrip("/"), data)
-        os.replace(part, path)
+        handle, part = tempfile.mkstemp(prefix=".crupier-", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+                    archive.writestr(_MANIFEST, json.dumps(about, indent=1) + "\n")
+                    for name, data in backup.files.items():
+                        archive.writestr(name.lstrip("/"), data)
+                file.flush()
+                os.fsync(file.fileno())
+            _place(part, path)
+        except BaseException:
+            os.unlink(part)
+            raise
     except OSError as error:
-        with contextlib.suppress(OSError):
-            part.unlink()
         raise Trouble(f"the backup {path} cannot be written ({error.strerror or error}); nothing "
                       "was changed on the board.", ERROR) from error
+
+
+def _place(part: str, path: Path) -> None:
+    """Never over another backup, that may have come meanwhile."""
+    path.open("xb").close()
+    try:
+        os.replace(part, path)
+    except BaseException:
+        path.unlink()
+        raise
 
 
 def read(path: Path) -> Backup:

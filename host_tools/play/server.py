@@ -9,11 +9,13 @@ see Mirror.obey.
 import asyncio
 import errno
 import json
+import logging
 import socket
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp.http import HttpProcessingError
 
 from crupier.errors import PORT_BUSY, Trouble
 from crupier.play.links import HOST, Link, admits
@@ -35,6 +37,22 @@ _HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 _OPEN = Link()
+_LOG = logging.getLogger(__name__)
+# Whoever sends what is no request, or does not wait for the reply, is told so, and nobody else.
+_THEIRS = HttpProcessingError, web.RequestPayloadError, OSError
+
+
+def _terse(record: logging.LogRecord) -> bool:
+    """Is it to be said? Then in one line, without the traceback."""
+    error = record.exc_info and record.exc_info[1]
+    if isinstance(error, _THEIRS):
+        return False
+    if error:
+        record.msg, record.args, record.exc_info = f"{record.getMessage()}: {error!r}", (), None
+    return True
+
+
+_LOG.addFilter(_terse)
 
 
 def listen(port: int | None = None, host: str = HOST) -> socket.socket:
@@ -67,7 +85,7 @@ async def serving(rack, listener, links=(_OPEN,)):
     mirror = Mirror(rack, sum(link.seat is not None for link in links))
     await mirror.look()
     app = _app(mirror, links, listener.getsockname()[0])
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+    runner = web.AppRunner(app, access_log=None, logger=_LOG, shutdown_timeout=1)
     await runner.setup()
     await web.SockSite(runner, listener).start()
     follower = asyncio.create_task(mirror.follow())

@@ -4,10 +4,12 @@ import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from crupier.errors import INTEGRITY, USAGE, Trouble
 from crupier.simulate.deals import Outcome, Setup, play
+from crupier.workers import spread
 
 _BATCH = 50
 
@@ -41,11 +43,9 @@ def _played(setup: Setup, batches: list[list[int]], jobs: int, dask: str | None
     if jobs == 1 and not dask:      # no processes for a handful
         yield from (play(setup, batch) for batch in batches)
         return
-    from joblib import Parallel, delayed
     with _cluster(dask):
-        parallel = Parallel(n_jobs=jobs, return_as="generator_unordered")
         try:
-            yield from parallel(delayed(play)(setup, batch) for batch in batches)
+            yield from spread(jobs, partial(play, setup), batches)
         except BrokenExecutor as error:
             raise Trouble("a process ended early; with --keep, the same command goes on from "
                           "there.") from error

@@ -1,11 +1,14 @@
 """A game or a record that is whole and that no board has written must stop nobody."""
 
+import json
+
 import pytest
 
 from crupier.engine.lines import seal
 from crupier.engine.records import encode
 from crupier.pictures import demo, demo_dealt, demo_match
 from storage.history import History
+from storage.journal import Journal
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose
@@ -28,6 +31,17 @@ def test_a_game_that_cannot_be_shown_is_set_aside(tmp_path, head):
         assert eyes.title(console.frame()) == "Crupier"
         console.board.power_off()
         assert console.board.read_file("/data/game/damaged/000001.000")
+
+
+@pytest.mark.parametrize("said", [
+    7, [7], [[0, 4, 0, 0]], [[0, 0, 2, 0]], [[0, -1, 0, 0]], [[0, 0, 0, "0"]], [[0, 0.5, 0, 0]],
+    [[0, 0, 0]], {"0": 1}, "4444"])
+def test_marks_that_nobody_leaves(tmp_path, said):
+    """Those of a pile that is none crashed at every start."""
+    journal = Journal(str(tmp_path))
+    journal.start(HEAD)
+    (tmp_path / "marks").write_text(seal(json.dumps([HEAD["seq"], said])))
+    assert journal.left() == []
 
 
 @pytest.mark.parametrize("changed", [

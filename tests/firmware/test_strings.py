@@ -34,7 +34,7 @@ WORST = {
     **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
         "small": (100, 99), "step": (100, 88, 12), "large": (98,), "returns": (89, 79),
-        "keeps": (89, 99), "skips": (90,), "stops": (90,)}.items()},
+        "keeps": (89, 99), "skips": (90,), "stops": (90,), "odds": (98,)}.items()},
     "teach.first": (97, 100), "teach.more": (2,), "turn.due": (3,), "turn.due_one": (1,),
     "over.none": (3,), "over.few": (3, 2), "over.burned": (77,),
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
@@ -57,7 +57,8 @@ WORST = {
 VALUES = {
     "level": ["standard", "expert", "expert_reduced"], "fire": ["yes", "no"],
     "deal": ["random", "daily", "typed"], "date": ["unset"],
-    "dim": ["never", "seconds", "minutes"], "blank": ["never", "seconds", "minutes"],
+    "demo": ["no", "usb", "yes"], "dim": ["never", "seconds", "minutes"],
+    "blank": ["never", "seconds", "minutes"],
     "heap": ["kilobytes"], "flash": ["kilobytes"], "theme": ["theme_0", "theme_1"],
     "rounds": ["martes13_table.each_once"], "pad": ["counts", "points"],
     "mode": ["any_game_table.highest", "any_game_table.lowest"],

@@ -1,11 +1,12 @@
 """`crupier analyze`: what turns cost, in a game with a blunder that anybody can see."""
 
 import json
+import re
 
 import pytest
 
 from crupier import cli
-from crupier.advice import analysis, looking_back, player
+from crupier.advice import analysis, kept, player
 from crupier.engine.games import create
 from crupier.engine.lines import UNDO
 from crupier.engine.records import encode, outcome
@@ -14,7 +15,9 @@ from crupier.errors import ERROR, OK, USAGE
 from crupier.pictures import demo
 from crupier.scores.library import Library
 from tests.host_tools import scores
+from tests.imports import ROOT, reached
 
+TURN_BY_TURN = ROOT / "host_tools/scores/report/turns.py"
 TURNS, BLUNDER = 7, 4
 
 
@@ -36,7 +39,7 @@ def blundered():
 @pytest.fixture(autouse=True)
 def quick(tmp_path, monkeypatch):
     """A cache of its own, and few samples."""
-    monkeypatch.setattr(looking_back.platformdirs, "user_cache_path", lambda _: tmp_path)
+    monkeypatch.setattr(kept.platformdirs, "user_cache_path", lambda _: tmp_path)
     monkeypatch.setattr(analysis, "Farsighted", lambda: player.Farsighted(3, 2))
     monkeypatch.setattr(player, "SAMPLES", 8)
 
@@ -70,6 +73,31 @@ def test_each_game_is_analysed_once(capsys, library, monkeypatch):
     assert game["number"] == 1 and game["turns"] == TURNS
     assert game["loss"] == pytest.approx(sum(cost["loss"] for cost in game["costs"]))
     assert all(0 < cost["loss"] <= 1 for cost in game["costs"])
+    assert len(game["chances"]) == TURNS
+    assert all(game["chances"][cost["turn"] - 1] == cost["chance"] for cost in game["costs"])
+
+
+def test_the_report_shows_what_was_analysed(tmp_path, capsys, library, monkeypatch):
+    file = tmp_path / "report.html"
+    arguments = ["report", "--library", library, "-o", str(file), "--lang", "en"]
+    assert cli.main(arguments) == OK
+    assert "turn by turn" not in file.read_text("utf-8")
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert cli.main([*arguments, "--analyze"]) == OK
+    shown = file.read_text("utf-8")
+    monkeypatch.setattr(analysis, "analyse", None)
+    assert cli.main(arguments) == OK
+    assert file.read_text("utf-8") == shown and shown.count("<details") == 1
+    wide = shown[shown.index("<details"):]
+    wide = wide[:wide.index('<svg class="narrow"')]
+    line = wide[:wide.index("var(--excellent)")]
+    assert re.findall(r"<title>Turn (\d+):", line) == [str(turn + 1) for turn in range(TURNS)]
+    assert f"<td>{BLUNDER}</td>" in shown and " on pile D1; " in shown
+
+
+def test_nothing_is_compiled_to_look_for_analyses():
+    assert ROOT / "host_tools/advice/kept.py" in reached(TURN_BY_TURN)
+    assert ROOT / "host_tools/advice/compiled.py" not in reached(TURN_BY_TURN)
 
 
 def test_games_that_cannot_be_analysed(capsys, library):
@@ -90,6 +118,6 @@ def test_certain_at_the_end():
     """With an empty draw pile there is nothing to estimate: the win is given away."""
     strong = player.Farsighted(2, 1)
     game = analysis.TheGame.from_position((90, 98, 3, 2), [[70, 75, 80, 91]])
-    cost = analysis._cost(strong, game, 9, [91, END_TURN])
-    assert (cost.chance, cost.best, cost.loss) == (0.0, 1.0, 1.0)
+    chance, cost = analysis._turn(strong, game, 9, [91, END_TURN])
+    assert chance == 0.0 and (cost.chance, cost.best, cost.loss) == (0.0, 1.0, 1.0)
     assert cost.better[0] == "place(80, A1)"

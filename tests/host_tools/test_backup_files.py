@@ -23,6 +23,31 @@ def test_disk_full(tmp_path, monkeypatch):
     assert list(tmp_path.iterdir()) == []
 
 
+def test_ctrl_c_leaves_nothing(tmp_path, monkeypatch):
+    def ctrl_c(*args):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(archive.zipfile.ZipFile, "writestr", ctrl_c)
+    with pytest.raises(KeyboardInterrupt):
+        archive.write(tmp_path / "x.zip", Backup(DEVICE, "now", {"/data/a": b"1"}))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_two_backups_to_one_file(tmp_path, monkeypatch):
+    """The second one has begun before the first one is there."""
+    fsync = archive.os.fsync
+
+    def late(number):
+        monkeypatch.setattr(archive.os, "fsync", fsync)
+        archive.write(tmp_path / "x.zip", Backup(DEVICE, "first", {}))
+
+    monkeypatch.setattr(archive.os, "fsync", late)
+    with pytest.raises(Trouble, match="exists"):
+        archive.write(tmp_path / "x.zip", Backup(DEVICE, "second", {}))
+    assert [path.name for path in tmp_path.iterdir()] == ["x.zip"]
+    assert archive.read(tmp_path / "x.zip").made == "first"
+
+
 @pytest.mark.parametrize("spoil", [
     lambda data: b"", lambda data: b"PK", lambda data: data[:-30],
     lambda data: data.replace(b"ABCDEFGH", b"ABCDEFGX", 1)])

@@ -62,6 +62,24 @@ def test_ctrl_c_while_modules_are_read():
     assert command.value == "crupier.__main__:main"
 
 
+TERMINATED = """
+import os, signal, sys
+class Slow:
+    def find_spec(self, name, *_):
+        if name == "argparse":
+            os.kill(os.getpid(), signal.%s)
+sys.meta_path.insert(0, Slow())
+from crupier.__main__ import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize("name", ("SIGTERM", "SIGHUP"))
+def test_what_ends_a_command_from_outside_is_like_ctrl_c(name):
+    run = subprocess.run([sys.executable, "-c", TERMINATED % name], capture_output=True, text=True)
+    assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
+
+
 def redirected(where, *args):
     """The command in a shell, with this behind it."""
     return subprocess.run(["sh", "-c", '"$0" -m crupier.cli "$@" ' + where, sys.executable, *args],

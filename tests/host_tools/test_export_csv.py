@@ -5,6 +5,7 @@ import io
 
 import pytest
 
+from crupier.engine.records import decode, encode
 from tests.host_tools import kinds, scores
 
 
@@ -21,10 +22,17 @@ def test_one_row_per_game(export):
         "sequence": "4", "boot": "", "game": "the_game", "level": "standard", "on_fire": "yes",
         "players": "1", "names": "", "deal": "F66", "result": "BURNED", "cards_left": "22",
         "rating": "none", "points": "", "winners": "", "verified": "yes", "problem": "",
-        "pulled": "2026-11-22 09:30:00"}
+        "pulled": "2026-11-22 09:30:00", "hints": "no"}
     assert table[1]["date"] == "" and table[1]["boot"] == "3"
     assert table[8]["names"] == "Ana, Luis"
     assert [row["verified"] for row in table].count("no") == 3
+
+
+def test_games_with_hints_are_marked(tmp_path, export):
+    head, actions = decode(scores.record(1))
+    library = scores.library(tmp_path / "hinted.sqlite", [
+        encode(dict(head, hints=True), actions), scores.record(2), kinds.record(kinds.NAMES[-1])])
+    assert [row["hints"] for row in rows(export("--csv", library=library))] == ["yes", "no", ""]
 
 
 def test_numbers_are_bare_and_texts_are_quoted(export):
@@ -53,7 +61,7 @@ def test_names_keep_to_their_cell(tmp_path, export, name):
     for separator in ",;\t":
         table = rows(export("--csv", "--separator", separator, library=library), separator)
         assert [row["names"] for row in table] == [f"{name}, Luis".replace("\n", "·")]
-        assert len(table[0]) == 19
+        assert len(table[0]) == 20
 
 
 

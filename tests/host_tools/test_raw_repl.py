@@ -5,6 +5,7 @@ import hashlib
 import pytest
 
 from crupier.device.repl import Device, DeviceError
+from crupier.device.wire import Transport
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, PORT_BUSY, Trouble
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import Cable, Watch
@@ -114,6 +115,19 @@ def test_the_program_starts_anew_whatever_happens(board):
         with Device(board.port) as device:
             assert device.size("/started") == before + 1
             device.write_file("/started", b"x" * before)
+
+
+def test_ctrl_c_before_the_board_has_answered(board, monkeypatch):
+    def ctrl_c(*_):
+        raise KeyboardInterrupt
+
+    with Device(board.port) as device:
+        before = device.size("/started")
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(Transport, "exec_raw", ctrl_c)
+        Device(board.port).__enter__()
+    with Device(board.port) as device:
+        assert device.size("/started") == before + 2
 
 
 def test_one_at_a_time(board, device):

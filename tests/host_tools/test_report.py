@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from crupier import cli
-from crupier.scores.report import charts
+from crupier.scores.report import charts, turns
 from crupier.scores.views.words import LANGUAGES, words
 from crupier.scores.wanted import Wanted
 from tests.host_tools import scores
@@ -105,6 +105,28 @@ def test_a_name_is_only_a_name(chromium, written, tmp_path):
         assert page.locator("td", has_text=evil).count() > 0
         legend = page.locator("svg.wide text").all_text_contents()
         assert evil in legend and "_b" in legend and "王" in legend
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("width", [DESKTOP, PHONE])
+def test_solo_games_turn_by_turn(chromium, written, tmp_path, monkeypatch, width):
+    """The latest is open, the others open at a click."""
+    cost = {"turn": 2, "played": ["place(20, A1)", "place(21, A1)", "place(90, D2)"],
+            "better": ["end_turn()"], "chance": 0.125, "best": 0.5, "loss": 0.375}
+    monkeypatch.setattr(turns, "kept", lambda text: {
+        "hint_left": 3, "chances": [0.4, 0.125, 0.25], "costs": [cost]})
+    texts = [scores.record(1, "S5"), scores.record(2, "S1")]
+    file = written("es", scores.library(tmp_path / "solo.sqlite", texts))
+    with opened(chromium, file, width, color_scheme="light") as page:
+        assert clean(page, file)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        games, charts_shown = page.locator("details"), page.locator("details svg:visible")
+        assert games.count() == 2 and charts_shown.count() == 1
+        games.nth(1).locator("summary").click()
+        assert charts_shown.count() == 2
+        row = games.nth(1).locator("tbody td").all_text_contents()
+        assert row == ["2", "20, 21 en la pila A1; 90 en la pila D2", "fin del turno", "37,5"]
+        assert "Turno 2: 12,5 %" in games.nth(1).locator("svg.wide title").all_text_contents()
 
 
 @pytest.mark.parametrize("texts", [

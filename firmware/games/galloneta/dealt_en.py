@@ -61,8 +61,8 @@ TEXTS = {
     "tip.hmove": "%s: only sideways",
     "tip.compra": "Buy your hidden figure",
     "tip.end": "End the turn",
-    "tip.pass": "Pass: %d and %d; 3 and 3 draw",
-    "say.discard": "One card for it; then no placing",
+    "tip.pass": "Pass: %d-%d so far; 3-3 is a draw",
+    "say.discard": "Draw one for it; then no placing",
     "say.deploy": "%s: enters here",
     "say.equip": "The %s is worth %s",
     "say.half": "The %s is worth %s: not its suit",
@@ -122,31 +122,18 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Kill the other ace to win. Figures enter one row in front of yours: bring in the knight.",
+    ("Kill the other ace to win. Figures enter in front of yours: bring in the knight.",
      "Each turn you may play two cards, figures or equipment.",
      "Without a figure nothing moves or attacks. Choose the knight."),
     ("Only armed figures attack. Equip the knight of coins with a card of its suit.",
      "It counts 6. If you hold no coins, another suit counts half.",
      "Give the knight the 6 of coins."),
-    ("You attack straight ahead, the next cell. A knight moves one or two: go up to the knave.",
+    ("A figure attacks the cell in front of it. A knight moves one or two: go up to the knave.",
      "Face to face. You have two acts of war a turn: attack next.",
      "A figure moves once a turn: take the knight two cells forward."),
-    ("The higher wins; a tie kills both. Win by double and you keep your card: do so.",
+    ("The higher wins; a tie kills both. With double their number, you also keep your card: "
+     "do so.",
      "6 is double 3: the knave dies, and you keep your 6. Otherwise it would be spent.",
      "Your 5 would tie and die. Attack with the 6: it meets a 3."),
     ("The king is a mage: it attacks two cells ahead; from one cell it counts 2 less. Attack.",

@@ -61,8 +61,8 @@ TEXTS = {
     "tip.hmove": "%s: solo de lado",
     "tip.compra": "Compra tu figura oculta",
     "tip.end": "Acabar el turno",
-    "tip.pass": "Pasar: %d y %d; a 3 y 3, tablas",
-    "say.discard": "Otra carta por esta; ya no bajas",
+    "tip.pass": "Pasar: van %d-%d; con 3-3, tablas",
+    "say.discard": "Robas otra por esta; ya no bajas",
     "say.deploy": "%s: entra aquí",
     "say.equip": "El %s vale %s",
     "say.half": "El %s vale %s: otro palo, mitad",
@@ -96,7 +96,7 @@ TEXTS = {
     "pass.end": "acaba",
     "pass.refill": "roba",
     "pass.deploy": "baja %s",
-    "pass.equip": "%d al %s",
+    "pass.equip": "%d a %s",
     "pass.shield": "escudo: %s",
     "pass.discard": "cambia una",
     "pass.move": "mueve %s",
@@ -116,24 +116,10 @@ PAGES = (
     ("Las teclas",
      "Elige una pieza o una carta, luego dónde, y OK. BACK, u OK sin soltar, da un paso atrás y "
      "abre el menú. Con dos teclas, NEXT recorre todo lo posible."),
-    ("De mano",
+    ("Al pasarla",
      "Nadie ve una mano antes de OK. NEXT enseña lo que ha hecho el otro. Deshaz lo que quieras "
      "hasta robar, cambiar o comprar."),
 )
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
@@ -143,10 +129,10 @@ LESSON = (
     ("Solo ataca quien lleva equipo. Dale al caballo de oros una carta de su palo.",
      "Vale 6. Si no tienes oros, otro palo cuenta la mitad.",
      "Dale al caballo el 6 de oros."),
-    ("Se ataca la casilla de enfrente. El caballo mueve una o dos: ponlo ante la sota.",
+    ("Se ataca la casilla de enfrente. El caballo avanza una o dos: ponlo ante la sota.",
      "Cara a cara. Son dos acciones de guerra por turno: ya puedes atacar.",
      "Cada figura mueve una vez por turno: avanza el caballo dos casillas."),
-    ("Gana el mayor; el empate mata a ambas. Si ganas por el doble, guardas tu equipo: hazlo.",
+    ("Gana el mayor; el empate mata a ambas. Con el doble, además guardas tu equipo: hazlo.",
      "6 es el doble de 3: muere la sota y guardas el 6. Si no, lo gastarías.",
      "Tu 5 empataría y moriría. Ataca con el 6, que tiene delante un 3."),
     ("El rey es mago: ataca a dos casillas; a una, cuenta 2 menos. Ataca.",

@@ -12,8 +12,8 @@ TEXTS = {
     "act.back": "Take back",
     "say.safe": "%d + %d = %d: safe",
     "say.cost": "Costs %d points",
-    "say.most": "Costs %d points, or %d with the most",
-    "say.one": "Costs %d point, or %d with the most",
+    "say.most": "%d points, %d with most of the suit",
+    "say.one": "%d point, %d with most of the suit",
     "done.safe": "The pile is at %d",
     "done.take": "You take %d cards",
     "done.one": "You take 1 card",
@@ -46,25 +46,11 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("A card goes on the pile of its suit. Up to 13 nothing happens. Which of yours is safe?",
      "Exactly 13 is safe. Above it, you take the pile.",
      "Above 13 you take the pile. The 5 of cats makes exactly 13."),
-    ("Many are safe now, and low cards will save you later. Play your highest.",
+    ("Several are safe now, but low cards will save you later. Play your highest.",
      "Now the cats stand at 13: the next to play one takes them.",
      "Safe, but you will need it once the piles are full. Get rid of the 7."),
     ("A Martes 13 counts 4 and goes on any pile. Find its place.",
@@ -78,6 +64,6 @@ LESSON = (
      "That one holds a Martes 13: three points. The cats cost two."),
     ("If you alone have the most of a suit, it costs nothing. You have the most cats: which "
      "pile?",
-     "Three cats for free, if you stay ahead. In a tie they count.",
+     "Three cats for free, if you stay ahead. In a tie, they count.",
      "Others have more mirrors, so yours would count. The cats are free."),
 )

@@ -40,31 +40,17 @@ PAGES = (
     ("Las teclas",
      "Izquierda y derecha eligen carta; arriba y abajo, otro palo, o la pila de un Martes 13. "
      "Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
-    ("De mano",
+    ("Al pasarla",
      "Nadie ve una mano antes de OK. NEXT enseña lo que han jugado los demás, carta a carta. "
      "La tuya se puede recuperar hasta que pasas la máquina."),
 )
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Cada carta va a la pila de su palo. Hasta 13 no pasa nada. ¿Con cuál no te pasas?",
      "13 justos valen. Si te pasas, te llevas la pila.",
      "Si te pasas de 13, te llevas la pila. El 5 de gatos suma 13 justos."),
-    ("Ahora caben varias, y las bajas te salvarán luego. Juega la más alta.",
+    ("Ahora caben varias, pero las bajas te salvarán luego. Juega la más alta.",
      "Los gatos quedan en 13: quien juegue el siguiente se los lleva.",
      "Vale, pero te hará falta con las pilas llenas. Suelta el 7."),
     ("Un Martes 13 vale 4 y va en cualquier pila. Encuéntrale sitio.",

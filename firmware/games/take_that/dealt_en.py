@@ -65,20 +65,6 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Place a card at the end of the row, at most 10 away from the 34.",
      "24 to 44 would do. The next card must be near your 41.",
@@ -90,15 +76,15 @@ LESSON = (
      "Three cards, three points lost. Next you start a new row.",
      "It must be 85 to 98, or a twin. You have to take the row."),
     ("A new row takes any card. Start with one that another of yours can follow.",
-     "With luck you will follow it yourself.",
+     "With luck, you will be the one to follow it.",
      "None of your others is within 10 of it. 71 and 78 go together.",
      "There is no row yet: place a card."),
     ("Place a card that you could match next turn.",
      "You hold its twin, the 16: the pair is yours if nobody takes the row.",
      "You hold 16 and 61. Place the 61.",
      "The 66 is a toad: it has no twin. If you take it, it costs 5; others cost 1."),
-    ("Without a deck, the game ends when the row is taken or matched away. Make the most of "
-     "it.",
+    ("The deck is empty: the game ends once the row is taken or matched away. Make it "
+     "count.",
      "Two points, and it is over. Cards in hand do not count.",
      "Your 12 is the twin of the 21. Match it."),
 )

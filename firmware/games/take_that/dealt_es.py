@@ -23,7 +23,7 @@ TEXTS = {
     "cost.take": "-%d puntos",
     "cost.one": "-%d punto",
     "say.any": "Otra fila: vale cualquiera",
-    "say.far": "El %d no llega: de %d a %d",
+    "say.far": "El %d no vale: de %d a %d",
     "say.twins": "%d y %d son pareja: 2 puntos",
     "say.match": "¿Hay un %d en la fila?",
     "say.toad": "El %d es un sapo, sin pareja",
@@ -59,37 +59,23 @@ PAGES = (
     ("Las teclas",
      "Izquierda y derecha eligen carta; arriba y abajo, qué hacer. Con dos teclas, NEXT "
      "recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
-    ("De mano",
+    ("Al pasarla",
      "Nadie ve una mano antes de OK. NEXT enseña lo que han hecho los demás, paso a paso. La "
      "fila se puede devolver hasta que hay otra carta."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Coloca una carta al final de la fila, a 10 o menos del 34.",
-     "Valía del 24 al 44. La próxima ha de andar cerca de tu 41.",
+     "Valía del 24 al 44. La siguiente ya se mide con tu 41.",
      "Tras el 34 solo va del 24 al 44. Tienes el 41."),
     ("16 y 61 son invertidas. Empareja una carta con su invertida de la fila.",
-     "94 y 49 son tuyas: dos puntos. La fila se cierra.",
+     "El 94 y el 49 son tuyos: dos puntos. La fila se cierra.",
      "La invertida de tu 94 está en la fila: empareja y son dos puntos."),
     ("Ninguna cabe ni tiene su invertida en la fila. ¿Qué te queda?",
      "Tres cartas, tres puntos menos. Ahora empiezas otra fila.",
      "Ha de ser del 85 al 98, o una invertida. Tienes que llevarte la fila."),
-    ("Sin fila vale cualquiera. Empieza con una a la que pueda seguir otra tuya.",
+    ("Para empezar fila vale cualquiera. Elige una a la que pueda seguir otra tuya.",
      "Con suerte, la sigues tú.",
      "Ninguna otra tuya está a 10 o menos. El 71 y el 78 van juntos.",
      "Aún no hay fila: coloca una carta."),
@@ -97,7 +83,7 @@ LESSON = (
      "Tienes su invertida, el 16: la pareja es tuya si nadie se lleva la fila.",
      "Tienes 16 y 61. Coloca el 61.",
      "El 66 es un sapo: no tiene invertida. Si te lo llevas resta 5; las demás, 1."),
-    ("Sin mazo, la partida acaba al llevarse la fila o vaciarla. Sácale partido.",
+    ("Sin mazo, todo acaba cuando la fila se vacía o alguien se la lleva. Aprovecha.",
      "Dos puntos, y se acabó. Lo de la mano no cuenta.",
      "Tu 12 es la invertida del 21: emparéjalas."),
 )

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.take_that.cards import REACH, cost, fits, is_toad, twin, twists
+from engine.take_that.cards import DECK, REACH, cost, fits, is_toad, twin, twists
 from games.letters import letters
 from games.take_that.table_hand import HandPaint
 from games.take_that.table_line import LinePaint
@@ -76,7 +76,8 @@ class TablePaint:
             last = line[-1]
             if card in able:
                 return None, last, tuple(able), card
-            return text("say.far", card, last - REACH, last + REACH), CORAL
+            return text("say.far", card, max(last - REACH, DECK[0]),
+                        min(last + REACH, DECK[-1])), CORAL
         if not line:
             return text("say.none"), CORAL
         if act == TAKE:

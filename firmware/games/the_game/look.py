@@ -22,7 +22,8 @@ class Look(Screen):
         self._cursor = Still(self._view["hand"])
         self._paint = SeatsPaint(app, head["names"], False, (), None)
         self._paint.sit(game, seat, 0)
-        self._paint.rest()
+        people = [level for level in head["devices"] if not level]
+        self._paint.rest(len(people) == 1)      # then nobody is handed the device
 
     def draw(self, canvas):
         self._paint.forget()

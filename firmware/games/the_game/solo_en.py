@@ -14,6 +14,7 @@ TEXTS = {
     "say.large": "A big step: %d numbers lost",
     # Hints
     "say.hint": "OK asks the dealer",
+    "say.odds": "Cards left, I expect: %d",
     "say.thinks": "The dealer is thinking",
     "say.back": "The trick: ten back",
     "say.returns": "Next, from %d back to %d",
@@ -35,6 +36,7 @@ TEXTS = {
     "tip.step": "%d→%d: %d",
     "tip.large": "%d are lost",
     "tip.hint": "a hint?",
+    "tip.odds": "%d left?",
     "tip.thinks": "thinking",
     "tip.back": "trick -10",
     "tip.returns": "%d, then %d",
@@ -136,26 +138,10 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Two piles climb from 1. On one of them, lay the card that costs it least.",
-     "+4: small steps keep a pile alive.",
-     "Below each pile stands what the card costs it. Your 5 costs only +4."),
+    ("Two piles climb from 1. On one of them, lay your card nearest to 1.",
+     "It costs only +4. Small steps keep a pile alive.",
+     "The number below each pile is what your card costs. The 5 costs only +4."),
     ("Two fall from 100: each card must be lower. Lay one on the 100, as cheaply as you can.",
      "Only +6: nearly all of the pile is still to come.",
      "On the 100, your 94 costs least."),
@@ -163,12 +149,12 @@ LESSON = (
      "From 47 back to 37: ten won. On a falling 47 it would be the 57.",
      "Ten below 47 is 37.",
      "Now your 37 is stuck: only exactly ten back counts."),
-    ("Set up a trick: after which card on the 38 can you go ten back?",
+    ("Set up a trick: which card on the 38 lets you go ten back next?",
      "41 now, then back to 31. After that, 39 and 40 fit as well.",
      "Find two of your cards exactly ten apart: the higher goes first."),
     ("You have played two cards, as you must. The others cost a lot: end your turn.",
      "You draw two cards. Once the deck is empty, one a turn will do.",
-     "No need: two are enough, and the rest costs a lot. End the turn."),
+     "Two are enough, and the others cost a lot. End the turn."),
     ("You must play two, and only 81 and 97 fit, both on the 80. Which goes first?",
      "Now the 97 fits too. When you can't play two, it's over: the fewer cards left, the "
      "better.",

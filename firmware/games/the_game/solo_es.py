@@ -14,6 +14,7 @@ TEXTS = {
     "say.large": "Un gran salto: pierdes %d",
     # Pistas
     "say.hint": "OK consulta al crupier",
+    "say.odds": "Cartas al final, creo: %d",
     "say.thinks": "El crupier piensa",
     "say.back": "El truco: diez atrás",
     "say.returns": "Luego, del %d atrás al %d",
@@ -35,6 +36,7 @@ TEXTS = {
     "tip.step": "%d→%d: %d",
     "tip.large": "pierdes %d",
     "tip.hint": "¿pista?",
+    "tip.odds": "¿quedan %d?",
     "tip.thinks": "pensando",
     "tip.back": "truco -10",
     "tip.returns": "%d, y el %d",
@@ -97,7 +99,7 @@ PAGES = (
      "Dos pilas suben desde el 1: cada carta ha de ser mayor que la anterior. Dos bajan desde "
      "el 100: ha de ser menor. Con saltos cortos la pila dura más."),
     ("El truco",
-     "Una carta justo 10 puntos al revés siempre vale: 37 sobre un 47 que sube, 75 sobre un 65 "
+     "Volver atrás justo 10 siempre vale: 37 sobre un 47 que sube, 75 sobre un 65 "
      "que baja. Recuperas diez números, tantas veces como quieras."),
     ("Tu turno",
      "Coloca 2 cartas o más, de una en una. Luego termina el turno y la mano se repone. Sin "
@@ -110,7 +112,7 @@ PAGES = (
      "Hasta cinco contra el mazo, por turnos, con 6 o 7 cartas. Pasaos el aparato: oculta cada "
      "mano hasta que pulsáis una tecla. Podéis dar pistas, pero no digáis números."),
     ("Marcas",
-     "En el menú, o con BACK al ver tus cartas nuevas, puedes marcar pilas: un aspa es aquí no, "
+     "En el menú, o con BACK al ver tus cartas nuevas, puedes marcar pilas: un aspa, aquí no; "
      "un corazón, me va bien. La marca se va con la siguiente carta o cuando te vuelve a tocar. "
      "La máquina las respeta, y deja las suyas."),
     ("La máquina",
@@ -137,39 +139,23 @@ PAGES = (
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
-
-# Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Dos pilas suben desde el 1. Pon en una de ellas la carta que menos le cuesta.",
-     "+4: con saltos cortos la pila dura más.",
-     "Bajo cada pila ves lo que le cuesta la carta. Tu 5 cuesta solo +4."),
-    ("Dos bajan desde el 100: cada carta ha de ser menor. Pon en el 100 la que menos cuesta.",
-     "Solo +6: a la pila le queda casi todo.",
+    ("Dos pilas suben desde el 1. Pon en una de ellas la carta más cercana al 1.",
+     "Cuesta solo +4. Con saltos cortos la pila dura más.",
+     "El número bajo cada pila es lo que cuesta tu carta. El 5 cuesta solo +4."),
+    ("Dos bajan desde el 100: cada carta ha de ser menor. Pon en el 100 la que menos cueste.",
+     "Solo +6: a la pila le queda casi todo el camino.",
      "Sobre el 100, la que menos cuesta es tu 94."),
-    ("El truco: una carta justo diez al revés siempre vale. Úsalo sobre el 47.",
+    ("El truco: volver atrás justo diez siempre vale. Úsalo sobre el 47.",
      "Del 47 al 37: recuperas diez. En un 47 que baja sería el 57.",
      "Diez menos que 47: el 37.",
-     "Así tu 37 ya no vuelve: han de ser diez justos."),
-    ("Prepara un truco: ¿tras qué carta sobre el 38 puedes volver diez atrás?",
+     "Así tu 37 ya no cabe: han de ser diez justos."),
+    ("Prepara un truco: ¿qué carta pones en el 38 para luego volver diez atrás?",
      "Ahora el 41 y luego el 31. Después caben también el 39 y el 40.",
      "Busca dos cartas tuyas a diez justos: primero va la mayor."),
     ("Ya has puesto dos, lo mínimo. Las demás cuestan mucho: termina el turno.",
      "Robas dos. Cuando no queda mazo, basta con una por turno.",
-     "No hace falta: con dos basta y las demás cuestan mucho. Termina el turno."),
+     "Con dos basta, y las demás cuestan mucho. Termina el turno."),
     ("Debes poner dos y solo caben el 81 y el 97, sobre el 80. ¿Cuál va antes?",
      "Así cabe también el 97. Si no puedes poner dos, se acaba: cuantas menos queden, mejor.",
      "El 81 ya no cabría: no podrías poner dos y se acabaría la partida."),

@@ -223,6 +223,9 @@ class TablePaint:
                 word, numbers = word + ("_one" if numbers[0] else "_none"), ()
             return text(say + word, *numbers), MINT, kinds.TIE
         if at == HINT:
+            odds = self._app.settings["coach"] and view.get("odds")
+            if odds:
+                return text(say + "odds", (odds[1] + 5) // 10), FG, kinds.TIE
             return text(say + "hint"), FG, kinds.TIE
         if burning:
             return text(say + "fire", tops[burning[0]]), CORAL, None

@@ -18,7 +18,7 @@ class Scene:
     with commas between them, again and again: every screen on the way is a frame, name_01 and so
     on. changing: rows of a menu whose values differ
     from version to version. free: bytes that are left on the flash, about. sizes: of display,
-    where not all of them show something new.
+    where not all of them show something new. alone: ms without a key, after the last one.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Scene:
     changing: tuple[int, ...] = ()
     free: int | None = None
     sizes: tuple[str, ...] = ()
+    alone: int = 0
 
 
 def midgame(name: str, keys: str = "", *, seed: str = "K7Q2MX", until: Callable | None,

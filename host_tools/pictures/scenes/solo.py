@@ -26,7 +26,7 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _with_advisor(midgame("table_thinks", "BACK OK", until=after(40)), "time.sleep_ms(20)")
     yield _with_advisor(midgame("no_hint", "BACK OK", until=after(40)), "bytearray(1 << 20)")
     yield _coached(midgame("table_coach", "LEFT LEFT OK", until=after(40)))
-    yield _coached(midgame("table_odds", "OK", until=after(40)))
+    yield _coached(midgame("table_odds", "OK DOWN DOWN DOWN", until=after(40)))
     yield midgame("table_which_pile", "NEXT OK", until=after(40))
     yield midgame("table_fire", seed="B0", until=after(61), fire=True)
     yield midgame("table_expert", until=after(30), level="expert_reduced")

@@ -33,6 +33,7 @@ _COLUMNS: tuple[tuple[str, Callable[[Played], object]], ...] = (
     ("verified", lambda game: _yes_no(game.row.verified)),
     ("problem", lambda game: game.row.problem),
     ("pulled", lambda game: game.row.pulled_at.replace("T", " ")),
+    ("hints", lambda game: _hints(game)),
 )
 
 
@@ -92,6 +93,11 @@ def _harmless(cell: object) -> object:
 
 def _player(game: Played, row: dict) -> str:
     return game.name(row["seat"] - 1) if "seat" in row else ", ".join(game.names)
+
+
+def _hints(game: Played) -> str | None:
+    """Of The Game, dealt: has the player seen a hint?"""
+    return _yes_no(game.head.get("hints") is True) if game.head.get("game") == "the_game" else None
 
 
 def _left(left: object) -> object:

@@ -16,6 +16,7 @@ from crupier.scores.report.html import (
     rounds_table,
     tiles,
 )
+from crupier.scores.report.turns import looked_back
 from crupier.scores.views import face
 from crupier.scores.views.face import Face
 from crupier.scores.views.figures import Count, Figures, Sum
@@ -49,6 +50,7 @@ def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
         players_table(look.text["by_player"], count.players(look.language), look.text),
         note(look.text["streak.note"]),
         rounds_table(look, last),
+        "" if look.WAY else looked_back(look, last),
         last_games(look, last, columns)))
 
 

@@ -25,6 +25,12 @@ def short_day(date: datetime, texts: dict) -> str:
     return f"{date.day} {texts['months'].split()[date.month - 1][:3]} {date.year}"
 
 
+def day_of(game: Played, look: Face) -> str:
+    """When a game was played, as far as that is known."""
+    return (short_day(game.date, look.text) if game.date
+            else look.text["undated"] % game.row.seq)
+
+
 def tiles(texts: dict, **values: str) -> str:
     """The figures that matter most, large."""
     cells = (f"<div><dt>{escape(texts['tile.' + name])}</dt><dd>{escape(value)}</dd></div>"
@@ -118,8 +124,7 @@ def last_games(look: Face, games: Sequence[Played], columns: Sequence[str]) -> s
 
 
 _COLUMNS: dict[str, Callable[[Played, Face], str]] = {
-    "when": lambda game, look: (short_day(game.date, look.text) if game.date
-                                else look.text["undated"] % game.row.seq),
+    "when": day_of,
     "result": lambda game, look: look.outcome(game),
     "level": lambda game, look: look.level(game),
     "players": lambda game, look: who(game, look.text),

@@ -43,9 +43,13 @@ def _section(name: str, library: Library, counted: Wanted, language: str) -> str
     if counted.game not in (None, name) or not library.count(own):
         return ""
     look = face(name, language)
-    last = [Played.read(row) for row in library.chosen(own, newest=_LAST)]
-    body = import_module(look.REPORT).section(look, library.facts(own), last)
+    body = import_module(look.REPORT).section(look, library.facts(own), listed(library, own))
     return f"<section><h2>{escape(look.title)}</h2>{body}</section>"
+
+
+def listed(library: Library, own: Wanted) -> list[Played]:
+    """The games of a part that the page tells of one by one."""
+    return [Played.read(row) for row in library.chosen(own, newest=_LAST)]
 
 
 def _period(library: Library, counted: Wanted, texts: dict) -> str:

@@ -1,0 +1,20 @@
+"""What a game's own table takes for the application, where it shows a game that is not played."""
+
+
+class Lent:
+    """Also for its session and its history: nothing that is done there comes any further. All that
+    is not said here is the application's.
+    """
+
+    ready = False               # of the history: the table does not teach by itself
+    settings = {"coach": False, "twins": True}
+
+    def __init__(self, app, game):
+        self._app, self.game = app, game
+        self.session = self.history = self
+
+    def __getattr__(self, name):
+        return getattr(self._app, name)
+
+    def view(self):
+        return self.game.observation(self.game.current_player() or 0)

@@ -1,0 +1,121 @@
+"""The home screen has been left alone: the device plays solo games of The Game, one after another.
+
+Nothing of them is kept. The game in progress is on the flash and comes back with the home screen:
+the rules of two games do not fit the memory.
+"""
+
+from time import ticks_diff, ticks_ms
+
+from micropython import const
+
+# Before what needs it: imports within imports take much of the C stack.
+from engine.the_game.game import TheGame
+
+from engine.the_game.bot import choose      # isort: skip
+from games.the_game.cursor import Cursor    # isort: skip
+from games.lent import Lent
+from games.the_game.table import Table
+from parked import back
+
+_CHOOSE_MS = const(900)         # from one action to the choice of the next
+_ACT_MS = const(700)            # and from the choice to the action
+_OVER_MS = const(5_000)         # the end of a game stays on the glass
+_MOVE_MS = const(33)            # between two frames of a card on its way
+_LOOK_MS = const(100)
+_LONGEST_S = const(600)         # then the glass goes dark, if it may
+
+
+class Demo(Table):
+    """Any key leads back home, and is used up. So does the end of the power from USB.
+
+    seq: of the game in progress, or None.
+    """
+
+    def __init__(self, app, seq):
+        self._seq = seq
+        self._games = 0
+        self._home = app
+        super().__init__(_Lent(app, self._deal()))
+        self._cursor = _Pointer()
+        self._action = None     # what is on the glass as chosen
+        self._since = ticks_ms()
+
+    def _deal(self):
+        """The next game; others each time that there is one more record."""
+        self._games += 1
+        return TheGame(1, "demo %d.%d" % (self._home.history.count, self._games))
+
+    def open(self):
+        super().open()
+        self._home.power.hold(True)
+
+    def cover(self):
+        super().cover()
+        self._home.power.hold(False)
+
+    @property
+    def TICK_MS(self):
+        return _MOVE_MS if self._paint.travel else _LOOK_MS
+
+    def key(self, _key):
+        app = self._home
+        app.power.hold(False)
+        app.drop()              # before the rules of the other game come
+        app.act(back, app, self._seq)
+
+    def tick(self):
+        app, now = self._home, ticks_ms()
+        blank = app.settings["blank_s"]
+        limit = max(blank, _LONGEST_S) * 1000
+        if app.feel.powered() is False or (blank and ticks_diff(now, app.woken) >= limit):
+            self.key(None)
+        elif self._paint.travel:
+            self._paint.advance()
+        else:
+            over = self.app.game.is_terminal()
+            pause = _OVER_MS if over else _CHOOSE_MS if self._action is None else _ACT_MS
+            if ticks_diff(now, self._since) >= pause:
+                self._since = now
+                self._step(over)
+
+    def _step(self, over):
+        """A new game, the choice of an action, or the action."""
+        game, action = self.app.game, self._action
+        if over:
+            self.app.game = self._deal()
+            self._new = ()
+            self._look()
+        elif action is None:
+            self._action = action = choose(self.app.view(), game.legal_actions(), "hard", None)
+            self._cursor.point(action)
+        else:
+            self._action = None
+            if action:
+                self.lay(action)
+            else:
+                self.end_turn()
+            if game.is_terminal():
+                self._look()
+
+
+class _Pointer(Cursor):
+    def point(self, action):
+        """To the card and the pile of an action, or to the end of the turn."""
+        pile, card = divmod(action, 100)
+        self._stand(card)       # END is 0
+        if card:
+            self._choice = self.piles.index(pile)
+
+
+class _Lent(Lent):
+    two_keys = False            # the pile is on the glass as soon as the card is
+    steered = True
+
+    def apply(self, action):
+        self.game.apply_action(action)
+
+    def cue(self, _name):
+        """Nobody is there to listen."""
+
+    def go_on(self):
+        """The end of a game is shown as it is."""

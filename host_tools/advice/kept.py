@@ -1,0 +1,31 @@
+"""Analyses that were made once, in the cache folder of the user. Needs no numba to look there."""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+_MADE_BY = ("analysis.py", "compiled.py", "player.py")
+
+
+def kept(text: str) -> dict[str, Any] | None:
+    """The facts of the analysis of a record, if it was made."""
+    try:
+        return json.loads(_place(text).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+
+
+def keep(text: str, facts: dict[str, Any]) -> None:
+    file = _place(text)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(facts), encoding="utf-8")
+
+
+def _place(text: str) -> Path:
+    """By the record, and by what analyses it."""
+    made_of = "".join(str(Path(__file__).with_name(name).stat().st_mtime_ns) for name in _MADE_BY)
+    key = hashlib.sha256((made_of + text).encode()).hexdigest()
+    return platformdirs.user_cache_path("crupier") / "analyses" / f"{key}.json"
