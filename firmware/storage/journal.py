@@ -12,7 +12,6 @@ Several games can be in progress, one of them is played: that of the seq in `cur
 one that was begun last.
 """
 
-import gc
 import os
 
 from engine.lines import seal
@@ -154,7 +153,6 @@ class Journal:
             self._turn()
         try:
             if not self._file:
-                gc.collect()    # it stays open, and must not lie in the middle of what is free
                 self._file = open(self._path(self._chunk), "ab" if self._size else "wb")
             files.commit(self._file, line)
         except OSError:
