@@ -6,6 +6,7 @@ Runs on CPython and MicroPython.
 from engine.martes13.match import Martes13Match
 from engine.martes13.scoring import score_round
 from tests.engine import play_martes13 as a_round
+from tests.engine.dealt_match import end, invariants  # noqa: F401
 from tests.engine.rounds import chosen  # noqa: F401
 
 PLAYERS = (3, 4, 5, 6)
@@ -25,25 +26,6 @@ def more(game):
     return a_round.more(game.deal)
 
 
-def end(game):
-    return "alone" if len(game.result()["winners"]) == 1 else "shared"
-
-
-def what_holds_in_a_round(game, before, action):
-    if before is None or before[0] == game.current():
-        for invariant in a_round.INVARIANTS:
-            invariant(game.deal, before and before[1], action)
-
-
-def a_round_that_is_over_counts(game, before, action):
-    done = (game.current() or game.rounds + 1) - 1
-    points = [score_round(game.players, game.rows(number))["points"]
-              for number in range(1, done + 1)]
-    assert game.totals() == [sum([each[seat] for each in points])
-                             for seat in range(game.players)]
-    assert before is None or done - before[0] in (-1, 0)
-
-
 def the_deal_goes_round(game, before, action):
     number = game.current() or game.rounds
     assert game.deal.dealer == (game.dealer(1) + number - 1) % game.players
@@ -51,7 +33,7 @@ def the_deal_goes_round(game, before, action):
         assert game.current_player() == (game.deal.dealer + 1) % game.players
 
 
-INVARIANTS = what_holds_in_a_round, a_round_that_is_over_counts, the_deal_goes_round
+INVARIANTS = invariants(a_round, score_round) + (the_deal_goes_round,)
 
 
 def mirrors(head):

@@ -6,6 +6,7 @@ Runs on CPython and MicroPython.
 from engine.take_that.match import TakeThatMatch
 from engine.take_that.scoring import score_round
 from tests.engine import play_take_that as a_game
+from tests.engine.dealt_match import end, invariants  # noqa: F401
 
 PLAYERS = a_game.PLAYERS
 ENDS = ("alone",)
@@ -28,25 +29,7 @@ def more(game):
     return []
 
 
-def end(game):
-    return "alone" if len(game.result()["winners"]) == 1 else "shared"
-
-
-def what_holds_in_a_game(game, before, action):
-    if before is None or before[0] == game.current():
-        for invariant in a_game.INVARIANTS:
-            invariant(game.deal, before and before[1], action)
-
-
-def a_game_that_is_over_counts(game, before, action):
-    done = (game.current() or game.rounds + 1) - 1
-    points = [score_round(game.players, game.rows(number))["points"]
-              for number in range(1, done + 1)]
-    assert game.totals() == [sum([each[seat] for each in points])
-                             for seat in range(game.players)]
-
-
-INVARIANTS = what_holds_in_a_game, a_game_that_is_over_counts
+INVARIANTS = invariants(a_game, score_round)
 
 
 def mirrors(head):
