@@ -11,7 +11,7 @@ from tests.live_fingers import TAKE_BACK, Fingers, keyed
 
 _CAPITALS = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ"         # what a name begins with, ...
 _LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúü 123456789-."      # ... and goes on with
-_AT_HOME, _DEALT = 1, 8         # tile of the home screen; rows of the form of a deal
+_AT_HOME, _DEALT = 1, 9         # tile of the home screen; rows of the form of a deal
 _NAME, _ROUNDS, _FORM = 2, 6, 8     # rows of the form for three players, and how many there are
 _CHOICES = (4, 0, 1, 2, 3, 5, 6)    # of rounds
 

@@ -66,7 +66,7 @@ def test_figures(size: Size, code: str):
         text = form_of(size, "", code, "figures." + key)
         assert wide(at.SMALL, text) <= at.NUMBER_W, text
     if at.HEADER_H:
-        taken = wide(at.TITLE_FONT, "The Game, table") + 2 * at.TITLE[0] + 8
+        taken = wide(at.TITLE_FONT, "The Game, score") + 2 * at.TITLE[0] + 8
         text = form_of(size, "", code, "figures.list")
         assert wide(at.SMALL, text) <= size.width - taken, text
 

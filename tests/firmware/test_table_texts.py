@@ -53,8 +53,7 @@ def test_what_is_due_fits_beside_its_places(size, code):
         x, _, w, _, step = at.SLOTS
         if not at.SLOTS_STAY:
             room -= x + 2 * step + w - at.TURN[0]
-        for key in ("turn.due", "turn.due_one"):
-            assert pixels(at.DUE_FONT, text_of(size, GAME, code, key)) <= room
+        assert pixels(at.DUE_FONT, text_of(size, GAME, code, "turn.due")) <= room
 
 
 @every

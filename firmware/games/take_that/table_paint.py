@@ -78,14 +78,10 @@ class TablePaint:
                 return None, last, tuple(able), card
             return text("say.far", card, max(last - REACH, DECK[0]),
                         min(last + REACH, DECK[-1])), CORAL
-        if not line:
-            return text("say.none"), CORAL
         if act == TAKE:
             form = ("say.last" if not view["draw_pile"] else
                     "say.unseen" if view["advanced"] and len(line) == 1 else "say.take")
             return text(form, cost(line)), CORAL
-        if is_toad(card):
-            return text("say.toad", card), CORAL
         if not told:
             return text("say.match", twin(card)), FG
         if twists(card, line):

@@ -26,13 +26,15 @@ class Foot(kinds.Painters):
         canvas.text(str(draw), x, y, font, FG, None)
 
     def level(self, canvas, state):
-        """The level; or the chance to win, as far as it is known."""
+        """The level, if it is not the usual one; or the chance to win, as far as it is known."""
         level, fire, odds = state
         at = self._at
         if not at.LEVEL:
             return
         x, y = at.LEVEL
-        font, text = self._font(at.LEVEL_FONT), self._app.text("short." + level)
+        font, text = self._font(at.LEVEL_FONT), ""
+        if level != "standard":
+            text = self._app.text("short." + level)
         canvas.fill(x, y, max(font.width(text), font.width("100%")), font.cap)
         if odds:
             end = canvas.text("%d%%" % ((odds[0] + 5) // 10), x, y, font, MINT, None)
@@ -103,9 +105,8 @@ class Foot(kinds.Painters):
                 canvas.card(x + 1, y + 1, w - 2, h - 2, BG, LINE, 3)
             if at.DUE_FONT:
                 small = self._font(at.DUE_FONT)
-                said = self._text("turn.due" if due > 1 else "turn.due_one", due)
-                canvas.right(said, x, y + (h - small.cap + 1) // 2, w - at.DUE_PAD, small, FG,
-                             None)
+                canvas.right(self._text("turn.due", due), x, y + (h - small.cap + 1) // 2,
+                             w - at.DUE_PAD, small, FG, None)
 
     def _advise(self, canvas):
         """The button that ends the turn, as a hint."""

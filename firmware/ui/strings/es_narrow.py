@@ -7,7 +7,7 @@ TEXTS = {
     "home.day": "El del día",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
-    "title.starter": "¿Empieza?",
+    "title.starter": "¿Quién sale?",
     "title.win": "¡Ganas!",
     "title.burn": "¡En llamas!",
     "title.impossible": "Revísala",
