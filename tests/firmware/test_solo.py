@@ -9,7 +9,7 @@ from tests import eyes, pilot
 from tests.boards.sight import Sight
 from tests.firmware.console import Console
 
-DAILY = "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK".split()      # from the home screen to today's deal
+DAILY = "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK".split()      # from home to the deal of the day
 
 
 def score(frame) -> int:

@@ -37,7 +37,8 @@ class AnyGameTable(Match):
 
     def notation(self, game: Played, table, action: int) -> str:
         """With points as people write them."""
-        text, (_, seat, _, cell) = super().notation(game, table, action), fields(action)
+        text, (_, seat, more, cell) = super().notation(game, table, action), fields(action)
+        cell += 1000 * more
         if seat >= GAME or cell == EMPTY:
             return text
         return text.replace(f", {cell})", f", {self.cells((cell,))})")
