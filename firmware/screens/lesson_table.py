@@ -71,7 +71,7 @@ class LessonTable(Screen):
             self.app.act(self._begin)       # imports need most of the C stack
 
     def _begin(self):
-        """The cursor stands beside what the table would propose: on a card, if that is a button."""
+        """The cursor stands beside what the table would propose, on a card instead of a button."""
         own = lesson_of(self._game)
         *position, self._right, self._mistakes = own.STEPS[self._step]
         lent = _Lent(self.app, self, own.game(*position))

@@ -104,7 +104,8 @@ def test_every_number_can_be_counted_to(monkeypatch):
                 expected[stop] = str((int(digit) + by) % 10)
                 assert after == expected, (value, key, stop)
     for key, value, heads in (
-            ("UP", cell_of(3725, False), [3825, 3925, None, 100]), ("UP", cell_of(125, True), [-25, 25, 125]),
+            ("UP", cell_of(3725, False), [3825, 3925, None, 100]),
+            ("UP", cell_of(125, True), [-25, 25, 125]),
             ("DOWN", 25, [-25, -125, -225]), ("DOWN", cell_of(925, True), [None, 0, -100]),
             ("NEXT", 25, [-25, 125, -125, 225]),
             ("NEXT", cell_of(925, False), [-925, 1025, 1125]),

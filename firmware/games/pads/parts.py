@@ -13,7 +13,7 @@ def fitting(app, names, texts, room, height=999):
 
 
 def shortened(name, font, room):
-    """A name that fits, cut at its end; but "Player 2" is P2, in wide columns and in narrow ones."""
+    """A name that fits, cut at its end; but "Player 2" is P2, however narrow its place."""
     head, _, tail = name.rpartition(" ")
     if tail.isdigit() and head and font.width(name) > room:
         name = head[0] + tail

@@ -26,22 +26,22 @@ class Foot(kinds.Painters):
         canvas.text(str(draw), x, y, font, FG, None)
 
     def level(self, canvas, state):
-        """The level, if it is not the usual one; or the chance to win, as far as it is known."""
+        """The level, if it is not the usual one and fits; or the chance to win, once it is known."""
         level, fire, odds = state
         at = self._at
         if not at.LEVEL:
             return
         x, y = at.LEVEL
-        font, text = self._font(at.LEVEL_FONT), ""
-        if level != "standard":
-            text = self._app.text("short." + level)
+        font, flame = self._font(at.LEVEL_FONT), self._art(at.PILE_EMBER)
+        text = "" if level == "standard" else self._app.text("short." + level)
+        if x + font.width(text) + flame.width > canvas.width:
+            text = ""
         canvas.fill(x, y, max(font.width(text), font.width("100%")), font.cap)
         if odds:
             end = canvas.text("%d%%" % ((odds[0] + 5) // 10), x, y, font, MINT, None)
         else:
             end = canvas.text(text, x, y, font, DIM, None)
         if fire:
-            flame = self._art(at.PILE_EMBER)
             canvas.sprite(flame, end + 1, y + font.cap - flame.height, RED)
 
     def undo(self, canvas, state):

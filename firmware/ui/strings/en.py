@@ -107,7 +107,7 @@ TEXTS = {
 
     "short.standard": "Std",
     "short.expert": "Exp",
-    "short.expert_reduced": "Ex7",
+    "short.expert_reduced": "Exp7",
     "short.devices": "+D",
     "short.hints": "+H",
 

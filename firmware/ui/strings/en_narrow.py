@@ -12,9 +12,6 @@ TEXTS = {
     "title.impossible": "Check it",
     "value.expert_reduced": "exp. 7 cards",
     "label.streak": "Under 10",
-    "short.standard": "S",
-    "short.expert": "E",
-    "short.expert_reduced": "E7",
 }
 
 GAMES = {

@@ -107,7 +107,7 @@ TEXTS = {
 
     "short.standard": "Nor",
     "short.expert": "Exp",
-    "short.expert_reduced": "Ex7",
+    "short.expert_reduced": "Exp7",
     "short.devices": "+M",
     "short.hints": "+P",
 

@@ -18,9 +18,6 @@ TEXTS = {
     "row.help": "Ayuda",
     "value.expert_reduced": "exp. 7 cart.",
     "label.streak": "Bajo 10",
-    "short.standard": "N",
-    "short.expert": "E",
-    "short.expert_reduced": "E7",
 }
 
 GAMES = {
