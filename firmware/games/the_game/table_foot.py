@@ -26,7 +26,7 @@ class Foot(kinds.Painters):
         canvas.text(str(draw), x, y, font, FG, None)
 
     def level(self, canvas, state):
-        """The level, if it is not the usual one and fits; or the chance to win, once it is known."""
+        """The chance to win, if known; or the level, unless it is the usual one or too wide."""
         level, fire, odds = state
         at = self._at
         if not at.LEVEL:
