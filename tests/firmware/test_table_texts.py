@@ -57,6 +57,12 @@ def test_what_is_due_fits_beside_its_places(size, code):
 
 
 @every
+def test_the_chance_to_win_fits(size):
+    at = size.part("table")
+    assert at.LEVEL[0] + width(font(at.LEVEL_FONT), "100%") <= size.width
+
+
+@every
 @languages
 def test_the_end_of_a_game_fits(size, code):
     at = size.part("over")

@@ -22,7 +22,7 @@ GAMES = {
         "pass.show": "cards",
         "button.same": "Again",
         "teach.first": "%d on %d",
-        "teach.lay": "there",
+        "teach.lay": "here",
         "teach.more": "Play %d more",
         "teach.end": "ends it",
         "teach.card": "next",

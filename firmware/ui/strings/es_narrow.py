@@ -27,7 +27,7 @@ GAMES = {
         "over.burned": "ardió el %d",
         "pass.show": "cartas",
         "teach.first": "%d en el %d",
-        "teach.lay": "ahí",
+        "teach.lay": "aquí",
         "teach.more": "Y %d más",
         "teach.end": "acaba",
         "teach.card": "otra",
