@@ -34,7 +34,7 @@ class Foot(kinds.Painters):
         x, y = at.LEVEL
         font, flame = self._font(at.LEVEL_FONT), self._art(at.PILE_EMBER)
         text = "" if level == "standard" else self._app.text("short." + level)
-        if x + font.width(text) + flame.width > canvas.width:
+        if x + font.width(text) + fire * flame.width > canvas.width:
             text = ""
         canvas.fill(x, y, max(font.width(text), font.width("100%")), font.cap)
         if odds:

@@ -51,5 +51,5 @@ UNDO = (0, 119, 13, 9)
 UNDO_ART = "undo_9"
 TURN = (14, 119, 50, 9)
 TURN_FONT, DUE_FONT, DUE_PAD = "G7", "G7", 1
-SLOTS = (24, 66, 6, 7, 7)       # x, y, w, h, step
+SLOTS = (23, 66, 6, 7, 7)       # x, y, w, h, step
 SLOTS_STAY = True
