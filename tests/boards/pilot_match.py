@@ -26,7 +26,7 @@ class Keeper:
         self._live = False              # was the last one followed card by card?
         self.done: list[int] = []       # the actions
         hands.press(*[hands.on] * _AT_HOME, "OK")
-        hands.press(*steps(-1, _DEALT, hands.down, hands.up), "OK")     # with real cards
+        hands.press(*steps(-1, _DEALT, hands.down, hands.up), "OK")     # with a real deck
         hands.choose(_NAME)
         hands.type(name, _CAPITALS, _LETTERS)
         hands.press(*steps(-_NAME, _FORM, hands.down, hands.up))

@@ -69,9 +69,8 @@ SHOWN = {
     "brightness": ["5/5"], "average": ["98.0"], "played": ["9999"],
     "streak": ["999"], "longest": ["999"], "abandoned": ["9999"],
 }
-# Labels whose values are short, see SHOWN and ACES.
-ACES = "label.aces1", "label.aces2"
-LONG = "label.streak", "label.abandoned", *ACES
+# Labels whose values are short.
+LONG = "label.streak", "label.abandoned", "label.aces1", "label.aces2"
 # Characters of what shares its line with something else.
 SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10,
           "cell": 18, "ending": 14}
@@ -192,10 +191,6 @@ def test_rows_fit_with_their_values(size, code):
     for label, shown in SHOWN.items():
         for value in shown:
             fits(size, text_of(size, "", code, "label." + label), value)
-    for label in ACES:
-        for suit in range(4):
-            fits(size, text_of(size, "galloneta", code, label),
-                 text_of(size, "galloneta", code, f"suit.{suit}"))
 
 
 @every_size
