@@ -33,14 +33,17 @@ class Foot(kinds.Painters):
             return
         x, y = at.LEVEL
         font, flame = self._font(at.LEVEL_FONT), self._art(at.PILE_EMBER)
-        text = "" if level == "standard" else self._app.text("short." + level)
-        if x + font.width(text) + fire * flame.width > canvas.width:
-            text = ""
-        canvas.fill(x, y, max(font.width(text), font.width("100%")), font.cap)
+        text, wide = "", fire * (flame.width + 1)
+        if level != "standard":
+            text = self._app.text("short." + level)
+            if x + font.width(text) + wide > canvas.width:
+                text = ""
+        wide += font.width(text)
+        canvas.fill(x, y, max(wide, font.width("100%")), font.height - font.above)
         if odds:
-            end = canvas.text("%d%%" % ((odds[0] + 5) // 10), x, y, font, MINT, None)
-        else:
-            end = canvas.text(text, x, y, font, DIM, None)
+            canvas.text("%d%%" % ((odds[0] + 5) // 10), x, y, font, MINT, None)
+            return
+        end = canvas.text(text, x, y, font, DIM, None)
         if fire:
             canvas.sprite(flame, end + 1, y + font.cap - flame.height, RED)
 
