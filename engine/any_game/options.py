@@ -10,9 +10,9 @@ PAD_OPTIONS = {"dealer": -1, "mode": MODES}
 
 # What a cell holds: points below MINUS as they are, MINUS more than the points that are lost while
 # that is below EMPTY, then the points that are farther from 0.
-MINUS, EMPTY, LIMIT = 700, 999, 5000
-MOST, LEAST = 3999, -999
-_HIGH, _LOW = 300, 4001     # of points from MINUS up, of those below MINUS - EMPTY + 1
+MINUS, EMPTY, LIMIT = 700, 999, 2000
+MOST, LEAST = 1499, -499
+_HIGH, _LOW = 300, 1501     # of points from MINUS up, of those below MINUS - EMPTY + 1
 
 
 def points(cell):

@@ -179,7 +179,7 @@ class Scorepad(Game):
 
     def apply_action(self, action):
         """An IllegalAction, or IllegalRound, has changed nothing."""
-        number, seat, column, value = self._fields(action)
+        number, seat, column, value = self.fields(action)
         require(number <= self.rounds, "E_BAD_ACTION", "no such round")
         self._before.append(self._apply(number, seat, column, value))
         self._history.append(action)
@@ -187,7 +187,7 @@ class Scorepad(Game):
     def undo_action(self):
         """Take back the last action; nothing is hidden, so there is no end. E_NOTHING_TO_UNDO."""
         require(self._history, "E_NOTHING_TO_UNDO")
-        self._revert(self._before.pop(), *self._fields(self._history.pop()))
+        self._revert(self._before.pop(), *self.fields(self._history.pop()))
 
     def action_to_string(self, action):
         """`enter(1, 2, cats, 5)`, `erase(1, 2, cats)`, `accept(1)`. Raises E_BAD_ACTION."""
@@ -199,7 +199,8 @@ class Scorepad(Game):
         from .notation import from_text
         return from_text(text, self.sheet.COLUMNS, self.WIDE)
 
-    def _fields(self, action):
+    def fields(self, action):
+        """(round, seat, column, value) of an action of this pad. Raises E_BAD_ACTION."""
         number, seat, column, value = fields(action)
         if self.WIDE and seat < GAME:
             column, value = 0, 1000 * column + value

@@ -32,18 +32,18 @@ def test_points_far_from_0_take_the_digit_of_the_column():
     """Cells below 1000 keep the meaning that they had when there were no others."""
     assert [points(cell) for cell in (0, 699, 700, 701, 998)] == [0, 699, 0, -1, -298]
     cells = [cell for cell in range(LIMIT + 1) if cell != EMPTY]
-    assert {points(cell) for cell in cells} == {*range(LEAST, MOST + 1)}
+    assert {points(cell) for cell in cells} == set(range(LEAST, MOST + 1))
     for cell in cells:
         assert cell_of(abs(points(cell)), points(cell) < 0 or cell == MINUS) == cell
     game = AnyGameTable(3)
-    count(game, 1, [(cell_of(3999, False),), (cell_of(999, True),), (cell_of(1250, False),)])
-    assert game.history()[:3] == [104299, 115000, 121550] and game.totals() == [3999, -999, 1250]
+    count(game, 1, [(cell_of(1499, False),), (cell_of(499, True),), (cell_of(1250, False),)])
+    assert game.history()[:3] == [101799, 112000, 121550] and game.totals() == [1499, -499, 1250]
     game.apply_action(erase(1, 1, 0))
-    assert game.rows(1) == [(4299,), (None,), (1550,)]
+    assert game.rows(1) == [(1799,), (None,), (1550,)]
     for _ in range(2):
         game.undo_action()
-    assert (game.rows(1)[1], game.status(1)) == ((5000,), OPEN)
-    assert refuses(game, enter(1, 0, 5, 1), "E_LIMIT")
+    assert (game.rows(1)[1], game.status(1)) == ((2000,), OPEN)
+    assert refuses(game, enter(1, 0, 2, 1), "E_LIMIT")
 
 
 def test_the_highest_or_the_lowest_points_win():
