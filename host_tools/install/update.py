@@ -37,7 +37,7 @@ def update(session: Session, plan: Plan, meter: Meter) -> None:
     """The board runs the old version until the last step, and then the new one."""
     free, _ = session.free()
     if plan.blocks > free:
-        raise room.too_full(plan.blocks, free, session.sizes())
+        raise room.TooFull(plan.blocks, free, session.sizes())
     odd = [path for path in [*plan.send, *plan.remove] if not path.isprintable()]
     if odd:
         raise Trouble(f"{odd[0]} has a name with characters that cannot be seen; rename that file "
