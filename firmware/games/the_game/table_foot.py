@@ -33,14 +33,16 @@ class Foot(kinds.Painters):
             return
         x, y = at.LEVEL
         font, text = self._font(at.LEVEL_FONT), self._app.text("short." + level)
-        canvas.fill(x, y, max(font.width(text), font.width("100%")), font.cap)
+        flame = self._art(at.PILE_EMBER)
+        above, most = font.cap - flame.height, max(font.width(text), font.width("100%"))
+        canvas.fill(x, y + min(0, above), min(most + fire * (flame.width + 1), canvas.width - x),
+                    max(font.cap, flame.height))
         if odds:
             end = canvas.text("%d%%" % ((odds[0] + 5) // 10), x, y, font, MINT, None)
         else:
             end = canvas.text(text, x, y, font, DIM, None)
-        if fire:
-            flame = self._art(at.PILE_EMBER)
-            canvas.sprite(flame, end + 1, y + font.cap - flame.height, RED)
+        if fire and end + 1 + flame.width <= canvas.width:
+            canvas.sprite(flame, end + 1, y + above, RED)
 
     def undo(self, canvas, state):
         possible, chosen = state
