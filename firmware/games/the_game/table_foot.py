@@ -31,18 +31,16 @@ class Foot(kinds.Painters):
         at = self._at
         if not at.LEVEL:
             return
-        x, y = at.LEVEL
-        font, text = self._font(at.LEVEL_FONT), self._app.text("short." + level)
-        flame = self._art(at.PILE_EMBER)
-        above, most = font.cap - flame.height, max(font.width(text), font.width("100%"))
-        canvas.fill(x, y + min(0, above), min(most + fire * (flame.width + 1), canvas.width - x),
-                    max(font.cap, flame.height))
-        if odds:
-            end = canvas.text("%d%%" % ((odds[0] + 5) // 10), x, y, font, MINT, None)
-        else:
-            end = canvas.text(text, x, y, font, DIM, None)
-        if fire and end + 1 + flame.width <= canvas.width:
-            canvas.sprite(flame, end + 1, y + above, RED)
+        x, y, w = at.LEVEL
+        font, flame = self._font(at.LEVEL_FONT), self._art(at.PILE_EMBER)
+        text, role = self._app.text("short." + level), DIM
+        if odds:                    # never certain, and two digits have room
+            text, role = "%d%%" % min(99, (odds[0] + 5) // 10), MINT
+        above = font.cap - flame.height
+        canvas.fill(x, y + min(0, above), w, max(font.cap, flame.height))
+        end = canvas.text(text, x, y, font, role, None) + 1
+        if fire and end + flame.width <= x + w:
+            canvas.sprite(flame, end, y + above, RED)
 
     def undo(self, canvas, state):
         possible, chosen = state
