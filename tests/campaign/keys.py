@@ -24,6 +24,7 @@ _PACES_MS = (20, 20, 40, 120)
 _RESTS_MS = (*[700, 3000] * 8, 35_000, 150_000)     # the last two dim the glass, and darken it
 _LOOK = 50                      # keys between two looks at the console
 _RECORDS = 60
+_LONG = 420                     # actions; devices need no more
 
 
 @dataclass
@@ -59,7 +60,7 @@ def beginnings(language: str, chance: random.Random) -> dict[str, dict[str, byte
     add(solo, whole[:-chance.randint(1, 4)])
     for name, players, options, devices in cuts.DEALT:
         head = demo_dealt.head(1, name, players, f"{chance.randrange(1_000_000):06}", **options)
-        whole = demo_dealt.played(head)
+        whole = demo_dealt.played(head, _LONG)
         add(head, whole[:chance.randrange(len(whole))], devices)
         add(head, whole[:-chance.randint(1, 3)])
     for head in (demo_tables.the_game(1), demo_tables.take_that(1), demo_tables.galloneta(1),

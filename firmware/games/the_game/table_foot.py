@@ -37,7 +37,8 @@ class Foot(kinds.Painters):
         if odds:                    # never certain, and two digits have room
             text, role = "%d%%" % min(99, (odds[0] + 5) // 10), MINT
         above = font.cap - flame.height
-        canvas.fill(x, y + min(0, above), w, max(font.cap, flame.height))
+        top = min(0, above)
+        canvas.fill(x, y + top, w, font.height - font.above - top)
         end = canvas.text(text, x, y, font, role, None) + 1
         if fire and end + flame.width <= x + w:
             canvas.sprite(flame, end, y + above, RED)
