@@ -14,9 +14,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
     parser.add_argument("what", choices=("cuts", "days", "versions", "tables", "fuzz", "cables",
                                          "keys"))
-    parser.add_argument("--count", type=int, help="cuts, days, versions, games of a table, frames, "
-                                                  "points, or minutes of keys; the default is "
-                                                  "all")
+    parser.add_argument("--count", type=int, help="cuts, days, versions, games of a table, "
+                        "frames, points, or minutes of keys; the default is all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--board", default="", help="days, keys: of this board")
     parser.add_argument("--game", default="", help="tables: of this game")
