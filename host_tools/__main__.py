@@ -9,7 +9,9 @@ def main() -> int:
             if number and signal.getsignal(number) == signal.SIG_DFL:   # nohup ignores one
                 signal.signal(number, signal.default_int_handler)
         from crupier import cli
-        return cli.main()
+        code = cli.main()
+        signal.signal(signal.SIGINT, signal.SIG_DFL)    # Python has no more to tidy up
+        return code
     except KeyboardInterrupt:       # while modules were read
         import os
         os.write(2, b"crupier: interrupted.\n")
