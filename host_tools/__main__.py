@@ -10,7 +10,9 @@ def main() -> int:
                 signal.signal(number, signal.default_int_handler)
         from crupier import cli
         code = cli.main()
-        signal.signal(signal.SIGINT, signal.SIG_DFL)    # Python has no more to tidy up
+        for number in signal.valid_signals():       # who repeats one does not want to wait
+            if signal.getsignal(number) == signal.default_int_handler:
+                signal.signal(number, signal.SIG_DFL)
         return code
     except KeyboardInterrupt:       # while modules were read
         import os

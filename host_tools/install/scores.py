@@ -3,11 +3,12 @@
 import hashlib
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from crupier.build import manifest
+from crupier.device import schema
 from crupier.device.repl import Device
-from crupier.errors import ERROR, USAGE, Trouble
+from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
 from crupier.install import archive, merge, update
 from crupier.install.archive import DATA, Backup, volatile
 from crupier.install.plan import Found, Plan
@@ -17,6 +18,7 @@ from crupier.meter import Meter
 _PASSING = {DATA + "/crash.txt", DATA + "/crashes"}     # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
 _COUNTS = {DATA + "/ack", DATA + "/sums"}
+_FOLDERS = {DATA + "/game", DATA + "/records"}
 _GAME = DATA + "/game/"         # in progress; it may be over since, and recorded
 
 
@@ -85,6 +87,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
         played = any(map(merge.is_segment, found))
         wanted = {path: content for path, content in backup.files.items()
                   if _lost(path, content, found, played, replace)}
+        _check(wanted, {*found, *wanted})
         before = save(session, about["id"], data(found), meter) if wanted else None
         replaced = [path for path in wanted if path in found]
         if before and any(map(merge.is_segment, replaced)):
@@ -98,6 +101,19 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
         if wanted:
             update.update(session, Plan(wanted, [], 0), meter)
         return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before)
+
+
+def _check(wanted: dict[str, bytes], files: set[str]) -> None:
+    """Refuses what would leave a board that nobody can bring up to date, or pull from."""
+    folders = {str(folder) for path in files for folder in PurePosixPath(path).parents}
+    for path, content in wanted.items():
+        if path in folders | _FOLDERS:
+            raise Trouble(f"the backup has a file {path}, where a board has a folder; take "
+                          "another one.", INTEGRITY)
+        if merge.is_segment(path) and not all(schema.is_seq(merge.seq_of(line))
+                                              for line in merge.readable(content)):
+            raise Trouble(f"the backup has a record in {path} with a number that no board gives; "
+                          "take another one.", INTEGRITY)
 
 
 def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes]

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.build import manifest, payload
 from crupier.engine.lines import seal
-from crupier.errors import DEVICE_ERROR, ERROR, USAGE
+from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, USAGE
 from crupier.install import archive, scores
 from crupier.install.archive import Backup
 from crupier.sim.virtual.flash import ERASED, SIZE
@@ -40,6 +40,35 @@ def test_no_stage_is_left_by_a_file_that_the_board_refuses(there, crupier, tmp_p
     crupier("restore", path, "--port", there.board.port, code=DEVICE_ERROR)
     found = there.contents()
     assert data(found) == kept(there) and not any("crupier.new" in path for path in found)
+
+
+@pytest.mark.parametrize("odd", ["/data/records", "/data/game", "/data/a"])
+def test_no_file_comes_where_a_folder_is(there, crupier, tmp_path, odd):
+    """Else neither restore nor flash would come to an end any more."""
+    path = tmp_path / "odd.zip"
+    archive.write(path, Backup(DEVICE, "now", {odd: b"1", "/data/a/b": b"2"}))
+    error = crupier("restore", path, "--port", there.board.port, code=INTEGRITY)
+    assert f"the backup has a file {odd}, where a board has a folder" in error
+    assert data(there.contents()) == kept(there)
+
+
+def test_no_record_comes_whose_number_a_pull_would_not_believe(there, crupier, tmp_path):
+    path = tmp_path / "odd.zip"
+    line = seal('{"seq":100000000000} 1').encode()
+    archive.write(path, Backup(DEVICE, "now", {"/data/records/900000": line}))
+    error = crupier("restore", path, "--port", there.board.port, code=INTEGRITY)
+    assert "a record in /data/records/900000 with a number that no board gives" in error
+
+
+def test_flash_ends_an_update_that_cannot_be_put_in_place(there, crupier):
+    before = data(there.contents())
+    there.board.write_files({"/crupier.new/data/records": b"a file", "/crupier.new/ready": b"\n",
+                             "/data/records/000001": b""})
+    there.board.power_on()
+    crupier("flash", "--port", there.board.port)
+    found = there.contents()
+    assert not any("crupier.new" in path for path in found) and product(found)
+    assert set(before) <= set(data(found))
 
 
 def erase(image):
