@@ -113,6 +113,28 @@ def test_nothing_is_replaced_without_a_word(there, crupier, backup):
     assert data(there.contents()) == kept(there) | {"/data/records/000004": b"newer"}
 
 
+def test_two_games_in_progress_never_become_one(there, crupier, tmp_path):
+    """A flash that was erased gives the same numbers again; a long game has several files."""
+    parts = {f"/data/game/000009.{chunk:03}": b"%d" % chunk for chunk in range(3)}
+    path, stem = tmp_path / "other.zip", "/data/game/000009."
+    archive.write(path, Backup(DEVICE, "now", parts))
+
+    def only_game(image):
+        erase(image)
+        flash_lab.prepare(image, new_version(), {stem + "000": b"mine", stem + "004": b"more"})
+
+    there.restart_with(only_game)
+    there.board.power_off()
+    mine = data(there.contents())
+    there.board.power_on()
+    error = crupier("restore", path, "--port", there.board.port, code=USAGE)
+    assert stem + "000" in error and data(there.contents()) == mine
+    there.board.power_on()
+    crupier("restore", path, "--yes", "--port", there.board.port)
+    after = data(there.contents())
+    assert {name: after[name] for name in after if name.startswith(stem)} == parts
+
+
 def test_a_damaged_record_and_an_older_backup(there, crupier, tmp_path):
     """As the doctor advises: of five records the backup has three, and one is damaged since."""
     lines = [seal(pull_lab.text(seq)).encode() for seq in range(4, 9)]
