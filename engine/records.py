@@ -11,7 +11,6 @@ from .games import create
 from .lines import UNDO
 
 SCHEMA = 1
-_SOME = 100
 DEVICES = "easy", "normal", "hard"      # levels of a device on a seat
 
 
@@ -73,10 +72,7 @@ def _unit(text, at):
 
 def encode(head, actions):
     """The text of a record."""
-    # Some at a time: as texts, the actions of a long game take all the memory of a board.
-    parts = [",".join([str(action) for action in actions[at : at + _SOME]])
-             for at in range(0, len(actions), _SOME)]
-    return "%s %s" % (dumps(head), ",".join(parts))
+    return "%s %s" % (dumps(head), ",".join([str(action) for action in actions]))
 
 
 def decode(text):
