@@ -23,14 +23,20 @@ exec(boot, {{"__name__": "boot"}})
 """
 
 
-def settle(session: Session) -> None:
-    """Ends what an interrupted update has left: one that was complete is put in place."""
+def settle(session: Session, renewed: bool = False) -> None:
+    """Ends what an interrupted update has left: one that was complete is put in place. If that
+    cannot be, it goes where the product is renewed anyway.
+    """
     if STAGE[1:] not in session.names():
         return
     if session.sizes(READY):
-        switch(session)
-    else:
-        session.run(f"clear({STAGE!r})")
+        try:
+            switch(session)
+            return
+        except Trouble:
+            if not renewed:
+                raise
+    session.run(f"clear({STAGE!r})")
 
 
 def update(session: Session, plan: Plan, meter: Meter) -> None:

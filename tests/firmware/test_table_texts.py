@@ -9,7 +9,7 @@ from tests.pure import font, width
 GAME = "the_game"
 KEYS = {"teach.first": "OK", "teach.lay": "OK", "teach.end": "NEXT", "teach.card": "NEXT",
         "teach.pile": "↑", "teach.menu": "OK"}
-HINTS = "hint", "back", "returns", "keeps", "skips", "stops"
+HINTS = "hint", "odds", "back", "returns", "keeps", "skips", "stops"
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
 

@@ -195,11 +195,12 @@ class TablePaint:
 
         def paint(canvas, state):
             x, y, w, h = place
-            canvas.fill(x, y, w, h)
+            font = self._app.font(at.ACT_FONT)
+            tail = (h - font.cap + 1) // 2 + font.height - font.above   # where letters end
+            canvas.fill(x, y, w, max(h, tail))
             if not state:
                 return
             label, below, can, chosen = state
-            font = self._app.font(at.ACT_FONT)
             corner = 4 if h > 15 else 1
             filled = chosen and (can or not self._colour)
             ink = BG if filled else FG if can else DIM

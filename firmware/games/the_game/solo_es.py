@@ -36,7 +36,7 @@ TEXTS = {
     "tip.step": "%d→%d: %d",
     "tip.large": "pierdes %d",
     "tip.hint": "¿pista?",
-    "tip.odds": "¿quedan %d?",
+    "tip.odds": "¿dejas %d?",
     "tip.thinks": "pensando",
     "tip.back": "truco -10",
     "tip.returns": "%d, y el %d",

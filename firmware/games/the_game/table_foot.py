@@ -31,21 +31,21 @@ class Foot(kinds.Painters):
         at = self._at
         if not at.LEVEL:
             return
-        x, y = at.LEVEL
+        x, y, w = at.LEVEL
         font, flame = self._font(at.LEVEL_FONT), self._art(at.PILE_EMBER)
-        text, wide = "", fire * (flame.width + 1)
-        if level != "standard":
-            text = self._app.text("short." + level)
-            if x + font.width(text) + wide > canvas.width:
-                text = ""
-        wide += font.width(text)
-        canvas.fill(x, y, max(wide, font.width("100%")), font.height - font.above)
+        text, role = "", DIM
         if odds:
-            canvas.text("%d%%" % ((odds[0] + 5) // 10), x, y, font, MINT, None)
-            return
-        end = canvas.text(text, x, y, font, DIM, None)
-        if fire:
-            canvas.sprite(flame, end + 1, y + font.cap - flame.height, RED)
+            text, role = "%d%%" % ((odds[0] + 5) // 10), MINT
+        elif level != "standard":
+            text = self._app.text("short." + level)
+            if font.width(text) + fire * (flame.width + 1) > w:
+                text = ""
+        above = font.cap - flame.height
+        top = min(0, above)
+        canvas.fill(x, y + top, w, font.height - font.above - top)
+        end = canvas.text(text, x, y, font, role, None) + 1
+        if fire and end + flame.width <= x + w:
+            canvas.sprite(flame, end, y + above, RED)
 
     def undo(self, canvas, state):
         possible, chosen = state
