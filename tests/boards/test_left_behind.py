@@ -1,4 +1,4 @@
-"""What a campaign of random keys found left on the glass, each with the keys that left it."""
+"""What random keys found left on the glass: each case with the keys that left it there."""
 
 import pytest
 

@@ -179,18 +179,6 @@ def test_reason_fits_above_its_answers(size, code, game, reasons):
         assert len(size.wrapped(f"{whose}{wrong}. {why}")) <= size.dialog_lines(2), (key, noun)
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_what_is_amiss_fits_below_the_narrowest_round(code):
-    size, = (size for size in SIZES if size.folder == "w64h128")
-    for game in ("martes13_table", "take_that_table"):
-        for noun in TEXTS[game, code]:
-            if noun.startswith("noun.") and noun.endswith("_some"):
-                for form in ("many", "few"):
-                    said = form_of(size, game, code, f"check.{form}_some") % (
-                        37, text_of(size, game, code, noun))
-                    assert len(size.wrapped(said)) <= 2, said
-
-
 @every_size
 @pytest.mark.parametrize("code", CODES)
 def test_rows_fit_with_their_values(size, code):

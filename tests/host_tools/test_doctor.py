@@ -122,12 +122,6 @@ def test_boot_py_is_gone_or_another_one(found, quick_link, boot):
     assert set(findings) == {"no_start", "foreign" if boot else "damaged_files"}
 
 
-@pytest.mark.parametrize("pack", [b"", b"cut off"])
-def test_a_damaged_pack_is_no_matter_of_wires(found, quick_link, pack):
-    findings = found(new_version(), {"/crupier/crupier.romfs": pack}, wait=False)
-    assert set(findings) == {"no_start", "damaged_pack"}
-
-
 def test_boot_py_that_does_not_end(found, quick_link, monkeypatch):
     monkeypatch.setattr(repl, "_QUIET_S", 1.0)
     endless = b"import time\nprint('>>>')\nwhile True:\n    time.sleep(1)\n"
