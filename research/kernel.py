@@ -44,21 +44,19 @@ class Net(NamedTuple):
 class Samples(NamedTuple):
     """Positions, and what the heads should say of them; a ring."""
 
-    kind: np.ndarray
     tops: np.ndarray
     cards: np.ndarray
     truth: np.ndarray
 
 
 def samples(count):
-    return Samples(np.zeros(count, np.int64), np.zeros((count, 4), np.int64),
-                   np.zeros((count, 101), np.uint8),
+    return Samples(np.zeros((count, 4), np.int64), np.zeros((count, 101), np.uint8),
                    np.zeros((count, HEADS), np.float32))
 
 
 @fast
-def features(kind, tops, cards, found):
-    """Which rows of the net a position adds up; returns (how many, which upper layers)."""
+def features(tops, cards, found):
+    """Which rows of the net a position adds up; returns (how many, phase)."""
     count = kept = unseen = 0
     for card in range(2, 100):
         if not cards[card]:
@@ -77,7 +75,7 @@ def features(kind, tops, cards, found):
         found[count + pile] = TOPS + PAIRS * pile + min(tops[pile], 99) // 2
     found[count + 4] = FEW + min(unseen, 91) // 4
     found[count + 5] = KEPT + kept
-    return count + 6, PHASES * kind + min((unseen + kept) * PHASES // 99, PHASES - 1)
+    return count + 6, min((unseen + kept) * PHASES // 99, PHASES - 1)
 
 
 @fast
@@ -112,12 +110,11 @@ def upside_down(tops, cards, other_tops, other_cards):
 
 
 @fast
-def learn(net, flat, average, slope_net, slope, mean, square, steps, lowest, store,
-          filled, batches, size, rate, seed):
+def learn(net, flat, average, slope_net, slope, mean, square, steps, store, filled,
+          batches, size, rate, seed):
     """Steps of Adam on samples drawn from the store, half of them upside down; the mean loss.
 
-    average: of the net after all steps, recent ones above all. lowest: the first number of the net
-    that may change.
+    average: of the net after all steps, recent ones above all.
     """
     np.random.seed(seed)
     found, loss = np.zeros(MOST_FEATURES, np.int64), 0.0
@@ -133,7 +130,7 @@ def learn(net, flat, average, slope_net, slope, mean, square, steps, lowest, sto
                 upside_down(store.tops[at], store.cards[at], tops, cards)
             else:
                 tops[:], cards[:] = store.tops[at], store.cards[at]
-            count, phase = features(store.kind[at], tops, cards, found)
+            count, phase = features(tops, cards, found)
             forward(net, found, count, phase, first, second, said)
             inner[:] = 0
             for head in range(HEADS):
@@ -163,7 +160,7 @@ def learn(net, flat, average, slope_net, slope, mean, square, steps, lowest, sto
         near = np.float32(rate / (1 - _DECAY ** step))
         far = np.float32(1 / (1 - _DECAY_SQUARES ** step))
         recent = np.float32(max(_RECENT, 10 / (step + 10)))
-        for i in range(lowest, len(flat)):
+        for i in range(len(flat)):
             mean[i] += np.float32(1 - _DECAY) * (slope[i] - mean[i])
             square[i] += np.float32(1 - _DECAY_SQUARES) * (slope[i] * slope[i] - square[i])
             flat[i] -= near * mean[i] / (np.sqrt(square[i] * far) + np.float32(_TINY))
@@ -214,7 +211,7 @@ def play(at, weights, net, due, most, curious, trace, store, place, seed):
                 kept += 1
         tops[:] = at.tops[4 * state:4 * state + 4]
         spot = (place + turns) % size
-        store.kind[spot], store.tops[spot], store.cards[spot] = due > 2, tops, cards
+        store.tops[spot], store.cards[spot] = tops, cards
         turns += 1
     found, said = np.zeros(MOST_FEATURES, np.int64), np.zeros(HEADS, np.float32)
     first, second = np.zeros(LANES, np.float32), np.zeros(INNER, np.float32)
@@ -223,7 +220,7 @@ def play(at, weights, net, due, most, curious, trace, store, place, seed):
     for turn in range(turns - 1, -1, -1):
         spot = (place + turn) % size
         store.truth[spot] = truth
-        count, phase = features(store.kind[spot], store.tops[spot], store.cards[spot], found)
+        count, phase = features(store.tops[spot], store.cards[spot], found)
         forward(net, found, count, phase, first, second, said)
         for head in range(HEADS):
             truth[head] += (1 - trace) * (said[head] - truth[head])

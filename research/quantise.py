@@ -2,9 +2,9 @@
 
     python research/quantise.py research/nets/small.f32 engine/the_game/advice/standard.net
 
-The net is float32: rows of the first layer, its bias, then for all kinds of levels and all phases
-the second layer, its bias, the heads, their bias. The file has int16 in the order in which a turn reads them; shape.py
-says what the rows are, plain.py what is computed.
+The net is float32: rows of the first layer, its bias, then for all phases the second layer, its
+bias, the heads, their bias. The file has int16 in the order in which a turn reads them; shape.py
+says what the rows are, net.py what is computed.
 """
 
 import argparse
@@ -23,33 +23,21 @@ TOPS = 18 * shape.GROUPS
 NEAR = TOPS + 4 * shape.PAIRS       # cards near tops: in the hand, unseen, for each pile
 FEW = NEAR + 8 * shape.SPAN         # how many cards are unseen, in fours
 KEPT = FEW + 23                     # how many are kept in the hand
-_ROWS = KEPT + 9
-_FIRST = ((_ROWS, shape.LANES), (shape.LANES,))
-_UPPER = ((shape.PHASES, shape.LANES, shape.INNER), (shape.PHASES, shape.INNER),
-          (shape.PHASES, shape.HEADS, shape.INNER), (shape.PHASES, shape.HEADS))
-LOWER_SIZE = sum(map(math.prod, _FIRST))
-SIZE = LOWER_SIZE + shape.KINDS * sum(map(math.prod, _UPPER))
+_SHAPES = ((KEPT + 9, shape.LANES), (shape.LANES,),
+           (shape.PHASES, shape.LANES, shape.INNER), (shape.PHASES, shape.INNER),
+           (shape.PHASES, shape.HEADS, shape.INNER), (shape.PHASES, shape.HEADS))
+SIZE = sum(map(math.prod, _SHAPES))
 
 
 def read(data: bytes) -> np.ndarray:
-    """The numbers of a trained net. One with upper layers for one kind has them for all."""
-    found = np.frombuffer(data, "<f4")
-    if len(found) >= SIZE:
-        return found[:SIZE]
-    upper = found[LOWER_SIZE:(SIZE - LOWER_SIZE) // shape.KINDS + LOWER_SIZE]
-    at, parts = 0, [found[:LOWER_SIZE]]
-    for each in map(math.prod, _UPPER):
-        parts += [upper[at:at + each]] * shape.KINDS
-        at += each
-    return np.concatenate(parts)
+    """The numbers of a trained net."""
+    return np.frombuffer(data, "<f4")[:SIZE]
 
 
 def arrays(net: np.ndarray) -> list[np.ndarray]:
-    """Views of a net: rows, bias, inner, inner_bias, heads, heads_bias; the upper ones by kind and
-    phase.
-    """
+    """Views of a net: rows, bias, inner, inner_bias, heads, heads_bias."""
     found, at = [], 0
-    for size in (*_FIRST, *((shape.KINDS * size[0], *size[1:]) for size in _UPPER)):
+    for size in _SHAPES:
         found.append(net[at:at + math.prod(size)].reshape(size))
         at += math.prod(size)
     return found
@@ -62,7 +50,7 @@ def quantised(net: np.ndarray) -> bytes:
     assert np.abs(whole(inner, INNER_ONE)).sum(1).max() * 32767 < 1 << 30
     phases = [np.concatenate([whole(part[phase], one).ravel() for part, one in (
         (inner, INNER_ONE), (inner_bias, INNER_ONE), (heads, ONE), (heads_bias, ONE))])
-        for phase in range(shape.KINDS * shape.PHASES)]
+        for phase in range(shape.PHASES)]
     curve = 32767 / (1 + np.exp(-np.linspace(-8, 8, shape.CURVE)))
     return shape.MAGIC + b"".join(part.astype("<i2").tobytes() for part in (
         *phases, whole(curve, 1), whole(bias, ROW_ONE),

@@ -64,8 +64,8 @@ class Trainer:
         for game in range(number * _ROUND, (number + 1) * _ROUND):
             level = levels[game % len(levels)]
             due, most = _RULES[level]
-            left, turns = kernel.play(self._space, weights[due > 2], net, due, most, _CURIOUS, _TRACE,
-                                      self.store, seen, seeded(settings["seed"], game))
+            left, turns = kernel.play(self._space, weights, net, due, most, _CURIOUS,
+                                      _TRACE, self.store, seen, seeded(settings["seed"], game))
             told[list(_RULES).index(level)] += 1, left == 0, left < 10, left
             seen += turns
         batches, loss = (seen - before) * _REPEATS // _BATCH, 0.0
@@ -73,8 +73,9 @@ class Trainer:
             part = number * _ROUND / settings["games"]
             rate = settings["rate"] * (_FLOOR + (1 - _FLOOR) * (1 + math.cos(math.pi * part)) / 2)
             loss = kernel.learn(net, self.flat, self.average, views(self._slope), self._slope,
-                                self.mean, self.square, steps, settings["lowest"], self.store, min(seen, _STORED),
-                                batches, _BATCH, rate, seeded(settings["seed"], -1 - number))
+                                self.mean, self.square, steps, self.store,
+                                min(seen, _STORED), batches, _BATCH, rate,
+                                seeded(settings["seed"], -1 - number))
             bound(net.inner)
             steps += batches
         self.count[:] = number + 1, steps, seen
@@ -164,10 +165,7 @@ if __name__ == "__main__":
     parser.add_argument("--levels", default="standard", help="one or more, as for the game")
     parser.add_argument("--games", type=int, default=400_000)
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at the beginning")
-    parser.add_argument("--keep-rows", action="store_true",
-                        help="train the upper layers alone: those of other levels stay as they are")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     run(args.net, args.start, {"levels": args.levels.split(","), "games": args.games,
-                               "rate": args.rate, "seed": args.seed,
-                               "lowest": quantise.LOWER_SIZE if args.keep_rows else 0})
+                               "rate": args.rate, "seed": args.seed})

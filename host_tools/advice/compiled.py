@@ -33,7 +33,6 @@ from crupier.engine.the_game.advice.shape import (
     IN_STOCK,
     INNER,
     KEPT,
-    KINDS,
     LANES,
     LEVEL,
     MOST,
@@ -59,23 +58,22 @@ FEW = 14        # cards to come, with which look-ahead plays on to the end
 
 
 class Net(NamedTuple):
-    """The numbers of a file of weights, for one kind of levels."""
+    """The numbers of a file of weights."""
 
     head: np.ndarray
     curve: np.ndarray
     rows: np.ndarray        # bias, kept, unseen, cards in the hand, unseen cards, tops, near
 
 
-def parse(data: bytes) -> list[Net]:
-    """By kind."""
+def parse(data: bytes) -> Net:
     numbers = np.frombuffer(data[len(shape.MAGIC):], "<i2").astype(np.int32)
-    at = KINDS * PHASES * HEAD
-    curve, rows = numbers[at:at + shape.CURVE].copy(), numbers[at + shape.CURVE:].copy()
-    return [Net(head, curve, rows) for head in numbers[:at].reshape(KINDS, -1)]
+    at = PHASES * HEAD
+    return Net(numbers[:at].copy(), numbers[at:at + shape.CURVE].copy(),
+               numbers[at + shape.CURVE:].copy())
 
 
 @cache
-def shipped() -> list[Net]:
+def standard() -> Net:
     file = resources.files("crupier.engine.the_game.advice") / FILE
     return parse(file.read_bytes())
 

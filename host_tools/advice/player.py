@@ -16,7 +16,7 @@ class Player:
 
     def __init__(self) -> None:
         self.space = compiled.space()
-        self._nets = compiled.shipped()
+        self.weights = compiled.standard()
 
     def plan(self, seen: dict[str, Any]) -> list[int]:
         """The actions of a turn, for an observation of the seat to move."""
@@ -30,11 +30,8 @@ class Player:
                        at.came.tolist(), seen["left"])
 
     def _choose(self, turn: "Turn", seen: dict[str, Any]) -> int:
-        return compiled.choose(self.space, self._net(seen), turn.hand, turn.cards, turn.tops,
+        return compiled.choose(self.space, self.weights, turn.hand, turn.cards, turn.tops,
                                turn.unseen, seen["due"], turn.fire, 2)
-
-    def _net(self, seen: dict[str, Any]) -> compiled.Net:
-        return self._nets[seen["level"] != "standard"]
 
 
 class Farsighted(Player):
@@ -48,7 +45,7 @@ class Farsighted(Player):
     def _choose(self, turn: "Turn", seen: dict[str, Any]) -> int:
         if turn.hidden != seen["draw_pile"]:
             return super()._choose(turn, seen)
-        return compiled.ahead(self.space, self._after, self._net(seen), turn.hand, turn.cards,
+        return compiled.ahead(self.space, self._after, self.weights, turn.hand, turn.cards,
                               turn.tops, turn.unseen, facts(seen), turn.fire, self._widest,
                               self._samples, seen["left"])
 
@@ -56,7 +53,7 @@ class Farsighted(Player):
         """(worth, chance to win) of turns of a solo game whose draw pile is not empty."""
         turn = Turn.of(seen)
         ends = [after(seen, plan) for plan in plans]
-        found = compiled.assess(self._after, self._net(seen), turn.hand, turn.cards, turn.unseen,
+        found = compiled.assess(self._after, self.weights, turn.hand, turn.cards, turn.unseen,
                                 facts(seen), turn.fire, np.array([tops for tops, _ in ends]),
                                 np.array([mask for _, mask in ends]), SAMPLES, seen["left"])
         return [(float(worth), float(win)) for worth, win in found]

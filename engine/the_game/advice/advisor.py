@@ -118,7 +118,6 @@ class Advisor:
     def _begin(self, seen):
         turn, tops = self._turn, seen["tops"]
         turn[HAND], turn[DUE] = len(self._hand), seen["due"]
-        self._kind = int(seen["level"] != "standard")
         self._best = None if seen["due"] else 0
         self._tops[:4] = bytes(sorted(tops[:2]) + sorted(tops[2:], reverse=True))
         self._fire, self._unseen = fires(seen), unseen(seen)
@@ -167,8 +166,7 @@ class Advisor:
 
     def _judge(self):
         turn, net = self._turn, self._net
-        tables = Tables(net, self._hand, self._piles, self._unseen, self._room, self._kind,
-                        *self._weights)
+        tables = Tables(net, self._hand, self._piles, self._unseen, self._room, *self._weights)
         sums = zeros("i", net.SCRATCH)
         worth = zeros("i", turn[STATES])
         for flip in (0, 1):

@@ -6,11 +6,10 @@ that pile; a card is so near to that top. A turn needs few of the rows, and sums
 The file, 28 KB, stays where it is.
 """
 
-MAGIC = b"TGnet 2\n"
+MAGIC = b"TGnet 1\n"
 LANES = 16              # numbers in a row, int16 in the file
 INNER, HEADS = 8, 3     # the second layer; chances to win and to be excellent, cards left / 60
-PHASES = 4              # upper layers, by the number of cards left
-KINDS = 2               # and by the level: two cards are due in a turn, or three
+PHASES = 4              # second layers, by the number of cards left
 GROUPS = 25             # of four cards each, which share rows
 REACH = 10              # a card is near to a top up to this distance
 SPAN = 2 * REACH + 1    # distances
@@ -18,7 +17,7 @@ PAIRS = 50              # of tops, which share rows
 CURVE = 257             # the logistic curve from -8 to 8, 0...32767
 HEAD = (LANES + 1) * INNER + (INNER + 1) * HEADS     # numbers of a phase
 
-# Rows of the file, behind KINDS * PHASES heads and the curve: the bias, cards kept in the hand (0...8),
+# Rows of the file, behind PHASES heads and the curve: the bias, cards kept in the hand (0...8),
 # unseen cards (in fours), cards by code (in the hand, unseen), tops by pile, and by pile the cards
 # near a top (in the hand, unseen). A code is 3 times the rising piles that take a card, plus the
 # falling ones.

@@ -11,7 +11,6 @@ from .shape import (
     IN_HAND,
     IN_STOCK,
     KEPT,
-    KINDS,
     LANES,
     MAGIC,
     NEAR,
@@ -30,9 +29,9 @@ _NUMBER = 2     # bytes
 class Tables:
     """rows and slot are what judge() asks for, head and curve too."""
 
-    def __init__(self, net, hand, tops, unseen, rows, kind, file, offset):
-        """rows: room for them; kind: 1 where three cards are due in a turn, 0 elsewhere; file: the
-        weights, from this offset on. Raises ValueError for another file.
+    def __init__(self, net, hand, tops, unseen, rows, file, offset):
+        """rows: room for them; file: the weights, from this offset on. Raises ValueError for
+        another file.
         """
         self._net, self._hand, self._unseen = net, hand, unseen
         self._file, self._offset = file, offset
@@ -41,13 +40,9 @@ class Tables:
             raise ValueError("not a net for The Game")
         self.head = zeros("h", PHASES * HEAD)
         self.curve = zeros("h", CURVE)
-        heads = _NUMBER * PHASES * HEAD
-        file.seek(offset + len(MAGIC) + kind * heads)
         file.readinto(self.head)
-        self._offset += len(MAGIC) + KINDS * heads
-        file.seek(self._offset)
         file.readinto(self.curve)
-        self._offset += _NUMBER * CURVE
+        self._offset += len(MAGIC) + _NUMBER * (PHASES * HEAD + CURVE)
         self._block = zeros("h", LANES * GROUPS)
         self.rows = rows
         self._used = sorted(set(hand) | set(tops))
