@@ -1,4 +1,4 @@
-"""Inner loops over pixels, for a MicroPython that makes no machine code; see viper.py."""
+"""Inner loops over pixels, for a MicroPython that makes no machine code; see native.py."""
 
 
 def expand(table, source, target, start, count, stride, rows):

@@ -47,12 +47,9 @@ class SH1107(Mono):
             self.width, self.height, self.format = 8 * _PAGES, _COLUMNS, MONO_HMSB
             self._canvas = bytearray(_COLUMNS * _PAGES)
             try:
-                from drivers.native import transpose  # viper.py, compiled for this processor
-            except (ImportError, ValueError):           # ... or for another one
-                try:
-                    from drivers.viper import transpose
-                except SyntaxError:     # this MicroPython makes no machine code
-                    from drivers.plain import transpose
+                from drivers.native import transpose
+            except (ImportError, SyntaxError, ValueError):  # no machine code for this processor
+                from drivers.plain import transpose
             self._transpose = transpose
         self.buffer = self._canvas or self._picture     # of fb
         self.fb = FrameBuffer(self.buffer, self.width, self.height, self.format)

@@ -11,12 +11,9 @@ from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
 try:
-    from drivers.native import expand, join, pair  # viper.py, compiled for this processor
-except (ImportError, ValueError):                   # ... or for another one
-    try:
-        from drivers.viper import expand, join, pair
-    except SyntaxError:         # this MicroPython makes no machine code
-        from drivers.plain import expand, join, pair
+    from drivers.native import expand, join, pair
+except (ImportError, SyntaxError, ValueError):      # no machine code for this processor
+    from drivers.plain import expand, join, pair
 
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)

@@ -1,12 +1,9 @@
 """Bitmap fonts; host_tools/build/fonts/device.py describes what a board reads."""
 
 try:
-    from ui.native import letters  # viper.py, compiled for this processor
-except (ImportError, ValueError):       # ... or for another one
-    try:
-        from ui.viper import letters
-    except SyntaxError:                 # this MicroPython makes no machine code
-        from ui.plain import letters
+    from ui.native import letters
+except (ImportError, SyntaxError, ValueError):      # no machine code for this processor
+    from ui.plain import letters
 
 
 class Font:

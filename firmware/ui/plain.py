@@ -1,4 +1,4 @@
-"""Text for a MicroPython that makes no machine code; see viper.py."""
+"""Text for a MicroPython that makes no machine code; see native.py."""
 
 from framebuf import FrameBuffer
 

@@ -4,6 +4,7 @@ MicroPython v1.28.0: ports/rp2/mpconfigport.h for the names, py/persistentcode.h
 architectures. Families of UF2 files: pico-sdk, boot/uf2.h. Drives: INFO_UF2.TXT of the boot ROMs.
 """
 
+import platform
 from dataclasses import dataclass
 
 
@@ -35,7 +36,8 @@ PICOS = (("Raspberry Pi Pico", ("RPI_PICO",), "an emulated RP2040"),
 _ARCHITECTURES = ("none", "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp",
                   "armv7emdp", "xtensa", "xtensawin", "rv32imc", "rv64imc")
 _ARM = range(4, 9)
-_VIRTUAL = "linux", "darwin"    # sys.platform of virtual boards; they compile the sources
+_VIRTUAL = "linux", "darwin"    # sys.platform of virtual boards
+_PCS = {"x86_64": "x64", "AMD64": "x64", "i686": "x86"}     # by platform.machine()
 
 
 def architecture(number: int) -> str:
@@ -43,16 +45,25 @@ def architecture(number: int) -> str:
     return _ARCHITECTURES[number] if number < len(_ARCHITECTURES) else f"architecture {number}"
 
 
-def processor(platform: str, number: int) -> str | None:
-    """What to compile for, None if Crupier does not run there.
+def processor(system: str, number: int) -> str | None:
+    """What to compile for, "" for no machine code; None if Crupier does not run there.
 
-    platform: sys.platform; number: of the architecture that MicroPython takes.
+    system: sys.platform; number: of the architecture that MicroPython takes.
     """
-    if platform in _VIRTUAL or (platform == "rp2" and (number in _ARM or not number)):
+    if not number:
+        return "" if system in (*_VIRTUAL, "rp2") else None
+    if system in _VIRTUAL:
+        return architecture(number) if architecture(number) in _PCS.values() else ""
+    if system == "rp2" and number in _ARM:
         return RP2040.processor
-    if platform == "rp2" and architecture(number) == RISCV.processor:
+    if system == "rp2" and architecture(number) == RISCV.processor:
         return RISCV.processor
     return None
+
+
+def virtual() -> str:
+    """What to compile for a virtual board on this PC; another processor takes the Python twins."""
+    return _PCS.get(platform.machine(), "")
 
 
 def has_radio(machine: str) -> bool:

@@ -22,11 +22,7 @@ _AT_ROOT = ("boot.py", "main.py")       # only as source
 _ADVICE = "engine/the_game/advice"
 # Weights that modules read in place: where they are, for which module.
 _NETS = {"/nets/the_game": (_ADVICE + "/standard.net", _ADVICE + "/advisor.py")}
-# Modules with machine code: compiled here for the processor of the board, which takes 60 ms less
-# at every start; as sources for others, which skip what is not for them and compile those.
-_MACHINE_CODE = {
-    "drivers/viper.py": "drivers/native.mpy", "ui/viper.py": "ui/native.mpy",
-    **{f"{_ADVICE}/{name}_viper.py": f"{_ADVICE}/{name}_native.mpy" for name in ("net", "search")}}
+_MACHINE_CODE = "native.py"            # how the paths of modules in machine code end
 
 
 class UnknownBoard(Trouble):
@@ -53,7 +49,7 @@ def board_file(board_id: str) -> Path:
 def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (),
                  processor: str = chips.RP2040.processor) -> dict[str, bytes]:
     """{path on the flash: content}; compiled: modules as bytecode, for any processor, and what is
-    machine code for one. also: paths of rules that no screen leads to.
+    machine code for this one, "" for none. also: paths of rules that no screen leads to.
 
     Raises UnknownBoard, BadBoard, CompileError.
     """
@@ -78,10 +74,10 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     firmware, found = source_root() / "firmware", {}
     used = rules.needed(source_root(), also)
     for name, source in _sources(board, used):
-        path, content = _module(name, source, compiled)
+        if name.endswith(_MACHINE_CODE) and compiled and not processor:
+            continue            # its twin in Python stands in
+        path, content = _module(name, source, compiled, processor)
         found["/" + path] = content
-        if compiled and name in _MACHINE_CODE:
-            found["/" + _MACHINE_CODE[name]] = compile_module(name, source, processor)
     for path, (name, module) in _NETS.items():
         if module in used:
             found[path] = (source_root() / name).read_bytes()
@@ -101,10 +97,11 @@ def bytecode(files: dict[str, bytes]) -> int:
     return next(version_of(data) for path, data in files.items() if path.endswith(".mpy"))
 
 
-def _module(path: str, source: bytes, compiled: bool) -> tuple[str, bytes]:
-    if not compiled or path in _MACHINE_CODE:
+def _module(path: str, source: bytes, compiled: bool, processor: str = "") -> tuple[str, bytes]:
+    if not compiled:
         return path, bare(source)
-    return path.removesuffix(".py") + ".mpy", compile_module(path, source)
+    code = compile_module(path, source, processor if path.endswith(_MACHINE_CODE) else "")
+    return path.removesuffix(".py") + ".mpy", code
 
 
 def _sources(board: dict, used: frozenset[str]) -> Iterator[tuple[str, bytes]]:

@@ -38,7 +38,7 @@ def build() -> dict[str, bytes]:
             for name, path in modules.items()}
     boards = {}
     for board_id in payload.board_ids():
-        files = payload.device_files(board_id)
+        files = payload.device_files(board_id, processor="")     # WebAssembly takes none
         made.update((f"boards/{board_id}{path}", data) for path, data in files.items())
         boards[board_id] = _catalogued(board_id, list(files))
     for folder in (_PAGE, _OURS):       # our link.js takes the place of the page's

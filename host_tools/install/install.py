@@ -80,7 +80,7 @@ def identify(device: Device) -> dict[str, Any]:
                          f"{dotted(about['version'])}, which is too old",
                          f"install {dotted(OLDEST)} or newer with `crupier flash --uf2 FILE`, a "
                          "file from https://micropython.org/download/RPI_PICO")
-    if not chips.processor(about["platform"], about["arch"]):
+    if chips.processor(about["platform"], about["arch"]) is None:
         taken = chips.architecture(about["arch"])
         raise Unsuitable("other_chip", f"the board calls itself {about['machine']}, and its "
                          f"MicroPython takes machine code for {taken}, but Crupier "

@@ -41,7 +41,7 @@ def play(game, enough=1000):
 
 
 if __name__ == "__main__":
-    from engine.the_game.advice import net_viper, search_viper
+    from engine.the_game.advice import net_native, search_native
     for line in sys.stdin:
         game = at(*json.loads(line))
-        print(json.dumps([think(game), think(game, (search_viper, net_viper))]))
+        print(json.dumps([think(game), think(game, (search_native, net_native))]))

@@ -6,9 +6,9 @@ from array import array
 
 sys.path.append("firmware")
 
-from drivers import plain, viper
+from drivers import native, plain
+from ui import native as native_text
 from ui import plain as plain_text
-from ui import viper as viper_text
 
 
 def noise(size):
@@ -17,7 +17,7 @@ def noise(size):
 
 def results(function, size, *arguments):
     """What each of the two makes of the same target."""
-    for module in (plain, viper):
+    for module in (plain, native):
         target = bytearray(size + 8)        # what is behind the end stays as it is
         getattr(module, function)(*[target if a is None else a for a in arguments])
         yield bytes(target)
@@ -50,7 +50,7 @@ for added, wanted in (
          [(50, 50, 60, 60), (0, 0, 9, 2)]),
         ([(-9, -9, 1, 1), (110, 230, 130, 250)], [(0, 0, 1, 1), (110, 230, 120, 240)]),
         ([(-9, 5, 0, 9), (120, 5, 130, 9), (5, -9, 9, 0), (5, 240, 9, 250)], [])):
-    assert joined(plain, added) == joined(viper, added) == wanted
+    assert joined(plain, added) == joined(native, added) == wanted
     print("join", len(wanted))
 for most in (2, 8, 40):
     added = []
@@ -58,7 +58,7 @@ for most in (2, 8, 40):
         left, up = random.getrandbits(6), random.getrandbits(7)
         added.append((left, up, left + 1 + random.getrandbits(4), up + 1 + random.getrandbits(4)))
     made = joined(plain, added, most)
-    assert made == joined(viper, added, most) and len(made) <= most
+    assert made == joined(native, added, most) and len(made) <= most
     for x, y, z, w in added:        # each is within one
         assert any([a <= x and b <= y and c >= z and d >= w for a, b, c, d in made])
     print("join at random", most)
@@ -82,10 +82,10 @@ for form, size in ((0, 40 * 24 // 8), (2, 40 * 24 // 2), (4, 40 * 24 // 8)):
         for colour in (0, 1) if form != 2 else (0, 9):
             slow = noise(size)
             fast = bytearray(slow)
-            for module, into in ((plain_text, slow), (viper_text, fast)):
+            for module, into in ((plain_text, slow), (native_text, fast)):
                 end = module.letters(into, form, 40, 24, x, y, colour, scale, "01ñ?0", 5, font)
                 assert end == x + scale * (9 + 3 + 5 + 0 + 9)
             assert slow == fast
     print("letters", form)
-for module in (plain_text, viper_text):
+for module in (plain_text, native_text):
     assert module.letters(0, -1, 0, 0, 0, 0, 0, 2, "1ñ", 2, font) == 16

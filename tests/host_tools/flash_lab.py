@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from crupier import cli, meter
-from crupier.build import manifest, pack, payload
+from crupier.build import chips, manifest, pack, payload
 from crupier.build.compile import compile_module
 from crupier.device import find
 from crupier.engine.lines import seal
@@ -28,6 +28,7 @@ from tests.host_tools import kinds
 from tests.host_tools.board_tools import eventually
 
 BOARD = "pico_ssd1306"
+PROCESSOR = chips.virtual()
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
 OLD, NEW = "0.0.9", payload.firmware_version()
@@ -65,7 +66,7 @@ def crupier(own_folders, capsys):
 
 def new_version() -> dict[str, bytes]:
     """What `crupier flash` installs."""
-    return _product(BOARD, True)
+    return _product(BOARD, True, processor=PROCESSOR)
 
 
 @cache
@@ -84,7 +85,7 @@ def old_version() -> dict[str, bytes]:
 @cache
 def new_modules() -> dict[str, bytes]:
     """What is in the pack of the new version."""
-    return payload.packed_files(BOARD)
+    return payload.packed_files(BOARD, processor=PROCESSOR)
 
 
 def packed(version: str, modules: dict[str, bytes | None],

@@ -15,7 +15,7 @@ def test_a_part_of_micropython(found):
     for path, source in frozen.files(flash_lab.BOARD).items():
         if not path.endswith(("/main.py", "/boot.py", "/data_nets_the_game.py")):
             path = path.replace("modules", "/lib")
-            bytecode = path.endswith(".py") and not path.endswith("viper.py")
+            bytecode = path.endswith(".py") and not path.endswith("native.py")
             modules[path.replace(".py", ".mpy") if bytecode else path] = compile_module(
                 path, source) if bytecode else source
     findings = found(modules, {"/main.py": b"import start\nstart.run()\n"})

@@ -41,7 +41,7 @@ def dry(crupier, there, *args, code=0):
     ("Raspberry Pi Pico with RP2040", 0x1306, "armv6m"), (PICO_W, 0x1306, "armv6m"),
     ("Raspberry Pi Pico2 with RP2350", 0x1F06, "armv6m"), (PICO2_W, 0x1F06, "armv6m"),
     ("Raspberry Pi Pico2 with RP2350-RISCV", 0x2F06, "rv32imc"),
-    ("Raspberry Pi Pico with RP2040", 6, "armv6m")])
+    ("Raspberry Pi Pico with RP2040", 6, "")])
 def test_machine_code_is_for_the_chip_that_micropython_names(
         pretending, crupier, monkeypatch, name, mpy, processor):
     asked, make = [], payload.device_files
@@ -58,7 +58,14 @@ def test_a_module_as_each_processor_takes_it():
         packed = payload.packed_files(BOARD, processor=chip.processor)
         assert packed[NATIVE][:4] == bytes((ord("M"), 6, 4 * architecture + 3, 31))
         assert packed["/app.mpy"][2] == 0
-        assert "/drivers/viper.py" in packed, "for a MicroPython that does not take it"
+        assert "/drivers/plain.mpy" in packed, "for a MicroPython that does not take it"
+
+
+def test_no_machine_code_where_micropython_takes_none():
+    with_it, without = (payload.packed_files(BOARD, processor=name) for name in ("armv6m", ""))
+    gone = set(with_it) - set(without)
+    assert gone == {path for path in with_it if path.endswith("native.mpy")}
+    assert set(without) < set(with_it)
 
 
 def test_only_what_is_machine_code_differs():
@@ -73,7 +80,11 @@ def test_an_rp2350_takes_all_that_an_rp2040_takes():
     """So a pack made for the one, in an image or a backup, runs on the other."""
     assert chips.processor("rp2", 4) == chips.processor("rp2", 7) == chips.RP2040.processor
     assert chips.processor("rp2", 11) == "rv32imc"
-    assert chips.processor("linux", 2), "a virtual board has the files of a real one"
+    assert chips.processor("rp2", 0) == "" and chips.processor("esp32", 0) is None
+
+
+def test_a_virtual_board_takes_the_code_of_its_pc():
+    assert [chips.processor("linux", number) for number in (0, 1, 2, 7)] == ["", "x86", "x64", ""]
 
 
 @pytest.mark.parametrize("machine, platform, mpy, word", [

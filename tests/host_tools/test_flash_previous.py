@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from crupier.build import payload
+from crupier.build import chips, payload
 from crupier.install import archive, install
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW, crupier, data, flash, product
@@ -66,7 +66,9 @@ def mpremote(port: str, *words: str) -> str:
 
 
 @pytest.mark.parametrize("before", [None, flash_lab.previous_version, flash_lab.old_version])
-def test_copied_with_mpremote(bench, crupier, tmp_path, before):
+def test_copied_with_mpremote(bench, crupier, tmp_path, monkeypatch, before):
+    """The folder is for a Pico, so this board pretends to have its processor."""
+    monkeypatch.setattr(chips, "processor", lambda *_: chips.RP2040.processor)
     there = bench(*([before(), flash_lab.scores()] if before else []))
     folder = tmp_path / "crupier-files"
     crupier("image", "--folder", "--board", BOARD, "-o", folder)
@@ -77,7 +79,7 @@ def test_copied_with_mpremote(bench, crupier, tmp_path, before):
     mpremote(there.board.port, "reset")
     assert flash_lab.eventually(lambda: flash_lab.find.hello(there.board.port)[0])
     found = there.contents()
-    assert product(found) == flash_lab.new_version()
+    assert product(found) == payload.device_files(BOARD)
     assert data(found) == (flash_lab.scores() if before else {})
     there.board.power_on()
     assert not flash(there.board.port).plan     # for the tool, too, it is installed

@@ -30,9 +30,7 @@ def test_layout():
     packed = payload.packed_files("pico_ssd1306")
     assert {"/app.mpy", "/drivers/ssd1306.mpy", "/engine/the_game/game.mpy", "/texts/es",
             "/texts/en"} <= set(packed)
-    sources = {path for path in packed if path.endswith(".py")}
-    assert sources == {"/drivers/viper.py", "/ui/viper.py", *(
-        f"/engine/the_game/advice/{name}_viper.py" for name in ("net", "search"))}
+    assert not any(path.endswith(".py") for path in packed)
     data = found["/crupier/crupier.romfs"]
     assert {path: data[at:at + size] for path, (at, size) in pack.parts(data).items()} == packed
 
@@ -48,7 +46,7 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     native = {path for path in compiled if path.endswith("native.mpy")}
     assert native == {"/drivers/native.mpy", "/ui/native.mpy", *(
         f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
-    # boot.py, main.py, pack.py; viper.py are sources, too
+    # boot.py, main.py, pack.py
     assert len(compiled) == len(modules) - 3
     for path, data in compiled.items():
         # py/persistentcode.c: 'M', version 6, no native code or version 3 of that for ARMv6-M,
@@ -82,7 +80,7 @@ def test_machine_code_is_made_on_the_board():
     asking = [path for folder in ("firmware", "engine") for path in (ROOT / folder).rglob("*.py")
               if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
     assert sorted(path.name for path in asking) == [
-        "net_viper.py", "search_viper.py", "viper.py", "viper.py"]
+        "native.py", "native.py", "net_native.py", "search_native.py"]
 
 
 def test_nets_are_read_from_the_pack():

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from crupier.build import payload
+from crupier.build import chips, payload
 from crupier.sim.virtual import ImageBusy, ImageDamaged, files
 from crupier.sim.virtual.flash import BLOCK, BLOCKS, SIZE, Flash, PowerFailed, tear
 from crupier.sim.virtual.image import install
@@ -99,7 +99,7 @@ def test_damaged_image_is_told_by_the_pc_and_formatted_by_the_board(make_board):
 
 def test_install_writes_only_what_has_changed(tmp_path):
     image = tmp_path / "new" / "flash.img"
-    wanted = payload.device_files("pico_ssd1306")
+    wanted = payload.device_files("pico_ssd1306", processor=chips.virtual())
     assert install(image, "pico_ssd1306") == sorted(wanted)
     for path, data in wanted.items():
         assert files.read(image, path) == data

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from crupier.build import chips
 from crupier.pictures import demo
 from crupier.sim.silicon import ImageMissing, SiliconBoard, find_image
 from crupier.sim.silicon.loop import FAST
@@ -40,7 +41,7 @@ def make_flash(tmp_path):
 
     def make(file, board, files=(), **settings):
         flash = tmp_path / file
-        image.install(flash, board)
+        image.install(flash, board, processor=chips.RP2040.processor)
         for path, data in {**demo.settings(**settings), **dict(files)}.items():
             virtual_files.write(flash, path, data)
         return flash

@@ -1,4 +1,4 @@
-"""What the states of a turn are worth. A board does as net_viper.py says, which does the same.
+"""What the states of a turn are worth. A board does as net_native.py says, which does the same.
 
 numba compiles this on a PC: so arrays are flat, and nothing is made here. All three give the same
 answers, to the bit.

@@ -5,14 +5,10 @@ from array import array
 from .shape import ROWS
 
 try:
-    from . import net_native as net  # net_viper.py, compiled for this processor
+    from . import net_native as net
     from . import search_native as search
-except (ImportError, ValueError):           # ... or for another one
-    try:
-        from . import net_viper as net
-        from . import search_viper as search
-    except (NameError, SyntaxError):        # no machine code here
-        from . import net, search
+except (ImportError, NameError, SyntaxError, ValueError):   # no machine code for this processor
+    from . import net, search
 
 __all__ = ["net", "rows", "search", "zeros"]
 

@@ -1,4 +1,4 @@
-"""What can be reached in a turn. A board does as search_viper.py says, which does the same.
+"""What can be reached in a turn. A board does as search_native.py says, which does the same.
 
 numba compiles this on a PC: so arrays are flat, and nothing is made here. All three give the same
 answers, to the bit.

@@ -2,19 +2,23 @@
 
 from pathlib import Path
 
-from crupier.build import payload
+from crupier.build import chips, payload
 from crupier.sim.virtual import files
 from crupier.sim.virtual.lock import ImageLock
 
 _OURS = "/crupier"      # nothing but the payload lives in there
 
 
-def install(image: Path, board_id: str, compiled: bool = True) -> list[str]:
+def install(image: Path, board_id: str, compiled: bool = True,
+            processor: str | None = None) -> list[str]:
     """Makes or updates the image -> paths changed or removed. All else stays, /data above all.
 
-    Raises ImageBusy, ImageDamaged.
+    processor: of the board, as payload.device_files() has it; None for a virtual board. Raises
+    ImageBusy, ImageDamaged.
     """
-    wanted = payload.device_files(board_id, compiled)
+    if processor is None:
+        processor = chips.virtual()
+    wanted = payload.device_files(board_id, compiled, processor=processor)
     with ImageLock(image), files.mounted(image) as fs:
         present = set(files.paths(fs))
         stale = {path for path in present - set(wanted) if path.startswith(_OURS + "/")}

@@ -1,6 +1,5 @@
-# Inner loops over pixels as machine code. host_tools/build/payload.py compiles this file for the
-# RP2040 and RP2350; the source is for other processors, where MicroPython compiles it. What they
-# do, and how, is said in plain.py.
+# Inner loops over pixels as machine code, which host_tools/build/payload.py makes for a board's
+# processor. What they do, and how, is said in plain.py.
 # ruff: noqa: F821
 
 
