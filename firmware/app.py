@@ -159,9 +159,8 @@ class App:
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _close(self):
-        screen = self._stack.pop()
+        self._stack.pop()
         self._reveal()
-        self._fresh = screen.WIPES      # otherwise the one below is still on the glass
 
     def _reveal(self):
         self.make_room(True)           # home has room enough, and mostly the game goes on

@@ -9,7 +9,7 @@ import os
 import sys
 from binascii import crc32
 from io import BytesIO, IOBase
-from struct import unpack, unpack_from
+from struct import unpack
 
 import vfs
 from micropython import const
@@ -17,7 +17,7 @@ from micropython import const
 HOME, POINT = "/crupier", "/c"          # every module keeps its path in memory: a short one
 _FILE = HOME + "/crupier.romfs"
 _MAGIC = b"crup"
-_FOOTER, _ENTRY = const(8), const(12)   # bytes; an entry is CRC-32 of the path, offset, size
+_FOOTER, _ENTRY = const(8), const(8)    # bytes; an entry is CRC-32 of the path, place of the size
 _SMALL = const(0x3FFF_FFFF)             # bits that an int of MicroPython has without an object
 _FOLDER_BIT = const(0x4000)
 _A_FOLDER = (_FOLDER_BIT, 0, 0, 0, 0, 0, 0, 0, 0, 0)    # as os.stat() has it
@@ -82,9 +82,8 @@ class Pack:
         if magic != _MAGIC:
             raise OSError("damaged: " + file)
         opened.seek(-_FOOTER - _ENTRY * count, 2)
-        self._index = index = opened.read(_ENTRY * count)
-        self._entries = {unpack_from("<I", index, at)[0] & _SMALL: at
-                         for at in range(0, len(index), _ENTRY)}
+        numbers = unpack("<%dI" % (2 * count), opened.read(_ENTRY * count))
+        self._places = {numbers[at] & _SMALL: numbers[at + 1] for at in range(0, 2 * count, 2)}
 
     def mount(self, _readonly, _mkfs):
         pass
@@ -104,7 +103,7 @@ class Pack:
             try:
                 is_folder = self._loose.get(path)
                 if is_folder is None:
-                    is_folder = not self.find(path)[0]
+                    is_folder = not self._place(path)
                 return _A_FOLDER if is_folder else _A_FILE
             except KeyboardInterrupt:       # an import would take it for "there is none"
                 self._stopped = True
@@ -120,11 +119,20 @@ class Pack:
         return _Part(self.file, size)
 
     def find(self, path):
-        """(offset, bytes) of a file, (0, 0) for a folder. Raises OSError."""
-        at = self._entries.get(crc32(path.encode()) & _SMALL)
-        if at is None:
+        """(offset, bytes) of a file. Raises OSError."""
+        at, size, more = self._place(path), 0, True
+        self.file.seek(at)
+        while more:             # seven bits in each byte, the highest first
+            byte = self.file.read(1)[0]
+            at, size, more = at + 1, size << 7 | byte & 0x7F, byte & 0x80
+        return at, size
+
+    def _place(self, path):
+        """Of the size of a file, which its content follows; 0 for a folder. Raises OSError."""
+        place = self._places.get(crc32(path.encode()) & _SMALL)
+        if place is None:
             raise OSError(2)
-        return unpack_from("<II", self._index, at + 4)
+        return place
 
 
 class _Part(IOBase):

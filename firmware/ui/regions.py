@@ -6,12 +6,9 @@ from time import ticks_diff, ticks_ms
 class Regions:
     """One painter per region: painter(canvas, state). A state is any comparable value."""
 
-    def __init__(self, painters, state=None):
-        """state: that of former regions which are still on the glass."""
+    def __init__(self, painters):
         self._painters = painters
         self.forget()
-        if state:
-            self.state = state
 
     def forget(self):
         """The glass has been wiped: every region has to be painted."""

@@ -2,8 +2,8 @@
 
 An interpreter with VfsRom could mount the file as it is and run it in place. For the others the
 index follows, so that firmware/pack.py need not walk through folders: for each file and folder the
-CRC-32 of its path, its offset and its size (12 bytes, little endian; 0, 0 for a folder), then the
-number of entries and MAGIC.
+CRC-32 of its path, and where the file's size stands, which its content follows (8 bytes, little
+endian; 0 for a folder), then the number of entries and MAGIC.
 
 The same files always make the same bytes.
 """
@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from mpremote.romfs import VfsRomWriter
 
 MAGIC = b"crup"
-_ENTRY = struct.Struct("<III")
+_ENTRY = struct.Struct("<II")
 _FOOTER = struct.Struct("<I4s")
 _SMALL = 0x3FFF_FFFF        # bits of a CRC-32 that the board compares
 _DATA, _FOLDER, _FILE = 2, 4, 5         # kinds of records; extmod/vfs_rom.c
@@ -31,9 +31,9 @@ def build(files: Mapping[str, bytes]) -> bytes:
     _fill(writer, files, "/")
     image = bytes(writer.finalise())
     places = dict(_places(image))
-    entries = [(crc32(path.encode()), *places.get(path, (0, 0)))
+    entries = [(crc32(path.encode()), places.get(path, 0))
                for path in sorted([*files, *_folders(files)])]
-    if len({crc & _SMALL for crc, _, _ in entries}) < len(entries):
+    if len({crc & _SMALL for crc, _ in entries}) < len(entries):
         raise BadPack("two paths with one CRC-32: rename one of them")
     index = b"".join(_ENTRY.pack(*entry) for entry in entries)
     return image + index + _FOOTER.pack(len(entries), MAGIC)
@@ -43,7 +43,7 @@ def parts(data: bytes) -> dict[str, tuple[int, int]]:
     """{path: (offset, size)} of the files in a pack. Raises BadPack."""
     try:
         count, magic = _FOOTER.unpack(data[-_FOOTER.size:])
-        found = dict(_places(data))
+        found = {path: _number(data, at)[::-1] for path, at in _places(data)}
     except (struct.error, IndexError) as error:
         raise BadPack("not a pack") from error
     if magic != MAGIC or count != len(found) + len(_folders(found)):
@@ -67,20 +67,20 @@ def _fill(writer: VfsRomWriter, files: Mapping[str, bytes], folder: str) -> None
             writer.closedir()
 
 
-def _places(image: bytes) -> Iterator[tuple[str, tuple[int, int]]]:
-    """(path, (offset, size)) of the files in a ROMFS."""
+def _places(image: bytes) -> Iterator[tuple[str, int]]:
+    """(path, where its size stands, and its content behind that) of the files in a ROMFS."""
     if not image.startswith(VfsRomWriter.ROMFS_HEADER):
         raise BadPack("not a ROMFS")
     size, at = _number(image, len(VfsRomWriter.ROMFS_HEADER))
     yield from _walk(image, at, at + size, "/")
 
 
-def _walk(image: bytes, at: int, end: int, folder: str) -> Iterator[tuple[str, tuple[int, int]]]:
+def _walk(image: bytes, at: int, end: int, folder: str) -> Iterator[tuple[str, int]]:
     while at < end:
-        kind, at = _number(image, at)
-        size, at = _number(image, at)
+        kind, place = _number(image, at)
+        size, at = _number(image, place)
         if kind == _DATA:
-            yield folder.rstrip("/"), (at, size)
+            yield folder.rstrip("/"), place
         elif kind in (_FILE, _FOLDER):
             length, inner = _number(image, at)
             name = image[inner:inner + length].decode()

@@ -3,7 +3,8 @@
 from ...errors import require
 from ..cards import CARDS, FIRE_CARDS
 from ..notation import END_TURN, place
-from .room import net, rows, search, zeros
+from .loops import net, search
+from .room import Room, zeros
 from .shape import (
     ANY,
     BEST,
@@ -18,6 +19,7 @@ from .shape import (
     NEW_FIRE,
     NEXT,
     NUMBERS,
+    ROWS,
     STATES,
     UNSEEN,
     WIDE,
@@ -82,7 +84,7 @@ class Advisor:
 
     def __init__(self, seen, file, offset=0, loops=(search, net), room=None):
         """seen: an observation of the seat to move; file: the weights, from this offset on; room:
-        what rows() has made for these loops.
+        where to compute.
 
         Raises E_GAME_OVER, E_NOT_YOUR_TURN; ValueError for a file of another kind.
         """
@@ -90,13 +92,13 @@ class Advisor:
         require(seen["current_player"] == seen["observer"], "E_NOT_YOUR_TURN")
         self._piles, self._left, self._weights = seen["tops"], seen["left"], (file, offset)
         self._search, self._net = loops
-        self._room = room or rows(self._net)
+        if not room or len(room.rows) < self._net.WIDTH * ROWS:
+            room = Room(self._net.WIDTH)
+        self._room = room
         self._outlook = None
         self._turn = zeros("i", NUMBERS)
         self._hand = bytes(seen["hand"])
-        self._tops = bytearray(4 * MOST + 4)
-        self._used = bytearray(MOST)
-        self._came = zeros("H", MOST)
+        self._tops, self._used, self._came = room.tops, room.used, room.came
         self._steps = self._think()
         self._begin(seen)
 
@@ -128,16 +130,14 @@ class Advisor:
             yield from self._solve()
         else:
             yield from self._grow()
-            self._table = None
             yield from self._judge()
 
     def _solve(self):
         """Nothing is hidden any more: the most cards there can be."""
         turn, stack = self._turn, zeros("H", MOST)
-        self._table = zeros("H", HASHES)
         turn[STATES] = turn[NEXT] = 1
         while self._search.solve(turn, self._hand, self._tops, self._used, self._came,
-                                self._table, stack, self._fire, _SOLVE):
+                                self._room.table, stack, self._fire, _SOLVE):
             self._best = turn[BEST]
             yield True
         self._best = turn[BEST]
@@ -152,12 +152,12 @@ class Advisor:
             below += self._unseen[card]
         turn[UNSEEN] = below
         for widest in (WIDE if turn[DUE] > 2 else ANY, ANY):
-            self._table = zeros("H", HASHES)
+            table, self._room.table = self._room.table or zeros("H", HASHES), None
             turn[NEXT] = turn[DEPTH] = 0
             turn[STATES] = turn[LEVEL] = 1
             turn[FIRST], turn[WIDEST] = MOST if turn[DUE] else 0, widest
             while self._search.grow(turn, self._hand, self._tops, self._used, self._came,
-                                    self._table, rank, self._fire, _GROW):
+                                    table, rank, self._fire, _GROW):
                 yield True
             if turn[FIRST] < MOST:
                 break
@@ -166,9 +166,10 @@ class Advisor:
 
     def _judge(self):
         turn, net = self._turn, self._net
-        tables = Tables(net, self._hand, self._piles, self._unseen, self._room, *self._weights)
+        worth = zeros("i", turn[STATES])        # before small pieces lie where the table was
+        tables = Tables(net, self._hand, self._piles, self._unseen, self._room.rows,
+                        *self._weights)
         sums = zeros("i", net.SCRATCH)
-        worth = zeros("i", turn[STATES])
         for flip in (0, 1):
             yield from tables.fill(flip)
             turn[WORTH] = -(1 << 29)

@@ -1,16 +1,10 @@
-"""What an advisor computes with: loops, in machine code where there is some, and arrays."""
+"""The arrays that an advisor computes with."""
 
 from array import array
 
-from .shape import ROWS
+from .shape import HASHES, MOST, ROWS
 
-try:
-    from . import net_native as net
-    from . import search_native as search
-except (ImportError, NameError, SyntaxError, ValueError):   # no machine code for this processor
-    from . import net, search
-
-__all__ = ["net", "rows", "search", "zeros"]
+_WIDTH = 8      # numbers that hold a row, in machine code; net.py has one for each lane
 
 
 def zeros(kind, count):
@@ -20,8 +14,15 @@ def zeros(kind, count):
     return array(kind, memoryview(bytes(count)))
 
 
-def rows(loops=net):
-    """The largest array, 11 KB on a board: it should be made before advisor.py is imported, while
-    so much is free in one piece.
+class Room:
+    """The large ones, 22 KB. A board makes them before it imports any code of an advisor: code
+    needs smaller pieces, which may lie anywhere.
     """
-    return zeros("i", loops.WIDTH * ROWS)
+
+    def __init__(self, width=_WIDTH):
+        """width: net.WIDTH."""
+        self.rows = zeros("i", width * ROWS)
+        self.tops = bytearray(4 * MOST + 4)
+        self.used = bytearray(MOST)
+        self.came = zeros("H", MOST)
+        self.table = zeros("H", HASHES)

@@ -61,7 +61,7 @@ class _Public(SeatsPaint):
     """The table without anybody's hand."""
 
     def __init__(self, app, names):
-        super().__init__(app, names, False, (), None)
+        super().__init__(app, names, False, ())
         self._visits = [()] * 4
 
     def show(self, canvas, game, seat, last):

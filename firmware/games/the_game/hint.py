@@ -58,9 +58,8 @@ class Thinking(Screen):
 
     def _think(self):
         if not self._advisor:
-            # The largest piece of memory before the code, which may lie anywhere.
-            from engine.the_game.advice.room import rows
-            room = rows()
+            from engine.the_game.advice.room import Room
+            room = Room()       # before the code of the advisor
             from engine.the_game.advice.advisor import Advisor
             self._advisor = Advisor(self.view(), *data("nets/the_game"), room=room)
             return True

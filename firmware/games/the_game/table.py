@@ -26,7 +26,6 @@ class Table(Screen):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
         self._paint = None
-        self._shown = None      # of regions that may still be on the glass
         self._cursor = Cursor()
         self._view = None
         self._teaches = app.history.ready and not app.history.count
@@ -36,7 +35,7 @@ class Table(Screen):
 
     def _painter(self):
         from games.the_game.table_paint import TablePaint  # goes while a hint is thought about
-        return TablePaint(self.app, self._teaches, self._new, self._shown)
+        return TablePaint(self.app, self._teaches, self._new)
 
     def open(self):
         """After a menu or a question the cursor is where it was."""
@@ -46,9 +45,9 @@ class Table(Screen):
             self._look()
 
     def cover(self):
-        paint, self._paint = self._paint, None
-        if paint:
-            self._shown = paint.shown()
+        if self._paint:
+            self._paint.leave()
+        self._paint = None
 
     def draw(self, canvas):
         self._paint.forget()

@@ -23,9 +23,9 @@ _FIRST_MS, _NEXT_MS = const(1), const(20)
 class TablePaint:
     """States are tuples of what a region shows; see Regions."""
 
-    def __init__(self, app, teaches, new, shown, layout="table", more=()):
+    def __init__(self, app, teaches, new, layout="table", more=()):
         """teaches: does somebody play for the first time? new: cards that have come in this turn.
-        shown: of a former TablePaint, see shown(). more: painters of further regions.
+        more: painters of further regions.
         """
         self._app = app
         self._text = app.text.of("the_game")
@@ -37,7 +37,7 @@ class TablePaint:
             + [parts.ring_off] + [self._pile(i) for i in range(4)]
             + [parts.pill(i) for i in range(4)]
             + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.count,
-               foot.level] + list(more), shown)
+               foot.level] + list(more))
         self._unfinished = False # is there more to paint?
         self._teaches = teaches
         self._flame = 0         # which of the pictures of a flame
@@ -53,13 +53,11 @@ class TablePaint:
     def _pile(self, i):
         return self._parts.pile(i)
 
-    def shown(self):
-        """What is on the glass, but for the line that anybody may write on."""
+    def leave(self):
+        """Another screen may leave the table on the glass, as it is without a card on its way."""
         self.settle()
         if self._laid:
             self._laid.lift(self._app.canvas)
-        self._regions.stale(kinds.SAY)
-        return self._regions.state
 
     def forget(self):
         """The glass has been wiped: everything has to be painted."""

@@ -17,7 +17,7 @@ class SeatsTable(Seated, Table):
 
     def _painter(self):
         session = self.app.session
-        paint = SeatsPaint(self.app, session.head["names"], self._teaches, self._new, self._shown)
+        paint = SeatsPaint(self.app, session.head["names"], self._teaches, self._new)
         seat = self._view["observer"] if self._rests else session.game.current_player()
         paint.sit(session.game, seat, session.head["options"]["first"])
         if self._rests:
@@ -45,7 +45,7 @@ class SeatsTable(Seated, Table):
 
     def sit_down(self):
         self._cursor, self._view, self._paint, self._odds = Cursor(), None, None, None
-        self._new, self._plan, self._shown, self._came = self._came, [], None, ()
+        self._new, self._plan, self._came = self._came, [], ()
         from games.the_game.marks import leave  # goes while a hint is thought about
         leave(self.app.session, self._had)
 
