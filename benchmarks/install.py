@@ -105,7 +105,7 @@ def _measure(layout: Layout, folder: Path) -> dict[str, Cost]:
 def _offering(version: Files) -> Iterator[None]:
     """Installs these files instead of the present ones."""
     before = payload.device_files
-    payload.device_files = lambda *_: version
+    payload.device_files = lambda *_, **__: version
     try:
         yield
     finally:

@@ -21,8 +21,9 @@ _PRESSES = 150              # at random, after a tour
 WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 2, "OK": 6, "BACK": 1}
 # Ways from the home screen: a stop (tiles, deal of the day, pad, history, help, settings), and
 # what is there; not from the stop of the game in progress.
-_WAYS = ((0, "OK DOWN DOWN DOWN LEFT UP UP UP OK RIGHT OK"), (1, "OK DOWN DOWN OK RIGHT OK"),
-         (2, "OK DOWN OK"), (3, "OK DOWN OK DOWN OK"), (5, "OK DOWN"),
+_WAYS = ((0, "OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK RIGHT OK"),
+         (1, "OK DOWN DOWN DOWN OK RIGHT OK"),
+         (2, "OK DOWN DOWN OK"), (3, "OK DOWN DOWN OK DOWN OK"), (5, "OK DOWN"),
          (6, "OK OK"), (6, "OK DOWN OK DOWN"),
          (7, "OK OK DOWN OK NEXT NEXT"), (7, "OK UP OK NEXT"), (8, "OK DOWN DOWN RIGHT UP UP"),
          (8, "OK UP OK"))

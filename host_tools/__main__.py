@@ -9,7 +9,11 @@ def main() -> int:
             if number and signal.getsignal(number) == signal.SIG_DFL:   # nohup ignores one
                 signal.signal(number, signal.default_int_handler)
         from crupier import cli
-        return cli.main()
+        code = cli.main()
+        for number in signal.valid_signals():       # who repeats one does not want to wait
+            if signal.getsignal(number) == signal.default_int_handler:
+                signal.signal(number, signal.SIG_DFL)
+        return code
     except KeyboardInterrupt:       # while modules were read
         import os
         os.write(2, b"crupier: interrupted.\n")

@@ -40,7 +40,7 @@ _EXTRAS = {"joblib": "simulate", "numba": "simulate", "numpy": "simulate", "dist
 _ERROR = 200        # characters of what an internal error says
 # No mistake of crupier: no room, no right, or a device that fails.
 _REFUSALS = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO,
-             errno.EMFILE, errno.ENFILE, errno.ENOMEM}
+             errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EFBIG}
 
 _EXAMPLES = """\
 examples:

@@ -2,6 +2,7 @@
 
 import signal
 import threading
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 def spread(jobs: int, function: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
     """function(item) for each item, as they become ready."""
     from joblib import Parallel, delayed
+    warnings.filterwarnings("ignore", r"\d+ tasks which were still being processed")
     with _deaf():
         return iter(Parallel(n_jobs=jobs, return_as="generator_unordered")(
             delayed(function)(item) for item in items))

@@ -3,7 +3,7 @@
 from ..errors import require
 from ..scorepad.actions import EMPTY, GAME, OPEN, WHOLE, fields, join
 from ..scorepad.match import Match
-from .options import LIMIT, MINUS, MODES, PAD_OPTIONS, PLAYERS
+from .options import LIMIT, MODES, PAD_OPTIONS, PLAYERS, points
 
 _MOST_ROUNDS = 30
 
@@ -22,7 +22,7 @@ class Highest:
 
     @staticmethod
     def score(_players, rows):
-        return {"points": [cell if cell < MINUS else MINUS - cell for cell, in rows]}
+        return {"points": [points(cell) for cell, in rows]}
 
 
 class Lowest(Highest):
@@ -40,6 +40,7 @@ class AnyGameTable(Match):
     NAME = "any_game_table"
     PLAYERS = PLAYERS
     OPTIONS = PAD_OPTIONS
+    WIDE = True
 
     def __init__(self, players, seed="", dealer=None, mode=MODES[0]):
         """dealer: of the first round, None for the last seat. Raises E_CONFIG."""

@@ -3,7 +3,8 @@
 An action has the decimal fields round (from 1), seat, column (one digit each, from 0) and value
 (three digits): 120005 enters 5 in round 1 for seat 2 in column 0; the value 999 erases the cell.
 Seat 9 is the round as a whole: 191000 accepts round 1, 192000 overrides the rules to accept it.
-Seat 8 is left to the game.
+Seat 8 is left to the game. A pad with one column may hold more than 999 in it: there 101700 enters
+1700 in round 1 for seat 0, and 100999 still erases the cell.
 """
 
 from ..errors import is_int, require

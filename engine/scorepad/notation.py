@@ -6,18 +6,20 @@ from .actions import EMPTY, GAME, OPEN, WHOLE, accept, fields, join, override
 _VERDICTS = (None, "accept", "override")
 
 
-def to_text(action, columns):
+def to_text(action, columns, wide=False):
     """`enter(1, 2, cats, 5)`, `erase(1, 2, cats)`, `accept(1)`. Raises E_BAD_ACTION."""
     number, seat, column, value = fields(action)
     if seat == WHOLE:
         require(action in (accept(number), override(number)), "E_BAD_ACTION")
         return "%s(%d)" % (_VERDICTS[column], number)
+    if wide:
+        column, value = 0, 1000 * column + value
     require(seat < GAME and column < len(columns), "E_BAD_ACTION")
     cell = "%d, %d, %s" % (number, seat, columns[column])
     return "erase(%s)" % cell if value == EMPTY else "enter(%s, %d)" % (cell, value)
 
 
-def from_text(text, columns):
+def from_text(text, columns, wide=False):
     """The inverse, to the letter. Raises E_BAD_ACTION."""
     try:
         verb, _, rest = text.partition("(")
@@ -25,7 +27,7 @@ def from_text(text, columns):
     except (AttributeError, TypeError, ValueError, IndexError):
         action = None
     # What _parse() let pass shows now.
-    require(to_text(action, columns) == text, "E_BAD_ACTION")
+    require(to_text(action, columns, wide) == text, "E_BAD_ACTION")
     return action
 
 
@@ -47,7 +49,7 @@ def _entries(pad, number):
         for column, entered in enumerate(row):
             first = join(number, seat, column, 0)
             for value in range(pad.sheet.LIMITS[column] + 1):
-                if value != entered:
+                if value not in (entered, EMPTY):
                     yield first + value
             if entered is not None:
                 yield first + EMPTY

@@ -14,13 +14,15 @@ where rows are lists with a tuple of cells per seat; a cell without entry is Non
 
 from ..base import Game
 from ..errors import IllegalRound, check_config, is_int, require
-from .actions import ACCEPTED, EMPTY, OPEN, OVERRIDDEN, WHOLE, fields
+from .actions import ACCEPTED, EMPTY, GAME, OPEN, OVERRIDDEN, WHOLE, fields
 
 _MOST_ROUNDS = 99    # two digits of an action
 
 
 class Scorepad(Game):
     """A round, numbered from 1, counts when it is accepted; an entry makes it open again."""
+
+    WIDE = False    # has its only column values from 1000 on? The column's digit is theirs then.
 
     def __init__(self, sheet, players, rounds, seats=None):
         """seats: rows on the pad, if players do not have one each. Raises E_CONFIG."""
@@ -177,7 +179,7 @@ class Scorepad(Game):
 
     def apply_action(self, action):
         """An IllegalAction, or IllegalRound, has changed nothing."""
-        number, seat, column, value = fields(action)
+        number, seat, column, value = self.fields(action)
         require(number <= self.rounds, "E_BAD_ACTION", "no such round")
         self._before.append(self._apply(number, seat, column, value))
         self._history.append(action)
@@ -185,17 +187,24 @@ class Scorepad(Game):
     def undo_action(self):
         """Take back the last action; nothing is hidden, so there is no end. E_NOTHING_TO_UNDO."""
         require(self._history, "E_NOTHING_TO_UNDO")
-        self._revert(self._before.pop(), *fields(self._history.pop()))
+        self._revert(self._before.pop(), *self.fields(self._history.pop()))
 
     def action_to_string(self, action):
         """`enter(1, 2, cats, 5)`, `erase(1, 2, cats)`, `accept(1)`. Raises E_BAD_ACTION."""
         from .notation import to_text
-        return to_text(action, self.sheet.COLUMNS)
+        return to_text(action, self.sheet.COLUMNS, self.WIDE)
 
     def string_to_action(self, text):
         """The inverse, to the letter. Raises E_BAD_ACTION."""
         from .notation import from_text
-        return from_text(text, self.sheet.COLUMNS)
+        return from_text(text, self.sheet.COLUMNS, self.WIDE)
+
+    def fields(self, action):
+        """(round, seat, column, value) of an action of this pad. Raises E_BAD_ACTION."""
+        number, seat, column, value = fields(action)
+        if self.WIDE and seat < GAME:
+            column, value = 0, 1000 * column + value
+        return number, seat, column, value
 
     # What a game with actions of its own extends
 
@@ -213,7 +222,7 @@ class Scorepad(Game):
         require(value == EMPTY or value <= self.sheet.LIMITS[column], "E_LIMIT")
         cells, at = self._cells[number - 1], seat * self._width + column
         require(value != cells[at], "E_NO_CHANGE")
-        before = 1000 * self._status[number - 1] + cells[at]     # a cell holds 0 to 999
+        before = 10000 * self._status[number - 1] + cells[at]    # a cell holds 0 to 9999
         self._status[number - 1], cells[at] = OPEN, value
         return before
 
@@ -223,7 +232,7 @@ class Scorepad(Game):
             self._status[number - 1] = OPEN
         else:
             at = seat * self._width + column
-            self._status[number - 1], self._cells[number - 1][at] = divmod(before, 1000)
+            self._status[number - 1], self._cells[number - 1][at] = divmod(before, 10000)
 
     def _judge(self, number, verdict, value):
         """May the round get this status?"""

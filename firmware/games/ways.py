@@ -9,10 +9,25 @@ def begin(app, game):
     app.go(face(game).NEW, game)
 
 
-def way_rows(app, game):
-    """Rows for the form of the usual way to play: they lead to the other ways."""
-    return [Row(app.text("row.way_" + WAYS[way]), _opener(app, way))
-            for way in other_ways(game)]
+def with_ways(app, game, rows):
+    """The rows of a form, with those that lead to the lesson and to other ways to play. Whoever
+    has not played the game lately finds the lesson right below the first row.
+    """
+    text, history = app.text, app.history
+    if text.find(game + ":lesson.0"):
+        new = history.ready and not [1 for head in history.last() if head["game"] == game]
+        rows.insert(1 if new else len(rows), Row(text("row.lesson"), lambda: learn(app, game)))
+    return rows + [Row(text("row.way_" + WAYS[way]), _opener(app, way))
+                   for way in other_ways(game)]
+
+
+def learn(app, game):
+    """Opens the lesson. All else leaves the memory: also the game in progress, which waits."""
+    import parked
+    if parked.settled(app.session):
+        app.home()
+        app.act(parked.leave, app)
+        app.go("lesson", game)
 
 
 def _opener(app, game):

@@ -1,6 +1,7 @@
 """How to play: which game, and the lesson or the pages?"""
 
 from games import full_title, shelved, title
+from games.ways import learn
 from ui.menu import Menu, Row
 
 
@@ -26,17 +27,8 @@ class HowTo(Menu):
 
     def rows(self):
         text = self.app.text
-        return [Row(text("row.lesson"), self._learn),
+        return [Row(text("row.lesson"), lambda: learn(self.app, self._game)),
                 Row(text("row.rules"), lambda: self.app.go("help_pages", self._game))]
-
-    def _learn(self):
-        """Everything else leaves the memory: also the game in progress, which waits."""
-        app = self.app
-        import parked
-        if parked.settled(app.session):
-            app.home()
-            app.act(parked.leave, app)
-            app.go("lesson", self._game)
 
 
 def how_to(app, game=None):

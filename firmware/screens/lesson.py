@@ -16,7 +16,7 @@ _FOOT = 12                      # height of a button on displays of one colour
 
 
 class Lesson(Screen):
-    """A page, with a row of buttons. BACK leaves the lesson."""
+    """A page, with a row of buttons. BACK leaves the lesson; after its end the game is next."""
 
     def __init__(self, app, game, step=0, line=0):
         """line: of the step's text."""
@@ -45,16 +45,13 @@ class Lesson(Screen):
         if self._step + 1 < self._count:
             self.app.exchange("lesson", self._game, self._step + 1)
         else:
-            self._leave()
-
-    def _leave(self):
-        self.app.exchange("how_to", self._game)
+            self.app.exchange(face(self._game).NEW, self._game)
 
     def key(self, key):
         if key == "OK":
             self._answers[self._at][1]()
         elif key == "BACK":
-            self._leave()
+            self.app.exchange("how_to", self._game)
         else:
             self._at = (self._at + 1) % len(self._answers)
 

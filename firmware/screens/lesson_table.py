@@ -71,14 +71,14 @@ class LessonTable(Screen):
             self.app.act(self._begin)       # imports need most of the C stack
 
     def _begin(self):
-        """The cursor stands beside what the table would propose."""
+        """The cursor stands beside what the table would propose, on a card instead of a button."""
         own = lesson_of(self._game)
         *position, self._right, self._mistakes = own.STEPS[self._step]
         lent = _Lent(self.app, self, own.game(*position))
         self.app.make_room(True, self._game)
         table = SCREENS[own.TABLE](lent)
         table.open()
-        table.key("RIGHT")
+        table.key("UP" if lent.game.history() else "RIGHT")
         self._table = table
 
     def cover(self):

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +14,18 @@ _MADE_BY = ("analysis.py", "compiled.py", "player.py")
 def kept(text: str) -> dict[str, Any] | None:
     """The facts of the analysis of a record, if it was made."""
     try:
-        return json.loads(_place(text).read_text(encoding="utf-8"))
+        facts = json.loads(_place(text).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
+    return facts if isinstance(facts, dict) else None
 
 
 def keep(text: str, facts: dict[str, Any]) -> None:
+    """Where the folder takes nothing, it is made again the next time."""
     file = _place(text)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(facts), encoding="utf-8")
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(facts), encoding="utf-8")
 
 
 def _place(text: str) -> Path:

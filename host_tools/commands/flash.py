@@ -4,12 +4,13 @@ import argparse
 import sys
 from pathlib import Path
 
-from crupier.commands import add_json, add_port, report
+from crupier.commands import add_json, add_library, add_port, report
 from crupier.errors import DEVICE_ERROR, Trouble
 
 EXAMPLES = """\
   crupier flash                      install, or bring up to date, the only board there is
   crupier flash --board pico_ssd1306 say which board and display it is
+  crupier flash --free               ... of a board that is full of games: they come here first
   crupier flash --dry-run            only say what would be done
   crupier flash --uf2 RPI_PICO.uf2   put this MicroPython on the board first
 """
@@ -20,6 +21,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--board", metavar="ID",
                         help="the board and its wiring, a folder of boards/; without it, what the "
                              "board was installed with, and a board.py edited on it stays")
+    parser.add_argument("--free", action="store_true",
+                        help="if the update does not fit: bring the games of the board into the "
+                             "library first, and remove old ones from the board")
+    add_library(parser)
     parser.add_argument("--dry-run", action="store_true",
                         help="change nothing; the running game is interrupted all the same")
     parser.add_argument("--no-compile", action="store_true",
@@ -32,7 +37,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Installs the product; scores stay, and are backed up first."""
-    from crupier import meter
     from crupier.build import payload
     from crupier.install import bootsel, install
 
@@ -48,12 +52,38 @@ def run(args: argparse.Namespace) -> None:
     else:
         from crupier.device import find
         port = find.choose(args.port, virtual="last")
-    outcome = install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
+    outcome = _install(port, args)
     hello = None if args.dry_run else install.running(port)
     report(args, _facts(port, outcome, hello, args.dry_run),
            *_sentences(outcome, hello, args.dry_run))
     if not args.dry_run:
         _demand_answer(hello, payload.firmware_version())
+
+
+def _install(port: str, args: argparse.Namespace):
+    from crupier import meter
+    from crupier.install import install, room
+
+    try:
+        return install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
+    except room.TooFull as full:
+        if not (args.free and full.by_records):
+            raise
+    _make_room(port, args.library)
+    return install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
+
+
+def _make_room(port: str, file: Path | None) -> None:
+    """Brings all games into the library, and removes old ones from the board."""
+    from crupier import meter
+    from crupier.scores.library import Library
+    from crupier.scores.pull import free, pull
+
+    with Library(file) as library:
+        pulled = pull(port, library, meter.bar)
+        segments = free(port)
+        print(f"The board was full: {len(pulled.new)} new games are in {library.path} now, and "
+              f"{4 * segments} KB of old ones were removed from the board.", file=sys.stderr)
 
 
 def _demand_answer(hello, version: str) -> None:

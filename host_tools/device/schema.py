@@ -42,11 +42,16 @@ def is_count(value: Any, most: int) -> bool:
     return type(value) is int and 0 <= value <= most
 
 
+def is_seq(value: Any) -> bool:
+    """Number of a record."""
+    return is_count(value, _SEQ)
+
+
 _HELLO = {
     "device": is_id, "board": is_word, "version": is_word,
     "schema": lambda value: is_count(value, 1000),
-    "first": lambda value: is_count(value, _SEQ), "last": lambda value: is_count(value, _SEQ),
-    "ack": lambda value: is_count(value, _SEQ), "clock": lambda value: type(value) is bool,
+    "first": is_seq, "last": is_seq, "ack": is_seq,
+    "clock": lambda value: type(value) is bool,
 }
 
 

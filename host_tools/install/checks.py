@@ -44,11 +44,11 @@ def _board(facts: Facts) -> Iterator[Finding]:
 
 
 def _display(facts: Facts) -> Iterator[Finding]:
-    if facts.display:
+    if facts.display and not product.incomplete(facts):     # or it is no matter of wires
         yield Finding("display", f"The display cannot be used: {facts.display}.",
                       "Crupier starts only with a display.",
                       f"Compare the wiring with board.py. If it is another board: {_another()}")
-    elif facts.mute:
+    elif facts.mute and not facts.display:
         yield Finding("mute_display", "The display cannot be asked whether it works: SPI has no "
                       "answer.", "If it is not the one in board.py, it stays dark, and nothing "
                       "else shows it.",

@@ -39,7 +39,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         about = identify(device)
         session = Session(device)
         if not dry_run:
-            update.settle(session)
+            update.settle(session, renewed=True)
         found = session.survey(*plan.PRODUCT, DATA)
         before = installed(session, found)
         chosen = board or choose_board(before)

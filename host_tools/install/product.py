@@ -80,6 +80,11 @@ def _files(facts: Facts) -> Iterator[Finding]:
                       "Crupier may not start, or stop in the middle.", flash(facts))
 
 
+def incomplete(facts: Facts) -> bool:
+    """Is anything missing that the display needs, or damaged?"""
+    return any(finding.serious for finding in _files(facts))
+
+
 def _pack(facts: Facts, path: str) -> Finding:
     """What is wrong with a pack that is not the one of the manifest."""
     if not facts.footer.endswith(pack.MAGIC):

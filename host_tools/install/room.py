@@ -78,11 +78,18 @@ def _next(installed: Manifest) -> dict[str, int]:
     return {path: len(data) for path, data in payload.device_files(installed.board).items()}
 
 
-def too_full(needed: int, free: int, sizes: Mapping[str, int]) -> Trouble:
-    """An update needs more blocks than there are. sizes: of all files."""
-    return Trouble("the flash of the board is too full: the update takes "
-                   f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free. "
-                   f"{advice(needed - free, sizes)}", ERROR)
+class TooFull(Trouble):
+    """An update needs more blocks than there are. sizes: of all files. `by_records`: would there
+    be enough without old records?
+    """
+
+    def __init__(self, needed: int, free: int, sizes: Mapping[str, int]):
+        missing = needed - free
+        self.by_records = bool(oldest(sizes, missing))
+        more = " `crupier flash --free` does so, and updates." if self.by_records else ""
+        super().__init__("the flash of the board is too full: the update takes "
+                         f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free."
+                         f" {advice(missing, sizes)}{more}", ERROR)
 
 
 def advice(missing: int, sizes: Mapping[str, int]) -> str:

@@ -3,11 +3,12 @@
 import hashlib
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from crupier.build import manifest
+from crupier.device import schema
 from crupier.device.repl import Device
-from crupier.errors import ERROR, USAGE, Trouble
+from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
 from crupier.install import archive, merge, update
 from crupier.install.archive import DATA, Backup, volatile
 from crupier.install.plan import Found, Plan
@@ -17,6 +18,7 @@ from crupier.meter import Meter
 _PASSING = {DATA + "/crash.txt", DATA + "/crashes"}     # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
 _COUNTS = {DATA + "/ack", DATA + "/sums"}
+_FOLDERS = {DATA + "/game", DATA + "/records"}
 _GAME = DATA + "/game/"         # in progress; it may be over since, and recorded
 
 
@@ -69,7 +71,8 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
     """Puts back, in one step, what the board has not.
 
     Records are added to those of the board. Nothing else is replaced, and no board gets the
-    records of another one, unless `replace`. What is on the board only stays there.
+    records of another one, unless `replace`. What is on the board only stays there, and a game in
+    progress is taken whole.
     Raises Trouble, also if there is nothing to be done without `replace`.
     """
     with Device(port) as device:
@@ -85,8 +88,12 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
         played = any(map(merge.is_segment, found))
         wanted = {path: content for path, content in backup.files.items()
                   if _lost(path, content, found, played, replace)}
+        _check(wanted, {*found, *wanted})
         before = save(session, about["id"], data(found), meter) if wanted else None
-        replaced = [path for path in wanted if path in found]
+        replaced = [path for path in wanted if path in found or _part_of_a_game(path, found)]
+        # Of a game whose place another one takes, no part may stay.
+        remove = sorted({path for new in wanted for path in _part_of_a_game(new, found)
+                         if replace and path not in backup.files})
         if before and any(map(merge.is_segment, replaced)):
             wanted, replaced = _merged(wanted, replaced, archive.read(before).files)
         left = [] if replace else sorted(replaced)
@@ -96,8 +103,29 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
                 raise Trouble(f"the board has something else in {', '.join(left)}; repeat with "
                               "--yes to replace it (it is backed up before).", USAGE)
         if wanted:
-            update.update(session, Plan(wanted, [], 0), meter)
+            update.update(session, Plan(wanted, remove, 0), meter)
         return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before)
+
+
+def _check(wanted: dict[str, bytes], files: set[str]) -> None:
+    """Refuses what would leave a board that nobody can bring up to date, or pull from."""
+    folders = {str(folder) for path in files for folder in PurePosixPath(path).parents}
+    for path, content in wanted.items():
+        if path in folders | _FOLDERS:
+            raise Trouble(f"the backup has a file {path}, where a board has a folder; take "
+                          "another one.", INTEGRITY)
+        if merge.is_segment(path) and not all(schema.is_seq(merge.seq_of(line))
+                                              for line in merge.readable(content)):
+            raise Trouble(f"the backup has a record in {path} with a number that no board gives; "
+                          "take another one.", INTEGRITY)
+
+
+def _part_of_a_game(path: str, found: Found) -> list[str]:
+    """The parts that a board has of the game in progress which this file is a part of."""
+    stem, _, chunk = path.rpartition(".")
+    if not (path.startswith(_GAME) and chunk.isdecimal()):
+        return []
+    return [part for part in found if part.rpartition(".")[0] == stem]
 
 
 def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes]

@@ -23,21 +23,27 @@ exec(boot, {{"__name__": "boot"}})
 """
 
 
-def settle(session: Session) -> None:
-    """Ends what an interrupted update has left: one that was complete is put in place."""
+def settle(session: Session, renewed: bool = False) -> None:
+    """Ends what an interrupted update has left: one that was complete is put in place. If that
+    cannot be, it goes where the product is renewed anyway.
+    """
     if STAGE[1:] not in session.names():
         return
     if session.sizes(READY):
-        switch(session)
-    else:
-        session.run(f"clear({STAGE!r})")
+        try:
+            switch(session)
+            return
+        except Trouble:
+            if not renewed:
+                raise
+    session.run(f"clear({STAGE!r})")
 
 
 def update(session: Session, plan: Plan, meter: Meter) -> None:
     """The board runs the old version until the last step, and then the new one."""
     free, _ = session.free()
     if plan.blocks > free:
-        raise room.too_full(plan.blocks, free, session.sizes())
+        raise room.TooFull(plan.blocks, free, session.sizes())
     odd = [path for path in [*plan.send, *plan.remove] if not path.isprintable()]
     if odd:
         raise Trouble(f"{odd[0]} has a name with characters that cannot be seen; rename that file "

@@ -2,7 +2,7 @@
 
 import random
 
-from crupier.engine.any_game.options import MINUS
+from crupier.engine.any_game.options import cell_of
 from crupier.engine.any_game.pad import end
 from crupier.engine.records import SCHEMA
 from crupier.engine.take_that.game import TakeThat
@@ -62,7 +62,7 @@ def rows(head: dict, number: int) -> list[tuple[int, ...]]:
     if head["game"] == "galloneta_table":
         return [SERIES[number - 1]]
     if head["game"] == "any_game_table":
-        return [(points if points >= 0 else MINUS - points,)
+        return [(cell_of(abs(points), points < 0),)
                 for points in POINTS[(number - 1) % 3][:head["players"]]]
     counts = taken(head["players"], number)
     if head["options"]["mode"] == "counts":

@@ -61,9 +61,9 @@ def render(scene: Scene, language: str, size: str, folder: Path) -> dict[str, Im
         fill(flash, scene.free)
     with board:
         board.run(_BOOT_MS)
-        before = board.frame()
+        shown = [board.frame()]
         for key in scene.keys.split():
-            before = board.frame()
+            shown.append(board.frame())
             _press(board, key)
         if scene.keys:
             board.run(_TRAVEL_MS)
@@ -73,7 +73,7 @@ def render(scene: Scene, language: str, size: str, folder: Path) -> dict[str, Im
             board.advance(scene.alone)
             board.run(_ALONE_MS)
         if scene.walk:
-            frames = dict(_walk(board, scene, before))
+            frames = dict(_walk(board, scene, shown[-scene.end]))
         else:
             frames = {scene.name: board.frame()}
         if b"Traceback" in board.log and scene.name != "crash":

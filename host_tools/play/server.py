@@ -123,7 +123,12 @@ def _guard(links, hosts):
             raise web.HTTPForbidden(text="This board only answers to its own page.")
         if not admits(links, request.path):
             raise web.HTTPForbidden(text=_NO_LINK)
-        response = await handler(request)
+        try:
+            response = await handler(request)
+        except OSError as error:
+            if error.errno != errno.ENAMETOOLONG:
+                raise
+            raise web.HTTPNotFound from error
         if not response.prepared:
             response.headers.update(_HEADERS)
         return response

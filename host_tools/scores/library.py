@@ -260,16 +260,21 @@ class Library:
         try:
             yield
         except sqlite3.OperationalError as error:
+            if str(error).startswith("Could not decode"):      # and all of the text follows
+                raise self._damaged("a text is not UTF-8") from error
             raise Trouble(f"the library {self.path} cannot be used: {error}; the scores are safe "
                           "where they were. Make room or set the file right, then repeat the "
                           "command.", ERROR) from error
         except sqlite3.DatabaseError as error:
-            raise Trouble(f"the library {self.path} is damaged ({error}) and was left as it is; "
-                          "move it away and pull again, the boards still have their scores.",
-                          INTEGRITY) from error
+            raise self._damaged(error) from error
         except OSError as error:
             raise Trouble(f"the library {self.path} cannot be used: {error.strerror}; choose "
                           "another file.", ERROR) from error
+
+    def _damaged(self, reason: object) -> Trouble:
+        return Trouble(f"the library {self.path} is damaged ({reason}) and was left as it is; "
+                       "move it away and pull again: boards still have their scores, but for "
+                       "those that made room.", INTEGRITY)
 
 
 def _quoted(name: str) -> str:

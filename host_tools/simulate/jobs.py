@@ -1,14 +1,14 @@
 """Deals in batches, on the cores of this machine or on a Dask cluster; what is done is kept."""
 
-import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from crupier.errors import INTEGRITY, USAGE, Trouble
+from crupier.errors import Trouble
 from crupier.simulate.deals import Outcome, Setup, play
+from crupier.simulate.kept import keeping
 from crupier.workers import spread
 
 _BATCH = 50
@@ -22,19 +22,17 @@ def run(setup: Setup, count: int, jobs: int = 1, dask: str | None = None,
     Raises Trouble.
     """
     setup.check()
-    done = _read(kept, setup) if kept else {}
-    done = {number: outcome for number, outcome in done.items() if number < count}
-    advance(len(done))
-    missing = [number for number in range(count) if number not in done]
-    batches = [missing[at:at + _BATCH] for at in range(0, len(missing), _BATCH)]
-    if missing and jobs != 1 and not dask:
-        play(setup, missing[:1])        # what it compiles, all processes find
-    for outcomes in _played(setup, batches, jobs, dask):
-        if kept:
-            with kept.open("a", encoding="utf-8") as file:
-                file.writelines(json.dumps(outcome) + "\n" for outcome in outcomes)
-        done |= {outcome.number: outcome for outcome in outcomes}
-        advance(len(outcomes))
+    with keeping(kept, setup) as keep:
+        done = {number: outcome for number, outcome in keep.found.items() if number < count}
+        advance(len(done))
+        missing = [number for number in range(count) if number not in done]
+        batches = [missing[at:at + _BATCH] for at in range(0, len(missing), _BATCH)]
+        if missing and jobs != 1 and not dask:
+            play(setup, missing[:1])        # what it compiles, all processes find
+        for outcomes in _played(setup, batches, jobs, dask):
+            keep.add(outcomes)
+            done |= {outcome.number: outcome for outcome in outcomes}
+            advance(len(outcomes))
     return [done[number] for number in sorted(done)]
 
 
@@ -65,26 +63,3 @@ def _cluster(address: str | None) -> Iterator[None]:
         raise Trouble(f"no scheduler of Dask answers at {address}.") from error
     with client, parallel_config(backend="dask", wait_for_workers_timeout=30):
         yield
-
-
-def _read(kept: Path, setup: Setup) -> dict[int, Outcome]:
-    """What a file has of these deals; a new file gets the setup as its first line."""
-    try:
-        return _outcomes(kept, json.dumps(setup.facts(), sort_keys=True))
-    except OSError as error:
-        raise Trouble(f"{kept} cannot be used ({error.strerror}); choose another file.") from error
-    except (TypeError, ValueError) as error:
-        raise Trouble(f"{kept} is damaged ({error}); choose another file.", INTEGRITY) from error
-
-
-def _outcomes(kept: Path, first: str) -> dict[int, Outcome]:
-    if not kept.exists() or not kept.stat().st_size:
-        kept.write_text(first + "\n", encoding="utf-8")
-        return {}
-    lines = kept.read_text(encoding="utf-8").split("\n")
-    if lines[0] != first:
-        raise Trouble(f"{kept} has deals of something else: {lines[0][:200]}", USAGE)
-    if lines[-1]:       # a line was cut off: it is played again
-        kept.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
-    return {outcome.number: outcome
-            for outcome in (Outcome(*json.loads(line)) for line in lines[1:-1])}

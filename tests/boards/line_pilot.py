@@ -128,16 +128,21 @@ class LinePilot:
         if card and card != self._card:
             ways = steps(hand.index(card) - hand.index(self._card), len(hand), "RIGHT", "LEFT")
             act = int(self.aids and twists(card, line) and not fits(card, line))
-        to = _TAKE if action == TAKE else verb
-        return [*ways, *steps(to - act, 3, "DOWN", "UP"), "OK"]
+        acts = [_PLACE] + [_TWIST] * self._could(card or self._card) + [_TAKE] * bool(line)
+        to = acts.index(_TAKE if action == TAKE else verb)
+        return [*ways, *steps(to - acts.index(act), len(acts), "DOWN", "UP"), "OK"]
+
+    def _could(self, card: int) -> bool:
+        """Without the aid any card may have its twin in the line."""
+        line = self.deal.line
+        return bool(twists(card, line) if self.aids else line and not is_toad(card))
 
     def _stops(self) -> list[tuple[int, int]]:
         """With two keys; without the aid any card may have a twin in the line."""
         stops, line = [], self.deal.line
         for card in self.deal.hands[self.deal.seat]:
             stops += [(_PLACE, card)] * fits(card, line)
-            could = twists(card, line) if self.aids else line and not is_toad(card)
-            stops += [(_TWIST, card)] * bool(could)
+            stops += [(_TWIST, card)] * self._could(card)
         return stops + [(0, 0)] * bool(line)
 
     def _look(self) -> None:

@@ -11,7 +11,7 @@ from tests.live_fingers import TAKE_BACK, Fingers, keyed
 
 _CAPITALS = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ"         # what a name begins with, ...
 _LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúü 123456789-."      # ... and goes on with
-_AT_HOME, _DEALT = 1, 8         # tile of the home screen; rows of the form of a deal
+_AT_HOME, _DEALT = 1, 9         # tile of the home screen; rows of the form of a deal
 _NAME, _ROUNDS, _FORM = 2, 6, 8     # rows of the form for three players, and how many there are
 _CHOICES = (4, 0, 1, 2, 3, 5, 6)    # of rounds
 
@@ -26,7 +26,7 @@ class Keeper:
         self._live = False              # was the last one followed card by card?
         self.done: list[int] = []       # the actions
         hands.press(*[hands.on] * _AT_HOME, "OK")
-        hands.press(*steps(-1, _DEALT, hands.down, hands.up), "OK")     # with real cards
+        hands.press(*steps(-1, _DEALT, hands.down, hands.up), "OK")     # with a real deck
         hands.choose(_NAME)
         hands.type(name, _CAPITALS, _LETTERS)
         hands.press(*steps(-_NAME, _FORM, hands.down, hands.up))

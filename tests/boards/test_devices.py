@@ -190,8 +190,8 @@ def test_from_the_form_to_the_first_turn_of_a_device(tmp_path, micropython):
     contents = demo.settings(language="es", names=["Ana"])
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.choose(0)                                         # The Game
-        hands.press(*[hands.down] * 4, "RIGHT", "RIGHT", *[hands.down] * 2, "RIGHT",
-                    *[hands.up] * 6, "OK")
+        hands.press(*[hands.down] * 5, "RIGHT", "RIGHT", *[hands.down] * 2, "RIGHT",
+                    *[hands.up] * 7, "OK")
         hands.press(hands.down, hands.down, "OK")               # Kibot begins
         hands.board.run(_THINKS_MS)
         hands.press("BACK")                                     # home

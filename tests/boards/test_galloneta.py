@@ -144,10 +144,10 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
     contents = demo.settings(language="en", names=["Ana", "Bea"])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.press(hands.on, hands.on, hands.on, "OK")         # Galloneta
-        hands.press(*[hands.down] * 3, "OK")                    # Ana begins
+        hands.press(*[hands.down] * 4, "OK")                    # Ana begins
         hands.press(hands.down, "OK")                           # cups; the other has swords
         hands.press(hands.down, hands.down, hands.down, "OK")   # D
-        hands.press(*steps(-7, 9, hands.down, hands.up), "OK")
+        hands.press(*steps(-8, 10, hands.down, hands.up), "OK")
         hands.press("OK", "BACK", *steps(-1, 10, hands.down, hands.up), "OK")       # give up
         hands.press(hands.down, "OK")
         (sealed, actions), = hands.records()

@@ -15,7 +15,7 @@ from tests.boards.test_whole_games import slip, worst
 
 IDS = payload.board_ids()
 _USUAL = {("pico_ssd1306", 2), ("waveshare_oled13", 3), ("pico_display", 4), ("picosystem", 5)}
-_ROWS, _DEAL, _PLAYERS = 6, 3, 4        # of the form
+_ROWS, _DEAL, _PLAYERS = 7, 4, 5        # of the form
 
 
 def games_of(ids_and_players):

@@ -75,8 +75,8 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
     contents = demo.settings(language="en", names=["Ana", "Bea"])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.press(hands.on, hands.on, "OK")                   # Take That
-        hands.press(*steps(5, 8, hands.down, hands.up), "OK")   # advanced
-        hands.press(*steps(-5, 8, hands.down, hands.up), "OK")
+        hands.press(*steps(6, 9, hands.down, hands.up), "OK")   # advanced
+        hands.press(*steps(-6, 9, hands.down, hands.up), "OK")
         hands.press("BACK", "OK")                               # home, and back again
         hands.press("OK", "BACK", *steps(-1, 8, hands.down, hands.up), "OK")     # give up
         hands.press(hands.down, "OK")

@@ -20,7 +20,7 @@ from tests.live_fingers import deal as deal_round
 
 IDS = payload.board_ids()
 _FIRST_DATE = "2026-01-01"      # what a board offers whose clock nobody has set
-_ROWS, _FIRE, _DEAL = 6, 2, 3   # of the form for a solo game
+_ROWS, _FIRE, _DEAL = 7, 3, 4   # of the form for a solo game
 _SEED_CHARS = ALPHABET + "-01IO"
 # By board: a seed to be typed, or the deal of the day; On Fire?
 DEALS = {

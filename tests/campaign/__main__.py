@@ -12,11 +12,12 @@ from pathlib import Path
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
-    parser.add_argument("what", choices=("cuts", "days", "versions", "tables", "fuzz", "cables"))
-    parser.add_argument("--count", type=int, help="cuts, days, versions, games of a table, frames "
-                                                  "or points; the default is all")
+    parser.add_argument("what", choices=("cuts", "days", "versions", "tables", "fuzz", "cables",
+                                         "keys"))
+    parser.add_argument("--count", type=int, help="cuts, days, versions, games of a table, "
+                        "frames, points, or minutes of keys; the default is all")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--board", help="days: of this board")
+    parser.add_argument("--board", default="", help="days, keys: of this board")
     parser.add_argument("--game", default="", help="tables: of this game")
     parser.add_argument("--command", action="append",
                         help="cables: only this one, pull, flash, backup or restore")
@@ -42,6 +43,9 @@ def main() -> None:
         elif args.what == "fuzz":
             from tests.campaign import fuzz
             fuzz.campaign(args.count or 1_000_000, args.seed, told)
+        elif args.what == "keys":
+            from tests.campaign import keys
+            keys.campaign(Path(folder), args.count or 60, args.seed, args.board, told)
         elif args.what == "cables":
             from tests.campaign import cables
             cables.campaign(Path(folder), args.count or 1000, args.seed,

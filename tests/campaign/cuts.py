@@ -27,7 +27,7 @@ _PRESS_MS = (20, 20, 20, 40, 120)
 _LIFE = 40                  # cuts until the board begins with another flash
 _MOST_KEYS = 25             # until the power goes, however little is written
 _RECORDS = 130              # of a board that has to make room for a game
-_DEALT = (                  # to people who hand them round, and to devices
+DEALT = (                  # to people who hand them round, and to devices
     ("the_game", 3, {"level": "standard", "fire": True, "first": 0}, None),
     ("martes13_match", 4, {"dealer": 3, "rounds": 4}, [None, "hard", None, "easy"]),
     ("take_that_match", 2, {"dealer": 1, "advanced": False, "rounds": 2}, None),
@@ -65,7 +65,7 @@ def beginnings() -> dict[str, dict[str, bytes]]:
     found = {"nothing": {}, "home": demo.settings(language="en")}
     for name in old_records.JOURNALS:
         found[name] = {**old_records.data(name.partition("/")[0]), **old_records.journal(name)}
-    for name, players, options, devices in _DEALT:
+    for name, players, options, devices in DEALT:
         head = demo_dealt.head(1, name, players, "cuts", **options)
         if devices:
             head["devices"] = devices

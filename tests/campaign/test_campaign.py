@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.campaign import cuts, days, tables, versions
+from tests.campaign import cuts, days, keys, tables, versions
 
 
 @pytest.mark.parametrize("count", [10, pytest.param(600, marks=pytest.mark.long)])
@@ -33,3 +33,9 @@ def test_tables(micropython):
     tallies = tables.campaign(100)
     assert len(tallies) == 12 and all(tally.games == 100 for tally in tallies)
     assert all(tally.free[1] >= tally.free[0] - 1_000 for tally in tallies)
+
+
+@pytest.mark.long
+def test_keys(tmp_path, micropython):
+    tally = keys.campaign(tmp_path, 5, seed=7, board="pico_ssd1306")
+    assert len(tally.boards) == 2 and len(tally.screens) > 20 and tally.keys > 1000

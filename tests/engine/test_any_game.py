@@ -1,6 +1,7 @@
 """The pad of any game. Runs on CPython and MicroPython."""
 
 from engine import records
+from engine.any_game.options import EMPTY, LEAST, LIMIT, MINUS, MOST, cell_of, points
 from engine.any_game.pad import AnyGameTable, end
 from engine.scorepad.actions import ACCEPTED, OPEN, accept, enter, erase, override
 from tests.engine.positions import refusal
@@ -25,7 +26,24 @@ def test_points_may_be_lost():
     assert game.totals() == [724, -313, 0]
     assert refuses(game, enter(3, 0, 0, 999), "E_NO_CHANGE")        # it is empty
     game.apply_action(enter(3, 0, 0, 998))
-    assert refuses(game, enter(3, 0, 1, 5), "E_BAD_ACTION")
+
+
+def test_points_far_from_0_take_the_digit_of_the_column():
+    """Cells below 1000 keep the meaning that they had when there were no others."""
+    assert [points(cell) for cell in (0, 699, 700, 701, 998)] == [0, 699, 0, -1, -298]
+    cells = [cell for cell in range(LIMIT + 1) if cell != EMPTY]
+    assert {points(cell) for cell in cells} == set(range(LEAST, MOST + 1))
+    for cell in cells:
+        assert cell_of(abs(points(cell)), points(cell) < 0 or cell == MINUS) == cell
+    game = AnyGameTable(3)
+    count(game, 1, [(cell_of(1499, False),), (cell_of(499, True),), (cell_of(1250, False),)])
+    assert game.history()[:3] == [101799, 112000, 121550] and game.totals() == [1499, -499, 1250]
+    game.apply_action(erase(1, 1, 0))
+    assert game.rows(1) == [(1799,), (None,), (1550,)]
+    for _ in range(2):
+        game.undo_action()
+    assert (game.rows(1)[1], game.status(1)) == ((2000,), OPEN)
+    assert refuses(game, enter(1, 0, 2, 1), "E_LIMIT")
 
 
 def test_the_highest_or_the_lowest_points_win():
@@ -112,6 +130,7 @@ def test_a_pad_that_cannot_be_set_up():
 def test_notation():
     game = AnyGameTable(2)
     for action, text in ((110015, "enter(1, 1, points, 15)"), (380000, "end(3)"),
+                         (111550, "enter(1, 1, points, 1550)"), (110999, "erase(1, 1, points)"),
                          (1280000, "end(12)"), (391000, "accept(3)")):
         assert game.action_to_string(action) == text
         assert game.string_to_action(text) == action

@@ -3,7 +3,7 @@
 import hypothesis.strategies as st
 from hypothesis import given, settings
 
-from engine.any_game.options import LIMIT, MINUS, MODES
+from engine.any_game.options import LEAST, MODES, MOST, cell_of
 from engine.any_game.pad import AnyGameTable, end
 from engine.errors import IllegalAction
 from engine.lines import UNDO
@@ -12,11 +12,11 @@ from tests.engine.positions import refusal
 
 PLAYERS = 3
 SEATS, NUMBERS = st.integers(0, PLAYERS - 1), st.integers(1, 5)
-POINTS = st.integers(MINUS - LIMIT, MINUS - 1)
+POINTS = st.integers(LEAST, MOST)
 
 
 def cell(points):
-    return points if points >= 0 else MINUS - points
+    return cell_of(abs(points), points < 0)
 
 
 ROUNDS = st.builds(lambda number, row: [*[enter(number, seat, 0, cell(points))

@@ -3,7 +3,7 @@
 import sys
 from types import SimpleNamespace
 
-from crupier.engine.any_game.options import LIMIT, MINUS
+from crupier.engine.any_game.options import EMPTY, LEAST, LIMIT, MOST, cell_of
 from crupier.engine.records import replay, verify
 from crupier.pictures import demo, demo_tables
 from tests import eyes
@@ -12,16 +12,15 @@ from tests.firmware.hands import choose, last_line, set_value, texts
 from tests.pure import load
 
 SAY = texts("en", "any_game_table")
-POINTS = [[25, -15, 130], [7, 0, -203]]
+POINTS = [[25, -15, 1130], [7, 0, -403]]
 
 
 def keys(points: int, up: str) -> list[str]:
     """For a cell without entry, with UP and DOWN or with NEXT alone."""
     hundreds, (tens, ones) = abs(points) // 100, divmod(abs(points) % 100, 10)
     late = up == "NEXT"         # in an empty cell its first press shows 0
-    if late:                    # minus, 100 ... 600, minus 100, minus 200
-        count = (7 + hundreds if hundreds else 1) if points < 0 else hundreds + (hundreds > 0)
-        head = ["NEXT"] * count
+    if late:                    # minus, 100, minus 100, 200 ... minus 400, 500, 600
+        head = ["NEXT"] * (min(hundreds, 5) + hundreds + (points < 0))
     else:
         head = ["DOWN"] * (hundreds + 1) if points < 0 else ["UP"] * hundreds
     middle = [up] * (tens + (late and tens > 0 and not head))
@@ -52,12 +51,12 @@ def play(tmp_path, up: str):
 
 def check(head, actions, shown):
     verify(head, actions)
-    assert head["result"] == {"result": "FINISHED", "totals": [32, -15, -73], "winners": [2],
+    assert head["result"] == {"result": "FINISHED", "totals": [32, -15, 727], "winners": [1],
                               "overridden": []}
     assert head["options"] == {"mode": "lowest", "dealer": 2}
     game = replay(head, actions)
     assert [game.score(number)["points"] for number in (1, 2)] == POINTS
-    assert shown == ["32", "-15", "-73"]
+    assert shown == ["32", "-15", "727"]
 
 
 def test_a_match_with_seven_keys(tmp_path):
@@ -77,8 +76,10 @@ def test_the_match_goes_on_after_an_undo(tmp_path):
         choose(console, "Undo")
         console.press("BACK")
         assert eyes.round_to_play(console.frame()) == 3
-        console.press("OK", "UP", "OK", "OK", "OK", "BACK", "BACK")
-        assert SAY["row.finish"] not in eyes.rows(console.frame())      # a round is begun
+        console.press("OK", *["UP"] * 11, "OK", "OK", "OK", "BACK", "BACK")
+        rows = eyes.rows(console.frame())
+        assert SAY["row.finish"] not in rows            # a round is begun
+        assert "Undo Ana 1100" in [" ".join(row.split()) for row in rows]
         choose(console, "Undo")
         assert SAY["row.finish"] in eyes.rows(console.frame())
         console.press("BACK", "OK")
@@ -94,21 +95,23 @@ def test_every_number_can_be_counted_to(monkeypatch):
     def shown(value):
         return int(points.said(value, None, None))
 
-    cells = [*range(LIMIT + 1)]
-    assert {shown(value) for value in cells} == {*range(MINUS - LIMIT, MINUS)}
+    cells = [value for value in range(LIMIT + 1) if value != EMPTY]
+    assert {shown(value) for value in cells} == {*range(LEAST, MOST + 1)}
     for key, by in (("UP", 1), ("NEXT", 1), ("DOWN", -1)):
         for value in cells:
             head, tens, ones = points.parts(value)
             for stop, digit in ((1, tens), (2, ones)):
                 after = list(points.parts(points.step(value, key, stop, LIMIT)))
-                if value < MINUS + 190:         # no room up to -299
-                    expected = [head, tens, ones]
-                    expected[stop] = str((int(digit) + by) % 10)
-                    assert after == expected, (value, key, stop)
+                expected = [head, tens, ones]
+                expected[stop] = str((int(digit) + by) % 10)
+                assert after == expected, (value, key, stop)
     for key, value, heads in (
-            ("UP", 25, [125, 225, 325, 425, 525, 625, None, 100]),
-            ("DOWN", 25, [-25, -125, -225, None, 0, -100]),
-            ("NEXT", 25, [-25, 125, 225, 325, 425, 525, 625, -125, -225, 25])):
+            ("UP", cell_of(1225, False), [1325, 1425, None, 100]),
+            ("UP", cell_of(125, True), [-25, 25, 125]),
+            ("DOWN", 25, [-25, -125, -225]), ("DOWN", cell_of(425, True), [None, 0, -100]),
+            ("NEXT", 25, [-25, 125, -125, 225]),
+            ("NEXT", 425, [-425, 525, 625]),
+            ("NEXT", cell_of(1425, False), [25, -25])):
         for expected in heads:
             value = points.step(value, key, 0, LIMIT)
             assert expected == (None if value is None else shown(value)), (key, expected)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.firmware.sizes import SIZES, Size
-from tests.firmware.test_strings import CODES, TEXTS, text_of
+from tests.firmware.test_strings import CODES, TEXTS, fits, text_of
 from tests.pure import font, width
 
 GAME = "galloneta"
@@ -20,6 +20,14 @@ def said(size: Size, code: str, *kinds: str) -> dict[str, str]:
     """With the longest values."""
     return {key: text_of(size, GAME, code, key) for key in TEXTS[GAME, code]
             if key.startswith(kinds)}
+
+
+@every
+@languages
+def test_the_aces_fit_their_rows(size, code):
+    for label in said(size, code, "label.aces").values():
+        for suit in said(size, code, "suit.").values():
+            fits(size, label, suit)
 
 
 @every

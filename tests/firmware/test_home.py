@@ -35,6 +35,16 @@ def test_one_key_leads_to_all_stops_and_round(tmp_path, there):
     assert seen == [*STOPS, STOPS[0]]
 
 
+def test_who_has_not_played_finds_the_lesson_first(tmp_path):
+    """Later it is among the last rows of the form."""
+    lesson = TEXTS["en"]["row.lesson"]
+    for files, row in (None, 1), (past(), 5):
+        with home(tmp_path, files) as console:
+            console.press("OK", *["DOWN"] * row)
+            frame = console.frame()
+            assert eyes.rows(frame)[eyes.chosen_row(frame)] == lesson
+
+
 def test_the_way_back(tmp_path):
     with home(tmp_path) as console:
         console.press("LEFT")

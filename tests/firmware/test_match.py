@@ -42,7 +42,7 @@ def test_six_play_four_rounds(tmp_path, language):
     names = {"names": list(demo_match.NAMES)}
     with Console(tmp_path, demo.settings(language=language, **names)) as console:
         console.press("RIGHT", "OK")
-        choose(console, {"es": "Con cartas", "en": "With real"}[language], begin)
+        choose(console, {"es": "Baraja real", "en": "Real cards"}[language], begin)
         rounds = [demo_match.round_counts(6, seed) for seed in range(4)]
         for counts in rounds:
             console.press("OK")
@@ -110,7 +110,7 @@ def test_history_of_players(tmp_path):
         files.update(demo.sealed(demo_match.new_head(seq, 3 + seq % 2),
                                  demo_match.rounds(3 + seq % 2, 4)))
     with Console(tmp_path, files) as console:
-        choose(console, "Historial", "Martes 13, mesa")
+        choose(console, "Historial", "Martes 13, puntos")
         shown = eyes.rows(console.frame())
     played = {name: 0 for name in demo_match.NAMES}
     won = dict(played)
@@ -162,7 +162,7 @@ def test_remembered_names_are_offered_with_two_keys(tmp_path):
     names = [*demo_match.NAMES, "Gala", "Hugo"]
     with Console(tmp_path, demo.settings(language="es", names=names)) as console:
         console.press("NEXT", "OK")                             # Martes 13
-        choose(console, "Con cartas")
+        choose(console, "Baraja real")
         console.press("NEXT", "NEXT", "OK")                     # the first player
         assert eyes.rows(console.frame())[:4] == ["Ana", "Gala", "Hugo", "Otro nombre"]
         console.press("NEXT", "OK")

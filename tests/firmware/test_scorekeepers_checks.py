@@ -35,7 +35,7 @@ REFUSED = [
     ("cards", demo_tables.take_that(1, 2), [(40, 10, 3), (10, 14, 3)],
      ("sobran 2 cartas", "Sin sapos"), ("2 cards too many", "There are 72")),
     ("plus", demo_tables.take_that(1, 2), [(40, 0, 3), (40, 0, 3)],
-     ("sobran 8 positivas", "Sin sapos"), ("8 plus cards too many", "There are 72")),
+     ("sobran 8 positivas", "Sin sapos"), ("8 pluses too many", "There are 72")),
     ("few", demo_tables.take_that(1, 4), [(10, 1, 0), (10, 2, 0), (10, 3, 0), (10, 0, 0)],
      ("falta 1 carta", "No caben"), ("1 card missing", "Hands cannot")),
     ("few points", demo_tables.take_that(1, 2, mode="totals"), [(0, 0), (0, 0)],

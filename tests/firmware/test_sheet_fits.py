@@ -1,11 +1,15 @@
 """What stands on the score sheet, under results, in figures: it fits everywhere."""
 
+import sys
+from types import SimpleNamespace
+
 import pytest
 
 from tests.firmware.sizes import SIZES, Size
 from tests.firmware.test_strings import CODES, form_of
 from tests.pure import font, load, width
 
+FONT = SimpleNamespace(width=lambda text: 6 * len(text))
 GAMES = [game for game in load("games/__init__").FACES if game.endswith("_table")]
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 everywhere = pytest.mark.parametrize("code", CODES)
@@ -66,7 +70,7 @@ def test_figures(size: Size, code: str):
         text = form_of(size, "", code, "figures." + key)
         assert wide(at.SMALL, text) <= at.NUMBER_W, text
     if at.HEADER_H:
-        taken = wide(at.TITLE_FONT, "The Game, table") + 2 * at.TITLE[0] + 8
+        taken = wide(at.TITLE_FONT, "The Game, score") + 2 * at.TITLE[0] + 8
         text = form_of(size, "", code, "figures.list")
         assert wide(at.SMALL, text) <= size.width - taken, text
 
@@ -79,3 +83,12 @@ def test_the_step_of_a_replay(size: Size, code: str):
     for key, values in (("step", (100, 22, -78)), ("trick", (88, 98)), ("turn", ())):
         text = form_of(size, "", code, "replay." + key)
         assert wide(at.SMALL, text % values if values else text) <= size.width - 6 - beside, text
+
+
+def test_guests_keep_their_numbers(monkeypatch):
+    """Names are cut at their ends."""
+    monkeypatch.setitem(sys.modules, "ui.canvas", SimpleNamespace(FG=0, PAPER=0))
+    shortened = load("games/pads/parts").shortened
+    for room, shown in ((60, "Player 2"), (47, "P2"), (12, "P2"), (6, "P")):
+        assert shortened("Player 2", FONT, room) == shown
+    assert shortened("Ana", FONT, 12) == "An" and shortened("7", FONT, 6) == "7"

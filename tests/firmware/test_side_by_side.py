@@ -32,7 +32,7 @@ def two(tmp_path):
         console.table = eyes.table(console.frame())
         console.press("BACK")
         choose(console, "Home")
-        choose(console, "Take That", "With real cards", "Start")
+        choose(console, "Take That", "Real cards", "Start")
         yield console
 
 

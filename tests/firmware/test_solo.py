@@ -9,7 +9,7 @@ from tests import eyes, pilot
 from tests.boards.sight import Sight
 from tests.firmware.console import Console
 
-DAILY = "OK DOWN DOWN DOWN OK UP UP UP OK".split()      # from the home screen to today's deal
+DAILY = "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK".split()      # from home to the deal of the day
 
 
 def score(frame) -> int:
@@ -48,7 +48,7 @@ def test_power_off_in_the_middle_goes_on_there(tmp_path):
 def test_two_keys_are_enough(tmp_path):
     """A game by NEXT, OK and long OK alone: every action of the simple player is reachable."""
     with Console(tmp_path) as console:
-        console.press(*"OK NEXT NEXT NEXT OK NEXT NEXT NEXT OK".split())
+        console.press(*"OK NEXT NEXT NEXT NEXT OK NEXT NEXT NEXT OK".split())
         actions = []
         while table := eyes.table(console.frame()):
             actions.append(pilot.choose(table))
@@ -139,7 +139,7 @@ def test_same_deal_again_and_daily_deal(tmp_path):
 
 def test_a_typed_seed_deals_the_same_game(tmp_path):
     with Console(tmp_path) as console:
-        console.press(*"OK DOWN DOWN DOWN LEFT UP UP UP OK".split())
+        console.press(*"OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK".split())
         console.press(*"OK RIGHT OK RIGHT OK".split())      # A B C
         console.press("LEFT", "OK")                                 # OK
         typed = replay(demo.new_head(1, "ABC"), [])

@@ -35,7 +35,7 @@ WORST = {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
         "small": (100, 99), "step": (100, 88, 12), "large": (98,), "returns": (89, 79),
         "keeps": (89, 99), "skips": (90,), "stops": (90,), "odds": (98,)}.items()},
-    "teach.first": (97, 100), "teach.more": (2,), "turn.due": (3,), "turn.due_one": (1,),
+    "teach.first": (97, 100), "teach.more": (2,), "turn.due": (3,),
     "over.none": (3,), "over.few": (3, 2), "over.burned": (77,),
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
@@ -46,8 +46,8 @@ WORST = {
     "page.deals": (_NAME,),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
-    "page.running": ("The Game, table", "98 left"),
-    "page.give_up": ("The Game, table", "98 left"),
+    "page.running": ("The Game, score", "98 left"),
+    "page.give_up": ("The Game, score", "98 left"),
     "home.waits": ("",), "home.today": (98,),
     "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
     "page.end_game": (98,), "page.costly": (100, 49), "page.damage": (999, 999),
@@ -69,8 +69,8 @@ SHOWN = {
     "brightness": ["5/5"], "average": ["98.0"], "played": ["9999"],
     "streak": ["999"], "longest": ["999"], "abandoned": ["9999"],
 }
-# Labels whose values are short, see SHOWN.
-LONG = "label.streak", "label.abandoned"
+# Labels whose values are short.
+LONG = "label.streak", "label.abandoned", "label.aces1", "label.aces2"
 # Characters of what shares its line with something else.
 SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10,
           "cell": 18, "ending": 14}

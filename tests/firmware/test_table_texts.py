@@ -9,7 +9,7 @@ from tests.pure import font, width
 GAME = "the_game"
 KEYS = {"teach.first": "OK", "teach.lay": "OK", "teach.end": "NEXT", "teach.card": "NEXT",
         "teach.pile": "↑", "teach.menu": "OK"}
-HINTS = "hint", "back", "returns", "keeps", "skips", "stops"
+HINTS = "hint", "odds", "back", "returns", "keeps", "skips", "stops"
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
 
@@ -53,8 +53,13 @@ def test_what_is_due_fits_beside_its_places(size, code):
         x, _, w, _, step = at.SLOTS
         if not at.SLOTS_STAY:
             room -= x + 2 * step + w - at.TURN[0]
-        for key in ("turn.due", "turn.due_one"):
-            assert pixels(at.DUE_FONT, text_of(size, GAME, code, key)) <= room
+        assert pixels(at.DUE_FONT, text_of(size, GAME, code, "turn.due")) <= room
+
+
+@every
+def test_the_chance_to_win_fits(size):
+    at = size.part("table")
+    assert at.LEVEL[0] + width(font(at.LEVEL_FONT), "100%") <= size.width
 
 
 @every

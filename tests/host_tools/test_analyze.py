@@ -121,3 +121,14 @@ def test_certain_at_the_end():
     chance, cost = analysis._turn(strong, game, 9, [91, END_TURN])
     assert chance == 0.0 and (cost.chance, cost.best, cost.loss) == (0.0, 1.0, 1.0)
     assert cost.better[0] == "place(80, A1)"
+
+
+@pytest.mark.parametrize("spoilt", ["[]", "null", "{cut off"])
+def test_a_cache_that_takes_nothing_or_has_nonsense(tmp_path, monkeypatch, spoilt):
+    kept.keep("record", {"turns": 7})
+    assert kept.kept("record") == {"turns": 7}
+    file, = tmp_path.glob("analyses/*")
+    file.write_text(spoilt)
+    assert kept.kept("record") is None
+    monkeypatch.setattr(kept.platformdirs, "user_cache_path", lambda _: file)
+    kept.keep("record", {})

@@ -15,9 +15,9 @@ from tests.host_tools.flash_lab import (
     crupier,
     new_version,
 )
-from tests.host_tools.test_doctor import doctor
+from tests.host_tools.test_doctor import doctor, found, quick_link
 
-_ = crupier, doctor     # fixtures
+_ = crupier, doctor, found, quick_link      # fixtures
 
 
 def test_no_port(doctor):
@@ -119,3 +119,9 @@ def test_something_that_does_not_answer(doctor, monkeypatch):
     finally:
         os.close(master)
         os.close(slave)
+
+
+@pytest.mark.parametrize("pack", [b"", b"cut off"])
+def test_a_damaged_pack_is_no_matter_of_wires(found, quick_link, pack):
+    findings = found(new_version(), {"/crupier/crupier.romfs": pack}, wait=False)
+    assert set(findings) == {"no_start", "damaged_pack"}

@@ -139,6 +139,15 @@ def test_a_file_that_ends_too_early_is_noticed_at_once(tmp_path):
     assert caught.value.exit_code == INTEGRITY
 
 
+def test_a_text_that_is_none_is_damage(tmp_path):
+    path = scores.library(tmp_path / "library.sqlite", [scores.record(1)])
+    with sqlite3.connect(path) as db:
+        db.execute("UPDATE games SET text = CAST(x'7bff' AS TEXT)")
+    with Library(path) as library, pytest.raises(Trouble, match="is not UTF-8") as caught:
+        library.games()
+    assert caught.value.exit_code == INTEGRITY
+
+
 def test_a_library_that_nobody_may_write_can_be_read(tmp_path):
     path = scores.library(tmp_path / "library.sqlite")
     note(path, date.today() - timedelta(days=8))

@@ -23,7 +23,7 @@ from tests.host_tools.test_export_bgstats import check_bgstats
 IMPOSSIBLE = [[(14, 1, 2, 2), *EXAMPLES[0][1:]], *EXAMPLES[1:]]
 
 PAD = """\
-Game 1 · Martes 13, table · 4 rounds · Beto 24, Dora 28, Ana 38, Cruz 39
+Game 1 · Martes 13, score · 4 rounds · Beto 24, Dora 28, Ana 38, Cruz 39
 Ana, Beto, Cruz, Dora · 2026-11-21 12:00 · board e6614c311b7e6f2d
 
 enter(2, 1, martes13, 1), Beto

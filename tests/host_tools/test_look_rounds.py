@@ -12,7 +12,7 @@ from tests.host_tools import kinds, scores
 from tests.host_tools.scores import lines
 
 TWINS = """\
-Game 23 · Take That, table · 2 games · Ana -19, Beto -31 (against the rules: game 1)
+Game 23 · Take That, score · 2 games · Ana -19, Beto -31 (against the rules: game 1)
 Ana, Beto · #23, boot 1 · board e6614c311b7e6f2d
 
 Game  Player  Deals  Plus  Minus  Toads  Minus points  In hands  Points  Total
@@ -25,7 +25,7 @@ Game  Player  Deals  Plus  Minus  Toads  Minus points  In hands  Points  Total
 
 """
 ACES = """\
-N.º 26 · Galloneta, mesa · 4 partidas · Ana 1½, Beto 1½
+N.º 26 · Galloneta, puntos · 4 partidas · Ana 1½, Beto 1½
 Ana, Beto · #26, arranque 1 · placa e6614c311b7e6f2d
 
 Partida  Jugador  Empezó  As       Resultado   Por    Turnos  De lado  Compras  Puntos  Total
@@ -40,7 +40,7 @@ Partida  Jugador  Empezó  As       Resultado   Por    Turnos  De lado  Compras 
          Beto     ✓       bastos   sin acabar                                        0     1½
 """
 GROUP = """\
-Game 4 · The Game, table · expert, On Fire · 1: 7 left, excellent; 2: burned, 23 left
+Game 4 · The Game, score · expert, On Fire · 1: 7 left, excellent; 2: burned, 23 left
 Ana, Beto, Cruz, Dora, Elsa · #4, boot 1 · board e6614c311b7e6f2d
 
 Game  Rating     Cards left

@@ -174,5 +174,5 @@ def test_for_people_and_for_programs(crupier, every_kind):
     assert best["the_game_table", "standard", 3] == 0
     assert best["the_game_table", "expert, On Fire", 5] == 7
     table = crupier("stats", "--lang", "es", library=every_kind)
-    for cell in ("Sapos", "Escaleras", "Tablas", "todos", "The Game, mesa", "experto, On Fire"):
+    for cell in ("Sapos", "Escaleras", "Tablas", "todos", "The Game, puntos", "experto, On Fire"):
         assert cell in table

@@ -8,9 +8,11 @@ from crupier.play.server import listen, serving, url_of
 from tests.host_tools.fake_board import FakeBoard, FakeRack
 from tests.host_tools.test_play_server import on_site
 
-MALFORMED = (b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n",
-             b"GET /%s HTTP/1.1\r\n" % (9000 * b"a"),
-             b"GET /%s HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" % (300 * b"a"))
+_ASK = b"GET /%s HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+MALFORMED = {b"GET / HTTP/9.9\r\n\r\n": b"400", b"GET / HTTP/1.1\r\n\r\n": b"400",
+             b"GET /%s HTTP/1.1\r\n" % (9000 * b"a"): b"400",
+             _ASK % (300 * b"a"): b"404", _ASK % (b"a/" * 3000): b"404", _ASK % b"%00": b"404",
+             _ASK % b"%e9": b"404", _ASK % b"..%2f..%2fsecret": b"404"}
 
 
 def test_what_is_no_request_is_not_told_in_the_terminal(caplog):
@@ -24,8 +26,8 @@ def test_what_is_no_request_is_not_told_in_the_terminal(caplog):
     @on_site
     async def each(site):
         site.port = int(site.url.split(":")[2].strip("/"))
-        for data in MALFORMED:
-            assert (await asked(site, data)).split()[1] in (b"400", b"500")
+        for data, code in MALFORMED.items():
+            assert (await asked(site, data)).split()[1] == code, data
 
     each()
     assert not caplog.records

@@ -54,7 +54,7 @@ def test_rounds_against_the_rules_are_marked(pages, games, name):
 
 
 def test_standings_of_take_that_and_galloneta(pages):
-    twins, aces = (part(pages["en"], title) for title in ("Take That, table", "Galloneta, table"))
+    twins, aces = (part(pages["en"], title) for title in ("Take That, score", "Galloneta, score"))
     assert cells(twins, "Standings")[1:] == [
         ["Ana", "2 games", "3", "3", "-18", "-18.3", "3", "3", "0"],
         ["Beto", "2 games", "3", "0", "-31", "-31.0", "0", "0", "0"],
@@ -72,14 +72,14 @@ def test_standings_of_take_that_and_galloneta(pages):
 
 
 def test_the_group_has_its_best_and_average(pages):
-    rows = cells(part(pages["es"], "The Game, mesa"), "Por nivel")
+    rows = cells(part(pages["es"], "The Game, puntos"), "Por nivel")
     assert ["normal", "3", "5", "1", "0", "12,2", "0", "2", "1"] in rows
     assert ["experto, On Fire", "5", "2", "0", "7", "15,0", "0", "1", "0"] in rows
 
 
 def test_a_chart_has_the_points_of_those_who_finished(pages):
     """In its tooltips."""
-    twins, aces = (part(pages["en"], title) for title in ("Take That, table", "Galloneta"))
+    twins, aces = (part(pages["en"], title) for title in ("Take That, score", "Galloneta"))
     wide = twins[:twins.index('<svg class="narrow"')]
     assert re.findall("<title>(.*?)</title>", wide) == [
         "1: -18", "2: -18", "3: -19", "1: -31", "2: -31", "3: -31"]

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.build import manifest, payload
 from crupier.engine.lines import seal
-from crupier.errors import DEVICE_ERROR, ERROR, USAGE
+from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, USAGE
 from crupier.install import archive, scores
 from crupier.install.archive import Backup
 from crupier.sim.virtual.flash import ERASED, SIZE
@@ -40,6 +40,35 @@ def test_no_stage_is_left_by_a_file_that_the_board_refuses(there, crupier, tmp_p
     crupier("restore", path, "--port", there.board.port, code=DEVICE_ERROR)
     found = there.contents()
     assert data(found) == kept(there) and not any("crupier.new" in path for path in found)
+
+
+@pytest.mark.parametrize("odd", ["/data/records", "/data/game", "/data/a"])
+def test_no_file_comes_where_a_folder_is(there, crupier, tmp_path, odd):
+    """Else neither restore nor flash would come to an end any more."""
+    path = tmp_path / "odd.zip"
+    archive.write(path, Backup(DEVICE, "now", {odd: b"1", "/data/a/b": b"2"}))
+    error = crupier("restore", path, "--port", there.board.port, code=INTEGRITY)
+    assert f"the backup has a file {odd}, where a board has a folder" in error
+    assert data(there.contents()) == kept(there)
+
+
+def test_no_record_comes_whose_number_a_pull_would_not_believe(there, crupier, tmp_path):
+    path = tmp_path / "odd.zip"
+    line = seal('{"seq":100000000000} 1').encode()
+    archive.write(path, Backup(DEVICE, "now", {"/data/records/900000": line}))
+    error = crupier("restore", path, "--port", there.board.port, code=INTEGRITY)
+    assert "a record in /data/records/900000 with a number that no board gives" in error
+
+
+def test_flash_ends_an_update_that_cannot_be_put_in_place(there, crupier):
+    before = data(there.contents())
+    there.board.write_files({"/crupier.new/data/records": b"a file", "/crupier.new/ready": b"\n",
+                             "/data/records/000001": b""})
+    there.board.power_on()
+    crupier("flash", "--port", there.board.port)
+    found = there.contents()
+    assert not any("crupier.new" in path for path in found) and product(found)
+    assert set(before) <= set(data(found))
 
 
 def erase(image):
@@ -82,6 +111,28 @@ def test_nothing_is_replaced_without_a_word(there, crupier, backup):
     before = archive.read(flash_lab.Path(said["before"]))
     assert before.files["/data/records/000003"] == b"other"
     assert data(there.contents()) == kept(there) | {"/data/records/000004": b"newer"}
+
+
+def test_two_games_in_progress_never_become_one(there, crupier, tmp_path):
+    """A flash that was erased gives the same numbers again; a long game has several files."""
+    parts = {f"/data/game/000009.{chunk:03}": b"%d" % chunk for chunk in range(3)}
+    path, stem = tmp_path / "other.zip", "/data/game/000009."
+    archive.write(path, Backup(DEVICE, "now", parts))
+
+    def only_game(image):
+        erase(image)
+        flash_lab.prepare(image, new_version(), {stem + "000": b"mine", stem + "004": b"more"})
+
+    there.restart_with(only_game)
+    there.board.power_off()
+    mine = data(there.contents())
+    there.board.power_on()
+    error = crupier("restore", path, "--port", there.board.port, code=USAGE)
+    assert stem + "000" in error and data(there.contents()) == mine
+    there.board.power_on()
+    crupier("restore", path, "--yes", "--port", there.board.port)
+    after = data(there.contents())
+    assert {name: after[name] for name in after if name.startswith(stem)} == parts
 
 
 def test_a_damaged_record_and_an_older_backup(there, crupier, tmp_path):

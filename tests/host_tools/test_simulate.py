@@ -124,6 +124,42 @@ def test_goes_on_where_it_was_stopped(tmp_path):
     assert len(kept.read_text().splitlines()) == 121
 
 
+@pytest.mark.parametrize("text", ['{"note": "no line end"}', "mine\nand mine"])
+def test_a_file_of_somebody_else_stays(tmp_path, text):
+    kept = tmp_path / "notes"
+    kept.write_text(text)
+    with pytest.raises(Trouble) as caught:
+        jobs.run(GREEDY, 1, kept=kept)
+    assert caught.value.exit_code == USAGE and kept.read_text() == text
+
+
+def test_two_at_once_do_not_cut_off_each_others_lines(tmp_path):
+    pytest.importorskip("fcntl")
+    kept = tmp_path / "run.jsonl"
+
+    def another(done):
+        with pytest.raises(Trouble, match="in use by another"):
+            jobs.run(GREEDY, 60, kept=kept)
+
+    outcomes = jobs.run(GREEDY, 60, kept=kept, advance=another)
+    assert jobs.run(GREEDY, 60, kept=kept) == outcomes
+    assert len(kept.read_text().splitlines()) == 61
+
+
+def test_a_full_disk_while_it_is_kept(tmp_path):
+    resource = pytest.importorskip("resource")
+    kept = tmp_path / "run.jsonl"
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
+    try:
+        with pytest.raises(Trouble, match="make room and repeat the command"):
+            jobs.run(GREEDY, 60, kept=kept)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert kept.stat().st_size == 1000
+    assert jobs.run(GREEDY, 60, kept=kept) == jobs.run(GREEDY, 60)
+
+
 def test_another_setup_is_not_mixed_in(tmp_path, capsys):
     kept = tmp_path / "run.jsonl"
     jobs.run(GREEDY, 1, kept=kept)

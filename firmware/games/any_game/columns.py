@@ -1,10 +1,9 @@
 """How points that may be below 0 are keyed in; see games/pads/columns.py."""
 
-from engine.any_game.options import MINUS
+from engine.any_game.options import LEAST, MINUS, MOST, cell_of, points
 from games.pads.columns import Number
 
-# Hundreds as NEXT counts them: the minus is near. ~0 is -0, ~2 is -200.
-_ROUND = 0, ~0, 1, 2, 3, 4, 5, 6, ~1, ~2
+_MOST, _LEAST = MOST // 100, ~(-LEAST // 100)   # hundreds; ~0 is -0, ~2 is -200
 
 
 class Points(Number):
@@ -16,19 +15,21 @@ class Points(Number):
         if value is None and stop:
             return (10 if stop == 1 else 1) if key == "UP" else 0
         by = -1 if key == "DOWN" else 1
-        size = (value or 0) % MINUS
-        hundreds = size // 100 if (value or 0) < MINUS else ~(size // 100)
+        minus, size = _split(value or 0)
         if stop:
             unit = 10 if stop == 1 else 1
             digit = size // unit % 10
-            size += ((digit + by) % 10 - digit) * unit
+            return cell_of(size + ((digit + by) % 10 - digit) * unit, minus)
+        hundreds = ~(size // 100) if minus else size // 100
+        if key != "NEXT":
+            hundreds += by
+        elif hundreds >= _LEAST and ~hundreds >= _LEAST:    # 0, -0, 100, -100: the minus is near
+            hundreds = ~hundreds + minus
         else:
-            hundreds = (hundreds + by if key != "NEXT" else
-                        _ROUND[(_ROUND.index(hundreds) + 1) % len(_ROUND)])
-            if hundreds not in _ROUND:
-                return None
-            size = size % 100 + 100 * (hundreds if hundreds >= 0 else ~hundreds)
-        return min(limit, size if hundreds >= 0 else MINUS + size)
+            hundreds = (hundreds + 1) * (hundreds < _MOST)
+        if not _LEAST <= hundreds <= _MOST:
+            return None
+        return cell_of(size % 100 + 100 * (~hundreds if hundreds < 0 else hundreds), hundreds < 0)
 
     def chars(self, limit):
         return 4
@@ -38,10 +39,16 @@ class Points(Number):
 
     def parts(self, value):
         if value is None:
-            return "", None, None
-        size = value % MINUS
-        head = "-" * (value >= MINUS) + str(size // 100 or "")
+            return "+", None, None
+        minus, size = _split(value)
+        head = "-" * minus + str(size // 100 or "")
         return head or "+", str(size // 10 % 10), str(size % 10)
 
     def said(self, value, _text, _names):
-        return str(value if value < MINUS else MINUS - value)
+        return str(points(value))
+
+
+def _split(cell):
+    """(are they lost?, how many)"""
+    worth = points(cell)
+    return worth < 0 or cell == MINUS, abs(worth)

@@ -17,7 +17,7 @@ PAGES = (
      "most or the fewest points win."),
     ("Points",
      "First the minus sign and the hundreds, then the tens, then the ones. OK goes on, and "
-     "skips what stays empty. From -298 to 699."),
+     "skips what stays empty. From -499 to 1499."),
     ("The end",
      "Play as many rounds as you like, 30 at most. After the last one open the menu: Finish the "
      "match. Undo takes that back."),

@@ -17,7 +17,7 @@ PAGES = (
      "quien más suma, o quien menos."),
     ("Los puntos",
      "Primero el signo menos y las centenas, luego las decenas y las unidades. OK pasa al "
-     "siguiente y salta lo vacío. De -298 a 699."),
+     "siguiente y salta lo vacío. De -499 a 1499."),
     ("El final",
      "Jugad las rondas que queráis, hasta 30. Tras la última, en el menú: Terminar la partida. "
      "Deshacer lo anula."),

@@ -23,8 +23,8 @@ class _First(Seat):
 class _Letter(Option):
     """One player's letter of an option that has one for each."""
 
-    def __init__(self, name, values, seat, letters, word=None):
-        super().__init__(name, "label.%s%d" % (name, seat + 1), values)
+    def __init__(self, name, values, label, seat, letters, word=None):
+        super().__init__(name, label, values)
         self._seat, self._letters, self._word = seat, letters, word
 
     def step(self, value, by, _players):
@@ -42,7 +42,9 @@ class _Letter(Option):
 
 
 def options():
-    return (_First("first", "label.first", 0),
-            _Letter("aces", ACES, 0, SUITS, "suit.%d"), _Letter("aces", ACES, 1, SUITS, "suit.%d"),
-            _Letter("columns", ACE_COLUMNS, 0, COLUMNS),
-            _Letter("columns", ACE_COLUMNS, 1, COLUMNS))
+    options = [_First("first", "label.first", 0)]
+    for seat in range(2):
+        options += [
+            _Letter("aces", ACES, "label.aces%d" % (seat + 1), seat, SUITS, "suit.%d"),
+            _Letter("columns", ACE_COLUMNS, "label.column", seat, COLUMNS)]
+    return options

@@ -31,9 +31,10 @@ class OfMatch(Screen):
 
 
 def _cut(name, room):
-    """The beginning of a name, and the number at its end if there is one."""
-    tail = name[-1:] if name[-1:].isdigit() else ""
-    return name if len(name) <= room else name[:room - len(tail)] + tail
+    """The beginning of a name; "Player 2" is P2, as in the columns."""
+    if len(name) <= room:
+        return name
+    return name[0] + name[-1] if name[-1].isdigit() else name[:room]
 
 
 class Match(OfMatch):

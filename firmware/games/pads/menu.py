@@ -1,6 +1,6 @@
 """The menu of a match."""
 
-from engine.scorepad.actions import GAME, WHOLE, fields
+from engine.scorepad.actions import GAME, WHOLE
 from games.pads.match import OfMatch
 from games.ways import ask_give_up
 from ui.menu import Menu, Row
@@ -43,7 +43,8 @@ class MatchMenu(Menu):
 
     def _said(self, action):
         """The last entry: whose, and its value."""
-        of, (number, seat, column, _) = self._of, fields(action)
+        of = self._of
+        number, seat, column, _ = of.game.fields(action)
         text, names, game = of.text, of.names, of.game
         if game.is_terminal() and seat == GAME:
             return text("value.end")

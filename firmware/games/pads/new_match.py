@@ -4,7 +4,7 @@ from micropython import const
 
 from games import face, full_title
 from games.seats import Seats
-from games.ways import once_free, way_rows
+from games.ways import once_free, with_ways
 from link.names import remember
 from ui.menu import Menu, Row
 
@@ -36,7 +36,7 @@ class NewMatch(Menu):
         rows += self._seats.rows()
         rows += [Row(text(option.label), value=self._shower(option), step=self._chooser(option))
                  for option in self._options]
-        return rows + way_rows(self.app, self._face.NAME)
+        return with_ways(self.app, self._face.NAME, rows)
 
     def _step_players(self, by):
         seats = self._seats

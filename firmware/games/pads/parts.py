@@ -13,15 +13,13 @@ def fitting(app, names, texts, room, height=999):
 
 
 def shortened(name, font, room):
-    """A name that fits; a number at its end stays: "Player 2" is Pla2."""
+    """A name that fits, cut at its end; but "Player 2" is P2, however narrow its place."""
     head, _, tail = name.rpartition(" ")
-    if not (head and tail.isdigit()):
-        head, tail = name, ""
-    elif font.width(name) <= room:
-        return name
-    while head and font.width(head + tail) > room:
-        head = head[:-1]
-    return head + tail
+    if tail.isdigit() and head and font.width(name) > room:
+        name = head[0] + tail
+    while name and font.width(name) > room:
+        name = name[:-1]
+    return name
 
 
 def leaders(standings):

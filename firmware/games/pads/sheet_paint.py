@@ -126,6 +126,7 @@ class SheetPaint:
         elif current:
             canvas.text(match.text("row.enter"), at.LEFT + 4, y + (h - self._body.cap + 1) // 2,
                         self._body, fg, None)
+            self._regions.stale(i + 1)      # where letters may hang down into it
             if match.LIVE in match.stops:
                 self._live(canvas, y, h, stop == match.LIVE)
 

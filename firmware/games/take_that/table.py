@@ -52,9 +52,7 @@ class LineTable(MatchTable):
         elif key in ("LEFT", "RIGHT"):
             self._aside(-1 if key == "LEFT" else 1)
         else:
-            self._act = (self._act + (-1 if key == "UP" else 1)) % 3
-            if self._card is None:
-                self._act = TAKE
+            self._change(-1 if key == "UP" else 1)
 
     def undo(self):
         """Puts the line back."""
@@ -86,6 +84,16 @@ class LineTable(MatchTable):
         """Is its twin in the line? Without the aid: could it be?"""
         line = self._view["line"]
         return twists(card, line) if self._aids else bool(line) and not is_toad(card)
+
+    def _change(self, by):
+        """To the next of what can be done; a card that may not be placed says why."""
+        line, card = self._view["line"], self._card
+        if card is None:
+            self._act = TAKE
+            return
+        acts = [PLACE] + [TWIST] * self._twists(card) + [TAKE] * bool(line)
+        here = acts.index(self._act) if self._act in acts else 0
+        self._act = acts[(here + by) % len(acts)]
 
     def _aside(self, by):
         hand = self._view["hand"]

@@ -78,14 +78,10 @@ class TablePaint:
                 return None, last, tuple(able), card
             return text("say.far", card, max(last - REACH, DECK[0]),
                         min(last + REACH, DECK[-1])), CORAL
-        if not line:
-            return text("say.none"), CORAL
         if act == TAKE:
             form = ("say.last" if not view["draw_pile"] else
                     "say.unseen" if view["advanced"] and len(line) == 1 else "say.take")
             return text(form, cost(line)), CORAL
-        if is_toad(card):
-            return text("say.toad", card), CORAL
         if not told:
             return text("say.match", twin(card)), FG
         if twists(card, line):
@@ -199,11 +195,12 @@ class TablePaint:
 
         def paint(canvas, state):
             x, y, w, h = place
-            canvas.fill(x, y, w, h)
+            font = self._app.font(at.ACT_FONT)
+            tail = (h - font.cap + 1) // 2 + font.height - font.above   # where letters end
+            canvas.fill(x, y, w, max(h, tail))
             if not state:
                 return
             label, below, can, chosen = state
-            font = self._app.font(at.ACT_FONT)
             corner = 4 if h > 15 else 1
             filled = chosen and (can or not self._colour)
             ink = BG if filled else FG if can else DIM

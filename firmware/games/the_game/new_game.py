@@ -6,7 +6,7 @@ from engine.shuffle import new_seed
 from engine.the_game.options import LEVELS, PLAYERS
 from games import face, full_title
 from games.the_game.solo import deal
-from games.ways import way_rows
+from games.ways import with_ways
 from ui.menu import Menu, Row
 
 _DEALS = ("random", "daily", "typed")
@@ -41,7 +41,7 @@ class NewGame(Menu):
         ]
         if self._players > 1:
             rows += self._seats.rows()
-        return rows + way_rows(self.app, self._game)
+        return with_ways(self.app, self._game, rows)
 
     def _step_level(self, by):
         self._level = LEVELS[(LEVELS.index(self._level) + by) % len(LEVELS)]

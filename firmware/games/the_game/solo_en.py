@@ -84,7 +84,6 @@ TEXTS = {
     "over.wins": "wins",
     "button.new": "New game",
     "button.same": "Same deal",
-    "turn.due_one": "Play %d more",
     "over.win": "All 98!",
     "over.tricks_one": "trick",
     "over.most_one": "at once",

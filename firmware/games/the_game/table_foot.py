@@ -26,21 +26,26 @@ class Foot(kinds.Painters):
         canvas.text(str(draw), x, y, font, FG, None)
 
     def level(self, canvas, state):
-        """The level; or the chance to win, as far as it is known."""
+        """The chance to win, if known; or the level, unless it is the usual one or too wide."""
         level, fire, odds = state
         at = self._at
         if not at.LEVEL:
             return
-        x, y = at.LEVEL
-        font, text = self._font(at.LEVEL_FONT), self._app.text("short." + level)
-        canvas.fill(x, y, max(font.width(text), font.width("100%")), font.cap)
+        x, y, w = at.LEVEL
+        font, flame = self._font(at.LEVEL_FONT), self._art(at.PILE_EMBER)
+        text, role = "", DIM
         if odds:
-            end = canvas.text("%d%%" % ((odds[0] + 5) // 10), x, y, font, MINT, None)
-        else:
-            end = canvas.text(text, x, y, font, DIM, None)
-        if fire:
-            flame = self._art(at.PILE_EMBER)
-            canvas.sprite(flame, end + 1, y + font.cap - flame.height, RED)
+            text, role = "%d%%" % min(99, (odds[0] + 5) // 10), MINT     # never certain
+        elif level != "standard":
+            text = self._app.text("short." + level)
+            if font.width(text) + fire * (flame.width + 1) > w:
+                text = ""
+        above = font.cap - flame.height
+        top = min(0, above)
+        canvas.fill(x, y + top, w, font.height - font.above - top)
+        end = canvas.text(text, x, y, font, role, None) + 1
+        if fire and end + flame.width <= x + w:
+            canvas.sprite(flame, end, y + above, RED)
 
     def undo(self, canvas, state):
         possible, chosen = state
@@ -103,9 +108,8 @@ class Foot(kinds.Painters):
                 canvas.card(x + 1, y + 1, w - 2, h - 2, BG, LINE, 3)
             if at.DUE_FONT:
                 small = self._font(at.DUE_FONT)
-                said = self._text("turn.due" if due > 1 else "turn.due_one", due)
-                canvas.right(said, x, y + (h - small.cap + 1) // 2, w - at.DUE_PAD, small, FG,
-                             None)
+                canvas.right(self._text("turn.due", due), x, y + (h - small.cap + 1) // 2,
+                             w - at.DUE_PAD, small, FG, None)
 
     def _advise(self, canvas):
         """The button that ends the turn, as a hint."""

@@ -49,7 +49,8 @@ class SeatsPaint(TablePaint):
         def paint(canvas, state):
             was = self._regions.shown(kinds.PILE + i)
             if was and was[-1] != state[-1]:
-                self._regions.stale(kinds.PILE + i)     # the band, too
+                # The band, too; how thick the pile was must stay known.
+                self._regions.state[kinds.PILE + i] = (None,) + was[1:]
             base(canvas, state[:-1])
             self._marks(canvas, i, state[-1])
             visits = self._visits[i]

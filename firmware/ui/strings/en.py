@@ -51,7 +51,7 @@ TEXTS = {
     "row.play_on": "Keep playing",
     "row.give_up_yes": "Yes, give up",
     "row.ok": "OK",
-    "row.lesson": "Lesson",
+    "row.lesson": "Learn in 3 minutes",
     "row.rules": "The rules",
     "row.try": "Try it",
     "row.skip": "Skip",
@@ -107,7 +107,7 @@ TEXTS = {
 
     "short.standard": "Std",
     "short.expert": "Exp",
-    "short.expert_reduced": "Ex7",
+    "short.expert_reduced": "Exp7",
     "short.devices": "+D",
     "short.hints": "+H",
 
@@ -132,8 +132,8 @@ TEXTS = {
     "page.pc": "Connected to a PC. Restart to go on: your game is safe.",
 
     # Games at the table; their own words are in <game>_en.py
-    "way.table": "table",
-    "row.way_table": "With real cards",
+    "way.table": "score",
+    "row.way_table": "Real cards: scoring",
     "row.seen": "See what was played",
     "device.name": "Device",
     "device.easy": "%s, easy",

@@ -12,9 +12,6 @@ TEXTS = {
     "title.impossible": "Check it",
     "value.expert_reduced": "exp. 7 cards",
     "label.streak": "Under 10",
-    "short.standard": "S",
-    "short.expert": "E",
-    "short.expert_reduced": "E7",
 }
 
 GAMES = {
@@ -25,7 +22,7 @@ GAMES = {
         "pass.show": "cards",
         "button.same": "Again",
         "teach.first": "%d on %d",
-        "teach.lay": "there",
+        "teach.lay": "here",
         "teach.more": "Play %d more",
         "teach.end": "ends it",
         "teach.card": "next",

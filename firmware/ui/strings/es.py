@@ -51,7 +51,7 @@ TEXTS = {
     "row.play_on": "Seguir jugando",
     "row.give_up_yes": "Sí, abandonar",
     "row.ok": "De acuerdo",
-    "row.lesson": "Lección",
+    "row.lesson": "Aprende en 3 minutos",
     "row.rules": "Las reglas",
     "row.try": "Probar",
     "row.skip": "Saltar",
@@ -107,7 +107,7 @@ TEXTS = {
 
     "short.standard": "Nor",
     "short.expert": "Exp",
-    "short.expert_reduced": "Ex7",
+    "short.expert_reduced": "Exp7",
     "short.devices": "+M",
     "short.hints": "+P",
 
@@ -132,8 +132,8 @@ TEXTS = {
     "page.pc": "Conectado a un PC. Reinicia para seguir: tu partida está a salvo.",
 
     # Juegos en la mesa; sus propias palabras están en <juego>_es.py
-    "way.table": "mesa",
-    "row.way_table": "Con cartas de verdad",
+    "way.table": "puntos",
+    "row.way_table": "Baraja real: anotar",
     "row.seen": "Ver lo jugado",
     "device.name": "Máquina",
     "device.easy": "%s, fácil",

@@ -7,7 +7,7 @@ TEXTS = {
     "home.day": "El del día",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
-    "title.starter": "¿Empieza?",
+    "title.starter": "¿Quién sale?",
     "title.win": "¡Ganas!",
     "title.burn": "¡En llamas!",
     "title.impossible": "Revísala",
@@ -18,9 +18,6 @@ TEXTS = {
     "row.help": "Ayuda",
     "value.expert_reduced": "exp. 7 cart.",
     "label.streak": "Bajo 10",
-    "short.standard": "N",
-    "short.expert": "E",
-    "short.expert_reduced": "E7",
 }
 
 GAMES = {
@@ -30,7 +27,7 @@ GAMES = {
         "over.burned": "ardió el %d",
         "pass.show": "cartas",
         "teach.first": "%d en el %d",
-        "teach.lay": "ahí",
+        "teach.lay": "aquí",
         "teach.more": "Y %d más",
         "teach.end": "acaba",
         "teach.card": "otra",

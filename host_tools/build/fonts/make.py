@@ -86,10 +86,10 @@ def _within(glyph: Glyph) -> Glyph:
 
 
 def _arrow(cap: int) -> list[str]:
-    """To the right, for capitals of this height."""
+    """To the right, for capitals of this height; with a short shaft all four look like a plus."""
     half, stroke = max(2, cap // 4), 2 if cap > 10 else 1
     sizes = [*range(half + 1), *reversed(range(half - 1 + stroke))]
-    length = 2 * half + 1
+    length = 3 * half + stroke
     middle = range(half, half + stroke)
     return [("#" * (length - half - 1) if i in middle else "." * (length - half - 1))
             + ("#" * (size + 1)).ljust(half + 1, ".") for i, size in enumerate(sizes)]

@@ -22,10 +22,10 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("home_past", "RIGHT", _varied())
     yield Scene("home_day", "LEFT LEFT LEFT LEFT LEFT", past())
     yield Scene("home_strip", "LEFT LEFT")
-    yield Scene("seed", "OK DOWN DOWN DOWN LEFT UP UP UP OK")
-    yield Scene("seed_typed", "OK DOWN DOWN DOWN LEFT UP UP UP OK"
+    yield Scene("seed", "OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK")
+    yield Scene("seed_typed", "OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK"
                 " RIGHT RIGHT OK RIGHT OK DOWN OK")
-    yield Scene("date", "OK DOWN DOWN DOWN OK UP UP UP OK", clock=None)
+    yield Scene("date", "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK", clock=None)
     yield Scene("name", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK")
     yield Scene("name_line", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT", sizes=_GRID)
     yield Scene("name_place", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT OK NEXT",

@@ -21,11 +21,11 @@ LEVELS = [None, "hard", "normal", "easy"]
 
 def scenes(language: str) -> Iterator[Scene]:
     known = {"names": ["Ana"]}
-    form = "OK DOWN DOWN DOWN DOWN RIGHT RIGHT"
+    form = "OK DOWN DOWN DOWN DOWN DOWN RIGHT RIGHT"
     yield Scene("device_new", form + " DOWN DOWN", settings=known)
     yield Scene("device_names", form + " DOWN DOWN OK", settings=known)
-    yield Scene("device_starter", form + " UP UP UP UP OK", settings=known)
-    yield Scene("device_line_new", "RIGHT RIGHT OK DOWN DOWN DOWN RIGHT", settings=known)
+    yield Scene("device_starter", form + " UP UP UP UP UP OK", settings=known)
+    yield Scene("device_line_new", "RIGHT RIGHT OK DOWN DOWN DOWN DOWN RIGHT", settings=known)
     yield _game("device_thinks", "the_game", "NEXT", _ends)
     yield _game("device_lays", "the_game", "", _since(4))
     yield _game("device_trick", "the_game", "", _trick)

@@ -4,18 +4,13 @@ from collections.abc import Iterator
 
 from crupier.pictures.scenes.scene import Scene
 
-# Keys from the home screen to the menu of a game.
-_MENUS = {"the_game": "OK", "martes13": "DOWN DOWN OK", "take_that": "UP UP UP UP UP OK",
-          "galloneta": "UP UP UP OK"}
+_GAMES = "the_game", "martes13", "take_that", "galloneta"       # as they stand on the home screen
+_FROM_HELP = "LEFT LEFT OK OK"
 
 
 def scenes(language: str) -> Iterator[Scene]:
-    yield Scene("how_to", _keys("the_game"))
-    yield Scene("lesson_right", _keys("the_game") + " OK OK LEFT OK")
-    yield Scene("lesson_wrong", _keys("the_game") + " OK OK OK")
-    for game in _MENUS:
-        yield Scene(f"lesson_{game}", _keys(game) + " OK", walk="OK,BACK NEXT OK")
-
-
-def _keys(game: str) -> str:
-    return "LEFT LEFT OK " + _MENUS[game]
+    yield Scene("how_to", _FROM_HELP)
+    yield Scene("lesson_right", _FROM_HELP + " OK OK LEFT OK")
+    yield Scene("lesson_wrong", _FROM_HELP + " OK OK OK")
+    for i, game in enumerate(_GAMES):
+        yield Scene(f"lesson_{game}", "RIGHT " * i + "OK DOWN OK", walk="OK,BACK NEXT OK", end=2)

@@ -14,10 +14,10 @@ DATE = 1_795_219_200           # 2026-11-21, noon
 class Scene:
     """A prepared flash, and the logical keys that lead to a screen from power-on.
 
-    walk: a key that is pressed on until the screen before the last of `keys` is back, or several,
-    with commas between them, again and again: every screen on the way is a frame, name_01 and so
-    on. changing: rows of a menu whose values differ
-    from version to version. free: bytes that are left on the flash, about. sizes: of display,
+    walk: a key that is pressed on until the screen before the last of `keys` (or so many of them:
+    `end`) is back, or several, with commas between them, again and again: every screen on the way
+    is a frame, name_01 and so on. changing: rows of a menu whose values differ from version to
+    version. free: bytes that are left on the flash, about. sizes: of display,
     where not all of them show something new. alone: ms without a key, after the last one.
     """
 
@@ -27,6 +27,7 @@ class Scene:
     clock: int | None = DATE
     settings: dict = field(default_factory=dict)
     walk: str = ""
+    end: int = 1
     changing: tuple[int, ...] = ()
     free: int | None = None
     sizes: tuple[str, ...] = ()

@@ -14,8 +14,8 @@ _MARKS = [[0, 1, 0], [2, 2, 1], [3, 3, 0], [2, 3, 1]]       # seat, pile, kind
 
 def scenes(language: str) -> Iterator[Scene]:
     known = {"names": list(_NAMES[:5])}
-    form = "OK DOWN DOWN DOWN DOWN "
-    begin = form + "RIGHT RIGHT UP UP UP UP OK"
+    form = "OK DOWN DOWN DOWN DOWN DOWN "
+    begin = form + "RIGHT RIGHT UP UP UP UP UP OK"
     yield Scene("seats_new", form + "RIGHT RIGHT", settings=known)
     yield Scene("seats_starter", begin, settings=known)
     yield Scene("seats_look", begin + " OK", settings=known)

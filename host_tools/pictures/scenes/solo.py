@@ -9,9 +9,9 @@ from crupier.pictures.scenes.scene import Scene, after, ended, midgame
 def scenes(language: str) -> Iterator[Scene]:
     new = "OK "
     yield Scene("new_game", new)
-    yield Scene("new_game_expert", new + "DOWN OK DOWN OK DOWN OK")
-    yield Scene("new_game_reduced", new + "DOWN LEFT")
-    yield Scene("table_daily", new + "DOWN DOWN DOWN OK UP UP UP OK")
+    yield Scene("new_game_expert", new + "DOWN DOWN OK DOWN OK DOWN OK")
+    yield Scene("new_game_reduced", new + "DOWN DOWN LEFT")
+    yield Scene("table_daily", new + "DOWN DOWN DOWN DOWN OK UP UP UP UP OK")
     yield midgame("table", "LEFT", until=after(40))
     yield midgame("table_pile", "UP RIGHT", until=after(40))
     yield midgame("table_ready", "OK OK UP", until=after(40))

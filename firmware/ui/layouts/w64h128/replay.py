@@ -1,6 +1,6 @@
 """64x128, one colour: a past game of The Game, card by card. A place is x, y, w, h."""
 
-PILES = (1, 1, 29, 22)  # the first one
+PILES = (2, 2, 28, 22)  # the first one
 ACROSS, STEP, DOWN = 2, 32, 26  # piles in a row; to the next one, to the next row
 PILE_DIGITS, BAND, RING = ("XS", "T"), 0, 1  # fonts, band with the direction, cursor
 HAND = (0, 60, 15, 13)

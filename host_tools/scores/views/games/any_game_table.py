@@ -2,7 +2,7 @@
 
 from crupier.engine.any_game.options import MODES
 from crupier.engine.any_game.pad import Highest
-from crupier.engine.scorepad.actions import EMPTY, GAME, fields
+from crupier.engine.scorepad.actions import EMPTY, GAME
 from crupier.scores.views.games.pad import Match
 from crupier.scores.views.played import Played
 
@@ -37,7 +37,7 @@ class AnyGameTable(Match):
 
     def notation(self, game: Played, table, action: int) -> str:
         """With points as people write them."""
-        text, (_, seat, _, cell) = super().notation(game, table, action), fields(action)
+        text, (_, seat, _, cell) = super().notation(game, table, action), table.fields(action)
         if seat >= GAME or cell == EMPTY:
             return text
         return text.replace(f", {cell})", f", {self.cells((cell,))})")

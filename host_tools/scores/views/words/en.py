@@ -1,6 +1,6 @@
 WORDS = {
     # games
-    "way.table": "table",
+    "way.table": "score",
     "round.one": "1 round",
     "round.some": "%d rounds",
     "game.one": "1 game",

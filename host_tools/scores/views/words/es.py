@@ -1,6 +1,6 @@
 WORDS = {
     # games
-    "way.table": "mesa",
+    "way.table": "puntos",
     "round.one": "1 ronda",
     "round.some": "%d rondas",
     "game.one": "1 partida",

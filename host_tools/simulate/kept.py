@@ -1,0 +1,86 @@
+"""The file in which `crupier simulate --keep` goes on: a line of what is played, one per deal."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from crupier.errors import INTEGRITY, USAGE, Trouble
+from crupier.simulate.deals import Outcome, Setup
+
+try:
+    import fcntl
+except ImportError:             # Windows: nobody is kept from using the file twice at once
+    fcntl = None                # type: ignore[assignment]
+
+
+class Kept:
+    """found: the outcomes that are in the file. Without a file nothing is kept."""
+
+    def __init__(self, path: Path | None = None, found: dict[int, Outcome] | None = None):
+        self._path, self.found = path, found or {}
+
+    def add(self, outcomes: list[Outcome]) -> None:
+        """Raises Trouble."""
+        if self._path:
+            with _trouble(self._path), self._path.open("ab") as file:
+                file.write("".join(json.dumps(each) + "\n" for each in outcomes).encode())
+
+
+@contextmanager
+def keeping(path: Path | None, setup: Setup) -> Iterator[Kept]:
+    """Inside, the file is nobody else's. Raises Trouble."""
+    if not path:
+        yield Kept()
+        return
+    with _trouble(path):
+        file = path.open("ab+")
+    with file:
+        with _trouble(path):
+            _lock(file, path)
+            found = _read(file, path, setup)
+        yield Kept(path, found)
+
+
+@contextmanager
+def _trouble(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise Trouble(f"{path} cannot be used ({error.strerror}); choose another file, or make "
+                      "room and repeat the command, which goes on from there.") from error
+
+
+def _lock(file: BinaryIO, path: Path) -> None:
+    """Two programs would play the same deals, and cut off each other's lines."""
+    if fcntl:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Trouble(f"{path} is in use by another crupier; wait until it ends, or choose "
+                          "another file.") from None
+        except OSError:         # a file system without locks
+            pass
+
+
+def _read(file: BinaryIO, path: Path, setup: Setup) -> dict[int, Outcome]:
+    """What is there of these deals; a new file gets the setup as its first line."""
+    first = json.dumps(setup.facts(), sort_keys=True)
+    file.seek(0)
+    data = file.read()
+    end = data.rfind(b"\n") + 1
+    try:
+        head, *lines = (data[:end] or data or first.encode()).decode().splitlines()
+        if head != first and (end or not first.startswith(head)):
+            raise Trouble(f"{path} has deals of something else: {head[:200]}", USAGE)
+        found = {outcome.number: outcome
+                 for outcome in (Outcome(*json.loads(line)) for line in lines)}
+    except (TypeError, ValueError) as error:
+        raise Trouble(f"{path} is damaged ({error}); choose another file.", INTEGRITY) from error
+    if end < len(data):         # a line was cut off: that deal is played again
+        file.truncate(end)
+    if not end:
+        with path.open("ab") as fresh:
+            fresh.write(first.encode() + b"\n")
+    return found
