@@ -54,6 +54,8 @@ from crupier.engine.the_game.advice.shape import (
     WORTH,
 )
 
+FEW = 14        # cards to come, with which look-ahead plays on to the end
+
 
 class Net(NamedTuple):
     """The numbers of a file of weights."""
@@ -231,36 +233,40 @@ def settled(left):
 
 @fast
 def taste(after, weights, hand, count, unseen, seen, fire, hidden, piles, mask):
-    """(worth, chance to win << 22) of the best turn that follows, if cards come as in `hidden`.
+    """(worth, chance to win << 22) after a turn, if cards come as in `hidden`: what the net says
+    of the best turn that follows or, with few cards to come, how the game ends if it plays on.
 
     seen: cards due now, due in the next turn, placed, in the draw pile. piles, mask: what a turn
     leaves on top, and which cards of the hand it takes.
     """
     cards, stock, burning = np.zeros(16, np.int64), unseen.copy(), fire.copy()
-    kept = 0
-    for i in range(count):
-        if not mask >> i & 1:
-            cards[kept] = hand[i]
-            kept += 1
-    for top in piles:
-        if fire[top] == BURNING:
-            return settled(kept + seen[3]) - (10 << 22), 0
-        if fire[top]:
-            burning[top] = BURNING
-    drawn = min(count - kept + seen[2], seen[3])
-    for i in range(drawn):
-        cards[kept + i] = hidden[i]
-        stock[hidden[i]] = 0
-    rest = seen[3] - drawn
-    kept += drawn
-    cards[:kept] = np.sort(cards[:kept])
-    if rest == 0:
-        finish(after, cards, kept, piles, burning)
-        left = kept + 1 - (after.turn[WORTH] + 4) // 8
-        return settled(left), (1 << 22) * (left == 0)
-    best = choose(after, weights, cards, kept, piles, stock, seen[1], burning, 1)
-    if best < 0:
-        return settled(kept + rest), 0
+    tops, held, kept, full, drawn = piles.copy(), hand[:count].copy(), 0, count + seen[2], 0
+    while True:
+        kept = 0
+        for i in range(len(held)):
+            if not mask >> i & 1:
+                cards[kept] = held[i]
+                kept += 1
+        for top in tops:
+            if burning[top] == BURNING:
+                return settled(kept + seen[3] - drawn) - (10 << 22), 0
+            if burning[top]:
+                burning[top] = BURNING
+        while kept < full and drawn < seen[3]:
+            cards[kept] = hidden[drawn]
+            stock[hidden[drawn]] = 0
+            kept, drawn = kept + 1, drawn + 1
+        held = np.sort(cards[:kept])
+        if drawn == seen[3]:
+            finish(after, held, kept, tops, burning)
+            left = kept + 1 - (after.turn[WORTH] + 4) // 8
+            return settled(left), (1 << 22) * (left == 0)
+        best = choose(after, weights, held, kept, tops, stock, seen[1], burning, 1)
+        if best < 0:
+            return settled(kept + seen[3] - drawn), 0
+        if seen[3] > FEW:
+            break
+        mask, tops = after.used[best], after.tops[4 * best:4 * best + 4].copy()
     worth = after.turn[WORTH]
     judge(after.turn, after.hand, after.tops, after.used, after.rows, after.slot, after.fire,
           weights.head, weights.curve, after.worth, after.sums, best, best + 1)
@@ -282,6 +288,8 @@ def ahead(at, after, weights, hand, count, tops, unseen, seen, fire, widest, sam
     order = np.argsort(-at.worth[first:states])[:widest] + first
     total = np.zeros(states, np.int64)
     hidden = np.nonzero(unseen[:100])[0]
+    if len(hidden) <= FEW:
+        samples *= 4        # a game ends well or not: the mean of that takes more
     while len(order) > 1:
         for _ in range(samples):
             np.random.shuffle(hidden)
