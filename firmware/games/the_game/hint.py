@@ -23,7 +23,7 @@ class Thinking(Screen):
         self.table = table
         self._begun = ticks_ms()
         self._said = False
-        self._advisor = None
+        self._room = self._advisor = None
 
     def view(self):
         """The observation to think about."""
@@ -42,13 +42,13 @@ class Thinking(Screen):
         try:
             more = self._think()
             if not more:
-                advisor, self._advisor = self._advisor, None
+                advisor, self._advisor, self._room = self._advisor, None, None
                 more = self.found(advisor)
             if more:
                 self._say(canvas)
             return more
         except MemoryError:
-            self._advisor = None
+            self._advisor = self._room = None
             self.failed()
         return False
 
@@ -57,11 +57,13 @@ class Thinking(Screen):
         self.app.pop()
 
     def _think(self):
-        if not self._advisor:
+        if not self._room:      # in steps: a key may already end it
             from engine.the_game.advice.room import Room
-            room = Room()       # before the code of the advisor
+            self._room = Room()         # before the code of the advisor
+            return True
+        if not self._advisor:
             from engine.the_game.advice.advisor import Advisor
-            self._advisor = Advisor(self.view(), *data("nets/the_game"), room=room)
+            self._advisor = Advisor(self.view(), *data("nets/the_game"), room=self._room)
             return True
         begun = ticks_ms()
         while self._advisor.step():
