@@ -6,8 +6,11 @@ READY = $(VENV)/.ready
 # What MicroPython on the board knows; apart from site-packages, where mypy does not look.
 STUBS = $(VENV)/rp2/.ready
 
-.PHONY: play demo test test-long campaign research silicon silicon-long bench screens golden \
+.PHONY: install play demo test test-long campaign research silicon silicon-long bench screens golden \
 	case lint wheel clean
+
+# The commands, in .venv/bin.
+install: $(READY)
 
 play: $(READY)
 	$(BIN)/crupier play

@@ -67,7 +67,7 @@ def _install(port: str, args: argparse.Namespace):
     try:
         return install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
     except room.TooFull as full:
-        if not (args.free and full.by_records):
+        if args.dry_run or not (args.free and full.by_records):
             raise
     _make_room(port, args.library)
     return install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
@@ -83,7 +83,8 @@ def _make_room(port: str, file: Path | None) -> None:
         pulled = pull(port, library, meter.bar)
         segments = free(port)
         print(f"The board was full: {len(pulled.new)} new games are in {library.path} now, and "
-              f"{4 * segments} KB of old ones were removed from the board.", file=sys.stderr)
+              f"{4 * segments} KB of old ones, which are there, too, were removed from the "
+              "board.", file=sys.stderr)
 
 
 def _demand_answer(hello, version: str) -> None:

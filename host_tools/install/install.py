@@ -51,6 +51,8 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
                       if kept else chosen, chips.has_radio(about["machine"]))
         todo = plan.make(wanted, found, before)
         backup = None
+        if todo:
+            update.demand_room(session, todo)
         if todo and not dry_run:
             valuable = scores.data(found) | {
                 path: found[path] for path in plan.foreign(found, before, wanted)}

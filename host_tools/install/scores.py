@@ -103,7 +103,9 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
                 raise Trouble(f"the board has something else in {', '.join(left)}; repeat with "
                               "--yes to replace it (it is backed up before).", USAGE)
         if wanted:
-            update.update(session, Plan(wanted, remove, 0), meter)
+            todo = Plan(wanted, remove, 0)
+            update.demand_room(session, todo)
+            update.update(session, todo, meter)
         return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before)
 
 

@@ -67,6 +67,8 @@ def test_a_little_less_is_refused(bench, older):
     assert told.value.exit_code == ERROR
     assert f"takes {4 * needed(older)} KB and" in str(told.value)
     assert "`mpremote fs rm :/big`" in str(told.value) and "pull" not in str(told.value)
+    with pytest.raises(Trouble, match="too full"):
+        flash(there.board.port, dry_run=True)
     assert flash_lab.uncounted(there.contents()) == before
 
 
