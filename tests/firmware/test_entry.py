@@ -36,7 +36,7 @@ class Typist:
     def open_seed(self):
         """New game, a deal that is typed, and to the typing."""
         self.board.run(1500)
-        self.press("OK", *[self.next] * 3, "OK", "OK", *[self.next] * 3, "OK")
+        self.press("OK", *[self.next] * 4, "OK", "OK", *[self.next] * 3, "OK")
 
     def choose(self, char):
         """The line, from that of the last character, then the place, from the first one."""

@@ -7,12 +7,13 @@ import struct
 import pytest
 
 from crupier import cli
+from crupier.build import payload
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
 from crupier.install import images, uf2
 from crupier.sim.virtual import VirtualBoard, files
 from crupier.sim.virtual.flash import SIZE
 from tests.host_tools.board_tools import eventually
-from tests.host_tools.flash_lab import BOARD, NEW, contents, crupier, find, new_version
+from tests.host_tools.flash_lab import BOARD, NEW, contents, crupier, find
 from tests.host_tools.uf2_lab import FILES_AT, FILES_SIZE, FLASH, program, uf2_file
 
 _ = crupier     # a fixture
@@ -83,7 +84,7 @@ def test_other_files_are_refused(tmp_path, data):
 def test_the_file_system_runs(tmp_path, micropython):
     flash = tmp_path / "flash.img"
     flash.write_bytes(images.file_system("pico_ssd1306"))
-    assert contents(flash) == new_version()
+    assert contents(flash) == payload.device_files(BOARD)
     with VirtualBoard(flash) as board:
         assert eventually(lambda: find.hello(board.port)[0])["version"] == NEW
         assert b"formatted" not in board.log
@@ -101,7 +102,7 @@ def test_uf2_with_micropython_and_the_product(tmp_path, crupier):
     flash = tmp_path / "flash.img"
     flash.write_bytes(b"".join(pages[at] for at in range(FILES_AT, FILES_AT + FILES_SIZE, 256)))
     assert flash.stat().st_size == SIZE
-    assert contents(flash) == new_version()
+    assert contents(flash) == payload.device_files(BOARD)
 
 
 def test_size_of_the_file_system_is_that_of_the_firmware(tmp_path):
@@ -118,7 +119,7 @@ def test_command_warns_of_the_scores(tmp_path, capsys, own_folders):
     assert "1,441,792 bytes" in said.out
     assert "erases everything in its flash, the scores too" in said.err
     with files.mounted(target) as fs:
-        assert files.get(fs, "/main.py") == new_version()["/main.py"]
+        assert files.get(fs, "/main.py") == payload.device_files(BOARD)["/main.py"]
 
 
 def test_command_says_what_is_wrong(tmp_path, crupier):
