@@ -69,6 +69,8 @@ def aim(device: Device, action: int) -> None:
         button = "undo" if action == UNDO else "end"
         if table.cursor not in ("end", "undo"):
             device.press("DOWN")
+        if eyes.table(device.frame()).cursor not in ("end", "undo"):
+            device.press("UP")      # a card on its way hid where the cursor was: this is the hint
         if eyes.table(device.frame()).cursor != button:
             device.press("RIGHT")
         return
