@@ -61,14 +61,18 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _install(port: str, args: argparse.Namespace):
+    """An install.Outcome. Makes room first, if there is none and that is wanted."""
     from crupier import meter
     from crupier.install import install, room
 
     try:
         return install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
     except room.TooFull as full:
-        if args.dry_run or not (args.free and full.by_records):
+        if not full.by_records:
             raise
+        if args.dry_run or not args.free:
+            raise Trouble(f"{full} `crupier flash --free` does so, and updates.",
+                          full.exit_code) from full
     _make_room(port, args.library)
     return install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
 

@@ -86,10 +86,9 @@ class TooFull(Trouble):
     def __init__(self, needed: int, free: int, sizes: Mapping[str, int]):
         missing = needed - free
         self.by_records = bool(oldest(sizes, missing))
-        more = " `crupier flash --free` does so, and updates." if self.by_records else ""
         super().__init__("the flash of the board is too full: the update takes "
                          f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free."
-                         f" {advice(missing, sizes)}{more}", ERROR)
+                         f" {advice(missing, sizes)}", ERROR)
 
 
 def advice(missing: int, sizes: Mapping[str, int]) -> str:

@@ -40,14 +40,14 @@ def settle(session: Session, renewed: bool = False) -> None:
 
 
 def demand_room(session: Session, plan: Plan) -> None:
-    """Raises TooFull."""
+    """To be called before update(), and before anything is kept for it. Raises TooFull."""
     free, _ = session.free()
     if plan.blocks > free:
         raise room.TooFull(plan.blocks, free, session.sizes())
 
 
 def update(session: Session, plan: Plan, meter: Meter) -> None:
-    """The board runs the old version until the last step, and then the new one. There is room."""
+    """The board runs the old version until the last step, and then the new one."""
     odd = [path for path in [*plan.send, *plan.remove] if not path.isprintable()]
     if odd:
         raise Trouble(f"{odd[0]} has a name with characters that cannot be seen; rename that file "

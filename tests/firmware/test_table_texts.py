@@ -60,6 +60,7 @@ def test_what_is_due_fits_beside_its_places(size, code):
 def test_the_chance_to_win_fits(size):
     at = size.part("table")
     assert at.LEVEL[0] + width(font(at.LEVEL_FONT), "100%") <= size.width
+    assert width(font(at.LEVEL_FONT), "100%") <= at.LEVEL[2]
 
 
 @every

@@ -152,6 +152,7 @@ class Advisor:
             below += self._unseen[card]
         turn[UNSEEN] = below
         for widest in (WIDE if turn[DUE] > 2 else ANY, ANY):
+            # Nobody keeps the table: what the states are worth takes its place.
             table, self._room.table = self._room.table or zeros("H", HASHES), None
             turn[NEXT] = turn[DEPTH] = 0
             turn[STATES] = turn[LEVEL] = 1
@@ -166,7 +167,7 @@ class Advisor:
 
     def _judge(self):
         turn, net = self._turn, self._net
-        worth = zeros("i", turn[STATES])        # before small pieces lie where the table was
+        worth = zeros("i", turn[STATES])        # before small pieces lie in that place
         tables = Tables(net, self._hand, self._piles, self._unseen, self._room.rows,
                         *self._weights)
         sums = zeros("i", net.SCRATCH)

@@ -35,7 +35,7 @@ class Foot(kinds.Painters):
         font, flame = self._font(at.LEVEL_FONT), self._art(at.PILE_EMBER)
         text, role = "", DIM
         if odds:
-            text, role = "%d%%" % min(99, (odds[0] + 5) // 10), MINT     # never certain
+            text, role = "%d%%" % ((odds[0] + 5) // 10), MINT
         elif level != "standard":
             text = self._app.text("short." + level)
             if font.width(text) + fire * (flame.width + 1) > w:
