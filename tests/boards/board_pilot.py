@@ -44,6 +44,8 @@ class BoardPilot:
         verb = split(action)[0]
         if verb == "attack":
             hands.press("OK")
+        elif verb in ("discard", "hmove", "compra"):
+            hands.press(hands.down, "OK")
         passes = game.passes[:]
         game.apply_action(action)
         if action == END_TURN and game.is_terminal() and passes != game.passes:
@@ -104,15 +106,16 @@ class BoardPilot:
         raise AssertionError(f"no keys lead to {self.game.action_to_string(action)}")
 
     def _look(self) -> None:
-        self._cursor = cursor_of(self.game)
+        display = self.hands.board.description["DISPLAY"]
+        self._cursor = cursor_of(self.game, display["height"] > display["width"])
 
 
-def cursor_of(game: Galloneta):
+def cursor_of(game: Galloneta, upwards: bool = False):
     """The Cursor as it is when the table has changed."""
     actions = game.legal_actions()
     lost = [action for action in actions if split(action)[0] == "attack"
             and game.preview(action)[3] < SAVED]
-    cursor = _cursor.Cursor()
+    cursor = _cursor.Cursor(upwards)
     cursor.look(actions, game.hands[game.seat], game.seat, lost)
     return cursor
 

@@ -12,11 +12,12 @@ from crupier.engine.lines import UNDO
 from crupier.engine.records import verify
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.devices import chosen
-from tests.boards.board_pilot import BoardPilot, reachable
+from tests.boards.board_pilot import BoardPilot, cursor_of, reachable
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.test_any_keys import play_about
 
 IDS = payload.board_ids()
+CELL, END = 50, 83              # places of the cursor
 _LAST = 12                      # actions by keys, where a game has begun before
 CASES = [pytest.param(board_id, _LAST) for board_id in ("pico_ssd1306", "waveshare_oled13")] + [
     pytest.param(board_id, 500, marks=pytest.mark.long) for board_id in IDS]
@@ -135,6 +136,37 @@ def test_keys_lead_to_everything_that_may_be_done():
         while not game.is_terminal():
             assert reachable(game) == set(offered(game))
             game.apply_action(choose(game, chance))
+
+
+def cursor_at(*pieces, hand: str, upwards: bool = False):
+    """Of the first player, who has an ace on B1."""
+    aces = (0, "O1", "B1", (), None), (1, "E1", "C7", (), None)
+    return cursor_of(Galloneta.from_position(
+        aces + pieces, (hand.split(), ()), ("B4",), ("O10", "C11")), upwards)
+
+
+@pytest.mark.parametrize("upwards", [False, True])
+def test_up_and_down_lead_to_the_nearest_figure_and_no_further_than_the_last_row(upwards):
+    cursor = cursor_at((0, "O11", "B4", ("O6",), None), (0, "E10", "D4", ("E5",), None),
+                       (0, "B10", "B2", ("B5",), None), hand="C8", upwards=upwards)
+    horse, below = CELL + 13, CELL + (5 if upwards else 15)
+    cursor.stand(below)
+    for _ in range(2):
+        cursor.across(-1)
+        assert cursor.source == horse
+    sources = []
+    for _ in range(4):
+        cursor.across(1)
+        sources.append(cursor.source)
+    assert sources[0] == below and sources[2:] == [END, END]
+
+
+def test_a_shield_is_for_the_ace_first_and_comes_after_moves():
+    cursor = cursor_at((0, "O11", "B4", (), None), hand="J1")
+    assert cursor.source == CELL + 13
+    cursor.stand(48)
+    cursor.ok()
+    assert cursor.target == CELL + 1
 
 
 @pytest.mark.parametrize("board_id", [

@@ -14,13 +14,13 @@ _ANSWERS = {
         "the_game": ("N7 O2", "N6 O2", "N7 O2", "N O2", "N O", "N O"),
         "martes13": ("N4 O", "N O", "N5 O", "N O", "N O", "N O"),
         "take_that": ("N O", "O", "O", "N O", "N2 O", "N2 O"),
-        "galloneta": ("N4 O2", "N5 O2", "N2 O2", "N3 O3", "N2 O3", "N O2", "N2 O3"),
+        "galloneta": ("N4 O2", "N5 O2", "N2 O2", "N3 O3", "N2 O3", "N O2", "N3 O2", "N2 O3"),
     },
     "picosystem": {
         "the_game": ("L O", "L2 O", "L O", "R O", "D O", "R O"),
         "martes13": ("L O", "R O", "L O", "R O", "L O", "L O"),
         "take_that": ("L O", "R2 O", "U O", "R O", "L O", "R D O"),
-        "galloneta": ("L O2", "L O2", "U O2", "L O3", "O3", "R O2", "O3"),
+        "galloneta": ("L O2", "L O2", "U O2", "L O3", "O3", "R O2", "L2 O2", "O3"),
     },
 }
 _KEYS = {"N": "NEXT", "O": "OK", "L": "LEFT", "R": "RIGHT", "U": "UP", "D": "DOWN"}

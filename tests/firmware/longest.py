@@ -15,6 +15,7 @@ GALLONETA: dict[str, tuple] = {
     "tip.refill": (5,), "tip.pass": (12, 12), "say.equip": (_RANK, _POINTS),
     "say.half": (_RANK, _POINTS), "say.ace": ("as", _POINTS), "say.shield": (_RANK,),
     "say.move": ("caballo 4.5", 2), "say.retreat": ("caballo 4.5", 2), "say.hmove": (3,),
+    "say.spare": ("rey", _POINTS), "page.hmove": (3,), "page.compra": ("2+3+5",),
     "say.revive": (9, _RANK), "say.compra": ("2+3+5",),
     **{"say." + key: (_DUEL, _RANK) for key in ("wins", "saved", "even", "lost")},
     "duel.kills": (_RANK,), "duel.saved": (_RANK,), "duel.falls": (_RANK,),

@@ -9,7 +9,7 @@ from tests.pure import font, width
 GAME = "galloneta"
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
-_EFFECTS = "4.5<3.5", "5→3", "2+3+5", "12-12", "=4.5"
+_EFFECTS = "4.5<3.5", "1/3", "2+3+5", "+0", "=4.5"
 
 
 def pixels(name: str, text: str) -> int:
@@ -35,12 +35,13 @@ def test_the_aces_fit_their_rows(size, code):
 def test_what_ok_does_fits_beside_the_board(size, code):
     at = size.part(GAME)
     acts = said(size, code, "act.").values()
+    effects = (*_EFFECTS, *said(size, code, "cost.").values())
     if not size.at.COLOUR:
         assert max(pixels(at.ACT_FONTS[-1], act) for act in acts) <= at.ACT[2] - 2
-        assert max(pixels("G7", effect) for effect in _EFFECTS) <= at.EFFECT[2]
+        assert max(pixels("G7", effect) for effect in effects) <= at.EFFECT[2]
     elif at.PANEL:
         assert max(pixels(at.ACT_FONT, act) for act in acts) <= at.PANEL[1][2] - 2
-        assert max(pixels(at.EFFECT_FONT, effect) for effect in _EFFECTS) <= at.PANEL[1][2]
+        assert max(pixels(at.EFFECT_FONT, effect) for effect in effects) <= at.PANEL[1][2]
     else:
         sentences = said(size, code, "say.", "tip.").values()
         assert [each for each in sentences

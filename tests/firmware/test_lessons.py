@@ -116,7 +116,7 @@ def test_take_that_says_what_is_true():
 
 
 def test_galloneta_says_what_is_true():
-    arms, duels, mage, ace = [steps("galloneta")[i][0] for i in (1, 3, 4, 6)]
+    arms, duels, mage, ace = [steps("galloneta")[i][0] for i in (1, 3, 4, 7)]
     assert all(action // 100 == 306 for action in arms.legal_actions()
                if 30000 <= action < 40000 and action % 100 == 5)
     # (power, against, fate, other) in half points; engine/galloneta/combat.py
@@ -127,7 +127,8 @@ def test_galloneta_says_what_is_true():
     assert ace.preview(62226)[:2] == (12, 10)
     ace.apply_action(62226)
     assert ace.result()["winner"] == 0
-    danger, _, _ = steps("galloneta")[5]
+    danger, buys = [steps("galloneta")[i][0] for i in (5, 6)]
+    assert [action for action in buys.legal_actions() if action >= 900000000] == [900000070]
     danger.apply_action(0)
     danger.apply_action(1)
     attack = next(action for action in danger.legal_actions() if action // 10000 == 6)

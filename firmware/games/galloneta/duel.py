@@ -82,12 +82,8 @@ class Duel(Screen):
             "_back_18" if side and name == "knight" else "_18")
         _enlarged(canvas, art(name), x, y, w, h, ink, look.SCALE)
         x, y, w = look.NUMBERS[side]
-        big = art.font(look.NUMBER_FONT)
-        whole = str(half // 2)
-        x += (w - big.width(whole) - 7 * (half % 2)) // 2
-        end = canvas.text(whole, x, y, big, self._ink, None)
-        if half % 2:
-            canvas.sprite(art("half_7"), end + 2, y + big.cap - 8, self._ink)
+        name, down = look.HALF if half % 2 else (look.NUMBER_FONT, 0)
+        canvas.centre(points(half), x, y + down, w, art.font(name), self._ink, None)
         used = piece.in_use() if piece.equipment else None
         if used is not None and look.SUITS:
             x, y = look.SUITS[side]

@@ -2,6 +2,7 @@
 
 from engine.galloneta.cards import is_shield, suit, value
 from games.galloneta.table_cursor import CHOSEN, FALLEN, FREE, FROM, HIDDEN, MAY, PAID, PILE, PREY
+from games.galloneta.table_steps import points
 from ui import cards, kit
 from ui.canvas import (
     AMBER,
@@ -126,15 +127,10 @@ class Pictures:
 
     def _power(self, canvas, right, bottom, half, ground, role):
         """A value in half points, in a box that ends there."""
-        font = self._font(self._at.POWER_FONT)
-        whole = str(half // 2) if half > 1 or not half else ""
-        w = 3 + (font.width(whole) if whole else 0) + (6 if half % 2 else 0)
-        h = font.cap + 2
+        font, said = self._font(self._at.POWER_FONT), points(half)
+        w, h = 3 + font.width(said), font.cap + 2
         canvas.rounded(right - w, bottom - h, w, h, ground, 2)
-        x = canvas.text(whole, right - w + 2, bottom - h + 1, font, role, None)
-        if half % 2:
-            canvas.sprite(self._art("half_7"), x if whole else right - w + 2,
-                          bottom - h + (h - 7) // 2, role)
+        canvas.text(said, right - w + 2, bottom - h + 1, font, role, None)
 
     def ring(self, canvas, state):
         """Cells have their own."""
@@ -189,8 +185,6 @@ class Pictures:
             canvas.rounded(x - 2, y - 2, w + 4, h + 4, GOLD, 4)
         if hidden:
             cards.back(canvas, x, y, w, h, RED)
-            canvas.rounded(x + w // 2 - 7, y + h // 2 - 7, 15, 15, INK, 3)
-            canvas.inside("?", x + w // 2 - 7, y + h // 2 - 7, 15, 15, self._font("B14"), PAPER)
         else:
             canvas.card(x, y, w, h, BG, LINE)
         x, bottom, w, h = at.PILE
@@ -246,13 +240,9 @@ class Pictures:
                 art = self._art(name + at.PANEL_SUIT)
                 canvas.sprite(art, x + 25, y + (h - art.height) // 2, colour)
             said = (str(rank) if card and rank and rank < 10 else "" if power is None
-                    else str(power // 2))
-            big = font(at.PANEL_FONT)
-            right = x + w - 5
-            if power is not None and power % 2:
-                right -= 7
-                canvas.sprite(self._art("half_7"), right + 1, y + (h - 7) // 2, ink)
-            canvas.text(said, right - big.width(said), y + (h - big.cap) // 2, big, ink, None)
+                    else points(power))
+            big = font("N" if len(said) > 2 else at.PANEL_FONT)
+            canvas.text(said, x + w - 5 - big.width(said), y + (h - big.cap) // 2, big, ink, None)
         x, y, w, h = at.PANEL[1]
         ground = GOLD if ends else role
         canvas.rounded(x, y, w, h, ground, 3)

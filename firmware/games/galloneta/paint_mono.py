@@ -2,6 +2,7 @@
 
 from engine.galloneta.cards import is_shield, suit, value
 from games.galloneta.table_cursor import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY
+from games.galloneta.table_steps import points
 from ui.canvas import BG, FG
 
 SUITS = "coins", "cups", "swords", "clubs"
@@ -49,11 +50,13 @@ class Pictures:
         canvas.sprite(self._art(name + "_7"), x + 1, top, ink)
         if power is not None:
             font = self._font(self._at.POWER_FONT)
-            left, down = x + w - 4 - 2 * (power % 2), y + h - 1 - font.cap
-            canvas.fill(left - 1, down - 1, x + w - left, font.cap + 1, FG if ink == BG else BG)
+            framed = mark in (FROM, CHOSEN)
+            right, down = x + w - framed, y + h - 1 - framed - font.cap
+            left = right - 4 - 2 * (power % 2)
+            canvas.fill(left - 1, down - 1, right - left, font.cap + 1, FG if ink == BG else BG)
             canvas.text(str(power // 2), left, down, font, ink, None)
             if power % 2:
-                canvas.fill(x + w - 2, y + h - 2, 1, 1, ink)    # a decimal point
+                canvas.fill(right - 2, down + font.cap - 1, 1, 1, ink)      # a decimal point
         if shield:
             canvas.hline(x + 1, y + 1, w - 3, ink)
         if mark == PREY:
@@ -117,7 +120,9 @@ class Pictures:
         if hidden:
             face, ink = (FG, BG) if chosen == HIDDEN else (BG, FG)
             canvas.card(x, y, w, h, face, FG, 1)
-            canvas.inside("?", x, y, w, h, self._font("G7"), ink)
+            for down in range(2, h - 2):
+                for across in range(2 + down % 2, w - 2, 2):
+                    canvas.fill(x + across, y + down, 1, 1, ink)
         x, y, w, h = at.PILE
         white = chosen in (PILE, FALLEN)
         if white:
@@ -171,14 +176,10 @@ class Pictures:
             canvas.sprite(self._art(name + "_11"), x + 3, y + 5, FG)
         if power is None and rank > 9:
             return
-        big = self._font(self._at.HEAD_FONT)
-        half = power is not None and power % 2
-        said = str(rank if power is None else power // 2)
-        right = x + w - (7 if half else 0)
+        said = str(rank) if power is None else points(power)
+        big = self._font("T" if len(said) > 2 else self._at.HEAD_FONT)
         if rank > 1 or power is not None:
-            canvas.text(said, right - big.width(said), y + 3, big, FG, None)
-        if half:
-            canvas.sprite(self._art("half_7"), right + 1, y + 12, FG)
+            canvas.text(said, x + w - big.width(said), y + 3, big, FG, None)
 
     def _left(self, canvas, x, y, acts):
         """What could still be done: placements, and acts of war."""

@@ -2,13 +2,13 @@
 
 from engine.galloneta.cards import number
 from engine.galloneta.combat import SAVED
-from engine.galloneta.notation import END_TURN, REFILL
+from engine.galloneta.notation import END_TURN, REFILL, split
 from games import face
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_cursor, table_said  # noqa: F401
-from games.galloneta.table_cursor import ATTACK, COMPRA, DISCARD, Cursor, verb
-from games.galloneta.table_steps import told
+from games.galloneta.table_cursor import ATTACK, COMPRA, DISCARD, HMOVE, Cursor, verb
+from games.galloneta.table_steps import prices, told
 from games.turns import Seated
 from ui.screen import Screen
 
@@ -26,7 +26,7 @@ class BoardTable(Seated, Screen):
     def __init__(self, app):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
-        self.cursor = Cursor()
+        self.cursor = Cursor(app.layout_of("galloneta").UPWARDS)
         self._paint = None      # only while the table is on the glass
         self._view = None
         self._steps = None      # what has been done in this turn, None after a power cut
@@ -102,18 +102,28 @@ class BoardTable(Seated, Screen):
             cursor.ok()
         elif verb(action) == ATTACK:
             app.go("board_duel", self, action)
-        elif action == END_TURN and self._ends():
-            text = app.text.of(app.session.game.NAME)
-            app.ask("title.sure", text("page.end"), (("row.think", None),
-                                                     ("row.do", lambda: self.do(action))))
         else:
-            self.do(action)
+            question = self._question(action)
+            if question:
+                app.ask("title.sure", question, (("row.think", None),
+                                                 ("row.do", lambda: self.do(action))))
+            else:
+                self.do(action)
 
-    def _ends(self):
-        """Does passing now end the game?"""
-        seat, passes = self._view["observer"], self._view["passes"]
-        return (not self.app.session.game.turn.acted and passes[seat] >= _PASSES
-                and passes[1 - seat] > _PASSES)
+    def _question(self, action):
+        """What the player should know before what is dear and cannot be taken back; or None."""
+        view, does, text = self._view, verb(action), self.app.text.of("galloneta")
+        seat = view["observer"]
+        if does == DISCARD:
+            return text("page.discard")
+        if does == HMOVE:
+            return text("page.hmove", view["limits"][seat] - 2)
+        if does == COMPRA:
+            return text("page.compra", prices(split(action)[2]))
+        passes = view["passes"]
+        if (action == END_TURN and not self.app.session.game.turn.acted
+                and passes[seat] >= _PASSES and passes[1 - seat] > _PASSES):
+            return text("page.end")
 
     def do(self, action):
         app, session = self.app, self.app.session

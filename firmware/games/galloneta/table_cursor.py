@@ -12,7 +12,7 @@ FREE, MAY, PREY, FROM, CHOSEN, PAID = range(6)
 
 # What an action does, the first digit of its number; see engine.galloneta.notation.
 DISCARD, DEPLOY, EQUIP, SHIELD, MOVE, ATTACK, REVIVE, HMOVE, COMPRA = range(1, 10)
-_URGENT = 0, 0, 5, 4, 4, 3, 6, 1, 1, 1      # by what it does: what people want to do first
+_URGENT = 0, 0, 5, 4, 2, 3, 6, 1, 1, 1      # by what it does: what people want to do first
 
 
 def verb(action):
@@ -50,7 +50,8 @@ class Cursor:
     With arrows the sources lie in rows: the board, the hand, the end. NEXT goes through all.
     """
 
-    def __init__(self):
+    def __init__(self, upwards):
+        self.upwards = upwards  # does the own side lie below?
         self.level = 0
         self._at = [0, 0, 0]
 
@@ -164,7 +165,7 @@ class Cursor:
         else:
             ways = self._rings[1] = self._ways()
             urgent = [(self._urgent(way[2][0]), at) for at, way in enumerate(ways)]
-            self._at[1] = 0 if self.source == HIDDEN else max(urgent)[1]
+            self._at[1] = 0 if ways[0][0] in (SHIELD, COMPRA) else max(urgent)[1]
         self.level += 1
         self._at[2] = 0
 
@@ -190,12 +191,29 @@ class Cursor:
             self.stand(row[(row.index(self.source) + by) % len(row)])
 
     def across(self, by):
-        """UP or DOWN: to the row above or below."""
+        """UP or DOWN: to the nearest figure above or below, else to the row; none after the last,
+        so that nobody gets from a figure to the end of the turn unawares.
+        """
         if self.level:
             self.walk(by)
-        else:
-            at = self.rows.index(self._row()) + by
-            self.stand(self.rows[at % len(self.rows)][0])
+            return
+        at = self.rows.index(self._row())
+        if CELL <= self.source < PILE:
+            x, y = self._spot(self.source)
+            near = sorted([(by * (down - y) + abs(across - x), place)
+                           for place in self.rows[at]
+                           for across, down in (self._spot(place),) if by * (down - y) > 0])
+            if near:
+                self.stand(near[0][1])
+                return
+        at += by
+        if 0 <= at < len(self.rows):
+            self.stand(self.rows[at][0])
+
+    def _spot(self, place):
+        """(x, y) of a cell on the glass, in cells."""
+        row, column = divmod(self._shown(place) - CELL, 4)
+        return (column, -row) if self.upwards else (row, column)
 
     def _row(self):
         return next(row for row in self.rows if self.source in row)

@@ -15,7 +15,7 @@ from games.galloneta.table_cursor import (
     REVIVE,
     SHIELD,
 )
-from games.galloneta.table_steps import compared, points
+from games.galloneta.table_steps import compared, points, prices
 from ui.canvas import CORAL, FG, MINT
 
 # Ends of keys of texts, by what is done.
@@ -34,7 +34,8 @@ def said(text, cursor, pieces, view, game):
             return text("act.end"), "", FG, text("tip.end")
         me, passes = view["observer"], view["passes"]
         passes = passes[me] + 1, passes[1 - me]
-        return text("act.pass"), "%d-%d" % passes, CORAL, text("tip.pass", *passes)
+        return (text("act.pass"), "%d/3" % min(passes[0], 3), CORAL,
+                text("tip.pass", *passes))
     act = text("act." + _WORDS[does])
     if not does:
         drawn = min(view["draw_pile"], view["limits"][view["observer"]] - len(view["hand"]))
@@ -44,20 +45,21 @@ def said(text, cursor, pieces, view, game):
     called = _called(text, source, pieces)
     if not cursor.level:
         form = "tip." + _WORDS[does]
-        return act, "", FG, text(form, called) if called else text(form)
+        return (act, text("cost.compra") if does == COMPRA else "", FG,
+                text(form, called) if called else text(form))
     fields = split(action) if action else ()
     target = cursor.target - CELL
     if does == DEPLOY:
         return act, "", MINT, text("say.deploy", called)
     if does == DISCARD:
-        return act, "+1", CORAL, text("say.discard")
+        return act, text("cost.discard"), CORAL, text("say.discard")
     if does == MOVE:
         rows = (target - source + CELL) // 4 * (-1 if view["observer"] else 1)
         form = "say.move" if rows > 0 else "say.retreat"
         return act, "%+d" % rows, MINT, text(form, called, abs(rows))
     if does == HMOVE:
         left = view["limits"][view["observer"]] - 2
-        return act, "%d→%d" % (left + 2, left), CORAL, text("say.hmove", left)
+        return act, text("cost.hmove"), CORAL, text("say.hmove", left)
     if does == SHIELD:
         return act, "", MINT, text("say.shield", _rank(text, pieces[target].card))
     if does == EQUIP:
@@ -66,8 +68,8 @@ def said(text, cursor, pieces, view, game):
         paid, fallen = value(fields[2]), _rank(text, fields[3])
         return act, "-%d" % paid, MINT, text("say.revive", paid, fallen)
     if does == COMPRA:
-        prices = "+".join([str(value(card)) for card in fields[2]])
-        return act, prices, MINT, text("say.compra", prices)
+        paid = prices(fields[2])
+        return act, paid, MINT, text("say.compra", paid)
     return (act,) + _attack(text, game.preview(action), pieces[target])
 
 
@@ -75,6 +77,8 @@ def _equip(text, card, piece):
     """The power with this equipment."""
     both = piece.carrying(piece.equipment + (card,), None)
     now, rank = points(both.power()), _rank(text, piece.card)
+    if piece.equipment and both.power() == piece.power():
+        return "+0", CORAL, text("say.spare", rank, now)
     halved = suit(card) != suit(piece.card)
     form = "say.ace" if piece.rank() == 1 else "say.half" if halved else "say.equip"
     return "=%s" % now, CORAL if halved else MINT, text(form, rank, now)

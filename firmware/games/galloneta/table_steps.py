@@ -10,6 +10,11 @@ def points(half):
     return "%d%s" % (half // 2, ".5" if half % 2 else "")
 
 
+def prices(cards):
+    """What is paid."""
+    return "+".join([str(value(card)) for card in cards])
+
+
 def compared(duel):
     """The values of an attack, and which one is higher."""
     power, against = duel[:2]

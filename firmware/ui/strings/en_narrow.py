@@ -56,6 +56,7 @@ GAMES = {
         "value.lowest": "fewest pts",
     },
     "galloneta": {
+        "cost.discard": "1→1",
         "pass.deploy": "puts %s",
         "pass.hmove": "side: %s",
         "pass.revive": "back: %s",

@@ -61,6 +61,7 @@ GAMES = {
         "check.odd": "+ va a pares",
     },
     "galloneta": {
+        "cost.discard": "1→1",
         "pass.revive": "vive %s",
         "pass.hmove": "lado: %s",
         "pass.both": "%s ambas",

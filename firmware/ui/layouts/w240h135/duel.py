@@ -3,6 +3,7 @@
 PAPER = 0, 0, 240, 106
 BOXES, CORNER, SCALE = ((6, 5, 34, 34), (200, 5, 34, 34)), 4, 1
 NUMBERS, NUMBER_FONT = ((44, 6, 52), (144, 6, 52)), "L"
+HALF = "L", 0
 SIGN, SIGN_FONT = (100, 15, 40), "B18"
 SUITS, SUIT = ((30, 28), (201, 28)), "_9"
 

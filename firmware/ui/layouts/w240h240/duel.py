@@ -3,6 +3,7 @@
 PAPER = 0, 0, 240, 194
 BOXES, CORNER, SCALE = ((8, 10, 52, 56), (180, 10, 52, 56)), 4, 2
 NUMBERS, NUMBER_FONT = ((62, 10, 44), (134, 10, 44)), "XL"      # x, y, w of a value
+HALF = "L", 8                           # font of a value like 3.5, rows further down
 SIGN, SIGN_FONT = (106, 25, 28), "B34"
 SUITS, SUIT = ((78, 60), (150, 60)), "_11"
 

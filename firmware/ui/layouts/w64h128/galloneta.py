@@ -14,7 +14,7 @@ COUNT_FONT = "D7"
 SAID, RULE = (0, 79, 64, 23), (0, 79, 64, 1)
 HEAD, HEAD_FONT, HEAD_SUIT = (0, 81, 38), "S", (19, 12)
 LEFT = 22, 0
-EFFECT, EFFECT_FONT = (37, 90, 27, 12), "B10"
+EFFECT, EFFECT_FONT = (36, 90, 27, 12), "B10"
 ACT, ACT_FONTS = (28, 116, 36, 12), ("B10", "G7")
 
 DEVICE = 0, 79, 64, 49                  # while the device plays
