@@ -1,5 +1,6 @@
 """The sizes of display that there are layouts for, and what fits where."""
 
+from crupier.build.fonts.device import gap
 from tests.pure import FIRMWARE, font, load, width
 
 wrap = load("ui/wrap").wrap
@@ -59,7 +60,7 @@ class Size:
         lines = [""]
         for word in text.split(" "):
             longer = f"{lines[-1]} {word}".strip()
-            if width(font(name), longer) - 1 <= room:
+            if width(font(name), longer) - gap(font(name)) <= room:
                 lines[-1] = longer
             else:
                 lines.append(word)

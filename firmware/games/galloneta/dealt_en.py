@@ -138,8 +138,7 @@ LESSON = (
     ("A figure attacks the cell in front of it. A knight moves one or two: go up to the knave.",
      "Two actions a turn: move, attack. Knaves and kings move one cell; all may go back.",
      "Take the knight two cells forward. Sideways costs two cards, and then you draw fewer."),
-    ("The higher wins; a tie kills both. Winning costs your card, unless it is double theirs: "
-     "do so.",
+    ("The higher wins; a tie kills both. You spend your card unless it is double theirs: try it.",
      "6 is double 3: the knave dies, and you keep your 6. Otherwise it would be spent.",
      "Attack with the 6: it meets a 3. Your 5 would only tie."),
     ("The king is a mage: it attacks two cells ahead; from one cell it counts 2 less. Attack.",
@@ -148,8 +147,7 @@ LESSON = (
     ("A king is about to kill your ace. A joker is a shield, and costs no action. Use it.",
      "The next attack on your ace will fail. A mark shows its shield.",
      "The ace is still in danger. Give it the joker."),
-    ("Each turn you draw up to 5. For 10 of one suit you get the figure hidden under your ace: "
-     "buy it.",
+    ("Each turn you draw up to 5. For 10 of one suit, the figure under your ace: buy it.",
      "It is yours. And a king brings a fallen figure back, for its card.",
      "Choose the card face down beside your hand: Buy."),
     ("Equipment on an ace counts 3 less: their 8 shows as 5. Do you dare attack with a 6?",

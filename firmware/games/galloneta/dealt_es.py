@@ -130,8 +130,7 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Gana quien mata el as rival. Tus figuras entran en la línea ante tu as: baja el caballo.",
-     "Bajas dos cartas por turno, figuras o equipo. El primero de la partida, una de cada y sin "
-     "guerra.",
+     "Bajas dos cartas por turno. El primero de todos: una figura, un equipo y sin guerra.",
      "Sin figuras nada se mueve ni ataca. Elige el caballo."),
     ("Solo ataca quien lleva equipo. Dale al caballo de oros una carta de su palo.",
      "Vale 6. Sin oros en la mano, otro palo vale la mitad.",
@@ -148,8 +147,7 @@ LESSON = (
     ("Un rey va a matar tu as. El comodín es un escudo y no gasta acción. Úsalo.",
      "El próximo ataque a tu as no le hará nada. Una marca recuerda el escudo.",
      "El as sigue en peligro. Dale el comodín."),
-    ("Cada turno robas hasta tener 5. Con 10 de un palo compras la figura oculta bajo tu as: "
-     "hazlo.",
+    ("Cada turno robas hasta tener 5. Por 10 de un palo, la figura oculta bajo tu as: cómprala.",
      "Ya es tuya. Y un rey recupera una figura caída a cambio de su carta.",
      "Elige la carta boca abajo junto a tu mano: Comprar."),
     ("En un as, el equipo cuenta 3 menos: su 8 se ve como 5. ¿Te atreves a atacar con un 6?",

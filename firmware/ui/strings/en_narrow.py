@@ -57,6 +57,7 @@ GAMES = {
     },
     "galloneta": {
         "cost.discard": "1→1",
+        "cost.hmove": "-2",
         "pass.deploy": "puts %s",
         "pass.hmove": "side: %s",
         "pass.revive": "back: %s",

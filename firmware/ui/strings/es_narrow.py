@@ -62,6 +62,7 @@ GAMES = {
     },
     "galloneta": {
         "cost.discard": "1→1",
+        "cost.hmove": "-2",
         "pass.revive": "vive %s",
         "pass.hmove": "lado: %s",
         "pass.both": "%s ambas",

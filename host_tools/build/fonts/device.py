@@ -23,7 +23,7 @@ def pack(font: Font) -> bytes:
     codes = sorted(map(ord, font.glyphs))
     run = [code for code in codes if code < 127]
     others = [code for code in codes if code >= 127]
-    head = struct.pack("<8B", font.ascent + font.descent, *_capital(font), _gap(font), run[0],
+    head = struct.pack("<8B", font.ascent + font.descent, *_capital(font), gap(font), run[0],
                        run[-1] - run[0] + 1, len(others), 0)
     entries, pictures = [], b""
     for code in (*range(run[0], run[-1] + 1), *others):
@@ -40,7 +40,7 @@ def _capital(font: Font) -> tuple[int, int]:
     return (0, font.ascent + font.descent) if font.fixed else (font.ascent - font.cap, font.cap)
 
 
-def _gap(font: Font) -> int:
+def gap(font: Font) -> int:
     zero = font.glyphs["0"]
     return 0 if font.fixed else zero.advance - zero.left - len(zero.rows[0])
 
