@@ -92,7 +92,7 @@ class LinePilot:
         """
         game, deal, hands, seat = self.game, self.deal, self.hands, self.deal.seat
         hands.press(*self.keys(action))
-        if game.would_end(action):
+        if game.would_end(action) and len(game.legal_actions()) > 1:
             hands.press(hands.down, "OK")
         held = len(deal.hands[seat])
         game.apply_action(action)

@@ -37,7 +37,7 @@ def test_what_can_be_done_fits_its_buttons(size, code):
         if key == "act.take" and not at.SUB_FONT:
             label += " -45"
         assert pixels(at.ACT_FONT, label) <= w, label
-        below = {"act.place": ("cost.place", "cost.far"), "act.take": ("cost.take",)}
+        below = {"act.place": ("cost.place", "cost.far", "cost.any"), "act.take": ("cost.take",)}
         for each in below.get(key, ()) if at.SUB_FONT else ():
             assert pixels(at.SUB_FONT, text_of(size, GAME, code, each)) <= w - 2, each
     for key in ("act.pass", "act.on"):

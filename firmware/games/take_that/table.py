@@ -126,7 +126,9 @@ class LineTable(MatchTable):
         if action not in game.legal_actions():
             self.app.cue("amiss")
             self._missed = self._act == TWIST
-        elif game.would_end(action):
+            if self._act == PLACE and self._twists(self._card):
+                self._act = TWIST
+        elif game.would_end(action) and len(game.legal_actions()) > 1:
             text = self.app.text.of(game.NAME)
             self.app.ask("title.sure", text("page.end"),
                          (("row.think", None), ("row.do", lambda: self._do(action))))

@@ -11,6 +11,7 @@ from ui.canvas import BAR, BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT
 from ui.regions import Regions
 
 PLACE, TWIST, TAKE = range(3)   # what can be done
+_SHIFT = const(7)               # marks that an end moves inwards, beside a number in the middle
 _HAND = const(9)                # cards in the largest hand
 
 
@@ -47,8 +48,9 @@ class TablePaint:
             chosen = None if act == TAKE else card
             told = aids or missed
             said = self._said(view, act, card, able, told)
-            could = card in twins if told else bool(line) and not is_toad(card)
-            buttons = self._buttons(view, act, card in able, could)
+            could = card in twins if told else chosen and bool(line) and not is_toad(card)
+            buttons = self._buttons(view, act, card in able, could,
+                                    "+2" if told else "%d?" % twin(card or 0))
         pair = twin(card) if drawn is None and act == TWIST and card in twins else None
         states = [self._beside(view), view["draw_pile"], (tuple(line), pair), said] + buttons
         return self._regions.paint(
@@ -88,20 +90,22 @@ class TablePaint:
             return text("say.twins", twin(card), card), MINT
         return text("say.alone", twin(card)), CORAL
 
-    def _buttons(self, view, act, *can):
-        """(label, what is below it, can it be?, chosen) of each. can: place, twist"""
+    def _buttons(self, view, act, place, match, pair):
+        """(label, what is below it, can it be?, chosen) of each. pair: what a twin is worth, or
+        which one it would be
+        """
         text, line = self._text, view["line"]
         price = cost(line)
         below = ["", "", ""]
         labels = [text("act.place"), text("act.twist"), text("act.take")]
         if self._at.SUB_FONT:
-            below = [text("cost.place" if can[PLACE] else "cost.far"),
-                     "+2" if can[TWIST] else "-", "-"]
+            below = [text("cost.any" if not line else "cost.place" if place else "cost.far"),
+                     pair if match else "-", "-"]
             if line:
                 below[TAKE] = text("cost.take" if price > 1 else "cost.one", price)
         elif line:
             labels[TAKE] += " -%d" % price
-        can += (bool(line),)
+        can = place, match, bool(line)
         return [(labels[i], below[i], can[i], i == act) for i in range(3)]
 
     # Painters
@@ -168,11 +172,12 @@ class TablePaint:
             return
         _, last, able, chosen = state
         left, y, step, thick = at.RULER
-        canvas.fill(left, y, 21 * step, thick, FG)
-        for i in range(21):
-            far = i in (0, 10, 20)
-            high = at.TICKS[far]
-            canvas.vline(left + i * step + step // 2, y - high, high, FG if far else DIM)
+        low, high = max(0, DECK[0] + REACH - last), min(21, DECK[-1] + REACH + 1 - last)
+        canvas.fill(left + low * step, y, (high - low) * step, thick, FG)
+        for i in range(low, high):
+            far = i in (low, 10, high - 1)
+            tall = at.TICKS[far]
+            canvas.vline(left + i * step + step // 2, y - tall, tall, FG if far else DIM)
         small, big = at.MARKS
         for card in able:
             middle = left + (card - last + REACH) * step + step // 2
@@ -182,10 +187,13 @@ class TablePaint:
             if card == chosen:
                 canvas.fill(middle - 1, y - at.NEEDLE, 3, at.NEEDLE, role)
         font = app.font(at.ENDS_FONT)
-        for number, end in zip((last - REACH, last, last + REACH), at.ENDS):
-            if end:
+        most = _SHIFT if at.ENDS[1] else REACH
+        shift = min(low, most), 0, -min(21 - high, most)
+        for i, end in zip((low, REACH, high - 1), at.ENDS):
+            if end and (i != REACH or end[2] == 1 or not at.ENDS[1]):
                 x, down, way = end
-                said = str(number)
+                x += step * shift[way]
+                said = str(last - REACH + i)
                 canvas.text(said, x - font.width(said) * way // 2, down, font,
                             DIM if way == 1 else FG)
 
