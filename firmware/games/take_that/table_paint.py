@@ -136,7 +136,8 @@ class TablePaint:
                             MINT, None) + at.PLUS_GAP
             if at.DOWN:
                 w, high = at.DOWN[len(seats) > 3]
-                canvas.card(x, (h - high) // 2, w, high, INK, DIM, 2)
+                for by in (2, 0):       # they are cards, not points
+                    canvas.card(x + by, (h - high) // 2 - by, w, high, INK, DIM, 2)
                 canvas.inside(str(down), x, (h - high) // 2, w, high, digits, FG)
 
     def _deck(self, canvas, count):

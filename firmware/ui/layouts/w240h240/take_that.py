@@ -4,7 +4,7 @@
 HEADER_W, HEADER_H = 240, 27
 TOKEN, LETTER_FONT = 19, "B14"
 PLUS_GAP, PLUS_FONTS = 3, ("N", "T")    # fonts for up to three players, for four
-DOWN = (18, 19), (14, 17)       # w, h of a card face down, likewise; None: it is not shown
+DOWN = (19, 19), (14, 17)       # w, h of a card face down, likewise; None: it is not shown
 SEATS_W, SEAT_MOST = 236, 80    # for all, and for one at most
 
 LINE, LINE_DOWN, LINE_PAD = (0, 28, 240, 68), 9, 2
@@ -29,7 +29,7 @@ DECK_BAR = None                 # the part of the header where it lies
 COUNT, COUNT_FONT = (207, 124, 30), "N"
 
 HAND_Y, HAND_H, PER_ROW = (139,), 62, 9
-CARD_Y, CARD_H, CARD_MOST, CARD_GAP = 17, 40, 27, 1
+CARD_Y, CARD_H, CARD_MOST, CARD_GAP = 17, 40, 27, 0
 CARD_FONT, CARD_LESS = "SM", "N"
 SUNK, SWAP_DOWN = 7, 4
 BIG_Y, BIG_W, BIG_H, BIG_STEP, BIG_PAD = 3, 44, 51, 50, 3
