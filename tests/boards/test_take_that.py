@@ -7,8 +7,9 @@ import pytest
 from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.lines import UNDO
+from crupier.engine.take_that.cards import fits, is_toad, twists
 from crupier.engine.take_that.match import TakeThatMatch
-from crupier.engine.take_that.notation import TAKE
+from crupier.engine.take_that.notation import TAKE, twist
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.take_that import choose
 from tests.boards.hands import Hands, assert_sealed, steps
@@ -67,6 +68,33 @@ def test_game_by_keys(tmp_path, micropython, board_id, players, last):
                 pilot.hidden()
         hands.press("BACK")
         assert_sealed(hands, head, done, game)
+
+
+def test_ok_on_a_card_too_far_away_goes_on_to_its_twin(tmp_path, micropython):
+    """And does nothing yet."""
+    head = head_of(2, "FAR")
+    done = played(head, 60)
+    game = games.create(head)
+    for action in done:
+        game.apply_action(action)
+    hand, line = game.deal.hands[game.deal.seat], game.deal.line
+    far = [card for card in hand if not fits(card, line) and not is_toad(card)
+           and not twists(card, line)]
+    with Hands(tmp_path, "pico_ssd1306", demo.settings() | demo.journal(head, done)) as hands:
+        pilot = LinePilot(hands, game)
+        pilot.hidden()
+        *keys, down, _ = pilot.keys(twist(far[0]))
+        assert down == "DOWN"
+        hands.press(*keys)
+        place = hands.frame()
+        hands.press("OK")
+        asked = hands.frame()
+        hands.press("UP")
+        assert hands.frame() == place
+        hands.press("DOWN")
+        assert hands.frame() == asked != place
+        hands.press("OK")
+        assert hands.frame() not in (place, asked)
 
 
 @pytest.mark.parametrize("board_id", [

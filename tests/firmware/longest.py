@@ -42,3 +42,6 @@ LIVE: dict[str, tuple] = {
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
 }
 LONGEST = {"pass.trick": (89, 99), **TAKE_THAT, **MARTES13, **GALLONETA, **DEVICES, **LIVE}
+# Answers below a message, where there are more than one.
+ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
+           "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2}

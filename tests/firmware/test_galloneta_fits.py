@@ -9,7 +9,7 @@ from tests.pure import font, width
 GAME = "galloneta"
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
-_EFFECTS = "4.5<3.5", "1/3", "2+3+5", "+0", "=4.5"
+_EFFECTS = "4.5<3.5", "1/3", "2+3+5", "+0", "=4.5", "→2", "↓1"
 
 
 def pixels(name: str, text: str) -> int:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from crupier.build import texts
-from tests.firmware.longest import LONGEST
+from tests.firmware.longest import ANSWERS, LONGEST
 from tests.firmware.sizes import SIZES, Size, wrap
 from tests.pure import FIRMWARE, load, words
 from tests.pure import font as font_named
@@ -74,9 +74,6 @@ LONG = "label.streak", "label.abandoned", "label.aces1", "label.aces2"
 # Characters of what shares its line with something else.
 SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10,
           "cell": 18, "ending": 14}
-# Answers below a message, where there are more than one.
-ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
-           "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2}
 LINES_OF_AN_ERROR = 2
 # In fonts of uneven width: see test_table_texts.py.
 IN_PIXELS = ("pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.",

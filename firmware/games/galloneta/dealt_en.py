@@ -108,7 +108,7 @@ TEXTS = {
     "pass.move": "moves %s",
     "pass.hmove": "%s sideways",
     "pass.revive": "revives %s",
-    "pass.compra": "buys hidden",
+    "pass.compra": "buys a figure",
     "pass.kills": "%s kills %s",
     "pass.both": "%s, both die",
     "pass.falls": "%s loses %s",

@@ -94,8 +94,11 @@ class TablePaint:
                             + [(ring, self._turn)])
 
     def _cells(self, marks, me):
-        """States of the cells, in the order of Pictures.cell()."""
-        return [(i, self._faces.get(cell), marks.get(CELL + cell, FREE)) for i, cell in
+        """States of the cells, in the order of Pictures.cell(). Where nothing can stand beside the
+        own ace, the columns have their letters.
+        """
+        return [(i, self._faces.get(cell) or (i < 4 and "ABCD"[cell % 4]),
+                 marks.get(CELL + cell, FREE)) for i, cell in
                 enumerate(range(_CELLS - 1, -1, -1) if me else range(_CELLS))]
 
     def _head(self, view, seat):

@@ -83,7 +83,9 @@ class Pictures:
         elif mark in (PREY, FROM):
             canvas.rounded(x, y, n, n, CORAL if mark == PREY else FG, at.RING)
             canvas.rounded(x + 2, y + 2, n - 4, n - 4, INK, at.RING - 1)
-        if piece:
+        if isinstance(piece, str):
+            canvas.inside(piece, x, y, n, n, self._font(at.LETTER_FONT), LINE)
+        elif piece:
             self._piece(canvas, x, y, n, piece, mark)
         elif mark in (MAY, CHOSEN):
             d = at.DOT

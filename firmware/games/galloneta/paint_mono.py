@@ -32,7 +32,9 @@ class Pictures:
         i, piece, mark = state
         x, y, w, h = self._place(i)
         canvas.fill(x, y, w + 1, h + 1)
-        if piece:
+        if isinstance(piece, str):
+            canvas.inside(piece, x, y, w, h, self._font("G7"))
+        elif piece:
             self._piece(canvas, x + 1, y + 1, w - 1, h - 1, piece, mark)
         elif mark in (MAY, CHOSEN):
             canvas.rounded(x + w // 2 - 2, y + h // 2 - 2, 5, 5, FG, 1)

@@ -56,7 +56,8 @@ def said(text, cursor, pieces, view, game):
     if does == MOVE:
         rows = (target - source + CELL) // 4 * (-1 if view["observer"] else 1)
         form = "say.move" if rows > 0 else "say.retreat"
-        return act, "%+d" % rows, MINT, text(form, called, abs(rows))
+        way = "→←↑↓"[(rows < 0) + 2 * cursor.upwards]
+        return act, "%s%d" % (way, abs(rows)), MINT, text(form, called, abs(rows))
     if does == HMOVE:
         left = view["limits"][view["observer"]] - 2
         return act, text("cost.hmove"), CORAL, text("say.hmove", left)
