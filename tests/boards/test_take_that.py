@@ -80,7 +80,8 @@ def test_ok_on_a_card_too_far_away_goes_on_to_its_twin(tmp_path, micropython):
     hand, line = game.deal.hands[game.deal.seat], game.deal.line
     far = [card for card in hand if not fits(card, line) and not is_toad(card)
            and not twists(card, line)]
-    with Hands(tmp_path, "pico_ssd1306", demo.settings() | demo.journal(head, done)) as hands:
+    contents = demo.settings(language="en") | demo.journal(head, done)
+    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         pilot = LinePilot(hands, game)
         pilot.hidden()
         *keys, down, _ = pilot.keys(twist(far[0]))
