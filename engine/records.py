@@ -72,7 +72,16 @@ def _unit(text, at):
 
 def encode(head, actions):
     """The text of a record."""
-    return "%s %s" % (dumps(head), ",".join([str(action) for action in actions]))
+    return "".join(pieces(head, actions))
+
+
+def pieces(head, actions):
+    """Generates the text of a record: the head, then action by action."""
+    yield dumps(head) + " "
+    comma = ""
+    for action in actions:
+        yield comma + str(action)
+        comma = ","
 
 
 def decode(text):

@@ -46,12 +46,11 @@ class Journal:
 
     def append(self, action):
         """Commits the pending actions and this one; those that cannot be written are pending."""
-        self._commit("%d %d" % (self._index, action))
-        self._index += 1
+        self._commit(action)
 
     def restate(self, head):
         """Commits a head with something new in it, as append() does an action."""
-        self._commit(dumps(head))
+        self._commit(head)
 
     def leave(self, marks):
         """Keeps what players have left on the table for each other; without room, nothing."""
@@ -71,12 +70,16 @@ class Journal:
             return []
         return marks if seq == self._seq else []
 
-    def _commit(self, text):
-        self._waiting.append(seal(text).encode())
+    def _commit(self, entry):
+        self._waiting.append(entry)
         try:
             while self._waiting:
-                self._write(self._waiting[0])
+                entry = self._waiting[0]
+                action = isinstance(entry, int)
+                text = "%d %d" % (self._index, entry) if action else dumps(entry)
+                self._write(seal(text).encode())
                 self._waiting.pop(0)
+                self._index += action
         except OSError:         # the game goes on; the next action tries again
             pass
 
