@@ -2,12 +2,14 @@
 
 import json
 import re
+import shlex
+import subprocess
 
 import pytest
 
 from crupier import cli
 from crupier.build import manifest, payload
-from crupier.device import find, repl
+from crupier.device import by_hand, find, repl
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, OK, PORT_BUSY
@@ -188,7 +190,7 @@ def test_idle_files_in_our_folder(found, path):
 @pytest.mark.parametrize("path", ["/app.py", "/lib/ui/canvas.py", "/engine/records.mpy"])
 def test_copies_elsewhere(found, path):
     idle = found(new_version(), {path: b"raise ValueError\n"})["leftover"]
-    assert not idle["serious"] and f"mpremote fs rm :{path}" in idle["todo"]
+    assert not idle["serious"] and f" fs rm :{path}`" in idle["todo"]
 
 
 @pytest.mark.parametrize("path", [
@@ -201,7 +203,7 @@ def test_shadows_are_told_and_are_real(bench, doctor, quick_link, path):
     assert find.hello(there.board.port) == (None, None)
     shadow = doctor(there.board.port)["shadow"]
     assert shadow["serious"] and path in shadow["what"]
-    assert ("crupier flash" if "crupier" in path else "mpremote fs rm") in shadow["todo"]
+    assert ("crupier flash" if "crupier" in path else " -m mpremote connect ") in shadow["todo"]
 
 
 # ---- board and flash
@@ -223,8 +225,19 @@ def test_flash_full(bench, doctor):
     there = bench(new_version(), flash_lab.scores())
     there.restart_with(lambda image: flash_lab.fill(image, left=20))
     there.runs()
-    full = doctor(there.board.port)["full"]
-    assert "mpremote fs rm :/big" in full["todo"] and "pull" not in full["todo"]
+    findings = doctor(there.board.port)
+    full, update = findings["full"], findings["no_update"]
+    command = by_hand.mpremote(there.board.port, "fs", "rm", ":/big")
+    assert command in full["todo"] and "pull" not in full["todo"]
+    assert full["serious"] and not update["serious"] and command in update["todo"]
+    subprocess.run(shlex.split(command), check=True, capture_output=True)
+    assert not {"full", "no_update"} & doctor(there.board.port).keys()
+
+
+def test_flash_full_before_an_update(bench, doctor):
+    there = bench(flash_lab.old_version(), flash_lab.many_scores(1520))
+    update = doctor(there.board.port)["no_update"]
+    assert update["serious"] and "`crupier flash --free` does so" in update["todo"]
 
 
 def test_clock_unset(own_folders, doctor, micropython):
