@@ -2,14 +2,12 @@
 
 import json
 import re
-import shlex
-import subprocess
 
 import pytest
 
 from crupier import cli
 from crupier.build import manifest, payload
-from crupier.device import by_hand, find, repl
+from crupier.device import find, repl
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, OK, PORT_BUSY
@@ -219,25 +217,6 @@ def test_board_py_with_a_wrong_display(found, quick_link):
 def test_board_py_that_is_no_python(found, quick_link):
     findings = found(new_version(), {"/crupier/board.py": b"KEYS = (\n"}, wait=False)
     assert "SyntaxError" in findings["display"]["what"]
-
-
-def test_flash_full(bench, doctor):
-    there = bench(new_version(), flash_lab.scores())
-    there.restart_with(lambda image: flash_lab.fill(image, left=20))
-    there.runs()
-    findings = doctor(there.board.port)
-    full, update = findings["full"], findings["no_update"]
-    command = by_hand.mpremote(there.board.port, "fs", "rm", ":/big")
-    assert command in full["todo"] and "pull" not in full["todo"]
-    assert full["serious"] and not update["serious"] and command in update["todo"]
-    subprocess.run(shlex.split(command), check=True, capture_output=True)
-    assert not {"full", "no_update"} & doctor(there.board.port).keys()
-
-
-def test_flash_full_before_an_update(bench, doctor):
-    there = bench(flash_lab.old_version(), flash_lab.many_scores(1520))
-    update = doctor(there.board.port)["no_update"]
-    assert update["serious"] and "`crupier flash --free` does so" in update["todo"]
 
 
 def test_clock_unset(own_folders, doctor, micropython):

@@ -13,9 +13,19 @@ from crupier.install.session import Session
 from crupier.scores.library import Library
 from crupier.sim.virtual import files
 from tests.host_tools import flash_lab
-from tests.host_tools.flash_lab import BLOCKS, NEW, OLDER, crupier, data, flash, product
+from tests.host_tools.flash_lab import (
+    BLOCKS,
+    NEW,
+    OLDER,
+    crupier,
+    data,
+    flash,
+    new_version,
+    product,
+)
+from tests.host_tools.test_doctor import doctor
 
-_ = crupier     # a fixture
+_ = crupier, doctor     # fixtures
 
 MANY = 1520         # records: too many for an update
 
@@ -42,7 +52,7 @@ def test_as_much_as_it_asks_for_is_enough(bench, older):
     with_room(there, needed(older) + 1)
     flash(there.board.port)
     found = there.contents()
-    assert found.pop("/big") and product(found) == flash_lab.new_version()
+    assert found.pop("/big") and product(found) == new_version()
     assert data(found) == flash_lab.scores() and there.runs() == NEW
 
 
@@ -92,13 +102,32 @@ def test_advice_about_records_is_true(bench, crupier, tmp_path):
     assert there.runs() == NEW
     assert find.hello(there.board.port)[0]["last"] == last == MANY
     found = there.contents()
-    assert product(found) == flash_lab.new_version()
+    assert product(found) == new_version()
     left = [path for path in found if path.startswith("/data/records/")]
     assert len(left) == room.LAST and not set(left) & set(oldest)
 
 
 def free(device: Device) -> int:
     return Session(device).ask("free()")[0]
+
+
+# ---- what `crupier doctor` says
+
+def test_flash_full(bench, doctor):
+    there = bench(new_version(), flash_lab.scores())
+    there.restart_with(lambda image: flash_lab.fill(image, left=20))
+    there.runs()
+    findings = doctor(there.board.port)
+    full, update = findings["full"], findings["no_update"]
+    command = by_hand.mpremote(there.board.port, "fs", "rm", ":/big")
+    assert command in full["todo"] and "pull" not in full["todo"]
+    assert full["serious"] and not update["serious"] and command in update["todo"]
+
+
+def test_flash_full_before_an_update(bench, doctor):
+    there = bench(flash_lab.old_version(), flash_lab.many_scores(MANY))
+    update = doctor(there.board.port)["no_update"]
+    assert update["serious"] and "`crupier flash --free` does so" in update["todo"]
 
 
 # ---- the words
