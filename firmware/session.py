@@ -12,7 +12,7 @@ from engine.records import SCHEMA, outcome, replay, seated
 from games import FACES
 from storage import archive, files
 
-_MOST = const(1500)             # actions of a game: they take 12 KB, and 6 s at the next start
+_MOST = const(1000)             # actions of a game: they take 8 KB, and 4 s at the next start
 _MOST_PENDING = const(500)      # of them not on flash, for want of room
 
 

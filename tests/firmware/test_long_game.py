@@ -17,7 +17,7 @@ from tests.firmware.disk import finished
 from tests.firmware.hands import choose
 from tests.host_tools.pull_lab import kept, playing, pulled
 
-LONG, MOST = 4000, 1500         # MOST: _MOST of firmware/session.py
+LONG, MOST = 4000, 1000         # MOST: _MOST of firmware/session.py
 CHUNK = 512
 SMALL = 2 * 48_000              # bytes of heap: a record of LONG actions does not fit it in RAM
 HEAD = demo_dealt.head(1, "galloneta", 2, "WALK", first=0, aces="OE", columns="BC")
@@ -63,8 +63,8 @@ def test_a_board_with_a_game_that_is_too_long_starts_and_keeps_it(tmp_path):
 
 def test_a_game_ends_before_it_is_too_long(tmp_path):
     """Also one in a single chunk, which no board writes."""
-    moved = walks(MOST - 8)
-    actions = [*moved, *[UNDO, moved[-1]] * 3, END_TURN]        # then OK draws cards
+    moved = walks(MOST - 12)
+    actions = [*moved, *[UNDO, moved[-1]] * 5, END_TURN]        # then OK draws cards
     with Console(tmp_path, journal(actions, 1 << 20)) as console:
         assert eyes.title(console.frame()) != "Aviso"
         console.press("OK")
