@@ -116,6 +116,7 @@ class Journal:
         self._begin(self._seq)
         try:
             for chunk in self._chunks():        # chunk 0 first
+                files.quiet[0] = 0
                 os.remove(self._path(chunk))
         except OSError:         # load() will close it
             pass
@@ -124,6 +125,7 @@ class Journal:
         """Moves the journal to damaged/: nobody can go on with it."""
         self._begin(self._seq)
         for chunk in reversed(self._chunks()):      # without chunk 0 the others would be removed
+            files.quiet[0] = 0
             files.set_aside(self._path(chunk))
 
     def _begin(self, seq):
