@@ -36,11 +36,12 @@ class Session:
         loaded = self.journal.load(self.archive, seq)
         if loaded:
             try:
-                require(_playable(loaded.head), "E_CONFIG", "no game for these screens")
+                require(_playable(loaded.head, self.journal.seq), "E_CONFIG",
+                        "no game for these screens")
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = loaded.head, loaded.actions
                 self.marks = self.journal.left()
-            except RulesError as error:         # written by another version of the rules
+            except (RulesError, TypeError) as error:    # written by other rules, or by no board
                 print("The game in progress cannot go on:", error)
                 self.journal.set_aside()
                 self.warn("page.foreign")
@@ -156,11 +157,11 @@ class Session:
         record = self.archive.record(seq)
         try:
             return record and (record[0], replay(*record))
-        except RulesError:
+        except (RulesError, TypeError):
             return None
 
 
-def _playable(head):
-    """Have the screens all that they ask of a head? Who plays alone needs no name."""
-    return (head.get("v") == SCHEMA and head.get("game") in FACES and "begun" not in head
+def _playable(head, seq):
+    """Has a head all that screens and the archive ask of it? Who plays alone needs no name."""
+    return (head.get("v") == SCHEMA and type(head.get("seq")) is int and head["seq"] == seq and head.get("game") in FACES and "begun" not in head
             and seated(head) and "names" in head and (head["names"] or head["players"] == 1))

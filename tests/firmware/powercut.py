@@ -56,7 +56,7 @@ class Board:
             self.loaded and (self.loaded.head["seq"], self.loaded.actions),
             [(head["seq"], actions) for head, actions in records],
             self.settings["contrast"],
-            files.load_value(DATA + "/boot.count") or 0,
+            files.load_value(DATA + "/boot.count", 0),
         )
 
     def do(self, verb, value):
