@@ -5,7 +5,7 @@ import os
 from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO
-from engine.records import SCHEMA, outcome, replay, seated
+from engine.records import SCHEMA, dumps, outcome, replay, seated
 from games import FACES
 from storage import archive
 
@@ -38,6 +38,7 @@ class Session:
             try:
                 require(_playable(loaded.head, self.journal.seq), "E_CONFIG",
                         "no game for these screens")
+                dumps(loaded.head)      # or no record could be made of it
                 self.game = replay(loaded.head, loaded.actions)
                 self.head, self.actions = loaded.head, loaded.actions
                 self.marks = self.journal.left()
@@ -163,5 +164,6 @@ class Session:
 
 def _playable(head, seq):
     """Has a head all that screens and the archive ask of it? Who plays alone needs no name."""
-    return (head.get("v") == SCHEMA and type(head.get("seq")) is int and head["seq"] == seq and head.get("game") in FACES and "begun" not in head
-            and seated(head) and "names" in head and (head["names"] or head["players"] == 1))
+    return (head.get("v") == SCHEMA and type(head.get("seq")) is int and head["seq"] == seq
+            and head.get("game") in FACES and "begun" not in head and seated(head)
+            and "names" in head and (head["names"] or head["players"] == 1))

@@ -109,8 +109,8 @@ def sealed_lines(data):
 
 
 def load_value(path, default):
-    """The value that save_value() left in a file, default if it is missing. Raises ValueError, also
-    where what is there is of another type.
+    """The value that save_value() left in a file, default if it is missing. Raises ValueError,
+    also where it is of another type.
     """
     data = read(path)
     value = loads(unseal(data)) if data else default

@@ -22,11 +22,12 @@ WON = {"result": "FINISHED", "totals": [7, 9, 8], "winners": [0], "overridden": 
 @pytest.mark.parametrize("head", [
     {**HEAD, "names": ["Ana"]}, {**HEAD, "names": []}, {**HEAD, "devices": ["easy"]},
     {**HEAD, "names": [], "players": None}, {**HEAD, "begun": "1"}, {**HEAD, "game": []},
-    {**HEAD, "names": ["", "A", "B"]},
+    {**HEAD, "names": ["", "A", "B"]}, {**HEAD, "time": {"clock": 1.5}},
     demo_dealt.head(1, "martes13", 3, "S3")])
 def test_a_game_that_cannot_be_shown_is_set_aside(tmp_path, head):
     """It crashed at every start."""
-    with Console(tmp_path, demo.journal(head, [])) as console:
+    journal = {"/data/game/000001.000": seal(json.dumps(head)).encode()}
+    with Console(tmp_path, journal) as console:
         assert b"Traceback" not in console.board.log
         console.press("OK")
         assert eyes.title(console.frame()) == "Crupier"

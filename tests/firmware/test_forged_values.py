@@ -1,4 +1,4 @@
-"""Files of one value, figures and names that no board has written, and names that a PC may send."""
+"""Files of one value and figures that no board has written, and names that a PC may send."""
 
 import pytest
 
@@ -103,7 +103,7 @@ def test_numbers_that_no_board_gives_lead_to_no_others(tmp_path):
 @pytest.mark.parametrize("name", ["50%", "A%d", "%s"])
 @pytest.mark.parametrize("board", ["picosystem", "pico_ssd1306"])
 def test_names_with_a_percent_sign(tmp_path, board, name):
-    """`crupier names` may send one. Whoever won a match with it stopped the PicoSystem for good."""
+    """`crupier names` may send one. Who won a match with it stopped the PicoSystem for good."""
     played = demo_tables.take_that(1)
     played["names"] = [name + letter for letter, _ in zip("abc", played["names"], strict=False)]
     path = tmp_path / "flash.img"
