@@ -67,6 +67,6 @@ class Settings:
 def _right(name, value):
     if type(value) is not type(DEFAULTS[name]):
         return False
-    if name == "names":
+    if isinstance(value, list):     # names
         return all([isinstance(each, str) and each for each in value])
     return value in _CHOICES.get(name, (value,))
