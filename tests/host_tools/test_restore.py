@@ -47,7 +47,7 @@ def test_no_folder_comes_where_a_file_is(there, crupier, tmp_path, odd):
     """The board did not start any more."""
     path = tmp_path / "odd.zip"
     archive.write(path, Backup(DEVICE, "now", {"/data/records/damaged/1": b"", f"{odd}/x": b""}))
-    error = crupier("restore", path, "--port", there.board.port, code=INTEGRITY)
+    error = crupier("restore", path, "--yes", "--port", there.board.port, code=INTEGRITY)
     assert f"the backup has a folder {odd}, where a board has a file" in error
 
 
