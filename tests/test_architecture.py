@@ -27,8 +27,8 @@ except ImportError:             # Python 3.10; pytest has brought it
 
 LARGEST = 12 * 1024                     # bytes of a source file that people read
 OUTSIDE_ENGINE = {"array", "binascii", "hashlib", "json", "struct"}
-OF_MICROPYTHON = {"array", "binascii", "collections", "errno", "framebuf", "gc", "io", "machine",
-                  "micropython", "os", "select", "struct", "sys", "time", "vfs"}
+OF_MICROPYTHON = {"array", "binascii", "collections", "deflate", "errno", "framebuf", "gc", "io",
+                  "machine", "micropython", "os", "select", "struct", "sys", "time", "vfs"}
 PARTS_OF_FIRMWARE = {path.stem for path in (ROOT / "firmware").iterdir()} - {"__pycache__"}
 HOUSE = sources("engine", "firmware", "host_tools", "benchmarks", "tests")
 ON_THE_PC = [path for path in sources("host_tools", "benchmarks") if VM not in path.parents]

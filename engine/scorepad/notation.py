@@ -32,27 +32,27 @@ def from_text(text, columns, wide=False):
 
 
 def legal_actions(pad):
-    """Ascending."""
+    """Ascending, without a sort: there can be thousands."""
     actions = []
     for number in range(1, pad.rounds + 1):
-        actions.extend(_entries(pad, number))
+        for several in _entries(pad, number):
+            actions.extend(several)
+        actions.extend(sorted(pad.own_actions(number)))
         if pad.status(number) == OPEN and not pad.missing(number):
             actions.append(override(number) if pad.problem(number) else accept(number))
-        actions.extend(pad.own_actions(number))
-    actions.sort()
     return actions
 
 
 def _entries(pad, number):
-    """One by one: there can be thousands."""
+    """Ascending runs of what can be written into the cells of a round."""
     for seat, row in enumerate(pad.rows(number)):
         for column, entered in enumerate(row):
-            first = join(number, seat, column, 0)
-            for value in range(pad.sheet.LIMITS[column] + 1):
-                if value not in (entered, EMPTY):
-                    yield first + value
-            if entered is not None:
-                yield first + EMPTY
+            first, limit = join(number, seat, column, 0), pad.sheet.LIMITS[column]
+            left_out = EMPTY if entered is None else entered
+            yield range(first, first + min(left_out, limit + 1))
+            yield range(first + left_out + 1, first + limit + 1)
+            if entered is not None and limit < EMPTY:
+                yield first + EMPTY,
 
 
 def _parse(verb, words, columns):

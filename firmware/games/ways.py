@@ -14,7 +14,7 @@ def with_ways(app, game, rows):
     has not played the game lately finds the lesson right below the first row.
     """
     text, history = app.text, app.history
-    if text.find(game + ":lesson.0"):
+    if text.has_lesson(game):
         new = history.ready and not [1 for head in history.last() if head["game"] == game]
         rows.insert(1 if new else len(rows), Row(text("row.lesson"), lambda: learn(app, game)))
     return rows + [Row(text("row.way_" + WAYS[way]), _opener(app, way))

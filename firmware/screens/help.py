@@ -34,7 +34,7 @@ class HowTo(Menu):
 def how_to(app, game=None):
     """How to play a game; without a name, the game in progress."""
     game = game or app.session.game.NAME
-    if app.text.find(game + ":lesson.0"):
+    if app.text.has_lesson(game):
         return HowTo(app, game)
     from screens.pager import help_pages
     return help_pages(app, game)

@@ -23,16 +23,12 @@ class Lesson(Screen):
         super().__init__(app)
         self.CLOTH = face(game).CLOTH
         self._game, self._step, self._line = game, step, line
-        find = app.text.find
-        key, count = game + ":lesson.%d", step
-        self._said = find(key % step).split("\n")[line]
-        while find(key % count):
-            count += 1
-        self._count = count
+        steps = app.text.lesson(game)
+        self._said, self._count = steps[step][line], len(steps)
         if not line:
             self._answers = ("row.try", self._table), ("row.skip", self._next)
         elif line == _RIGHT:
-            self._answers = ("row.on" if step + 1 < count else "row.done", self._next),
+            self._answers = ("row.on" if step + 1 < self._count else "row.done", self._next),
         else:
             self._answers = ("row.again", self._table),
         self._at = 0

@@ -37,7 +37,11 @@ class Art:
     def font(self, name):
         at, size = self._find("/" + name)
         self._file.seek(at)
-        return Font(self._file.read(size))
+        data = self._file.read(size)
+        if not data[0]:
+            from inflate import inflate
+            data = inflate(data[1:])
+        return Font(data)
 
     def forget(self):
         self._known.clear()

@@ -7,8 +7,9 @@ number of texts (2 bytes), the CRC-32 of each key (4 bytes), where each text beg
 the end of these tables, and where the last one ends (2 bytes each); little endian, then the texts
 in UTF-8.
 
-A key of a game begins with "<game>:". "<game>:0" is its first page of help: the title, a line
-end, the text. "<game>:lesson.0" is the first step of its lesson, a line each of LESSON.
+A key of a game begins with "<game>:". Two texts of a game are long, and deflated: "<game>:pages",
+its help, each page a title, a line end, the text; "<game>:lesson", each step with a line for each
+of LESSON. A form feed stands between two pages or steps.
 """
 
 import re
@@ -17,11 +18,14 @@ import struct
 from binascii import crc32
 from pathlib import Path
 
+from crupier.build.deflate import deflate
 from crupier.errors import Trouble
 
 # Sources of texts, for all games and for each one. They do not go on the board as modules.
 _SOURCES = re.compile(r"ui/strings/(?!__init__)\w+\.py|games/\w+/(pad|solo|dealt)_[a-z]{2}\.py")
 _MOST = 0xFFFF      # bytes of one language
+_LONG = ":pages", ":lesson"     # how their keys end
+_PART = "\f"
 
 
 def holds(path: str) -> bool:
@@ -41,9 +45,10 @@ def collect(firmware: Path, code: str, narrow: bool = False) -> dict[str, str]:
     faces: dict[str, str] = _read(firmware / "games/__init__.py")["FACES"]
     for game, face in faces.items():
         own, pages = of_face(firmware, face, code)
-        texts |= _of(game, own) | _of(game, _pages(pages))
-        texts |= _of(game, {f"lesson.{at}": "\n".join(lines)
-                            for at, lines in enumerate(lesson_of(firmware, face, code))})
+        lesson = lesson_of(firmware, face, code)
+        long = {key: _PART.join(map("\n".join, parts))
+                for key, parts in (("pages", pages), ("lesson", lesson)) if parts}
+        texts |= _of(game, own | long)
     if narrow:
         shorter = _read(common / f"{code}_narrow.py")
         texts |= shorter["TEXTS"]
@@ -58,7 +63,7 @@ def pack(texts: dict[str, str]) -> bytes:
     hashes = [_hash(key) for key in keys]
     if len(set(hashes)) < len(keys):
         raise Trouble("two keys of texts with one CRC-32: rename one of them.")
-    encoded = [texts[key].encode() for key in keys]
+    encoded = [_encode(key, texts[key]) for key in keys]
     starts = [0]
     for text in encoded:
         starts.append(starts[-1] + len(text))
@@ -66,6 +71,10 @@ def pack(texts: dict[str, str]) -> bytes:
         raise Trouble(f"the texts of a language take {starts[-1]} bytes, {_MOST} are possible.")
     return b"".join([struct.pack(f"<H{len(keys)}I", len(keys), *hashes),
                      struct.pack(f"<{len(starts)}H", *starts), *encoded])
+
+
+def _encode(key: str, text: str) -> bytes:
+    return deflate(text.encode()) if key.endswith(_LONG) else text.encode()
 
 
 def _hash(key: str) -> int:
@@ -99,7 +108,3 @@ def lesson_of(firmware: Path, face: str, code: str) -> tuple[tuple[str, ...], ..
 
 def _texts(firmware: Path, face: str, code: str) -> Path:
     return firmware / f"games/{face.replace('.', '/')}_{code}.py"
-
-
-def _pages(pages: tuple) -> dict[str, str]:
-    return {str(at): f"{title}\n{text}" for at, (title, text) in enumerate(pages)}

@@ -1,6 +1,9 @@
 """Texts are read from the file of a language one by one; those of the open screen are held."""
 
+import sys
+import zlib
 from io import BytesIO
+from types import SimpleNamespace
 
 import pytest
 
@@ -22,6 +25,12 @@ class File(BytesIO):
         return super().read(size)
 
 
+@pytest.fixture(autouse=True)
+def inflate_of_the_pc(monkeypatch):
+    stand_in = SimpleNamespace(inflate=lambda data: zlib.decompress(data, -10))
+    monkeypatch.setitem(sys.modules, "inflate", stand_in)
+
+
 def opened(code="en", narrow=False):
     file = File(b"before it" + texts.pack(texts.collect(FIRMWARE, code, narrow)))
     return strings.Strings(code, file, 9), file
@@ -32,7 +41,14 @@ def opened(code="en", narrow=False):
 def test_every_text_comes_back(code, narrow):
     text, _ = opened(code, narrow)
     for key, there in texts.collect(FIRMWARE, code, narrow).items():
-        assert text.find(key) == there
+        game, _, kind = key.partition(":")
+        if kind == "pages":
+            assert text.pages(game) == [page.split("\n", 1) for page in there.split("\f")]
+        elif kind == "lesson":
+            assert text.lesson(game) == [step.split("\n") for step in there.split("\f")]
+            assert text.has_lesson(game)
+        else:
+            assert text.find(key) == there
 
 
 def test_a_text_is_read_once_per_screen():
@@ -52,6 +68,7 @@ def test_a_game_has_words_of_its_own_and_the_common_ones():
     assert of_game("row.home") == "Home screen"
     title, page = text.pages(GAME)[0]
     assert title and len(page) > 40
+    assert not text.has_lesson("scorepad") and text.lesson("scorepad") == []
 
 
 def test_narrow_displays_have_shorter_ones():

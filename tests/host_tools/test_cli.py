@@ -67,7 +67,8 @@ import os, signal, sys
 class Slow:
     def find_spec(self, name, *_):
         if name == "argparse":
-            os.kill(os.getpid(), signal.%s)
+            os.kill(os.getpid(), signal.{0})
+signal.signal(signal.{0}, signal.SIG_DFL)       # under nohup nobody would hear of it
 sys.meta_path.insert(0, Slow())
 from crupier.__main__ import main
 sys.exit(main())
@@ -76,7 +77,8 @@ sys.exit(main())
 
 @pytest.mark.parametrize("name", ("SIGTERM", "SIGHUP"))
 def test_what_ends_a_command_from_outside_is_like_ctrl_c(name):
-    run = subprocess.run([sys.executable, "-c", TERMINATED % name], capture_output=True, text=True)
+    run = subprocess.run([sys.executable, "-c", TERMINATED.format(name)], capture_output=True,
+                         text=True)
     assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
 
 

@@ -9,6 +9,8 @@ LANGUAGES = (
     ("en", "English"),
 )
 
+_PART = "\f"                    # between two parts of a long text
+
 
 class Strings:
     """The texts of one language. Only those of the open screen are in memory.
@@ -40,12 +42,14 @@ class Strings:
 
     def pages(self, game):
         """How a game is played: [title, text] of every page."""
-        pages = []
-        while True:
-            page = self._read("%s:%d" % (game, len(pages)))
-            if page is None:
-                return pages
-            pages.append(page.split("\n", 1))
+        return [page.split("\n", 1) for page in self._parts(game + ":pages")]
+
+    def lesson(self, game):
+        """The lines of every step of a game's lesson."""
+        return [step.split("\n") for step in self._parts(game + ":lesson")]
+
+    def has_lesson(self, game):
+        return self._read(game + ":lesson") is not None
 
     def forget(self):
         """Forgets the texts of the last screen."""
@@ -54,8 +58,15 @@ class Strings:
     def find(self, key):
         """The text of key, None if there is none."""
         if key not in self._known:
-            self._known[key] = self._read(key)
+            text = self._read(key)
+            self._known[key] = text if text is None else text.decode()
         return self._known[key]
+
+    def _parts(self, key):
+        """Those of a long text; none without such a text."""
+        from inflate import inflate
+        text = self._read(key)
+        return inflate(text).decode().split(_PART) if text else []
 
     def _read(self, key):
         hashes, crc = self._hashes, pack("<I", crc32(key.encode()))
@@ -66,7 +77,7 @@ class Strings:
             return None
         start, end = unpack_from("<HH", self._starts, at // 2)
         self._file.seek(self._texts + start)
-        return self._file.read(end - start).decode()
+        return self._file.read(end - start)
 
 
 class _OfGame:
