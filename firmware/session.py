@@ -8,7 +8,7 @@ from micropython import const
 from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO, Actions
-from engine.records import SCHEMA, outcome, replay, seated
+from engine.records import SCHEMA, dumps, outcome, replay, seated
 from games import FACES
 from storage import archive, files
 
@@ -42,11 +42,14 @@ class Session:
         try:
             loaded = self.journal.load(self.archive, seq)
             if loaded:
-                require(_playable(loaded.head), "E_CONFIG", "no game for these screens")
+                require(_playable(loaded.head, self.journal.seq), "E_CONFIG",
+                        "no game for these screens")
+                dumps(loaded.head)      # or no record could be made of it
                 self.game = replay(loaded.head, self.patiently(loaded.actions))
                 self.head, self.actions = loaded.head, loaded.actions
                 self.marks = self.journal.left()
-        except (RulesError, MemoryError) as error:  # of another version, or much too long
+        except (RulesError, TypeError, MemoryError) as error:
+            # Of another version, of no board, or much too long.
             print("The game in progress cannot go on:", repr(error))
             self.journal.set_aside()
             self.warn("page.foreign")
@@ -184,11 +187,12 @@ class Session:
         record = self.archive.record(seq)
         try:
             return record and (record[0], replay(*record))
-        except (RulesError, ValueError, MemoryError):
+        except (RulesError, TypeError, ValueError, MemoryError):
             return None
 
 
-def _playable(head):
-    """Have the screens all that they ask of a head? Who plays alone needs no name."""
-    return (head.get("v") == SCHEMA and head.get("game") in FACES and "begun" not in head
-            and seated(head) and "names" in head and (head["names"] or head["players"] == 1))
+def _playable(head, seq):
+    """Has a head all that screens and the archive ask of it? Who plays alone needs no name."""
+    return (head.get("v") == SCHEMA and type(head.get("seq")) is int and head["seq"] == seq
+            and head.get("game") in FACES and "begun" not in head and seated(head)
+            and "names" in head and (head["names"] or head["players"] == 1))

@@ -10,6 +10,7 @@ from engine.lines import SEAL, ending
 from engine.records import BadRecord, decode_head, pieces
 from storage import files
 
+_SEQS = 10**6               # more than any flash lasts for; names have six digits
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
 
 
@@ -51,7 +52,7 @@ class Archive:
     def acked(self):
         """A PC keeps all records up to this seq; 0, which frees nothing, if that is unreadable."""
         try:
-            return (self._ack and files.load_value(self._ack)) or 0
+            return _given(files.load_value(self._ack, 0)) if self._ack else 0
         except ValueError:
             return 0
 
@@ -148,7 +149,7 @@ def _encoded(head, actions):
 
 def _is_segment(name):
     """000012, or 000012.1 where that was torn."""
-    return name[:6].isdigit() and name.replace(".", "").isdigit()
+    return name[:6].isdigit() and name[6:7] in (".", "") and name.replace(".", "").isdigit()
 
 
 def first_seq(segment):
@@ -162,4 +163,9 @@ def _head(text):
         head = decode_head(text) if text else {}
     except BadRecord:
         head = {}
-    return head if type(head.get("seq")) is int else None
+    return head if type(head.get("seq")) is int and _given(head["seq"]) else None
+
+
+def _given(seq):
+    """seq, or 0 for a number that no board gives: the next one would be as odd."""
+    return seq if 0 < seq < _SEQS else 0

@@ -181,10 +181,15 @@ def numbers(path, at, end):
         yield int(left)
 
 
-def load_value(path):
-    """The value that save_value() left in a file, None if it is missing. Raises ValueError."""
+def load_value(path, default):
+    """The value that save_value() left in a file, default if it is missing. Raises ValueError,
+    also where it is of another type.
+    """
     data = read(path)
-    return loads(unseal(data)) if data else None
+    value = loads(unseal(data)) if data else default
+    if type(value) is not type(default):
+        raise ValueError("no %s" % type(default).__name__)
+    return value
 
 
 def save_value(path, value):
@@ -195,7 +200,7 @@ def save_value(path, value):
 def count(path):
     """Adds one to the number in a file and returns it."""
     try:
-        number = (load_value(path) or 0) + 1
+        number = load_value(path, 0) + 1
     except ValueError:
         number = 1
     try:

@@ -99,9 +99,10 @@ class History:
         head = None if self.ready else next(self._heads, None)
         if head is None:
             self.ready = True
-        elif _known(head) and not head["seq"] <= self.gone:
+        elif head["seq"] > self.gone:
             try:
-                self._take(head)
+                if _known(head):
+                    self._take(head)
             except Exception as error:      # no board writes such a result: it must stop nobody
                 print("Record", head["seq"], repr(error))
 
@@ -207,7 +208,8 @@ class History:
 def _known(head):
     """Not a record that a newer version has left behind, or that nobody can read."""
     return (head.get("v") == SCHEMA and head.get("game") in GAMES and seated(head)
-            and isinstance(head.get("time"), dict))
+            and isinstance(head.get("time"), dict) and isinstance(head.get("options"), dict)
+            and isinstance(head.get("seed"), str))
 
 
 def _kind(head):

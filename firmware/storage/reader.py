@@ -20,7 +20,7 @@ def by_turns(root, games, wanted):
     that in `current`, then the one that was begun last.
     """
     try:
-        wanted = wanted or files.load_value(root + "/current")
+        wanted = wanted or files.load_value(root + "/current", 0)
     except ValueError:
         pass
     return sorted(games, key=lambda seq: (seq != wanted, -seq))

@@ -56,7 +56,7 @@ class Board:
             self.loaded and (self.loaded.head["seq"], list(self.loaded.actions)),
             [(head["seq"], list(actions)) for head, actions in records],
             self.settings["contrast"],
-            files.load_value(DATA + "/boot.count") or 0,
+            files.load_value(DATA + "/boot.count", 0),
         )
 
     def do(self, verb, value):
