@@ -9,6 +9,7 @@ TEXTS = {
     "label.dealer": "Dealer",
     "label.advanced": "Advanced",
     "label.twins": "Show twins",
+    "value.lies": "+%d, %d down",
     "home.round": "game %s",
     "row.sheet": "Score sheet",
     "page.end": "This ends the game.",

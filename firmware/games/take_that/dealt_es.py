@@ -9,6 +9,7 @@ TEXTS = {
     "label.dealer": "Reparte",
     "label.advanced": "Avanzado",
     "label.twins": "Invertidas",
+    "value.lies": "+%d, %d abajo",
     "home.round": "partida %s",
     "row.sheet": "Puntos",
     "page.end": "Así acaba la partida.",

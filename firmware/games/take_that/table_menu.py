@@ -24,7 +24,7 @@ class LineMenu(Menu):
             rows.append(Row(text("row.seen"), lambda: app.exchange("line_device", True)))
         if session.game.current() != 1:
             rows.append(Row(text("row.sheet"), lambda: app.go("dealt_sheet")))
-        rows += [Row(name, value=_lies(plus, down)) for name, plus, down in
+        rows += [Row(name, value=_lies(text, plus, down)) for name, plus, down in
                  zip(session.head["names"], view["plus"], view["down"])]
         return rows + [
             Row(text("row.help"), lambda: app.go("how_to")),
@@ -43,5 +43,5 @@ class LineMenu(Menu):
         self.app.act(self._table.undo)
 
 
-def _lies(plus, down):
-    return lambda: "+%d  /%d" % (plus, down)
+def _lies(text, plus, down):
+    return lambda: text("value.lies", plus, down)

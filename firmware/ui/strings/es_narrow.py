@@ -52,6 +52,7 @@ GAMES = {
         "note.best": "Récord: %d",
     },
     "take_that_match": {
+        "value.lies": "+%d %d abajo",
         "pass.show": "cartas",
         "act.take": "Toma",
         "pass.take": "fila %d: -%d",
