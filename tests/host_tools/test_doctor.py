@@ -22,9 +22,9 @@ from tests.host_tools.flash_lab import (
     crupier,
     new_version,
     old_version,
-    posing,
     uncounted,
 )
+from tests.host_tools.posing import posing
 
 _ = crupier     # a fixture
 EXIT_CODES = {"no_port": NO_DEVICE, "busy": PORT_BUSY, "no_answer": DEVICE_ERROR}
