@@ -57,7 +57,7 @@ class LineSight:
         for sunk in (0, at.SUNK):
             for name, less in zip(names, (0, foot), strict=True):
                 card = digits(getattr(at, name)).read(
-                    frame, (x + 1, y + sunk, w - 2, h - sunk - less))
+                    frame, (x + 2, y + sunk, w - 4, h - sunk - less))     # not the corners
                 if card and is_toad(card) == bool(less):
                     return card
         return None
