@@ -17,9 +17,10 @@ from crupier.sim.virtual import files as virtual_files
 from tests.silicon.console import BOOT_MS
 
 # Bytes that must be free in one piece, at every moment. At a table of The Game somebody may ask
-# for a hint, which takes 46 KB, and says so when they are not there.
+# for a hint, which takes 46 KB, and says so when they are not there. In a duel the device takes
+# what there is while it thinks, in small pieces.
 LARGEST = {"match": 16 << 10, "solo": 4 << 10, "seats": 4 << 10, "devices": 4 << 10,
-           "line": 4 << 10, "piles": 4 << 10, "board": 4 << 10}
+           "line": 4 << 10, "piles": 4 << 10, "board": 4 << 10, "duel": 256}
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
 LONG, SHORT = 2_000, 60
 SHORT_BOARDS = "waveshare_oled13", "waveshare_lcd13"        # two keys; the least memory
@@ -33,6 +34,7 @@ DEVICES = dict(SEATS, names=["Ana", *"KZWY"], devices=[None, *["hard"] * 4])
 LINE = devices.head_of("take_that_match", "K7Q2MX", 4)
 PILES = demo_dealt.head(1, "martes13_match", 6, "K7Q2MX", dealer=5, rounds=4)
 BOARD = demo_dealt.head(1, "galloneta", 2, "K7Q2MX")
+DUEL = dict(BOARD, names=["Ana", "Kibot"], devices=[None, "hard"])
 STATES = {
     "match": (MATCH, demo_match.rounds(6, 2)),
     "solo": (SOLO, demo.play(SOLO, lambda game: len(game.history()) > 8).history()),
@@ -41,6 +43,7 @@ STATES = {
     "line": (dict(LINE, seq=1), []),
     "piles": (PILES, demo_dealt.played(PILES, 120)),
     "board": (BOARD, demo_dealt.played(BOARD, 40)),
+    "duel": (DUEL, demo_dealt.played(DUEL, 40)),
 }
 
 
