@@ -156,7 +156,7 @@ def test_readmes_say_how_long_a_battery_lasts_at_least_and_at_most():
 def test_readme_begins_with_what_is_dealt(name):
     begin = text(name).partition("<img")[0].replace("**", "")
     named = set(re.findall(r"\*([^*]+)\*", begin))
-    assert {face(game).TITLE for _, game, *_ in SHELF} <= named
+    assert {face(game).TITLE for _, game, *_ in SHELF if not game.endswith("_table")} <= named
 
 
 def test_the_pc_knows_every_game():

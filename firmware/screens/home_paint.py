@@ -48,7 +48,10 @@ class HomePaint:
         look, app = self._look, self._app
         (x, y), w, h = look.TILES[place], look.TILE_W, look.TILE_H
         if i is None:
-            canvas.fill(x - 3, y - 3, w + 6, h + 6)
+            by = 3 if look.FIELDS else 0        # a chosen tile is wider by that
+            canvas.fill(x - by, y - by, w + 2 * by, h + 2 * by)
+            if look.FIELDS and not look.STRIP:
+                self._point(canvas, x, y, w, h, False, False)
             return
         if not look.FIELDS:
             self._mark(canvas, x, y, w, h, chosen)

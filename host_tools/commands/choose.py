@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crupier.commands import add_library, text
+from crupier.engine.games import GAMES
 from crupier.errors import INTEGRITY, USAGE, Trouble
 from crupier.scores.views.words import LANGUAGES, spoken
 
@@ -19,9 +20,8 @@ if TYPE_CHECKING:       # every start of the command reads this file, few need t
 
 EMPTY = "No games yet. Play on the device, then bring the scores home: crupier pull"
 NO_MATCH = "No game matches. All of them: crupier games --all"
-_GAMES = ("the_game", "martes13", "take_that", "galloneta")     # and each with _table
-_DEALT = (*_GAMES, "martes13_match", "take_that_match")
-_TABLES = tuple(name + "_table" for name in (*_GAMES, "any_game"))
+_DEALT = [name for name in GAMES if not name.endswith("_table")]
+_TABLES = [name for name in GAMES if name.endswith("_table")]
 
 
 def add_filters(parser: argparse.ArgumentParser) -> None:

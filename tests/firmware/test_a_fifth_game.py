@@ -46,6 +46,9 @@ def headings(frame):
 
 def test_a_fifth_game_is_played_by_keys(tmp_path, built, known):
     with Console(tmp_path, demo.settings(language="en", names=NAMES)) as console:
+        console.press(*["RIGHT"] * 4)                   # three places beside it are empty
+        assert eyes.home(console.frame()) == "Galloneta"
+        console.press(*["LEFT"] * 4)
         choose(console, "Pebbles")
         assert eyes.title(console.frame()) == "Pebbles"
         set_value(console, "Rounds", "2")
