@@ -18,7 +18,7 @@ CARD, CARD_FONT, CARD_LINES = (12, 14, 40, 44), "M", (0, 62, 64)  # all play tog
 
 BUTTONS = (((0, 116, 64, 12),), ((0, 104, 64, 11), (0, 116, 64, 12)),
            ((0, 92, 64, 11), (0, 104, 64, 11), (0, 116, 64, 12)))
-BUTTON_FONTS = "B10", "G7"
+BUTTON_FONTS = "G7",
 
 STEP_W, STEP_GAP, BASE = 21, 0, 66
 STEPS = 36, 27, 18, 18, 18, 18  # how high, by rank
