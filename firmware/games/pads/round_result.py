@@ -50,7 +50,8 @@ class RoundResult(Answers):
         font, w = self.app.art.font(look.FOOT_FONT), canvas.width
         following = game.current()
         if following and not self.past:
-            ahead = self.ahead(following, lambda said: len(font.wrap(said, w - 2)) <= look.LINES)
+            most = min(2, look.LINES)
+            ahead = self.ahead(following, lambda said: len(font.wrap(said, w - 2)) <= most)
             lines = [(line, FG) for line in font.wrap(ahead, w - 2)]
         remark = self.face.remark(text, self.names, game, self._number)
         before = [(line, DIM) for line in font.wrap(remark, w - 2)] if remark else []
