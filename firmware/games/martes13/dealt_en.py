@@ -7,7 +7,7 @@ TEXTS = {
     "row.take_back": "Take back",
     "row.sheet": "Score sheet",
     "button.points": "Points",
-    "act.take": "cards:",
+    "act.take": "cards",
     "act.pass": "Pass on",
     "act.back": "Take back",
     "say.safe": "%d + %d = %d: safe",

@@ -79,8 +79,10 @@ class RoundEntry(Screen):
         if self._form or cell == self._button or not self._open:
             return self._verdict
         seat, column = divmod(cell, self._columns)
-        noun = self._text("noun.%s_some" % game.sheet.COLUMNS[column])
-        return FG, "%s: %s" % (self.app.session.head["names"][seat], noun), ""
+        named = self._face.named(self._text, game.sheet, column)
+        if not named:
+            return self._verdict
+        return FG, "%s: %s" % (self.app.session.head["names"][seat], named), ""
 
     def _count(self, key):
         cell, stop = self._stops[self._at]

@@ -37,7 +37,9 @@ class RoundResult(Answers):
             top, h = 1, (look.ROWS_Y + look.ROWS_H - 1) // len(after)
         else:
             self._title(canvas, look, text("title.round", number),
-                        self.face.place(game, number))
+                        "" if look.SUM else self.face.place(game, number))
+            if look.SUM and len(after) > 1:
+                canvas.sprite(self.app.art("sum_5"), *look.SUM, FG)
         if len(after) == 1:
             self._alone(canvas, look, game.score(number)["left"])
             return

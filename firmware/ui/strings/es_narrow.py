@@ -4,7 +4,7 @@ TEXTS = {
     "device.normal": "%s normal",
     "device.hard": "%s fuerte",
     "replay.trick": "%d→%d ¡diez!",
-    "home.day": "Reto del día",
+    "home.day": "Reto: hoy",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
     "title.starter": "¿Quién sale?",
