@@ -21,7 +21,8 @@ def pixels(name: str, text: str) -> int:
 
 def cap(at, name: str | None) -> int:
     """The room that a key takes before what it does."""
-    return pixels(at.KEY_FONT, name) + (13 if at.KEY_CAP else 4) if name else 0
+    gap = 13 if at.KEY_CAP else 6 if at.SAY_CENTRE else 4
+    return pixels(at.KEY_FONT, name) + gap if name else 0
 
 
 def said(size: Size, code: str, kind: str) -> dict[str, str]:

@@ -187,7 +187,7 @@ TEXTS = {
     "value.given_up": "given up",
     "value.tie": "a tie",
     "page.overridden": "! against the rules",
-    "page.keys": "NEXT moves, OK selects. Hold OK to go back, or for the menu.",
+    "page.keys": "OK selects, another key moves. Hold OK to go back, or for the menu.",
     "page.enter": "OK: enter",
     "page.waits": "Round %d is empty",
     "page.next": "%s deals, %s starts.",

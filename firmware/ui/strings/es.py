@@ -187,7 +187,7 @@ TEXTS = {
     "value.given_up": "abandonada",
     "value.tie": "empate",
     "page.overridden": "! contra las reglas",
-    "page.keys": "NEXT mueve, OK elige. Mantén OK para volver o abrir el menú.",
+    "page.keys": "OK elige; otra tecla mueve. Mantén OK para volver o abrir el menú.",
     "page.enter": "OK: anotar",
     "page.waits": "Falta la ronda %d",
     "page.next": "Reparte %s, empieza %s.",
