@@ -41,7 +41,7 @@ def test_a_later_round_says_which_one_is_to_be_played(tmp_path):
     at, text = load("ui/layouts/w128h64/sheet"), "Falta la ronda 1"
     room = 128 - at.MENU_W
     place = (room - width(font("G7"), text) + 2) // 2, at.FOOT_Y + 1
-    head = demo_match.new_head(4, "pad")
+    head = demo_match.new_head(1, 4)
     with Console(tmp_path, demo.journal(head, []) | demo.settings(language="es")) as console:
         assert not eyes.written(console.frame(), text, *place, "G7")
         console.press("DOWN", "DOWN")

@@ -254,9 +254,8 @@ class TablePaint:
         text, two_keys, at = self._text, cursor.two_keys, self._at
         if view["due"] == 0:
             return None if two_keys or not at.SAY_CENTRE else (text("teach.end"), FG, "NEXT")
-        if turn == 0 and placed:        # what is due says so, where both are shown
-            return ((text("teach.more", view["due"]), FG, None) if at.SAID_WIDE or at.SAY_CENTRE
-                    else None)
+        if turn == 0 and placed and not two_keys and (at.SAID_WIDE or at.SAY_CENTRE):
+            return text("teach.more", view["due"]), FG, None
         if placed or cursor.asks or (turn and cursor.asking):
             return None
         if turn == 0:
