@@ -21,6 +21,11 @@ class Game:
         """The actions since the start, without those taken back."""
         return list(self._history)
 
+    @property
+    def log(self):
+        """What history() copies: to read in, where memory is short."""
+        return self._history
+
     def _check_setup(self, players, seed, **options):
         """Raise E_CONFIG unless PLAYERS and OPTIONS allow this; a last seat may be None."""
         low, high = self.PLAYERS
@@ -41,5 +46,5 @@ class Game:
         twin = object.__new__(type(self))
         for name in self.__dict__:
             setattr(twin, name, getattr(self, name))
-        twin._history = list(self._history)
+        twin._history = type(self._history)(self._history)
         return twin

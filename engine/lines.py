@@ -1,4 +1,5 @@
-"""What every line on flash and on the cable ends with, and the one action no game knows.
+"""What every line on flash and on the cable ends with, the one action no game knows, and lists of
+actions.
 
 A sealed line is a text plus the CRC-32 of it. All that a game in progress needs of its record.
 """
@@ -6,7 +7,8 @@ A sealed line is a text plus the CRC-32 of it. All that a game in progress needs
 import binascii
 
 UNDO = -1  # in the list of actions: the last one was taken back
-_SEAL = 11  # length of " *xxxxxxxx\n"
+SEAL = 11  # length of " *xxxxxxxx\n"
+_PIECE = 128  # actions
 
 
 class BadLine(ValueError):
@@ -15,18 +17,52 @@ class BadLine(ValueError):
 
 def seal(text):
     """One line: text (without line ends), its CRC-32 as 8 hex digits, a line end."""
-    return text + _seal_of(text.encode()).decode()
+    return text + ending(binascii.crc32(text.encode())).decode()
 
 
 def unseal(line):
     """The text in a sealed line, given as bytes or str. Raises BadLine."""
     if isinstance(line, str):
         line = line.encode()
-    text = line[:-_SEAL]
-    if line[-_SEAL:] != _seal_of(text):
+    text = line[:-SEAL]
+    if line[-SEAL:] != ending(binascii.crc32(text)):
         raise BadLine("checksum does not match: %r" % line[:40])
     return text.decode()
 
 
-def _seal_of(data):
-    return b" *%08x\n" % binascii.crc32(data)
+def ending(crc):
+    """What follows a text with this CRC-32, as bytes."""
+    return b" *%08x\n" % crc
+
+
+class Actions:
+    """A list of actions that needs no large piece of free memory, however long it gets."""
+
+    def __init__(self, actions=()):
+        self._pieces = []
+        for action in actions:
+            self.append(action)
+
+    def append(self, action):
+        if not self._pieces or len(self._pieces[-1]) == _PIECE:
+            self._pieces.append([])
+        self._pieces[-1].append(action)
+
+    def pop(self):
+        """Takes the last one off."""
+        action = self._pieces[-1].pop()
+        if not self._pieces[-1]:
+            self._pieces.pop()
+        return action
+
+    def __len__(self):
+        full = len(self._pieces) - 1
+        return full * _PIECE + len(self._pieces[full]) if full >= 0 else 0
+
+    def __getitem__(self, at):
+        piece, place = divmod(at + len(self) if at < 0 else at, _PIECE)
+        return self._pieces[piece][place]
+
+    def __iter__(self):
+        for piece in self._pieces:
+            yield from piece

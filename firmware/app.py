@@ -205,10 +205,10 @@ class App:
         """Tells the player something, on top of whatever is open."""
         self.go("notice", self.text(key, *values))
 
-    def refuse(self, key):
+    def refuse(self, key, *values):
         """Goes home and tells the player why."""
         self.home()
-        self.warn(key)
+        self.warn(key, *values)
 
     def ask(self, heading, message, answers):
         """Has the player choose; see screens/dialog.py."""

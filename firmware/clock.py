@@ -34,7 +34,9 @@ class Clock:
     def date(stamp):
         """The day of a stamp() as YYYY-MM-DD, "" if nobody had set the clock."""
         seconds = stamp.get("clock")
-        return "%04d-%02d-%02d" % time.gmtime(seconds)[:3] if seconds else ""
+        if type(seconds) is not int or not 0 < seconds < _LAST:
+            return ""
+        return "%04d-%02d-%02d" % time.gmtime(seconds)[:3]
 
     def set_date(self, year, month, day):
         """Sets the date and keeps the hour."""

@@ -86,7 +86,7 @@ def _count(crashes):
 
 def _crashes():
     try:
-        return files.load_value(_COUNT) or 0
+        return files.load_value(_COUNT, 0)
     except ValueError:
         return 1
 

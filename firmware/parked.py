@@ -16,7 +16,7 @@ def waiting(session):
         # What the journal of a sealed game has left is no game.
         if chunk == "000" and seq.isdigit() and int(seq) != played and (
                 int(seq) not in session.archive):
-            head = _head(files.read(root + "/" + name))
+            head = _head(root + "/" + name)
             if head:
                 found.append(head)
     return sorted(found, key=lambda head: -head["seq"])
@@ -62,9 +62,9 @@ def _switch(app, seq, then):
     then()
 
 
-def _head(data):
+def _head(path):
     """What stands in the first line, None if that is damaged or missing."""
-    for _, text in files.sealed_lines(data):
+    for _, _, text in files.sealed_lines(path):
         try:
             head = text and loads(text)
             return head if type(head["seq"]) is int and head["game"] else None

@@ -1,13 +1,19 @@
 """The game that is played: its rules, its journal and its record. Others can wait on the flash."""
 
+import gc
 import os
+
+from micropython import const
 
 from engine.errors import RulesError, require
 from engine.games import create
-from engine.lines import UNDO
-from engine.records import SCHEMA, outcome, replay, seated
+from engine.lines import UNDO, Actions
+from engine.records import SCHEMA, dumps, outcome, replay, seated
 from games import FACES
-from storage import archive
+from storage import archive, files
+
+_MOST = const(1000)             # actions of a game: they take 8 KB, and 4 s at the next start
+_MOST_PENDING = const(500)      # of them not on flash, for want of room
 
 
 class Session:
@@ -25,7 +31,7 @@ class Session:
         self.device = device
         self.defer = self.warn = self.refuse = None
         self.game = self.head = None
-        self.actions = []
+        self.actions = Actions()
         self.marks = []         # what players have left for each other; no part of the game
         self._warned = False    # that the flash fills up
 
@@ -33,20 +39,26 @@ class Session:
         """Goes on with the game that was played, if there is one, or with this one; warns if it
         was damaged.
         """
-        loaded = self.journal.load(self.archive, seq)
-        if loaded:
-            try:
-                require(_playable(loaded.head), "E_CONFIG", "no game for these screens")
-                self.game = replay(loaded.head, loaded.actions)
+        try:
+            loaded = self.journal.load(self.archive, seq)
+            if loaded:
+                require(_playable(loaded.head, self.journal.seq), "E_CONFIG",
+                        "no game for these screens")
+                dumps(loaded.head)      # or no record could be made of it
+                self.game = replay(loaded.head, self.patiently(loaded.actions))
                 self.head, self.actions = loaded.head, loaded.actions
                 self.marks = self.journal.left()
-            except RulesError as error:         # written by another version of the rules
-                print("The game in progress cannot go on:", error)
-                self.journal.set_aside()
-                self.warn("page.foreign")
+        except (RulesError, TypeError, MemoryError) as error:
+            # Of another version, of no board, or much too long.
+            print("The game in progress cannot go on:", repr(error))
+            self.journal.set_aside()
+            self.warn("page.foreign")
         damage = self.journal.damage
         if damage:
             self.warn("page.damage", damage.bad, len(self.actions))
+        if self.game and len(self.actions) >= _MOST:    # no screen would have room beside it
+            self._cut_off()
+            self.game, self.actions = None, Actions()
 
     def start(self, game, players, options, seed="", names=(), devices=()):
         """Begins a game, which is committed right after the next frame. devices: by seat, their
@@ -65,7 +77,7 @@ class Session:
         }
         if any(devices):
             self.head["devices"] = list(devices)
-        self.game, self.actions, self.marks = create(self.head), [], []
+        self.game, self.actions, self.marks = create(self.head), Actions(), []
         self.defer(self._begin)
 
     def _begin(self):
@@ -118,10 +130,29 @@ class Session:
         self.defer(lambda: self._commit(action))
 
     def _commit(self, action):
+        if not self.game:       # too long, and sealed
+            return
         waited = self.journal.pending
         self.journal.append(action)
         if self.journal.pending and not waited:
             self.warn("page.unsaved")
+        too_long = len(self.actions) >= _MOST or self.journal.pending >= _MOST_PENDING
+        if too_long and not self.game.is_terminal():
+            self._cut_off()
+
+    def _cut_off(self):
+        """Ends a game that has become too long: it is given up, if it is not over."""
+        if self.seal():
+            self.refuse("page.long", len(self.actions))
+
+    @staticmethod
+    def patiently(actions):
+        """Generates them for somebody who plays a game again: the watchdog waits meanwhile."""
+        for at, action in enumerate(actions):
+            files.quiet[0] = 0
+            if at % 128 == 127:     # or else the garbage lies between what stays
+                gc.collect()
+            yield action
 
     def seal(self):
         """Makes a record of the game, which can no longer change; False if it cannot be saved.
@@ -152,15 +183,16 @@ class Session:
         return room.free_blocks() * os.statvfs("/")[0]
 
     def recall(self, seq):
-        """A sealed game: (head, the game as it ended); None if the rules here do not allow it."""
+        """A sealed game: (head, the game as it ended); None if nobody can play it again here."""
         record = self.archive.record(seq)
         try:
             return record and (record[0], replay(*record))
-        except RulesError:
+        except (RulesError, TypeError, ValueError, MemoryError):
             return None
 
 
-def _playable(head):
-    """Have the screens all that they ask of a head? Who plays alone needs no name."""
-    return (head.get("v") == SCHEMA and head.get("game") in FACES and "begun" not in head
-            and seated(head) and "names" in head and (head["names"] or head["players"] == 1))
+def _playable(head, seq):
+    """Has a head all that screens and the archive ask of it? Who plays alone needs no name."""
+    return (head.get("v") == SCHEMA and type(head.get("seq")) is int and head["seq"] == seq
+            and head.get("game") in FACES and "begun" not in head and seated(head)
+            and "names" in head and (head["names"] or head["players"] == 1))

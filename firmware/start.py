@@ -69,12 +69,13 @@ def play(display, power, keys, settings, quiet):
     quiet: [0] becomes 0 wherever something takes long, for the watchdog.
     """
     import crash
+    from storage import files
+    files.quiet = quiet
     yield from crash.read(keys)
     app, serving = _assemble(display, power, keys, settings)
     app.begin()
     app.show()
     gc.threshold(_RUNNING)
-    app.history.quiet = quiet
     while True:
         begun = ticks_ms()
         app.step()

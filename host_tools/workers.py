@@ -1,7 +1,6 @@
 """Processes on the cores of this machine, or on what joblib is told to use."""
 
 import signal
-import threading
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -19,14 +18,17 @@ def spread(jobs: int, function: Callable[[Any], Any], items: Iterable[Any]) -> I
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Processes that begin inside never hear of Ctrl-C, which a terminal sends to all: each would
-    print where it was. This one ends them.
+    """Processes and threads that begin inside never hear of Ctrl-C, which a terminal sends to all:
+    each would print where it was. This one hears of it on leaving, and ends them.
     """
-    if threading.current_thread() is not threading.main_thread():   # only that one may choose
+    mask = getattr(signal, "pthread_sigmask", None)
+    if not mask:            # Windows
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    from multiprocessing import resource_tracker
+    resource_tracker.ensure_running()       # Python lifts the mask where this begins inside
+    before = mask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        mask(signal.SIG_SETMASK, before)

@@ -9,10 +9,11 @@ ROOT = Path(__file__).parent.parent
 HEAP = 2 * 241_776
 
 
-def run(micropython: str, module: str, *args: str, text: str = "") -> list[str]:
+def run(micropython: str, module: str, *args: str, text: str = "",
+        heap: int = HEAP) -> list[str]:
     """Lines that `micropython -m module args` prints when it reads this text."""
     done = subprocess.run(
-        [micropython, "-X", f"heapsize={HEAP}", "-m", module, *args],
+        [micropython, "-X", f"heapsize={heap}", "-m", module, *args],
         input=text.encode(), capture_output=True, cwd=ROOT, check=False,
         env=os.environ | {"MICROPYPATH": "."})
     assert done.returncode == 0, (done.stdout[-500:] + done.stderr).decode(errors="replace")

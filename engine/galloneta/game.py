@@ -1,6 +1,7 @@
 """Galloneta (Miguel A. Gallo), 2 players. Ids like GA-R1 name its rulings."""
 
 from ..errors import IllegalAction, check_config, is_int, require
+from ..lines import Actions
 from ..shuffle import shuffled
 from .notation import AGREE_DRAW, END_TURN, REFILL, join, split
 from .options import ACE_COLUMNS, ACES, DRAW, PASSES, PLAYERS, WIN
@@ -46,7 +47,7 @@ class Galloneta(Position):
         seat = shuffled((0, 1), seed + " lots")[0] if first is None else first
         super().__init__(board, hands, deck[4:6], deck[12:], seat)
         self.players = players
-        self._history = []
+        self._history = Actions()
         self._mark()
 
     @classmethod
@@ -166,10 +167,9 @@ class Galloneta(Position):
         facts, begun = self._base
         require(len(self._history) > begun, "E_NOTHING_TO_UNDO")
         self._legal = ()
-        again = self._history[begun:-1]
+        undone = [self._history.pop() for _ in range(len(self._history) - begun)]
         self.load(facts)
-        del self._history[begun:]
-        for action in again:
+        for action in reversed(undone[1:]):
             self._do(action, split(action))
 
     @staticmethod

@@ -163,21 +163,23 @@ class DeviceTurn(Screen):
 
     def _rewind(self):
         """Back to the last turn of who is to move -> what the others have done since."""
-        head, actions, seats = self.app.session.head, self.game.history(), []
-        me, self.game = self.game.current_player(), create(head)
-        for action in actions:
-            seats.append(self.game.current_player())
+        session, actions = self.app.session, self.game.log
+        me, self.game = self.game.current_player(), create(session.head)
+        since = end = 0
+        mine = True
+        for at, action in enumerate(session.patiently(actions)):
+            was_mine, mine = mine, self.game.current_player() == me
+            if not mine:
+                since, end = at if was_mine else since, at + 1
             self.game.apply_action(action)
-        end = len(seats)
-        while end and seats[end - 1] == me:     # in this turn
-            end -= 1
-        since = end
-        while since and seats[since - 1] != me:
+        done = [actions[at] for at in range(since, end)]
+        self.game = create(session.head)
+        for action in session.patiently(actions):
+            if not since:
+                break
             since -= 1
-        self.game = create(head)
-        for action in actions[:since]:
             self.game.apply_action(action)
-        return actions[since:end]
+        return done
 
     # The player
 
@@ -187,7 +189,7 @@ class DeviceTurn(Screen):
         """
         session, game = self.app.session, self.game
         seat, actions = game.current_player(), game.legal_actions()
-        seed = "%s %d" % (session.head["seed"], len(game.history()))
+        seed = "%s %d" % (session.head["seed"], len(game.log))
         try:
             if not self._choose:
                 self._choose = player_of(game.NAME)

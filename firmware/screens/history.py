@@ -1,6 +1,6 @@
 """What has been played: the last games, and figures of every game."""
 
-from games import face, full_title, shelved
+from games import face, full_title, shelved, title
 from ui.menu import Menu, Row
 
 
@@ -81,5 +81,8 @@ class LastGames(Menu):
 
     def _row(self, head):
         shown = face(head["game"])
-        label, value = shown.brief(self.app.text, head)
+        try:
+            label, value = shown.brief(self.app.text, head)
+        except (LookupError, TypeError):        # no board has written this
+            label, value = title(self.app.text, head["game"]), "?"
         return Row(label, lambda: shown.review(self.app, head), lambda: value)

@@ -105,7 +105,8 @@ class HomePaint:
         start = self._lead(canvas, x, y + 11, said)
         digits = self._font(look.NUMBER_FONTS, number, w - (start - x))
         canvas.text(number, start, y + (22 - digits.cap) // 2, digits, FG, None)
-        words = (form % "").strip()
+        before, _, after = form.rpartition("%s")    # a name may hold anything
+        words = (before + after).strip()
         font = self._font(look.WORD_FONTS, words, w)
         while font.width(words) > w:
             words = words[:-1]
@@ -157,7 +158,7 @@ class HomePaint:
         form, number, _, running = said
         y, right = look.LINE
         digits = app.font(look.NUMBER_FONTS[0])
-        before, _, after = form.partition("%s")
+        before, _, after = form.rpartition("%s")
         before, after = before.rstrip(), after.lstrip()
         x = look.NAME[0]
         room = canvas.width - self._lead(None, x, 0, said) - digits.width(number) - 2 * _GAP

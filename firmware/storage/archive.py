@@ -4,11 +4,13 @@ Those that a PC keeps go when the flash fills up; see room.py.
 """
 
 import os
+from binascii import crc32
 
-from engine.lines import seal
-from engine.records import BadRecord, decode, decode_head, encode
+from engine.lines import SEAL, ending
+from engine.records import BadRecord, decode_head, pieces
 from storage import files
 
+_SEQS = 10**6               # more than any flash lasts for; names have six digits
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
 
 
@@ -33,10 +35,12 @@ class Archive:
         """Keeps a game; again for its journal does nothing. Raises OSError, then try again."""
         if head.get("begun", head["seq"]) in self:
             return
-        line = seal(encode(head, actions)).encode()
+        size = crc = 0
+        for piece in _encoded(head, actions):
+            size, crc = size + len(piece), crc32(piece, crc)
         files.make_folder(self.root)
-        with open(self._path(self._segment_for(head["seq"], len(line))), "ab") as file:
-            files.commit(file, line)
+        with open(self._path(self._segment_for(head["seq"], size + SEAL)), "ab") as file:
+            files.commit(file, ending(crc), _encoded(head, actions))
         self._next = 0
 
     def next_seq(self):
@@ -48,7 +52,7 @@ class Archive:
     def acked(self):
         """A PC keeps all records up to this seq; 0, which frees nothing, if that is unreadable."""
         try:
-            return (self._ack and files.load_value(self._ack)) or 0
+            return _given(files.load_value(self._ack, 0)) if self._ack else 0
         except ValueError:
             return 0
 
@@ -57,7 +61,7 @@ class Archive:
         seq = 0
         for segment in self.names()[-1:]:
             seq = first_seq(segment) - 1
-            for line, text in files.sealed_lines(files.read(self._path(segment))):
+            for _, line, text in files.sealed_lines(self._path(segment)):
                 # A damaged line still took a seq, or two where a line end is lost.
                 head = _head(text)
                 seq = head["seq"] if head else seq + max(1, line.count(b'"seq":'))
@@ -69,7 +73,7 @@ class Archive:
         """
         self.bad = 0
         for segment in segments or self.names():
-            for text in self._texts(segment):
+            for _, _, text in files.sealed_lines(self._path(segment)):
                 head = _head(text)
                 if head:
                     yield head
@@ -77,17 +81,20 @@ class Archive:
                     self.bad += 1
 
     def record(self, seq):
-        """(head, actions) of one game, or None."""
+        """(head, what generates its actions) of one game, or None."""
         segments, mark = self.names(), '"seq":%d,' % seq
         firsts = [first_seq(segment) for segment in segments]
         first = max([0] + [each for each in firsts if each <= seq])
         for segment in segments:
             if first_seq(segment) == first:
-                for text in self._texts(segment):
+                path, begin = self._path(segment), 0
+                for end, _, text in files.sealed_lines(path):
                     # The mark is found without JSON, which takes most of the time.
                     head = _head(text) if text and mark in text else None
                     if head and head["seq"] == seq:
-                        return decode(text)
+                        begin += len(text[:text.rfind(" ") + 1].encode())
+                        return head, files.numbers(path, begin, end - SEAL)
+                    begin = end
         return None
 
     def segments(self):
@@ -110,7 +117,8 @@ class Archive:
         segments, marks = self.names(), ('"seq":%d,' % seq, '"begun":%d,' % seq)
         first = max([0] + [each for each in map(first_seq, segments) if each <= seq])
         for segment in segments:
-            for text in self._texts(segment) if first_seq(segment) >= first else ():
+            for _, _, text in (files.sealed_lines(self._path(segment))
+                               if first_seq(segment) >= first else ()):
                 if text and (marks[0] in text or marks[1] in text):
                     head = _head(text)
                     if head and head.get("begun", head["seq"]) == seq:
@@ -124,23 +132,24 @@ class Archive:
         """Of all segments, the oldest first."""
         return sorted([name for name in files.names(self.root) if _is_segment(name)])
 
-    def _texts(self, segment):
-        """The text of each record in a segment, None for a damaged one."""
-        for _, text in files.sealed_lines(files.read(self._path(segment))):
-            yield text
-
     def _segment_for(self, seq, size):
         """The last segment; after a torn line or without room a new one."""
         for segment in self.names()[-1:]:
-            data = files.read(self._path(segment))
-            if not data or (data[-1:] == b"\n" and len(data) + size <= _SEGMENT):
+            there = os.stat(self._path(segment))[6]
+            if not there or (there + size <= _SEGMENT and
+                             files.read(self._path(segment), there - 1) == b"\n"):
                 return segment
         return files.free_name(self.root, "%06d" % seq)
 
 
+def _encoded(head, actions):
+    for piece in pieces(head, actions):
+        yield piece.encode()
+
+
 def _is_segment(name):
     """000012, or 000012.1 where that was torn."""
-    return name[:6].isdigit() and name.replace(".", "").isdigit()
+    return name[:6].isdigit() and name[6:7] in (".", "") and name.replace(".", "").isdigit()
 
 
 def first_seq(segment):
@@ -154,4 +163,9 @@ def _head(text):
         head = decode_head(text) if text else {}
     except BadRecord:
         head = {}
-    return head if type(head.get("seq")) is int else None
+    return head if type(head.get("seq")) is int and _given(head["seq"]) else None
+
+
+def _given(seq):
+    """seq, or 0 for a number that no board gives: the next one would be as odd."""
+    return seq if 0 < seq < _SEQS else 0

@@ -1,4 +1,5 @@
-"""What all storage stands on: durable writes, atomic replacement, and nothing thrown away.
+"""What all storage stands on: durable writes, atomic replacement, nothing thrown away, and no file
+in memory as a whole that may be long.
 
 On littlefs flush() is the commit point and rename() is atomic; a file whose creation was cut off
 may be found empty, so empty counts as missing. Uses only what MicroPython and CPython share.
@@ -6,8 +7,9 @@ may be found empty, so empty counts as missing. Uses only what MicroPython and C
 
 import errno
 import os
+from binascii import crc32
 
-from engine.lines import seal, unseal
+from engine.lines import SEAL, ending, seal, unseal
 from engine.records import dumps, loads
 
 try:
@@ -17,12 +19,20 @@ except ImportError:     # CPython
         pass
 
 _CTRL_C = 3
+_BLOCK = 4096       # bytes of a file with short lines in memory at a time
+_PART = 512         # of one with long lines
+
+quiet = bytearray(1)            # see watchdog.py: what is long to read takes seconds
 
 
-def commit(file, data):
-    """Writes data, durable on return; meanwhile Ctrl-C waits, lest it tears a line."""
+def commit(file, data, before=()):
+    """Writes data, and before it what comes in pieces, durable on return; meanwhile Ctrl-C waits,
+    lest it tears a line.
+    """
     kbd_intr(-1)
     try:
+        for piece in before:
+            file.write(piece)
         file.write(data)
         file.flush()
     finally:
@@ -55,22 +65,34 @@ def exists(path):
         return False
 
 
-def read(path):
-    """Content of a file as bytes, empty if it is missing."""
+def read(path, at=0, size=-1):
+    """Content of a file as bytes, or so many of them from a place on; empty if it is missing."""
+    quiet[0] = 0
     try:
         with open(path, "rb") as file:
-            return file.read()
+            file.seek(at)
+            return file.read(size)
     except OSError as error:
         if error.errno != errno.ENOENT:
             raise
         return b""
 
 
-def replace(path, data):
+def replace(path, data, before=()):
     """Gives a file new content; after a power cut it holds the old or the new."""
     with open(path + ".tmp", "wb") as file:
-        commit(file, data)
+        commit(file, data, before)
     os.rename(path + ".tmp", path)
+
+
+def _parts(path, at, end):
+    """The bytes of a file from `at` to `end`, in parts."""
+    while at < end:
+        part = read(path, at, min(_PART, end - at))
+        if not part:
+            break
+        yield part
+        at += len(part)
 
 
 def free_name(folder, name):
@@ -82,36 +104,92 @@ def free_name(folder, name):
     return free
 
 
-def set_aside(path, keep=b""):
-    """Moves a damaged file to damaged/ beside it; its good part, keep, stays in its place."""
+def set_aside(path, keep=0):
+    """Moves a damaged file to damaged/ beside it; its first bytes, which are good, stay."""
     folder, _, name = path.rpartition("/")
     damaged = folder + "/damaged"
     make_folder(damaged)
     aside = "%s/%s" % (damaged, free_name(damaged, name))
     if keep:
-        replace(aside, read(path))
-        replace(path, keep)
+        replace(aside, b"", _parts(path, 0, os.stat(path)[6]))
+        replace(path, b"", _parts(path, 0, keep))
     else:
         os.rename(path, aside)
 
 
-def sealed_lines(data):
-    """Each line in data as (line, its text or None if it is damaged)."""
-    at = 0
-    while at < len(data):
-        line = data[at:data.find(b"\n", at) + 1 or len(data)]
+def sealed_lines(path):
+    """Each line of a file as (where it ends, the line, its text or None if it is damaged).
+
+    Of a line longer than a block there is only how it begins, its last byte, and the text up to
+    its last space.
+    """
+    at, more = 0, True
+    while more:
+        block = read(path, at, _BLOCK)
+        more, start = len(block) == _BLOCK, 0
+        while start < len(block):
+            end = block.find(b"\n", start) + 1
+            if not end and more:
+                break           # it goes on in the next block
+            line = block[start:end or len(block)]
+            start += len(line)
+            yield at + start, line, _text(line)
+        if more and not start:
+            start, last, text = _long(path, at)
+            yield at + start, block + last, text
+        at += start
+
+
+def _text(line):
+    try:
+        return unseal(line)
+    except ValueError:      # BadLine, or no UTF-8
+        return None
+
+
+def _long(path, at):
+    """(size, last byte, text up to its last space or None) of a line longer than a block."""
+    size = crc = space = 0
+    line, text = b"", None
+    for part in _parts(path, at, os.stat(path)[6]):
+        end = part.find(b"\n") + 1
+        line += part[:end or len(part)]
+        data, line = line[:-SEAL], line[-SEAL:]     # what may be the seal is kept
+        crc = crc32(data, crc)
+        if b" " in data:
+            space = size + data.rfind(b" ") + 1
+        size += len(data)
+        if end:
+            break
+    if line == ending(crc) and space < _BLOCK:
         try:
-            text = unseal(line)
-        except ValueError:      # BadLine, or no UTF-8
-            text = None
-        yield line, text
-        at += len(line)
+            text = read(path, at, space).decode()
+        except ValueError:      # no UTF-8
+            pass
+    return size + len(line), line[-1:], text
 
 
-def load_value(path):
-    """The value that save_value() left in a file, None if it is missing. Raises ValueError."""
+def numbers(path, at, end):
+    """The numbers with commas between them that are there in a file. Raises ValueError."""
+    left = b""
+    for part in _parts(path, at, end):
+        words = (left + part).split(b",")
+        left = words.pop()
+        for word in words:
+            yield int(word)
+    if left:
+        yield int(left)
+
+
+def load_value(path, default):
+    """The value that save_value() left in a file, default if it is missing. Raises ValueError,
+    also where it is of another type.
+    """
     data = read(path)
-    return loads(unseal(data)) if data else None
+    value = loads(unseal(data)) if data else default
+    if type(value) is not type(default):
+        raise ValueError("no %s" % type(default).__name__)
+    return value
 
 
 def save_value(path, value):
@@ -122,7 +200,7 @@ def save_value(path, value):
 def count(path):
     """Adds one to the number in a file and returns it."""
     try:
-        number = (load_value(path) or 0) + 1
+        number = load_value(path, 0) + 1
     except ValueError:
         number = 1
     try:

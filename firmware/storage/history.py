@@ -2,7 +2,7 @@
 
 from engine.games import GAMES
 from engine.records import SCHEMA, seated
-from storage.files import exists
+from storage import files
 
 _LAST = 20
 _NOBODY = (None,)               # is a device
@@ -81,7 +81,6 @@ class History:
     def __init__(self, heads=(), path=""):
         self.path = path
         self._heads = iter(heads)
-        self.quiet = bytearray(1)           # see watchdog.py
         self.gone = None if path else 0    # up to this seq the sums count them
         self.ready = False      # has it taken in all of them?
         self.counted = 0
@@ -94,15 +93,16 @@ class History:
         """Takes in the sums, or one of the heads it started with."""
         if self.gone is None:
             self.gone = 0
-            if exists(self.path):
+            if files.exists(self.path):
                 from storage.sums import load  # forgotten when the next screen opens
                 self.gone = load(self.path, self, Figures, Tally)
         head = None if self.ready else next(self._heads, None)
         if head is None:
             self.ready = True
-        elif _known(head) and not head["seq"] <= self.gone:
+        elif head["seq"] > self.gone:
             try:
-                self._take(head)
+                if _known(head):
+                    self._take(head)
             except Exception as error:      # no board writes such a result: it must stop nobody
                 print("Record", head["seq"], repr(error))
 
@@ -110,7 +110,7 @@ class History:
         """Takes in all that are left. Do so before the archive gets another record."""
         while not self.ready:
             self.step()
-            self.quiet[0] = 0   # it takes seconds
+            files.quiet[0] = 0  # it takes seconds
 
     def add(self, head):
         """Counts a record that has just been sealed."""
@@ -208,7 +208,8 @@ class History:
 def _known(head):
     """Not a record that a newer version has left behind, or that nobody can read."""
     return (head.get("v") == SCHEMA and head.get("game") in GAMES and seated(head)
-            and isinstance(head.get("time"), dict))
+            and isinstance(head.get("time"), dict) and isinstance(head.get("options"), dict)
+            and isinstance(head.get("seed"), str))
 
 
 def _kind(head):

@@ -22,7 +22,9 @@ _CHUNK = 512        # bytes; only a head full of long names is longer, alone in 
 
 
 class Journal:
-    """The journal of the game that is played; root is a folder with those of all games."""
+    """The journal of the game that is played; root is a folder with those of all games. seq: of
+    this game.
+    """
 
     def __init__(self, root):
         self.root = root
@@ -46,37 +48,40 @@ class Journal:
 
     def append(self, action):
         """Commits the pending actions and this one; those that cannot be written are pending."""
-        self._commit("%d %d" % (self._index, action))
-        self._index += 1
+        self._commit(action)
 
     def restate(self, head):
         """Commits a head with something new in it, as append() does an action."""
-        self._commit(dumps(head))
+        self._commit(head)
 
     def leave(self, marks):
         """Keeps what players have left on the table for each other; without room, nothing."""
         try:
-            files.save_value(self.root + "/marks", [self._seq, marks])
+            files.save_value(self.root + "/marks", [self.seq, marks])
         except OSError:
             pass
 
     def left(self):
         """What leave() has kept of this game."""
         try:
-            seq, marks = files.load_value(self.root + "/marks") or (0, [])
+            seq, marks = files.load_value(self.root + "/marks", [0, []])
             for seat, pile, kind, at in marks:
                 if seat | pile | kind | at < 0 or pile > 3 or kind > 1:
                     return []
         except (TypeError, ValueError):     # it is only talk
             return []
-        return marks if seq == self._seq else []
+        return marks if seq == self.seq else []
 
-    def _commit(self, text):
-        self._waiting.append(seal(text).encode())
+    def _commit(self, entry):
+        self._waiting.append(entry)
         try:
             while self._waiting:
-                self._write(self._waiting[0])
+                entry = self._waiting[0]
+                action = isinstance(entry, int)
+                text = "%d %d" % (self._index, entry) if action else dumps(entry)
+                self._write(seal(text).encode())
                 self._waiting.pop(0)
+                self._index += action
         except OSError:         # the game goes on; the next action tries again
             pass
 
@@ -110,40 +115,42 @@ class Journal:
 
     def close(self):
         """Removes the journal of a game that is in the archive."""
-        self._begin(self._seq)
+        self._begin(self.seq)
         try:
             for chunk in self._chunks():        # chunk 0 first
+                files.quiet[0] = 0
                 os.remove(self._path(chunk))
         except OSError:         # load() will close it
             pass
 
     def set_aside(self):
         """Moves the journal to damaged/: nobody can go on with it."""
-        self._begin(self._seq)
+        self._begin(self.seq)
         for chunk in reversed(self._chunks()):      # without chunk 0 the others would be removed
+            files.quiet[0] = 0
             files.set_aside(self._path(chunk))
 
     def _begin(self, seq):
         self._shut()
         self._waiting = []
-        self._seq, self._chunk, self._size, self._index = seq, 0, 0, 0
+        self.seq, self._chunk, self._size, self._index = seq, 0, 0, 0
 
     def _path(self, chunk):
-        return "%s/%06d.%03d" % (self.root, self._seq, chunk)
+        return "%s/%06d.%03d" % (self.root, self.seq, chunk)
 
     def _games(self):
         """{seq: ascending chunk numbers}."""
         games = {}
         for name in files.names(self.root):
             seq, _, chunk = name.partition(".")
-            if seq.isdigit() and chunk.isdigit():
+            if len(seq) == 6 and seq.isdigit() and chunk.isdigit():
                 games.setdefault(int(seq), []).append(int(chunk))
         for chunks in games.values():
             chunks.sort()
         return games
 
     def _chunks(self):
-        return self._games().get(self._seq, [])
+        return self._games().get(self.seq, [])
 
     # Writing
 

@@ -3,8 +3,11 @@
 For the lines see journal.py.
 """
 
+import gc
+import os
 from collections import namedtuple
 
+from engine.lines import Actions
 from engine.records import loads
 from storage import files
 
@@ -17,7 +20,7 @@ def by_turns(root, games, wanted):
     that in `current`, then the one that was begun last.
     """
     try:
-        wanted = wanted or files.load_value(root + "/current")
+        wanted = wanted or files.load_value(root + "/current", 0)
     except ValueError:
         pass
     return sorted(games, key=lambda seq: (seq != wanted, -seq))
@@ -29,12 +32,13 @@ def read(path, chunks):
     The next line belongs into that chunk, after size bytes. path(chunk) names its file; chunks are
     ascending, from 0.
     """
-    head, actions = None, []
+    head, actions = None, Actions()
     last = good = bad = beyond = 0      # the good part ends in chunk last at offset good
     for chunk in chunks:
+        if chunk % 8 == 7:      # or else the garbage lies between what stays
+            gc.collect()
         end = 0
-        for line, text in files.sealed_lines(files.read(path(chunk))):
-            end += len(line)
+        for end, line, text in files.sealed_lines(path(chunk)):
             entry = text and _entry(text)
             if not entry:
                 bad += line[-1:] == b"\n"       # else torn: nobody was told it is safe
@@ -75,8 +79,7 @@ def _repair(path, chunks, last, good):
         for chunk in chunks:
             if chunk > last:
                 files.set_aside(path(chunk))
-        data = files.read(path(last))
-        if len(data) > good:
-            files.set_aside(path(last), data[:good])
+        if os.stat(path(last))[6] > good:
+            files.set_aside(path(last), good)
     except OSError:         # no room: what follows a gap is skipped again next time
         pass

@@ -19,6 +19,9 @@ DEFAULTS = {
     "led": False,
     "names": [],            # of the players, see link/names.py
 }
+# What nobody could start with, or see: these values and no others.
+_CHOICES = {"language": ("", "es", "en"), "contrast": range(1, 256),
+            "level": ("standard", "expert", "expert_reduced")}
 
 
 class Settings:
@@ -29,7 +32,7 @@ class Settings:
         self._values = dict(DEFAULTS)
         self.problem = False
         try:
-            self._take(files.load_value(path) or {"v": _SCHEMA})
+            self._take(files.load_value(path, {"v": _SCHEMA}))
         except ValueError:
             self.problem = True
             self._keep_file()
@@ -47,11 +50,11 @@ class Settings:
         files.save_value(self._path, dict(self._values, v=_SCHEMA))
 
     def _take(self, stored):
-        """Takes over what has a known name and the right type."""
+        """Takes over what has a known name and is of the right kind."""
         if stored.get("v") != _SCHEMA:
             raise ValueError("settings of another version")
         for name in DEFAULTS:
-            if type(stored.get(name)) is type(DEFAULTS[name]):
+            if _right(name, stored.get(name)):
                 self._values[name] = stored[name]
 
     def _keep_file(self):
@@ -59,3 +62,11 @@ class Settings:
             files.set_aside(self._path)
         except OSError:     # no room even for that: the board starts nevertheless
             pass
+
+
+def _right(name, value):
+    if type(value) is not type(DEFAULTS[name]):
+        return False
+    if isinstance(value, list):     # names
+        return all([isinstance(each, str) and each for each in value])
+    return value in _CHOICES.get(name, (value,))

@@ -29,20 +29,32 @@ def load(path, history, figures, tally):
             first = loads(unseal(file.readline()))
             if first[:1] != [_SCHEMA]:
                 raise ValueError("of another schema")
-            _, seq, history.counted, lines = first
+            _, seq, history.counted, lines = _numbers(first, 4)
             for _ in range(lines):
                 sort, game, who, values = loads(unseal(file.readline()))
                 if sort in ("kind", "hinted"):
+                    best, bands, recent = values[5], values[7], values[8]
+                    _numbers(values[:5] + [best or 0, values[6]] + recent, 7 + len(recent))
+                    _numbers(bands, 6)
                     history.kinds[(game,) + tuple(who)] = _filled(figures(), _KIND, values)
                 elif sort == "player":
                     players = history.players.setdefault(game, {})
+                    if not (isinstance(who, str) and who) or not _numbers(values, 3)[0]:
+                        raise ValueError("no player")
                     players[who] = _filled(tally(), _PLAYER, values)
                 else:
-                    history.given_up[game] = values
-    except (ValueError, TypeError, KeyError) as error:
+                    history.given_up[game], = _numbers([values], 1)
+    except (ValueError, TypeError, KeyError, IndexError) as error:
         print("Figures of older games:", repr(error))
         files.set_aside(path)
     return seq
+
+
+def _numbers(values, count):
+    """values, where they are so many whole numbers. Raises ValueError."""
+    if len(values) != count or not all([type(value) is int for value in values]):
+        raise ValueError("no numbers")
+    return values
 
 
 def _filled(counter, names, values):

@@ -30,9 +30,12 @@ def run(args):
         choice = wanted(args, library)
         games = [game for game in map(Played.read, library.chosen(choice))
                  if not args.number or game.number in args.number]
-        solo = list(filter(fit, games))
+        missing = set(args.number).difference(game.number for game in games)
+        if missing and not choice:
+            raise Trouble(f"there is no game {min(missing)}; `crupier games` lists them.")
         if not games:
             raise Trouble(nothing(choice))
+        solo = list(filter(fit, games))
         if not solo:
             raise Trouble("none of these is a solo game of The Game.", USAGE)
         found = analysed(solo, args.jobs)

@@ -24,7 +24,8 @@ def add_arguments(parser):
     parser.add_argument("--bgstats", type=Path, metavar="FILE", help="plays for the app BG Stats")
     parser.add_argument("--rounds", action="store_true",
                         help="in the table one row per round and player, for games with rounds")
-    parser.add_argument("--separator", choices=(",", ";", "\t"), help="between cells (default: ,)")
+    parser.add_argument("--separator", type=_separator, metavar="CHAR",
+                        help="what divides the cells of the table: \",\" (default), \";\" or tab")
     parser.add_argument("--bom", action="store_true", help="byte order mark, for Excel")
     parser.add_argument("--me", type=text, metavar="NAME",
                         help="your name in BG Stats (default: Me)")
@@ -34,6 +35,12 @@ def add_arguments(parser):
     add_json(parser)
     # Where `--json FILE` stood in 0.2.0.
     parser.add_argument("file", nargs="?", help=argparse.SUPPRESS)
+
+
+def _separator(value: str) -> str:
+    if value not in (*",;\t", "tab"):
+        raise argparse.ArgumentTypeError(f"{value!r} is not \",\", \";\" or tab")
+    return "\t" if value == "tab" else value
 
 
 def _pair(value: str) -> tuple[str, str]:

@@ -52,21 +52,22 @@ def run(args: argparse.Namespace) -> None:
     else:
         from crupier.device import find
         port = find.choose(args.port, virtual="last")
-    outcome = _install(port, args)
+    outcome, freed = _install(port, args)
     hello = None if args.dry_run else install.running(port)
     report(args, _facts(port, outcome, hello, args.dry_run),
-           *_sentences(outcome, hello, args.dry_run))
+           *_sentences(outcome, hello, args.dry_run, freed))
     if not args.dry_run:
         _demand_answer(hello, payload.firmware_version())
 
 
 def _install(port: str, args: argparse.Namespace):
-    """An install.Outcome. Makes room first, if there is none and that is wanted."""
+    """(install.Outcome, was room made first, as there was none and that was wanted?)"""
     from crupier import meter
     from crupier.install import install, room
 
+    how = port, args.board, not args.no_compile, args.dry_run, meter.bar
     try:
-        return install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
+        return install.install(*how), False
     except room.TooFull as full:
         if not full.by_records:
             raise
@@ -74,21 +75,25 @@ def _install(port: str, args: argparse.Namespace):
             raise Trouble(f"{full} `crupier flash --free` does so, and updates.",
                           full.exit_code) from full
     _make_room(port, args.library)
-    return install.install(port, args.board, not args.no_compile, args.dry_run, meter.bar)
+    return install.install(*how), True
 
 
 def _make_room(port: str, file: Path | None) -> None:
     """Brings all games into the library, and removes old ones from the board."""
     from crupier import meter
+    from crupier.device import find
     from crupier.scores.library import Library
     from crupier.scores.pull import free, pull
 
     with Library(file) as library:
-        pulled = pull(port, library, meter.bar)
-        segments = free(port)
-        print(f"The board was full: {len(pulled.new)} new games are in {library.path} now, and "
-              f"{4 * segments} KB of old ones, which are there, too, were removed from the "
-              "board.", file=sys.stderr)
+        pull(port, library, meter.bar)
+        before, _ = find.hello(port)
+        free(port)
+        after, _ = find.hello(port)
+        gone = f"{after['first'] - before['first']:,} old" if before and after else "Old"
+        print(f"The board was full. {library.count():,} games are in {library.path} now. {gone} "
+              "games, all of them there, were removed from the board; none is lost.",
+              file=sys.stderr)
 
 
 def _demand_answer(hello, version: str) -> None:
@@ -131,7 +136,7 @@ def _facts(port, outcome, hello, dry_run) -> dict:
             "running": hello and hello["version"]}
 
 
-def _sentences(outcome, hello, dry_run) -> list[str]:
+def _sentences(outcome, hello, dry_run, freed) -> list[str]:
     from crupier.install.install import dotted
 
     plan, lines = outcome.plan, []
@@ -147,7 +152,8 @@ def _sentences(outcome, hello, dry_run) -> list[str]:
     if outcome.kept_board:
         lines.append("board.py was edited on the board and stays; --board replaces it.")
     if outcome.backup:
-        lines.append(f"Scores: untouched; backup in {outcome.backup}.")
+        lines.append(f"Backup of what the board still has: {outcome.backup}." if freed else
+                     f"Scores: untouched; backup in {outcome.backup}.")
     if hello:
         lines.append(f"The board runs Crupier {hello['version']} on MicroPython "
                      f"{dotted(outcome.about['version'])}, {outcome.about['machine']}.")

@@ -1,6 +1,7 @@
 """The subcommand `crupier image`."""
 
 import argparse
+import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -89,9 +90,14 @@ def _write_folder(folder: Path, files: dict[str, bytes]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):       # what is for another board would go along
             raise Trouble(f"{folder} is not empty; choose a new folder.", ERROR)
-        for path, data in files.items():
-            (folder / path).parent.mkdir(parents=True, exist_ok=True)
-            (folder / path).write_bytes(data)
+        try:
+            for path, data in files.items():
+                (folder / path).parent.mkdir(parents=True, exist_ok=True)
+                (folder / path).write_bytes(data)
+        except BaseException:       # half of it is of no use, and in the way of the next try
+            for entry in folder.iterdir():
+                shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
+            raise
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from crupier import whole
 from crupier.commands import add_json, add_library, report
 from crupier.commands.choose import games_text
 from crupier.errors import Trouble
@@ -10,6 +11,7 @@ EXAMPLES = """\
   crupier import games.json              what `crupier export --records` wrote
   crupier import games.json --salvage    what is left of a damaged file
 """
+_MOST = 1 << 28         # bytes: some 400,000 games
 
 
 def add_arguments(parser):
@@ -37,6 +39,6 @@ def run(args):
 
 def _read(path):
     try:
-        return path.read_bytes()
+        return whole.read(path, _MOST)
     except OSError as error:
         raise Trouble(f"cannot read {path} ({error.strerror}).") from error

@@ -32,4 +32,5 @@ def run(args: argparse.Namespace) -> None:
             link.set_names(args.name)
         names = link.names()
     report(args, {"port": link.port, "names": names},
-           *(names or ["Nobody is on the board's list. Players: crupier names NAME ..."]))
+           *(names or ["The board knows no players yet. Give it some, for example: "
+                       "crupier names Ana José"]))

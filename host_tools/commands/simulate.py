@@ -112,7 +112,7 @@ def _lines(game, found, outcomes, seconds):
         excellent = figures.excellent(outcomes)
         low, high = figures.interval(excellent, count)
         yield f"Fewer than 10 cards left: {excellent / count:.1%} [{low:.1%}, {high:.1%}]"
-        yield f"Cards left: {-found['mean']:.2f} ± {found['mean_95']:.2f}"
+        yield f"Cards left: {0 - found['mean']:.2f} ± {found['mean_95']:.2f}"
     else:
         yield f"Seat 1: {found['mean']:.2f} ± {found['mean_95']:.2f}"
     yield "Ended: " + ", ".join(f"{name} {times:,}" for name, times in found["results"].items())

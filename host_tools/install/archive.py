@@ -2,6 +2,7 @@
 
 import contextlib
 import hashlib
+import io
 import json
 import os
 import tempfile
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from crupier import whole
 from crupier.device import schema
 from crupier.errors import ERROR, INTEGRITY, Trouble
 
@@ -109,7 +111,7 @@ def _place(part: str, path: Path) -> None:
 def read(path: Path) -> Backup:
     """Every file compared with its hash. Raises Trouble."""
     try:
-        with zipfile.ZipFile(path) as archive:
+        with zipfile.ZipFile(io.BytesIO(whole.read(path, _MOST))) as archive:
             if sum(entry.file_size for entry in archive.infolist()) > _MOST:
                 raise zipfile.BadZipFile("it holds more than a board can")
             about = json.loads(_content(archive, _MANIFEST))

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from crupier.build import boards
+from crupier.build import boards, payload
+from crupier.device import by_hand
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode
 from crupier.install import blocks, merge, plan, product, room
@@ -16,7 +17,7 @@ _CLOCK_SET = 1_704_067_200      # 2024-01-01; an RP2040 that nobody has told beg
 def examine(facts: Facts) -> list[Finding]:
     """Everything that is wrong or worth knowing, the most serious first."""
     checks = (_interrupted, *product.CHECKS, _board, _display, _keys, _start, _crash,
-              _damage, _full, _clock)
+              _damage, _full, _no_update, _clock)
     found = [finding for check in checks for finding in check(facts)]
     return sorted(found, key=lambda finding: not finding.serious)
 
@@ -86,7 +87,9 @@ def _crash(facts: Facts) -> Iterator[Finding]:
     if text:
         yield Finding("crash", f"Crupier has crashed: {text.splitlines()[-1]}.",
                       "That is a mistake in Crupier; no game is lost by it.",
-                      "Report it with what `mpremote fs cat :/data/crash.txt` prints.", False)
+                      "Report it with what this prints: `"
+                      + by_hand.mpremote(facts.port, "fs", "cat", ":/data/crash.txt") + "`.",
+                      False)
 
 
 def _damage(facts: Facts) -> Iterator[Finding]:
@@ -143,22 +146,33 @@ def _is_record(line: bytes) -> bool:
 
 
 def _full(facts: Facts) -> Iterator[Finding]:
-    """The board refuses a new game, or soon will, or has no room for the next version."""
+    """The board refuses a new game, or soon will."""
     free, about = facts.room.free_blocks, facts.room
     if free < room.RESERVE:
         yield Finding("full", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
                       f"A new game needs {blocks.kilobytes(room.RESERVE)} KB to be sure that it "
-                      "can be kept.", room.advice(room.RESERVE - free, facts.sizes))
+                      "can be kept.", room.advice(facts.port, room.RESERVE - free,
+                                                     facts.sizes))
     elif about.waiting and room.filling(free, about.blocks):
         yield Finding("filling", f"The flash is {100 - 100 * free // about.blocks} % full, and "
                       f"no PC has acknowledged {about.waiting} of its games.",
                       "The board removes old games when it needs room, but only those that a PC "
                       "keeps.", "Run `crupier pull`.", False)
-    elif facts.installed and free < facts.room.update_blocks:
-        yield Finding("no_update", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
-                      f"An update takes {blocks.kilobytes(facts.room.update_blocks)} KB until "
-                      "the old version is gone.",
-                      room.advice(facts.room.update_blocks - free, facts.sizes), False)
+
+
+def _no_update(facts: Facts) -> Iterator[Finding]:
+    """There is no room for the version that this tool brings, or, with that one, for the next."""
+    free, needed = facts.room.free_blocks, facts.room.update_blocks
+    if facts.installed and free < needed:
+        missing, due = needed - free, facts.installed.version != payload.firmware_version()
+        todo = room.advice(facts.port, missing, facts.sizes)
+        if due and room.oldest(facts.sizes, missing):
+            todo += " `crupier flash --free` does so, and updates."
+        yield Finding("no_update", f"{'The' if due else 'The next'} update does not fit: it takes "
+                      f"{blocks.kilobytes(needed)} KB until the old version is gone, and "
+                      f"{blocks.kilobytes(free)} KB are free.",
+                      "`crupier flash` refuses it, and the board keeps the version it has.",
+                      todo, due)
 
 
 def _clock(facts: Facts) -> Iterator[Finding]:

@@ -47,6 +47,7 @@ _FOOTER = 8         # bytes of a pack; see build/pack.py
 
 @dataclass(frozen=True)
 class Facts:
+    port: str
     about: dict[str, Any]               # Device.about()
     hello: dict | None                  # what the application said before it was stopped ...
     back: dict | None                   # ... and when it had been started anew
@@ -86,7 +87,7 @@ def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
             board = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
         sizes, installed = session.sizes(), install.installed(session, found)
         free, _ = session.free()
-        known = Facts(about, hello, None, session.clock(), session.names(), sizes, found,
+        known = Facts(port, about, hello, None, session.clock(), session.names(), sizes, found,
                       installed, room.measure(free, about["size"], sizes, data, installed), data,
                       board, footer=_footer(session, found, installed))
         says = _tried(device) if board is not None else []

@@ -4,6 +4,7 @@ from littlefs import LittleFS
 
 from crupier.build import payload
 from crupier.build.chips import RP2040, Chip
+from crupier.held import held
 from crupier.install.uf2 import Firmware, cut, write_pages
 from crupier.sim.virtual import files
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
@@ -11,12 +12,14 @@ from crupier.sim.virtual.flash import BLOCK, BLOCKS
 
 def file_system(board_id: str, blocks: int = BLOCKS, chip: Chip = RP2040) -> bytes:
     """A littlefs with the product and nothing else."""
-    fs = LittleFS(block_count=blocks, mount=False, **files.GEOMETRY)
-    fs.format()
-    fs.mount()
-    for path, data in payload.device_files(board_id, processor=chip.processor).items():
-        files.put(fs, path, data)
-    fs.unmount()
+    product = payload.device_files(board_id, processor=chip.processor)
+    with held():
+        fs = LittleFS(block_count=blocks, mount=False, **files.GEOMETRY)
+        fs.format()
+        fs.mount()
+        for path, data in product.items():
+            files.put(fs, path, data)
+        fs.unmount()
     return bytes(fs.context.buffer)
 
 

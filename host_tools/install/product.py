@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from crupier.build import manifest, pack, payload
 from crupier.build.manifest import Manifest
+from crupier.device import by_hand
 from crupier.install import plan
 from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
@@ -144,9 +145,10 @@ def _idle(path: str, ours: set[str]) -> bool:
 
 def _removal(paths: list[str], facts: Facts) -> str:
     own = [path for path in paths if path.startswith(plan.HOME + "/")]
-    other = " ".join(":" + path for path in paths if path not in own)
+    other = [":" + path for path in paths if path not in own]
+    remove = by_hand.mpremote(facts.port, "fs", "rm", *other)
     return " ".join(([flash(facts)] if own else [])
-                    + ([f"Remove them: `mpremote fs rm {other}`."] if other else []))
+                    + ([f"Remove them: `{remove}`."] if other else []))
 
 
 CHECKS = (_version, _files, _shadows)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from crupier.build import manifest, payload
 from crupier.build.manifest import Manifest
+from crupier.device import by_hand
 from crupier.engine.lines import unseal
 from crupier.engine.records import loads
 from crupier.errors import ERROR, Trouble
@@ -83,21 +84,21 @@ class TooFull(Trouble):
     be enough without old records?
     """
 
-    def __init__(self, needed: int, free: int, sizes: Mapping[str, int]):
+    def __init__(self, port: str, needed: int, free: int, sizes: Mapping[str, int]):
         missing = needed - free
         self.by_records = bool(oldest(sizes, missing))
         super().__init__("the flash of the board is too full: the update takes "
                          f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free."
-                         f" {advice(missing, sizes)}", ERROR)
+                         f" {advice(port, missing, sizes)}", ERROR)
 
 
-def advice(missing: int, sizes: Mapping[str, int]) -> str:
-    """What makes so many blocks free."""
+def advice(port: str, missing: int, sizes: Mapping[str, int]) -> str:
+    """What makes so many blocks free on the board there."""
     own = _largest({path: size for path, size in sizes.items() if not _is_ours(path)}, missing)
     said = []
     if own:
-        names = " ".join(":" + path for path in own)
-        said.append(f"Remove files of your own: `mpremote fs rm {names}` makes "
+        remove = by_hand.mpremote(port, "fs", "rm", *(":" + path for path in own))
+        said.append(f"Remove files of your own: `{remove}` makes "
                     f"{blocks.kilobytes(_blocks(own))} KB free.")
     if _blocks(own) < missing:
         said.append(_records(sizes, missing - _blocks(own)))

@@ -1,6 +1,7 @@
 """The way of /data between a board and its backups."""
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path, PurePosixPath
@@ -19,6 +20,7 @@ _PASSING = {DATA + "/crash.txt", DATA + "/crashes"}     # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
 _COUNTS = {DATA + "/ack", DATA + "/sums"}
 _FOLDERS = {DATA + "/game", DATA + "/records"}
+_FILES = _PASSING | _COUNTS | {DATA + "/settings", DATA + "/boots"}
 _GAME = DATA + "/game/"         # in progress; it may be over since, and recorded
 
 
@@ -111,7 +113,12 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
 
 def _check(wanted: dict[str, bytes], files: set[str]) -> None:
     """Refuses what would leave a board that nobody can bring up to date, or pull from."""
-    folders = {str(folder) for path in files for folder in PurePosixPath(path).parents}
+    folders = _folders(files)
+    for path in sorted(_folders(wanted)):
+        folder, _, name = path.rpartition("/")
+        if path in _FILES or (folder in _FOLDERS and name != "damaged"):
+            raise Trouble(f"the backup has a folder {path}, where a board has a file; take "
+                          "another one.", INTEGRITY)
     for path, content in wanted.items():
         if path in folders | _FOLDERS:
             raise Trouble(f"the backup has a file {path}, where a board has a folder; take "
@@ -120,6 +127,10 @@ def _check(wanted: dict[str, bytes], files: set[str]) -> None:
                                               for line in merge.readable(content)):
             raise Trouble(f"the backup has a record in {path} with a number that no board gives; "
                           "take another one.", INTEGRITY)
+
+
+def _folders(paths: Iterable[str]) -> set[str]:
+    return {str(folder) for path in paths for folder in PurePosixPath(path).parents}
 
 
 def _part_of_a_game(path: str, found: Found) -> list[str]:

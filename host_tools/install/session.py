@@ -41,7 +41,7 @@ class Session:
     """A device that knows on_board.py. Trouble: INTEGRITY when the connection damages data."""
 
     def __init__(self, device: Device):
-        self._device = device
+        self._device, self.port = device, device.port
         with self._trouble():
             device.exec(_checked(_PROGRAM.read_text(encoding="utf-8")))
 

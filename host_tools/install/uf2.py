@@ -7,6 +7,7 @@ import struct
 from dataclasses import dataclass
 from pathlib import Path
 
+from crupier import whole
 from crupier.build import chips
 from crupier.build.chips import Chip
 from crupier.errors import ERROR, INTEGRITY, Trouble
@@ -16,6 +17,7 @@ _BLOCK = struct.Struct("<8I476sI")
 _MAGIC = 0x0A324655, 0x9E5D5157, 0x0AB16F30
 _NOT_FLASH, _HAS_FAMILY = 0x0001, 0x2000
 _FLASH = 0x1000_0000
+_MOST = 64 * 1024 * 1024        # bytes of a file: two for each of a flash, and more
 _BOOT2 = 256                    # bytes before the program of an RP2040
 
 _INFO_START, _INFO_END = 0x7188EBF2, 0xE71AA390
@@ -71,7 +73,7 @@ def cut(address: int, data: bytes) -> dict[int, bytes]:
 def read_firmware(path: Path) -> Firmware:
     """Raises Trouble unless it is MicroPython for an RP2040 or RP2350."""
     try:
-        data = path.read_bytes()
+        data = whole.read(path, _MOST)
         chip = _chip(data)
         return _firmware(read_pages(data, chip), chip)
     except OSError as error:

@@ -43,7 +43,7 @@ def demand_room(session: Session, plan: Plan) -> None:
     """To be called before update(), and before anything is kept for it. Raises TooFull."""
     free, _ = session.free()
     if plan.blocks > free:
-        raise room.TooFull(plan.blocks, free, session.sizes())
+        raise room.TooFull(session.port, plan.blocks, free, session.sizes())
 
 
 def update(session: Session, plan: Plan, meter: Meter) -> None:

@@ -37,8 +37,9 @@ def add_arguments(parser):
     parser.add_argument("--board", choices=payload.board_ids(),
                         help=f"which board (default: {_COLOURFUL}; in a terminal {_SMALL})")
     parser.add_argument("--data", type=Path, metavar="DIR",
-                        help="folder of the board's flash, where the scores are kept "
-                             "(default: your user data folder)")
+                        help="folder of the board's flash, where the scores are kept; the boards "
+                             "of a new folder have ids of their own (default: your user data "
+                             "folder)")
     parser.add_argument("--http-port", type=_port, metavar="N",
                         help="port of the page (default: 8413 or the next free one)")
     parser.add_argument("--lan", nargs="?", const="", type=_address, metavar="ADDRESS",
@@ -78,12 +79,12 @@ def run(args):
                       "(where MICROPYTHON can name an interpreter of your own).")
     with _terminal() if args.terminal else _page(args) as play:
         board_id = args.board or (_SMALL if args.terminal else _COLOURFUL)
-        _on_rack(_folder(args.data), bool(args.seats), board_id, play)
+        _on_rack(_folder(args.data), bool(args.seats), bool(args.data), board_id, play)
 
 
-def _on_rack(folder, seated, board_id, play):
+def _on_rack(folder, seated, own_ids, board_id, play):
     from crupier.play.rack import Rack
-    with Rack(folder, seated) as rack:
+    with Rack(folder, seated, own_ids) as rack:
         rack.start(board_id)
         play(rack)
 

@@ -1,6 +1,8 @@
 """The boards of one `crupier play`: each with a flash image of its own, one under power."""
 
+import re
 import runpy
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,14 +17,15 @@ from crupier.sim.virtual import interpreter
 class Rack:
     """`with Rack(folder) as rack: rack.start(board_id)`. on_start(board) hears of every start.
 
-    seated: do its boards tell who may look at them?
+    seated: do its boards tell who may look at them? own_ids: has each chip an id of its own? A
+    library tells games of one board from those of another by it.
     """
 
-    def __init__(self, folder: Path, seated: bool = False):
+    def __init__(self, folder: Path, seated: bool = False, own_ids: bool = False):
         self.names = {board: _name(board) for board in payload.board_ids()}
         self.board: virtual.VirtualBoard | None = None
         self.on_start: Callable[[virtual.VirtualBoard], None] = lambda _: None
-        self._folder, self._seated = folder, seated
+        self._folder, self._seated, self._own_ids = folder, seated, own_ids
         self._announced: running.Announcement | None = None
 
     def start(self, board_id: str) -> None:
@@ -47,8 +50,10 @@ class Rack:
     def _powered(self, image: Path, board_id: str) -> virtual.VirtualBoard:
         try:
             interpreter.find()
+            device_id = _identity(image) if self._own_ids else virtual.DEVICE_ID
             flash_image.install(image, board_id)
-            board = virtual.VirtualBoard(image, board_id, spoken=True, seated=self._seated)
+            board = virtual.VirtualBoard(image, board_id, device_id=device_id, spoken=True,
+                                         seated=self._seated)
             board.start()
         except virtual.InterpreterMissing as error:
             raise Trouble(str(error)) from error
@@ -71,6 +76,15 @@ class Rack:
         self._announce(None)
         if self.board:
             self.board.stop()
+
+
+def _identity(image: Path) -> str:
+    """Id of the chip, in a file beside the image since that was made; older ones have none."""
+    file = image.with_suffix(".id")
+    if not image.exists():
+        file.write_text(secrets.token_hex(8))
+    text = file.read_text(errors="replace").strip() if file.exists() else ""
+    return text if re.fullmatch("[0-9a-f]{16}", text) else virtual.DEVICE_ID
 
 
 def _name(board_id: str) -> str:

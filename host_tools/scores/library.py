@@ -35,7 +35,7 @@ class Library:
         self._counted, self._moved = 0, set[str | None]()
         with self._trouble():
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            journal = self.path.with_name(self.path.name + "-journal")
+            journal = Path(f"{self.path}-journal")
             crashed = journal.exists() and journal.stat().st_size > 0
             # Without a transaction of its own making: see transaction().
             self._db = sqlite3.connect(self.path, isolation_level=None, timeout=10)

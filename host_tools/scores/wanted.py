@@ -1,7 +1,8 @@
 """Which games somebody asks for, in the words of SQLite."""
 
 from dataclasses import astuple, dataclass
-from datetime import date, timedelta
+from datetime import date
+from re import sub
 
 
 @dataclass(frozen=True)
@@ -23,8 +24,9 @@ class Wanted:
         found = [(condition, value) for condition, value in (
             ("game = ?", self.game), ("level = ?", self.level),
             ("at >= ?", self.since and self.since.isoformat()),
-            ("at < ?", self.until and (self.until + timedelta(1)).isoformat()),
-            ("device LIKE '%' || ?", self.device),
+            ("at < ?", self.until and f"{self.until.isoformat()}~"),    # "~" is after any time
+            ("device LIKE '%' || ? ESCAPE '!'",
+             self.device and sub("[!%_]", r"!\g<0>", self.device)),
             ("EXISTS (SELECT 1 FROM json_each(names) WHERE value = ? COLLATE NOCASE)",
              self.player),
             ("id > ?", self.after), ("(facts NOT NULL) = ?", self.verified))

@@ -57,6 +57,11 @@ class Board:
         return self._device is not None
 
     @property
+    def awake(self) -> bool:
+        """Does it know on_board.py still? It forgets all when it loses its power for a moment."""
+        return bool(self.device.eval("'tidy' in globals()"))
+
+    @property
     def device(self) -> Device:
         if not self._device:
             raise Trouble("the board is not plugged in.", NO_DEVICE)
@@ -122,6 +127,8 @@ class Board:
                         "it in once more.")
             person.expect("plug")
             self._await_end(person)
+        elif not self.awake:
+            self.connect()
         self.do("tidy()")
 
     def _await_end(self, person: Person) -> None:

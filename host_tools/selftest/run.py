@@ -7,6 +7,7 @@ from pathlib import Path
 
 from crupier.build import payload
 from crupier.device.repl import DeviceError
+from crupier.errors import DEVICE_ERROR, Trouble
 from crupier.install import install, scores
 from crupier.install.archive import DATA
 from crupier.install.finding import Finding
@@ -98,6 +99,9 @@ def _take(step: Step, desk: Desk, result: Result) -> None:
         result.fault(str(error))
     if desk.board.connected:
         desk.board.interrupt()
+        if not desk.board.awake:
+            raise Trouble("the board had no power for a moment; repeat the self-test.",
+                          DEVICE_ERROR)
         desk.board.do("rest()")
 
 

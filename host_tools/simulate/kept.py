@@ -34,6 +34,8 @@ def keeping(path: Path | None, setup: Setup) -> Iterator[Kept]:
     if not path:
         yield Kept()
         return
+    if path.is_char_device() or path.is_fifo():     # /dev/zero never ends
+        raise Trouble(f"{path} is no file that keeps anything; choose another one.", USAGE)
     with _trouble(path):
         file = path.open("ab+")
     with file:

@@ -3,6 +3,7 @@
 Prints a line of JSON per function: [module, function, traceback or null].
 """
 
+import gc
 import io
 import json
 import sys
@@ -18,6 +19,7 @@ def failure(function):
     return None
 
 
+gc.threshold(65536)     # as on a board: or else what stays lies all over the heap
 for name in sys.argv[1:]:
     module = __import__(name, None, None, ("",))
     for each in sorted(dir(module)):

@@ -20,6 +20,11 @@ def finished(seq, left=12):
     return head(seq, result={"result": "ENDED", "left": left, "rating": "plain"})
 
 
+def listed(found):
+    """What Journal.load() or Archive.record() has found, with the actions in a list; or None."""
+    return found and (found[0], list(found[1]), *found[2:])
+
+
 def content(folder):
     """{name: bytes} of the files in a folder, in order; nothing for none."""
     folder = Path(folder)
@@ -49,9 +54,9 @@ class FullFlash:
     def __init__(self, plan):
         self._plan = list(plan)
 
-    def __call__(self, file, data):
+    def __call__(self, file, data, before=()):
         size = self._plan.pop(0) if self._plan else None
-        file.write(data[:size])
+        file.write((b"".join(before) + data)[:size])
         file.flush()
         if size is not None:
             raise OSError(errno.ENOSPC)

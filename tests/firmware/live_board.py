@@ -95,7 +95,7 @@ def match(players, dealer, keys):
     game = session.game
     rounds = range(1, game.rounds + 1)
     return {"rows": [game.rows(number) for number in rounds],
-            "status": [game.status(number) for number in rounds], "actions": session.actions}
+            "status": [game.status(number) for number in rounds], "actions": list(session.actions)}
 
 
 for line in sys.stdin:

@@ -53,10 +53,10 @@ class Board:
         records = [self.archive.record(head["seq"]) for head in self.archive.heads()]
         assert not self.archive.bad and self.archive.next_seq() == len(records) + 1
         return (
-            self.loaded and (self.loaded.head["seq"], self.loaded.actions),
-            [(head["seq"], actions) for head, actions in records],
+            self.loaded and (self.loaded.head["seq"], list(self.loaded.actions)),
+            [(head["seq"], list(actions)) for head, actions in records],
             self.settings["contrast"],
-            files.load_value(DATA + "/boot.count") or 0,
+            files.load_value(DATA + "/boot.count", 0),
         )
 
     def do(self, verb, value):

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from crupier.engine.lines import seal
-from crupier.engine.records import encode
+from crupier.engine.records import dumps, encode
 from crupier.pictures import demo, demo_dealt, demo_match
 from storage.history import History
 from storage.journal import Journal
@@ -21,16 +21,27 @@ WON = {"result": "FINISHED", "totals": [7, 9, 8], "winners": [0], "overridden": 
 
 @pytest.mark.parametrize("head", [
     {**HEAD, "names": ["Ana"]}, {**HEAD, "names": []}, {**HEAD, "devices": ["easy"]},
-    {**HEAD, "names": [], "players": None}, {**HEAD, "begun": "1"},
+    {**HEAD, "names": [], "players": None}, {**HEAD, "begun": "1"}, {**HEAD, "game": []},
+    {**HEAD, "names": ["", "A", "B"]}, {**HEAD, "time": {"clock": 1.5}},
     demo_dealt.head(1, "martes13", 3, "S3")])
 def test_a_game_that_cannot_be_shown_is_set_aside(tmp_path, head):
     """It crashed at every start."""
-    with Console(tmp_path, demo.journal(head, [])) as console:
+    journal = {"/data/game/000001.000": seal(json.dumps(head)).encode()}
+    with Console(tmp_path, journal) as console:
         assert b"Traceback" not in console.board.log
         console.press("OK")
         assert eyes.title(console.frame()) == "Crupier"
         console.board.power_off()
         assert console.board.read_file("/data/game/damaged/000001.000")
+
+
+@pytest.mark.parametrize("seq", ["1", 2, True, None])
+def test_a_game_of_another_number_is_set_aside(tmp_path, seq):
+    """It crashed when it was given up, again and again."""
+    journal = seal(dumps({**HEAD, "seq": seq})).encode()
+    with Console(tmp_path, {"/data/game/000001.000": journal}) as console:
+        console.press("OK")
+        assert eyes.title(console.frame()) == "Crupier"
 
 
 @pytest.mark.parametrize("said", [
@@ -46,7 +57,7 @@ def test_marks_that_nobody_leaves(tmp_path, said):
 
 @pytest.mark.parametrize("changed", [
     {"names": ["Ana"]}, {"devices": ["easy"]}, {"result": {**WON, "totals": [7]}},
-    {"result": {}}, {"result": 7}, {"time": None}])
+    {"result": {}}, {"result": 7}, {"time": None}, {"game": []}, {"seed": None}, {"options": 7}])
 def test_a_record_that_cannot_be_counted(changed, capsys):
     history = History([{**HEAD, "result": WON}, {**HEAD, "seq": 2, "result": WON, **changed}])
     assert history.count == 1 and [head["seq"] for head in history.last()] == [1]

@@ -13,7 +13,7 @@ from crupier.engine.records import dumps
 from storage import files
 from storage.journal import Journal
 from storage.reader import Damage
-from tests.firmware.disk import ACTIONS, HEAD, content, damaged_bytes, head, restore
+from tests.firmware.disk import ACTIONS, HEAD, content, damaged_bytes, head, listed, restore
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def load(root, archived=()):
     journal = Journal(root)
     loaded = journal.load(archived)
     assert loaded is None or loaded.damage == journal.damage
-    return loaded and loaded[:2], journal.damage
+    return loaded and listed(loaded)[:2], journal.damage
 
 
 def goes_on(root, actions):

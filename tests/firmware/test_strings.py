@@ -51,9 +51,9 @@ WORST = {
     "home.waits": ("",), "home.today": (98,),
     "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
     "page.end_game": (98,), "page.costly": (100, 49), "page.damage": (999, 999),
-    "page.filling": (99,),
+    "page.filling": (99,), "page.long": (9999,),
 }
-# What a menu row can show: values by label. Games are those whose words they are.
+# What a menu row can show: values by label.
 VALUES = {
     "level": ["standard", "expert", "expert_reduced"], "fire": ["yes", "no"],
     "deal": ["random", "daily", "typed"], "date": ["unset"],

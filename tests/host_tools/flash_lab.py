@@ -16,8 +16,10 @@ import pytest
 
 from crupier import cli, meter
 from crupier.build import chips, manifest, pack, payload
+from crupier.build.bare import bare
 from crupier.build.compile import compile_module
 from crupier.device import find
+from crupier.engine import records
 from crupier.engine.lines import seal
 from crupier.install import archive, bootsel, install, plan
 from crupier.install.plan import STAGE
@@ -72,10 +74,10 @@ def new_version() -> dict[str, bytes]:
 @cache
 def old_version() -> dict[str, bytes]:
     """A version before it that runs: a module less, one more, one as source; files beside."""
-    source = payload.packed_files(BOARD, compiled=False)
+    about = bare((payload.source_root() / "firmware/screens/about.py").read_bytes())
     return packed(OLD, {
         "/version.mpy": compile_module("version.py", f'VERSION = "{OLD}"\n'.encode()),
-        "/screens/about.mpy": None, "/screens/about.py": source["/screens/about.py"],
+        "/screens/about.mpy": None, "/screens/about.py": about,
         "/ui/older.mpy": compile_module("ui/older.py", b"# no longer needed\n"),
     }, {
         "/boot.py": new_version()["/boot.py"] + b"# an older one\n",
@@ -139,8 +141,10 @@ def many_scores(count: int = 1000) -> dict[str, bytes]:
     head, name = demo.new_head(count + 1, "K7Q2MX"), ""
     game = demo.play(head, until=lambda game: len(game.history()) > 20)
     found = demo.settings(language="es") | demo.journal(head, game.history())
+    played = [records.decode(text) for text in kinds.every()]
     for seq in range(1, count + 1):
-        line = seal(kinds.record(kinds.NAMES[seq % len(kinds.NAMES)], seq)).encode()
+        head, actions = played[seq % len(played)]
+        line = seal(records.encode(dict(head, seq=seq), actions)).encode()
         if not name or len(found[name]) + len(line) > _SEGMENT:
             name = f"/data/records/{seq:06d}"
             found[name] = b""
@@ -311,27 +315,3 @@ class Cable:
                     self._board.power_off()
                 return False
         return True
-
-
-def posing(version=(1, 29, 0), mpy=0x1306, machine="Raspberry Pi Pico with RP2040",
-           platform="rp2", heap=245_888) -> bytes:
-    """main.py that makes MicroPython look like another one."""
-    return f"""
-import gc, sys
-class implementation:
-    version = {version}
-    _mpy = {mpy}
-    _machine = {machine!r}
-class Sys:
-    platform = {platform!r}
-    stdin = sys.stdin
-    implementation = implementation
-class Gc:
-    collect = gc.collect
-    def mem_alloc():
-        return 5_792
-    def mem_free():
-        return {heap} - 5_792
-sys.modules["sys"] = Sys
-sys.modules["gc"] = Gc
-""".encode()

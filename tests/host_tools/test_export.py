@@ -20,6 +20,12 @@ def test_options_that_make_no_sense(capsys, args):
     assert code == 2 and "--" in error
 
 
+def test_a_separator_that_is_none(capsys):
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["export", "--csv", "x", "--separator", "|"])
+    assert ended.value.code == 2 and "or tab" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("pair", ["Ana", "=Ana", "Ana="])
 def test_a_pair_is_two_names(capsys, pair):
     with pytest.raises(SystemExit) as ended:
@@ -90,4 +96,4 @@ def test_what_is_no_file_stays_what_it_is(tmp_path):
 def test_a_folder_that_is_not_there(tmp_path, sample_library, capsys):
     error, code = refused(capsys, "export", "--csv", str(tmp_path / "no" / "a.csv"), "--library",
                           str(sample_library))
-    assert code == 1 and "cannot write" in error
+    assert code == 1 and f"there is no folder {tmp_path / 'no'}." in error and "room" not in error

@@ -62,6 +62,8 @@ def test_names_keep_to_their_cell(tmp_path, export, name):
         table = rows(export("--csv", "--separator", separator, library=library), separator)
         assert [row["names"] for row in table] == [f"{name}, Luis".replace("\n", "·")]
         assert len(table[0]) == 20
+    assert export("--csv", "--separator", "tab", library=library) == export(
+        "--csv", "--separator", "\t", library=library)
 
 
 

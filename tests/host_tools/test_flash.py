@@ -31,10 +31,10 @@ from tests.host_tools.flash_lab import (
     data,
     flash,
     packed,
-    posing,
     product,
     uncounted,
 )
+from tests.host_tools.posing import posing
 
 _ = crupier     # a fixture
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,8 @@ from crupier.build import boards, chips, payload
 from crupier.errors import ERROR
 from crupier.install import uf2
 from tests.host_tools.board_tools import eventually
-from tests.host_tools.flash_lab import BOARD, crupier, posing
+from tests.host_tools.flash_lab import BOARD, crupier
+from tests.host_tools.posing import posing
 from tests.host_tools.uf2_lab import FLASH, program
 from tests.test_docs import text
 

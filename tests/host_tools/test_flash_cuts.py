@@ -19,7 +19,7 @@ from tests.host_tools.flash_lab import (
     product,
 )
 
-KILLS = 24          # per layout, at random points of an update
+KILLS = 16          # per layout, at random points of an update
 LONG_KILLS = 300
 SEEDS = 2           # tests the kills are divided among, for several processors
 BOOTED = 4          # every so manieth board is started afterwards, and those with a switch to end

@@ -1,12 +1,13 @@
 """From 0.1.0 with its 146 files to a version in a pack, and back."""
 
 import re
+import shlex
 import subprocess
-import sys
 
 import pytest
 
 from crupier.build import chips, payload
+from crupier.device import by_hand
 from crupier.install import archive, install
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW, crupier, data, flash, product
@@ -61,7 +62,8 @@ def test_back_to_files_and_forth_again(bench, monkeypatch):
 # ---- by hand, as docs/ has it for those who like mpremote better
 
 def mpremote(port: str, *words: str) -> str:
-    return subprocess.run([sys.executable, "-m", "mpremote", "connect", port, *words],
+    """As `crupier doctor` has it pasted."""
+    return subprocess.run(shlex.split(by_hand.mpremote(port, *words)),
                           check=True, capture_output=True, text=True, timeout=120).stdout
 
 

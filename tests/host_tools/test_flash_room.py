@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from crupier.device import find
+from crupier.device import by_hand, find
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import ERROR, Trouble
@@ -13,9 +13,19 @@ from crupier.install.session import Session
 from crupier.scores.library import Library
 from crupier.sim.virtual import files
 from tests.host_tools import flash_lab
-from tests.host_tools.flash_lab import BLOCKS, NEW, OLDER, crupier, data, flash, product
+from tests.host_tools.flash_lab import (
+    BLOCKS,
+    NEW,
+    OLDER,
+    crupier,
+    data,
+    flash,
+    new_version,
+    product,
+)
+from tests.host_tools.test_doctor import doctor
 
-_ = crupier     # a fixture
+_ = crupier, doctor     # fixtures
 
 MANY = 1520         # records: too many for an update
 
@@ -42,7 +52,7 @@ def test_as_much_as_it_asks_for_is_enough(bench, older):
     with_room(there, needed(older) + 1)
     flash(there.board.port)
     found = there.contents()
-    assert found.pop("/big") and product(found) == flash_lab.new_version()
+    assert found.pop("/big") and product(found) == new_version()
     assert data(found) == flash_lab.scores() and there.runs() == NEW
 
 
@@ -66,7 +76,8 @@ def test_a_little_less_is_refused(bench, older):
         flash(there.board.port)
     assert told.value.exit_code == ERROR
     assert f"takes {4 * needed(older)} KB and" in str(told.value)
-    assert "`mpremote fs rm :/big`" in str(told.value) and "pull" not in str(told.value)
+    command = re.search("`(.* -m mpremote .*)` makes", str(told.value))[1]
+    assert f"connect {there.board.port} fs rm :/big" in command and "pull" not in str(told.value)
     with pytest.raises(Trouble, match="too full"):
         flash(there.board.port, dry_run=True)
     assert flash_lab.uncounted(there.contents()) == before
@@ -84,13 +95,14 @@ def test_advice_about_records_is_true(bench, crupier, tmp_path):
         oldest = room.oldest(sizes, needed(flash_lab.old_version) - free(device))
         assert 0 < len(oldest) < len(flash_lab.many_scores(MANY)) * 2 / 3
     library = tmp_path / "library.sqlite"
-    crupier("flash", "--free", "--port", there.board.port, "--library", library)
+    said = crupier("flash", "--free", "--port", there.board.port, "--library", library)
+    assert "untouched" not in said and "Backup" in said
     with Library(library) as kept:
         assert kept.count() == MANY
     assert there.runs() == NEW
     assert find.hello(there.board.port)[0]["last"] == last == MANY
     found = there.contents()
-    assert product(found) == flash_lab.new_version()
+    assert product(found) == new_version()
     left = [path for path in found if path.startswith("/data/records/")]
     assert len(left) == room.LAST and not set(left) & set(oldest)
 
@@ -99,27 +111,47 @@ def free(device: Device) -> int:
     return Session(device).ask("free()")[0]
 
 
+# ---- what `crupier doctor` says
+
+def test_flash_full(bench, doctor):
+    there = bench(new_version(), flash_lab.scores())
+    there.restart_with(lambda image: flash_lab.fill(image, left=20))
+    there.runs()
+    findings = doctor(there.board.port)
+    full, update = findings["full"], findings["no_update"]
+    command = by_hand.mpremote(there.board.port, "fs", "rm", ":/big")
+    assert command in full["todo"] and "pull" not in full["todo"]
+    assert full["serious"] and not update["serious"] and command in update["todo"]
+
+
+def test_flash_full_before_an_update(bench, doctor):
+    there = bench(flash_lab.old_version(), flash_lab.many_scores(MANY))
+    update = doctor(there.board.port)["no_update"]
+    assert update["serious"] and "`crupier flash --free` does so" in update["todo"]
+
+
 # ---- the words
 
+MPREMOTE = by_hand.mpremote("PORT", "fs", "rm")
 RECORDS = {f"/data/records/{seq:06d}": 4000 for seq in range(1, 100, 9)}
 
 
 def test_files_of_somebody_else_go_first():
-    said = room.advice(30, {"/big": 4000 * 20, "/small": 100, "/lib/x.py": 4000 * 15, **RECORDS})
-    assert said == ("Remove files of your own: `mpremote fs rm :/big :/lib/x.py` makes 140 KB "
-                    "free.")
+    said = room.advice("PORT", 30, {
+        "/big": 4000 * 20, "/small": 100, "/lib/x.py": 4000 * 15, **RECORDS})
+    assert said == f"Remove files of your own: `{MPREMOTE} :/big :/lib/x.py` makes 140 KB free."
 
 
 def test_then_records():
-    said = room.advice(8, {"/mine": 4000 * 3, "/crupier/app.py": 90_000, **RECORDS})
+    said = room.advice("PORT", 8, {"/mine": 4000 * 3, "/crupier/app.py": 90_000, **RECORDS})
     assert said == (
-        "Remove files of your own: `mpremote fs rm :/mine` makes 12 KB free. Run `crupier pull "
+        f"Remove files of your own: `{MPREMOTE} :/mine` makes 12 KB free. Run `crupier pull "
         "--free`: it keeps all games on this PC and removes old ones from the board.")
 
 
 def test_when_nothing_of_it_helps():
-    assert "`crupier image`" in room.advice(8, {"/data/records/000001": 90_000})
-    assert "--free" not in room.advice(90, RECORDS)
+    assert "`crupier image`" in room.advice("PORT", 8, {"/data/records/000001": 90_000})
+    assert "--free" not in room.advice("PORT", 90, RECORDS)
 
 
 def test_room_for_records_is_what_the_board_counts():

@@ -3,6 +3,7 @@
 import errno
 import json
 import struct
+from pathlib import Path
 
 import pytest
 
@@ -120,6 +121,23 @@ def test_command_warns_of_the_scores(tmp_path, capsys, own_folders):
     assert "erases everything in its flash, the scores too" in said.err
     with files.mounted(target) as fs:
         assert files.get(fs, "/main.py") == payload.device_files(BOARD)["/main.py"]
+
+
+def test_half_a_folder_does_not_stay(tmp_path, crupier, monkeypatch):
+    """It was in the way of the next try."""
+    target, write = tmp_path / "files", Path.write_bytes
+
+    def until_full(path, data):
+        write(path, data[:100])
+        if path.name == "board.py":
+            raise OSError(errno.ENOSPC, "no room")
+
+    with monkeypatch.context() as full:
+        full.setattr(Path, "write_bytes", until_full)
+        assert "no room" in crupier(
+            "image", "--folder", "--board", BOARD, "-o", target, code=ERROR)
+    assert not list(target.iterdir())
+    crupier("image", "--folder", "--board", BOARD, "-o", target)
 
 
 def test_command_says_what_is_wrong(tmp_path, crupier):

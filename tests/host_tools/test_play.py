@@ -17,9 +17,9 @@ from PIL import Image
 from crupier import cli
 from crupier.device import find
 from crupier.play import server, text_view
-from crupier.play.rack import Rack
+from crupier.play.rack import Rack, _identity
 from crupier.play.server import listen
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual import DEVICE_ID, VirtualBoard
 from crupier.sim.virtual.image import install
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.browser import image_of, pixels, served, shows
@@ -90,10 +90,23 @@ def test_other_commands_find_the_running_board_and_phones_their_seats(tmp_path, 
         assert asyncio.run(first_seats(seats.values())) == [1, 2]
         port = re.search(r"mpremote connect (\S+)", said).group(1)
         soon(lambda: find.hello(port)[0])
+        device = (tmp_path / "boards" / "picosystem.id").read_text()
+        assert find.hello(port)[0]["device"] == device != DEVICE_ID
         for command in (["time"], ["doctor"], ["pull", "--library", str(tmp_path / "x.sqlite")]):
             assert cli.main([*command, "--json"]) == 0
         assert capsys.readouterr().out.count(port) >= 2
     assert find.ports() == []
+
+
+def test_a_board_keeps_its_id(tmp_path):
+    """One from before there were any has that of all of them."""
+    image, older = tmp_path / "new.img", tmp_path / "older.img"
+    older.write_bytes(b"")
+    device = _identity(image)
+    image.write_bytes(b"")
+    assert _identity(image) == device and _identity(older) == DEVICE_ID != device
+    image.with_suffix(".id").write_text("?")
+    assert _identity(image) == DEVICE_ID
 
 
 def url_in(said):

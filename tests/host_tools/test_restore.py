@@ -42,6 +42,15 @@ def test_no_stage_is_left_by_a_file_that_the_board_refuses(there, crupier, tmp_p
     assert data(found) == kept(there) and not any("crupier.new" in path for path in found)
 
 
+@pytest.mark.parametrize("odd", ["/data/records/000001", "/data/game/000001.000", "/data/ack"])
+def test_no_folder_comes_where_a_file_is(there, crupier, tmp_path, odd):
+    """The board did not start any more."""
+    path = tmp_path / "odd.zip"
+    archive.write(path, Backup(DEVICE, "now", {"/data/records/damaged/1": b"", f"{odd}/x": b""}))
+    error = crupier("restore", path, "--yes", "--port", there.board.port, code=INTEGRITY)
+    assert f"the backup has a folder {odd}, where a board has a file" in error
+
+
 @pytest.mark.parametrize("odd", ["/data/records", "/data/game", "/data/a"])
 def test_no_file_comes_where_a_folder_is(there, crupier, tmp_path, odd):
     """Else neither restore nor flash would come to an end any more."""

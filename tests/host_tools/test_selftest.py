@@ -12,6 +12,7 @@ from crupier.device import find
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
 from crupier.install import install, plan
 from crupier.selftest import cuts, desk, measures, run, steps
+from crupier.selftest.board import Board
 from crupier.sim.virtual import VirtualBoard
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
@@ -148,6 +149,25 @@ def test_ctrl_c_leaves_the_board_as_it_was(make, moment):
     board.power_off()
     after = contents(board.image)
     assert uncounted(after) == uncounted(before)
+
+
+def test_power_lost_for_a_moment_ends_it_tidily(make, monkeypatch):
+    """What the board had learned is gone, and nobody has pulled its cable."""
+    board = make("waveshare_oled13", scores())
+    before = contents(board.image)
+    ask, known = Board.ask, iter([True])
+
+    def forgetful(self, values, *kind):
+        if values.startswith("watch") and next(known, False):
+            self.device.soft_reset()
+        return ask(self, values, *kind)
+
+    monkeypatch.setattr(Board, "ask", forgetful)
+    with pytest.raises(Trouble, match="no power for a moment"):
+        go(board, Robot(board))
+    assert eventually(lambda: find.hello(board.port)[0])
+    board.power_off()
+    assert uncounted(contents(board.image)) == uncounted(before)
 
 
 def test_a_lost_move_is_found_out(make, monkeypatch):

@@ -2,6 +2,7 @@
 
 import random
 import re
+import signal
 
 import pytest
 
@@ -96,6 +97,24 @@ def test_damaged_image_is_told_by_the_pc_and_formatted_by_the_board(make_board):
 
 
 # The firmware on it
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_ctrl_c_waits_until_an_image_is_whole(tmp_path, monkeypatch, number):
+    """littlefs took it: a sound image was called damaged, or lacked a file, and all went on."""
+    image, read, count = tmp_path / "flash.img", Flash.read, iter(range(1, 10_000))
+    files.write(image, "/data/scores", b"s" * 3000)
+
+    def interrupted(flash, at, size):
+        if next(count) == number:
+            signal.raise_signal(signal.SIGINT)
+        return read(flash, at, size)
+
+    with monkeypatch.context() as pressed, pytest.raises(KeyboardInterrupt):
+        pressed.setattr(Flash, "read", interrupted)
+        files.write(image, "/more", b"m" * 9000)
+    assert files.read(image, "/data/scores") == b"s" * 3000
+    assert files.read(image, "/more") == b"m" * 9000
+
 
 def test_install_writes_only_what_has_changed(tmp_path):
     image = tmp_path / "new" / "flash.img"

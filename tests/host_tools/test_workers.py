@@ -4,12 +4,16 @@ import signal
 import subprocess
 import sys
 
+import pytest
+
 from crupier import workers
 
-ASK = "import signal; print(signal.getsignal(signal.SIGINT) == signal.SIG_IGN)"
+ASK = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))"
 
 
-def test_ctrl_c_is_for_the_one_that_began_them(monkeypatch):
+@pytest.fixture(autouse=True)
+def begun(monkeypatch):
+    """What begins processes calls here, at once."""
     class Parallel:
         def __init__(self, **_):
             pass
@@ -18,7 +22,19 @@ def test_ctrl_c_is_for_the_one_that_began_them(monkeypatch):
             return [function(*args, **named) for function, args, named in calls]
 
     monkeypatch.setattr("joblib.Parallel", Parallel)
-    before = signal.getsignal(signal.SIGINT)
-    heeded = workers.spread(2, lambda code: subprocess.run(
+
+
+def test_ctrl_c_is_for_the_one_that_began_them():
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    deaf = workers.spread(2, lambda code: subprocess.run(
         [sys.executable, "-IS", "-c", code], capture_output=True, text=True).stdout, [ASK])
-    assert list(heeded) == ["True\n"] and signal.getsignal(signal.SIGINT) == before
+    assert list(deaf) == ["True\n"] and signal.pthread_sigmask(signal.SIG_BLOCK, ()) == before
+
+
+def test_ctrl_c_while_they_begin_is_not_lost():
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            workers.spread(2, signal.raise_signal, [signal.SIGINT])
+    finally:
+        signal.signal(signal.SIGINT, before)

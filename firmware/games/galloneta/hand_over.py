@@ -17,12 +17,12 @@ class BoardHandOver(HandOver):
 
     def _learn(self, game, first, seat):
         self._draw = len(game.draw)
-        self._laid = self._steps or [None] * acts(game.history())
+        self._laid = self._steps or [None] * acts(game.log)
 
     def key(self, key):
         if self._laid and not self._laid[0] and key not in ("OK", "BACK"):
             session = self.app.session
-            self._laid = since(session.head, session.game.history())
+            self._laid = since(session)
         super().key(key)
 
     def update(self, canvas):

@@ -65,8 +65,8 @@ class BoardTable(Seated, Screen):
 
     def undoes(self):
         """Can the last action be taken back? What has shown a card cannot, nor another's turn."""
-        actions = self.app.session.game.history()
-        return bool(actions) and actions[-1] > REFILL and verb(actions[-1]) not in (
+        actions = self.app.session.game.log
+        return len(actions) and actions[-1] > REFILL and verb(actions[-1]) not in (
             DISCARD, COMPRA)
 
     def undo(self):

@@ -54,26 +54,32 @@ def said(text, step):
                            for each in step[1:]])
 
 
-def _last_turn(history):
+def _last_turn(log):
     """(begin, end) of the last turn that has ended."""
-    ends = [-1] + [at for at, action in enumerate(history) if action == END_TURN]
-    return ends[-2:][0] + 1, ends[-1] + 1
+    begin = end = 0
+    for at, action in enumerate(log):
+        if action == END_TURN:
+            begin, end = end, at + 1
+    return begin, end
 
 
-def acts(history):
+def acts(log):
     """How much has been done in the last turn that has ended, passing included."""
-    begin, end = _last_turn(history)
-    count = len([1 for action in history[begin:end] if action not in (END_TURN, REFILL)])
+    begin, end = _last_turn(log)
+    count = len([1 for at in range(begin, end) if log[at] not in (END_TURN, REFILL)])
     return count or int(end > 0)
 
 
-def since(head, history):
+def since(session):
     """Steps of the last turn that has ended; plays the game again for it."""
     from engine.games import create
-    begin, end = _last_turn(history)
-    game, steps = create(head), []
-    for at in range(end):
+    log = session.game.log
+    begin, end = _last_turn(log)
+    game, steps = create(session.head), []
+    for at, action in enumerate(session.patiently(log)):
+        if at == end:
+            break
         if at >= begin:
-            steps.append(told(game, history[at]))
-        game.apply_action(history[at])
+            steps.append(told(game, action))
+        game.apply_action(action)
     return [step for step in steps if step]

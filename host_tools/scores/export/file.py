@@ -17,6 +17,8 @@ def write(path: Path, chunks: Iterable[bytes]) -> None:
         else:
             _replace(Path(os.path.realpath(path)), chunks)
     except OSError as error:
+        if isinstance(error, FileNotFoundError) and not path.parent.is_dir():
+            raise Trouble(f"cannot write {path}: there is no folder {path.parent}.") from error
         raise Trouble(f"cannot write {path} ({error.strerror}); nothing was changed. Make room or "
                       "choose another file.") from error
 

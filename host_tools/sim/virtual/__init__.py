@@ -7,15 +7,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from crupier.sim.virtual.board import BoardCrashed, BoardStuck, VirtualBoard
+    from crupier.sim.virtual.board import DEVICE_ID, BoardCrashed, BoardStuck, VirtualBoard
     from crupier.sim.virtual.files import ImageDamaged
     from crupier.sim.virtual.interpreter import InterpreterMissing
     from crupier.sim.virtual.lock import ImageBusy
 
-__all__ = ["BoardCrashed", "BoardStuck", "ImageBusy", "ImageDamaged", "InterpreterMissing",
-           "VirtualBoard"]
+__all__ = ["DEVICE_ID", "BoardCrashed", "BoardStuck", "ImageBusy", "ImageDamaged",
+           "InterpreterMissing", "VirtualBoard"]
 _PLACES = {"BoardCrashed": "board", "BoardStuck": "board", "VirtualBoard": "board",
-           "ImageDamaged": "files", "InterpreterMissing": "interpreter", "ImageBusy": "lock"}
+           "DEVICE_ID": "board", "ImageDamaged": "files", "InterpreterMissing": "interpreter",
+           "ImageBusy": "lock"}
 
 
 def __getattr__(name: str) -> Any:

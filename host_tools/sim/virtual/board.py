@@ -19,6 +19,8 @@ from crupier.sim.virtual.holder import Glass, Holder
 from crupier.sim.virtual.lock import ImageLock
 from crupier.sim.virtual.loop import Loop, Stopped
 
+DEVICE_ID = "e6614c311b7e6f2d"      # of a chip that is given no other
+
 _HEAP_FACTOR = 2        # an object takes twice the memory on 64 bits
 _SPEECH = 16_384        # bytes of heap that listening takes
 _PATIENCE = 60.0        # s without any sign of a stepped program before it counts as stuck
@@ -43,7 +45,7 @@ class VirtualBoard:
     """
 
     def __init__(self, image: Path, board: str = "pico_ssd1306", live: bool = True,
-                 clock: str | int | None = "host", device_id: str = "e6614c311b7e6f2d",
+                 clock: str | int | None = "host", device_id: str = DEVICE_ID,
                  heap: int = 241_776, ticks: int = 0, spoken: bool = False,
                  seated: bool = False):
         self.image = Path(image).absolute()

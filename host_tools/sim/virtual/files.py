@@ -1,12 +1,13 @@
 """The littlefs file system in a flash image, for the PC while no board runs on it."""
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 from littlefs import LittleFS, LittleFSError, UserContext
 
+from crupier.held import held
 from crupier.sim.virtual.flash import BLOCK, BLOCKS, Flash
 
 # Whatever leaves traces on the flash as rp2 mounts it (ports/rp2/modules/_boot.py,
@@ -44,8 +45,7 @@ class _Device(UserContext):
 @contextmanager
 def mounted(image: Path) -> Iterator[LittleFS]:
     """The file system of the image, which is made when missing or blank. Raises ImageDamaged."""
-    flash = Flash(image)
-    try:
+    with held(), closing(Flash(image)) as flash:
         fs = LittleFS(_Device(flash), mount=False, block_count=BLOCKS, **GEOMETRY)
         if flash.blank():
             fs.format()
@@ -55,8 +55,6 @@ def mounted(image: Path) -> Iterator[LittleFS]:
             raise ImageDamaged(f"{image} holds no readable littlefs file system ({e})") from e
         yield fs
         fs.unmount()
-    finally:
-        flash.close()
 
 
 def get(fs: LittleFS, path: str) -> bytes:

@@ -1,0 +1,51 @@
+"""Arguments that nobody gives on purpose, each answered by a sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from crupier.commands import import_
+from crupier.errors import ERROR
+from crupier.install import archive, uf2
+from tests.host_tools import scores
+
+ENDLESS = Path("/dev/zero")
+
+
+@pytest.mark.parametrize("library", ["/", ""])
+def test_a_library_that_is_a_folder(crupier, library):
+    assert "cannot be used" in crupier("games", library=library, code=ERROR)
+
+
+def test_until_the_last_day_of_all(crupier, sample_library):
+    assert crupier("games", "--until", "9999-12-31", library=sample_library) == crupier(
+        "games", library=sample_library)
+
+
+@pytest.mark.parametrize("device", ["%", "_", "!", "f_ff"])
+def test_the_end_of_an_id_is_no_pattern(crupier, sample_library, device):
+    assert "No game matches" in crupier("games", "--device", device, library=sample_library)
+
+
+def test_an_analysis_of_a_game_that_is_not_there(crupier, sample_library):
+    """The library was said to have no games."""
+    assert "there is no game 99;" in crupier("analyze", "1", "99", library=sample_library,
+                                             code=ERROR)
+
+
+def test_an_empty_library_has_nothing_to_analyse(crupier, tmp_path):
+    empty = scores.library(tmp_path / "empty.sqlite", [])
+    assert "No games yet" in crupier("analyze", library=empty, code=ERROR)
+
+
+@pytest.mark.skipif(not ENDLESS.exists(), reason="no /dev/zero here")
+@pytest.mark.parametrize("words, told", [
+    (("import",), "File too large"), (("restore",), "File too large"),
+    (("image", "--board", "pico_ssd1306", "-o", "x", "--uf2"), "File too large"),
+    (("simulate", "--deals", "1", "--jobs", "1", "--keep"), "no file that keeps")])
+def test_files_without_an_end(capsys, monkeypatch, words, told):
+    """They were read until no memory was left."""
+    for module in import_, archive, uf2:
+        monkeypatch.setattr(module, "_MOST", 1000)
+    said, _ = scores.refused(capsys, *words, str(ENDLESS))
+    assert told in said
