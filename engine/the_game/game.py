@@ -238,7 +238,7 @@ class TheGame(Game):
         hand, due = self.hands[self.seat], self.minimum() - self.placed
         if not (hand or self.left()):
             self.outcome = "WIN"
-        elif due > 0 and not _can(hand, self.piles, due):
+        elif due > 0 and not can(hand, self.piles, due):
             self.outcome = "BURNED" if self.burning() else "ENDED"
 
     def _result(self, outcome):
@@ -246,7 +246,7 @@ class TheGame(Game):
         return {"result": outcome, "left": left, "rating": rating(outcome, left)}
 
 
-def _can(hand, piles, k):
+def can(hand, piles, k):
     """Can k cards of this sorted hand be placed, in any order? The piles are scratch, restored."""
     if k > len(hand):
         return False
@@ -257,7 +257,7 @@ def _can(hand, piles, k):
     for action in placements(hand, piles):
         pile, card = split(action)
         piles[pile].append(card)
-        found = k == 1 or _can([other for other in hand if other != card], piles, k - 1)
+        found = k == 1 or can([other for other in hand if other != card], piles, k - 1)
         piles[pile].pop()
         if found:
             return True

@@ -16,18 +16,21 @@ def with_ways(app, game, rows):
     text, history = app.text, app.history
     if text.has_lesson(game):
         new = history.ready and not [1 for head in history.last() if head["game"] == game]
-        rows.insert(1 if new else len(rows), Row(text("row.lesson"), lambda: learn(app, game)))
+        rows.insert(1 if new else len(rows), Row(
+            text("row.lesson"), lambda: learn(app, game, face(game).NEW)))
     return rows + [Row(text("row.way_" + WAYS[way]), _opener(app, way))
                    for way in other_ways(game)]
 
 
-def learn(app, game):
-    """Opens the lesson. All else leaves the memory: also the game in progress, which waits."""
+def learn(app, game, back):
+    """Opens the lesson; back: name of the screen that BACK leads to. All else leaves the memory:
+    also the game in progress, which waits.
+    """
     import parked
     if parked.settled(app.session):
         app.home()
         app.act(parked.leave, app)
-        app.go("lesson", game)
+        app.go("lesson", game, back)
 
 
 def _opener(app, game):

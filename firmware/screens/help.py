@@ -27,7 +27,7 @@ class HowTo(Menu):
 
     def rows(self):
         text = self.app.text
-        return [Row(text("row.lesson"), lambda: learn(self.app, self._game)),
+        return [Row(text("row.lesson"), lambda: learn(self.app, self._game, "how_to")),
                 Row(text("row.rules"), lambda: self.app.go("help_pages", self._game))]
 
 

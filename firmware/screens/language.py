@@ -20,6 +20,8 @@ class Language(Menu):
         def choose():
             self.app.speak(code)
             self._then()
+            if not self.app.arrows:
+                self.app.warn("page.keys")
         return choose
 
     def back(self):

@@ -18,11 +18,11 @@ _FOOT = 12                      # height of a button on displays of one colour
 class Lesson(Screen):
     """A page, with a row of buttons. BACK leaves the lesson; after its end the game is next."""
 
-    def __init__(self, app, game, step=0, line=0):
-        """line: of the step's text."""
+    def __init__(self, app, game, back, step=0, line=0):
+        """back: name of the screen where the lesson was chosen. line: of the step's text."""
         super().__init__(app)
         self.CLOTH = face(game).CLOTH
-        self._game, self._step, self._line = game, step, line
+        self._game, self._back, self._step, self._line = game, back, step, line
         steps = app.text.lesson(game)
         self._said, self._count = steps[step][line], len(steps)
         if not line:
@@ -35,11 +35,11 @@ class Lesson(Screen):
         self._regions = Regions([self._button] * len(self._answers))
 
     def _table(self):
-        self.app.exchange("lesson_table", self._game, self._step)
+        self.app.exchange("lesson_table", self._game, self._back, self._step)
 
     def _next(self):
         if self._step + 1 < self._count:
-            self.app.exchange("lesson", self._game, self._step + 1)
+            self.app.exchange("lesson", self._game, self._back, self._step + 1)
         else:
             self.app.exchange(face(self._game).NEW, self._game)
 
@@ -47,7 +47,7 @@ class Lesson(Screen):
         if key == "OK":
             self._answers[self._at][1]()
         elif key == "BACK":
-            self.app.exchange("how_to", self._game)
+            self.app.exchange(self._back, self._game)
         else:
             self._at = (self._at + 1) % len(self._answers)
 

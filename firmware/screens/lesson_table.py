@@ -57,9 +57,10 @@ class _Lent(Lent):
 class LessonTable(Screen):
     """An action leads back to the pages, and so does BACK."""
 
-    def __init__(self, app, game, step):
+    def __init__(self, app, game, back, step):
+        """back: see Lesson."""
         super().__init__(app)
-        self._game, self._step = game, step
+        self._game, self._back, self._step = game, back, step
         self.CLOTH = face(game).CLOTH
         self._table = self._over = None     # over: what lies on the table
         self._fresh = False
@@ -119,7 +120,7 @@ class LessonTable(Screen):
 
     def say(self, line):
         """A page with this line of the step's text."""
-        self.app.exchange("lesson", self._game, self._step, line)
+        self.app.exchange("lesson", self._game, self._back, self._step, line)
 
     def draw(self, canvas):
         self._top.draw(canvas)

@@ -34,10 +34,18 @@ def beside(canvas, x, y, w, h, text, font, fg, sprite=None):
 
 
 def button(canvas, x, y, w, h, text, font, chosen=False, sprite=None):
-    """Filled if it is chosen, an outline if it can be."""
+    """Filled if it is chosen, an outline if it can be: of a low one only its ends, since letters
+    would merge with the rest, and of a low one without text nothing.
+    """
     fg, bg = INKS[chosen]
     canvas.card(x, y, w, h, bg, GOLD if chosen else FG, 4 if h > 15 else 1)
-    beside(canvas, x, y, w, h, text, font, fg, sprite)
+    if h > 15:
+        beside(canvas, x, y, w, h, text, font, fg, sprite)
+        return
+    if not chosen:
+        end = 3 if text else 0
+        canvas.fill(x + end, y, w - 2 * end, h)
+    canvas.centre(text, x, y + (h - font.height + font.above + 1) // 2, w, font, fg, None)
 
 
 def key_name(canvas, x, y, text, font, role=GOLD):

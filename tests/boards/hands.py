@@ -57,6 +57,10 @@ class Hands:
     def __exit__(self, *_) -> None:
         self.board.stop()
 
+    def greet(self) -> None:
+        """The first start: the language, and what OK does besides, where no other key does it."""
+        self.press(*["OK"] * (1 + self.two_keys))
+
     def press(self, *keys: str) -> None:
         """BACK is a long OK where there is no such key."""
         for key in keys:

@@ -92,7 +92,7 @@ def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
     """Three players look at their hands, and agree that the second one begins."""
     contents = demo.settings(language="", names=["Ana", "Bea", "Cai"])
     with Hands(tmp_path, board_id, contents) as hands:
-        hands.press("OK")                                       # the language
+        hands.greet()
         hands.choose(0)                                         # The Game
         hands.set_row(_DEAL, 1, _ROWS)                          # the deal of the day
         hands.press(*steps(_PLAYERS, _ROWS, hands.down, hands.up), "OK", "OK",

@@ -36,7 +36,7 @@ DEALS = {
 def deal(hands: Hands) -> dict:
     """From power-on to the table; the head of that game."""
     seed, fire = DEALS[hands.board.board_id]
-    hands.press("OK")                                       # the language
+    hands.greet()
     hands.choose(0)                                         # The Game
     if fire:
         hands.set_row(_FIRE, 1, _ROWS)
@@ -97,7 +97,7 @@ def test_match_of_martes_13(tmp_path, micropython, board_id):
     """Three play two rounds: one is followed live, with slips, one is entered on the sheet."""
     live, counted = [deal_round(3, dealer, board_id) for dealer in (2, 0)]
     with Hands(tmp_path, board_id) as hands:
-        hands.press("OK")                                   # the language
+        hands.greet()
         keeper = Keeper(hands, rounds=2, name="Zoé")
         keeper.follow(live, random.Random(board_id))
         keeper.enter(counted.table.counts())

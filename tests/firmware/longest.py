@@ -10,6 +10,7 @@ _RANK, _POINTS, _DUEL, _CARD = "caballo", "4.5", "4.5<3.5", "caballo de espadas"
 GALLONETA: dict[str, tuple] = {
     "home.turn": (120,), "card": ("caballo", "espadas"), "say.deploy": (_CARD,),
     **{"tip." + key: (_CARD,) for key in ("discard", "deploy")},
+    "over.few": (2,), "over.few_one": (1,), "page.waits": (19,), "say.any": (9, 4, 13),
     "tip.equip": ("9 de espadas",), "tip.shield": ("Comodín",),
     **{"tip." + key: ("caballo 4.5",) for key in ("move", "attack", "revive", "hmove")},
     "tip.refill": (5,), "tip.pass": (12, 12), "say.equip": (_RANK, _POINTS),

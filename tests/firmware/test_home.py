@@ -14,7 +14,7 @@ from tests.pure import font, load, width
 
 SHELF = load("games/__init__").SHELF
 ICONS = "home.day", "home.pad", "row.history", "home.help", "row.settings"
-STOPS = [*[entry[0] for entry in SHELF], "Deal of the day", "Score pad", "History", "Rules",
+STOPS = [*[entry[0] for entry in SHELF], "Deal of the day", "Any game", "History", "Rules",
          "Settings"]
 TEXTS = {code: load("ui/strings/" + code).TEXTS for code in screens.LANGUAGES}
 NARROW = {code: load(f"ui/strings/{code}_narrow").TEXTS for code in screens.LANGUAGES}
@@ -60,7 +60,7 @@ def test_the_way_back(tmp_path):
 
 
 def test_stops_lead_where_they_say(tmp_path):
-    titles = ["The Game", "Martes 13", "Take That", "Galloneta", None, "Score pad",
+    titles = ["The Game", "Martes 13", "Take That", "Galloneta", None, "Any game",
               "History", "How to play", "Settings"]
     with home(tmp_path) as console:
         for i, title in enumerate(titles):

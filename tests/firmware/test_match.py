@@ -11,6 +11,7 @@ from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import choose
 from tests.firmware.sheet import by_arrows
+from tests.pure import font, load, width
 
 
 def key_in(console: Console, counts) -> None:
@@ -34,6 +35,17 @@ def leave_result(console: Console) -> None:
 def go_home(console: Console) -> None:
     """From the score sheet of a match that is over, past the podium."""
     console.press("OK", "RIGHT", "OK")
+
+
+def test_a_later_round_says_which_one_is_to_be_played(tmp_path):
+    at, text = load("ui/layouts/w128h64/sheet"), "Falta la ronda 1"
+    room = 128 - at.MENU_W
+    place = (room - width(font("G7"), text) + 2) // 2, at.FOOT_Y + 1
+    head = demo_match.new_head(1, 4)
+    with Console(tmp_path, demo.journal(head, []) | demo.settings(language="es")) as console:
+        assert not eyes.written(console.frame(), text, *place, "G7")
+        console.press("DOWN", "DOWN")
+        assert eyes.written(console.frame(), text, *place, "G7")
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

@@ -132,7 +132,7 @@ def campaign(folder, seed: int, cuts: int) -> Witness:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_no_cut_loses_anything(tmp_path, seed):
     witness = campaign(tmp_path, seed, CUTS // 2)
-    assert witness.torn > CUTS // 5
+    assert witness.torn > CUTS // 8         # of half as many, by chance about every other one
 
 
 @pytest.mark.long

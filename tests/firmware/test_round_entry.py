@@ -30,8 +30,7 @@ def spoiled(rows, cells):
 @pytest.mark.parametrize("rows", [TYPICAL, SPREAD, FULLEST], ids=["typical", "spread", "fullest"])
 def test_four_players(tmp_path, rows, count, most):
     with Sheet(tmp_path) as sheet:
-        assert sheet.seen() == Seen([(None,) * 4] * 4, [None] * 4, "faltan 16 por rellenar",
-                                    (0, 0))
+        assert sheet.seen() == Seen([(None,) * 4] * 4, [None] * 4, "Ana: gatos", (0, 0))
         sheet.presses = 0
         sheet.key_in(rows, count)
         seen = sheet.seen()
@@ -129,7 +128,7 @@ def test_power_off_keeps_every_confirmed_cell(tmp_path):
     (spoiled(TYPICAL, {(0, 0): 9}), "sobran 2 gatos", "2 cats too many", (0, 0)),
     (spoiled(TYPICAL, {(0, 1): 0, (1, 1): 0}), "faltan 3 espejos", "3 mirrors missing", (0, 1)),
     (spoiled(TYPICAL, {(0, 2): 6}), "sobra 1 escalera", "1 ladder too many", (0, 2)),
-    (spoiled(TYPICAL, {(1, 3): 6}), "sobra 1 Martes 13", "1 Martes 13 too many", (0, 3)),
+    (spoiled(TYPICAL, {(1, 3): 6}), "sobra 1 Martes 13", "1 Martes 13 too many", (1, 3)),
     (spoiled(FULLEST, {(0, 3): 8}), "sobran 3 Martes 13", "3 Martes 13 too many", (0, 3)),
     (spoiled(FULLEST, {(0, 3): 8, (1, 3): 1}), "sobran 4 Martes 13", "4 Martes 13 too many",
      (0, 3)),

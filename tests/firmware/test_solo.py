@@ -8,6 +8,7 @@ from crupier.pictures import demo
 from tests import eyes, pilot
 from tests.boards.sight import Sight
 from tests.firmware.console import Console
+from tests.pure import words
 
 DAILY = "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK".split()      # from home to the deal of the day
 
@@ -74,6 +75,8 @@ def act_with_two_keys(console, action):
     press_until(lambda table: table.cursor == action % 100)
     fitting = [option for option in pilot.candidates(eyes.table(console.frame()))
                if option[1] == action % 100]
+    asks = words("the_game", "es").TEXTS["tip.pile"]        # after "OK", which lays the card else
+    assert eyes.written(console.frame(), asks, 25, 56, "G7") == (len(fitting) > 1)
     console.press("OK")
     if len(fitting) > 1:
         press_until(lambda table: table.pile == action // 100)

@@ -33,10 +33,10 @@ WORST = {
     **LONGEST,
     **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
-        "small": (100, 99), "step": (100, 88, 12), "large": (98,), "returns": (89, 79),
+        "small": (100, 98, 3), "step": (100, 20, 80), "returns": (89, 79),
         "keeps": (89, 99), "skips": (90,), "stops": (90,), "odds": (98,)}.items()},
     "teach.first": (97, 100), "teach.more": (2,), "turn.due": (3,),
-    "over.none": (3,), "over.few": (3, 2), "over.burned": (77,),
+    "over.burned": (77,),
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
     "replay.step": (100, 22, -78), "replay.trick": (89, 99),

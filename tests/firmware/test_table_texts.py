@@ -7,15 +7,22 @@ from tests.firmware.test_strings import CODES, SHORTER, TEXTS, text_of
 from tests.pure import font, width
 
 GAME = "the_game"
-KEYS = {"teach.first": "OK", "teach.lay": "OK", "teach.end": "NEXT", "teach.card": "NEXT",
+KEYS = {"teach.first": "OK", "teach.end": "NEXT", "teach.card": "NEXT",
         "teach.pile": "↑", "teach.menu": "OK"}
 HINTS = "hint", "odds", "back", "returns", "keeps", "skips", "stops"
+ASKED = "pile", "trick", "small", "step"        # after OK, with two keys
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
 
 
 def pixels(name: str, text: str) -> int:
     return width(font(name), text) - 1
+
+
+def cap(at, name: str | None) -> int:
+    """The room that a key takes before what it does."""
+    gap = 13 if at.KEY_CAP else 6 if at.SAY_CENTRE else 4
+    return pixels(at.KEY_FONT, name) + gap if name else 0
 
 
 def said(size: Size, code: str, kind: str) -> dict[str, str]:
@@ -31,16 +38,18 @@ def test_what_is_said_at_the_table_fits(size, code):
     room = at.SAID[2]
     tie = int(at.TIE[4:]) + 9           # what stands before a hint
     for key, text in said(size, code, at.SAY).items():
-        before = tie * key[len(at.SAY):].startswith(HINTS)
+        word = key[len(at.SAY):]
+        before = tie if word.startswith(HINTS) else cap(at, "OK") if word in ASKED else 0
         assert pixels(at.SAY_FONT, text) + before <= room, key
     if at.SAID_WIDE:
         room = at.SAID_WIDE[2]
     for key, text in said(size, code, "teach.").items():
         if key == "teach.end" and not at.SAY_CENTRE:
             continue                    # the button says it
+        if key == "teach.more" and not (at.SAY_CENTRE or at.SAID_WIDE):
+            continue                    # what is due says so
         name = KEYS.get(key)
-        cap = pixels(at.KEY_FONT, name) + (13 if at.KEY_CAP else 4) if name else 0
-        assert pixels(at.SAY_FONT, text) + cap <= room, key
+        assert pixels(at.SAY_FONT, text) + cap(at, name) <= room, key
 
 
 @every
@@ -68,7 +77,7 @@ def test_the_chance_to_win_fits(size):
 def test_the_end_of_a_game_fits(size, code):
     at = size.part("over")
     texts = said(size, code, "over.")
-    for key in ("over.none", "over.few", "over.burned"):
+    for key in ("over.none", "over.few", "over.few_one", "over.burned"):
         x = at.WHY[0] if at.WHY else at.TITLE[0]
         assert x + pixels(at.WHY_FONT, texts[key]) <= size.width, key
     assert pixels(at.LEFT_FONT, texts["over.left"]) < at.CARD[0][2]

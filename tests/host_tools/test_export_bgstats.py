@@ -144,7 +144,7 @@ def scored(play):
 def test_a_title_is_one_game_of_the_app(plays):
     listed = {game["name"]: game for game in plays[""]}
     assert list(listed) == ["The Game", "Martes 13", "Take That", "Galloneta",
-                            "Score pad, lowest wins", "Score pad"]
+                            "Any game, lowest wins", "Any game"]
     assert [game["cooperative"] for game in plays[""]] == [True, *[False] * 5]
     assert [game["highestWins"] for game in plays[""]] == [False, False, True, True, False, True]
     assert [game["bggId"] for game in plays[""]] == [THE_GAME_ON_BGG, *[0] * 5]

@@ -43,4 +43,4 @@ def test_its_part_of_the_report(tmp_path):
     path = tmp_path / "library.sqlite"
     matches(path)
     page = scores.page(path, "es")
-    assert "<h2>Libreta</h2>" in page and "gana quien suma menos" in page
+    assert "<h2>Otro juego</h2>" in page and "gana quien suma menos" in page

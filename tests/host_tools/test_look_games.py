@@ -99,14 +99,14 @@ TOLD = {
         "Galloneta, score | 2 games | Beto 1½, Ana ½ (against the rules: game 1)",
         "Galloneta, puntos | 2 partidas | Beto 1½, Ana ½ (contra las reglas: partida 1)"),
     "any_game_table": (
-        "Score pad | fewest points win | Beto 25, Cruz 60, Ana 155",
-        "Libreta | gana quien suma menos | Beto 25, Cruz 60, Ana 155"),
+        "Any game | fewest points win | Beto 25, Cruz 60, Ana 155",
+        "Otro juego | gana quien suma menos | Beto 25, Cruz 60, Ana 155"),
     "any_game_table, highest": (
-        "Score pad | most points win | Ana 65, Beto 65",
-        "Libreta | gana quien suma más | Ana 65, Beto 65"),
+        "Any game | most points win | Ana 65, Beto 65",
+        "Otro juego | gana quien suma más | Ana 65, Beto 65"),
     "any_game_table, given up": (
-        "Score pad | fewest points win | given up, Beto 25, Cruz 60, Ana 155",
-        "Libreta | gana quien suma menos | abandonada, Beto 25, Cruz 60, Ana 155"),
+        "Any game | fewest points win | given up, Beto 25, Cruz 60, Ana 155",
+        "Otro juego | gana quien suma menos | abandonada, Beto 25, Cruz 60, Ana 155"),
 }
 
 

@@ -7,11 +7,12 @@ TEXTS = {
     "row.take_back": "Take back",
     "row.sheet": "Score sheet",
     "button.points": "Points",
-    "act.take": "take",
+    "act.take": "cards",
     "act.pass": "Pass on",
     "act.back": "Take back",
     "say.safe": "%d + %d = %d: safe",
     "say.cost": "Costs %d points",
+    "say.any": "%d + %d = %d   ↑ other pile",
     "say.most": "%d points, %d with most of the suit",
     "say.one": "%d point, %d with most of the suit",
     "done.safe": "The pile is at %d",
@@ -21,7 +22,7 @@ TEXTS = {
     "say.suit_1": "Mirrors",
     "say.suit_2": "Ladders",
     "say.martes": "13 on %s",
-    "device.takes": "%s: +%d",
+    "device.takes": "%s: takes %d",
     "pass.give": "Give it to",
     "pass.show": "shows my cards",
 }
@@ -47,7 +48,8 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("A card goes on the pile of its suit. Up to 13 nothing happens. Which of yours is safe?",
+    ("Fewest points win. A card goes on its suit's pile; up to 13 is safe. Which card is "
+     "safe?",
      "Exactly 13 is safe. Above it, you take the pile.",
      "Above 13 you take the pile. The 5 of cats makes exactly 13."),
     ("Several are safe now, but low cards will save you later. Play your highest.",
@@ -57,13 +59,12 @@ LESSON = (
      "9 and 4 make 13. Beware of taking it later: it costs 2 points.",
      "That takes a pile. At 9, the cats have room for your Martes 13."),
     ("Nothing is safe. Each card you take costs a point: take as few as you can.",
-     "Two. Your own card starts the new pile.",
+     "Two. Your own card starts the new pile. At the top: how many each player took.",
      "Another pile has fewer cards. Count the cards, not the sum."),
     ("Two piles of two cards, but a Martes 13 costs 2 points. Which one do you take?",
-     "Two points instead of three.",
+     "Two points instead of three. The round ends when all hands are empty.",
      "That one holds a Martes 13: three points. The cats cost two."),
-    ("If you alone have the most of a suit, it costs nothing. You have the most cats: which "
-     "pile?",
-     "Three cats for free, if you stay ahead. In a tie, they count.",
+    ("Have the most of a suit, and it's free. Remember: you took the most cats. Which pile?",
+     "Free, if you stay ahead; in a tie, they count. Remember who took what: it stays hidden.",
      "Others have more mirrors, so yours would count. The cats are free."),
 )

@@ -7,13 +7,14 @@ TEXTS = {
     "row.take_back": "Recuperar la carta",
     "row.sheet": "Puntos",
     "button.points": "Puntos",
-    "act.take": "llevas",
+    "act.take": "cartas",
     "act.pass": "Pasar",
     "act.back": "Deshacer",
     "say.safe": "%d + %d = %d: a salvo",
     "say.cost": "Cuesta %d puntos",
-    "say.most": "Cuesta %d puntos, o %d con mayoría",
-    "say.one": "Cuesta %d punto, o %d con mayoría",
+    "say.any": "%d + %d = %d   ↑ otra pila",
+    "say.most": "%d puntos; %d con más que nadie",
+    "say.one": "%d punto; %d con más que nadie",
     "done.safe": "La pila suma %d",
     "done.take": "Te llevas %d cartas",
     "done.one": "Te llevas 1 carta",
@@ -21,7 +22,7 @@ TEXTS = {
     "say.suit_1": "Espejos",
     "say.suit_2": "Escaleras",
     "say.martes": "13 en %s",
-    "device.takes": "%s: +%d",
+    "device.takes": "%s: se lleva %d",
     "pass.give": "Pásasela a",
     "pass.show": "ver mis cartas",
 }
@@ -47,7 +48,8 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Cada carta va a la pila de su palo. Hasta 13 no pasa nada. ¿Con cuál no te pasas?",
+    ("Gana quien suma menos. Cada carta va a su palo; hasta 13 no pasa nada. ¿Con cuál no te "
+     "pasas?",
      "13 justos valen. Si te pasas, te llevas la pila.",
      "Si te pasas de 13, te llevas la pila. El 5 de gatos suma 13 justos."),
     ("Ahora caben varias, pero las bajas te salvarán luego. Juega la más alta.",
@@ -57,13 +59,12 @@ LESSON = (
      "9 y 4 son 13. Ojo: si luego te lo llevas, cuesta 2 puntos.",
      "Así te llevas una pila. Los gatos están en 9: ahí cabe tu Martes 13."),
     ("Ninguna cabe. Cada carta que te llevas cuesta un punto: llévate las menos posibles.",
-     "Solo dos. Tu carta empieza la pila nueva.",
+     "Solo dos. Tu carta empieza la pila nueva. Arriba: cuántas lleva cada uno.",
      "Otra pila tiene menos. Cuenta las cartas, no la suma."),
     ("Dos pilas de dos cartas, pero un Martes 13 cuesta 2 puntos. ¿Cuál te llevas?",
-     "Dos puntos en vez de tres.",
+     "Dos puntos en vez de tres. La ronda acaba cuando nadie tiene cartas.",
      "Ahí hay un Martes 13: tres puntos. Los gatos cuestan dos."),
-    ("Si eres quien más tiene de un palo, no te cuesta nada. Llevas más gatos que nadie: ¿qué "
-     "pila?",
-     "Tres gatos gratis si sigues por delante. Con empate, cuentan.",
+    ("Quien más tiene de un palo no lo paga. Llevas más gatos que nadie, recuérdalo. ¿Qué pila?",
+     "Gratis si sigues por delante; con empate, cuentan. Recuerda quién se lleva qué: no se ve.",
      "Otro tiene más espejos: los tuyos contarían. Los gatos salen gratis."),
 )

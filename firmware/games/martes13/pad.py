@@ -47,6 +47,9 @@ class Martes13(Pad):
         return dict([(name, Count(icon, role)) for name, icon, role in zip(
             ("cats", "mirrors", "ladders", "martes13"), SMALL, SUITS)])
 
+    def named(self, text, sheet, at):
+        return text("noun.%s_some" % sheet.COLUMNS[at])
+
     def entry(self, game, number):
         """A round that is followed card by card goes on there."""
         live = game.mode == "counts" and game.live(number)

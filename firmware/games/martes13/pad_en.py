@@ -5,7 +5,7 @@ TEXTS = {
     "row.take_back": "Take back",
     "row.by_hand": "Enter by hand",
     "row.leave": "Leave the table",
-    "value.each_once": "1 each",
+    "value.each_once": "one each",
     "live.hand": "%d in hand",
     "live.takes": "%d: takes %d cards",
     "live.takes_one": "%d: takes 1 card",
@@ -27,7 +27,7 @@ TEXTS = {
     "page.pile": "At most 7 stay on their pile.",
     "page.table_few": "Some must be on the table.",
     "page.bare_pile": "All 14 of a suit taken, yet each pile keeps one.",
-    "page.table_many": "The table cannot hold them.",
+    "page.table_many": "The table has no room for more.",
     "page.points": "Nobody can have that many.",
     "page.points_total": "No round has that many.",
 }

@@ -5,7 +5,7 @@ TEXTS = {
     "row.take_back": "Deshacer",
     "row.by_hand": "Anotar a mano",
     "row.leave": "Salir de la mesa",
-    "value.each_once": "1 a cada uno",
+    "value.each_once": "una cada uno",
     "live.hand": "%d en mano",
     "live.takes": "%d: se lleva %d",
     "live.takes_one": "%d: se lleva 1",
@@ -27,7 +27,7 @@ TEXTS = {
     "page.pile": "En su pila quedan 7 como mucho.",
     "page.table_few": "En la mesa tiene que quedar alguna.",
     "page.bare_pile": "Van las 14 de un palo, y en su pila queda otra.",
-    "page.table_many": "En la mesa no caben tantas.",
+    "page.table_many": "En la mesa no hay sitio para más.",
     "page.points": "Nadie puede tener tantos.",
     "page.points_total": "Una ronda no da para tantos.",
 }
@@ -53,7 +53,7 @@ PAGES = (
     ("La libreta",
      "Al acabar la ronda contad lo que os habéis llevado y anotadlo. Si algo no cuadra, se "
      "avisa y se dice por qué. Puntos, totales y quién reparte salen solos."),
-    ("Una a una",
+    ("En directo",
      "O marca cada carta al jugarla: IZQUIERDA y DERECHA, el palo; ARRIBA y ABAJO, el valor o "
      "la pila; OK. Ves las sumas y quién se lleva cartas; la cuenta se anota sola."),
     ("Dos teclas",

@@ -32,7 +32,9 @@ class TablePaint:
     def choosing(self, canvas, view, card, pile, ways):
         """card: the number of the chosen one, for this pile; ways: {pile: preview} of it."""
         self._turn(canvas, False)
-        states = self._states(view, pile, ways) + [self._costs(view, pile, *ways[pile])]
+        states = self._states(view, pile, ways)
+        states.append(self._costs(view, pile, len(ways) > 1 and not self._app.two_keys,
+                                  *ways[pile]))
         states += [None, None] + self._hand.states(view["hand"], name(card), _HAND)
         self._regions.paint(canvas, states)
 
@@ -67,12 +69,13 @@ class TablePaint:
                  for i, suit in enumerate(SUITS)]
         return [(view["observer"], tuple(view["captured"]))] + piles
 
-    def _costs(self, view, pile, total, taken):
-        """(text, role) of what the chosen card would do."""
+    def _costs(self, view, pile, steers, total, taken):
+        """(text, role) of what the chosen card would do. steers: do UP and DOWN change the pile?
+        """
         text, suit = self._text, SUITS[pile]
         if not taken:
             there = view["totals"][suit]
-            return text("say.safe", there, total - there, total), MINT
+            return text("say.any" if steers else "say.safe", there, total - there, total), MINT
         least, most = price(view["piles"][suit])
         if least == most:
             return text("say.cost", most), CORAL

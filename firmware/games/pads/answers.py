@@ -58,7 +58,7 @@ class Answers(OfMatch):
         app, look = self.app, self.app.layout_of("result")
         said = [self.text(key) for key, _ in self._answers]
         places = look.BUTTONS[len(said) - 1]
-        fonts = [fitting(app, look.BUTTON_FONTS, [each], w - 4)
+        fonts = [fitting(app, look.BUTTON_FONTS, [each], w - 6)
                  for each, (_, _, w, _) in zip(said, places)]
 
         def paint(canvas, state):

@@ -1,17 +1,18 @@
 """Paints the parts of the sheets of a round: cells, headings, the last line."""
 
-from ui.canvas import BG, INKS, Icon
+from ui.canvas import BG, FG, INKS, Icon
 
 
-def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot):
+def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=FG):
     """state: (value, stop of the cursor or None). shown: the value as text; if empty, a dash.
 
-    dot: height of the dash, in pixels. A number under the cursor is split at its stops.
+    dot: height of the dash, in pixels. role: of a small number without the cursor. A large number
+    under the cursor is split at its stops.
     """
     value, stop = state
     x, y, w, h = box
     if kind.stops == 1 or stop is None:
-        fg, bg = INKS[stop is not None]
+        fg, bg = (role, BG) if stop is None else INKS[True]
         canvas.fill(x, y, w, h, bg)
         if not shown:
             _dash(canvas, x, y, w, h, font, dot, fg)

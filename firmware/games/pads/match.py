@@ -98,7 +98,7 @@ class Match(OfMatch):
         if at == game.current() and not self.past:
             return self.ahead(at, fits)
         if game.status(at) == OPEN:
-            return "" if self.past else text("row.enter")
+            return "" if self.past else text("page.waits", game.current())
         return self.face.remark(text, self.names, game, at) or text("row.result")
 
     def key(self, key):

@@ -39,6 +39,9 @@ class Pad(Face):
         """What a column is called where there is room for words."""
         return text("cell." + sheet.COLUMNS[at])
 
+    def named(self, _text, _sheet, _at):
+        """What a column is called on a sheet where a picture heads it, or None."""
+
     def scored(self, sheet):
         """Do the points follow from more than one column?"""
         return len(sheet.COLUMNS) > 1

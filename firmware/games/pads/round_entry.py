@@ -3,6 +3,7 @@
 from engine.scorepad.actions import OPEN, accept, enter, erase, override
 from games import face
 from games.pads.round_check import points_so_far, reason, verdict
+from ui.canvas import FG
 from ui.screen import Screen
 
 # What the arrows do: on a sheet LEFT and RIGHT move, on a form UP and DOWN, as they do in menus.
@@ -22,6 +23,7 @@ class RoundEntry(Screen):
         super().__init__(app)
         game = app.session.game
         self._face = face(game.NAME)
+        self._text = app.text.of(game.NAME)
         self._number = number
         self._form = game.seats < 2
         self._columns = len(game.sheet.COLUMNS)
@@ -42,7 +44,7 @@ class RoundEntry(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        self._paint.paint(canvas, self._cells, self._stops[self._at], self._points, self._verdict)
+        self._paint.paint(canvas, self._cells, self._stops[self._at], self._points, self._said())
 
     def key(self, key):
         # On a board without LEFT and RIGHT, UP and DOWN always count.
@@ -68,6 +70,19 @@ class RoundEntry(Screen):
         self._cells = [cell for row in game.rows(number) for cell in row]
         self._points = None if self._form else points_so_far(game, number)
         self._verdict = verdict(self.app, number)
+        problem = game.problem(number)
+        self._open = problem and problem.code == "E_INCOMPLETE"
+
+    def _said(self):
+        """The verdict; while cells are empty and nothing is wrong yet, whose is what here."""
+        cell, game = self._stops[self._at][0], self.app.session.game
+        if self._form or cell == self._button or not self._open:
+            return self._verdict
+        seat, column = divmod(cell, self._columns)
+        named = self._face.named(self._text, game.sheet, column)
+        if not named:
+            return self._verdict
+        return FG, "%s: %s" % (self.app.session.head["names"][seat], named), ""
 
     def _count(self, key):
         cell, stop = self._stops[self._at]
@@ -143,8 +158,11 @@ class RoundEntry(Screen):
                 ("row.override", lambda: self._close(override(number)))))
 
     def _correct(self, problem):
-        """Goes where the problem is."""
+        """Goes where the problem is; in a whole column, to what is most unlike the others."""
         seat, column = problem.where
+        if seat is None and column is not None:
+            counts = [value or 0 for value in self._cells[column::self._columns]]
+            seat = counts.index((max if problem.excess > 0 else min)(counts))
         self._at = self._stops.index(((seat or 0) * self._columns + (column or 0), 0))
 
     def _close(self, action):

@@ -3,25 +3,26 @@
 from games import face
 from games.pads.cell_paint import last_line, paint_cell, paint_heading
 from games.pads.parts import shortened
-from ui.canvas import DIM
+from ui.canvas import DIM, FG
 from ui.regions import Regions
 
 
 class RoundPaint:
     """A row per player, a column per kind of entry, and the points at the right edge.
 
-    States: (cell, its value, stop of the cursor or None), (seat, points), the last line. One
+    States: (cell, its value, stop of the cursor or None, does it cost nothing?), (seat, points),
+    the last line. One
     painter for all cells: one for each would take 5 KB.
     """
 
     def __init__(self, app, number):
-        game = app.session.game
+        self._game = game = app.session.game
         sheet, seats = game.sheet, range(game.players)
         shown = face(game.NAME)
         self._app = app
         self._text = app.text.of(game.NAME)
         self._names = app.session.head["names"]
-        self._title = self._text("title.round", number)
+        self._number = number
         self._kinds = [shown.column(sheet, at) for at in range(len(sheet.COLUMNS))]
         self._limits = sheet.LIMITS
         self._scored = seats if shown.scored(sheet) else ()
@@ -66,7 +67,7 @@ class RoundPaint:
         self._regions.forget()
         at, app, small = self._at, self._app, self._app.small
         margin, width = app.layout.MARGIN, canvas.width
-        canvas.text(self._title, margin, at.TITLE_Y, small)
+        canvas.text(self._text("title.round", self._number), margin, at.TITLE_Y, small)
         if self._scored or not self._kinds[-1].heading:     # its place is that of the points
             canvas.right(self._text("check.points"), 0, at.HEAD_Y + small.above,
                          width - self._edge, small, DIM)
@@ -84,7 +85,12 @@ class RoundPaint:
     def paint(self, canvas, values, cursor, points, verdict):
         """values: one per cell, seat by seat. cursor: (cell, stop). points: None if unknown."""
         at, stop = cursor
-        states = [(i, value, stop if i == at else None) for i, value in enumerate(values)]
+        score = points and self._game.score(self._number)
+        wide = len(self._kinds)
+        free = [seat * wide + column for column, seat in enumerate(score.get("droppers", ()))
+                if seat is not None] if score else ()
+        states = [(i, value, stop if i == at else None, i in free)
+                  for i, value in enumerate(values)]
         states += [(seat, "" if points is None else str(points[seat])) for seat in self._scored]
         states.append((verdict, at == len(values)))
         self._regions.paint(canvas, states)
@@ -97,13 +103,13 @@ class RoundPaint:
         return self._y(seat) + (self._h - font.cap + 1) // 2
 
     def _paint_cell(self, canvas, state):
-        i, value, stop = state
+        i, value, stop, free = state
         seat, column = divmod(i, len(self._kinds))
         kind, (x, w) = self._kinds[column], self._places[column]
         shown = value is not None and kind.said(value, self._text, self._names)
         paint_cell(canvas, (value, stop), kind, self._limits[column], shown,
                    (x, self._y(seat), w, self._h), self._text_y(seat, self._font),
-                   self._font, self._at.ICON)
+                   self._font, self._at.ICON, DIM if free else FG)
 
     def _paint_points(self, canvas, state):
         seat, points = state

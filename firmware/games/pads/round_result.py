@@ -37,7 +37,9 @@ class RoundResult(Answers):
             top, h = 1, (look.ROWS_Y + look.ROWS_H - 1) // len(after)
         else:
             self._title(canvas, look, text("title.round", number),
-                        self.face.place(game, number))
+                        "" if look.SUM else self.face.place(game, number))
+            if look.SUM and len(after) > 1:
+                canvas.sprite(self.app.art("sum_5"), *look.SUM, FG)
         if len(after) == 1:
             self._alone(canvas, look, game.score(number)["left"])
             return
@@ -50,7 +52,8 @@ class RoundResult(Answers):
         font, w = self.app.art.font(look.FOOT_FONT), canvas.width
         following = game.current()
         if following and not self.past:
-            ahead = self.ahead(following, lambda said: len(font.wrap(said, w - 2)) <= look.LINES)
+            most = min(2, look.LINES)
+            ahead = self.ahead(following, lambda said: len(font.wrap(said, w - 2)) <= most)
             lines = [(line, FG) for line in font.wrap(ahead, w - 2)]
         remark = self.face.remark(text, self.names, game, self._number)
         before = [(line, DIM) for line in font.wrap(remark, w - 2)] if remark else []

@@ -90,8 +90,8 @@ class StripPaint:
             canvas.right(total, 0, middle, canvas.width - 2, font, FG, None)
 
     def _fits(self, said):
-        """Is there room for it in the last lines?"""
-        return len(self._lines(said)) <= self._at.FOOT_LINES
+        """Is there room for it in the last lines, above what OK does?"""
+        return len(self._lines(said)) < self._at.FOOT_LINES
 
     def _lines(self, said):
         return self._small.wrap(said, self._app.canvas.width - 2)
@@ -102,6 +102,9 @@ class StripPaint:
         canvas.fill(0, top, canvas.width, canvas.height - top)
         if match.at > 0 and match.game.status(match.at) == OVERRIDDEN:
             said = "! " + said.lstrip("! ")
-        for i, line in enumerate(self._lines(said)[:at.FOOT_LINES]):
+        lines = self._lines(said)
+        if match.at == match.game.current() and not match.past:
+            lines = lines[:at.FOOT_LINES - 1] + [match.text("page.enter")]
+        for i, line in enumerate(lines[:at.FOOT_LINES]):
             canvas.centre(line, 0, at.FOOT_Y + i * at.FOOT_STEP, canvas.width, self._small,
                           FG, None)

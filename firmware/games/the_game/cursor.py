@@ -38,6 +38,11 @@ class Cursor:
         """The chosen pile, or None."""
         return self.piles[self._choice] if self.piles else None
 
+    @property
+    def asks(self):
+        """Would OK ask for the pile?"""
+        return self.two_keys and not self.asking and len(self.piles) > 1
+
     def look(self, view, game, back=None):
         """The table has changed. back: a card that has been taken back; UNDO, HINT: stay there."""
         self._game, self._tops = game, view["tops"]

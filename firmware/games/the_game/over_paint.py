@@ -29,8 +29,10 @@ _SPEED = 16                     # ... and pixels of each
 class OverPaint:
     """falling: pictures that are left of the cascade of a game that was won."""
 
-    def __init__(self, app, game, head):
+    def __init__(self, app, game, head, why):
+        """why: what ended a game that was not won, as text."""
         self._app = app
+        self._why = why
         self._text = app.text.of(game.NAME)
         self._at = app.layout_of("over")
         self._colour = app.layout.COLOUR
@@ -71,8 +73,10 @@ class OverPaint:
             self._feats(canvas)
         else:
             self._table(canvas)
-        if not (self._won and at.FEATS):
+        if self._past and not (self._won and at.FEATS):
             self._chart(canvas)
+        elif not (self._past or self._won):
+            self._goal(canvas)
         if not self.falling:
             for i, (x, y, _) in enumerate(self._bits):
                 self._bit(canvas, i, x, y)
@@ -81,7 +85,7 @@ class OverPaint:
         at, font = self._at, self._app.font
         canvas.fill(0, 0, canvas.width, at.TITLE_BAR, BAR)
         if rating == "plain" and not at.WHY:
-            canvas.text(self._why(), *at.TITLE, font(at.WHY_FONT), FG, None)
+            canvas.text(self._why, *at.TITLE, font(at.WHY_FONT), FG, None)
             return
         end = canvas.text(self._text("title." + rating), *at.TITLE, font(at.TITLE_FONT),
                           FG if rating in ("plain", "none") else MINT, None)
@@ -122,25 +126,17 @@ class OverPaint:
                 canvas.card(x, y, w, h, role, INK, 2)
                 canvas.inside(said, x, y, w, h, digits, INK)
         if at.WHY:
-            canvas.text(self._why(), *at.WHY, font(at.WHY_FONT), CORAL, None)
+            canvas.text(self._why, *at.WHY, font(at.WHY_FONT), CORAL, None)
 
     def _held(self):
         """(text, role) of what is left: the cards; of several players only how many."""
         game = self._game
         if game.players == 1:
-            return [(str(card), SHADE) for card in game.hands[0]]
+            return [(str(card), PAPER if game.fits(card) else SHADE) for card in game.hands[0]]
         from games.letters import letters  # one player needs none
         return [("%s %d" % (letter, len(hand)), GOLD if seat == game.seat else SHADE)
                 for seat, (letter, hand) in enumerate(zip(letters(self._head["names"]),
                                                           game.hands))]
-
-    def _why(self):
-        game, text = self._game, self._text
-        if self._result["result"] == "BURNED":
-            return text("over.burned", game.tops()[game.burning()[0]])
-        fit = len([card for card in game.hands[game.seat] if game.fits(card)])
-        due = game.observation(0)["due"]
-        return text("over.few", due, fit) if fit else text("over.none", due)
 
     def _feats(self, canvas):
         """What was done on the way to a win."""
@@ -189,6 +185,17 @@ class OverPaint:
             canvas.right(value, 0, y, x, font(at.VALUE_FONT), MINT if name == "rank" else FG, None)
             canvas.text(self._text("over." + name), x + at.VALUE_GAP, y + at.VALUE_Y,
                         font(at.LABEL_FONT), DIM, None)
+
+    def _goal(self, canvas):
+        """What to strive for, as long as no other game compares with this one."""
+        at = self._at
+        font = self._app.font(at.LABEL_FONT)
+        x, y, w = at.GOAL
+        if at.CHART_BAR:
+            canvas.fill(*(at.CHART_BAR + (BAR,)))
+        for line in font.wrap(self._text("over.goal"), w):
+            canvas.text(line, x, y, font, FG, None)
+            y += font.cap + font.cap // 2
 
     # The buttons
 

@@ -72,7 +72,8 @@ class Table(Screen):
         self._paint.advance()
 
     def key(self, key):
-        cursor, two_keys = self._cursor, self._two_keys
+        cursor = self._cursor
+        two_keys = cursor.two_keys = self._two_keys
         self._paint.settle()        # nobody has to wait for a card on its way
         if two_keys:
             key = STEPS.get(key, key)
@@ -115,7 +116,7 @@ class Table(Screen):
             self._follow(cursor.hint[0])
         elif cursor.at == HINT:
             self.hint()
-        elif self._two_keys and len(cursor.piles) > 1 and not cursor.asking:
+        elif cursor.asks:
             cursor.asking = True
         else:
             self._place(cursor.at, cursor.pile)

@@ -72,7 +72,7 @@ class Foot(kinds.Painters):
         if tie:
             room = tie.width + 6 + _TIE_GAP
         elif key:
-            room = small.width(key) + (13 if at.KEY_CAP else 3)
+            room = small.width(key) + (13 if at.KEY_CAP else 5 if at.SAY_CENTRE else 3)
         if at.SAY_CENTRE:
             x += (w - font.width(text) - room) // 2
         if tie:

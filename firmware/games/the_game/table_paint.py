@@ -234,17 +234,15 @@ class TablePaint:
             if drawn:
                 return text(say + ("draw" if drawn > 1 else "draw_one"), drawn), FG, None
             return text(say + "end"), FG, None
-        if cursor.asking and cursor.two_keys:
-            return text(say + "pile"), FG, None
-        pile = cursor.pile
-        cost = gap(at, pile, tops[pile])
+        key = "OK" if cursor.two_keys else None     # which asks, or lays
+        if cursor.asks:
+            return text(say + "pile"), FG, key
+        top = tops[cursor.pile]
+        cost = gap(at, cursor.pile, top)
         if cost < 0:
-            return text(say + "trick", tops[pile], at), MINT, None
-        if cost >= LARGE:
-            return text(say + "large", cost), CORAL, None
-        if cost <= SMALL:
-            return text(say + "small", tops[pile], at), MINT, None
-        return text(say + "step", tops[pile], at, cost), FG, None
+            return text(say + "trick", top, at), MINT, key
+        return (text(say + ("small" if cost <= SMALL else "step"), top, at, cost),
+                CORAL if cost >= LARGE else MINT if cost <= SMALL else FG, key)
 
     def _lesson(self, view, cursor, game):
         """In the first turns of somebody who has finished no game yet."""
@@ -253,16 +251,16 @@ class TablePaint:
         turn, placed = game.history().count(0), view["placed"]
         if turn >= _TEACHING:
             return None
-        text, two_keys = self._text, cursor.two_keys
+        text, two_keys, at = self._text, cursor.two_keys, self._at
         if view["due"] == 0:
-            return None if two_keys or not self._at.SAY_CENTRE else (text("teach.end"), FG, "NEXT")
-        if cursor.asking:
-            return text("teach.lay"), FG, "OK"
-        if turn == 0 and not placed:
+            return None if two_keys or not at.SAY_CENTRE else (text("teach.end"), FG, "NEXT")
+        if turn == 0 and placed and not two_keys and (at.SAID_WIDE or at.SAY_CENTRE):
+            return text("teach.more", view["due"]), FG, None
+        if placed or cursor.asks or (turn and cursor.asking):
+            return None
+        if turn == 0:
             top = view["tops"][cursor.pile]
             return text("teach.first", cursor.at, top), FG, "OK"
-        if turn == 0:
-            return text("teach.more", view["due"]), FG, None
         if turn == 1:
             return text("teach.card"), FG, "NEXT" if two_keys else "←→"
         return (text("teach.menu"), FG, "OK") if two_keys else (text("teach.pile"), FG, "↑")

@@ -23,7 +23,7 @@ TEXTS = {
 
     "home.day": "Deal of the day",
     "home.today": "Today: %s left",
-    "home.pad": "Score pad",
+    "home.pad": "Any game",
     "home.help": "Rules",
     "home.left": "%s left",
     "home.best": "best %s",
@@ -111,7 +111,7 @@ TEXTS = {
     "short.devices": "+D",
     "short.hints": "+H",
 
-    "page.end_game": "This card ends the game. Cards left: %d.",
+    "page.end_game": "After that, too few cards fit and the game ends. Cards left: %d.",
     "page.burn": "A pile is still on fire. End the turn and you lose.",
     "page.give_up": "%s, %s: it will count as given up.",
     "page.running": "In progress: %s, %s. Give it up?",
@@ -152,12 +152,12 @@ TEXTS = {
     "row.begin": "Start the match",
     "row.podium": "Final result",
     "row.enter": "Enter the round",
-    "row.correct": "Correct it",
+    "row.correct": "Change it",
     "row.result": "Result",
     "row.menu": "Menu",
     "row.back_match": "Back to the sheet",
     "button.go_on": "Go on",
-    "button.correct": "Correct",
+    "button.correct": "Change",
     "button.final": "Final result",
     "button.back": "Back",
     "button.again": "Play again",
@@ -188,6 +188,9 @@ TEXTS = {
     "value.given_up": "given up",
     "value.tie": "a tie",
     "page.overridden": "! against the rules",
+    "page.keys": "OK selects, another key moves. Hold OK to go back, or for the menu.",
+    "page.enter": "OK: enter",
+    "page.waits": "Round %d is empty",
     "page.next": "%s deals, %s starts.",
 
     # A round being keyed in

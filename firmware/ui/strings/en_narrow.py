@@ -16,20 +16,20 @@ TEXTS = {
 
 GAMES = {
     "the_game": {
-        "over.none": "play %d, 0 fit",
-        "over.few": "play %d, %d fit",
+        "over.none": "None fits",
+        "over.few": "Only %d fit",
+        "over.few_one": "Only %d fits",
         "over.burned": "%d burned",
         "pass.show": "cards",
-        "button.same": "Again",
+        "button.same": "Same",
         "teach.first": "%d on %d",
-        "teach.lay": "here",
-        "teach.more": "Play %d more",
         "teach.end": "ends it",
         "teach.card": "next",
         "teach.pile": "piles",
         "teach.menu": "long: menu",
     },
     "martes13_match": {
+        "device.takes": "%s: +%d",
         "pass.show": "cards",
         "say.martes": "13 %s",
         "done.safe": "Sum: %d",

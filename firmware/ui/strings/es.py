@@ -23,7 +23,7 @@ TEXTS = {
 
     "home.day": "Reparto del día",
     "home.today": "Hoy: quedan %s",
-    "home.pad": "Libreta",
+    "home.pad": "Otro juego",
     "home.help": "Reglas",
     "home.left": "quedan %s",
     "home.best": "récord %s",
@@ -111,7 +111,7 @@ TEXTS = {
     "short.devices": "+M",
     "short.hints": "+P",
 
-    "page.end_game": "Con esta carta acaba la partida. Cartas sin colocar: %d.",
+    "page.end_game": "Después no caben las que debes: se acaba. Cartas sin colocar: %d.",
     "page.burn": "Una pila sigue en llamas. Si terminas el turno, pierdes.",
     "page.give_up": "%s, %s: contará como abandonada.",
     "page.running": "En curso: %s, %s. ¿La abandonas?",
@@ -183,11 +183,14 @@ TEXTS = {
     "label.dealer": "Reparte 1º",
     "label.rounds": "Rondas",
     "label.pad": "Anotar",
-    "value.counts": "cartas",
-    "value.points": "solo puntos",
+    "value.counts": "por cartas",
+    "value.points": "por puntos",
     "value.given_up": "abandonada",
     "value.tie": "empate",
     "page.overridden": "! contra las reglas",
+    "page.keys": "OK elige; otra tecla mueve. Mantén OK para volver o abrir el menú.",
+    "page.enter": "OK: anotar",
+    "page.waits": "Falta la ronda %d",
     "page.next": "Reparte %s, empieza %s.",
 
     # Una ronda que se anota

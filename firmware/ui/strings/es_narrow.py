@@ -4,7 +4,7 @@ TEXTS = {
     "device.normal": "%s normal",
     "device.hard": "%s fuerte",
     "replay.trick": "%d→%d ¡diez!",
-    "home.day": "El del día",
+    "home.day": "Reto: hoy",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
     "title.starter": "¿Quién sale?",
@@ -22,19 +22,19 @@ TEXTS = {
 
 GAMES = {
     "the_game": {
-        "over.none": "toca %d, 0 van",
-        "over.few": "toca %d, va %d",
+        "over.none": "Nada cabe",
+        "over.few": "Solo caben %d",
+        "over.few_one": "Solo cabe %d",
         "over.burned": "ardió el %d",
         "pass.show": "cartas",
         "teach.first": "%d en el %d",
-        "teach.lay": "aquí",
-        "teach.more": "Y %d más",
         "teach.end": "acaba",
         "teach.card": "otra",
         "teach.pile": "pilas",
         "teach.menu": "largo: menú",
     },
     "martes13_match": {
+        "device.takes": "%s: +%d",
         "pass.show": "cartas",
         "say.suit_2": "Escal.",
         "say.martes": "13 %s",
@@ -44,7 +44,7 @@ GAMES = {
         "row.take_back": "Deshacer",
     },
     "martes13_table": {
-        "row.live": "Una a una",
+        "row.live": "En directo",
     },
     "the_game_table": {
         "title.impossible": "Revísala",

@@ -20,6 +20,7 @@ CONFETTI = ((43, 12, 84, 22),)
 
 CHART_BAR = None
 CHART = (43, 37, 42, 14)
+GOAL = 43, 35, 85               # instead of it: what to strive for; x, y, w
 VALUES = ((99, 35), (99, 44))     # right end of a number, y
 VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 3, 1, "G7"
 

@@ -12,6 +12,7 @@ MARKS_X, MARKS_W = 68, 18
 MARKS = ("_5", 5, 6), ("_5", 5, 6)      # end of the name, ground, step: of a line, of a flat one
 POINTS, POINTS_W, POINTS_FONTS = 103, 16, ("T", "D7")       # right end
 TOTAL, TOTAL_W, DIGITS = 126, 20, ("T", "D7")
+SUM = None
 CROWN, BOW = "crown_5", "bow_5"
 LINES_Y, LINE_STEP, LINES = 51, 9, 0
 CARD, CARD_FONT, CARD_LINES = (2, 12, 38, 37), "H", (44, 18, 82)  # all play together

@@ -21,6 +21,7 @@ CONFETTI = ((150, 27, 88, 72),)
 
 CHART_BAR = (177, 24, 63, 63)
 CHART = (181, 26, 56, 22)
+GOAL = 181, 29, 57              # instead of it: what to strive for; x, y, w
 VALUES = ((194, 51), (194, 63), (194, 75))          # right end of a number, y
 VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "XS", 4, 2, "B10"
 

@@ -12,6 +12,7 @@ MARKS_X, MARKS_W = 122, 42
 MARKS = ("_9", 13, 14), ("_5", 7, 8)    # end of the name, ground, step: of a line, of a flat one
 POINTS, POINTS_W, POINTS_FONTS = 190, 30, ("N", "XS", "T")      # right end
 TOTAL, TOTAL_W, DIGITS = 232, 38, ("S", "N", "XS", "T")
+SUM = None
 CROWN, BOW = "crown_13", "bow_13"
 LINES_Y, LINE_STEP, LINES = 100, 12, 1
 CARD, CARD_FONT, CARD_LINES = (24, 24, 62, 80), "XL", (100, 48, 132)  # all play together

@@ -21,6 +21,7 @@ CONFETTI = ((4, 8, 50, 152), (188, 8, 50, 152))
 
 CHART_BAR = (0, 139, 240, 62)
 CHART = (8, 145, 140, 49)
+GOAL = 8, 165, 224              # instead of it: what to strive for; x, y, w
 VALUES = ((186, 145), (186, 163), (186, 181))       # right end of a number, y
 VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "N", 7, 3, "B12"
 

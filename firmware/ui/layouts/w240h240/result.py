@@ -12,6 +12,7 @@ MARKS_X, MARKS_W = 126, 30
 MARKS = ("_9", 13, 14), ("_5", 7, 8)    # end of the name, ground, step: of a line, of a flat one
 POINTS, POINTS_W, POINTS_FONTS = 186, 32, ("S", "N", "XS")      # right end
 TOTAL, TOTAL_W, DIGITS = 232, 44, ("M", "SM", "S", "N")
+SUM = None
 CROWN, BOW = "crown_13", "bow_13"
 LINES_Y, LINE_STEP, LINES = 172, 16, 2
 CARD, CARD_FONT, CARD_LINES = (84, 44, 72, 100), "XL", (0, 158, 240)  # all play together

@@ -19,8 +19,9 @@ FEATS = None
 CONFETTI = ((1, 52, 62, 22),)
 
 CHART_BAR = None
-CHART = (1, 75, 62, 9)
-VALUES = ((12, 86), (12, 95))       # right end of a number, y
+CHART = (1, 74, 62, 9)
+GOAL = 1, 76, 63                # instead of it: what to strive for; x, y, w
+VALUES = ((12, 85), (12, 95))       # right end of a number, y
 VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 2, 1, "G7"
 
 BUTTONS = ((0, 106, 64, 10), (0, 118, 40, 10), (41, 118, 11, 10), (53, 118, 11, 10))

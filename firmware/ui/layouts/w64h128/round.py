@@ -1,7 +1,7 @@
 """64x128, upright: the sheet of a round. A header, names above their cells, two lines of check."""
 
 ICON = 1                        # pixels per dot of an icon
-TITLE_Y, HEAD_Y = 0, 9          # the title, and what the columns are for
+TITLE_Y, HEAD_Y = 0, 8          # the title, and what the columns are for
 HEADER_H = 16
 SHEET_H = 96
 ROW_H = (0, 48, 40, 32, 24, 19, 16)     # one row, by the number of players

@@ -8,14 +8,14 @@ from crupier.scores.views.played import Played
 
 
 class AnyGameTable(Match):
-    TITLE = "Score pad"
+    TITLE = "Any game"
     WAY = ""
     ROUND = "round"
     HIGHEST_WINS = True
     REPORT = "crupier.scores.report.any_game"
-    WORDS = {"en": {"pad": "Score pad", "highest": "most points win",
+    WORDS = {"en": {"pad": "Any game", "highest": "most points win",
                     "lowest": "fewest points win"},
-             "es": {"pad": "Libreta", "highest": "gana quien suma más",
+             "es": {"pad": "Otro juego", "highest": "gana quien suma más",
                     "lowest": "gana quien suma menos"}}
 
     @property
