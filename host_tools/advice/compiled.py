@@ -20,6 +20,7 @@ from crupier.engine.the_game.advice.shape import (
     HAND,
     HASHES,
     HEAD,
+    HEADS,
     INNER,
     LANES,
     LEVEL,
@@ -39,7 +40,10 @@ from crupier.engine.the_game.advice.shape import (
 class Net(NamedTuple):
     """The numbers of a file of weights."""
 
-    head: np.ndarray
+    inner: np.ndarray       # by phase, as all that follow
+    inner_bias: np.ndarray
+    heads: np.ndarray
+    heads_bias: np.ndarray
     curve: np.ndarray
     rows: np.ndarray        # bias, kept, unseen, cards in the hand, unseen cards, tops, near
 
@@ -47,8 +51,12 @@ class Net(NamedTuple):
 def parse(data: bytes) -> Net:
     numbers = np.frombuffer(data[len(shape.MAGIC):], "<i2").astype(np.int32)
     at = PHASES * HEAD
-    return Net(numbers[:at].copy(), numbers[at:at + shape.CURVE].copy(),
-               packed(numbers[at + shape.CURVE:]))
+    phases = numbers[:at].reshape(PHASES, HEAD)
+    parts = np.split(phases, np.cumsum([LANES * INNER, INNER, HEADS * INNER]), 1)
+    inner, inner_bias, heads, heads_bias = map(np.ascontiguousarray, parts)
+    return Net(inner.reshape(PHASES, LANES, INNER), inner_bias,
+               heads.reshape(PHASES, HEADS, INNER), heads_bias,
+               numbers[at:at + shape.CURVE].copy(), packed(numbers[at + shape.CURVE:]))
 
 
 @cache
@@ -74,6 +82,7 @@ class Space(NamedTuple):
     nothing: np.ndarray
     fire: np.ndarray
     sums: np.ndarray
+    second: np.ndarray
     rows: np.ndarray
 
 
@@ -83,7 +92,7 @@ def space():
         return np.zeros(count, np.int64)
     return Space(zeros(NUMBERS), zeros(8), zeros(4 * MOST + 4), zeros(MOST), zeros(MOST),
                  zeros(MOST), zeros(HASHES), zeros(MOST), zeros(102), zeros(102),
-                 zeros(102), zeros(102), zeros(102), np.zeros(LANES + INNER, np.int32),
+                 zeros(102), zeros(102), zeros(102), np.zeros(LANES, np.int32), np.zeros(INNER, np.int32),
                  np.zeros(ROWS * WORDS, np.int64))
 
 

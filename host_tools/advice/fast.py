@@ -30,5 +30,6 @@ def _compiled(*modules: ModuleType) -> SimpleNamespace:
 
 _keep_code()
 fast = numba.njit(cache=True)
-_loops = _compiled(search, net)
-conclude, keep, solve = _loops.conclude, _loops.keep, _loops.solve
+inlined = numba.njit(inline="always")       # a call counts references to all arrays it passes
+solve = _compiled(search).solve
+keep = inlined(search.keep)

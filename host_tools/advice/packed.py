@@ -6,23 +6,29 @@ sums of a state stay in registers. A word is a + 65536 b + ..., where a, b ... h
 
 import numpy as np
 
-from crupier.advice.fast import conclude, fast
+from crupier.advice.fast import fast, inlined
+from crupier.engine.the_game.advice.net import FIRE, LOST
 from crupier.engine.the_game.advice.shape import (
     BASE,
     BELOW,
     BEST,
+    BURNING,
     END,
     GROUPS,
     HAND,
+    HEADS,
     HELD,
     IN_HAND,
     IN_STOCK,
+    INNER,
     KEPT,
     LANES,
     NEAR,
     NEARBY,
+    NEW_FIRE,
     ON_TOP,
     PAIRS,
+    PHASES,
     PILE,
     REACH,
     SLOTS,
@@ -40,7 +46,7 @@ def packed(rows: np.ndarray) -> np.ndarray:
     return (rows.astype(np.int64).reshape(-1, 4) << np.array([0, 16, 32, 48])).sum(1)
 
 
-@fast
+@inlined
 def add(block, row, rows, to):
     for word in range(WORDS):
         rows[WORDS * to + word] += block[WORDS * row + word]
@@ -105,7 +111,7 @@ def judge(at, weights, first, last):
             at.turn[WORTH], at.turn[BEST] = at.worth[state], state
 
 
-@fast
+@inlined
 def value(at, weights, state):
     """What a state is worth; at.sums[:3]: chances to win, to be excellent, cards left."""
     tops, slot, rows, sums = at.tops, at.slot, at.rows, at.sums
@@ -151,15 +157,46 @@ def value(at, weights, state):
                 row = WORDS * (NEAR + SPAN * pile + distance + REACH)
                 a, b, c, d = a + rows[row], b + rows[row + 1], c + rows[row + 2], d + rows[row + 3]
     row = WORDS * (KEPT + kept)
-    unpack(sums, 0, a + rows[row])
-    unpack(sums, 4, b + rows[row + 1])
-    unpack(sums, 8, c + rows[row + 2])
-    unpack(sums, 12, d + rows[row + 3])
-    return conclude(at.turn, tops, at.fire, weights.head, weights.curve, sums, state, kept)
+    _unpack(sums, 0, a + rows[row])
+    _unpack(sums, 4, b + rows[row + 1])
+    _unpack(sums, 8, c + rows[row + 2])
+    _unpack(sums, 12, d + rows[row + 3])
+    return _conclude(at, weights, state, kept)
 
 
-@fast
-def unpack(sums, to, word):
+@inlined
+def _unpack(sums, to, word):
     for lane in range(to, to + 4):
-        sums[lane] = (word + 32768 & 65535) - 32768
-        word = (word - sums[lane]) >> 16
+        each = (word + 32768 & 65535) - 32768
+        sums[lane] = max(each, 0)
+        word = (word - each) >> 16
+
+
+@inlined
+def _conclude(at, weights, state, kept):
+    """The upper layers over the sums of the first."""
+    phase = min((at.turn[UNSEEN] + kept) * PHASES // 99, PHASES - 1)
+    sums, second = at.sums, at.second
+    for out in range(INNER):
+        second[out] = weights.inner_bias[phase, out] << 8
+    for lane in range(LANES):
+        each = sums[lane]
+        for out in range(INNER):
+            second[out] += each * weights.inner[phase, lane, out]
+    for out in range(INNER):
+        second[out] = min(max(second[out] >> 10, 0), 131071)
+    for out in range(HEADS):
+        total = np.int64(weights.heads_bias[phase, out] << 10)
+        for lane in range(INNER):
+            total += second[lane] * weights.heads[phase, out, lane]
+        each = min(max((total >> 9) + 16384, 0), 32767)
+        low, part = each >> 7, each & 127
+        sums[out] = weights.curve[low] * (128 - part) + weights.curve[low + 1] * part
+    worth = 10 * sums[0] + sums[1] - 3 * sums[2]
+    lost = False
+    for pile in range(4):
+        top = at.fire[at.tops[4 * state + pile]]
+        if top == NEW_FIRE:
+            worth -= FIRE
+        lost = lost or top == BURNING
+    return worth - LOST if lost else worth

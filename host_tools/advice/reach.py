@@ -5,7 +5,7 @@ The same states in the same order, but sets of cards of the hand are bits of a n
 
 import numpy as np
 
-from crupier.advice.fast import fast, keep
+from crupier.advice.fast import fast, inlined, keep
 from crupier.engine.the_game.advice.shape import (
     BURNING,
     DEPTH,
@@ -70,7 +70,7 @@ def reach(at):
     turn[NEXT], turn[STATES] = state, count
 
 
-@fast
+@inlined
 def _near(at, cards, left, top, falls, one, above):
     """Those of the cards that leave out none that is still to come: those not skips()."""
     found = 0
