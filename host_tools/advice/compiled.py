@@ -92,8 +92,8 @@ def space():
         return np.zeros(count, np.int64)
     return Space(zeros(NUMBERS), zeros(8), zeros(4 * MOST + 4), zeros(MOST), zeros(MOST),
                  zeros(MOST), zeros(HASHES), zeros(MOST), zeros(102), zeros(102),
-                 zeros(102), zeros(102), zeros(102), np.zeros(LANES, np.int32), np.zeros(INNER, np.int32),
-                 np.zeros(ROWS * WORDS, np.int64))
+                 zeros(102), zeros(102), zeros(102), np.zeros(LANES, np.int32),
+                 np.zeros(INNER, np.int32), np.zeros(ROWS * WORDS, np.int64))
 
 
 @fast

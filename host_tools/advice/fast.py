@@ -24,12 +24,13 @@ def _compiled(*modules: ModuleType) -> SimpleNamespace:
     names = {name: value for module in modules for name, value in vars(module).items()}
     for name, function in list(names.items()):
         if isinstance(function, FunctionType):
-            names[name] = fast(FunctionType(function.__code__, names, name))
+            compiler = inlined if name == "keep" else fast
+            names[name] = compiler(FunctionType(function.__code__, names, name))
     return SimpleNamespace(**names)
 
 
 _keep_code()
 fast = numba.njit(cache=True)
 inlined = numba.njit(inline="always")       # a call counts references to all arrays it passes
-solve = _compiled(search).solve
-keep = inlined(search.keep)
+_loops = _compiled(search)
+keep, solve = _loops.keep, _loops.solve
