@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from crupier.advice.fast import fast, inlined
+from crupier.advice.packed import logistic
 from crupier.engine.the_game.advice.shape import HAND, UNSEEN
 
 FILE = "large.f16"
@@ -19,6 +20,7 @@ TOPS = 18 * CARDS
 NEAR = TOPS + 4 * CARDS             # cards near tops: in the hand, unseen, for each pile
 FEW = NEAR + 8 * SPAN               # how many cards are unseen
 KEPT = FEW + 92                     # how many are kept in the hand
+_HELD = 2           # in `unseen`, while an opinion is made: kept in the hand
 _SHAPES = ((KEPT + 9, LANES), (LANES,), (PHASES, LANES, INNER), (PHASES, INNER),
            (PHASES, HEADS, INNER), (PHASES, HEADS))
 
@@ -46,33 +48,30 @@ def large() -> Large:
 
 
 @fast
-def opinion(net, at, state, flip, first, second):
-    """(worth, chance to win) of a state, as it is or upside down: 10 for a win, as elsewhere.
+def opinion(net, curve, at, state, flip, first, second):
+    """(worth, chance to win << 22) of a state, as it is or upside down, but for fires.
 
-    first, second: room for the layers. Fires are none of its business.
+    curve: the logistic one of the other net; with that, all processors say the same. first,
+    second: room for the layers.
     """
-    sign, zero = (-1, 101) if flip else (1, 0)
     tops, hand = at.tops[4 * state:4 * state + 4], at.hand
+    t0, t1, t2, t3 = tops[0], tops[1], tops[2], tops[3]
     if flip:
-        t0, t1, t2, t3 = 101 - tops[2], 101 - tops[3], 101 - tops[0], 101 - tops[1]
-    else:
-        t0, t1, t2, t3 = tops[0], tops[1], tops[2], tops[3]
+        t0, t1, t2, t3 = 101 - t2, 101 - t3, 101 - t0, 101 - t1
     mask, kept, unseen = at.used[state], 0, at.turn[UNSEEN]
     for i in range(at.turn[HAND]):
         if not mask >> i & 1:
-            at.unseen[hand[i]] = 2
+            at.unseen[hand[i]] = _HELD
             kept += 1
-    for lane in range(LANES):
-        first[lane] = (net.bias[lane] + net.rows[FEW + min(unseen, 91), lane]
-                       + net.rows[KEPT + kept, lane])
-        first[lane] += net.rows[TOPS + min(t0, 99), lane]
-        first[lane] += net.rows[TOPS + CARDS + min(t1, 99), lane]
-        first[lane] += net.rows[TOPS + 2 * CARDS + min(t2, 99), lane]
-        first[lane] += net.rows[TOPS + 3 * CARDS + min(t3, 99), lane]
+    first[:] = net.bias
+    for row in (FEW + min(unseen, 91), KEPT + kept, TOPS + t0, TOPS + CARDS + t1,
+                TOPS + 2 * CARDS + min(t2, 99), TOPS + 3 * CARDS + min(t3, 99)):
+        for lane in range(LANES):
+            first[lane] += net.rows[row, lane]
     for number in range(2, 100):
         if not at.unseen[number]:
             continue
-        card, hidden = zero + sign * number, at.unseen[number] == 1
+        card, hidden = 101 - number if flip else number, at.unseen[number] != _HELD
         code = 3 * ((card > t0) + (card > t1)) + (card < t2) + (card < t3)
         row = CARDS * (9 * hidden + code) + card
         for lane in range(LANES):
@@ -86,19 +85,19 @@ def opinion(net, at, state, flip, first, second):
     for i in range(at.turn[HAND]):
         at.unseen[hand[i]] = 0
     phase = min((unseen + kept) // 13, PHASES - 1)
-    for out in range(INNER):
-        second[out] = net.inner_bias[phase, out]
+    second[:] = net.inner_bias[phase]
     for lane in range(LANES):
         each = max(first[lane], np.float32(0))
         for out in range(INNER):
             second[out] += each * net.inner[phase, lane, out]
-    win = _says(net, phase, 0, second)
-    return 10 * win + _says(net, phase, 1, second) - 3 * _says(net, phase, 2, second), win
+    win = _says(net, curve, phase, 0, second)
+    excellent, left = _says(net, curve, phase, 1, second), _says(net, curve, phase, 2, second)
+    return 10 * win + excellent - 3 * left, win
 
 
 @inlined
-def _says(net, phase, head, second):
+def _says(net, curve, phase, head, second):
     total = net.heads_bias[phase, head]
     for out in range(INNER):
         total += max(second[out], np.float32(0)) * net.heads[phase, head, out]
-    return 1 / (1 + np.exp(-total))
+    return logistic(curve, int(2048 * total))

@@ -189,9 +189,7 @@ def _conclude(at, weights, state, kept):
         total = np.int64(weights.heads_bias[phase, out] << 10)
         for lane in range(INNER):
             total += second[lane] * weights.heads[phase, out, lane]
-        each = min(max((total >> 9) + 16384, 0), 32767)
-        low, part = each >> 7, each & 127
-        sums[out] = weights.curve[low] * (128 - part) + weights.curve[low + 1] * part
+        sums[out] = logistic(weights.curve, total >> 9)
     worth = 10 * sums[0] + sums[1] - 3 * sums[2]
     lost = False
     for pile in range(4):
@@ -200,3 +198,11 @@ def _conclude(at, weights, state, kept):
             worth -= FIRE
         lost = lost or top == BURNING
     return worth - LOST if lost else worth
+
+
+@inlined
+def logistic(curve, number):
+    """What a head says, 0...1 << 22, for 2048 times its sum."""
+    each = min(max(number + 16384, 0), 32767)
+    low, part = each >> 7, each & 127
+    return curve[low] * (128 - part) + curve[low + 1] * part
