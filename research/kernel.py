@@ -10,7 +10,8 @@ from typing import NamedTuple
 import numpy as np
 from quantise import FEW, KEPT, NEAR, TOPS
 
-from crupier.advice.compiled import choose, fast, finish
+from crupier.advice.compiled import choose, finish
+from crupier.advice.fast import fast
 from crupier.engine.the_game.advice.shape import (
     FIRST,
     GROUPS,

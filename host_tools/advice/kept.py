@@ -8,8 +8,6 @@ from typing import Any
 
 import platformdirs
 
-_MADE_BY = ("analysis.py", "compiled.py", "player.py")
-
 
 def kept(text: str) -> dict[str, Any] | None:
     """The facts of the analysis of a record, if it was made."""
@@ -30,6 +28,7 @@ def keep(text: str, facts: dict[str, Any]) -> None:
 
 def _place(text: str) -> Path:
     """By the record, and by what analyses it."""
-    made_of = "".join(str(Path(__file__).with_name(name).stat().st_mtime_ns) for name in _MADE_BY)
+    made_by = sorted(Path(__file__).parent.glob("*.py"))
+    made_of = "".join(str(file.stat().st_mtime_ns) for file in made_by)
     key = hashlib.sha256((made_of + text).encode()).hexdigest()
     return platformdirs.user_cache_path("crupier") / "analyses" / f"{key}.json"

@@ -11,7 +11,7 @@ EXAMPLES = """\
   crupier analyze 12          game 12 of `crupier games`
   crupier analyze --json      every turn that cost something, for programs
 """
-_NOTE = "Chances are estimates: a net that looks one turn ahead, over 64 sampled draws."
+_NOTE = "Chances are estimates: two nets that look one turn ahead, over 64 sampled draws."
 
 
 def add_arguments(parser):

@@ -1,0 +1,163 @@
+"""Look-ahead: turns of a solo game compared by what cards that may come make of them.
+
+Two nets value what lies on the table: the board's, which sees all states of a turn, and a large
+one, which sees the few that the other one likes best. Their mean is better than either.
+"""
+
+import numpy as np
+
+from crupier.advice.compiled import choose, finish
+from crupier.advice.fast import fast
+from crupier.advice.large import INNER, LANES, opinion
+from crupier.advice.packed import fill, value
+from crupier.engine.the_game.advice.shape import BEST, BURNING, FIRST, MOST, STATES, WORTH
+
+FEW = 14        # cards to come, with which look-ahead plays on to the end
+CLOSE = 4       # states of a turn that both nets see
+LONGER = 4      # times as many samples then: a game ends well or not
+
+
+@fast
+def settled(left):
+    """What it is worth to end with so many cards, as one pass of the net counts."""
+    worth = (10 << 22 if left == 0 else 0) + (1 << 22 if left < 10 else 0)
+    return worth - left * 3 * (1 << 22) // 60
+
+
+@fast
+def ponder(at, nets, hand, count, tops, unseen, due, fire, widest):
+    """Like choose(), but its best states, `widest` of them, are valued by both nets, upside down
+    too.
+
+    Returns these states, the best one first, what they are worth, and chances to win << 22.
+    """
+    small, large = nets
+    found = choose(at, small, hand, count, tops, unseen, due, fire, 1)
+    first, states = at.turn[FIRST], at.turn[STATES]
+    widest = min(widest, states - first) if found >= 0 else 0
+    order, worth = np.empty(widest, np.int64), np.zeros(widest, np.int64)
+    wins = np.zeros(widest, np.int64)
+    lanes, inner = np.empty(LANES, np.float32), np.empty(INNER, np.float32)
+    if widest:
+        fill(at, small.rows, 1)
+    for each in range(widest):
+        state = first + np.argmax(at.worth[first:states])
+        says = value(at, small, state)
+        fires = says - 10 * at.sums[0] - at.sums[1] + 3 * at.sums[2]    # unknown to the other
+        worth[each], wins[each] = at.worth[state] + says + 2 * fires, at.sums[0]
+        for flip in range(2):
+            more, win = opinion(large, small.curve, at, state, flip, lanes, inner)
+            worth[each] += more
+            wins[each] += win
+        order[each], at.worth[state] = state, -(1 << 40)
+    best = np.argsort(-worth)
+    return order[best], worth[best] // 4, wins[best] // 3
+
+
+@fast
+def taste(after, nets, hand, count, unseen, seen, fire, hidden, piles, mask):
+    """(worth, chance to win << 22) after a turn, if cards come as in `hidden`: what the nets say
+    of the best turn that follows. With few cards to come half of that, and half of how the game
+    ends if they play on.
+
+    seen: cards due now, due in the next turn, placed, in the draw pile. piles, mask: what a turn
+    leaves on top, and which cards of the hand it takes.
+    """
+    cards, stock, burning = np.zeros(16, np.int64), unseen.copy(), fire.copy()
+    tops, held, kept, full, drawn = piles.copy(), hand[:count].copy(), 0, count + seen[2], 0
+    says, chance, turns = 0, 0, 0
+    while True:
+        kept = 0
+        for i in range(len(held)):
+            if not mask >> i & 1:
+                cards[kept] = held[i]
+                kept += 1
+        lost = False
+        for top in tops:
+            lost = lost or burning[top] == BURNING
+            if burning[top]:
+                burning[top] = BURNING
+        if lost:
+            worth, win = settled(kept + seen[3] - drawn) - (10 << 22), 0
+            break
+        while kept < full and drawn < seen[3]:
+            cards[kept] = hidden[drawn]
+            stock[hidden[drawn]] = 0
+            kept, drawn = kept + 1, drawn + 1
+        held = np.sort(cards[:kept])
+        if drawn == seen[3]:
+            finish(after, held, kept, tops, burning)
+            left = kept + 1 - (after.turn[WORTH] + 4) // 8
+            worth, win = settled(left), (1 << 22) * (left == 0)
+            break
+        order, worths, wins = ponder(after, nets, held, kept, tops, stock, seen[1], burning, CLOSE)
+        if not len(order):
+            worth, win = settled(kept + seen[3] - drawn), 0
+            break
+        if seen[3] > FEW:
+            return worths[0], wins[0]
+        if not turns:
+            says, chance = worths[0], wins[0]
+        turns += 1
+        best = order[0]
+        mask, tops = after.used[best], after.tops[4 * best:4 * best + 4].copy()
+    if turns:
+        worth, win = (worth + says) // 2, (win + chance) // 2
+    return worth, win
+
+
+@fast
+def draw(hidden, number):
+    """Cards as they may come, for sample `number`: shuffled, then moved on by two for each sample
+    until all of them have come, so that each comes about as often.
+    """
+    if number % max(1, len(hidden) // 2):
+        return np.roll(hidden, -2)
+    np.random.shuffle(hidden)
+    return hidden
+
+
+@fast
+def ahead(at, after, nets, hand, count, tops, unseen, seen, fire, widest, samples, seed):
+    """Like choose(): its best states, each followed by the best next turn with sampled cards.
+
+    All hidden cards are in the draw pile. After each round of samples, alike for all, the better
+    half goes on. What the nets say of a state itself counts as half a round.
+    """
+    order, worths, _ = ponder(at, nets, hand, count, tops, unseen, seen[0], fire, 2 * widest)
+    if not len(order):
+        return -1
+    np.random.seed(seed)
+    hidden = np.nonzero(unseen[:100])[0]
+    if len(hidden) <= FEW:
+        samples, widest = LONGER * samples, widest * 2 // 3
+    order, total, number = order[:widest], np.zeros(MOST, np.int64), 0
+    total[order] = worths[:widest] * (samples // 2)
+    while len(order) > 1:
+        for _ in range(samples):
+            hidden = draw(hidden, number)
+            number += 1
+            for state in order:
+                total[state] += taste(after, nets, hand, count, unseen, seen, fire, hidden,
+                                      at.tops[4 * state:4 * state + 4], at.used[state])[0]
+        order = order[np.argsort(-total[order])][:(len(order) + 1) // 2]
+    at.turn[BEST] = order[0]
+    return order[0]
+
+
+@fast
+def assess(after, nets, hand, count, unseen, seen, fire, piles, masks, samples, seed):
+    """The mean (worth, chance to win) of turns by what they leave on top and take from the hand,
+    with the same sampled cards for all; others than those by which ahead() chooses.
+    """
+    np.random.seed(100 + seed)
+    hidden = np.nonzero(unseen[:100])[0]
+    found = np.zeros((len(masks), 2))
+    for number in range(samples):
+        hidden = draw(hidden, number)
+        for each in range(len(masks)):
+            worth, win = taste(after, nets, hand, count, unseen, seen, fire, hidden,
+                               piles[each], masks[each])
+            found[each, 0] += worth / samples / (1 << 22)
+            found[each, 1] += win / samples / (1 << 22)
+    return found

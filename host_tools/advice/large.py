@@ -1,0 +1,103 @@
+"""A net of 64 + 16 hidden numbers, too large for a board: a second opinion about few states."""
+
+from functools import cache
+from importlib import resources
+from typing import NamedTuple
+
+import numpy as np
+
+from crupier.advice.fast import fast, inlined
+from crupier.advice.packed import logistic
+from crupier.engine.the_game.advice.shape import HAND, UNSEEN
+
+FILE = "large.f16"
+LANES, INNER, HEADS, PHASES = 64, 16, 3, 8
+REACH = 25              # a card is near to a top up to this distance
+SPAN = 2 * REACH + 1
+CARDS = 100             # rows of a kind of card; two numbers of it stay unused
+# Where rows begin, after those of cards: 9 codes in the hand, 9 unseen.
+TOPS = 18 * CARDS
+NEAR = TOPS + 4 * CARDS             # cards near tops: in the hand, unseen, for each pile
+FEW = NEAR + 8 * SPAN               # how many cards are unseen
+KEPT = FEW + 92                     # how many are kept in the hand
+_HELD = 2           # in `unseen`, while an opinion is made: kept in the hand
+_SHAPES = ((KEPT + 9, LANES), (LANES,), (PHASES, LANES, INNER), (PHASES, INNER),
+           (PHASES, HEADS, INNER), (PHASES, HEADS))
+
+
+class Large(NamedTuple):
+    """The numbers of the file, as float32; those behind `bias` by phase."""
+
+    rows: np.ndarray
+    bias: np.ndarray
+    inner: np.ndarray
+    inner_bias: np.ndarray
+    heads: np.ndarray
+    heads_bias: np.ndarray
+
+
+@cache
+def large() -> Large:
+    numbers = np.frombuffer((resources.files("crupier.advice") / FILE).read_bytes(), "<f2")
+    parts, at = [], 0
+    for shape in _SHAPES:
+        size = int(np.prod(shape))
+        parts.append(numbers[at:at + size].astype(np.float32).reshape(shape))
+        at += size
+    return Large(*parts)
+
+
+@fast
+def opinion(net, curve, at, state, flip, first, second):
+    """(worth, chance to win << 22) of a state, as it is or upside down, but for fires.
+
+    curve: the logistic one of the other net; with that, all processors say the same. first,
+    second: room for the layers.
+    """
+    tops, hand = at.tops[4 * state:4 * state + 4], at.hand
+    t0, t1, t2, t3 = tops[0], tops[1], tops[2], tops[3]
+    if flip:
+        t0, t1, t2, t3 = 101 - t2, 101 - t3, 101 - t0, 101 - t1
+    mask, kept, unseen = at.used[state], 0, at.turn[UNSEEN]
+    for i in range(at.turn[HAND]):
+        if not mask >> i & 1:
+            at.unseen[hand[i]] = _HELD
+            kept += 1
+    first[:] = net.bias
+    for row in (FEW + min(unseen, 91), KEPT + kept, TOPS + t0, TOPS + CARDS + t1,
+                TOPS + 2 * CARDS + min(t2, 99), TOPS + 3 * CARDS + min(t3, 99)):
+        for lane in range(LANES):
+            first[lane] += net.rows[row, lane]
+    for number in range(2, 100):
+        if not at.unseen[number]:
+            continue
+        card, hidden = 101 - number if flip else number, at.unseen[number] != _HELD
+        code = 3 * ((card > t0) + (card > t1)) + (card < t2) + (card < t3)
+        row = CARDS * (9 * hidden + code) + card
+        for lane in range(LANES):
+            first[lane] += net.rows[row, lane]
+        near = NEAR + SPAN * hidden + REACH
+        for distance in (card - t0, card - t1, t2 - card, t3 - card):
+            if -REACH <= distance <= REACH:
+                for lane in range(LANES):
+                    first[lane] += net.rows[near + distance, lane]
+            near += 2 * SPAN
+    for i in range(at.turn[HAND]):
+        at.unseen[hand[i]] = 0
+    phase = min((unseen + kept) // 13, PHASES - 1)
+    second[:] = net.inner_bias[phase]
+    for lane in range(LANES):
+        each = max(first[lane], np.float32(0))
+        for out in range(INNER):
+            second[out] += each * net.inner[phase, lane, out]
+    win = _says(net, curve, phase, 0, second)
+    excellent, left = _says(net, curve, phase, 1, second), _says(net, curve, phase, 2, second)
+    return 10 * win + excellent - 3 * left, win
+
+
+@inlined
+def _says(net, curve, phase, head, second):
+    total = net.heads_bias[phase, head]
+    for out in range(INNER):
+        total += max(second[out], np.float32(0)) * net.heads[phase, head, out]
+    return logistic(curve, int(2048 * total))
