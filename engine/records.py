@@ -128,7 +128,7 @@ def seated(head):
     """Does a head name every seat or none, and give levels to no seat or, with None, to each?"""
     players, names, levels = head.get("players"), head.get("names", []), head.get("devices")
     return (isinstance(names, list) and len(names) in (0, players)
-            and all([isinstance(name, str) and name for name in names])
+            and all([isinstance(name, str) for name in names])
             and (levels is None or (isinstance(levels, list) and len(levels) == players
                  and all([level is None or level in DEVICES for level in levels])
                  and levels.count(None) < players)))

@@ -195,4 +195,5 @@ def _playable(head, seq):
     """Has a head all that screens and the archive ask of it? Who plays alone needs no name."""
     return (head.get("v") == SCHEMA and type(head.get("seq")) is int and head["seq"] == seq
             and head.get("game") in FACES and "begun" not in head and seated(head)
-            and "names" in head and (head["names"] or head["players"] == 1))
+            and "names" in head and all(head["names"])
+            and (head["names"] or head["players"] == 1))

@@ -208,6 +208,7 @@ class History:
 def _known(head):
     """Not a record that a newer version has left behind, or that nobody can read."""
     return (head.get("v") == SCHEMA and head.get("game") in GAMES and seated(head)
+            and all(head.get("names", ()))
             and isinstance(head.get("time"), dict) and isinstance(head.get("options"), dict)
             and isinstance(head.get("seed"), str))
 

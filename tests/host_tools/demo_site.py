@@ -16,6 +16,7 @@ from tests.boards.hands import Hands
 
 FOLDER = "some/folder"          # of the host
 _APART_MS = 10                  # the clocks of both, at most
+_REST_MS = 800                  # no card is on its way any more
 STARTED = "window.crupier?.link.started"
 
 
@@ -56,10 +57,12 @@ class Recorded(VirtualBoard):
 
     def start(self):
         self.orders, self.digests = [], []
+        self._since = None      # where the last look is in orders, until a key is pressed
         super().start()
 
     def key_down(self, key):
         self.orders.append(["press", key])
+        self._since = None
         super().key_down(key)
 
     def key_up(self, key):
@@ -68,8 +71,12 @@ class Recorded(VirtualBoard):
 
     def run(self, ms):
         seen = [self._shown_after(part) for part in (ms - 2 * _APART_MS, _APART_MS, _APART_MS)]
+        if self._since is not None and seen[0] != self.digests[-1]:
+            del self.orders[self._since], self.digests[-1]      # it stood still between two steps
+        self._since = None
         self.orders.append(["run", ms - _APART_MS])
         if len(set(seen)) == 1:
+            self._since = len(self.orders)
             self.orders.append(["look", ""])
             self.digests.append(seen[0])
         self.orders.append(["run", _APART_MS])
@@ -79,9 +86,11 @@ class Recorded(VirtualBoard):
         return hashlib.sha256(self.frame().convert("RGB").tobytes()).hexdigest()
 
     def forget(self):
-        """What has been noted -> (orders, digests)"""
+        """What has been noted, until all has come to rest -> (orders, digests)"""
+        self.run(_REST_MS)
         noted = self.orders, self.digests
         self.orders, self.digests = [], []
+        self._since = None
         return noted
 
 
