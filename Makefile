@@ -19,9 +19,9 @@ play: $(READY)
 demo: $(READY)
 	$(BIN)/python -m crupier.demo.build dist/demo
 
-# Half of the tests wait, for a board or a browser: two processes for each of two cores.
+# Half of the tests wait, for a board or a browser: more processes than the two cores of CI.
 test: $(READY)
-	$(BIN)/pytest -n 4 --dist worksteal
+	$(BIN)/pytest -n 5 --dist worksteal
 
 test-long: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not silicon'
