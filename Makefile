@@ -19,9 +19,10 @@ play: $(READY)
 demo: $(READY)
 	$(BIN)/python -m crupier.demo.build dist/demo
 
-# Half of the tests wait, for a board or a browser: more processes than the two cores of CI.
+# Many tests wait, for a board or a browser: a process more than two cores need. With four or five
+# the whole takes longer: what each process makes for itself is made more often.
 test: $(READY)
-	$(BIN)/pytest -n 5 --dist worksteal
+	$(BIN)/pytest -n 3 --dist worksteal
 
 test-long: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not silicon'
