@@ -31,17 +31,6 @@ _DECAY, _DECAY_SQUARES, _TINY = 0.9, 0.999, 1e-8        # of Adam
 _RECENT = 0.0005                # share of the newest net in the average, in the end
 
 
-class Net(NamedTuple):
-    """Views of one vector of float32, in the order of the file."""
-
-    rows: np.ndarray
-    bias: np.ndarray
-    inner: np.ndarray
-    inner_bias: np.ndarray
-    heads: np.ndarray
-    heads_bias: np.ndarray
-
-
 class Samples(NamedTuple):
     """Positions, and what the heads should say of them; a ring."""
 

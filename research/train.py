@@ -21,6 +21,7 @@ import numpy as np
 import quantise
 
 from crupier.advice import compiled
+from crupier.advice.large import FloatNet
 from crupier.engine.the_game.advice import shape
 
 _ROUND = 200            # games with one net
@@ -86,8 +87,8 @@ def seeded(seed: int, number: int) -> int:
     return zlib.crc32(f"{seed} {number}".encode())
 
 
-def views(flat: np.ndarray) -> kernel.Net:
-    return kernel.Net(*quantise.arrays(flat))
+def views(flat: np.ndarray) -> FloatNet:
+    return FloatNet(*quantise.arrays(flat))
 
 
 def bound(inner: np.ndarray) -> None:

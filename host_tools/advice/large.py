@@ -25,8 +25,8 @@ _SHAPES = ((KEPT + 9, LANES), (LANES,), (PHASES, LANES, INNER), (PHASES, INNER),
            (PHASES, HEADS, INNER), (PHASES, HEADS))
 
 
-class Large(NamedTuple):
-    """The numbers of the file, as float32; those behind `bias` by phase."""
+class FloatNet(NamedTuple):
+    """A net of float32, in the order of its file; what is behind `bias`, by phase."""
 
     rows: np.ndarray
     bias: np.ndarray
@@ -37,14 +37,14 @@ class Large(NamedTuple):
 
 
 @cache
-def large() -> Large:
+def large() -> FloatNet:
     numbers = np.frombuffer((resources.files("crupier.advice") / FILE).read_bytes(), "<f2")
     parts, at = [], 0
     for shape in _SHAPES:
         size = int(np.prod(shape))
         parts.append(numbers[at:at + size].astype(np.float32).reshape(shape))
         at += size
-    return Large(*parts)
+    return FloatNet(*parts)
 
 
 @fast

@@ -1,11 +1,12 @@
 """What is kept deflated in the pack; firmware/inflate.py is the other side."""
 
+import struct
 import zlib
 
 _WINDOW = 10                    # its power of two, bytes; the board needs that much memory
 
 
 def deflate(data: bytes) -> bytes:
-    """Raw deflated data: no head, no checksum."""
+    """How many bytes there are (2 bytes, little endian), then raw deflated data."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW)
-    return packer.compress(data) + packer.flush()
+    return struct.pack("<H", len(data)) + packer.compress(data) + packer.flush()

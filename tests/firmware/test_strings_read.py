@@ -27,7 +27,7 @@ class File(BytesIO):
 
 @pytest.fixture(autouse=True)
 def inflate_of_the_pc(monkeypatch):
-    stand_in = SimpleNamespace(inflate=lambda data: zlib.decompress(data, -10))
+    stand_in = SimpleNamespace(inflate=lambda data: zlib.decompress(data[2:], -10))
     monkeypatch.setitem(sys.modules, "inflate", stand_in)
 
 

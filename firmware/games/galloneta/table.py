@@ -3,6 +3,7 @@
 from engine.galloneta.cards import number
 from engine.galloneta.combat import SAVED
 from engine.galloneta.notation import END_TURN, REFILL, split
+from engine.galloneta.options import PASSES
 from games import face
 
 # Before what needs them: imports within imports take much of the C stack.
@@ -11,8 +12,6 @@ from games.galloneta.table_cursor import ATTACK, COMPRA, DISCARD, HMOVE, Cursor,
 from games.galloneta.table_steps import prices, told
 from games.turns import Seated
 from ui.screen import Screen
-
-_PASSES = 2                     # of both: one more each ends the game
 
 
 class BoardTable(Seated, Screen):
@@ -122,7 +121,7 @@ class BoardTable(Seated, Screen):
             return text("page.compra", prices(split(action)[2]))
         passes = view["passes"]
         if (action == END_TURN and not self.app.session.game.turn.acted
-                and passes[seat] >= _PASSES and passes[1 - seat] > _PASSES):
+                and passes[seat] + 1 >= PASSES and passes[1 - seat] >= PASSES):
             return text("page.end")
 
     def do(self, action):

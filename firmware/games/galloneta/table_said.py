@@ -3,6 +3,7 @@
 from engine.galloneta.cards import is_shield, suit, value
 from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.notation import split
+from engine.galloneta.options import PASSES
 from games.galloneta.table_cursor import (
     CELL,
     COMPRA,
@@ -34,7 +35,7 @@ def said(text, cursor, pieces, view, game):
             return text("act.end"), "", FG, text("tip.end")
         me, passes = view["observer"], view["passes"]
         passes = passes[me] + 1, passes[1 - me]
-        return (text("act.pass"), "%d/3" % min(passes[0], 3), CORAL,
+        return (text("act.pass"), "%d/%d" % (min(passes[0], PASSES), PASSES), CORAL,
                 text("tip.pass", *passes))
     act = text("act." + _WORDS[does])
     if not does:
