@@ -11,7 +11,7 @@ from pathlib import Path
 
 # Each module offers run() -> list of Figure.
 MODULES = ("engine", "batch", "device", "browser", "presses", "match", "install", "pull",
-           "library", "silicon", "advice", "bots", "talk")
+           "library", "silicon", "motion", "advice", "bots", "talk")
 COMPARING = ("engine", "library", "silicon")    # run(beside), a checkout or None
 
 

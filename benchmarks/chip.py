@@ -136,6 +136,21 @@ def press(made: SiliconBoard, key: str, rest: float = 150) -> Press | None:
                  _shown(frames) - edge)
 
 
+def frames(made: SiliconBoard, key: str, ms: float) -> list[float]:
+    """Presses a key, if there is one -> ms when each picture that differs from the one before was
+    on the glass.
+    """
+    before, shown = made.frame(), []
+    if key:
+        made.key_down(key)
+        made.at(_DOWN_MS, lambda: made.key_up(key))
+    for frame in _watch(made, ms):
+        if frame.image != before:
+            shown.append(frame.last)
+            before = frame.image
+    return shown
+
+
 @dataclass
 class _Frame:
     first: float            # ms when its first bit went out ...

@@ -5,7 +5,7 @@ from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import face, modules_of
+from games import AT_REST, face, modules_of
 from memory import Modules
 from pack import data
 from screens import SCREENS
@@ -104,9 +104,9 @@ class App:
 
     def alone(self, name, *args):
         """Opens a screen over this one, as soon as this one is on the glass. It needs much memory:
-        where the frame takes much, too, the screens of the game have to go.
+        where the frame takes much, too, painters have to go.
         """
-        self.defer(lambda: self.act(self._open, name, args, not self.layout.COLOUR))
+        self.defer(lambda: self.act(self._open, name, args, None, self.layout.COLOUR))
 
     def exchange(self, name, *args):
         """Opens a screen in place of the one on top."""
@@ -131,18 +131,18 @@ class App:
 
     # Their modules come with them and go with them, so that what is open fits the memory.
 
-    def _open(self, name, args, playing=None):
-        """playing: does what the screens of the game in progress need stay?"""
+    def _open(self, name, args, playing=None, alone=False):
+        """playing: does what the game in progress needs stay? alone: only at rest?"""
         if len(self._stack) == 1:
             self._stack[0] = None       # home is made again when it is needed
-        self.make_room(len(self._stack) > 1 if playing is None else playing)
+        self.make_room(len(self._stack) > 1 if playing is None else playing, alone)
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
     def _drop(self):
         self._stack.pop()
 
-    def make_room(self, playing, game=None):
+    def make_room(self, playing, alone=False, game=None):
         """Forgets what the next screen does not need, also of the top one, covered or opened
         anew. playing: is the next one of the game that is played, or above it?
         game: a lesson's.
@@ -155,7 +155,7 @@ class App:
         self._fonts = {name: self.font(name) for name in basic}
         if self.session.game:
             game = self.session.game.NAME
-        self._modules.forget(modules_of(game, playing))
+        self._modules.forget(modules_of(game, playing), AT_REST if alone else ())
         gc.collect()            # modules lie close together, or no room is left in one piece
 
     def _close(self):
@@ -178,9 +178,8 @@ class App:
         del self._stack[1:]
         game = self.session.game
         if game:
-            shown = face(game.NAME)
-            self._open(shown.OVER if game.is_terminal() else shown.playing(game), (),
-                       True)
+            over, shown = game.is_terminal(), face(game.NAME)
+            self._open(shown.OVER if over else shown.playing(game), (), not over)
         else:
             self._reveal()
 
@@ -261,7 +260,7 @@ class App:
     # Time
 
     def step(self):
-        """Does what a key, or the time, asks for."""
+        """What a key or the time asks."""
         self._look()
         now = self._looked
         if self._pressed:
@@ -293,10 +292,12 @@ class App:
         self.woken = now
         if not self.power.wake():
             return                  # on a dark glass the first key only wakes
+        screen, held = self._stack[-1], key == "HELD"
+        if held and not screen.HOLDS:
+            key = "NEXT"
         if key not in ("OK", "BACK", "UNDO"):
-            self.two_keys = key == "NEXT" or not self.arrows
+            self.two_keys = held or key == "NEXT" or not self.arrows
             self.steered = self.steered or not self.two_keys
-        screen = self._stack[-1]
         if key != "UNDO" or screen.UNDOES:
             screen.key(key)
             self._changed = True
@@ -315,13 +316,13 @@ class App:
         if (self.history.ready, self.feel.charge) != shown:
             self._changed = True
         idle_ms = ticks_diff(now, self.woken)
-        if idle_ms > _AGES_MS:          # ticks compare for six days: stay at a time that was idle
+        if idle_ms > _AGES_MS:          # ticks compare for six days: stay idle
             self.woken = ticks_add(now, -_AGES_MS)
         playing = bool(self.session.game) and len(self._stack) > 1
         self.power.rest(idle_ms // 1000, playing)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
         if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
-            self._tidy_up()         # before the next key, not while it waits
+            self._tidy_up()         # not while a key waits
             self._tidied = ticks_ms()
         tick = self._stack[-1].TICK_MS
         if tick and self.power.light and not 0 <= ticks_diff(now, self._ticked) < tick:

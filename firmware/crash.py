@@ -47,7 +47,7 @@ def note(error):
     try:
         with open(LOG, "w") as log:
             sys.print_exception(error, log)
-    except OSError as trouble:
+    except (OSError, MemoryError) as trouble:
         print("No room to keep it:", repr(trouble))
 
 

@@ -5,6 +5,9 @@ What was there when the application began stays, and so does what the game in pr
 
 import sys
 
+# What gives advice, plays, sets a game up, or says what is wrong.
+_SELDOM = ".advice", ".bot", ".checks", ".setup"
+
 
 class Modules:
     """Those of the application. The next import brings back what was forgotten."""
@@ -13,13 +16,12 @@ class Modules:
         """done: those that only the start needed."""
         self._lasting = set(sys.modules) - set(done)
 
-    def forget(self, keep=()):
-        """Takes the others out of memory, but for those whose paths begin with one in keep; what
-        gives advice, plays, sets a game up or says what is wrong is needed now and then only.
+    def forget(self, keep=(), spare=()):
+        """Takes the others out of memory, but for those whose paths begin with one in keep. Those
+        go all the same whose paths have a part in spare, or one that is needed now and then only.
         """
         for path in list(sys.modules):
-            kept = path.startswith(keep) and ".advice" not in path
-            kept = kept and path.rpartition(".")[2] not in ("bot", "checks", "setup")
+            kept = path.startswith(keep) and not any(part in path for part in _SELDOM + spare)
             if not kept and path not in self._lasting:
                 package, _, name = path.rpartition(".")
                 del sys.modules[path]

@@ -13,11 +13,10 @@ def waiting(session):
     played = session.game and session.head["seq"]
     for name in files.names(root):
         seq, _, chunk = name.partition(".")
-        # What the journal of a sealed game has left is no game.
-        if chunk == "000" and seq.isdigit() and int(seq) != played and (
-                int(seq) not in session.archive):
+        if chunk == "000" and seq.isdigit() and int(seq) != played:
             head = _head(root + "/" + name)
-            if head:
+            # What the journal of a sealed game has left is no game.
+            if head and head not in session.archive:
                 found.append(head)
     return sorted(found, key=lambda head: -head["seq"])
 
@@ -67,6 +66,7 @@ def _head(path):
     for _, _, text in files.sealed_lines(path):
         try:
             head = text and loads(text)
-            return head if type(head["seq"]) is int and head["game"] else None
+            return head if (type(head["seq"]) is int and head["game"]
+                            and "begun" not in head) else None
         except (KeyError, TypeError, ValueError):
             return None

@@ -33,6 +33,7 @@ class Session:
         self.game = self.head = None
         self.actions = Actions()
         self.marks = []         # what players have left for each other; no part of the game
+        self.came = ()          # cards that one person among devices has not looked at yet
         self._warned = False    # that the flash fills up
 
     def resume(self, seq=None):
@@ -47,7 +48,7 @@ class Session:
                 dumps(loaded.head)      # or no record could be made of it
                 self.game = replay(loaded.head, self.patiently(loaded.actions))
                 self.head, self.actions = loaded.head, loaded.actions
-                self.marks = self.journal.left()
+                self.marks, self.came = self.journal.left(), ()
         except (RulesError, TypeError, MemoryError) as error:
             # Of another version, of no board, or much too long.
             print("The game in progress cannot go on:", repr(error))
@@ -77,7 +78,7 @@ class Session:
         }
         if any(devices):
             self.head["devices"] = list(devices)
-        self.game, self.actions, self.marks = create(self.head), Actions(), []
+        self.game, self.actions, self.marks, self.came = create(self.head), Actions(), [], ()
         self.defer(self._begin)
 
     def _begin(self):
@@ -182,12 +183,16 @@ class Session:
         from storage import room
         return room.free_blocks() * os.statvfs("/")[0]
 
-    def recall(self, seq):
-        """A sealed game: (head, the game as it ended); None if nobody can play it again here."""
-        record = self.archive.record(seq)
+    def recall(self, head):
+        """A sealed game by the head of its record: (head, the game as it ended); None if nobody
+        can play it again here. What the head says of the result is what the rules say.
+        """
+        record = self.archive.record(head["seq"], head)
         try:
-            return record and (record[0], replay(*record))
-        except (RulesError, TypeError, ValueError, MemoryError):
+            require(head["names"] or head["players"] == 1, "E_CONFIG", "nobody has played it")
+            game = replay(*record)
+            return dict(head, result=outcome(game)), game
+        except (RulesError, LookupError, TypeError, ValueError, MemoryError):
             return None
 
 

@@ -98,7 +98,7 @@ def home(frame: Image.Image) -> str | None:
 
 def totals(frame: Image.Image) -> list[str]:
     """What the score sheet of a match adds up to, by column; [] if something else is there."""
-    y = sheet_at.SUM_Y + 1
+    y = sheet_at.SUM_Y + 2
     inked = frame.getpixel((3, y)) < 128        # the cursor is not there
     return numbers(frame, sheet_at.DIGITS[0], y, sheet_at.LEFT, _WIDTH - 3, inked)
 
@@ -158,7 +158,9 @@ def rows(frame: Image.Image) -> list[str]:
 
 
 def _row(frame: Image.Image, y: int) -> str:
-    left = BODY.read(frame, basic.MARGIN, y, 20).split("\0")[0].rstrip()
+    beside = basic.MARGIN + basic.BADGE + 4         # an emblem
+    left = next((text for text in (BODY.read(frame, x, y, 20).split("\0")[0].rstrip()
+                                   for x in (basic.MARGIN, beside)) if text), "")
     # Values end at the right margin, off the grid of the labels.
     start = _WIDTH - basic.MARGIN - 20 * BODY.width
     right = BODY.read(frame, start, y, 20).split("\0")[-1].strip()

@@ -83,12 +83,27 @@ def aim(device: Device, action: int) -> None:
 
 
 def act(device: Device, action: int) -> None:
-    """Does an action; a question whether it is meant is answered with yes."""
+    """Does an action; a question whether it is meant is answered with yes. Cards that leave no
+    way on are looked at.
+    """
     aim(device, action)
+    before = eyes.table(device.frame())
     device.press("OK")
     if eyes.title(device.frame()) in QUESTIONS:
         device.press("DOWN")
         device.press("OK")
+    if action == END_TURN and stuck(before, device.frame()):
+        device.press("OK")
+
+
+def stuck(before: eyes.Table | None, frame: Image.Image) -> bool:
+    """After the end of a turn: is the next one over before it has begun? The frame may still be
+    an old one, from before the cards came.
+    """
+    table = eyes.table(frame)
+    if not before or not table:
+        return False
+    return table.may_end and (table.hand != before.hand or not before.draw)
 
 
 def play(device: Device, choice: Callable[[eyes.Table], int] = choose) -> list[int]:

@@ -54,7 +54,9 @@ def choose(seen, actions, level, random):
 
 
 class _Thought:
-    """A position to try actions on. Who is not careful sees no threats and no combinations."""
+    """A position to try actions on. Who is not careful sees no combinations, and of threats only
+    a figure that has its equipment and gets to the ace in the next turn.
+    """
 
     def __init__(self, seen, careful):
         self.seen, self.careful = seen, careful
@@ -175,7 +177,8 @@ class _Thought:
             worth += _NEARER * (6 - rows)
             turns = max(1, rows - 1 if rank == SOLDIER else rows // 2 if rank == CAVALRY
                         else rows - 2)
-            if turns <= len(threats) and (self.careful or seat == self.seat):
+            if turns <= len(threats) and (self.careful or seat == self.seat
+                                          or (turns == 1 and piece.equipment)):
                 threat = threats[turns - 1] * self.chance(seat, piece, max(need, 1)) // 256
                 if target != ace and not (rank == MAGE and rows == 2):
                     threat = threat * _BLOCKED // 100

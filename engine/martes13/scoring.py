@@ -27,6 +27,17 @@ def validate_round(players, counts):
         _check_table(sums)
 
 
+def wrong_columns(players, counts):
+    """How many columns cannot be, each by itself; None is a cell not entered."""
+    wrong = 0
+    for column, there in enumerate(DECK):
+        taken = [row[column] for row in counts]
+        lying = there - sum([cell or 0 for cell in taken])
+        few = players > 3 and column != _MARTES and None not in taken and lying > 7
+        wrong += lying < 0 or few
+    return wrong
+
+
 def validate_points(players, points):
     """The same for points alone, one per seat: E_POINTS of one seat, E_POINTS_TOTAL of all."""
     _check_cells(players, [[value] for value in points], 1)

@@ -9,7 +9,8 @@ _LONG_MS = const(600)
 _REPEAT_AFTER_MS = const(450)
 _REPEAT_EVERY_MS = const(110)
 
-_REPEATING = ("UP", "DOWN", "LEFT", "RIGHT", "NEXT")
+# What a key that is held down says again and again.
+_REPEATING = {"UP": "UP", "DOWN": "DOWN", "LEFT": "LEFT", "RIGHT": "RIGHT", "NEXT": "HELD"}
 _LONG = {"OK": "BACK"}          # a board with two keys has no BACK
 
 
@@ -63,7 +64,7 @@ class Key:
             self._spent = True
             return _LONG[self.name]
         self._fires = ticks_add(now, _REPEAT_EVERY_MS)
-        return self.name
+        return _REPEATING[self.name]
 
 
 class Keys:

@@ -61,6 +61,10 @@ def modules_of(game, playing):
     return rules + ("games." + FACES[game], "games.%s.table" % package, "ui.cards")
 
 
+# Parts of the paths of what a table that nobody plays at does without, while a hint is sought.
+AT_REST = ".table_paint", ".table_menu", ".solo", "ui.cards"
+
+
 def shelved():
     """Names of all the engine's games on the shelf, in its order, and the free pad."""
     return [game for entry in SHELF + [FREE] for game in entry[1:]]

@@ -29,4 +29,4 @@ class Dealt(Face):
 
     def review(self, app, head):
         """Shows the score sheet."""
-        app.go("past_match", head["seq"])
+        app.go("past_match", head)

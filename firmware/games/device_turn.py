@@ -18,10 +18,10 @@ _LOOK_MS = const(50)
 
 
 class DeviceTurn(Screen):
-    """Goes by itself when it is a person's turn, or when the round of a match is over. A key
+    """In the table's place until it is a person's turn, or the round of a match is over. A key
     hurries, BACK leaves the game for later.
 
-    again: shows what was done since the last turn of the player whose turn it is.
+    again: lies on the table, and shows what was done since the last turn of who is to move.
     A game says PART, the layout of its table, where DEVICE is the place for who plays; table(),
     which paints what all may see, forget() and say().
     """
@@ -128,14 +128,9 @@ class DeviceTurn(Screen):
         """One action, or on to who is next."""
         app, game = self.app, self.game
         if self._film is None and self.deal.is_terminal():
-            if self.deal is game:
-                app.go_on()
-            else:
-                app.pop()           # the table says how the round has ended
+            app.go_on()             # to the end, or the table says how the round has ended
         elif self._over():
-            if self._film is None:
-                app.cue("turn")
-            app.pop()
+            self._leave()
         elif game.current_player() != self.seat:
             self._next()
         else:
@@ -149,6 +144,14 @@ class DeviceTurn(Screen):
                 game.apply_action(action)
             app.cue("place")
             self._since = ticks_ms()
+
+    def _leave(self):
+        """A person is next, or all has been shown."""
+        if self._film is None:
+            self.app.cue("turn")
+            self.app.go_on()
+        else:
+            self.app.pop()
 
     def _next(self):
         """Another seat."""

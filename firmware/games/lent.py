@@ -6,6 +6,7 @@ class Lent:
     is not said here is the application's.
     """
 
+    plain = False               # is what has not been explained yet left out?
     ready = False               # of the history: the table does not teach by itself
     settings = {"coach": False, "twins": True}
 

@@ -3,9 +3,9 @@
 from ui.screen import Screen
 
 
-def recalled(app, seq, make):
-    """The screen make(head, game); another one if nobody can read the record."""
-    past = app.session.recall(seq)
+def recalled(app, head, make):
+    """The screen make(head, game) of a record; another one if nobody can read that."""
+    past = app.session.recall(head)
     return make(*past) if past else Unreadable(app)
 
 

@@ -1,7 +1,8 @@
 """Who plays: rows for the form of a new game."""
 
 from engine.records import DEVICES
-from ui.menu import Menu, Row
+from ui import kit
+from ui.menu import Menu, Row, named
 
 # Devices' names, one for each seat; few people begin like these, so that letters tell all apart.
 _NAMES = "Kibot", "Zubot", "Wobot", "Yabot", "Xebot", "Qubot"
@@ -38,7 +39,8 @@ class Seats:
         return [self.names[seat] for seat in range(self.players) if not self.levels[seat]]
 
     def rows(self):
-        return [Row("%d" % (seat + 1), self._asker(seat), self._name(seat), self._stepper(seat))
+        return [Row("%d" % (seat + 1), self._asker(seat), self._name(seat), self._stepper(seat),
+                    lambda seat=seat: kit.player_mark(self._app, self.names[seat]))
                 for seat in range(self.players)]
 
     def _name(self, seat):
@@ -110,7 +112,8 @@ class Names(Menu):
 
     def rows(self):
         text = self.app.text
-        return [Row(name, self._taker(self._done, name)) for name in self._names] + [
+        return [
+            named(self.app, name, self._taker(self._done, name)) for name in self._names] + [
             Row(text("row.type"), self._type)] + [
             Row(text("device." + level, text("device.name")), self._taker(self._automate, level))
             for level in self._levels]

@@ -7,8 +7,9 @@ class Seated:
     """A table shows a hand only to the player whose turn it is; a base beside Screen.
 
     HAND_OVER, DEVICE: screens of the game; the one lies on top while the device goes to another
-    person, the other while the device plays. The table calls hand_on() when a turn is over;
-    sit_down() is called when a person may look, and press() for that person's keys.
+    person, the other is in the table's place while the device plays. The table calls hand_on()
+    when a turn is over; sit_down() is called when a person may look, and press() for that
+    person's keys.
     """
 
     HAND_OVER = DEVICE = ""
@@ -49,7 +50,7 @@ class Seated:
         """To the next turn."""
         self.seen, self.holder = False, None
         if self.device_next:
-            self.app.go(self.DEVICE)
+            self.app.exchange(self.DEVICE)      # both together are too large
         elif self.alone or self._had == self.app.session.game.current_player():
             self._sit()
         else:

@@ -53,6 +53,7 @@ board_device games.galloneta.device BoardDevice
 board_pass games.galloneta.hand_over BoardHandOver
 board_over games.galloneta.over BoardOver
 board_facts games.galloneta.facts Facts
+past_board games.galloneta.facts past_board
 live games.martes13.live Live
 live_menu games.martes13.live_menu LiveMenu
 live_counts games.martes13.live_counts LiveCounts

@@ -1,7 +1,7 @@
 """What has been played: the last games, and figures of every game."""
 
 from games import face, full_title, shelved, title
-from ui.menu import Menu, Row
+from ui.menu import Menu, Row, named
 
 
 class History(Menu):
@@ -34,7 +34,7 @@ class Players(Menu):
         others = game + history.WITH
         if self._devices:
             game, others = others, ""
-        rows = [Row(self._called(name), value=self._figures(tally))
+        rows = [named(app, self._called(name), value=self._figures(tally))
                 for name, tally in history.tallies(game)]
         if history.tallies(others) or history.abandoned(others):
             rows.append(Row(text("row.devices"), lambda: app.go("players", self._game, True)))

@@ -128,7 +128,7 @@ class Home(Screen):
     # What is said: (form, number, picture before it, does OK go on?), or None
 
     def _of_game(self, entry):
-        """How the game in progress stands, or else the best so far."""
+        """How the game in progress stands, the best so far, or what the game is about."""
         app, game = self.app, self.app.session.game
         if game and game.NAME in entry:
             return face(game.NAME).standing(app.text.of(game.NAME), game) + (None, True)
@@ -144,7 +144,9 @@ class Home(Screen):
             if tallies and tallies[0][1].won:
                 name, tally = tallies[0]
                 return name + " %s", str(tally.won), self._look.CROWN, False
-        return None
+        if self._look.FIELDS:       # there is no room for words
+            return None
+        return app.text.of(entry[1])("home.goal"), "", None, False
 
     def _of_today(self):
         """Fewest cards left in today's deal."""

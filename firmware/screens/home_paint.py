@@ -156,10 +156,17 @@ class HomePaint:
             self._line(canvas, said)
 
     def _line(self, canvas, said):
-        """The number among its words."""
+        """The number among its words; or words alone, in one line or two."""
         look, app = self._look, self._app
         form, number, _, running = said
         y, right = look.LINE
+        if not (number or running):
+            font, x = app.font(look.WORD_FONTS[-1]), look.NAME[0]
+            y += 2
+            for line in font.wrap(form, look.PANEL[2] - x):
+                canvas.text(line, x, y, font, FG, None)
+                y += font.cap + 2
+            return
         digits = app.font(look.NUMBER_FONTS[0])
         before, _, after = form.rpartition("%s")
         before, after = before.rstrip(), after.lstrip()

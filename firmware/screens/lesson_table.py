@@ -10,7 +10,7 @@ from games.lent import Lent
 from screens import SCREENS
 from ui.screen import Screen
 
-_NAMES = "Ana", "Kibot", "Zubot"
+_OTHERS = "Kibot", "Zubot"
 _RIGHT, _WRONG = 1, 2           # lines of the text
 
 
@@ -19,10 +19,10 @@ class _Told(Exception):
 
 
 class _Lent(Lent):
-    def __init__(self, app, lesson, game):
+    def __init__(self, app, lesson, game, plain):
         super().__init__(app, game)
-        self._lesson = lesson
-        self.head = {"names": _NAMES[:game.players],
+        self._lesson, self.plain = lesson, plain
+        self.head = {"names": ((app.text("label.you"),) + _OTHERS)[:game.players],
                      "devices": [None] + ["easy"] * (game.players - 1)}
 
     def apply(self, action):
@@ -75,8 +75,8 @@ class LessonTable(Screen):
         """The cursor stands beside what the table would propose, on a card instead of a button."""
         own = lesson_of(self._game)
         *position, self._right, self._mistakes = own.STEPS[self._step]
-        lent = _Lent(self.app, self, own.game(*position))
-        self.app.make_room(True, self._game)
+        lent = _Lent(self.app, self, own.game(*position), self._step + 1 < len(own.STEPS))
+        self.app.make_room(True, game=self._game)
         table = SCREENS[own.TABLE](lent)
         table.open()
         table.key("UP" if lent.game.history() else "RIGHT")
@@ -88,7 +88,7 @@ class LessonTable(Screen):
 
     def lay(self, name, *args):
         """This screen lies on the table."""
-        self.app.make_room(True, self._game)
+        self.app.make_room(True, game=self._game)
         self._over, self._fresh = SCREENS[name](*args), True
 
     def lift(self):

@@ -1,7 +1,10 @@
-"""The remembered players: a new one, another name, away with one. Results keep their names."""
+"""The remembered players: a new one, another name or emblem, away with one. Results keep their
+names.
+"""
 
 from link.names import NAMES, remember
-from ui.menu import Menu, Row
+from ui import kit
+from ui.menu import Menu, Row, named
 
 
 class Roster(Menu):
@@ -9,7 +12,7 @@ class Roster(Menu):
 
     def rows(self):
         names = self.app.settings["names"]
-        rows = [Row(name, self._opener(name)) for name in names]
+        rows = [named(self.app, name, self._opener(name)) for name in names]
         if len(names) < NAMES:
             rows.append(Row(self.app.text("row.type"), self._add))
         return rows
@@ -33,10 +36,28 @@ class Player(Menu):
     def rows(self):
         app, text = self.app, self.app.text
         return [Row(text("row.rename"), lambda: app.go("name_entry", self._rename, self._name)),
+                Row(text("label.emblem"), step=self._step,
+                    mark=lambda: kit.player_mark(app, self._name)),
                 Row(text("row.forget"), lambda: self._put([]))]
 
     def _rename(self, name):
+        worn = self._emblem()
         self._put([name])
+        self._name = name
+        self._wear(worn)
+
+    def _emblem(self):
+        settings = self.app.settings
+        return settings["emblems"][settings["names"].index(self._name)]
+
+    def _step(self, by):
+        emblems = self.app.settings.EMBLEMS
+        self._wear(emblems[(emblems.index(self._emblem()) + by) % len(emblems)])
+
+    def _wear(self, emblem):
+        settings = self.app.settings
+        worn, at = settings["emblems"], settings["names"].index(self._name)
+        self.app.set(emblems=worn[:at] + emblem + worn[at + 1:])
 
     def _put(self, instead):
         """Puts a name, or nothing, in the place of this one, and goes back to the list."""

@@ -1,6 +1,7 @@
 """Settings. Each is saved as soon as it is changed."""
 
-from ui.menu import Menu, Row
+from ui import kit
+from ui.menu import Menu, Row, switch
 from ui.strings import LANGUAGES
 from ui.themes import THEMES
 
@@ -19,12 +20,12 @@ class Settings(Menu):
         rows = [
             Row(text("label.language"), value=self._language, step=self._step_language),
             Row(text("label.brightness"), value=self._brightness,
-                step=self._stepper("contrast", _BRIGHTNESS)),
+                step=self._stepper("contrast", _BRIGHTNESS), mark=self._bars),
         ]
         if app.layout.COLOUR:
             rows.append(Row(text("label.theme"), value=self._theme,
                             step=self._stepper("theme", _THEMES)))
-        rows += [self._switch(name) for name, there in (
+        rows += [switch(app, name, app.text) for name, there in (
             ("sound", app.feel.buzzer), ("led", app.feel.led)) if there]
         return rows + [
             Row(text("label.dim"), value=self._timer("dim_s"),
@@ -47,17 +48,17 @@ class Settings(Menu):
         self.app.speak(codes[(codes.index(self.app.text.code) + by) % len(codes)])
         self._rows = self.rows()
 
+    def _bright(self):
+        return self._index("contrast", _BRIGHTNESS) + 1, len(_BRIGHTNESS)
+
+    def _bars(self):
+        return kit.gauge_mark(self.app, *self._bright())
+
     def _brightness(self):
-        return "%d/%d" % (self._index("contrast", _BRIGHTNESS) + 1, len(_BRIGHTNESS))
+        return "%d/%d" % self._bright()
 
     def _theme(self):
         return self.app.text("value.theme_%d" % self._index("theme", _THEMES))
-
-    def _switch(self, name):
-        app = self.app
-        return Row(app.text("label." + name),
-                   value=lambda: app.text("value.yes" if app.settings[name] else "value.no"),
-                   step=lambda _by: app.set(**{name: not app.settings[name]}))
 
     def _timer(self, name):
         def show():

@@ -12,6 +12,7 @@ from storage import files
 
 _SEQS = 10**6               # more than any flash lasts for; names have six digits
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
+_ITS_OWN = "device", "time", "seed"     # no two games of one seq have all of them in common
 
 
 def roomy(statvfs):
@@ -33,7 +34,7 @@ class Archive:
 
     def append(self, head, actions):
         """Keeps a game; again for its journal does nothing. Raises OSError, then try again."""
-        if head.get("begun", head["seq"]) in self:
+        if head in self:
             return
         size = crc = 0
         for piece in _encoded(head, actions):
@@ -80,8 +81,10 @@ class Archive:
                 else:
                     self.bad += 1
 
-    def record(self, seq):
-        """(head, what generates its actions) of one game, or None."""
+    def record(self, seq, wanted=None):
+        """(head, what generates its actions) of one game, or None. wanted: its head, as another
+        game may have the same seq.
+        """
         segments, mark = self.names(), '"seq":%d,' % seq
         firsts = [first_seq(segment) for segment in segments]
         first = max([0] + [each for each in firsts if each <= seq])
@@ -91,7 +94,7 @@ class Archive:
                 for end, _, text in files.sealed_lines(path):
                     # The mark is found without JSON, which takes most of the time.
                     head = _head(text) if text and mark in text else None
-                    if head and head["seq"] == seq:
+                    if head and head["seq"] == seq and wanted in (None, head):
                         begin += len(text[:text.rfind(" ") + 1].encode())
                         return head, files.numbers(path, begin, end - SEAL)
                     begin = end
@@ -110,8 +113,11 @@ class Archive:
             file.seek(start)
             return file.read(size)
 
-    def __contains__(self, seq):
-        """Has the journal of this seq been sealed? Its record may have got a later seq."""
+    def __contains__(self, game):
+        """Has the game with this head been sealed? Its record may have got a later seq. Its seq
+        alone says little: a backup that came back may have brought another game of that seq.
+        """
+        seq = game.get("begun", game["seq"])
         if self._next and seq >= self._next:
             return False
         segments, marks = self.names(), ('"seq":%d,' % seq, '"begun":%d,' % seq)
@@ -121,7 +127,8 @@ class Archive:
                                if first_seq(segment) >= first else ()):
                 if text and (marks[0] in text or marks[1] in text):
                     head = _head(text)
-                    if head and head.get("begun", head["seq"]) == seq:
+                    if head and head.get("begun", head["seq"]) == seq and all(
+                            [head.get(key) == game.get(key) for key in _ITS_OWN]):
                         return True
         return False
 

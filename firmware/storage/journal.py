@@ -89,7 +89,7 @@ class Journal:
         """Loaded(head, actions, damage or None) of the game to be played, or None. wanted: its
         seq, if that is known.
 
-        What is damaged moves to damaged/, and the game stands before it. A game whose seq is in
+        What is damaged moves to damaged/, and the game stands before it. A game whose head is in
         archived was sealed just before the power went: its journal is closed.
         """
         self.damage = None
@@ -99,10 +99,13 @@ class Journal:
         for seq in games and by_turns(self.root, games, wanted):
             chunks = games[seq]
             self._begin(seq)
-            if seq in archived or chunks[0] or not os.stat(self._path(0))[6]:
+            if chunks[0] or not os.stat(self._path(0))[6]:
                 self.close()
                 continue
             head, actions, damage, self._chunk, self._size = read(self._path, chunks)
+            if head and head.get("seq") == seq and head in archived:
+                self.close()
+                continue
             self._index = len(actions)
             self.damage = damage or self.damage
             if head is not None:

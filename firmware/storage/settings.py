@@ -18,6 +18,7 @@ DEFAULTS = {
     "sound": True,          # on boards that have what it takes
     "led": False,
     "names": [],            # of the players, see link/names.py
+    "emblems": "",          # of the same players, a letter each
 }
 # What nobody could start with, or see: these values and no others.
 _CHOICES = {"language": ("", "es", "en"), "contrast": range(1, 256),
@@ -27,9 +28,11 @@ _CHOICES = {"language": ("", "es", "en"), "contrast": range(1, 256),
 class Settings:
     """Like a dict of the settings above. problem: True if their file was unreadable."""
 
+    EMBLEMS = "abcdefghijkl"    # pictures emblem_a_9, emblem_a_18 ... of ui/sprites/players.txt
+
     def __init__(self, path):
         self._path = path
-        self._values = dict(DEFAULTS)
+        self._values = dict(DEFAULTS)      # type: dict
         self.problem = False
         try:
             self._take(files.load_value(path, {"v": _SCHEMA}))
@@ -43,7 +46,18 @@ class Settings:
     def __setitem__(self, name, value):
         if name not in DEFAULTS:
             raise KeyError(name)
+        if name == "names":
+            self._values["emblems"] = self._worn(value)
         self._values[name] = value
+
+    def _worn(self, names):
+        """Emblems of these players: who has one keeps it, others get the one worn least."""
+        had = dict(zip(self._values["names"], self._values["emblems"]))
+        worn = [had.get(name, "?") for name in names]
+        for i, each in enumerate(worn):
+            if each not in self.EMBLEMS:
+                worn[i] = min(self.EMBLEMS, key=worn.count)
+        return "".join(worn)
 
     def save(self):
         """Makes all settings durable. Raises OSError."""
@@ -56,6 +70,7 @@ class Settings:
         for name in DEFAULTS:
             if _right(name, stored.get(name)):
                 self._values[name] = stored[name]
+        self["names"] = self._values["names"]       # another version may have changed them alone
 
     def _keep_file(self):
         try:

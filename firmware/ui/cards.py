@@ -22,7 +22,7 @@ def pile(canvas, x, y, w, h, rises, top, font, band, room=None, face=PAPER, ink=
     canvas.card(x, y, w, h, face, edge)
     canvas.rounded(x + 1, by, w - 2, band, role, max(0, canvas.corner - 1))
     canvas.fill(x + 1, by + (band - 4 if rises else 0), w - 2, 4, role)
-    half = band * 2 // 5
+    half = max(2, band * 2 // 5)
     canvas.triangle(x + w // 2 - half, by + (band - half) // 2, 2 * half + 1,
                     "^" if rises else "v", PAPER)
     if top:

@@ -6,6 +6,15 @@ except (ImportError, SyntaxError, ValueError):      # no machine code for this p
     from ui.plain import letters
 
 
+def fitting(app, names, texts, room, height=999):
+    """The first of these fonts in which all texts fit, or the last one."""
+    for name in names:
+        font = app.font(name)
+        if font.cap <= height and max([font.width(text) for text in texts] + [0]) <= room:
+            break
+    return font
+
+
 class Font:
     """height: rows of a line. above, cap: rows above a capital, and its own. gap: columns behind
     the last character that do not count. advance: columns of a digit.

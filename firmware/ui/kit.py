@@ -4,9 +4,28 @@ A sprite of None leaves its place to the text. What is chosen is gold, and what 
 has the colour of the cloth, on every display.
 """
 
-from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, MINT, PAPER, RED, WARN
+from ui.canvas import (
+    AMBER,
+    BAR,
+    BG,
+    BLUE,
+    DIM,
+    FG,
+    GOLD,
+    GREEN,
+    INK,
+    INKS,
+    LINE,
+    MINT,
+    PAPER,
+    RED,
+    SHADE,
+    VIOLET,
+    WARN,
+)
 
 _GAP = 4                        # between a picture and its text
+_EMBLEM_INKS = VIOLET, AMBER, BLUE, RED, GREEN      # by the code of the letter; "a" is blue
 
 
 def ring(canvas, x, y, w, h, t=3, corner=4, role=GOLD):
@@ -60,6 +79,55 @@ def token(canvas, x, y, n, letter, font, role=DIM):
     """A player: a letter on a counter of n pixels; GOLD: to move."""
     canvas.rounded(x, y, n, n, role, 4 if n > 15 else 3 if n > 10 else 1)
     canvas.inside(letter, x, y, n, n, font, BG)
+
+
+def emblem(app, name, room=9):
+    """(picture, role) of a remembered player; None of anybody else. room: pixels, for 9 or 18."""
+    names = app.settings["names"]
+    if name in names:
+        letter = app.settings["emblems"][names.index(name)]
+        return (app.art("emblem_%s_%d" % (letter, 18 if room > 17 else 9)),
+                _EMBLEM_INKS[ord(letter) % 5])
+    return None
+
+
+def badge(canvas, x, y, n, picture, role, chosen=False):
+    """An emblem on a ground of n pixels in its colour; alone, if it takes them all."""
+    inset = (n - picture.width) // 2
+    if inset:
+        canvas.rounded(x, y, n, n, role, 4 if n > 15 else 3)
+        role = PAPER
+    canvas.sprite(picture, x + inset, y + inset, BG if chosen and not inset else role)
+
+
+# Marks in the rows of menus: (what paints it at x in a row of h pixels, its width, what else that
+# takes), or None.
+
+def player_mark(app, name):
+    """The emblem of a remembered player."""
+    n = app.layout.BADGE
+    worn = emblem(app, name, n)
+    return worn and (_badge, n, n) + worn
+
+
+def gauge_mark(app, n, of=1):
+    """n bars of so many, a switch if there is one; where there are colours."""
+    return (_gauge, 24 if of == 1 else 6 * of, n, of) if app.layout.COLOUR else None
+
+
+def _badge(canvas, x, y, h, chosen, n, picture, role):
+    badge(canvas, x, y + (h - n) // 2, n, picture, role, chosen)
+
+
+def _gauge(canvas, x, y, h, chosen, n, of):
+    middle = y + h // 2
+    on, off = (BG, SHADE) if chosen else (MINT, LINE)
+    if of == 1:
+        canvas.rounded(x, middle - 6, 23, 12, on if n else off, 5)
+        canvas.rounded(x + 12 * n + 1, middle - 5, 10, 10, PAPER, 4)
+    else:
+        for i in range(of):
+            canvas.fill(x + 6 * i, middle - 6, 4, 12, on if i < n else off)
 
 
 def tile(canvas, x, y, w, h, strip, name, font, field, chosen=False):

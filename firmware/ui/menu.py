@@ -2,13 +2,15 @@
 
 from micropython import const
 
+from ui import kit
 from ui.canvas import GOLD, INKS
 from ui.regions import Regions
 from ui.screen import Screen
 from ui.widgets import scroll_bar, title
 
-_NOTHING = ("", "", False, False, False)
+_NOTHING = ("", "", False, None, False, False, False)
 _ARROW = const(9)               # height of an arrow beside a value
+_GAP = const(4)                 # behind an emblem
 
 
 class Row:
@@ -16,19 +18,35 @@ class Row:
 
     label: text. action(): OK was pressed. value(): text at the right end.
     step(+1 or -1): changes the value; in a row without action OK does so, too.
+    mark(): stands before the value, or in the row of somebody named, before the label; see ui/kit.
     """
 
-    def __init__(self, label, action=None, value=None, step=None):
+    def __init__(self, label, action=None, value=None, step=None, mark=None, named=False):
         self.label = label
         self.action = action
         self.value = value
         self.step = step
+        self.mark = mark
+        self.named = named
 
     def press(self):
         if self.action:
             self.action()
         elif self.step:
             self.step(1)
+
+
+def named(app, name, action=None, value=None):
+    """The row of a player, with the emblem before the name."""
+    return Row(name, action, value, mark=lambda: kit.player_mark(app, name), named=True)
+
+
+def switch(app, setting, text):
+    """The row of a setting that is on or off. text: app.text, or that of a game."""
+    return Row(text("label." + setting),
+               step=lambda _by: app.set(**{setting: not app.settings[setting]}),
+               value=lambda: text("value.yes" if app.settings[setting] else "value.no"),
+               mark=lambda: kit.gauge_mark(app, int(app.settings[setting])))
 
 
 class Menu(Screen):
@@ -73,8 +91,8 @@ class Menu(Screen):
         for i in range(first, last):
             if i < len(rows):
                 row = rows[i]
-                states.append((row.label, row.value() if row.value else "",
-                               row.step is not None, i == self.at, more))
+                states.append((row.label, row.value() if row.value else "", row.named,
+                               row.mark and row.mark(), row.step is not None, i == self.at, more))
             else:
                 states.append(_NOTHING)
         self._regions.paint(canvas, states)
@@ -112,25 +130,36 @@ class Menu(Screen):
         y = self._top + i * at.ROW_H
 
         def paint(canvas, state):
-            label, value, steps, chosen, more = state
+            label, value, named, mark, steps, chosen, more = state
             fg, bg = INKS[chosen]
             width = canvas.width - (at.SCROLL_W if more else 0)
             canvas.fill(0, y, width, at.ROW_H)
             if chosen:
                 canvas.rounded(at.ROW_X, y, width - 2 * at.ROW_X, at.ROW_H, GOLD, at.ROW_CORNER)
-            for line, line_y in self._lines(label, value, width - 2 * at.MARGIN):
-                canvas.text(line, at.MARGIN, y + line_y, app.body, fg, bg)
+            left, right, font = at.MARGIN, width - at.MARGIN, app.font(at.VALUE)
+            room, wide = right - left, font.width(value)
+            beside = mark[1] + _GAP if mark else 0
+            if named:
+                left += beside
+            elif wide + beside > room:
+                mark = None
+            elif mark:
+                wide += beside if value else beside - _GAP
+            for line, line_y in self._lines(label, value, room - beside):
+                canvas.text(line, left, y + line_y, app.body, fg, bg)
+            if wide and steps and chosen and at.ROW_CORNER:
+                right = self._arrows(canvas, wide, right, y + at.ROW_H // 2, fg)
             if value:
-                right = width - at.MARGIN
-                if steps and chosen and at.ROW_CORNER:
-                    right = self._arrows(canvas, value, right, y + at.ROW_H // 2, fg)
-                canvas.right(value, 0, y + line_y + at.VALUE_Y - at.ROW_TEXT_Y, right,
-                             app.font(at.VALUE), fg, bg)
+                canvas.right(value, 0, y + line_y + at.VALUE_Y - at.ROW_TEXT_Y, right, font, fg,
+                             bg)
+            if mark:
+                mark[0](canvas, at.MARGIN if named else right - wide, y, at.ROW_H, chosen,
+                        *mark[2:])
         return paint
 
-    def _arrows(self, canvas, value, right, middle, role):
+    def _arrows(self, canvas, wide, right, middle, role):
         """Says that a value can be changed; returns where the value ends."""
-        left = right - self.app.font(self.app.layout.VALUE).width(value) - 2 * _ARROW
+        left = right - wide - 2 * _ARROW
         canvas.triangle(left, middle - _ARROW // 2, _ARROW, "<", role)
         canvas.triangle(right - _ARROW // 2, middle - _ARROW // 2, _ARROW, ">", role)
         return right - _ARROW

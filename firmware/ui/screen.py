@@ -14,6 +14,7 @@ class Screen:
 
     TICK_MS = None              # how often tick() wants to be called, or None
     WIPES = True                # does it begin on an empty glass, or on what is there?
+    HOLDS = False               # does it want HELD, of NEXT held down? Otherwise that is NEXT
     UNDOES = False              # does it want the key UNDO, which some boards have?
     CLOTH = None                # of the table, see ui/themes.py; None: as below, or of the game
     holder = None               # seat of the player who has the device; None: as below, or anybody
@@ -37,7 +38,9 @@ class Screen:
         """
 
     def key(self, key):
-        """A logical key was pressed: UP DOWN LEFT RIGHT OK BACK NEXT, and UNDO if it UNDOES."""
+        """A logical key was pressed: UP DOWN LEFT RIGHT OK BACK NEXT, UNDO if it UNDOES, HELD if
+        it HOLDS.
+        """
 
     def tick(self):
         """TICK_MS have passed."""

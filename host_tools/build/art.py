@@ -8,7 +8,7 @@
 
 Numbers are little endian. Names of fonts begin with a "/", so that they cannot be those of
 pictures. A font that becomes half as large when it is deflated stands deflated behind a 0, which
-no font begins with: large digits and titles, which few screens show.
+no font begins with: large digits, which few screens show.
 """
 
 import re

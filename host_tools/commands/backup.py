@@ -23,9 +23,15 @@ def run(args: argparse.Namespace) -> None:
     """Keeps games, records and settings of a board in a zip file."""
     from crupier import meter
     from crupier.device import find
-    from crupier.install import scores
+    from crupier.install import archive, scores
 
     port = find.choose(args.port)
-    path = scores.back_up(port, args.file, meter.bar)
-    report(args, {"port": port, "file": path and str(path)},
-           f"The backup is {path}." if path else "The board has nothing to be kept yet.")
+    path, new = scores.back_up(port, args.file, meter.bar)
+    if not path:
+        report(args, {"port": port, "file": None}, "The board has nothing to be kept yet.")
+        return
+    games = archive.read(path).games
+    report(args, {"port": port, "file": str(path), "new": new, "games": games},
+           f"The backup is {path}." if new else
+           f"Nothing has changed since the backup {path}.",
+           f"It holds {games:,} game{'' if games == 1 else 's'}.")

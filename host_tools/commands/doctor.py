@@ -109,5 +109,7 @@ def _room(room) -> list[str]:
              f"{room.records:,} records are on the board, about {room.more_records:,} more fit "
              f"({room.per_record:,} bytes of flash each) until it asks for a PC."]
     if room.installed:
-        lines.insert(0, f"Crupier is {room.installed:,} bytes in {room.installed_blocks} blocks.")
+        current = ", and the version of this tool" if room.current else ""
+        lines.insert(0, f"Crupier is {room.installed:,} bytes in {room.installed_blocks} "
+                        f"blocks{current}.")
     return lines

@@ -51,14 +51,17 @@ def _pair(value: str) -> tuple[str, str]:
 
 
 def run(args):
-    """Writes the files."""
+    """Writes the files, all of them or none."""
+    from crupier.scores.export.file import together
+
     _check(args)
     with opened(args.library) as library:
         choice = wanted(args, library)
         if not library.count(choice):       # an empty file in place of last week's is a loss
             raise Trouble(nothing(choice) + " Nothing was written.")
-        done = [kind(args, library, choice) for file, kind in (
-            (args.csv, _csv), (args.records, _records), (args.bgstats, _bgstats)) if file]
+        with together() as put:
+            done = [kind(args, library, choice, put) for file, kind in (
+                (args.csv, _csv), (args.records, _records), (args.bgstats, _bgstats)) if file]
     report(args, {"files": {str(file): count for file, count, _ in done}},
            *(f"{file}: {games_text(count)}." for file, count, _ in done))
     for note in (note for _, _, notes in done for note in notes):
@@ -79,7 +82,7 @@ def _check(args):
 
 # Each gives the file, how many games are in it, and notes. Games go through one by one.
 
-def _csv(args, library, choice):
+def _csv(args, library, choice, put):
     from crupier.scores.export import sheet
     games = _Counting(_played(library, choice))
     if args.rounds:
@@ -88,16 +91,16 @@ def _csv(args, library, choice):
         chunks = sheet.rounds_sheet(games, columns, args.separator or ",", args.bom)
     else:
         chunks = sheet.sheet(games, args.separator or ",", args.bom)
-    return _written(args.csv, chunks, games)
+    return _written(put, args.csv, chunks, games)
 
 
-def _records(args, library, choice):
+def _records(args, library, choice, put):
     from crupier.scores.export.dump import dump
     games = _Counting(library.chosen(choice, by_number=True))
-    return _written(args.records, dump(games, library.count(choice)), games)
+    return _written(put, args.records, dump(games, library.count(choice)), games)
 
 
-def _bgstats(args, library, choice):
+def _bgstats(args, library, choice, put):
     from crupier.scores.export.bgstats import bgsplay, fit
     names, known = dict(args.player or ()), library.names(choice)
     if not known.issuperset(names):
@@ -106,7 +109,7 @@ def _bgstats(args, library, choice):
                       f"{', '.join(sorted(known)) or 'none'}.", USAGE)
     plays = _Counting(filter(fit, _played(library, choice)))
     undated = _Counting(plays, lambda game: game.date is None)
-    file, count, _ = _written(args.bgstats, bgsplay(undated, args.me or "Me", names), plays)
+    file, count, _ = _written(put, args.bgstats, bgsplay(undated, args.me or "Me", names), plays)
     notes, out = [], library.count(choice) - count
     if out:
         notes.append(f"Left out: {games_text(out)} given up or not verified.")
@@ -142,7 +145,6 @@ def _of_game(library, choice, name):
     return _played(library, replace(choice, game=name, verified=True))
 
 
-def _written(path, chunks, games):
-    from crupier.scores.export.file import write
-    write(path, chunks)
+def _written(put, path, chunks, games):
+    put(path, chunks)
     return path, games.count, []

@@ -56,6 +56,8 @@ def run(args: argparse.Namespace) -> None:
     hello = None if args.dry_run else install.running(port)
     report(args, _facts(port, outcome, hello, args.dry_run),
            *_sentences(outcome, hello, args.dry_run, freed))
+    if outcome.full:
+        raise _refusal(outcome.full)
     if not args.dry_run:
         _demand_answer(hello, payload.firmware_version())
 
@@ -69,31 +71,42 @@ def _install(port: str, args: argparse.Namespace):
     try:
         return install.install(*how), False
     except room.TooFull as full:
-        if not full.by_records:
-            raise
-        if args.dry_run or not args.free:
-            raise Trouble(f"{full} `crupier flash --free` does so, and updates.",
-                          full.exit_code) from full
-    _make_room(port, args.library)
-    return install.install(*how), True
+        if not (args.free and full.by_records):
+            raise _refusal(full) from full
+    return install.install(*how, _make_room(port, args.library)), True
 
 
-def _make_room(port: str, file: Path | None) -> None:
-    """Brings all games into the library, and removes old ones from the board."""
+def _refusal(full) -> Trouble:
+    """What to do about a room.TooFull."""
+    if not full.by_records:
+        return full
+    return Trouble(f"{full} `crupier flash --free` does so, and updates.", full.exit_code)
+
+
+def _make_room(port: str, file: Path | None) -> Path | None:
+    """Brings all games into the library, and removes old ones from the board -> a backup of what
+    it had before.
+    """
     from crupier import meter
     from crupier.device import find
+    from crupier.install import install, scores
     from crupier.scores.library import Library
     from crupier.scores.pull import free, pull
+    from crupier.scores.wanted import Wanted
 
     with Library(file) as library:
-        pull(port, library, meter.bar)
+        device = pull(port, library, meter.bar).device
+        backup, _ = scores.back_up(port, None, meter.bar)
+        install.running(port)
         before, _ = find.hello(port)
         free(port)
         after, _ = find.hello(port)
         gone = f"{after['first'] - before['first']:,} old" if before and after else "Old"
-        print(f"The board was full. {library.count():,} games are in {library.path} now. {gone} "
+        kept = library.count(Wanted(device=device))
+        print(f"The board was full. {kept:,} of its games are in {library.path} now. {gone} "
               "games, all of them there, were removed from the board; none is lost.",
               file=sys.stderr)
+    return backup
 
 
 def _demand_answer(hello, version: str) -> None:
@@ -152,7 +165,7 @@ def _sentences(outcome, hello, dry_run, freed) -> list[str]:
     if outcome.kept_board:
         lines.append("board.py was edited on the board and stays; --board replaces it.")
     if outcome.backup:
-        lines.append(f"Backup of what the board still has: {outcome.backup}." if freed else
+        lines.append(f"Backup of what the board had: {outcome.backup}." if freed else
                      f"Scores: untouched; backup in {outcome.backup}.")
     if hello:
         lines.append(f"The board runs Crupier {hello['version']} on MicroPython "

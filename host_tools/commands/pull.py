@@ -46,6 +46,15 @@ def _sentences(pulled):
         yield "The game was not running on the board; now it is."
     if pulled.clock_set:
         yield "The board did not know the time; now it does."
+    if pulled.pc_clock:
+        yield f"The board does not know the time: {pulled.pc_clock}"
+    if pulled.ahead:
+        yield (f"Game {pulled.ahead.id} is dated {pulled.ahead.played_at[:10]}, and this PC says "
+               f"{pulled.at[:10]}. If the PC is right, set the board's clock with `crupier time`.")
+    if pulled.elsewhere:
+        yield ("Neither here nor any more on the board, but in the library of another PC: "
+               f"{_count(pulled.elsewhere, 'earlier game')}. There, `crupier export --records "
+               "FILE`; here, `crupier import FILE`.")
     for game in pulled.conflicts:
         yield f"Number {game.seq} was used before on this board for another game: both are kept."
     for game in pulled.wrong + pulled.newer:
@@ -53,9 +62,11 @@ def _sentences(pulled):
 
 
 def _freed(segments):
-    if segments is not None:
-        yield (f"{_count(segments, 'file')} of games that are here were removed from the board: "
+    if segments:
+        yield (f"Removed from the board: {_count(segments, 'file')} of games that are here, "
                f"{4 * segments} KB; its figures go on counting them.")
+    elif segments == 0:
+        yield "Nothing was removed from the board: it always keeps its last games."
 
 
 def _facts(pulled, library):
@@ -66,6 +77,7 @@ def _facts(pulled, library):
         "wrong": [{"id": game.id, "problem": game.problem} for game in pulled.wrong],
         "newer": [{"id": game.id, "problem": game.problem} for game in pulled.newer],
         "damaged": pulled.damaged, "acked": pulled.acked, "clock_set": pulled.clock_set,
+        "elsewhere": pulled.elsewhere, "ahead": pulled.ahead and pulled.ahead.id,
     }
 
 

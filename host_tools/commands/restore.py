@@ -32,8 +32,14 @@ def run(args: argparse.Namespace) -> None:
     if done.before:
         print(f"What the board had before is in {done.before}.", file=sys.stderr)
     if done.left:
-        print(f"Left as they are: {', '.join(done.left)}; --yes replaces them.", file=sys.stderr)
+        print(f"The board keeps its own {', '.join(done.left)}; --yes puts what the backup has in "
+              "its place.", file=sys.stderr)
     report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
                   "left": done.left, "before": done.before and str(done.before)},
-           f"{len(done.restored)} files put back, {len(done.replaced)} of them in place of others."
+           f"{_count(len(done.restored), 'file')} put back, {len(done.replaced)} of them in place "
+           f"of others; the backup has {_count(backup.games, 'game')}."
            if done.restored else "The board has all of this backup already.")
+
+
+def _count(number, what):
+    return f"{number:,} {what}{'' if number == 1 else 's'}"

@@ -10,6 +10,10 @@ EXAMPLES = """\
 """
 
 
+_DOUBT = ("That is a lot. If it is this PC that is wrong, set its clock and run `crupier time` "
+          "again.")
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     add_json(parser)
@@ -26,10 +30,13 @@ def run(args: argparse.Namespace) -> None:
     now = local_time()
     slow = None if before is None else now - before
     report(args, {"port": link.port, "time": iso(now), "slow_s": slow},
-           f"The board's clock shows {iso(now)}; before, {_before(slow)}.")
+           f"The board's clock shows {iso(now)}; before, {_before(slow)}.",
+           *([_DOUBT] if slow and abs(slow) > 86_400 else []))
 
 
 def _before(slow):
+    from crupier.device.link import span
+
     if slow is None:
         return "it was not set"
-    return f"it was {abs(slow)} s {'slow' if slow > 0 else 'fast'}" if slow else "it was right"
+    return f"it was {span(slow)} {'slow' if slow > 0 else 'fast'}" if slow else "it was right"

@@ -87,7 +87,7 @@ def describe(candidate: Candidate) -> str:
     if candidate.hello:
         return "{} is {}{board} {device}, Crupier {version}".format(
             candidate.port, "a virtual " if candidate.usb == VIRTUAL else "", **candidate.hello)
-    why = candidate.trouble or "Crupier does not run on it"
+    why = candidate.trouble or "Crupier is not running (`crupier doctor` says why)"
     return f"{candidate.port} is {candidate.name} [{candidate.usb}]: {why.rstrip('.')}"
 
 

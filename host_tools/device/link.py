@@ -32,6 +32,7 @@ _WINDOW = 6             # requests under way; together they fit the board's 512 
 _DATA = 132             # bytes that a reply to `get` holds
 _LONGEST = 4096         # bytes without a line end that are kept
 _NAMES = 90             # bytes of JSON in one request
+_FIRST_TIME, _LAST_TIME = 1_767_225_600, 4_102_444_800      # as in firmware/clock.py
 _WAS_REPLY = re.compile(rb"[=!]\d{1,8} .* \*[0-9a-f]{1,8}\r?$")     # of which a bit is wrong
 
 
@@ -44,6 +45,15 @@ class Refused(Trouble):
 
     def __init__(self, reason: str):
         super().__init__(f"the board refuses: {reason}.", DEVICE_ERROR)
+
+
+class PcClock(Trouble):
+    """The clock of this PC shows a year that no board takes."""
+
+    def __init__(self, seconds: int):
+        day = time.strftime("%Y-%m-%d", time.gmtime(seconds))
+        super().__init__(f"the clock of this PC says {day}; set that one first, then run "
+                         "`crupier time`.")
 
 
 class Link:
@@ -116,9 +126,13 @@ class Link:
     def set_time(self, seconds: int | None = None) -> int | None:
         """Sets the clock, to the PC's by default -> what it showed, None if it was not set.
 
-        Both in s since 1970, local time.
+        Both in s since 1970, local time. Raises PcClock.
         """
-        reply = self._ask("time", str(local_time() if seconds is None else seconds))
+        if seconds is None:
+            seconds = local_time()
+            if not _FIRST_TIME <= seconds < _LAST_TIME:
+                raise PcClock(seconds)
+        reply = self._ask("time", str(seconds))
         return None if reply == "-" else schema.number(reply, 10**10)
 
     def names(self) -> list[str]:
@@ -236,6 +250,15 @@ def local_time() -> int:
     """The PC's local time in s since 1970, as a clock without time zones counts it."""
     now = time.time()
     return round(now) + time.localtime(now).tm_gmtoff
+
+
+def span(seconds: int) -> str:
+    """How far two clocks are apart, in words."""
+    seconds = abs(seconds)
+    for unit, name in ((86_400, "days"), (3600, "h"), (60, "min")):
+        if seconds >= 2 * unit:
+            return f"{seconds // unit:,} {name}"
+    return f"{seconds} s"
 
 
 def _content(reply: str) -> str:

@@ -26,11 +26,18 @@ _MOST = 2 * schema.FLASH        # bytes of all files, unpacked
 
 @dataclass(frozen=True)
 class Backup:
-    """files: {path on the board: content}"""
+    """files: {path on the board: content}; board: its kind, a folder of boards/, if known."""
 
     device: str
     made: str           # ISO local time
     files: dict[str, bytes]
+    board: str = ""
+
+    @property
+    def games(self) -> int:
+        """How many records it holds."""
+        return sum(content.count(b"\n") for path, content in self.files.items()
+                   if path.startswith(DATA + "/records/"))
 
     def same_scores(self, digests: dict[str, bytes]) -> bool:
         """Does it hold the files with these SHA-256 digests, and no others?"""
@@ -53,9 +60,9 @@ def folder(device: str) -> Path:
     return user_data_path("crupier") / "backups" / device
 
 
-def new_path(device: str) -> Path:
+def new_path(device: str, board: str = "") -> Path:
     """A name that no backup has yet."""
-    stem = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    stem = datetime.now().strftime("%Y-%m-%d-%H%M%S") + (f"_{board}" if board else "")
     for count in range(1000):
         path = folder(device) / (f"{stem}_{count}.zip" if count else f"{stem}.zip")
         if not path.exists():
@@ -63,17 +70,20 @@ def new_path(device: str) -> Path:
     raise AssertionError("a thousand backups in one second")
 
 
-def latest(device: str) -> tuple[Path, Backup] | None:
-    """The newest backup that can be read."""
+def latest(device: str, board: str = "") -> tuple[Path, Backup] | None:
+    """The newest backup that can be read, and is not of another kind of board."""
     for path in sorted(folder(device).glob("*.zip"), reverse=True):
         with contextlib.suppress(Trouble):
-            return path, read(path)
+            backup = read(path)
+            if not (board and backup.board and board != backup.board):
+                return path, backup
     return None
 
 
 def write(path: Path, backup: Backup) -> None:
     """Whole or not at all; never over another file. Raises Trouble."""
-    about = {"format": _FORMAT, "device": backup.device, "made": backup.made,
+    about = {"format": _FORMAT, "device": backup.device, "board": backup.board,
+             "made": backup.made,
              "files": {name: {"bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
                        for name, data in backup.files.items()}}
     try:
@@ -117,11 +127,13 @@ def read(path: Path) -> Backup:
             about = json.loads(_content(archive, _MANIFEST))
             if about["format"] > _FORMAT:
                 raise Trouble(f"{path} was made by a later crupier; update this one.", ERROR)
-            if not (schema.is_id(about["device"]) and isinstance(about["made"], str)):
+            board = about.get("board", "")      # older ones do not say
+            if not (schema.is_id(about["device"]) and isinstance(about["made"], str)
+                    and isinstance(board, str)):
                 raise zipfile.BadZipFile("it does not say of which board")
             return Backup(about["device"], about["made"],
                           {name: _file(archive, name, entry["sha256"])
-                           for name, entry in about["files"].items()})
+                           for name, entry in about["files"].items()}, board)
     except OSError as error:
         raise Trouble(f"{path} cannot be read ({error.strerror or error}).", ERROR) from error
     except (zipfile.BadZipFile, AttributeError, KeyError, RecursionError, RuntimeError, TypeError,

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from crupier.build import boards, payload
+from crupier.build import boards
 from crupier.device import by_hand
+from crupier.device.link import local_time, span
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode
 from crupier.install import blocks, merge, plan, product, room
@@ -11,6 +12,7 @@ from crupier.install.archive import DATA
 from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
 
+_CLOCK_OFF = 86_400             # s; the clocks of two time zones differ by less
 _CLOCK_SET = 1_704_067_200      # 2024-01-01; an RP2040 that nobody has told begins in 2021
 
 
@@ -161,18 +163,17 @@ def _full(facts: Facts) -> Iterator[Finding]:
 
 
 def _no_update(facts: Facts) -> Iterator[Finding]:
-    """There is no room for the version that this tool brings, or, with that one, for the next."""
+    """There is no room for the version that this tool brings."""
     free, needed = facts.room.free_blocks, facts.room.update_blocks
-    if facts.installed and free < needed:
-        missing, due = needed - free, facts.installed.version != payload.firmware_version()
+    if facts.installed and not facts.room.current and free < needed:
+        missing = needed - free
         todo = room.advice(facts.port, missing, facts.sizes)
-        if due and room.oldest(facts.sizes, missing):
+        if room.oldest(facts.sizes, missing):
             todo += " `crupier flash --free` does so, and updates."
-        yield Finding("no_update", f"{'The' if due else 'The next'} update does not fit: it takes "
+        yield Finding("no_update", "The update to the version of this tool does not fit: it takes "
                       f"{blocks.kilobytes(needed)} KB until the old version is gone, and "
                       f"{blocks.kilobytes(free)} KB are free.",
-                      "`crupier flash` refuses it, and the board keeps the version it has.",
-                      todo, due)
+                      "`crupier flash` refuses it, and the board keeps the version it has.", todo)
 
 
 def _clock(facts: Facts) -> Iterator[Finding]:
@@ -180,3 +181,8 @@ def _clock(facts: Facts) -> Iterator[Finding]:
         yield Finding("clock", "The clock of the board is not set.",
                       "Games have no date, and the deal of the day asks for one.",
                       "Run `crupier time`, or `crupier pull`, which sets it, too.", False)
+    elif abs(fast := facts.clock - local_time()) > _CLOCK_OFF:
+        yield Finding("clock", f"The clock of the board is {span(fast)} "
+                      f"{'ahead of' if fast > 0 else 'behind'} that of this PC.",
+                      "Games get wrong dates, and the deal of the day is that of another day.",
+                      "If this PC is right, run `crupier time`.", False)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from crupier.build import chips, payload
 from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device
@@ -87,13 +88,22 @@ def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
             board = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
         sizes, installed = session.sizes(), install.installed(session, found)
         free, _ = session.free()
+        how_full = room.measure(free, about["size"], sizes, data, installed,
+                                _latest(installed, about))
         known = Facts(port, about, hello, None, session.clock(), session.names(), sizes, found,
-                      installed, room.measure(free, about["size"], sizes, data, installed), data,
-                      board, footer=_footer(session, found, installed))
+                      installed, how_full, data, board, footer=_footer(session, found, installed))
         says = _tried(device) if board is not None else []
         told = {str(entry[0]): entry[-1] for entry in says if entry}
         return replace(known, display=told.get("trouble"), mute="mute" in told,
                        held=[str(entry[-1]) for entry in says if entry[:1] == ("held",)])
+
+
+def _latest(installed: Manifest | None, about: dict[str, Any]) -> dict[str, bytes]:
+    """What this tool would install in its place."""
+    if not installed or installed.board not in payload.board_ids():
+        return {}
+    return payload.device_files(installed.board, installed.code != "source",
+                                processor=chips.processor(about["platform"], about["arch"]) or "")
 
 
 def _tried(device: Device) -> list[Any]:

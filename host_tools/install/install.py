@@ -10,7 +10,7 @@ from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device, DeviceError
 from crupier.errors import ERROR, USAGE, Trouble
-from crupier.install import plan, scores, update
+from crupier.install import plan, room, scores, update
 from crupier.install.archive import DATA
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
@@ -31,10 +31,15 @@ class Outcome:
     plan: Plan
     kept_board: bool            # board.py was edited on the board, and stays
     backup: Path | None         # holds what is in /data
+    full: room.TooFull | None   # why it does not fit; only of a dry run
 
 
-def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: Meter) -> Outcome:
-    """Old version or new, never a mixture, wherever it is interrupted. Raises Trouble."""
+def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: Meter,
+            kept: Path | None = None) -> Outcome:
+    """Old version or new, never a mixture, wherever it is interrupted. Raises Trouble.
+
+    kept: a backup of /data that was made for this.
+    """
     with Device(port) as device:
         about = identify(device)
         session = Session(device)
@@ -44,21 +49,27 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         before = installed(session, found)
         chosen = board or choose_board(before)
         wanted = _payload(chosen, compiled, about)
-        kept = not board and plan.edited_board(found, before)
-        if kept:
+        edited = not board and plan.edited_board(found, before)
+        if edited:
             wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
         boards.demand(wanted[plan.BOARD], "this board, edited there (--board replaces it),"
-                      if kept else chosen, chips.has_radio(about["machine"]))
+                      if edited else chosen, chips.has_radio(about["machine"]))
         todo = plan.make(wanted, found, before)
-        backup = None
+        backup = full = None
         if todo:
-            update.demand_room(session, todo)
+            try:
+                update.demand_room(session, todo)
+            except room.TooFull as error:
+                if not dry_run:
+                    raise
+                full = error
         if todo and not dry_run:
-            valuable = scores.data(found) | {
-                path: found[path] for path in plan.foreign(found, before, wanted)}
-            backup = scores.save(session, about["id"], valuable, meter)
+            foreign = {path: found[path] for path in plan.foreign(found, before, wanted)}
+            backup = kept if kept and not foreign else scores.save(
+                session, about["id"], scores.data(found) | foreign, meter,
+                board=scores.kind(before))
             update.update(session, todo, meter)
-        return Outcome(about, chosen, before, todo, kept, backup)
+        return Outcome(about, chosen, before, todo, edited, backup, full)
 
 
 class Unsuitable(Trouble):

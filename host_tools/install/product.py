@@ -42,6 +42,9 @@ def _version(facts: Facts) -> Iterator[Finding]:
         yield Finding("outdated", f"The board has Crupier {facts.installed.version}, this tool "
                       f"brings {latest}.", "Board and tool work best together.", flash(facts),
                       False)
+    elif facts.installed.board in payload.board_ids() and not facts.room.current:
+        yield Finding("outdated", f"The board has another build of Crupier {latest} than this "
+                      "tool brings.", "Board and tool work best together.", flash(facts), False)
     for path in plan.AT_ROOT:
         if path in facts.found and not _ours(facts, path):
             yield Finding("foreign", f"{path} is not Crupier's.",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from crupier.build import manifest, payload
+from crupier.build import manifest
 from crupier.build.manifest import Manifest
 from crupier.device import by_hand
 from crupier.engine.lines import unseal
@@ -35,12 +35,15 @@ class Room:
     per_record: int             # bytes of flash that one takes
     more_records: int           # until the board refuses to begin another game
     waiting: int                # records that no PC has acknowledged
-    update_blocks: int          # that must be free to install another version beside this one
+    update_blocks: int          # that must be free to install this tool's version beside it
+    current: bool               # is the installed version that of this tool?
 
 
-def measure(free: int, total: int, sizes: Mapping[str, int],
-            data: Mapping[str, bytes], installed: Manifest | None) -> Room:
-    """free: blocks; total: bytes of flash; sizes: of all files; data: content of DATA."""
+def measure(free: int, total: int, sizes: Mapping[str, int], data: Mapping[str, bytes],
+            installed: Manifest | None, latest: Mapping[str, bytes]) -> Room:
+    """free: blocks; total: bytes of flash; sizes: of all files; data: content of DATA; latest:
+    what this tool would install, if it knows the board.
+    """
     ours = {*installed.digests, manifest.PATH} & set(sizes) if installed else set()
     product = {path: sizes[path] for path in ours}
     segments = {path: content for path, content in data.items() if path.startswith(_RECORDS)}
@@ -50,7 +53,8 @@ def measure(free: int, total: int, sizes: Mapping[str, int],
     return Room(sum(product.values()), blocks.of_files(product), free, total // blocks.BLOCK,
                 records, per_record,
                 max(0, free - RESERVE) * blocks.BLOCK // per_record, _waiting(segments, data),
-                plan.blocks_beside(_next(installed) if installed else {}))
+                plan.blocks_beside({path: len(content) for path, content in latest.items()}),
+                bool(installed and latest.get(manifest.PATH) == installed.encode()))
 
 
 def _waiting(segments: Mapping[str, bytes], data: Mapping[str, bytes]) -> int:
@@ -70,13 +74,6 @@ def _waiting(segments: Mapping[str, bytes], data: Mapping[str, bytes]) -> int:
 def filling(free: int, total: int) -> bool:
     """Does the board warn that its flash fills up? Both in blocks."""
     return free < total // _FULL
-
-
-def _next(installed: Manifest) -> dict[str, int]:
-    """{path: bytes} of what this tool would install."""
-    if installed.board not in payload.board_ids():
-        return {}
-    return {path: len(data) for path, data in payload.device_files(installed.board).items()}
 
 
 class TooFull(Trouble):

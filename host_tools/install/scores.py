@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path, PurePosixPath
 
 from crupier.build import manifest
+from crupier.build.manifest import Manifest
 from crupier.device import schema
 from crupier.device.repl import Device
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
@@ -29,13 +30,26 @@ def data(found: Found) -> Found:
     return {path: entry for path, entry in found.items() if path.startswith(DATA + "/")}
 
 
+def kind(installed: Manifest | None) -> str:
+    """As what it was installed, a folder of boards/; "" if nobody knows."""
+    return installed.board if installed and schema.is_word(installed.board) else ""
+
+
+def _kind_there(session: Session, found: Found) -> str:
+    if manifest.PATH not in found:
+        return ""
+    content = session.fetch({manifest.PATH: found[manifest.PATH]})
+    return kind(manifest.decode(content[manifest.PATH]))
+
+
 def save(session: Session, device: str, found: Found, meter: Meter,
-         path: Path | None = None) -> Path | None:
+         path: Path | None = None, board: str = "") -> Path | None:
     """Keeps the files found, unless the latest backup has the same -> the backup that has them.
 
     None: there is nothing to keep. With a path, a backup is made there whatever there is.
+    board: its kind, as kind() has it.
     """
-    last = archive.latest(device)
+    last = archive.latest(device, board)
     if path is None:
         if all(map(volatile, found)):
             return None
@@ -48,17 +62,21 @@ def save(session: Session, device: str, found: Found, meter: Meter,
         fetched = session.fetch(new, advance)
     files = {name: fetched.get(name, known.get(digest, b""))
              for name, (_, digest) in found.items()}
-    path = path or archive.new_path(device)
+    path = path or archive.new_path(device, board)
     made = datetime.now().astimezone().isoformat(timespec="seconds")
-    archive.write(path, Backup(device, made, files))
+    archive.write(path, Backup(device, made, files, board))
     return path
 
 
-def back_up(port: str, path: Path | None, meter: Meter) -> Path | None:
-    """save() for a board by its port."""
+def back_up(port: str, path: Path | None, meter: Meter) -> tuple[Path | None, bool]:
+    """save() for a board by its port -> the backup, and is it a new one?"""
     with Device(port) as device:
-        session = Session(device)
-        return save(session, device.about()["id"], session.survey(DATA), meter, path)
+        session, identity = Session(device), device.about()["id"]
+        found = session.survey(DATA, manifest.PATH)
+        before = set(archive.folder(identity).glob("*.zip"))
+        kept = save(session, identity, data(found), meter, path,
+                    _kind_there(session, found))
+        return kept, kept not in before
 
 
 @dataclass(frozen=True)
@@ -87,11 +105,15 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
         if backup.device != about["id"] and not replace:
             raise Trouble(f"the backup is of board {backup.device}, this is {about['id']}; repeat "
                           "with --yes if the one takes the place of the other.", USAGE)
+        board = _kind_there(session, found)
+        if backup.board and board and backup.board != board and not replace:
+            raise Trouble(f"the backup is of a {backup.board}, this is a {board}; repeat with "
+                          "--yes if the one takes the place of the other.", USAGE)
         played = any(map(merge.is_segment, found))
         wanted = {path: content for path, content in backup.files.items()
                   if _lost(path, content, found, played, replace)}
         _check(wanted, {*found, *wanted})
-        before = save(session, about["id"], data(found), meter) if wanted else None
+        before = save(session, about["id"], data(found), meter, board=board) if wanted else None
         replaced = [path for path in wanted if path in found or _part_of_a_game(path, found)]
         # Of a game whose place another one takes, no part may stay.
         remove = sorted({path for new in wanted for path in _part_of_a_game(new, found)

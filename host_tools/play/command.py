@@ -104,7 +104,13 @@ def _terminal():
     """-> play(rack)"""
     from crupier.play import terminal
     terminal.require()
-    yield lambda rack: terminal.play(rack.board)
+
+    def play(rack):
+        if rack.note:
+            print(rack.note, file=sys.stderr)
+        terminal.play(rack.board)
+
+    yield play
 
 
 @contextmanager
@@ -128,8 +134,8 @@ async def _serve(server, rack, listener, invited, args):
             print(f"Port {server.DEFAULT_PORT} is taken, so this is another one.")
         if args.lan is not None and sys.stdout.isatty():
             _draw(urls)
-        rack.on_start = partial(_tell, urls)
-        _tell(urls, rack.board)
+        rack.on_start = partial(_tell, urls, rack)
+        _tell(urls, rack, rack.board)
         # The seats of phones are for those who hold them.
         if not args.no_open and _has_display() and not (args.seats and args.lan is not None):
             threading.Thread(target=lambda: list(map(webbrowser.open, urls)), daemon=True).start()
@@ -144,7 +150,7 @@ def _draw(urls):
         print(f"Seat {number}:" if urls[1:] else "For a phone:", links.drawn(url), sep="\n")
 
 
-def _tell(urls, board):
+def _tell(urls, rack, board):
     if urls[1:]:
         print("Crupier is open, with a link for each player:",
               *(f"  seat {number}   {url}" for number, url in enumerate(urls, 1)), sep="\n")
@@ -153,6 +159,7 @@ def _tell(urls, board):
     print(f"  board    {board.description['NAME']}",
           f"  console  mpremote connect {board.port}",
           f"  flash    {board.image}",
+          *filter(None, [rack.note]),
           "Ctrl-C ends it; your game is kept.", sep="\n", flush=True)
 
 

@@ -6,6 +6,7 @@ Where windows are seats, what is for one player's eyes goes to no other window.
 import asyncio
 import io
 import json
+import logging
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
@@ -21,6 +22,7 @@ from crupier.sim.virtual.holder import EVERYBODY, Holder
 
 # s: a tap on a touch pad takes no time, a finger does; the board's debouncing is sure to see this.
 _SHORTEST = 0.04
+_LOG = logging.getLogger(__name__)
 _QUICKLY = 1        # of zlib: to a window on the same computer, bytes cost less than time
 
 
@@ -115,7 +117,7 @@ class Mirror:
             await self._release(viewer, what)
         elif self._starting:
             pass                # this board is leaving
-        elif verb == "down" and what in self._keys:
+        elif verb == "down" and what in _keys(self.rack.board):
             if self._holds(viewer, self.rack.board.holder):
                 await self._press(viewer, what)
         elif viewer.seat:
@@ -177,8 +179,9 @@ class Mirror:
         for key in keys:
             time.sleep(max(0, self._free.get(key, 0) - time.monotonic()))
             self._free[key] = time.monotonic() + _SHORTEST
-        if self._keys.issuperset(keys):
-            getattr(self.rack.board, action)(*keys)
+        board = self.rack.board
+        if _keys(board).issuperset(keys):
+            getattr(board, action)(*keys)
 
     # Boards
 
@@ -193,6 +196,9 @@ class Mirror:
                 self._take()
         except Trouble as trouble:
             self._refused = str(trouble)
+        except Exception as error:          # a mistake, but whoever waits is to know
+            self._refused = repr(error)
+            _LOG.error("board %s: %r", board_id, error)
         finally:
             self._starting = None
         await self.look()
@@ -201,7 +207,6 @@ class Mirror:
         """The rack has another board."""
         board = self.rack.board
         self._watch.follow(board)
-        self._keys = {key for key, _ in board.description["KEYS"]}
         drawn = drawing.load(board.description)
         self._device = json.dumps({"device": {
             **drawn, "typed": keyboard.meanings(drawn), "boards": self.rack.names}})
@@ -218,7 +223,12 @@ class Mirror:
         return Shown(self._device, {
             "condition": condition(board), "contrast": board.contrast, "led": lamp.colour(board),
             "text": text, "port": board.port, "viewers": len(self.viewers),
-            "starting": self._starting, "refused": self._refused}, self._png, holder)
+            "starting": self._starting, "refused": self._refused, "kept": self.rack.kept},
+            self._png, holder)
+
+
+def _keys(board) -> set[str]:
+    return {key for key, _ in board.description["KEYS"]}
 
 
 def _png(frame) -> bytes:

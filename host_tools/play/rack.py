@@ -18,7 +18,8 @@ class Rack:
     """`with Rack(folder) as rack: rack.start(board_id)`. on_start(board) hears of every start.
 
     seated: do its boards tell who may look at them? own_ids: has each chip an id of its own? A
-    library tells games of one board from those of another by it.
+    library tells games of one board from those of another by it. note: what the start has done to
+    the Crupier on the board, "" if nothing; kept: had that to stay, for want of room?
     """
 
     def __init__(self, folder: Path, seated: bool = False, own_ids: bool = False):
@@ -27,14 +28,17 @@ class Rack:
         self.on_start: Callable[[virtual.VirtualBoard], None] = lambda _: None
         self._folder, self._seated, self._own_ids = folder, seated, own_ids
         self._announced: running.Announcement | None = None
+        self.note, self.kept = "", False
 
     def start(self, board_id: str) -> None:
         """Puts a board under power, the one before out of it.
 
         Its flash image is kept. Raises Trouble, and then nothing has changed.
         """
-        board = self._powered(self._folder / f"{board_id}.img", board_id)
+        image = self._folder / f"{board_id}.img"
+        board, note, kept = self._powered(image, board_id)
         before, self.board = self.board, board
+        self.note, self.kept = note, kept
         if before:
             before.stop()
         self._announce(board)
@@ -47,11 +51,11 @@ class Rack:
         self._announced = (running.Announcement(board.port, self.names[board.board_id])
                            if board else None)
 
-    def _powered(self, image: Path, board_id: str) -> virtual.VirtualBoard:
+    def _powered(self, image: Path, board_id: str) -> tuple[virtual.VirtualBoard, str, bool]:
         try:
             interpreter.find()
             device_id = _identity(image) if self._own_ids else virtual.DEVICE_ID
-            flash_image.install(image, board_id)
+            note, kept = _renewed(image, board_id)
             board = virtual.VirtualBoard(image, board_id, device_id=device_id, spoken=True,
                                          seated=self._seated)
             board.start()
@@ -60,6 +64,8 @@ class Rack:
         except virtual.ImageBusy as error:
             raise Trouble(f"{image} is in use: close the other crupier play, or choose another "
                           "folder with --data.", PORT_BUSY) from error
+        except flash_image.ImageFull as error:
+            raise Trouble(f"{error}; choose another folder with --data.") from error
         except virtual.ImageDamaged as error:
             raise Trouble(f"{error}; move the file away to begin with an empty board, or choose "
                           "another folder with --data.", INTEGRITY) from error
@@ -67,7 +73,7 @@ class Rack:
             raise Trouble(f"the board's flash cannot be kept in {image} "
                           f"({error.strerror or error}); make room, or choose another folder with "
                           "--data.") from error
-        return board
+        return board, note, kept
 
     def __enter__(self) -> "Rack":
         return self
@@ -76,6 +82,29 @@ class Rack:
         self._announce(None)
         if self.board:
             self.board.stop()
+
+
+def _renewed(image: Path, board_id: str) -> tuple[str, bool]:
+    """Brings the Crupier there to this version -> (what to say of that, had the old one to stay?)
+
+    Raises ImageFull where there is none.
+    """
+    before = flash_image.installed(image)
+    try:
+        flash_image.install(image, board_id)
+    except flash_image.ImageFull:
+        if not before:
+            raise
+        return (f"This board keeps the Crupier {before.version} that it has: its flash has no "
+                "room for that of this tool. `crupier flash --free` makes room, and updates.",
+                True)
+    now = flash_image.installed(image)
+    if not before or not now or before == now:
+        return "", False
+    same = before.version == now.version
+    had = "another build of Crupier" if same else "Crupier"
+    has = "that of this tool" if same else f"{now.version}, that of this tool"
+    return f"This board had {had} {before.version}; now it has {has}.", False
 
 
 def _identity(image: Path) -> str:

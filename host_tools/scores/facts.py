@@ -9,7 +9,7 @@ from crupier.scores.views.face import Face, Mark
 from crupier.scores.views.faces import FACES, face
 from crupier.scores.views.played import Played, counted_as
 
-_VERSION = 3            # raise it when facts() of the games there are change
+_VERSION = 4            # raise it when facts() of the games there are change
 _WON, _GOOD, _RANKED, _FINISHED = 1, 2, 4, 8
 
 

@@ -3,7 +3,6 @@
 import contextlib
 import sqlite3
 from collections.abc import Iterator
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -12,18 +11,13 @@ from platformdirs import user_data_path
 from crupier.errors import ERROR, INTEGRITY, Trouble
 from crupier.scores import derived, schema
 from crupier.scores.facts import Fact
-from crupier.scores.rows import COLUMNS, Game, number, read
+from crupier.scores.rows import COLUMNS, Game, now, number, read
 from crupier.scores.views.figures import Count
 from crupier.scores.wanted import ALL, Wanted
 
 
 def default_path() -> Path:
     return user_data_path("crupier") / "library.sqlite"
-
-
-def now() -> str:
-    """ISO local time, as the library keeps it."""
-    return datetime.now().isoformat(timespec="seconds")
 
 
 class Library:
@@ -174,6 +168,12 @@ class Library:
         with self._trouble():
             found = self._db.execute("SELECT last_seq FROM boards WHERE device = ?", (device,))
             return next(found, (0,))[0]
+
+    def gap_before(self, device: str, seq: int) -> int:
+        """How many numbers right before this one no game of the device has."""
+        return max(0, seq - 1 - self._column(
+            "SELECT coalesce(max(seq), 0) FROM games WHERE device = ? AND seq < ?",
+            (device, seq))[0])
 
     def devices(self) -> list[str]:
         """Ids of the boards whose games are here."""

@@ -5,18 +5,20 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from crupier.device import schema
-from crupier.device.link import Link, NoAnswer, Refused
+from crupier.device.link import Link, NoAnswer, PcClock, Refused, local_time
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import BadRecord, decode_head, dumps, loads
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from crupier.meter import Meter
-from crupier.scores.library import Game, Library, now
+from crupier.scores.library import Library
+from crupier.scores.rows import Game, iso, now
 
 _RECORDS = "/data/records"
 _ACK = "/data/ack"
 _APPLICATION = "/crupier"
 _MOST_SEQ = 10**9
+_DAY = 86_400               # s; clocks in two time zones differ by less
 _MOST_SEGMENTS = 352        # one for each block of a flash
 _BATCH = 32_768             # bytes of records that are added in one step
 
@@ -34,6 +36,14 @@ class Pulled:
     damaged: int = 0            # lines that cannot be read, kept for the first time
     acked: int = 0              # the highest number that the board knows to be safe
     clock_set: bool = False     # the board did not know the time
+    pc_clock: str = ""          # why it still does not
+    elsewhere: int = 0          # games that it has given to another library, and no longer has
+
+    @property
+    def ahead(self) -> Game | None:
+        """A new game from the future, if there is one: the clock of board or PC is wrong."""
+        return next((game for game in self.new if (game.played_at or "") > iso(
+            local_time() + _DAY)), None)
 
     @property
     def wrong(self) -> list[Game]:
@@ -67,9 +77,13 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
             pass                # no application: its files can be read nevertheless
         else:
             pulled = _pull(link, Pulled(hello["device"], "link"), library, meter)
+            pulled.elsewhere = library.gap_before(pulled.device, hello["first"])
             if not hello["clock"]:
-                link.set_time()
-                pulled.clock_set = True
+                try:
+                    link.set_time()
+                    pulled.clock_set = True
+                except PcClock as wrong:
+                    pulled.pc_clock = str(wrong)
             return pulled
     with Device(port) as device:
         return _pull(AtRest(device), Pulled(device.about()["id"], "raw REPL"), library, meter)

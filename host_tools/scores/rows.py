@@ -51,6 +51,11 @@ def game(row: tuple) -> Game:
     return Game(**values)
 
 
+def now() -> str:
+    """ISO local time, as the library keeps it."""
+    return datetime.now().isoformat(timespec="seconds")
+
+
 def iso(clock: int) -> str:
     """A board's time, which is local: its seconds since 1970 are read without a zone."""
     return datetime.fromtimestamp(clock, timezone.utc).replace(tzinfo=None).isoformat()

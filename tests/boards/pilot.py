@@ -24,6 +24,12 @@ class Keys(Protocol):
     def press(self, *keys: str) -> None: ...
 
 
+def stuck(game: TheGame) -> bool:
+    """The cards that have come leave one player no way on: they are shown before the result."""
+    return (game.is_terminal() and game.players == 1 and game.history()[-1] == END_TURN
+            and not game.burning())
+
+
 class Player:
     """Knows where the cursor of the table stands: on a card of the hand, END_TURN or UNDO.
 
@@ -59,7 +65,9 @@ class Player:
             self._look()
         if not game.is_terminal():
             self._seen()
-        return len(moves) + len(last) + len(answer)
+        if ends := stuck(game):
+            hands.press("OK")
+        return len(moves) + len(last) + len(answer) + ends
 
     def _loses(self, action: int) -> bool:
         """The board asks whether that is meant."""

@@ -161,6 +161,18 @@ def test_up_and_down_lead_to_the_nearest_figure_and_no_further_than_the_last_row
     assert sources[0] == below and sources[2:] == [END, END]
 
 
+def test_equipment_for_a_bare_figure_comes_before_the_next_figure():
+    """The board is entered at the figure that is farthest forward."""
+    cursor = cursor_at((0, "O11", "B4", (), None), (0, "E10", "D2", ("E5",), None),
+                       hand="O6 C12 C4")
+    assert cursor.source == 6 and cursor.does == 3
+    cursor.across(-1)
+    assert cursor.source == CELL + 13
+    cursor.stand(END)
+    cursor.across(-1)
+    assert cursor.source == 6
+
+
 def test_a_shield_is_for_the_ace_first_and_comes_after_moves():
     cursor = cursor_at((0, "O11", "B4", (), None), hand="J1")
     assert cursor.source == CELL + 13

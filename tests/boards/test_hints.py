@@ -8,6 +8,7 @@ from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo
 from tests.boards.hands import Hands
+from tests.boards.pilot import stuck
 from tests.engine.advice import think
 
 IDS = payload.board_ids()
@@ -54,6 +55,8 @@ def accept(hands: Hands, game: TheGame, action: int) -> None:
     end = game.would_end(action)
     hands.press("OK", *[hands.down, "OK"] * bool(end and end["result"] != "WIN"))
     game.apply_action(action)
+    if stuck(game):
+        hands.press("OK")
 
 
 def play(hands: Hands, game: TheGame) -> list[int]:

@@ -2,17 +2,31 @@
 
 import pytest
 
-from crupier.pictures import demo, demo_tables
+from crupier.pictures import demo, demo_match, demo_tables
 from tests.boards.hands import Hands
 
 _TABLE = demo_tables.the_game(1)
 _SOLO = demo.new_head(1, "K7Q2MX", "expert", True)
 _THOUGHT_MS = 2500
+
+
+def _named(head, *names):
+    return demo.journal({**head, "names": list(names)}, [])
+
+
 # Board, language, what is in progress, and keys.
 CASES = {
     "letters that hang down": ("pico_ssd1306", "es", demo.journal(_TABLE, []), ("NEXT",)),
     "a flame": ("pico_ssd1306", "en", demo.journal(_SOLO, []), ("BACK", "OK")),
     "the end of a level": ("picosystem", "en", demo.journal(_SOLO, []), ("BACK", "OK")),
+    "an accent": ("pico_ssd1306", "es", _named(demo_tables.any_game(1), "Ana", "Ñam", "Óscar",
+                                               "Íñigo"), ("LEFT", "RIGHT", "LEFT")),
+    "wide letters": ("pico_display", "es", _named(demo_tables.galloneta(1), "W" * 12, "Ñ" * 12),
+                     ("OK", "DOWN", "DOWN", "OK", "OK", "OK", "OK")),
+    "a line about a name": ("waveshare_lcd13", "en", _named(
+        demo_match.new_head(1, 3), "Ana", "Luis", "W" * 12), ("OK", "LEFT", "LEFT")),
+    "a name and a hand": ("picosystem", "es", _named(demo_match.new_head(1, 3), "Ñ" * 12, "Ana",
+                                                     "Luis"), ("DOWN", "OK", "OK", "OK", "OK")),
 }
 
 

@@ -70,17 +70,22 @@ def test_game_by_keys(tmp_path, micropython, board_id, players, last):
         assert_sealed(hands, head, done, game)
 
 
-def test_ok_on_a_card_too_far_away_goes_on_to_its_twin(tmp_path, micropython):
-    """And does nothing yet."""
+def too_far_away():
+    """A game in which a card is too far away, and has a twin -> (flash files, game)."""
     head = head_of(2, "FAR")
     done = played(head, 60)
     game = games.create(head)
     for action in done:
         game.apply_action(action)
+    return demo.settings(language="en") | demo.journal(head, done), game
+
+
+def test_ok_on_a_card_too_far_away_goes_on_to_its_twin(tmp_path, micropython):
+    """And does nothing yet."""
+    contents, game = too_far_away()
     hand, line = game.deal.hands[game.deal.seat], game.deal.line
     far = [card for card in hand if not fits(card, line) and not is_toad(card)
            and not twists(card, line)]
-    contents = demo.settings(language="en") | demo.journal(head, done)
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         pilot = LinePilot(hands, game)
         pilot.hidden()
@@ -96,6 +101,28 @@ def test_ok_on_a_card_too_far_away_goes_on_to_its_twin(tmp_path, micropython):
         assert hands.frame() == asked != place
         hands.press("OK")
         assert hands.frame() not in (place, asked)
+
+
+def test_left_and_right_walk_the_buttons_once_one_is_chosen(tmp_path, micropython):
+    contents, game = too_far_away()
+    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
+        LinePilot(hands, game).hidden()
+        card = hands.frame()
+        hands.press("DOWN")
+        match = hands.frame()
+        hands.press("DOWN")
+        take = hands.frame()
+        hands.press("LEFT")
+        assert hands.frame() == match
+        hands.press("RIGHT")
+        assert hands.frame() == take
+        hands.press("RIGHT")
+        assert hands.frame() == card
+        hands.press("RIGHT")
+        other = hands.frame()
+        assert other not in (card, match, take)
+        hands.press("LEFT")
+        assert hands.frame() == card
 
 
 @pytest.mark.parametrize("board_id", [

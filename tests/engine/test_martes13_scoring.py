@@ -6,6 +6,7 @@ from engine.martes13.scoring import (
     score_round,
     validate_points,
     validate_round,
+    wrong_columns,
 )
 
 CATS, MIRRORS, LADDERS, MARTES = range(4)
@@ -180,3 +181,13 @@ def test_the_bounds_of_points_are_reached():
 def test_nobody_drops_what_nobody_has():
     score = score_round(3, [(0, 0, 0, 0), (0, 0, 0, 4), (0, 0, 0, 0)])
     assert score == {"points": [0, 8, 0], "droppers": [None] * 3, "totals": [0, 0, 0, 4]}
+
+
+def test_columns_that_cannot_be_are_counted():
+    """Too many of a suit, or too few: the latter only once all cells are there, and of four."""
+    for players, counts, wrong in (
+            (4, ((14, 14, 14, 8), (1, 1, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)), 2),
+            (4, ((3, 3, 3, 1), (3, 3, 3, 1), (0, 0, 0, 0), (0, 0, 0, 0)), 3),
+            (4, ((3, 3, None, 9), (None, 3, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)), 2),
+            (3, ((3, 3, 3, 9), (3, 3, 3, 1), (0, 0, 0, 0)), 1)):
+        assert wrong_columns(players, counts) == wrong

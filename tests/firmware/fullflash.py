@@ -75,7 +75,7 @@ def main():
     play(journal, actions, 5)
 
     assert refused(archive.append, HEAD, actions)
-    assert 1 not in archive
+    assert HEAD not in archive
     for _ in range(50):
         refused(settings.save)      # or not: both leave a file that can be read
         assert not Settings(DATA + "/settings").problem
@@ -98,7 +98,8 @@ def main():
         seq += 1
     empty()
     journal = Journal(DATA + "/journal")
-    assert journal.load(range(seq)) is None     # nothing is left of the refused one
+    begun = [dict(HEAD, seq=each) for each in range(seq)]
+    assert journal.load(begun) is None      # nothing is left of the refused one
     journal.start(dict(HEAD, seq=seq))
     journal.append(1)
     assert Journal(DATA + "/journal").load().actions[-1] == 1

@@ -22,7 +22,7 @@ def main(root, count):
         archive = Archive(root)
         assert archive.next_seq() == seq
         archive.append(dict(HEAD, seq=seq), actions)
-        assert seq in Archive(root)
+        assert dict(HEAD, seq=seq) in Archive(root)
     print([head["seq"] for head in archive.heads()])
     found = 0
     for at, action in enumerate(archive.record(2)[1]):

@@ -8,7 +8,8 @@ MARTES13: dict[str, tuple] = {
 _RANK, _POINTS, _DUEL, _CARD = "caballo", "4.5", "4.5<3.5", "caballo de espadas"
 
 GALLONETA: dict[str, tuple] = {
-    "home.turn": (120,), "card": ("caballo", "espadas"), "say.deploy": (_CARD,),
+    "home.turn": (120,), "value.hand": (13, 5), "card": ("caballo", "espadas"),
+    "say.deploy": (_CARD,),
     **{"tip." + key: (_CARD,) for key in ("discard", "deploy")},
     "over.few": (2,), "over.few_one": (1,), "page.waits": (19,), "say.any": (9, 4, 13),
     "tip.equip": ("9 de espadas",), "tip.shield": ("Comodín",),
@@ -17,12 +18,14 @@ GALLONETA: dict[str, tuple] = {
     "say.half": (_RANK, _POINTS), "say.ace": ("as", _POINTS), "say.shield": (_RANK,),
     "say.move": ("caballo 4.5", 2), "say.retreat": ("caballo 4.5", 2), "say.hmove": (3,),
     "say.spare": ("rey", _POINTS), "page.hmove": (3,), "page.compra": ("2+3+5",),
+    "page.dear": ("2+3+6",),
     "say.revive": (9, _RANK), "say.compra": ("2+3+5",),
     **{"say." + key: (_DUEL, _RANK) for key in ("wins", "saved", "even", "lost")},
     "duel.kills": (_RANK,), "duel.saved": (_RANK,), "duel.falls": (_RANK,),
     **{"duel." + key: (_POINTS, _POINTS) for key in (
         "spent", "kept", "their_spent", "their_kept")},
     "duel.keeps": (_POINTS,), "pass.acts": (9,), "pass.deploy": (_RANK,), "pass.equip": (9, _RANK),
+    "pass.less": (9, _RANK, _POINTS),
     "pass.shield": (_RANK,), "pass.move": (_RANK,), "pass.hmove": (_RANK,),
     "pass.revive": (_RANK,),
     **{"pass." + key: ("4<6", "sota") for key in ("kills", "falls", "saved")},
@@ -45,4 +48,5 @@ LIVE: dict[str, tuple] = {
 LONGEST = {"pass.trick": (89, 99), **TAKE_THAT, **MARTES13, **GALLONETA, **DEVICES, **LIVE}
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
-           "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2}
+           "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2,
+           "page.dear": 2}

@@ -79,7 +79,7 @@ def test_the_match_goes_on_after_an_undo(tmp_path):
         console.press("OK", *["UP"] * 11, "OK", "OK", "OK", "BACK", "BACK")
         rows = eyes.rows(console.frame())
         assert SAY["row.finish"] not in rows            # a round is begun
-        assert "Undo Ana 1100" in [" ".join(row.split()) for row in rows]
+        assert "Undo Ana: 1100" in [" ".join(row.split()) for row in rows]
         choose(console, "Undo")
         assert SAY["row.finish"] in eyes.rows(console.frame())
         console.press("BACK", "OK")

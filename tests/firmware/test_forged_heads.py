@@ -5,7 +5,7 @@ import json
 import pytest
 
 from crupier.engine.lines import seal
-from crupier.engine.records import dumps, encode
+from crupier.engine.records import dumps, encode, outcome, replay
 from crupier.pictures import demo, demo_dealt, demo_match
 from storage.history import History
 from storage.journal import Journal
@@ -61,6 +61,28 @@ def test_marks_that_nobody_leaves(tmp_path, said):
 def test_a_record_that_cannot_be_counted(changed, capsys):
     history = History([{**HEAD, "result": WON}, {**HEAD, "seq": 2, "result": WON, **changed}])
     assert history.count == 1 and [head["seq"] for head in history.last()] == [1]
+
+
+def record(head, actions, **changed):
+    """Files of /data: a record that says something else than its actions."""
+    text = encode({**head, "result": outcome(replay(head, actions)), **changed}, actions)
+    return {"/data/records/000001": seal(text).encode()}
+
+
+@pytest.mark.parametrize("head, claim", [
+    (demo_dealt.head(1, "galloneta", 2, "S3"), {"result": "WIN", "winner": 0}),
+    (demo.new_head(1, "K7Q2MX"), {"points": [1], "result": "WIN"})])
+def test_what_is_shown_of_a_record_is_what_the_rules_say(tmp_path, head, claim):
+    """Without "by", or "left", the board crashed."""
+    pictures = []
+    for changed in ({}, {"result": claim}):
+        actions = demo_dealt.played(head)
+        with Console(tmp_path, record(head, actions, **changed)) as console:
+            choose(console, "Historial", "Últimas")
+            console.press("OK", "OK")
+            pictures.append(console.frame().tobytes())
+            assert b"Traceback" not in console.board.log
+    assert pictures[0] == pictures[1]
 
 
 @pytest.mark.parametrize("head", [SOLO, {**HEAD, "result": WON}])

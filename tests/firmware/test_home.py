@@ -9,8 +9,8 @@ from crupier.pictures.scenes.scene import past
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose
-from tests.firmware.sizes import SIZES
-from tests.pure import font, load, width
+from tests.firmware.sizes import SIZES, Size
+from tests.pure import font, load, width, words
 
 SHELF = load("games/__init__").SHELF
 ICONS = "home.day", "home.pad", "row.history", "home.help", "row.settings"
@@ -33,6 +33,17 @@ def test_one_key_leads_to_all_stops_and_round(tmp_path, there):
             seen.append(eyes.home(console.frame()))
             console.press(there)
     assert seen == [*STOPS, STOPS[0]]
+
+
+@pytest.mark.parametrize("code", screens.LANGUAGES)
+@pytest.mark.parametrize("folder, lines", [("w128h64", 1), ("w64h128", 2)])
+def test_what_a_game_is_about_fits(folder, lines, code):
+    """Below its name, on displays of one colour: the others have no room for words."""
+    look = load(f"ui/layouts/{folder}/home")
+    for entry in [*SHELF, load("games/__init__").FREE]:
+        text = words(entry[1], code).TEXTS["home.goal"]
+        room = look.PANEL[2] - look.NAME[0]
+        assert len(Size.wrap_in(look.WORD_FONTS[-1], text, room)) <= lines, text
 
 
 def test_who_has_not_played_finds_the_lesson_first(tmp_path):

@@ -38,7 +38,7 @@ def go_home(console: Console) -> None:
 
 
 def test_a_later_round_says_which_one_is_to_be_played(tmp_path):
-    at, text = load("ui/layouts/w128h64/sheet"), "Falta la ronda 1"
+    at, text = load("ui/layouts/w128h64/sheet"), "Ronda 1 vacía"
     room = 128 - at.MENU_W
     place = (room - width(font("G7"), text) + 2) // 2, at.FOOT_Y + 1
     head = demo_match.new_head(1, 4)

@@ -159,6 +159,16 @@ def test_too_many_points_are_one_players(tmp_path):
         assert sheet.game().rows(1) == [(9,), (29,), (0,)]
 
 
+def test_several_problems_are_counted(tmp_path):
+    """The first one is named, below the sheet and above the two answers."""
+    with Sheet(tmp_path, actions=entered(spoiled(TYPICAL, {(0, 0): 14, (0, 2): 13}))) as sheet:
+        assert sheet.seen().line == "1/2 sobran 7 gatos"
+        sheet.press("OK")
+        told = [eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.DIALOG_Y
+                                + i * eyes.basic.DIALOG_STEP, 24).rstrip("\0 ") for i in range(3)]
+    assert " ".join(told) == "Sobran 7 gatos. La baraja solo tiene 14. Hay 1 fallo más."
+
+
 def test_a_cell_is_missing_and_the_button_leads_there(tmp_path):
     actions = [action for action in entered(TYPICAL) if action != enter(1, 2, 1, 2)]
     with Sheet(tmp_path, actions=actions) as sheet:
@@ -190,7 +200,7 @@ def test_a_round_that_is_saved_anyway_is_marked(tmp_path):
         assert (game.rows(1), game.status(1), game.overridden()) == (rows, OVERRIDDEN, [1])
 
 
-@pytest.mark.parametrize("status, line", [(accept(1), "aceptada"),
+@pytest.mark.parametrize("status, line", [(accept(1), "aceptada; OK: volver"),
                                           (override(1), "! contra las reglas")])
 def test_a_round_that_counts_can_be_opened_again(tmp_path, status, line):
     rows = TYPICAL if status == accept(1) else spoiled(TYPICAL, {(0, 0): 9})
@@ -216,6 +226,21 @@ def test_correction_makes_the_round_open_until_it_is_accepted(tmp_path):
         sheet.press("OK")
         assert sheet.game().history() == (
             entered(TYPICAL) + [accept(1), enter(1, 0, 1, 3), accept(1)])
+
+
+def test_next_held_down_counts_back(tmp_path):
+    """A value that was passed over with two keys costs no tour of all others."""
+    with Sheet(tmp_path) as sheet:
+        sheet.press(*by_next(4))
+        sheet.board.press("NEXT", 620)                  # one more, and then two less
+        sheet.press("OK")
+        sheet.press(*by_next(14), "NEXT")
+        passed = sheet.seen()
+        sheet.board.press("NEXT", 620)                  # 0, nothing, 14
+        sheet.press("OK")
+        seen = sheet.seen()
+    assert (passed.cells[0][1], passed.line) == (None, "mantén NEXT: atrás")
+    assert seen.cells[0] == (3, 14, None, None)
 
 
 def open_round_1(sheet: Sheet) -> None:

@@ -148,7 +148,7 @@ def test_undo_says_what_it_takes_back(tmp_path):
             said.append(eyes.rows(frame)[eyes.chosen_row(frame)].split(maxsplit=1)[1])
             console.press("OK")
         game = on_flash(console, head)
-    assert said == ["Partida 1", "Beto 2", "Beto 17"]
+    assert said == ["Partida 1", "Beto: 2", "Beto: 17"]
     assert game.history() == actions[:-3] and game.rows(1)[1] == (14, None, None)
 
 

@@ -70,7 +70,10 @@ def act_with_two_keys(console, action):
 
     if action == 0:
         press_until(lambda table: table.cursor == "end")
+        before = eyes.table(console.frame())
         console.press("OK")
+        if pilot.stuck(before, console.frame()):
+            console.press("OK")
         return
     press_until(lambda table: table.cursor == action % 100)
     fitting = [option for option in pilot.candidates(eyes.table(console.frame()))

@@ -112,8 +112,8 @@ def test_close_begins_with_the_head(root, monkeypatch):
 
 def test_a_game_in_the_archive_is_closed(root):
     play(root)
-    assert load(root, archived=(6, 8)) == ((HEAD, ACTIONS), None)
-    assert load(root, archived=(6, 7)) == (None, None)
+    assert load(root, archived=(head(6), head(8))) == ((HEAD, ACTIONS), None)
+    assert load(root, archived=(head(6), HEAD)) == (None, None)
     assert content(root) == {}
 
 
@@ -121,7 +121,7 @@ def test_of_two_games_the_younger_one_comes_first(root):
     play(root, [1])
     play(root, [2], head(8))
     assert load(root) == ((head(8), [2]), None)
-    assert load(root, archived=(8,)) == ((HEAD, [1]), None)
+    assert load(root, archived=(head(8),)) == ((HEAD, [1]), None)
 
 
 def test_a_torn_tail_is_dropped(root):

@@ -40,7 +40,7 @@ WORST = {
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
     "replay.step": (100, 22, -78), "replay.trick": (89, 99),
-    "check.held": (36,),
+    "check.held": (36,), "page.more_one": (1,), "page.more_some": (3,),
     "result.held": (36,), "note.drawn": (90,), "note.best": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
     "page.deals": (_NAME,),
@@ -173,6 +173,8 @@ def test_reason_fits_above_its_answers(size, code, game, reasons):
             wrong = form % (20, text_of(size, game, code, f"noun.{noun}_some"))
         else:
             wrong = text_of(size, game, code, "check." + fault)
+        if game == "martes13_table" and key in ("page.deck", "page.pile"):
+            why += " " + text_of(size, game, code, "page.more_some")
         assert len(size.wrapped(f"{whose}{wrong}. {why}")) <= size.dialog_lines(2), (key, noun)
 
 

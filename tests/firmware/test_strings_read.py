@@ -1,5 +1,6 @@
 """Texts are read from the file of a language one by one; those of the open screen are held."""
 
+import subprocess
 import sys
 import zlib
 from io import BytesIO
@@ -87,3 +88,16 @@ def test_what_nobody_has_written_is_a_key_error():
 def test_a_language_has_an_end():
     with pytest.raises(Trouble, match="65535 are possible"):
         texts.pack({"page.long": "x" * 70_000})
+
+
+@pytest.mark.parametrize("name, cut", [("Encarnación", "Encarnació"), ("José", "José")])
+def test_a_name_is_cut_between_its_letters(micropython, name, cut):
+    """MicroPython cut it between two bytes: the board crashed where Encarnación had won."""
+    said = subprocess.check_output(
+        [micropython, "-c", "from ui.strings import _filled\n"
+         f"print(_filled('¡Gana %.10s!', ('{name}',)).encode().decode())"], cwd=FIRMWARE)
+    assert said.decode() == f"¡Gana {cut}!\n"
+
+
+def test_a_percent_sign_before_a_full_stop_cuts_nothing():
+    assert strings._filled("Memory is %d%%. full", (89,)) == "Memory is 89%. full"

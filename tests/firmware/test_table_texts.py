@@ -16,7 +16,8 @@ languages = pytest.mark.parametrize("code", CODES)
 
 
 def pixels(name: str, text: str) -> int:
-    return width(font(name), text) - 1
+    name, _, factor = name.partition("*")
+    return int(factor or 1) * (width(font(name), text) - 1)
 
 
 def cap(at, name: str | None) -> int:
@@ -84,7 +85,9 @@ def test_the_end_of_a_game_fits(size, code):
     for key, (x, _) in zip(("over.best", "over.mean", "over.rank"), at.VALUES, strict=False):
         assert x + at.VALUE_GAP + pixels(at.LABEL_FONT, texts[key]) <= size.width, key
     if at.WIN_TITLE_FONT:
-        assert pixels(at.WIN_TITLE_FONT, texts["over.win"]) <= size.width
+        left, right = at.CONFETTI       # it stands between what falls
+        room = right[0] - left[0] - left[2]
+        assert pixels(at.WIN_TITLE_FONT, texts["over.win"]) <= room
     for rating in ("win", "excellent", "plain", "none"):
         title = text_of(size, GAME, code, "title." + rating)
         assert at.TITLE[0] + pixels(at.TITLE_FONT, title) <= size.width, rating

@@ -4,6 +4,7 @@ import functools
 import hashlib
 import http.server
 import threading
+from collections import Counter
 from contextlib import contextmanager
 
 import pytest
@@ -20,9 +21,17 @@ _REST_MS = 800                  # no card is on its way any more
 STARTED = "window.crupier?.link.started"
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
+class Host(http.server.SimpleHTTPRequestHandler):
+    """Lets files be kept for some minutes, as hosts do. asked: how often, by path."""
+
+    asked: Counter[str] = Counter()
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "max-age=600")
+        super().end_headers()
+
     def log_message(self, *_):
-        pass
+        self.asked[self.path] += 1
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +50,7 @@ def root(tmp_path_factory):
 @contextmanager
 def served(root):
     """URL of the demo on a plain static server."""
-    handler = functools.partial(Quiet, directory=root)
+    handler = functools.partial(Host, directory=root)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
         thread.start()

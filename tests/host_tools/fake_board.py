@@ -126,6 +126,7 @@ class FakeRack:
     """A rack with a board that is there already; others are fakes, and those in `broken` fail."""
 
     names = {board: description(board)["NAME"] for board in payload.board_ids()}
+    kept = False
 
     def __init__(self, board):
         self.board = board

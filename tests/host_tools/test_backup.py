@@ -8,7 +8,7 @@ import pytest
 from crupier.errors import ERROR
 from crupier.install import archive
 from tests.host_tools import flash_lab
-from tests.host_tools.flash_lab import NEW, Cable, crupier, data, new_version
+from tests.host_tools.flash_lab import BOARD, NEW, Cable, crupier, data, new_version
 
 _ = crupier     # a fixture
 
@@ -40,9 +40,12 @@ def test_everything_is_in_it(there, crupier, tmp_path):
 
 
 def test_backups_of_its_own(there, crupier):
-    said = [json.loads(crupier("backup", "--port", there.board.port, "--json"))["file"]
-            for _ in range(2)]
-    assert said[0] == said[1]           # nothing has changed but the number of boots
+    first = crupier("backup", "--port", there.board.port).split()
+    assert first[-4:] == ["It", "holds", "42", "games."] and first[3].endswith(f"_{BOARD}.zip.")
+    again = json.loads(crupier("backup", "--port", there.board.port, "--json"))
+    assert again["new"] is False        # nothing has changed but the number of boots
+    said = [again["file"]]
+    assert first[3] == said[0] + "."
     there.restart_with(lambda image: flash_lab.prepare(image, {"/data/names": b"Ana"}))
     third = json.loads(crupier("backup", "--port", there.board.port, "--json"))["file"]
     assert third != said[0]

@@ -9,6 +9,9 @@ import pytest
 from crupier.errors import INTEGRITY, Trouble
 from crupier.install import archive
 from crupier.install.archive import Backup
+from tests.host_tools.flash_lab import own_folders
+
+_ = own_folders     # a fixture
 
 DEVICE = "e6614c311b7e6f2d"
 
@@ -46,6 +49,13 @@ def test_two_backups_to_one_file(tmp_path, monkeypatch):
         archive.write(tmp_path / "x.zip", Backup(DEVICE, "second", {}))
     assert [path.name for path in tmp_path.iterdir()] == ["x.zip"]
     assert archive.read(tmp_path / "x.zip").made == "first"
+
+
+def test_twins_have_backups_of_their_own(own_folders):
+    for board, made in (("", "1"), ("pico", "2"), ("system", "3")):
+        archive.write(archive.new_path("1234", board), Backup("1234", made, {}, board))
+    found = {board: archive.latest("1234", board)[1].made for board in ("", "pico", "feather")}
+    assert found == {"": "3", "pico": "2", "feather": "1"}
 
 
 @pytest.mark.parametrize("spoil", [

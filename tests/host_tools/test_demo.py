@@ -1,17 +1,27 @@
 """The web demo in a real headless Chromium."""
 
 import json
+import shutil
 
 import pytest
 
 from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.records import decode, verify
-from crupier.scores.export.dump import entries
+from crupier.scores.export.dump import Entry, entries
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import deal, worst
+from tests.host_tools import pull_lab
 from tests.host_tools.browser import PHONE, centre, says
-from tests.host_tools.demo_site import STARTED, differing, hands, root, served  # noqa: F401
+from tests.host_tools.demo_site import (  # noqa: F401
+    FOLDER,
+    STARTED,
+    Host,
+    differing,
+    hands,
+    root,
+    served,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -136,6 +146,54 @@ def test_a_damaged_file_of_scores_changes_nothing(tmp_path, context, url):
         assert save(page, tmp_path / "saved.json") == []
 
 
+def scores(path, games):
+    """A file with these records: (board or None, text)."""
+    made = []
+    for board, text in games:
+        entry = Entry(text, "2026-01-01T00:00:00")
+        made.append({**entry._asdict(), "checksum": entry.checksum, "board": board})
+    path.write_text(json.dumps({"format": "crupier games", "version": 1, "count": len(made),
+                                "games": made}))
+
+
+def test_scores_come_back_to_their_boards(tmp_path, hands, context, url):      # noqa: F811
+    """Of each number only one game came back, and ended a game in progress of that number."""
+    page = started(visit(context(), url, "?stepped&board=pico_ssd1306"))
+    with hands("pico_ssd1306") as reference:
+        deal(reference)
+        follow(page, reference.board.forget())
+        games = [(board, pull_lab.text(seq, device * 16)) for board, device, seq in (
+            ("picosystem", "a", 1), ("picosystem", "a", 2), (None, "b", 1), (None, "c", 1))]
+        scores(tmp_path / "scores.json", games)
+        page.set_input_files("#load input", tmp_path / "scores.json")
+        says(page, "#status", "4 games restored")
+        assert save(page, tmp_path / "again.json") == [
+            decode(text) for text in (games[2][1], games[3][1], games[0][1], games[1][1])]
+        reference.restart()
+        started(page)
+        follow(page, reference.board.forget())      # goes on with its game
+
+
+def test_a_browser_that_keeps_nothing_says_so(context, root):       # noqa: F811
+    """The games went on, and were gone with the next visit."""
+    full = root / "full"
+    shutil.copytree(root / FOLDER, full)
+    flash = (full / "flash.js").read_text()
+    (full / "flash.js").write_text(flash.replace("change.commit?.();", "change.abort();"))
+    with served(root) as url:
+        page = started(visit(context(), url.replace(FOLDER, "full"), "?board=pico_ssd1306"))
+        says(page, "#status", "has no room")
+
+
+def test_a_browser_that_lets_nothing_be_remembered(context, url):
+    """The page stayed blank; and the name of no board broke it on each visit after that."""
+    browser = context()
+    browser.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException(); }})")
+    page = started(visit(browser, url, "?board=toString"))
+    assert page.input_value("#board") == "picosystem"
+
+
 def pictures(page):
     return page.evaluate("window.crupier.pictures")
 
@@ -146,9 +204,12 @@ def answered(page, before):
 
 def test_it_works_without_a_network(context, root):     # noqa: F811
     with served(root) as url:
+        Host.asked.clear()
         page = started(visit(context(), url, "?board=pico_ssd1306"))
         page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         page.wait_for_function("navigator.serviceWorker.controller")
+        # What the page had got may have been of the version before: that one stayed for good.
+        assert Host.asked[f"/{FOLDER}/play.js"] == 2
     page.goto(url + "?board=feather_oled")          # another board than before, and no server
     started(page)
     before = pictures(page)

@@ -66,7 +66,8 @@ def test_a_board_that_is_well(bench, crupier):
     said = crupier("doctor", "--port", there.board.port).splitlines()
     size = sum(map(len, new_version().values()))
     assert said[0] == f"No problems found on {there.board.port}."
-    assert re.match(rf"Crupier is {size:,} bytes in \d+ blocks\.", said[1])
+    assert re.fullmatch(rf"Crupier is {size:,} bytes in \d+ blocks, and the version of this "
+                        r"tool\.", said[1])
     assert re.match(r"2\d\d of 352 blocks of 4,096 bytes are free; 2 records are on the board, "
                     r"about 1,\d\d\d more fit \(655 bytes of flash each\)", said[2])
     assert there.runs() == NEW                          # started again
@@ -144,9 +145,12 @@ def test_interrupted_update(found):
     assert set(findings) == {"interrupted", "outdated"}
 
 
-def test_self_test_that_was_cut_off(found):
-    findings = found(new_version(), {"/crupier.selftest/game/000001.000": b"half"})
-    assert list(findings) == ["selftest"] and not findings["selftest"]["serious"]
+def test_self_test_that_was_cut_off_on_another_build_of_this_version(found):
+    findings = found(flash_lab.packed(NEW, {"/ui/more.mpy": b""}),
+                     {"/crupier.selftest/game/000001.000": b"half"})
+    assert set(findings) == {"selftest", "outdated"}
+    assert f"another build of Crupier {NEW}" in findings["outdated"]["what"]
+    assert not any(finding["serious"] for finding in findings.values())
 
 
 def test_missing_files(found, quick_link):
@@ -217,14 +221,6 @@ def test_board_py_with_a_wrong_display(found, quick_link):
 def test_board_py_that_is_no_python(found, quick_link):
     findings = found(new_version(), {"/crupier/board.py": b"KEYS = (\n"}, wait=False)
     assert "SyntaxError" in findings["display"]["what"]
-
-
-def test_clock_unset(own_folders, doctor, micropython):
-    image = flash_lab.prepare(own_folders / "unset.img", new_version())
-    with flash_lab.VirtualBoard(image, clock=None) as board:
-        eventually(lambda: find.hello(board.port)[0])
-        findings = doctor(board.port)
-    assert list(findings) == ["clock"] and "crupier time" in findings["clock"]["todo"]
 
 
 # ---- what was kept

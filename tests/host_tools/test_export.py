@@ -64,6 +64,16 @@ def test_an_empty_library_replaces_no_file(tmp_path, capsys):
     assert old.read_text() == "last week"
 
 
+@pytest.mark.parametrize("second", ["gone/b.json", "."])
+def test_one_that_cannot_be_written_leaves_all(tmp_path, sample_library, capsys, second):
+    old = tmp_path / "a.csv"
+    old.write_text("last week")
+    error, code = refused(capsys, "export", "--csv", str(old), "--records",
+                          str(tmp_path / second), "--library", str(sample_library))
+    assert code == 1 and "cannot write" in error and old.read_text() == "last week"
+    assert sorted(tmp_path.iterdir()) == [old, sample_library]
+
+
 def test_a_full_disk_leaves_the_old_file(tmp_path, sample_library, capsys, monkeypatch):
     old = tmp_path / "backup.json"
     old.write_text("last week")

@@ -157,7 +157,7 @@ def test_what_is_said_about_each_port(plugged, board, silent):
     assert said[silent].hello is said[silent].trouble is None
     assert said[board.port].hello["device"] == demo.DEVICE
     assert said[board.port].usb == "239A:80F2"
-    assert "does not run" in find.describe(said[silent])
+    assert "is not running" in find.describe(said[silent])
 
 
 def test_drives_in_bootsel(tmp_path):

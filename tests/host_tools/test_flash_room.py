@@ -4,14 +4,15 @@ import re
 
 import pytest
 
+from crupier import cli
 from crupier.device import by_hand, find
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import ERROR, Trouble
-from crupier.install import blocks, plan, room
+from crupier.install import archive, blocks, plan, room
 from crupier.install.session import Session
 from crupier.scores.library import Library
-from crupier.sim.virtual import files
+from crupier.sim.virtual import DEVICE_ID, files
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import (
     BLOCKS,
@@ -78,25 +79,29 @@ def test_a_little_less_is_refused(bench, older):
     assert f"takes {4 * needed(older)} KB and" in str(told.value)
     command = re.search("`(.* -m mpremote .*)` makes", str(told.value))[1]
     assert f"connect {there.board.port} fs rm :/big" in command and "pull" not in str(told.value)
-    with pytest.raises(Trouble, match="too full"):
-        flash(there.board.port, dry_run=True)
+    said = flash(there.board.port, dry_run=True)
+    assert "too full" in str(said.full) and said.plan.send
     assert flash_lab.uncounted(there.contents()) == before
 
 
-def test_advice_about_records_is_true(bench, crupier, tmp_path):
+def test_advice_about_records_is_true(bench, crupier, capsys, tmp_path):
     """Old games go, then there is room, and the numbers go on."""
     there = bench(flash_lab.old_version(), flash_lab.many_scores(MANY))
     last = there.runs() and find.hello(there.board.port)[0]["last"]
-    error = crupier("flash", "--port", there.board.port, code=ERROR)
-    assert "`crupier pull --free`: it keeps" in error
-    assert "`crupier flash --free` does so" in error
+    assert cli.main(["flash", "--port", there.board.port, "--dry-run"]) == ERROR
+    dry = capsys.readouterr()
+    assert "  send    /crupier/crupier.romfs (" in dry.out
+    assert "`crupier pull --free`: it keeps" in dry.err
+    assert "`crupier flash --free` does so" in dry.err
     with Device(there.board.port) as device:
         sizes = device.list_files()
         oldest = room.oldest(sizes, needed(flash_lab.old_version) - free(device))
         assert 0 < len(oldest) < len(flash_lab.many_scores(MANY)) * 2 / 3
     library = tmp_path / "library.sqlite"
     said = crupier("flash", "--free", "--port", there.board.port, "--library", library)
-    assert "untouched" not in said and "Backup" in said
+    assert "untouched" not in said
+    backup, held = archive.latest(DEVICE_ID)
+    assert f"Backup of what the board had: {backup}." in said and held.games == MANY
     with Library(library) as kept:
         assert kept.count() == MANY
     assert there.runs() == NEW
@@ -118,10 +123,10 @@ def test_flash_full(bench, doctor):
     there.restart_with(lambda image: flash_lab.fill(image, left=20))
     there.runs()
     findings = doctor(there.board.port)
-    full, update = findings["full"], findings["no_update"]
+    full = findings["full"]
     command = by_hand.mpremote(there.board.port, "fs", "rm", ":/big")
     assert command in full["todo"] and "pull" not in full["todo"]
-    assert full["serious"] and not update["serious"] and command in update["todo"]
+    assert full["serious"] and "no_update" not in findings      # up to date it is already
 
 
 def test_flash_full_before_an_update(bench, doctor):
@@ -155,16 +160,16 @@ def test_when_nothing_of_it_helps():
 
 
 def test_room_for_records_is_what_the_board_counts():
-    about = room.measure(100, 352 * 4096, {"/x": 5}, {}, None)
+    about = room.measure(100, 352 * 4096, {"/x": 5}, {}, None, {})
     assert about.installed == about.installed_blocks == about.waiting == 0
     assert about.more_records == (100 - room.RESERVE) * 4096 // about.per_record
     lines = {"/data/records/000001": b"x\n" * 30, "/data/records/000031": b"y" * 3999 + b"\n"}
-    about = room.measure(20, 352 * 4096, {}, lines, None)
+    about = room.measure(20, 352 * 4096, {}, lines, None, {})
     assert about.more_records == 0 and about.records == about.waiting == 31
     assert about.per_record == 4096 // 31
     for acked, waiting in ((b"30", 1), (b"31", 0), (b"?", 31)):
         lines["/data/ack"] = seal(acked.decode()).encode()
-        assert room.measure(20, 352 * 4096, {}, lines, None).waiting == waiting
+        assert room.measure(20, 352 * 4096, {}, lines, None, {}).waiting == waiting
 
 
 def test_the_reserve_is_that_of_the_board():

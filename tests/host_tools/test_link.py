@@ -6,7 +6,8 @@ from binascii import a2b_base64
 import pytest
 
 from crupier.build import payload
-from crupier.device.link import Link, NoAnswer, Refused, local_time
+from crupier.device import link as link_module
+from crupier.device.link import Link, NoAnswer, PcClock, Refused, local_time, span
 from crupier.device.repl import Device
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from crupier.pictures import demo
@@ -88,6 +89,18 @@ def test_the_clock(board, link):
     for nonsense in (0, 1_609_459_200, 2**32):
         with pytest.raises(Refused):
             link.set_time(nonsense)
+
+
+def test_a_pc_with_a_wrong_clock_says_so(monkeypatch):
+    monkeypatch.setattr(link_module, "local_time", lambda: 1_479_900_000)
+    with pytest.raises(PcClock, match="this PC says 2016-11-23; set"):
+        Link.set_time(None)
+
+
+def test_how_far_clocks_are_apart():
+    for seconds, said in ((-1, "1 s"), (119, "119 s"), (120, "2 min"), (-9000, "2 h"),
+                          (315_360_001, "3,650 days")):
+        assert span(seconds) == said
 
 
 def test_names(link):

@@ -154,8 +154,8 @@ def test_games_of_a_series_add_up(games):
     series = [games["galloneta_table"], games["galloneta_table, given up"]]
     found = {tally.player: tally.values for tally in scores.count(series).tallies()}
     assert found == {
-        "Ana": {"won": 1, "drawn": 2, "lost": 2, "horizontal": 2, "compra": 2},
-        "Beto": {"won": 2, "drawn": 2, "lost": 1, "horizontal": 0, "compra": 0}}
+        "Ana": {"won": 1, "drawn": 2, "lost": 2, "abandoned": 1, "horizontal": 2, "compra": 2},
+        "Beto": {"won": 2, "drawn": 2, "lost": 1, "abandoned": 1, "horizontal": 0, "compra": 0}}
 
 
 def test_what_nobody_noted_is_unknown(tmp_path):

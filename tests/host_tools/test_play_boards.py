@@ -3,7 +3,7 @@
 import asyncio
 import time
 from itertools import pairwise
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pytest
 
@@ -65,6 +65,23 @@ async def test_a_board_that_cannot_start_changes_nothing(site):
 
 
 @on_site
+async def test_a_mistake_while_a_board_starts_is_told(site):
+    site.rack.start = Mock(side_effect=ZeroDivisionError("by zero"))
+    async with site.window() as window:
+        await window.order("board picosystem")
+        await window.until(lambda: window.state["refused"] == "ZeroDivisionError('by zero')")
+        assert window.device["id"] == "pico_ssd1306"
+
+
+@on_site
+async def test_windows_are_told_of_a_version_that_stays(site):
+    async with site.window() as window:
+        assert window.state["kept"] is False
+        site.rack.kept = True
+        await window.until(lambda: window.state["kept"])
+
+
+@on_site
 async def test_boards_that_there_are_not_are_ignored(site):
     async with site.window() as window:
         for order in ("board", "board toaster", "board ../x", "board pico_ssd1306 ", "board  "):
@@ -75,7 +92,7 @@ async def test_boards_that_there_are_not_are_ignored(site):
 
 @on_site
 async def test_orders_while_a_board_starts_are_ignored(site):
-    gate, arrived = asyncio.Event(), asyncio.Event()
+    gate, begun, arrived = asyncio.Event(), asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
     start, obey = site.rack.start, Mirror.obey
 
@@ -85,6 +102,7 @@ async def test_orders_while_a_board_starts_are_ignored(site):
         await obey(mirror, viewer, order)
 
     def slow(board_id):
+        loop.call_soon_threadsafe(begun.set)
         asyncio.run_coroutine_threadsafe(gate.wait(), loop).result()
         start(board_id)
 
@@ -94,6 +112,7 @@ async def test_orders_while_a_board_starts_are_ignored(site):
         await done(site.board, "down OK")
         await first.order("board waveshare_lcd13")
         await second.until(lambda: second.state["starting"] == "waveshare_lcd13")
+        await begun.wait()
         with patch.object(Mirror, "obey", noted):
             for order in ("down UP", "power off", "reset", "board picosystem", "up OK"):
                 await second.order(order)
@@ -102,6 +121,18 @@ async def test_orders_while_a_board_starts_are_ignored(site):
         await second.until(lambda: second.device["id"] == "waveshare_lcd13")
         await second.order("down LEFT")
         await done(site.board, "up OK", "down LEFT")    # a key that is up already stays up
+
+
+@on_site
+async def test_a_key_that_was_on_its_way_to_the_board_before(site):
+    """The next board has no such key: its window lost its connection."""
+    async with site.window() as window:
+        await window.order("down LEFT")
+        await done(site.board, "down LEFT")
+        site.rack.start("waveshare_oled13")         # the windows do not know yet
+        await window.order("up LEFT")
+        await window.order("down OK")
+        await done(site.board, "down OK")
 
 
 def test_a_tap_without_length_is_long_enough_for_debouncing():

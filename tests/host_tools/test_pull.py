@@ -10,7 +10,7 @@ from crupier import cli
 from crupier.device.link import Link, NoAnswer
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
-from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, NO_DEVICE
+from crupier.errors import ERROR, INTEGRITY, NO_DEVICE
 from crupier.pictures import demo
 from crupier.scores import library as library_module
 from tests.host_tools import pull_lab, scores
@@ -74,17 +74,6 @@ def test_only_what_is_new(board, crupier, tmp_path):
 def test_a_board_without_games(board, crupier):
     facts, _ = crupier("pull", board())
     assert facts["new"] == [] and facts["acked"] == 0
-
-
-def test_for_people(board, tmp_path, capsys):
-    played = board(segments(texts(1)), clock=None)
-    args = ["pull", "--port", played.port, "--library", str(tmp_path / "library.sqlite")]
-    assert cli.main(args) == 0
-    assert capsys.readouterr().out.splitlines() == [
-        f"Board {demo.DEVICE}: 1 new game.",
-        "The board did not know the time; now it does."]
-    assert cli.main(args) == 0
-    assert capsys.readouterr().out == f"Board {demo.DEVICE}: no new games.\n"
 
 
 def test_several_boards_in_one_library(board, crupier, tmp_path):
@@ -259,35 +248,3 @@ def test_names(board, crupier, capsys):
     assert cli.main(["names", "--port", played.port]) == 0
     assert capsys.readouterr().out == "Ana\nJosé\n"
     assert crupier("names", played, "--clear")[0]["names"] == []
-
-
-def test_old_games_make_room_when_asked_for(board, crupier, tmp_path):
-    played = board(segments(texts(120)))
-    with Link(played.port) as link:
-        before = len(link.segments())
-    facts, _ = crupier("pull", played)
-    assert facts["freed"] is None and ack(played) == 120
-    facts, _ = crupier("pull", played, "--free")
-    with Link(played.port) as link:
-        left = link.segments()
-        assert facts["freed"] == before - len(left) > 10
-        assert 101 - 12 < link.hello()["first"] <= 101 and link.hello()["last"] == 120
-    facts, _ = crupier("pull", played, "--free")
-    assert facts["freed"] == 0 and facts["new"] == []
-    assert kept(tmp_path / "library.sqlite") == texts(120)
-    facts, _ = crupier("pull", played, "--free", library="another.sqlite")
-    assert len(facts["new"]) == 121 - int(left[0][0]) and facts["freed"] == 0
-
-
-def test_for_people_who_make_room(board, tmp_path, capsys):
-    played = board(segments(texts(60)))
-    assert cli.main(["pull", "--free", "--port", played.port,
-                     "--library", str(tmp_path / "library.sqlite")]) == 0
-    said = " ".join(capsys.readouterr().out.split())
-    assert "files of games that are here were removed from the board: " in said
-
-
-def test_an_older_board_cannot_make_room(board, crupier, monkeypatch):
-    monkeypatch.setattr(Link, "free", lambda link: int(link._ask("liberate")))
-    _, said = crupier("pull", board(segments(texts(3))), "--free", code=DEVICE_ERROR)
-    assert "update it with `crupier flash`" in " ".join(said.split())

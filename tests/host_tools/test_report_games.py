@@ -65,7 +65,8 @@ def test_standings_of_take_that_and_galloneta(pages):
     assert toads[1][:2] == ["Ana", "8"] and toads[-1][0] == "everybody"
     assert cells(aces, "How the games ended")[1:] == [
         ["the ace was killed", "4"], ["draw: both had passed", "3"], ["unfinished", "1"]]
-    assert cells(aces, "What the points came from")[1] == ["Ana", "8", "1", "3", "3", "2", "2"]
+    assert cells(aces, "What the points came from")[1] == [
+        "Ana", "8", "1", "3", "3", "1", "2", "2"]
     tiles = re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", aces)
     assert tiles == [("series played", "2"), ("games played", "7"), ("aces killed", "4"),
                      ("draws", "3")]

@@ -177,6 +177,10 @@ def test_records_of_another_board(there, crupier, backup, tmp_path):
     other = tmp_path / "other.zip"
     archive.write(other, Backup("1234", "now", archive.read(backup).files))
     assert "1234" in crupier("restore", other, "--port", there.board.port, code=USAGE)
+    twin = tmp_path / "twin.zip"
+    archive.write(twin, Backup(DEVICE, "now", {"/data/x": b""}, "picosystem"))
+    assert "is of a picosystem, this is a pico_ssd1306" in crupier(
+        "restore", twin, "--port", there.board.port, code=USAGE)
     crupier("restore", other, "--yes", "--port", there.board.port)
 
 

@@ -3,13 +3,15 @@
 import random
 import re
 import signal
+from unittest.mock import Mock
 
 import pytest
 
-from crupier.build import chips, payload
+from crupier.build import chips, manifest, payload
+from crupier.play.rack import _renewed
 from crupier.sim.virtual import ImageBusy, ImageDamaged, files
 from crupier.sim.virtual.flash import BLOCK, BLOCKS, SIZE, Flash, PowerFailed, tear
-from crupier.sim.virtual.image import install
+from crupier.sim.virtual.image import ImageFull, install
 from crupier.sim.virtual.lock import ImageLock
 from tests.host_tools.board_tools import WRITER, eventually
 
@@ -141,6 +143,55 @@ def test_install_removes_stale_modules_and_keeps_everything_else(tmp_path):
     with files.mounted(image) as fs:
         assert "old" not in fs.listdir("/crupier")
     assert set(files.list_all(image)) == set(payload.device_files("pico_ssd1306")) | set(kept)
+
+
+@pytest.fixture
+def nearly_full(tmp_path, monkeypatch):
+    """-> image with a version of 100 blocks beside data, 50 blocks free; make(blocks, name): what
+    install() brings from now on"""
+    def make(blocks: int, name: str) -> None:
+        version = {"/main.py": b"import app", "/crupier/app.mpy": name.encode() * BLOCK * blocks}
+        version[manifest.PATH] = manifest.make(name, "toy", "mpy6", version).encode()
+        monkeypatch.setattr(payload, "device_files", lambda *_, **__: version)
+    image = tmp_path / "flash.img"
+    make(100, "1")
+    install(image, "toy")
+    files.write(image, "/data/records/000001", b"r" * BLOCK * 195)
+    return image, make
+
+
+def test_another_version_fits_where_two_do_not(nearly_full):
+    image, make = nearly_full
+    for blocks, name in ((120, "2"), (100, "1")):
+        make(blocks, name)
+        assert _renewed(image, "toy")[0].endswith(f"now it has {name}, that of this tool.")
+        assert files.read(image, "/crupier/app.mpy") == name.encode() * BLOCK * blocks
+        assert files.read(image, "/data/records/000001") == b"r" * BLOCK * 195
+    assert _renewed(image, "toy") == ("", False)
+
+
+def test_what_does_not_fit_leaves_the_version_that_is_there(nearly_full):
+    image, make = nearly_full
+    before = image.read_bytes()
+    make(200, "2")
+    note, kept = _renewed(image, "toy")
+    assert kept and "keeps the Crupier 1" in note and "`crupier flash --free`" in note
+    assert image.read_bytes() == before and not list(image.parent.glob("*.part"))
+    with files.mounted(image) as fs:
+        for path in files.paths(fs, "/crupier"):
+            files.remove(fs, path)
+    with pytest.raises(ImageFull, match="too full"):
+        _renewed(image, "toy")
+
+
+def test_a_kill_in_the_middle_leaves_the_version_before(nearly_full, monkeypatch):
+    image, make = nearly_full
+    before = image.read_bytes()
+    make(100, "2")
+    with monkeypatch.context() as killed, pytest.raises(KeyboardInterrupt):
+        killed.setattr(files, "remove", Mock(side_effect=KeyboardInterrupt))
+        install(image, "toy")
+    assert image.read_bytes() == before
 
 
 def test_install_respects_a_board_that_runs(tmp_path):

@@ -4,6 +4,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from contextlib import contextmanager
 
 import pytest
@@ -20,6 +21,7 @@ from tests.host_tools.pty_session import PtySession
 CRUPIER = [sys.executable, "-m", "crupier.cli", "play"]
 SIZE = (128, 64)
 PATIENCE = 60                   # s, for a loaded machine
+QUIET = 0.3                     # s without a picture: no card is on its way any more
 
 # A good player takes a minute or two; the short game shows the same way from end to end.
 GAMES = [pytest.param(pilot.choose_badly, id="short"),
@@ -39,13 +41,19 @@ class Page:
         return pixels(self._page).convert("L")
 
     def press(self, key: str) -> None:
-        before = self._page.evaluate("window.crupier.pictures")
+        before = self._pictures()
         self._page.keyboard.press(self.KEYS[key])
         self._wait_for_picture(before)
+        while key == "OK" and before != self._pictures():
+            before = self._pictures()
+            self._page.wait_for_timeout(1000 * QUIET)
+
+    def _pictures(self) -> int:
+        return self._page.evaluate("window.crupier.pictures")
 
     def wait_until(self, condition) -> None:
         while True:
-            before = self._page.evaluate("window.crupier.pictures")
+            before = self._pictures()
             if condition():
                 return
             self._wait_for_picture(before)
@@ -81,6 +89,9 @@ class Terminal:
         self._turn = 1 - self._turn
         self._session.send(self.KEYS[key][self._turn])
         self._session.wait_for(lambda: (self._session.pictures() or 0) > before, PATIENCE)
+        while key == "OK" and before != self._session.pictures():
+            before, end = self._session.pictures(), time.monotonic() + QUIET
+            self._session.wait_for(lambda end=end: time.monotonic() > end)
 
     def wait_until(self, condition) -> None:
         self._session.wait_for(lambda: self._session.pictures() and condition(), PATIENCE)
@@ -92,8 +103,9 @@ def whole_game(front: Page | Terminal, choice) -> tuple[list[int], int]:
     for key in "OK OK DOWN DOWN DOWN OK UP UP UP OK".split():
         front.press(key)
     actions = pilot.play(front, choice)
-    left = Sight("w128h64").left(front.frame())
-    assert left is not None
+    sight = Sight("w128h64")
+    front.wait_until(lambda: sight.left(front.frame()) is not None)
+    left = sight.left(front.frame())
     front.press("BACK")
     return actions, left
 

@@ -14,7 +14,7 @@ class Points(Number):
     def step(self, value, key, stop, limit):
         if value is None and stop:
             return (10 if stop == 1 else 1) if key == "UP" else 0
-        by = -1 if key == "DOWN" else 1
+        by = 1 if key in ("UP", "NEXT") else -1
         minus, size = _split(value or 0)
         if stop:
             unit = 10 if stop == 1 else 1

@@ -1,6 +1,7 @@
 """The pad of any game: its words, and how to use it."""
 
 TEXTS = {
+    "home.goal": "Keeps the score",
     "label.mode": "To win",
     "value.highest": "most points",
     "value.lowest": "fewest points",

@@ -1,6 +1,7 @@
 """La libreta de cualquier juego: sus palabras y cómo se usa."""
 
 TEXTS = {
+    "home.goal": "Lleva los puntos",
     "label.mode": "Gana",
     "value.highest": "más puntos",
     "value.lowest": "menos puntos",

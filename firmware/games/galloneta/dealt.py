@@ -46,7 +46,7 @@ class Galloneta(Face):
 
     def review(self, app, head):
         """Shows how it went."""
-        app.go("board_facts", head)
+        app.go("past_board", head)
 
 
 FACE = Galloneta()

@@ -5,7 +5,7 @@ from engine.galloneta.notation import REFILL, split
 from games.device_turn import DeviceTurn
 
 # Before what needs them: imports within imports take much of the C stack.
-from games.galloneta import table_cursor, table_said  # noqa: F401
+from games.galloneta import table_signs  # noqa: F401
 from games.galloneta.paint import TablePaint
 from games.galloneta.table_steps import said, told
 from games.letters import fitting

@@ -5,6 +5,7 @@ from engine.galloneta.notation import split
 from games.galloneta.table_steps import points
 from ui import kit
 from ui.canvas import BG, FG, GREEN, INK, PAPER, RED, SHADE
+from ui.font import fitting
 from ui.regions import Regions
 from ui.screen import Screen
 
@@ -29,7 +30,7 @@ class Duel(Screen):
         self._at = 0
         self._look = look = app.layout_of("duel")
         said = [self._text(key) for key in ("act.attack", "duel.wait")]
-        fonts = [_fitting(app, look.BUTTON_FONTS, [each], w - 4)
+        fonts = [fitting(app, look.BUTTON_FONTS, [each], w - 4)
                  for each, (_, _, w, _) in zip(said, look.BUTTONS)]
 
         def paint(canvas, state):
@@ -58,7 +59,7 @@ class Duel(Screen):
         power, against = self._duel[:2]
         sign = "=><"[(power > against) + 2 * (power < against)]
         x, y, w = look.SIGN
-        canvas.centre(sign, x, y, w, self.app.art.font(look.SIGN_FONT), self._ink, None)
+        canvas.centre(sign, x, y, w, self.app.font(look.SIGN_FONT), self._ink, None)
         self._lines(canvas)
         self._regions.forget()
         self.update(canvas)
@@ -83,7 +84,7 @@ class Duel(Screen):
         _enlarged(canvas, art(name), x, y, w, h, ink, look.SCALE)
         x, y, w = look.NUMBERS[side]
         name, down = look.HALF if half % 2 else (look.NUMBER_FONT, 0)
-        canvas.centre(points(half), x, y + down, w, art.font(name), self._ink, None)
+        canvas.centre(points(half), x, y + down, w, self.app.font(name), self._ink, None)
         used = piece.in_use() if piece.equipment else None
         if used is not None and look.SUITS:
             x, y = look.SUITS[side]
@@ -93,7 +94,7 @@ class Duel(Screen):
         look, app = self._look, self.app
         x, y, w = look.LINES
         told = self._told()[:look.MOST]
-        font = _fitting(app, look.LINE_FONTS, [each for _, each in told], w * look.WRAP)
+        font = fitting(app, look.LINE_FONTS, [each for _, each in told], w * look.WRAP)
         for name, each in told:
             art = app.art(name + "_9")
             role = self._ink
@@ -129,15 +130,6 @@ class Duel(Screen):
         if self._near:
             told.append(("cross", text("duel.near")))
         return told
-
-
-def _fitting(app, names, texts, room):
-    """The first of these fonts in which all texts fit, or the last one."""
-    for name in names:
-        font = app.font(name)
-        if max(map(font.width, texts)) <= room:
-            break
-    return font
 
 
 def _enlarged(canvas, art, x, y, w, h, role, scale):

@@ -1,6 +1,7 @@
 """How a game of Galloneta went."""
 
 from games import face
+from games.past import recalled
 from ui.menu import Menu, Row
 
 
@@ -36,3 +37,8 @@ def _points(result, seat):
 
 def _pair(values):
     return lambda: "%d-%d" % tuple(values)
+
+
+def past_board(app, head):
+    """Of the game of this record."""
+    return recalled(app, head, lambda head, _game: Facts(app, head))

@@ -1,7 +1,7 @@
 """The menu of a dealt game of Galloneta."""
 
 from games.ways import ask_give_up
-from ui.menu import Menu, Row
+from ui.menu import Menu, Row, named
 
 
 class BoardMenu(Menu):
@@ -25,7 +25,8 @@ class BoardMenu(Menu):
         devices = session.head.get("devices")
         if devices:
             rows.append(Row(text("row.seen"), lambda: app.exchange("board_device", True)))
-        rows += [Row(name, value=_value("%d/%d", held, limit)) for name, held, limit in
+        hand = text("value.hand")
+        rows += [named(app, name, value=_value(hand, held, limit)) for name, held, limit in
                  zip(names, view["hand_sizes"], view["limits"])]
         fallen = [len([card for card in cards if card[1:] in ("10", "11", "12")])
                   for cards in view["graveyards"]]

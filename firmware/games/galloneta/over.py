@@ -5,8 +5,8 @@ from games.pads import answers  # noqa: F401
 
 # isort: split
 from games.over import DealtOver
-from games.pads.parts import fitting
 from ui.canvas import DIM
+from ui.font import fitting
 
 
 class BoardOver(DealtOver):

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.galloneta.board import Piece
 from engine.galloneta.cards import cell_number, number, suit
-from games.galloneta.table_cursor import (
+from games.galloneta.table_signs import (
     CELL,
     CHOSEN,
     END,
@@ -17,7 +17,6 @@ from games.galloneta.table_cursor import (
     PILE,
     PREY,
 )
-from games.galloneta.table_said import said
 from games.letters import letters
 from ui.regions import Regions
 
@@ -26,8 +25,9 @@ _CELLS = const(28)
 
 
 class TablePaint:
-    def __init__(self, app, names):
-        self._text = app.text.of("galloneta")
+    def __init__(self, app, names, said=None):
+        """said: what is said of a choice, see table_said.py; for paint() alone."""
+        self._text, self._said = app.text.of("galloneta"), said
         self._letters = letters(names)
         self._names = names
         if app.layout.COLOUR:
@@ -60,10 +60,11 @@ class TablePaint:
         cells = self._cells(marks, me)
         hand = list(map(number, view["hand"]))
         count = len(hand)
-        cards = [(count, i, card, marks.get(card, FREE), target is None and not cursor.can(card))
+        cards = [(count, i, card, marks.get(card, FREE),
+                  card not in marks and not cursor.can(card))
                  for i, card in enumerate(hand[:_MOST])]
         head = self._head(view, me)
-        told = said(self._text, cursor, pieces, view, game)
+        told = self._said(self._text, cursor, pieces, view, game)
         shown = source if source < CELL else self._faces.get(source - CELL)
         ring = None
         if CELL <= at < PILE:

@@ -1,7 +1,7 @@
 """The table of Galloneta on displays with colours."""
 
 from engine.galloneta.cards import is_shield, suit, value
-from games.galloneta.table_cursor import CHOSEN, FALLEN, FREE, FROM, HIDDEN, MAY, PAID, PILE, PREY
+from games.galloneta.table_signs import CHOSEN, FALLEN, FREE, FROM, HIDDEN, MAY, PAID, PILE, PREY
 from games.galloneta.table_steps import points
 from ui import cards, kit
 from ui.canvas import (
@@ -129,7 +129,7 @@ class Pictures:
 
     def _power(self, canvas, right, bottom, half, ground, role):
         """A value in half points, in a box that ends there."""
-        font, said = self._font(self._at.POWER_FONT), points(half)
+        font, said = self._font(self._at.POWER_FONTS[half % 2]), points(half)
         w, h = 3 + font.width(said), font.cap + 2
         canvas.rounded(right - w, bottom - h, w, h, ground, 2)
         canvas.text(said, right - w + 2, bottom - h + 1, font, role, None)

@@ -1,7 +1,7 @@
 """The table of Galloneta on displays without colours: the player's pieces are white."""
 
 from engine.galloneta.cards import is_shield, suit, value
-from games.galloneta.table_cursor import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY
+from games.galloneta.table_signs import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY
 from games.galloneta.table_steps import points
 from ui.canvas import BG, FG
 
@@ -49,15 +49,17 @@ class Pictures:
         top = y + (h - 7) // 2 + (1 if shield else 0)
         name = SUITS[suited] if rank == 1 else FIGURES[rank] + (
             "_back" if rank == 11 and not mine else "")
-        canvas.sprite(self._art(name + "_7"), x + 1, top, ink)
-        if power is not None:
+        framed = mark in (FROM, CHOSEN)
+        alone = mine and framed         # its value is beside the board, and here a frame
+        canvas.sprite(self._art(name + "_7"), x + ((w - 7) // 2 if alone else 1), top, ink)
+        if power is not None and not alone:
             font = self._font(self._at.POWER_FONT)
-            framed = mark in (FROM, CHOSEN)
-            right, down = x + w - framed, y + h - 1 - framed - font.cap
-            left = right - 4 - 2 * (power % 2)
+            half = power % 2            # its point keeps off the corner of a card
+            right, down = x + w - framed, y + h - 1 - (framed or (mine and half)) - font.cap
+            left = right - 4 - 2 * half
             canvas.fill(left - 1, down - 1, right - left, font.cap + 1, FG if ink == BG else BG)
             canvas.text(str(power // 2), left, down, font, ink, None)
-            if power % 2:
+            if half:
                 canvas.fill(right - 2, down + font.cap - 1, 1, 1, ink)      # a decimal point
         if shield:
             canvas.hline(x + 1, y + 1, w - 3, ink)
@@ -87,13 +89,11 @@ class Pictures:
         left, y = at.HAND
         step = min(at.CARD_MOST, at.HAND_W // count)
         x, w, h = left + i * step, step - 1, at.HAND_H
-        white = mark in (CHOSEN, PAID)
+        white = mark in (CHOSEN, PAID, FROM)
         face, ink = (FG, BG) if white else (BG, FG)
         canvas.fill(x, y, step, h)
         if white or not dull:
             canvas.card(x, y, w, h, face, FG, 1)
-        if mark == FROM:
-            canvas.frame(x + 1, y + 1, w - 2, h - 2, FG)
         self._print(canvas, x, y, w, h, card, ink)
 
     def _print(self, canvas, x, y, w, h, card, ink):
@@ -180,8 +180,7 @@ class Pictures:
             return
         said = str(rank) if power is None else points(power)
         big = self._font("T" if len(said) > 2 else self._at.HEAD_FONT)
-        if rank > 1 or power is not None:
-            canvas.text(said, x + w - big.width(said), y + 3, big, FG, None)
+        canvas.text(said, x + w - big.width(said), y + 3, big, FG, None)
 
     def _left(self, canvas, x, y, acts):
         """What could still be done: placements, and acts of war."""

@@ -1,14 +1,17 @@
 """The table of Galloneta, for two who hand the device round."""
 
-from engine.galloneta.cards import number
+from engine.galloneta.cards import number, value
 from engine.galloneta.combat import SAVED
 from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
+from engine.galloneta.trade import PRICE
 from games import face
 
 # Before what needs them: imports within imports take much of the C stack.
-from games.galloneta import table_cursor, table_said  # noqa: F401
-from games.galloneta.table_cursor import ATTACK, COMPRA, DISCARD, HMOVE, Cursor, verb
+from games.galloneta import table_signs  # noqa: F401
+from games.galloneta.table_cursor import Cursor
+from games.galloneta.table_said import said
+from games.galloneta.table_signs import ATTACK, COMPRA, DISCARD, HMOVE, verb
 from games.galloneta.table_steps import prices, told
 from games.turns import Seated
 from ui.screen import Screen
@@ -36,7 +39,7 @@ class BoardTable(Seated, Screen):
     def draw(self, canvas):
         from games.galloneta.paint import TablePaint
         session = self.app.session
-        self._paint = TablePaint(self.app, session.head["names"])
+        self._paint = TablePaint(self.app, session.head["names"], said)
         if self._view:
             self._paint.know(session.view())
         self.update(canvas)
@@ -118,7 +121,9 @@ class BoardTable(Seated, Screen):
         if does == HMOVE:
             return text("page.hmove", view["limits"][seat] - 2)
         if does == COMPRA:
-            return text("page.compra", prices(split(action)[2]))
+            cards = split(action)[2]
+            dear = sum(map(value, cards)) > PRICE
+            return text("page.dear" if dear else "page.compra", prices(cards))
         passes = view["passes"]
         if (action == END_TURN and not self.app.session.game.turn.acted
                 and passes[seat] + 1 >= PASSES and passes[1 - seat] >= PASSES):

@@ -3,25 +3,25 @@
 from engine.galloneta.board import entry
 from engine.galloneta.cards import is_equipment, value
 from engine.galloneta.notation import END_TURN, REFILL, split
+from games.galloneta.table_signs import (
+    ATTACK,
+    CELL,
+    COMPRA,
+    DEPLOY,
+    DISCARD,
+    END,
+    EQUIP,
+    FALLEN,
+    HIDDEN,
+    HMOVE,
+    PILE,
+    REVIVE,
+    SHIELD,
+    verb,
+)
 
-# Places: a card of the hand is its number, a cell of the board CELL and its number.
-CELL, PILE, HIDDEN, FALLEN, END = 50, 80, 81, 82, 83
-
-# Marks of a cell, and of a card of the hand.
-FREE, MAY, PREY, FROM, CHOSEN, PAID = range(6)
-
-# What an action does, the first digit of its number; see engine.galloneta.notation.
-DISCARD, DEPLOY, EQUIP, SHIELD, MOVE, ATTACK, REVIVE, HMOVE, COMPRA = range(1, 10)
-_URGENT = 0, 0, 5, 4, 2, 3, 6, 1, 1, 1      # by what it does: what people want to do first
-
-
-def verb(action):
-    """The digit; 0 for the end of the turn, and to refill."""
-    if action <= REFILL:
-        return 0
-    while action > 9:
-        action //= 10
-    return action
+_URGENT = 0, 0, 5, 4, 2, 3, 7, 1, 1, 1      # by what it does: what people want to do first
+_ARMS = 6                       # likewise, equipment for a figure, not for the ace
 
 
 def _way(action, seat):
@@ -70,11 +70,9 @@ class Cursor:
                      if row]
         self._rings = [cells + cards + ([END] if END in sources else []), (), ()]
         self.level = 0
-        urgent = [(max(map(self._urgent, sources[place])), -at)
-                  for at, place in enumerate(self._rings[0])]
-        most, at = max(urgent)
-        self._at[0] = -at
-        if most < 3:
+        ring = self._rings[0]
+        self.stand(max(ring, key=self._pull))
+        if self._pull(self.source)[0] < 3:
             self.stand(PILE if PILE in sources else END)
 
     def _shown(self, place):
@@ -149,7 +147,18 @@ class Cursor:
         return ways
 
     def _urgent(self, action):
-        return 0 if action in self._lost else _URGENT[verb(action)]
+        does = verb(action)
+        if does == EQUIP and 4 <= action % 100 < 24:
+            return _ARMS
+        return 0 if action in self._lost else _URGENT[does]
+
+    def _pull(self, place):
+        """The order in which a row offers its places: what people want to do first, the figure
+        that is farthest forward, the first card.
+        """
+        forward = (self._shown(place) - CELL) // 4 if CELL <= place < PILE else 0
+        return (max(map(self._urgent, self._sources[place])), forward,
+                -self._rings[0].index(place))
 
     def _needed(self, way):
         """No card of this price could be left out."""
@@ -208,7 +217,7 @@ class Cursor:
                 return
         at += by
         if 0 <= at < len(self.rows):
-            self.stand(self.rows[at][0])
+            self.stand(max(self.rows[at], key=self._pull))
 
     def _spot(self, place):
         """(x, y) of a cell on the glass, in cells."""

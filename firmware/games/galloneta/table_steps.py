@@ -34,7 +34,10 @@ def told(game, action):
     if verb == "deploy":
         return "pass.deploy", -value(fields[0])
     if verb == "equip":
-        return "pass.equip", value(fields[0]), -value(cells[fields[1]].card)
+        card, piece = fields[0], cells[fields[1]]
+        half, told = piece.worth(card), (value(card), -value(piece.card))
+        return ("pass.equip",) + told if half == 2 * told[0] else (
+            "pass.less",) + told + (points(half),)
     if verb == "shield":
         return "pass.shield", -value(cells[fields[1]].card)
     if verb == "move" or verb == "hmove":

@@ -3,6 +3,7 @@
 SHARED = "pad", ("suit.0", "suit.1", "suit.2", "page.tie", "value.each_once")
 
 TEXTS = {
+    "home.goal": "Stay within 13",
     "row.begin": "Deal the cards",
     "row.take_back": "Take back",
     "row.sheet": "Score sheet",
@@ -21,7 +22,7 @@ TEXTS = {
     "say.suit_0": "Cats",
     "say.suit_1": "Mirrors",
     "say.suit_2": "Ladders",
-    "say.martes": "13 on %s",
+    "say.martes": "A 13 on %s",
     "device.takes": "%s: takes %d",
     "pass.give": "Give it to",
     "pass.show": "shows my cards",
@@ -48,8 +49,8 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Fewest points win. A card goes on its suit's pile; up to 13 is safe. Which card is "
-     "safe?",
+    ("Take the fewest to win. Each card goes on its suit's pile. Which one keeps it "
+     "within 13?",
      "Exactly 13 is safe. Above it, you take the pile.",
      "Above 13 you take the pile. The 5 of cats makes exactly 13."),
     ("Several are safe now, but low cards will save you later. Play your highest.",

@@ -3,6 +3,7 @@
 SHARED = "pad", ("suit.0", "suit.1", "suit.2", "page.tie", "value.each_once")
 
 TEXTS = {
+    "home.goal": "No pases de 13",
     "row.begin": "Repartir",
     "row.take_back": "Recuperar la carta",
     "row.sheet": "Puntos",
@@ -21,7 +22,7 @@ TEXTS = {
     "say.suit_0": "Gatos",
     "say.suit_1": "Espejos",
     "say.suit_2": "Escaleras",
-    "say.martes": "13 en %s",
+    "say.martes": "Un 13 en %s",
     "device.takes": "%s: se lleva %d",
     "pass.give": "Pásasela a",
     "pass.show": "ver mis cartas",
@@ -48,11 +49,11 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Gana quien suma menos. Cada carta va a su palo; hasta 13 no pasa nada. ¿Con cuál no te "
-     "pasas?",
+    ("Gana quien se lleva menos. Cada carta va a la pila de su palo. ¿Con cuál no pasa "
+     "de 13?",
      "13 justos valen. Si te pasas, te llevas la pila.",
      "Si te pasas de 13, te llevas la pila. El 5 de gatos suma 13 justos."),
-    ("Ahora caben varias, pero las bajas te salvarán luego. Juega la más alta.",
+    ("Ahora caben varias, pero las cartas bajas te salvarán luego. Juega la más alta.",
      "Los gatos quedan en 13: quien juegue el siguiente se los lleva.",
      "Vale, pero te hará falta con las pilas llenas. Suelta el 7."),
     ("Un Martes 13 vale 4 y va en cualquier pila. Encuéntrale sitio.",

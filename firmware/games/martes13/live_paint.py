@@ -4,12 +4,13 @@ from micropython import const
 
 from games.martes13 import suits
 from games.martes13.card_choice import SUITS as KINDS
+from games.pads.parts import shortened
 from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INK, PAPER, SUITS, WARN
 from ui.regions import Regions
 
 _VALUES = (1, 2, 4, 5, 7)
 _PILES = const(3)
-_NAME = const(12)               # columns
+_GAP = const(4)                 # between the name and the cards in hand
 
 
 class LivePaint:
@@ -54,12 +55,14 @@ class LivePaint:
         name, cards = state
         app, at = self._app, self._at
         x, y, w, h = at.TURN
-        margin = app.layout.MARGIN
-        canvas.fill(x, y, w, h)
-        columns = min(_NAME, (w - margin) // app.body.advance)
-        canvas.text(name[:columns], x + margin, y, app.body, ACCENT)
-        canvas.right(self._text("live.hand", cards), x, y + at.HAND_TEXT_Y, w - margin, app.small,
-                     DIM)
+        margin, top = app.layout.MARGIN, max(0, y - app.body.above)
+        held = self._text("live.hand", cards)
+        room = w - 2 * margin
+        if at.HAND_TEXT_Y < app.body.cap:       # in the same line
+            room -= _GAP + app.small.width(held)
+        canvas.fill(x, top, w, y + h - top)
+        canvas.text(shortened(name, app.body, room), x + margin, y, app.body, ACCENT, None)
+        canvas.right(held, x, y + at.HAND_TEXT_Y, w - margin, app.small, DIM)
 
     def _pile_painter(self, i):
         at, digits = self._at, self._digits

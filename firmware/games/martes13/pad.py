@@ -41,6 +41,10 @@ class Martes13(Pad):
                 return "page.bare_pile"
         return super().reason(game, number, problem)
 
+    def wrong(self, game, number):
+        from engine.martes13.scoring import wrong_columns
+        return wrong_columns(game.players, game.rows(number)) if game.mode == "counts" else 1
+
     def columns(self):
         from games.martes13.suits import SMALL
         from games.pads.columns import Count

@@ -58,8 +58,8 @@ PAGES = (
      "value or the pile, then OK. You see the sums and who captures; the counts fill in by "
      "themselves."),
     ("Two keys",
-     "NEXT chooses the suit, OK selects it, NEXT chooses the value, OK plays the card. Hold OK "
-     "to go back, or for the menu."),
+     "NEXT chooses the suit, OK selects it, NEXT chooses the value, OK plays the card. On "
+     "the sheet, NEXT counts; held down, it counts back. Hold OK to go back, or for the menu."),
     ("Corrections",
      "A wrong card? Take it back in the menu, as many as you like. You can correct rounds "
      "until the match is saved. Nothing is ever lost: switch off and go on later."),

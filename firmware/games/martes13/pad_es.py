@@ -57,8 +57,8 @@ PAGES = (
      "O marca cada carta al jugarla: IZQUIERDA y DERECHA, el palo; ARRIBA y ABAJO, el valor o "
      "la pila; OK. Ves las sumas y quién se lleva cartas; la cuenta se anota sola."),
     ("Dos teclas",
-     "NEXT recorre los palos, OK elige, NEXT recorre los valores, OK juega la carta. Mantén OK "
-     "para volver o para abrir el menú."),
+     "NEXT recorre los palos, OK elige, NEXT recorre los valores, OK juega la carta. En la "
+     "hoja, NEXT cuenta; sin soltarla, hacia atrás. Mantén OK para volver o para abrir el menú."),
     ("Correcciones",
      "¿Una carta mal? Deshazla en el menú, tantas como quieras. Las rondas se corrigen hasta "
      "guardar la partida. Nada se pierde: apaga cuando quieras y sigue más tarde."),

@@ -76,7 +76,7 @@ class TablePaint:
         if not taken:
             there = view["totals"][suit]
             return text("say.any" if steers else "say.safe", there, total - there, total), MINT
-        least, most = price(view["piles"][suit])
+        least, most = price(view["piles"][suit], self._app)
         if least == most:
             return text("say.cost", most), CORAL
         return text("say.most" if most > 1 else "say.one", most, least), CORAL

@@ -10,10 +10,13 @@ from ui.canvas import BG, CORAL, FG, GOLD, INK, MINT, PAPER, RED, SHADE, SUITS
 _GAP = const(2)
 
 
-def price(cards):
-    """(points that these cards cost at least, at most); names, as in an observation."""
+def price(cards, app):
+    """(points that these cards cost at least, at most); names, as in an observation. A lesson has
+    not explained yet how they could cost less.
+    """
     martes = cards.count("M")
-    return 2 * martes, len(cards) + martes
+    most = len(cards) + martes
+    return most if getattr(app, "plain", False) else 2 * martes, most
 
 
 class PilePaint:
@@ -129,7 +132,7 @@ class PilePaint:
             kit.beside(canvas, x, y, w, h, str(total), digits, fg, app.art("check_9"))
             return
         font, skull = app.font(at.PILL_FONT), app.art("skull_9")
-        least, most = price(cards)
+        least, most = price(cards, app)
         more, cost = "+%d" % taken, "%d" % most if least == most else "%d-%d" % (least, most)
         wide = font.width(more) + skull.width + font.width(cost) + 2 * _GAP
         left, top = x + (w - wide) // 2, y + (h - font.cap) // 2

@@ -1,9 +1,10 @@
 """Screens of a match that end in a few buttons, the first of which goes on."""
 
 from games.pads.match import OfMatch
-from games.pads.parts import fitting, shortened
+from games.pads.parts import shortened
 from ui import kit
 from ui.canvas import BAR, DIM, FG, INK
+from ui.font import fitting
 from ui.regions import Regions
 
 
@@ -33,16 +34,16 @@ class Answers(OfMatch):
             canvas.fill(0, 0, canvas.width, look.HEADER_H, BAR)
         x, y = look.TITLE
         font = fitting(app, look.TITLE_FONTS, [said], canvas.width - 2 * x)
-        small = app.art.font(look.FOOT_FONT)
+        small = app.font(look.FOOT_FONT)
         end = canvas.text(shortened(said, font, canvas.width - x), x, y, font, FG, None)
         if end + 8 + small.width(more) < canvas.width - x:
             canvas.right(more, 0, y + font.cap - small.cap, canvas.width - x, small, DIM, None)
 
     def _card(self, canvas, look, left, said):
         """A number on a card, for people who play together, and what it means."""
-        app, font = self.app, self.app.art.font(look.FOOT_FONT)
+        app, font = self.app, self.app.font(look.FOOT_FONT)
         canvas.card(*look.CARD)
-        canvas.inside(str(left), *look.CARD, app.art.font(look.CARD_FONT), INK)
+        canvas.inside(str(left), *look.CARD, app.font(look.CARD_FONT), INK)
         x, y, w = look.CARD_LINES
         for line in [line for each in said for line in font.wrap(each, w)]:
             canvas.centre(line, x, y, w, font, FG, None)
@@ -58,12 +59,15 @@ class Answers(OfMatch):
         app, look = self.app, self.app.layout_of("result")
         said = [self.text(key) for key, _ in self._answers]
         places = look.BUTTONS[len(said) - 1]
-        fonts = [fitting(app, look.BUTTON_FONTS, [each], w - 6)
-                 for each, (_, _, w, _) in zip(said, places)]
+        for name in look.BUTTON_FONTS:      # one for all
+            font = app.font(name)
+            if all([font.width(each) <= w - look.BUTTON_PAD for each, (_, _, w, _)
+                    in zip(said, places)]):
+                break
 
         def paint(canvas, state):
             i, chosen = state
-            kit.button(canvas, *places[i], said[i], fonts[i], chosen)
+            kit.button(canvas, *places[i], said[i], font, chosen)
 
         self._regions = Regions([paint] * len(said))
         self.picture(canvas, look)

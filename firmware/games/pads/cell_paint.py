@@ -53,6 +53,11 @@ def paint_heading(canvas, kind, x, y, w, font, scale):
         canvas.centre(kind.heading, x, y + font.above, w, font, kind.role)
 
 
+def fits(app, at, line):
+    """Is there room for it in the last line?"""
+    return len(app.small.wrap(line, app.canvas.width)) * app.small.height <= at.CHECK_H + 2
+
+
 def last_line(app, at):
     """Painter of the last line, which is a button; state: ((role, line, button text), chosen)."""
     def paint(canvas, state):

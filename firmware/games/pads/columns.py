@@ -4,7 +4,7 @@ Every kind has
   heading, role           an Icon, a short text or None, and its colour role
   stops                   places in a cell where the cursor stops, from the left
   optional                may the cell stay empty?
-  step(value, key, stop, limit)   what UP, DOWN or NEXT makes of a value; None is no entry
+  step(value, key, stop, limit)   what UP, DOWN, NEXT or HELD makes of a value; None is no entry
   chars(limit)            characters that it takes
   wide(limit), parts(value)       with several stops: those of each, and what stands there or None
   said(value, text, names)        what the glass shows; names are the players'
@@ -14,9 +14,13 @@ Every kind has
 
 from ui.canvas import FG
 
+_COUNT_BACK = "DOWN", "HELD"    # keys
+
 
 class Count:
-    """A small number, counted up. In an empty cell UP begins with 1, the other keys with 0."""
+    """A small number, counted up. In an empty cell UP begins with 1, NEXT held down with the
+    limit, the other keys with 0.
+    """
 
     stops = 1
     icons = None
@@ -29,8 +33,8 @@ class Count:
 
     def step(self, value, key, _stop, limit):
         if value is None:
-            return 1 if key == "UP" else 0
-        value += -1 if key == "DOWN" else 1
+            return limit if key == "HELD" else int(key == "UP")
+        value += -1 if key in _COUNT_BACK else 1
         return value if 0 <= value <= limit else None
 
     def chars(self, limit):
@@ -47,8 +51,8 @@ class Number(Count):
 
     def step(self, value, key, stop, limit):
         if value is None:
-            return (1 if stop else 10) if key == "UP" else 0
-        by = -1 if key == "DOWN" else 1
+            return limit if key == "HELD" else (1 if stop else 10) if key == "UP" else 0
+        by = -1 if key in _COUNT_BACK else 1
         if stop:
             base = value // 10 * 10
             ones = min(10, limit - base + 1)
@@ -76,8 +80,8 @@ class Choice(Count):
     def step(self, value, key, _stop, limit):
         values = list(range(limit + 1)) + ([None] if self.optional else [])
         if value is None and not self.optional:
-            return limit if key == "DOWN" else 0
-        at = values.index(value) + (-1 if key == "DOWN" else 1)
+            return limit if key in _COUNT_BACK else 0
+        at = values.index(value) + (-1 if key in _COUNT_BACK else 1)
         return values[at % len(values)]
 
     def chars(self, limit):

@@ -1,10 +1,15 @@
 """Paints the sheet of a round that has one row only: as a form, with a line for each column."""
 
+from micropython import const
+
 from games import face
 from games.pads.cell_paint import last_line, paint_cell
+from games.pads.parts import shortened
 from ui.canvas import BG, DIM
 from ui.regions import Regions
 from ui.widgets import scroll_bar, title
+
+_HANGS = const(2)               # columns that an accent may reach beyond its letter
 
 
 class FormPaint:
@@ -77,23 +82,32 @@ class FormPaint:
         app, at, font, h, top = self._app, self._app.layout, self._font, self._h, self._top
         y = at.TITLE_H + i * h
         right = app.canvas.width - (at.SCROLL_W if self._count < self._columns else 0)
+        below = top > self._label_y     # is the value?
 
         def paint(canvas, state):
             column, value, stop = state
             kind, limit = self._kinds[column], self._limits[column]
             canvas.fill(0, y, right, h)
-            canvas.text(self._labels[column], at.MARGIN, y + self._label_y, app.body)
-            shown = self._shown(column, value)
+            label, shown = self._labels[column], self._shown(column, value)
             digits = kind.stops == 2 and (value, stop) != (None, None)
+            icon = value is not None and kind.icons and kind.icons[value]
+            beside = icon[0].width * at.ICON + at.MARGIN if icon else 0
+            room = right - beside - _HANGS
+            if not below:       # the label needs some, too; half of it does
+                room -= 2 * at.MARGIN + min(app.body.width(label), right // 2)
+            if shown and not digits:
+                shown = shortened(shown, font, room)
             chars = kind.chars(limit) if digits else max(1, len(shown))
-            w = chars * font.advance + 2 * at.MARGIN
+            w = max(chars * font.advance + 2 * at.MARGIN, font.width(shown or "") + _HANGS)
             box = right - w, y + top, w, h - top
+            room = right - 2 * at.MARGIN - (0 if below else w + beside)
+            canvas.text(shortened(label, app.body, room), at.MARGIN, y + self._label_y, app.body)
             paint_cell(canvas, (value, stop), kind, limit, shown, box, y + self._value_y, font,
                        at.ICON)
-            if value is not None and kind.icons:
-                (icon, role), scale = kind.icons[value], at.ICON
-                canvas.icon(icon, box[0] - scale * icon.width - at.MARGIN,
-                            box[1] + (box[3] - scale * icon.height) // 2, role, BG, scale)
+            if icon:
+                (picture, role), scale = icon, at.ICON
+                canvas.icon(picture, box[0] - beside,
+                            box[1] + (box[3] - scale * picture.height) // 2, role, BG, scale)
         return paint
 
     def _shown(self, column, value):

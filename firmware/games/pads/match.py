@@ -130,6 +130,6 @@ class Match(OfMatch):
         return [number for number in range(1, game.rounds + 1) if game.status(number) != OPEN]
 
 
-def past_match(app, seq):
+def past_match(app, head):
     """The sheet of a match that is over."""
-    return recalled(app, seq, lambda *past: Match(app, past))
+    return recalled(app, head, lambda *past: Match(app, past))

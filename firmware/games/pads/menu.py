@@ -55,8 +55,8 @@ class MatchMenu(Menu):
         shown = "-" if value is None else kind.said(value, text, names)
         whose = names[seat] if game.seats == len(names) else text("title.round", number)
         wide = self.app.canvas.width - 2 * self.app.layout.MARGIN - self.app.layout.SCROLL_W
-        left = min(_SAID, wide // self.app.body.advance) - len(shown) - 1
-        return "%s %s" % (whose[:left], shown) if left > 1 else shown[:left + len(shown) + 1]
+        left = min(_SAID, wide // self.app.body.advance) - len(shown) - 2
+        return "%s: %s" % (whose[:left], shown) if left > 1 else shown[:left + len(shown) + 2]
 
 
 _SAID = 13                      # letters, at most

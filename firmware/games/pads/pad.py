@@ -57,6 +57,10 @@ class Pad(Face):
         """Key of the text that says why a problem cannot be."""
         return self.REASONS[problem.code, problem.excess > 0]
 
+    def wrong(self, _game, _number):
+        """How many problems a round has, as far as that is known."""
+        return 1
+
     def notes(self, _app, _number):
         """Lines below a sheet with one row."""
         return ()
@@ -130,4 +134,4 @@ class Pad(Face):
 
     def review(self, app, head):
         """Shows the score sheet."""
-        app.go("past_match", head["seq"])
+        app.go("past_match", head)

@@ -1,15 +1,6 @@
-"""What the screens of a match have in common: names that fit, fonts that fit, marks, leaders."""
+"""What the screens of a match have in common: names that fit, marks, leaders."""
 
 from ui.canvas import FG, PAPER
-
-
-def fitting(app, names, texts, room, height=999):
-    """The first of these fonts in which all texts fit, or the last one; not kept by the app."""
-    for name in names:
-        font = app.art.font(name)
-        if font.cap <= height and max([font.width(text) for text in texts] + [0]) <= room:
-            break
-    return font
 
 
 def shortened(name, font, room):

@@ -2,9 +2,10 @@
 
 from games import title
 from games.pads.answers import Answers
-from games.pads.parts import fitting, shortened
+from games.pads.parts import shortened
 from ui import kit
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
+from ui.font import fitting
 
 _PLACES = 1, 0, 2               # of the first, the second, the third, from the left
 _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
@@ -63,19 +64,15 @@ class Podium(Answers):
             face = PAPER if rank == 1 else SHADE
             canvas.card(x, y, w, high + 5, face, INK, 3 if w > 40 else 1)
             canvas.fill(x, base, w, 5)
-            canvas.inside(totals[[each[1] for each in standings].index(seat)], x, y + 2, w,
-                          look.STEPS[2] - 2, digits, INK)
+            canvas.inside(totals[[each[1] for each in standings].index(seat)], x, y + 1, w,
+                          look.STEPS[2] - 1, digits, INK)
             top = y - named.cap - look.STEP_AIR
-            canvas.centre(shortened(self.names[seat], named, w), x, top, w, named, FG, None)
-            if look.TOKEN:
-                top -= look.TOKEN + look.STEP_AIR
-                kit.token(canvas, x + (w - look.TOKEN) // 2, top, look.TOKEN, self.names[seat][0],
-                          named, FG)
+            top = self._person(canvas, look, seat, x, top, w, named)
             if rank == 1:
                 canvas.sprite(crown, x + (w - crown.width) // 2,
                               top - crown.height - look.STEP_AIR, MINT)
         canvas.hline(0, base, canvas.width)
-        font, others = app.art.font(look.FOOT_FONT), range(3, len(standings))
+        font, others = app.font(look.FOOT_FONT), range(3, len(standings))
         wide = canvas.width - 2
         full = ["%d. %s %s" % (standings[i][0], self.names[standings[i][1]], totals[i])
                 for i in others]
@@ -84,6 +81,24 @@ class Podium(Answers):
             lines = font.wrap(" ".join([each[:each.rfind(" ")] for each in full]), wide)
         for i, line in enumerate(lines[:look.REST_LINES]):
             canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
+
+    def _person(self, canvas, look, seat, x, y, w, font):
+        """A name, and the emblem above or before it; returns where that begins."""
+        n, name = look.TOKEN, shortened(self.names[seat], font, w)
+        worn = kit.emblem(self.app, self.names[seat], n or 9)
+        beside = 11 if worn and not n and font.width(name) + 11 <= w else 0
+        left = x + (w - beside - font.width(name) + 1) // 2
+        canvas.text(name, left + beside, y, font, FG, None)
+        if beside:
+            kit.badge(canvas, left, y + font.cap - 9, 9, *worn)
+        if n:
+            y -= n + look.STEP_AIR
+            x += (w - n) // 2
+            if worn:
+                kit.badge(canvas, x, y, n, *worn)
+            elif n > 9:
+                kit.token(canvas, x, y, n, name[0], font, FG)
+        return y
 
     def _alone(self, canvas, look):
         """The best game of people who play together, all games, and the record."""

@@ -18,8 +18,17 @@ def verdict(app, number):
     elif status == OVERRIDDEN:
         line = text("page.overridden")
     else:
-        line = amiss(text, shown, game.sheet.COLUMNS, problem)
-    return GOOD if status == ACCEPTED else WARN, line, line
+        line = _counted(app, amiss(text, shown, game.sheet.COLUMNS, problem),
+                        shown.wrong(game, number))
+    # What OK does is said of the button.
+    return GOOD if status == ACCEPTED else WARN, line.split(";")[0], line
+
+
+def _counted(app, line, wrong):
+    """The first of several problems has a number, if that takes no further line."""
+    longer = "1/%d %s" % (wrong, line)
+    lines, more = [len(app.small.wrap(each, app.canvas.width)) for each in (line, longer)]
+    return longer if wrong > 1 and lines == more else line
 
 
 def amiss(text, shown, columns, problem):
@@ -46,7 +55,11 @@ def reason(app, number, problem):
     else:
         line = "%s: %s" % (names[seat], line)
     why = text(shown.reason(game, number, problem))
-    return "%s. %s" % (line, why % sheet.LIMITS[column] if "%d" in why else why)
+    said = "%s. %s" % (line, why % sheet.LIMITS[column] if "%d" in why else why)
+    more = shown.wrong(game, number) - 1
+    if more > 0:
+        said += " " + text("page.more_one" if more == 1 else "page.more_some", more)
+    return said
 
 
 def points_so_far(game, number):

@@ -2,22 +2,26 @@
 
 from engine.scorepad.actions import OPEN, accept, enter, erase, override
 from games import face
+from games.pads.cell_paint import fits
 from games.pads.round_check import points_so_far, reason, verdict
 from ui.canvas import FG
 from ui.screen import Screen
 
 # What the arrows do: on a sheet LEFT and RIGHT move, on a form UP and DOWN, as they do in menus.
-_SHEET = {"LEFT": -1, "RIGHT": 1}, {"UP": "UP", "DOWN": "DOWN", "NEXT": "NEXT"}
-_FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "UP", "NEXT": "NEXT"}
+_SHEET = {"LEFT": -1, "RIGHT": 1}, {"UP": "UP", "DOWN": "DOWN"}
+_FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "UP"}
 
 
 class RoundEntry(Screen):
     """Keys move the cursor and count, OK goes on to the next empty cell and leaves this one empty
     if nothing has been counted.
 
+    NEXT held down counts back: with two keys nothing else does.
     A value is entered, as one action, when the cursor leaves its cell; counting beyond the limits
     empties the cell. The last line says what is wrong. It is also the button that accepts.
     """
+
+    HOLDS = True
 
     def __init__(self, app, number):
         super().__init__(app)
@@ -38,6 +42,9 @@ class RoundEntry(Screen):
         self._paint = Paint(app, number)
         self._look()
         self._at = self._after(-1, self._button)        # which of the stops
+        # What two keys do, said before the first one and after a value that was passed over.
+        begun = [value for value in self._cells if value is not None]
+        self._hint = None if self._form or begun else "check.keys"
 
     def draw(self, canvas):
         self._paint.draw(canvas)
@@ -48,6 +55,7 @@ class RoundEntry(Screen):
 
     def key(self, key):
         # On a board without LEFT and RIGHT, UP and DOWN always count.
+        self._hint = None
         moves, counts = _FORM if self._form and not self.app.two_keys else _SHEET
         if key == "OK":
             self._ok()
@@ -57,9 +65,9 @@ class RoundEntry(Screen):
         elif key in moves:
             self._move(moves[key])
         elif self._stops[self._at][0] == self._button:
-            self._move(-1 if key in ("UP", "LEFT") else 1)
+            self._move(-1 if key in ("UP", "LEFT", "HELD") else 1)
         else:
-            self._count(counts[key])
+            self._count(counts.get(key, key))
 
     def _kind(self, cell):
         return self._kinds[cell % self._columns]
@@ -76,13 +84,18 @@ class RoundEntry(Screen):
     def _said(self):
         """The verdict; while cells are empty and nothing is wrong yet, whose is what here."""
         cell, game = self._stops[self._at][0], self.app.session.game
+        if self._hint and self.app.two_keys:
+            return FG, self._text(self._hint), ""
         if self._form or cell == self._button or not self._open:
             return self._verdict
         seat, column = divmod(cell, self._columns)
         named = self._face.named(self._text, game.sheet, column)
         if not named:
             return self._verdict
-        return FG, "%s: %s" % (self.app.session.head["names"][seat], named), ""
+        name, app = self.app.session.head["names"][seat], self.app
+        while name and not fits(app, app.layout_of("round"), "%s: %s" % (name, named)):
+            name = name[:-1]
+        return FG, "%s: %s" % (name, named), ""
 
     def _count(self, key):
         cell, stop = self._stops[self._at]
@@ -92,6 +105,8 @@ class RoundEntry(Screen):
             self._cells[cell] = self._kinds[column].step(self._cells[cell], key, stop, limit)
             if self._cells[cell] not in barred:
                 break
+        if self._cells[cell] is None and key == "NEXT":
+            self._hint = "check.back"
 
     def _enter(self):
         """Enters what has been counted; True if the value is new."""

@@ -2,8 +2,10 @@
 
 from engine.scorepad.actions import OPEN
 from games.pads.answers import Answers
-from games.pads.parts import fitting, leaders, marks, shortened
+from games.pads.parts import leaders, marks, shortened
+from ui import kit
 from ui.canvas import BAR, CORAL, DIM, FG, MINT, RED
+from ui.font import fitting
 
 
 class RoundResult(Answers):
@@ -49,12 +51,17 @@ class RoundResult(Answers):
     def _said(self, canvas, look):
         """What there is to know, and who deals next; the latter alone if there is no room."""
         text, game, lines = self.text, self.game, []
-        font, w = self.app.art.font(look.FOOT_FONT), canvas.width
+        font, w = self.app.font(look.FOOT_FONT), canvas.width
         following = game.current()
         if following and not self.past:
             most = min(2, look.LINES)
-            ahead = self.ahead(following, lambda said: len(font.wrap(said, w - 2)) <= most)
-            lines = [(line, FG) for line in font.wrap(ahead, w - 2)]
+            room = w - 2 * self.app.layout.MARGIN
+            ahead = self.ahead(following, lambda said: len(font.wrap(said, room)) <= most)
+            lines = font.wrap(ahead, room)
+            parts = font.wrap(ahead.replace(", ", ",\n"), room)
+            if len(parts) == len(lines):    # better than a single word in the second one
+                lines = parts
+            lines = [(line, FG) for line in lines]
         remark = self.face.remark(text, self.names, game, self._number)
         before = [(line, DIM) for line in font.wrap(remark, w - 2)] if remark else []
         if len(before) + len(lines) <= look.LINES:
@@ -83,6 +90,11 @@ class RoundResult(Answers):
             if number > 1:
                 self._change(canvas, look, rank, before[seat], middle)
             x, room = look.NAME_X, look.NAME_W
+            n = look.BADGE if look.BADGE <= flat else 9
+            worn = n <= flat and look.BADGE and kit.emblem(app, self.names[seat])
+            if worn:
+                kit.badge(canvas, x, middle - n // 2, n, *worn)
+                x, room = x + n + 3, room - n - 3
             for name, wears, role in ((look.CROWN, seat in first, MINT),
                                       (look.BOW, seat == dealer, RED)):
                 if wears and name:

@@ -2,8 +2,10 @@
 
 from engine.scorepad.actions import OPEN, OVERRIDDEN
 from games import title
-from games.pads.parts import fitting, leaders, marks, shortened
+from games.pads.parts import leaders, marks, shortened
+from ui import kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, LINE, MINT, PAPER, RED, WARN
+from ui.font import fitting
 from ui.regions import Regions
 
 
@@ -28,8 +30,11 @@ class SheetPaint:
         # Two digits or more, and a mark if there are any.
         self._beside = self._look[2] if self._marked() else 0
         self._digits = fitting(app, at.DIGITS, shown, self._w - max(2, self._beside) - 2)
-        self._small, self._body = app.art.font(at.FOOT_FONT), app.art.font(at.BODY)
+        self._small, self._body = app.font(at.FOOT_FONT), app.font(at.BODY)
         self._wide = max(map(self._digits.width, shown))
+        self._below = at.SUM_Y + at.SUM_H       # where the last line begins
+        # Do accents of capitals reach into the totals?
+        self._reaches = self._foot_y() - self._small.above < self._below
         self._first = 0
         self._regions = Regions([self._row] * at.ROWS + [self._sum, self._foot])
 
@@ -49,15 +54,16 @@ class SheetPaint:
                 emblem = app.art(match.face.EMBLEM)
                 canvas.sprite(emblem, x, (at.HEADER_H - emblem.height) // 2, FG)
                 x += emblem.width + x
-            canvas.text(title(match.text, match.game.NAME), x, y, self._body, FG, None)
+            x = canvas.text(title(match.text, match.game.NAME), x, y, self._body, FG, None) + 8
             said = (app.clock.date(match.head["time"]) if match.past
                     else match.face.progress(match.text, match.game))
-            canvas.right(said, 0, y + self._body.cap - self._small.cap, width - at.TITLE[0],
-                         self._small, DIM, None)
+            font = fitting(app, (at.FOOT_FONT, at.NAMES[-1]), [said], width - at.TITLE[0] - x)
+            canvas.right(said, 0, y + self._body.cap - font.cap, width - at.TITLE[0], font, DIM,
+                         None)
         self._heads(canvas)
 
     def _heads(self, canvas):
-        """Names; the leader wears the crown, the dealer the bow tie."""
+        """Names and emblems; the leader wears the crown, the dealer the bow tie."""
         match, at, app = self._match, self._at, self._app
         game, first = match.game, leaders(match.game.standings())
         number = game.current()
@@ -66,13 +72,18 @@ class SheetPaint:
         crown, bow = app.art(at.CROWN), app.art(at.BOW)
         taken = 0 if at.ABOVE_Y is not None else crown.width + 2
         font = fitting(app, at.NAMES, names, self._w - 2 - taken)
+        room = at.ABOVE_Y is not None or taken + 11 + max(map(font.width, names)) < self._w - 1
         for seat, name in enumerate(names):
             x = at.LEFT + seat * self._w
-            worn = [each for each, wears in ((crown, seat in first), (bow, seat == dealer))
-                    if wears and not self._alone]
+            worn = [(each, role) for each, role, wears in (
+                (crown, MINT, seat in first), (bow, RED, seat == dealer))
+                if wears and not self._alone]
             if at.ABOVE_Y is None and self._w < at.WIDE:
                 worn = worn[:1]             # or no letter of the name would be left
-            wide = sum([each.width + 2 for each in worn])
+            emblem = room and kit.emblem(app, name)
+            if emblem:
+                worn.insert(0, emblem)
+            wide = sum([each.width + 2 for each, _ in worn])
             if at.ABOVE_Y is None:
                 name = shortened(name, font, self._w - 2 - wide)
                 left = x + (self._w - font.width(name) - wide) // 2
@@ -82,9 +93,9 @@ class SheetPaint:
                 name = shortened(name, font, self._w - 2)
                 canvas.centre(name, x, at.NAME_Y, self._w, font)
                 left, top = x + (self._w - wide + 2) // 2, at.ABOVE_Y + crown.height
-            for each in worn:
-                low = top if each is crown or at.ABOVE_Y is None else top - 2
-                canvas.sprite(each, left, low - each.height, MINT if each is crown else RED)
+            for each, role in worn:
+                low = top if each is not bow or at.ABOVE_Y is None else top - 2
+                canvas.sprite(each, left, low - each.height, role)
                 left += each.width + 2
 
     def paint(self, canvas):
@@ -98,8 +109,9 @@ class SheetPaint:
             number = first + i + 1
             chosen = stop if number == line and stop >= 0 else None
             states.append((i, number if number <= game.rounds else 0, chosen))
-        states.append((stop == match.FINAL, first))
-        states.append((match.said(self._fits), stop == match.MENU))
+        said = match.said(self._fits)
+        states.append((stop == match.FINAL, first, self._reaches and said))
+        states.append((said, stop == match.MENU))
         self._regions.paint(canvas, states)
 
     def _row(self, canvas, state):
@@ -116,7 +128,7 @@ class SheetPaint:
         corner = 4 if h > 15 else 1
         if bg != BG or (counts and self._app.layout.COLOUR):
             canvas.rounded(x, y, w, h, GOLD if bg != BG else BAR, corner)
-        elif self._app.layout.COLOUR or current:
+        elif self._app.layout.COLOUR:
             canvas.card(x, y, w, h, BG, FG if current else LINE, corner)
         tag = "!" if counts and game.status(number) == OVERRIDDEN else ""
         canvas.inside(str(number), x, y, at.LEFT - x, h, self._small,
@@ -128,15 +140,16 @@ class SheetPaint:
                         self._body, fg, None)
             self._regions.stale(i + 1)      # where letters may hang down into it
             if match.LIVE in match.stops:
-                self._live(canvas, y, h, stop == match.LIVE)
+                self._live(canvas, y, h, stop == match.LIVE, fg)
 
-    def _live(self, canvas, y, h, chosen):
-        """The other way to enter the round: card by card."""
-        fg, bg = INKS[chosen]
+    def _live(self, canvas, y, h, chosen, fg):
+        """The other way to enter the round: card by card. fg: of the row."""
         sprite = self._app.art("cards_9" if h < 15 else "cards_11")
         w = sprite.width + 2 * self._at.PAD
         x = canvas.width - w - 4
-        canvas.card(x, y + 1, w, h - 2, bg, GOLD if chosen else LINE, 4 if h > 15 else 1)
+        if chosen or self._app.layout.COLOUR:
+            fg, bg = INKS[chosen]
+            canvas.card(x, y + 1, w, h - 2, bg, GOLD if chosen else LINE, 4 if h > 15 else 1)
         canvas.sprite(sprite, x + self._at.PAD, y + (h - sprite.height + 1) // 2, fg)
 
     def _points(self, canvas, number, y, h, fg):
@@ -164,15 +177,18 @@ class SheetPaint:
         return x + (self._w + self._wide - self._beside) // 2
 
     def _sum(self, canvas, state):
-        chosen, _ = state
+        chosen = state[0]
         at = self._at
+        self._regions.stale(at.ROWS + 1)
         y, h, w = at.SUM_Y, at.SUM_H, canvas.width - 4
         colour = self._app.layout.COLOUR
         face = GOLD if chosen else PAPER
         ink = BG if chosen else INK
         canvas.fill(0, y, canvas.width, h)
-        canvas.card(2, y, w, h, face, GOLD if chosen else INK if colour else FG,
-                    4 if h > 15 else 1)
+        if colour or chosen:
+            canvas.card(2, y, w, h, face, GOLD if chosen else INK, 4 if h > 15 else 1)
+        else:
+            canvas.hline(2, y, w)
         canvas.sprite(self._app.art("sum_9" if h > 15 else "sum_5"), at.SUM_X,
                       y + (h - (9 if h > 15 else 7)) // 2, ink)
         font = self._digits
@@ -184,15 +200,20 @@ class SheetPaint:
         """Is there room for it in the last line?"""
         return self._small.width(said) <= self._app.canvas.width - self._at.MENU_W - 2
 
+    def _foot_y(self):
+        """Where capitals of the last line begin."""
+        y = self._at.FOOT_Y
+        return y + (self._app.canvas.height - y - self._small.cap + 1) // 2
+
     def _foot(self, canvas, state):
         said, menu = state
         at, font = self._at, self._small
         h, past = canvas.height - at.FOOT_Y, self._match.past
         x = canvas.width - at.MENU_W
-        canvas.fill(0, at.FOOT_Y, canvas.width, h)
+        canvas.fill(0, self._below, canvas.width, canvas.height - self._below)
         room = canvas.width if past else x
         said = font.wrap(said, room - 2)[0].rstrip(",") if said else ""
-        canvas.inside(said, 0, at.FOOT_Y, room, h, font, DIM)
+        canvas.centre(said, 0, self._foot_y(), room, font, DIM, None)
         if not past:
             fg, bg = INKS[menu]
             canvas.rounded(x, at.FOOT_Y, at.MENU_W, h, bg, 1)

@@ -1,9 +1,14 @@
 """Paints the score sheet of a match on a narrow display; see ui/layouts/*/sheet.py."""
 
+from micropython import const
+
 from engine.scorepad.actions import OPEN, OVERRIDDEN
-from games.pads.parts import fitting, leaders, marks, shortened
+from games.pads.parts import leaders, marks, shortened
 from ui.canvas import BG, FG, GOLD, INKS
+from ui.font import fitting
 from ui.regions import Regions
+
+_MARK = const(6)                # pixels of a crown or a bow tie, with what is beside it
 
 
 class StripPaint:
@@ -18,8 +23,8 @@ class StripPaint:
         show = match.face.total
         self._totals = [show(total) for total in match.game.totals()]
         self._h = min(at.ROW_H, at.ROWS_H // len(self._totals))
-        self._digits = fitting(app, at.DIGITS, self._totals + ["88"], at.TOTAL - at.POINTS - 2)
-        self._small, self._body = app.art.font(at.FOOT_FONT), app.art.font(at.BODY)
+        self._digits = fitting(app, at.DIGITS, self._totals + ["88"], at.TOTAL_W)
+        self._small, self._body = app.font(at.FOOT_FONT), app.font(at.BODY)
         self._regions = Regions([self._strip, self._players, self._foot])
 
     def draw(self, canvas):
@@ -49,7 +54,8 @@ class StripPaint:
                 for row in range(3):
                     canvas.fill(x + 1, h // 2 - 3 + 3 * row, w - 3, 1, fg)
             elif each in (match.LIVE, match.FINAL):
-                sprite = self._app.art("cards_5" if each == match.LIVE else "crown_5")
+                sprite = self._app.art("crown_5" if each == match.FINAL else
+                                       "cards_9" if w > 9 else "cards_5")
                 canvas.sprite(sprite, x + (w - 1 - sprite.width) // 2, (h - sprite.height) // 2,
                               fg)
             else:
@@ -60,11 +66,18 @@ class StripPaint:
     def _players(self, canvas, state):
         number, = state
         match, at, font = self._match, self._at, self._digits
-        game, names = match.game, match.names
+        game = match.game
         canvas.fill(0, at.ROWS_Y, canvas.width, at.ROWS_H)
         alone = len(self._totals) == 1
-        points = game.score(number)["points"] if number else None
-        dropped = match.face.marks(game, number) if number else ()
+        most = max(map(font.width, self._totals)) + 4
+        points = dropped = ()
+        if number:
+            points = [match.face.total(each) for each in game.score(number)["points"]]
+            dropped = match.face.marks(game, number)
+        right = canvas.width - most - (7 if dropped and any(dropped) else 3)    # of the points
+        wide = max([font.width(each) for each in points] + [12])
+        names = [match.text("label.cards")] if alone else match.names
+        named = fitting(self._app, at.NAMES, names, right - wide - 2 - _MARK, self._h)
         first, current = leaders(game.standings()), game.current()
         dealer = current and not match.past and match.face.dealer(game, current)
         for seat, total in enumerate(self._totals):
@@ -76,15 +89,12 @@ class StripPaint:
                     sprite = self._app.art(sprite)
                     canvas.sprite(sprite, x, y + (h - sprite.height) // 2, FG)
                     x += sprite.width + 1
-            name = self._match.text("label.cards") if alone else names[seat]
-            room = at.POINTS - 14 - x
-            named = fitting(self._app, at.NAMES, [name], room, h)
-            canvas.text(shortened(name, named, room), x, y + (h - named.cap) // 2, named)
+            name = shortened(names[seat], named, right - wide - 2 - x)
+            canvas.text(name, x, y + (h - named.cap) // 2, named)
             if points:
-                said = match.face.total(points[seat])
-                canvas.right(said, 0, middle, at.POINTS, font, FG, None)
+                canvas.right(points[seat], 0, middle, right, font, FG, None)
                 if dropped and dropped[seat]:
-                    marks(canvas, self._app, at.MARK, dropped[seat], at.POINTS + 1, y, h, 6)
+                    marks(canvas, self._app, at.MARK, dropped[seat], right + 1, y, h, 6)
             w = font.width(total) + 4
             canvas.card(canvas.width - w, middle - 2, w, font.cap + 4, BG, FG, 1)
             canvas.right(total, 0, middle, canvas.width - 2, font, FG, None)

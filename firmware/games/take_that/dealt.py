@@ -14,6 +14,10 @@ class TakeThat(Dealt):
         from games.take_that.pad import FACE as pad
         return pad
 
+    def remark(self, *_):
+        """What hands still hold is only a check for people who count."""
+        return ""
+
     def options(self):
         from games.pads.options import Option, Seat
         return (Seat("dealer", "label.dealer", MATCH_OPTIONS["dealer"]),

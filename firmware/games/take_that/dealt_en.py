@@ -1,8 +1,9 @@
 """Take That, dealt by the device: its words, and how to play it. Long texts are cut into pages."""
 
-SHARED = "pad", ("title.round", "label.rounds", "result.held")
+SHARED = "pad", ("title.round", "label.rounds")
 
 TEXTS = {
+    "home.goal": "Pairs 49-94",
     "row.begin": "Deal the cards",
     "row.undo": "Leave the row",
     "row.do": "Do it",
@@ -57,8 +58,9 @@ PAGES = (
      "Each seat can be the device's: easy, normal or hard. You see its turns step by step; a "
      "key hurries them. See what was played, in the menu, shows them again."),
     ("The keys",
-     "Left and right choose a card, up and down what to do with it. With two keys, NEXT goes "
-     "through all that can be done. BACK, or OK held down, opens the menu."),
+     "Left and right choose a card, up and down what to do with it, then left and right too. "
+     "With two keys, NEXT goes through all that can be done. BACK, or OK held down, opens the "
+     "menu."),
     ("Handing on",
      "Nobody sees a hand before OK. NEXT shows what the others have done, step by step. A row "
      "that was taken can be put back until the next card lies."),
@@ -67,16 +69,16 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Most points win. Put a card at the end of the row, at most 10 away from the 34.",
-     "24 to 44 would do. The next card must be near your 41.",
+     "24 to 44 would do; cards go from 12 to 98. The next must be near your 41.",
      "Only 24 to 44 may follow the 34. You have the 41."),
     ("Twins have swapped digits, like 16 and 61. Match a card with its twin in the row.",
-     "94 and 49: two points. In a game no sign shows twins: look for them, or ask the pause menu.",
+     "94 and 49 leave the row: two points. In a game look for twins, or ask the pause menu.",
      "Choose the 94, and Match below: its twin is in the row."),
     ("Nothing fits, and you have no twin. What is left to do?",
      "Three cards face down, three points lost. Next you start a new row.",
      "It must be 85 to 98, or a twin. You have to take the row."),
     ("A new row takes any card. Start with one that another of yours can follow.",
-     "You draw a card each turn. You may take a row even if you could play.",
+     "You draw a card each turn. You may take a row even if you could play: short, it is cheap.",
      "None of your others is within 10 of it. 71 and 78 go together.",
      "There is no row yet: place a card."),
     ("Place a card that you could match next turn.",
@@ -85,5 +87,5 @@ LESSON = (
      "The 66 is a toad: it has no twin. If you take it, it costs 5; others cost 1."),
     ("The deck is empty: whoever takes or clears the row ends the game. What pays best?",
      "Two points, and it is over. Cards in hand do not count.",
-     "Your 12 is the twin of the 21: choose Match below, not Place."),
+     "Your 12 is the twin of the 21: choose it, and Match below."),
 )

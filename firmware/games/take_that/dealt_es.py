@@ -1,8 +1,9 @@
 """Take That, repartido por la máquina: sus palabras y cómo se juega."""
 
-SHARED = "pad", ("title.round", "label.rounds", "result.held")
+SHARED = "pad", ("title.round", "label.rounds")
 
 TEXTS = {
+    "home.goal": "Parejas 49-94",
     "row.begin": "Repartir",
     "row.undo": "Devolver la fila",
     "row.do": "Adelante",
@@ -57,8 +58,8 @@ PAGES = (
      "Cada asiento puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
      "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),
     ("Las teclas",
-     "Izquierda y derecha eligen carta; arriba y abajo, qué hacer. Con dos teclas, NEXT "
-     "recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
+     "Izquierda y derecha eligen carta; arriba y abajo, qué hacer, y luego de lado también. "
+     "Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
     ("Al pasarla",
      "Nadie ve una mano antes de OK. NEXT enseña lo que han hecho los demás, paso a paso. La "
      "fila se puede devolver hasta que hay otra carta."),
@@ -67,16 +68,16 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Gana quien suma más. Pon una carta al final de la fila, a 10 o menos del 34.",
-     "Valía del 24 al 44. La siguiente ya se mide con tu 41.",
+     "Valía del 24 al 44; hay del 12 al 98. La siguiente ya se mide con tu 41.",
      "Tras el 34 solo va del 24 al 44. Tienes el 41."),
     ("16 y 61 son invertidas. Empareja una carta con su invertida de la fila.",
-     "94 y 49: dos puntos. En la partida nadie te las señala: búscalas, o ponlo en la pausa.",
+     "94 y 49 dejan la fila: dos puntos. En la partida búscalas tú, o pide ayuda en la pausa.",
      "Elige el 94 y abajo, Pareja: su invertida está en la fila."),
     ("Ninguna cabe ni tiene su invertida en la fila. ¿Qué te queda?",
      "Tres cartas boca abajo, tres puntos menos. Ahora empiezas otra fila.",
      "Ha de ser del 85 al 98, o una invertida. Tienes que llevarte la fila."),
     ("Para empezar fila vale cualquiera. Elige una a la que pueda seguir otra tuya.",
-     "Cada turno robas una carta. Puedes llevarte la fila aunque puedas jugar.",
+     "Cada turno robas una carta. Siempre puedes llevarte la fila: corta, sale barata.",
      "Ninguna otra tuya está a 10 o menos. El 71 y el 78 van juntos.",
      "Aún no hay fila: coloca una carta."),
     ("Coloca una carta que puedas emparejar en tu próximo turno.",
@@ -85,5 +86,5 @@ LESSON = (
      "El 66 es un sapo: no tiene invertida. Si te lo llevas resta 5; las demás, 1."),
     ("No queda mazo: quien vacía la fila o se la lleva, acaba. ¿Qué te conviene?",
      "Dos puntos, y se acabó. Lo de la mano no cuenta.",
-     "Tu 12 es la invertida del 21: elige abajo Pareja, no Colocar."),
+     "Tu 12 es la invertida del 21: elígelo, y abajo Pareja."),
 )

@@ -13,9 +13,10 @@ from games.take_that.table_paint import PLACE, TAKE, TWIST, TablePaint
 class LineTable(MatchTable):
     """When a turn ends, the player sees the card that has come.
 
-    LEFT, RIGHT choose a card, UP, DOWN, NEXT what to do with it. With NEXT and OK alone there is
-    one row of all that can be done. BACK opens the menu, UNDO puts a line back. Unless the menu's
-    aid is on, nothing tells whether a card's twin is in the line before the player says so.
+    LEFT, RIGHT choose a card, UP, DOWN, NEXT what to do with it; once a button is chosen, LEFT and
+    RIGHT do so, too, until they are back at the first one. With NEXT and OK alone there is one row
+    of all that can be done. BACK opens the menu, UNDO puts a line back. Unless the menu's aid is
+    on, nothing tells whether a card's twin is in the line before the player says so.
     """
 
     HAND_OVER, DEVICE = "line_pass", "line_device"
@@ -27,6 +28,7 @@ class LineTable(MatchTable):
         self._drawn = None      # the card that ended the turn
         self._act, self._card = PLACE, None
         self._missed = False    # has OK found no twin?
+        self._below = False     # has UP or DOWN led to a button?
 
     def draw(self, canvas):
         self._paint.forget()
@@ -49,10 +51,10 @@ class LineTable(MatchTable):
                 self.undo()
         elif single:
             self._walk(-1 if key == "LEFT" else 1)
-        elif key in ("LEFT", "RIGHT"):
+        elif key in ("LEFT", "RIGHT") and not self._below:
             self._aside(-1 if key == "LEFT" else 1)
         else:
-            self._change(-1 if key == "UP" else 1)
+            self._change(-1 if key in ("UP", "LEFT") else 1)
 
     def undo(self):
         """Puts the line back."""
@@ -64,6 +66,7 @@ class LineTable(MatchTable):
     def _look(self):
         """Stands on the card nearest to the end of the line; else on a twin, else takes."""
         self._view = view = self.app.session.view()
+        self._below = False
         line, hand = view["line"], view["hand"]
         near = [card for card in hand if fits(card, line)]
         pairs = [card for card in hand if self._aids and self._twists(card)]
@@ -94,6 +97,7 @@ class LineTable(MatchTable):
         acts = [PLACE] + [TWIST] * self._twists(card) + [TAKE] * bool(line)
         here = acts.index(self._act) if self._act in acts else 0
         self._act = acts[(here + by) % len(acts)]
+        self._below = self._act != PLACE
 
     def _aside(self, by):
         hand = self._view["hand"]

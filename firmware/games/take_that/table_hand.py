@@ -45,7 +45,7 @@ class HandPaint:
             canvas.rounded(x - 3, y + at.BIG_Y - 3, w + 6, h + 6, GOLD, 5)
             self._line.card(canvas, x, y + at.BIG_Y, w, h, card, at.BIG_FONT, at.BIG_LESS)
             if twin and at.SWAP_ON:
-                self._line.swap(canvas, x + w // 2, y + at.BIG_Y + h + 4)   # below the digits
+                self._line.swap(canvas, x + w // 2, y + at.BIG_Y + h + 3)   # below the digits
             return
         sunk = 0 if kind == FITS or twin else at.SUNK
         y += at.CARD_Y

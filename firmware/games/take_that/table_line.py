@@ -4,7 +4,7 @@ from engine.take_that.cards import is_toad
 from ui.canvas import BG, FG, GOLD, GREEN, INK, MINT, PAPER
 
 _AWAY = 3                       # rows that a twin is raised, ...
-_BELOW = 3                      # ... and its mark ends below the card
+_BELOW = 5                      # ... and its mark ends below the card
 
 
 class LinePaint:

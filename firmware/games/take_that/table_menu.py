@@ -1,7 +1,7 @@
 """The menu of a dealt game of Take That."""
 
 from games.ways import ask_give_up
-from ui.menu import Menu, Row
+from ui.menu import Menu, Row, named, switch
 
 
 class LineMenu(Menu):
@@ -24,19 +24,15 @@ class LineMenu(Menu):
             rows.append(Row(text("row.seen"), lambda: app.exchange("line_device", True)))
         if session.game.current() != 1:
             rows.append(Row(text("row.sheet"), lambda: app.go("dealt_sheet")))
-        rows += [Row(name, value=_lies(text, plus, down)) for name, plus, down in
+        rows += [named(app, name, value=_lies(text, plus, down)) for name, plus, down in
                  zip(session.head["names"], view["plus"], view["down"])]
         return rows + [
             Row(text("row.help"), lambda: app.go("how_to")),
-            Row(text("label.twins"), step=self._step_twins, value=lambda: text(
-                "value.yes" if app.settings["twins"] else "value.no")),
+            switch(app, "twins", text),
             Row(text("label.seed"), value=lambda: session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),
         ]
-
-    def _step_twins(self, _by):
-        self.app.set(twins=not self.app.settings["twins"])
 
     def _undo(self):
         self.app.pop()

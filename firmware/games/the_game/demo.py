@@ -12,7 +12,7 @@ from micropython import const
 from engine.the_game.game import TheGame
 
 from engine.the_game.bot import choose      # isort: skip
-from games.the_game.cursor import Cursor    # isort: skip
+from games.the_game.table_cursor import Cursor    # isort: skip
 from games.lent import Lent
 from games.the_game.table import Table
 from parked import back
@@ -77,6 +77,9 @@ class Demo(Table):
             if ticks_diff(now, self._since) >= pause:
                 self._since = now
                 self._step(over)
+
+    def _end(self, _held):
+        """The end of a game is shown as it is."""
 
     def _step(self, over):
         """A new game, the choice of an action, or the action."""

@@ -2,10 +2,10 @@
 
 from engine.the_game.notation import END_TURN
 from games.device_turn import DeviceTurn
-from games.the_game import marks, table_parts  # noqa: F401  see table_seats.py
-from games.the_game import table_kinds as kinds
-from games.the_game.cursor import gap
-from games.the_game.table_others import SeatsPaint
+from games.the_game import marks, table_paint_parts  # noqa: F401  see look.py
+from games.the_game import table_paint_kinds as kinds
+from games.the_game.table_cursor import gap
+from games.the_game.table_paint_others import SeatsPaint
 
 _DECK = 6                       # edges of the draw pile
 

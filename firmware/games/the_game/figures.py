@@ -1,9 +1,10 @@
 """Figures of The Game: how often so many cards were left, and the last games in a line."""
 
 from games import face, full_title
-from games.pads.parts import fitting, shortened
+from games.pads.parts import shortened
 from games.the_game.solo import kind
 from ui.canvas import BAR, BLUE, DIM, FG, LINE, MINT
+from ui.font import fitting
 from ui.screen import Screen
 
 _BANDS = ("0", "1-9", "10+", "20+", "30+", "40+")
@@ -35,7 +36,7 @@ class Figures(Screen):
         self._shown = self._at
         canvas.clear()
         app, look = self.app, self.app.layout_of("figures")
-        small = app.art.font(look.SMALL)
+        small = app.font(look.SMALL)
         self._title(canvas, look, small)
         if not self._kinds:
             for i, line in enumerate(small.wrap(app.text("row.no_games"), canvas.width - 2)):
@@ -74,7 +75,7 @@ class Figures(Screen):
             return
         app, (x, y) = self.app, look.TITLE
         canvas.fill(0, 0, canvas.width, look.HEADER_H, BAR)
-        font = app.art.font(look.TITLE_FONT)
+        font = app.font(look.TITLE_FONT)
         said = full_title(app.text, self._game)
         canvas.text(said, x, y, font, FG, None)
         canvas.right(app.text("figures.list"), 0, y + font.cap - small.cap, canvas.width - x,
@@ -92,8 +93,10 @@ class Figures(Screen):
 
     def _bars(self, canvas, look, bands):
         x, y, w, h = look.BARS
-        font = self.app.art.font(look.BAR_FONT)
+        font = self.app.font(look.BAR_FONT)
         step, most = w // len(bands), max(bands)
+        if self.app.layout.COLOUR:
+            canvas.rounded(x - 4, y - 3, w + 4, h + font.cap + 9, BAR, 4)
         for i, count in enumerate(bands):
             left, base = x + i * step, y + h
             high = (h - font.cap - 3) * count // most

@@ -3,7 +3,7 @@
 from games import face
 from games.letters import fitting, letters
 from games.the_game.table_turns import since
-from ui import cards
+from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
 from ui.regions import Regions
 from ui.screen import Screen
@@ -91,27 +91,37 @@ class HandOver(Screen):
         if colour:
             canvas.frame(x + 4, y + 4, w - 8, h - 8, GOLD)
         give, key = font(look.GIVE_FONT), font(look.KEY_FONT)
-        canvas.centre(self._text("pass.give"), x, look.GIVE_Y, w, give, ink, None)
-        token = look.TOKEN and look.TOKEN + 8
-        name = self._names[self._seat]
-        room = w - 12 - token
-        for big in map(font, look.NAME_FONTS):
-            if big.width(name) <= room:
-                break
-        name = fitting(name, big, room)
-        left = x + (w - token - big.width(name)) // 2
-        if token:
-            top = look.NAME_Y - (look.TOKEN - big.cap) // 2
-            canvas.rounded(left, top, look.TOKEN, look.TOKEN, INK, 4)
-            canvas.inside(self._letters[self._seat], left, top, look.TOKEN, look.TOKEN,
-                          font(look.TOKEN_FONT), PAPER)
-        canvas.text(name, left + token, look.NAME_Y, big, ink, None)
+        said = self._text("pass.give")
+        canvas.centre(said, x, look.GIVE_Y, w, give if give.width(said) < w - 8 else key, ink,
+                      None)
+        self._player(canvas, x + 6, w - 12, ink)
         said = self._text("pass.show")
         cap = key.width("OK") + 8
         left = x + (w - cap - 4 - key.width(said)) // 2
         canvas.card(left, look.KEY_Y - 3, cap, key.cap + 6, face_, ink, 3 if colour else 1)
         canvas.text("OK", left + 4, look.KEY_Y, key, ink, None)
         canvas.text(said, left + cap + 4, look.KEY_Y, key, ink, None)
+
+    def _player(self, canvas, x, w, ink):
+        """The name, as large as fits, and the emblem, or else the letter."""
+        look, font, n = self._look, self.app.font, self._look.TOKEN
+        name = self._names[self._seat]
+        worn = kit.emblem(self.app, name, n)
+        beside = n + 8 if look.TOKEN_Y is None and (worn or look.TOKEN_FONT) else 0
+        for big in map(font, look.NAME_FONTS):
+            if big.width(name) <= w - beside:
+                break
+        name = fitting(name, big, w - beside)
+        left = x + (w - beside - big.width(name)) // 2
+        canvas.text(name, left + beside, look.NAME_Y, big, ink, None)
+        if beside:
+            top = look.NAME_Y - (n - big.cap) // 2
+        else:
+            left, top = x + (w - n) // 2, look.TOKEN_Y
+        if worn:
+            kit.badge(canvas, left, top, n, *worn)
+        elif look.TOKEN_FONT:
+            kit.token(canvas, left, top, n, self._letters[self._seat], font(look.TOKEN_FONT), ink)
 
     def _pile(self, i):
         look = self._look

@@ -3,8 +3,10 @@
 from games import face
 
 # Before what needs it: imports within imports take much of the C stack.
-from games.the_game import table_parts  # noqa: F401
-from games.the_game.table_others import SeatsPaint, Still, at_rest
+from games.the_game import table_paint_parts  # noqa: F401
+from games.the_game.table_cursor import Still
+from games.the_game.table_paint_others import SeatsPaint
+from games.the_game.table_turns import at_rest
 from ui.screen import Screen
 
 

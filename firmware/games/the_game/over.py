@@ -5,10 +5,10 @@ import os
 from micropython import const
 
 from engine.shuffle import new_seed
-from engine.the_game.game import can
 from games import face
 from games.the_game.over_paint import OverPaint
 from games.the_game.solo import can_undo, deal
+from games.the_game.stuck import why
 from ui.screen import Screen
 
 _FALL_MS = const(40)            # between two pictures of the cascade
@@ -33,19 +33,9 @@ class Over(Screen):
         self._acts = [self._new, self._again, self._undo, app.home]
         if session.game.players > 1 or not can_undo(session.game):
             self._acts[2] = None
-        self._paint = OverPaint(app, session.game, session.head, self._why(session.game))
+        self._paint = OverPaint(app, session.game, session.head,
+                                why(app.text.of(session.game.NAME), session.game))
         app.cue("win" if session.game.result()["result"] == "WIN" else "end")
-
-    def _why(self, game):
-        text = self.app.text.of(game.NAME)
-        if game.result()["result"] == "BURNED":
-            return text("over.burned", game.tops()[game.burning()[0]])
-        most = game.minimum() - game.placed - 1
-        while most > 0 and not can(game.hands[game.seat], game.piles, most):
-            most -= 1
-        if most < 1:
-            return text("over.none")
-        return text("over.few" if most > 1 else "over.few_one", most)
 
     def draw(self, canvas):
         self._paint.draw(canvas)

@@ -18,6 +18,7 @@ from ui.canvas import (
     SHADE,
     VIOLET,
 )
+from ui.font import fitting
 
 _TOP = 45                       # cards left that make the tallest bar
 _BITS = MINT, CORAL, BLUE, AMBER, VIOLET
@@ -112,11 +113,12 @@ class OverPaint:
     def _table(self, canvas):
         """The piles and the hand as they stand, in the dark, and why nothing goes on."""
         at, game, font = self._at, self._game, self._app.font
-        burning = game.burning()
-        for pile, top in enumerate(game.tops()):
+        burning, tops = game.burning(), [str(top) for top in game.tops()]
+        digits = fitting(self._app, at.PILE_FONTS, tops, at.PILE_W - 4)
+        for pile, top in enumerate(tops):
             x, y = at.PILES[pile]
             fire = pile in burning and self._colour
-            cards.pile(canvas, x, y, at.PILE_W, at.PILE_H, pile < 2, str(top), font(at.PILE_FONT),
+            cards.pile(canvas, x, y, at.PILE_W, at.PILE_H, pile < 2, top, digits,
                        at.BAND, None, INK if fire else PAPER, GOLD if fire else INK)
         if at.HAND:
             left, top, w, h, across, down = at.HAND
@@ -212,16 +214,13 @@ class OverPaint:
                 x, y, w, h = place
                 canvas.fill(x, y, w, h)
                 if possible[i]:
-                    art = self._app.art(at.ARTS[i]) if at.ARTS[i] else None
+                    art = at.ARTS[i] and self._app.art(at.ARTS[i])
                     text = "" if art else self._text(("button.new", "button.same")[i])
+                    kit.button(canvas, x, y, w, h, text, self._app.font(at.BUTTON_FONT),
+                               i == chosen)
                     if art:
-                        kit.button(canvas, x, y, w, h, "", self._app.font(at.BUTTON_FONT),
-                                   i == chosen)
                         canvas.sprite(art, x + (w - art.width) // 2, y + (h - art.height) // 2,
                                       BG if i == chosen else FG)
-                    else:
-                        kit.button(canvas, x, y, w, h, text, self._app.font(at.BUTTON_FONT),
-                                   i == chosen)
         if self.falling or self._hurry:
             self._fall(canvas)
 

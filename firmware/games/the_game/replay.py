@@ -3,11 +3,11 @@
 from engine.games import create
 from engine.the_game.notation import END_TURN
 from games import face
-from games.pads.parts import fitting
 from games.past import recalled
 from games.the_game.solo import deal
 from ui import cards, kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK
+from ui.font import fitting
 from ui.screen import Screen
 
 
@@ -66,7 +66,7 @@ class Replay(Screen):
 
     def _paint(self, canvas):
         app, look = self.app, self.app.layout_of("replay")
-        seen, small = self._game.observation(self._game.seat), app.art.font(look.SMALL)
+        seen, small = self._game.observation(self._game.seat), app.font(look.SMALL)
         last = self._actions[self._at - 1] if self._at else END_TURN
         laid = last // 100 if last != END_TURN else None
         x, y, w, h = look.PILES
@@ -141,6 +141,6 @@ class Replay(Screen):
         return said
 
 
-def past_solo(app, seq):
-    """The game with this seq."""
-    return recalled(app, seq, lambda head, game: Replay(app, head, game))
+def past_solo(app, head):
+    """The game of this record."""
+    return recalled(app, head, lambda head, game: Replay(app, head, game))

@@ -38,7 +38,7 @@ class TheGame(Face):
 
     def review(self, app, head):
         """Shows the game, card by card."""
-        app.go("past_solo", head["seq"])
+        app.go("past_solo", head)
 
 
 def kind(text, options, hints=False, devices=False):

@@ -1,6 +1,7 @@
 """How to play The Game, in our own words. Titles fit a title bar; texts are cut into pages."""
 
 TEXTS = {
+    "home.goal": "Play all 98 cards",
     # What is said at the table; tip.* on displays of one colour
     "say.fire": "The %d burns: cover it now",
     "say.undo": "OK takes the %d back",
@@ -30,9 +31,9 @@ TEXTS = {
     "tip.draw_one": "draw %d",
     "tip.end": "end it here?",
     "tip.pile": "which pile?",
-    "tip.trick": "%d→%d: -10!",
-    "tip.small": "%d→%d: %d",
-    "tip.step": "%d→%d: %d",
+    "tip.trick": "%d→%d -10!",
+    "tip.small": "%d→%d +%d",
+    "tip.step": "%d→%d +%d",
     "tip.hint": "a hint?",
     "tip.odds": "%d left?",
     "tip.thinks": "thinking",
@@ -53,6 +54,7 @@ TEXTS = {
     "teach.menu": "held down: menu, help",
     "turn.due": "Play %d more",
     "turn.end": "End turn",
+    "turn.over": "The end",
     "turn.pass": "Pass on",
     "say.hand": "Your cards: say no numbers",
     "tip.hand": "your cards",

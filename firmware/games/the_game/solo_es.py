@@ -1,6 +1,7 @@
 """Cómo se juega a The Game, con palabras nuestras. Los textos se cortan en páginas."""
 
 TEXTS = {
+    "home.goal": "Coloca las 98 cartas",
     # Lo que se dice en la mesa; tip.* en pantallas de un solo color
     "say.fire": "El %d arde: ¡cúbrelo ya!",
     "say.undo": "OK recupera el %d",
@@ -31,8 +32,8 @@ TEXTS = {
     "tip.end": "¿lo dejas?",
     "tip.pile": "¿qué pila?",
     "tip.trick": "%d→%d ¡-10!",
-    "tip.small": "%d→%d: %d",
-    "tip.step": "%d→%d: %d",
+    "tip.small": "%d→%d +%d",
+    "tip.step": "%d→%d +%d",
     "tip.hint": "¿pista?",
     "tip.odds": "¿dejas %d?",
     "tip.thinks": "pensando",
@@ -53,6 +54,7 @@ TEXTS = {
     "teach.menu": "largo: menú y ayuda",
     "turn.due": "Pon %d más",
     "turn.end": "Terminar",
+    "turn.over": "Final",
     "turn.pass": "Pásalo",
     "say.hand": "Tus cartas: no digas números",
     "tip.hand": "tus cartas",
@@ -69,7 +71,7 @@ TEXTS = {
     "pass.laid": "Han puesto:",
     "pass.trick": "%d→%d truco",
     "title.plain": "Sin salida",
-    "over.none": "Ya no cabe ninguna",
+    "over.none": "Ninguna cabe",
     "over.few": "Solo caben %d: no basta",
     "over.few_one": "Solo cabe %d: no basta",
     "over.burned": "El %d se ha quemado",

@@ -2,7 +2,7 @@
 
 from engine.the_game import TheGame
 from games import face
-from ui.menu import Menu, Row
+from ui.menu import Menu, Row, named
 
 
 class Starter(Menu):
@@ -23,7 +23,7 @@ class Starter(Menu):
     def rows(self):
         look = [Row(self.app.text("row.look"), self._look)] if self._people else []
         return look + [
-            Row(name, self._beginner(seat)) for seat, name in enumerate(self._names)]
+            named(self.app, name, self._beginner(seat)) for seat, name in enumerate(self._names)]
 
     def _beginner(self, seat):
         def begin():

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.the_game.notation import END_TURN, place
 from games import face
-from games.the_game.cursor import END, HINT, UNDO, Cursor
+from games.the_game.table_cursor import END, HINT, UNDO, Cursor, Still
 from ui.screen import STEPS, Screen
 
 _FLICKER_MS = const(250)
@@ -18,6 +18,8 @@ class Table(Screen):
     LEFT, RIGHT, UP, DOWN move in space, and NEXT ends the turn. With NEXT and OK alone the player
     is asked for the pile, if several take the card. On the hint OK has the next action of a good
     turn shown, and does what is shown.
+
+    When the cards that come leave no way on, they are shown with the reason before the result.
     """
 
     UNDOES = True
@@ -25,7 +27,7 @@ class Table(Screen):
     def __init__(self, app):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
-        self._paint = None
+        self._painted = None    # only while the table is on the glass
         self._cursor = Cursor()
         self._view = None
         self._teaches = app.history.ready and not app.history.count
@@ -37,17 +39,22 @@ class Table(Screen):
         from games.the_game.table_paint import TablePaint  # goes while a hint is thought about
         return TablePaint(self.app, self._teaches, self._new)
 
+    @property
+    def _paint(self):
+        """Not before it is used: imports need most of the C stack, and open() has its share."""
+        if not self._painted:
+            self._painted = self._painter()
+        return self._painted
+
     def open(self):
         """After a menu or a question the cursor is where it was."""
-        if not self._paint:
-            self._paint = self._painter()
         if not self._view:
             self._look()
 
     def cover(self):
-        if self._paint:
-            self._paint.leave()
-        self._paint = None
+        if self._painted:
+            self._painted.leave()
+        self._painted = None
 
     def draw(self, canvas):
         self._paint.forget()
@@ -75,6 +82,9 @@ class Table(Screen):
         cursor = self._cursor
         two_keys = cursor.two_keys = self._two_keys
         self._paint.settle()        # nobody has to wait for a card on its way
+        if "why" in self._view:
+            self.app.go_on()
+            return
         if two_keys:
             key = STEPS.get(key, key)
         by = -1 if key == "LEFT" else 1
@@ -205,7 +215,10 @@ class Table(Screen):
         held = self._view["hand"]
         app.session.apply(action)
         if game.is_terminal():
-            app.go_on()
+            if action != END_TURN or game.players > 1 or game.burning():
+                app.go_on()
+            else:
+                app.act(self._end, held)    # which imports
             return
         if game.current_player() != self._view["observer"]:
             self._leave(held)
@@ -214,8 +227,24 @@ class Table(Screen):
         self._look(HINT if self._cursor.at == HINT else None)
         self._new = ()
         if action == END_TURN:
-            self._new = [card for card in self._view["hand"] if card not in held]
-            self._paint.deal(self._new)
+            self._come(held)
+
+    def _come(self, held):
+        """Cards have been drawn. held: the hand before that."""
+        self._new = [card for card in self._view["hand"] if card not in held]
+        self._paint.deal(self._new)
+
+    def _end(self, held):
+        """They leave no way on."""
+        from games.the_game.stuck import why
+        app = self.app
+        game = app.session.game
+        said = why(app.text.of(game.NAME), game)
+        if not app.layout.COLOUR:       # there is room for the first half
+            said = said.split(":")[0]
+        self._view = dict(app.session.view(), minimum=0, due=0, why=said)
+        self._cursor = Still([card for card in self._view["hand"] if game.fits(card)])
+        self._come(held)
 
     def _leave(self, _held):
         """Another player is next, which happens where several play: see table_seats.py."""

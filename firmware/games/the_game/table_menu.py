@@ -2,7 +2,7 @@
 
 from games.the_game.solo import can_undo
 from games.ways import ask_give_up
-from ui.menu import Menu, Row
+from ui.menu import Menu, Row, switch
 
 
 class TableMenu(Menu):
@@ -29,15 +29,11 @@ class TableMenu(Menu):
                             lambda: app.exchange("marks", game.current_player())))
         return rows + [
             Row(text("row.help"), lambda: app.go("how_to")),
-            Row(text("label.coach"), step=self._step_coach, value=lambda: text(
-                "value.yes" if app.settings["coach"] else "value.no")),
+            switch(app, "coach", text),
             Row(text("label.seed"), value=lambda: app.session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),
         ]
-
-    def _step_coach(self, _by):
-        self.app.set(coach=not self.app.settings["coach"])
 
     def _then(self, action):
         def act():

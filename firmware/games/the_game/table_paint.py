@@ -4,10 +4,10 @@ from micropython import const
 
 from engine.the_game.cards import FIRE_CARDS
 from engine.the_game.notation import END_TURN
-from games.the_game import table_kinds as kinds
-from games.the_game.cursor import END, HINT, LARGE, SMALL, UNDO, gap
-from games.the_game.table_foot import Foot
-from games.the_game.table_parts import Parts
+from games.the_game import table_paint_kinds as kinds
+from games.the_game.table_cursor import END, HINT, LARGE, SMALL, UNDO, gap
+from games.the_game.table_paint_foot import Foot
+from games.the_game.table_paint_parts import Parts
 from ui.canvas import CORAL, FG, MINT
 from ui.motion import Travel
 from ui.regions import Regions
@@ -213,6 +213,9 @@ class TablePaint:
         """(text, role, key): what the player should know now."""
         text, at, say = self._text, cursor.at, self._at.SAY
         burning, tops = view["burning"], view["tops"]
+        if "why" in view:
+            self._foot.end = "turn.over"
+            return view["why"], CORAL, None
         if cursor.hint:
             word, *numbers = cursor.hint[1]
             if word == "trick":

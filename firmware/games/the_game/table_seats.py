@@ -1,10 +1,8 @@
 """The table of The Game for several players: people, who hand the device round, and devices."""
 
-# Before what needs it: imports within imports take much of the C stack.
-from games.the_game import table_parts  # noqa: F401
-from games.the_game.cursor import Cursor
 from games.the_game.table import Table
-from games.the_game.table_others import SeatsPaint, Still, at_rest
+from games.the_game.table_cursor import Cursor, Still
+from games.the_game.table_turns import at_rest
 from games.turns import Seated
 
 
@@ -12,10 +10,11 @@ class SeatsTable(Seated, Table):
     """When a turn ends, the player sees which cards have come. BACK leads to the marks then."""
 
     HAND_OVER, DEVICE = "hand_over", "the_game_device"
-    _came = ()                  # cards that one person among devices has not looked at yet
     _rests = False              # does the player look at what has come?
 
-    def _painter(self):
+    def _painter(self):     # its modules go while a hint is thought about
+        from games.the_game import table_paint_parts  # noqa: F401  see look.py
+        from games.the_game.table_paint_others import SeatsPaint
         session = self.app.session
         paint = SeatsPaint(self.app, session.head["names"], self._teaches, self._new)
         seat = self._view["observer"] if self._rests else session.game.current_player()
@@ -44,10 +43,11 @@ class SeatsTable(Seated, Table):
         Table.key(self, key)
 
     def sit_down(self):
-        self._cursor, self._view, self._paint, self._odds = Cursor(), None, None, None
-        self._new, self._plan, self._came = self._came, [], ()
+        session = self.app.session
+        self._cursor, self._view, self._painted, self._odds = Cursor(), None, None, None
+        self._plan, self._new, session.came = [], session.came, ()
         from games.the_game.marks import leave  # goes while a hint is thought about
-        leave(self.app.session, self._had)
+        leave(session, self._had)
 
     def _leave(self, held):
         """Another player is next. held: the hand of this one before it drew."""
@@ -57,7 +57,7 @@ class SeatsTable(Seated, Table):
         self._cursor = Still(hand)
         came = [card for card in hand if card not in held]
         if self.alone:
-            self._came = came
+            self.app.session.came = came
         if self.alone or not came:
             self.hand_on()
         else:

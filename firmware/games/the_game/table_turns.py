@@ -29,3 +29,8 @@ def since(game, first, seat):
         while not sizes[at]:
             at = (at + 1) % game.players
     return laid
+
+
+def at_rest(game, seat):
+    """What a player may know, as the table shows it while another one, or nobody, plays."""
+    return dict(game.observation(seat), placed=0, minimum=0, due=0, burning=())

@@ -34,7 +34,7 @@ class Strings:
         text = self.find(key)
         if text is None:
             raise KeyError(key)
-        return text % values if values else text
+        return _filled(text, values)
 
     def of(self, game):
         """The texts of a game, then those of all games."""
@@ -89,4 +89,16 @@ class _OfGame:
         text = self._texts.find(self._prefix + key)
         if text is None:
             return self._texts(key, *values)
-        return text % values if values else text
+        return _filled(text, values)
+
+
+def _filled(text, values):
+    """A text with values in it. "%.7s" cuts its only value after seven letters: MicroPython counts
+    bytes, and half a letter is no text.
+    """
+    at = text.find("%.")
+    if at >= 0 and text[at + 2:at + 3].isdigit():       # else the end of "89%."
+        end = text.find("s", at)
+        values = values[0][:int(text[at + 2:end])],
+        text = text[:at + 1] + text[end:]
+    return text % values if values else text

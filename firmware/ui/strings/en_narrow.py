@@ -57,6 +57,7 @@ GAMES = {
     },
     "galloneta": {
         "cost.discard": "1→1",
+        "pass.less": "%d %s: %s",
         "cost.hmove": "-2",
         "pass.deploy": "puts %s",
         "pass.hmove": "side: %s",

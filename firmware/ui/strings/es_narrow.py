@@ -63,6 +63,7 @@ GAMES = {
     },
     "galloneta": {
         "cost.discard": "1→1",
+        "pass.less": "%d %s: %s",
         "cost.hmove": "-2",
         "pass.revive": "vive %s",
         "pass.hmove": "lado: %s",

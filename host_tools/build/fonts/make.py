@@ -23,8 +23,9 @@ _X11 = "usr/share/fonts/X11/"
 _TERMINAL = {"f5x8": ("5x8", 7, 1), "f6x10": ("6x10", 8, 2), "f7x13b": ("7x13B", 11, 2)}
 # B is bold, R is regular; the number is the size in pixels.
 _HELVETICA = {"B10": "75dpi/helvB10", "B11": "100dpi/helvB08", "B12": "75dpi/helvB12",
-              "B14": "75dpi/helvB14", "B18": "75dpi/helvB18", "B34": "100dpi/helvB24",
+              "B14": "75dpi/helvB14", "B18": "75dpi/helvB18",
               "R8": "75dpi/helvR08", "R10": "75dpi/helvR10"}
+_TIGHT = "B10", "B11", "B12"    # their r touches the next letter: "rn" looks like "m"
 _PUBLIC_DOMAIN = "X11 misc-fixed {}, public domain"
 _ADOBE = """Adobe Helvetica, X11 {}
 Copyright 1984-1989, 1994 Adobe Systems Incorporated.
@@ -40,6 +41,8 @@ def make(folder: Path) -> list[Font]:
         fonts.append(Font(name, _PUBLIC_DOMAIN.format(file), ascent, descent, 0, True, glyphs))
     for name, file in _HELVETICA.items():
         glyphs = _chosen(pcf.read(folder / _X11 / f"{file}-ISO8859-1.pcf.gz"))
+        if name in _TIGHT:
+            glyphs["r"].advance += 1
         fonts.append(_proportional(name, _ADOBE.format(file), glyphs))
     galmuri = bdf.read(folder / "package/dist/Galmuri7.bdf")
     fonts.append(_proportional("G7", _OFL, _chosen(galmuri.glyphs)))

@@ -36,14 +36,17 @@ export class Flash {
     });
   }
 
-  /** Changes files, all or none; null removes one. Resolves when they are kept. */
-  write(board, files) {
+  /** Changes files of boards, {board: {path: bytes}}, all or none; null removes one. Resolves when
+   * they are kept. */
+  write(boards) {
     return new Promise((resolve, reject) => {
       const change = this.base.transaction(STORE, "readwrite");
       const store = change.objectStore(STORE);
-      for (const [path, bytes] of Object.entries(files)) {
-        if (bytes) store.put(bytes, [board, path]);
-        else store.delete([board, path]);
+      for (const [board, files] of Object.entries(boards)) {
+        for (const [path, bytes] of Object.entries(files)) {
+          if (bytes) store.put(bytes, [board, path]);
+          else store.delete([board, path]);
+        }
       }
       change.oncomplete = resolve;
       change.onerror = change.onabort = () => reject(change.error);

@@ -2,6 +2,7 @@
 // own in the browser, and the one under power is a worker. The same orders, the same answers.
 
 import { Flash } from "./flash.js";
+import { recall, remember } from "./memory.js";
 import { Records } from "./records.js";
 
 const FIRST = "picosystem";
@@ -28,7 +29,7 @@ export class Link {
     this.names = Object.fromEntries(Object.entries(boards).map(([id, { name }]) => [id, name]));
     await this.alone();
     this.on.open();
-    this.show(given.get("board") ?? localStorage.getItem("board"));
+    this.show(given.get("board") ?? recall("board"));
   }
 
   /** One tab at a time: two would write on one flash. */
@@ -40,11 +41,12 @@ export class Link {
       locks.request("crupier", { ifAvailable: true }, hold).then(() => {
         this.on.elsewhere();
         locks.request("crupier", hold);
-      });
+      }, first);        // no locks here
     });
   }
 
   send(order) {
+    if (!this.id) return;       // another tab has the boards
     const [verb, what] = order.split(" ");
     if (order === "power off") this.powerOff();
     else if (order === "power on") this.powerOn();
@@ -55,13 +57,14 @@ export class Link {
 
   /** Puts another board under power. */
   show(wanted) {
-    this.id = wanted in this.boards ? wanted : FIRST;
-    localStorage.setItem("board", this.id);
+    this.id = Object.hasOwn(this.boards, wanted) ? wanted : FIRST;
+    remember("board", this.id);
     this.on.device({ ...this.boards[this.id].drawing, boards: this.names });
     this.powerOn();
   }
 
-  /** Puts games back from a file, while the power is off -> how many. */
+  /** Puts games back from a file, while the power is off: each onto the board that it is from,
+   * if the file says so -> how many. */
   restore(text) {
     return this.records.load(this.id, text);
   }
@@ -90,7 +93,7 @@ export class Link {
       board: this.id, description, files, vm: this.vm, boots: this.boots, device: device(this.id),
       stepped: given.has("stepped"),
     } });
-    this.tell({ condition: "running", led: null });
+    this.tell({ condition: "running", led: null, unkept: false });
   }
 
   tell(state) {
@@ -129,10 +132,10 @@ export class Link {
 /** Number of a board, another one in every browser. */
 function device(board) {
   const key = `device ${board}`;
-  const kept = localStorage.getItem(key);
+  const kept = recall(key);
   if (kept) return kept;
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(8)));
   const made = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  localStorage.setItem(key, made);
+  remember(key, made);
   return made;
 }

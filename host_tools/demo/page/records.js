@@ -29,9 +29,10 @@ function texts(bytes) {
     .filter(([line, text]) => line === seal(text)).map(([, text]) => text);
 }
 
-/** Number of the game in the text of a record, which begins with a JSON object. */
+/** Number of the game in the text of a record, which begins with a JSON object; 0 if that is no
+ * text of a record, or has a number that no board gives. */
 function numberOf(text) {
-  return Number(/"seq":(\d+)/.exec(text)?.[1]);
+  return /^[ -~]+$/.test(text) ? Number(/"seq":(\d{1,6}),/.exec(text)?.[1] ?? 0) : 0;
 }
 
 function isoNow() {
@@ -52,39 +53,49 @@ export class Records {
 
   /** Text of the file. */
   async save() {
-    const found = (await Promise.all(this.boards.map((board) => this.of(board)))).flat();
     const pulled_at = isoNow();
-    const games = found.map((record) => (
-      { record, pulled_at, checksum: checksum(`${pulled_at} ${record}`) }));
+    const found = await Promise.all(this.boards.map(async (board) => (
+      (await this.of(board)).map((record) => (
+        { board, record, pulled_at, checksum: checksum(`${pulled_at} ${record}`) })))));
+    const games = found.flat();
     return JSON.stringify({ ...FORMAT, count: games.length, games });
   }
 
-  /** Puts the games of a file onto a board whose power is off -> how many were new.
-   * Throws an Error if it is no such file, or a damaged one. */
+  /** Puts the games of a file onto the boards that they are from, or onto this one if it does not
+   * know; the power is off -> how many were new. Throws an Error if it is no such file, or a
+   * damaged one. */
   async load(board, text) {
     const { format, version, count, games } = JSON.parse(text);
-    const sound = ({ record, pulled_at, checksum: sum }) => checksum(`${pulled_at} ${record}`) === sum;
+    const sound = ({ record, pulled_at, checksum: sum }) => numberOf(record)
+      && checksum(`${pulled_at} ${record}`) === sum;
     if (format !== FORMAT.format || version !== FORMAT.version || games.length !== count
         || !games.every(sound)) throw new Error("damaged");
-    const there = new Map((await this.of(board)).map((record) => [numberOf(record), record]));
-    const before = there.size;
-    for (const { record } of games) {
-      if (!there.has(numberOf(record))) there.set(numberOf(record), record);
+    const changed = {};
+    let added = 0;
+    for (const id of this.boards) {
+      const own = games.filter((game) => id === (this.boards.includes(game.board) ? game.board : board));
+      const before = new Set(await this.of(id));
+      const after = new Set([...before, ...own.map(({ record }) => record)]);
+      if (after.size === before.size) continue;
+      added += after.size - before.size;
+      changed[id] = await this.segments(id, [...after]);
     }
-    await this.flash.write(board, await this.segments(board, there));
-    return there.size - before;
+    await this.flash.write(changed);
+    return added;
   }
 
-  /** {path: bytes or null} of a flash with these records: {number: text}. */
+  /** {path: bytes or null} of a flash with these records, by number: where two boards have become
+   * one, some numbers come twice. */
   async segments(board, records) {
     const paths = Object.keys(await this.flash.read(board)).filter((path) => path.startsWith(FOLDER));
     const made = Object.fromEntries(paths.map((path) => [path, null]));
     let path = "";
     const lines = {};
-    for (const number of [...records.keys()].sort((a, b) => a - b)) {
-      const line = seal(records.get(number));
+    for (const record of records.sort((a, b) => numberOf(a) - numberOf(b))) {
+      const line = seal(record);
       if (!path || lines[path].length + line.length > SEGMENT) {
-        path = FOLDER + String(number).padStart(6, "0");
+        path = FOLDER + String(numberOf(record)).padStart(6, "0");
+        while (path in lines) path += ".1";
         lines[path] = "";
       }
       lines[path] += line;

@@ -4,7 +4,9 @@
 const CACHE = `crupier-${VERSION}`;
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  // From the host: what the browser has of them may be of the version before.
+  const files = FILES.map((path) => new Request(path, { cache: "reload" }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
 });
 
 addEventListener("activate", (event) => {

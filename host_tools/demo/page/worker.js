@@ -10,6 +10,7 @@ const DATA = "/data/";
 const UNSET = 1_609_459_200;        // 2021-01-01, what a board shows whose clock nobody has set
 const SHORTEST = 40;        // ms
 const BACKLOG = 160;        // ms that presses may wait: nobody is as fast as that
+const AGAIN = 1000;         // ms until what the browser could not keep is tried again
 
 let bus, flash, python, step, options;
 let ready = true;           // for another picture
@@ -19,6 +20,8 @@ let timer;
 const dropped = {};         // key -> came its latest press too soon?
 const free = {};            // key -> when it may move again
 const touched = new Set();  // paths of files that are not yet kept
+let unkept = false;         // could the latest not be kept?
+let patience = 0;           // until then they are not tried again
 
 // ---- memory and files of the interpreter
 
@@ -64,13 +67,18 @@ function watchFiles() {
 }
 
 function keepFiles() {
-  if (!touched.size) return;
+  if (!touched.size || performance.now() < patience) return;
   const files = {};
   for (const path of touched) {
     files[path] = python.FS.analyzePath(path).exists ? python.FS.readFile(path) : null;
   }
   touched.clear();
-  flash.write(options.board, files).catch((error) => say({ console: `flash: ${error}\n` }));
+  flash.write({ [options.board]: files }).then(() => { unkept = false; }, (error) => {
+    if (!unkept) say({ console: `flash: ${error}\n` });
+    unkept = true;
+    for (const path of Object.keys(files)) touched.add(path);
+    patience = performance.now() + AGAIN;
+  });
 }
 
 // ---- what the page hears
@@ -81,7 +89,7 @@ function say(message, transfer = []) {
 
 function report() {
   const state = { condition: due < 0 ? "stopped" : "running", contrast: bus.contrast, led: bus.light,
-    text: bus.text };
+    text: bus.text, unkept };
   if (JSON.stringify(state) !== said) {
     said = JSON.stringify(state);
     say({ state });

@@ -7,7 +7,7 @@ from crupier.engine.galloneta.bot import choose
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.shuffle import dice
 from crupier.pictures import demo, demo_dealt, demo_match
-from crupier.pictures.scenes.scene import Scene
+from crupier.pictures.scenes.scene import Scene, remembered
 
 
 def scenes(language: str) -> Iterator[Scene]:
@@ -20,15 +20,15 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _game("board_target", "OK OK")
     yield _game("board_duel", "OK OK OK")
     yield _game("board_revive", "OK OK NEXT")
-    yield _game("board_price", "OK OK NEXT NEXT OK")
+    yield _game("board_price", "OK OK NEXT NEXT NEXT OK")
     yield _game("board_card", "OK NEXT NEXT NEXT OK")
     yield _game("board_discard", "OK NEXT NEXT NEXT OK NEXT")
     yield _game("board_end", "OK" + " NEXT" * 6)
     yield _game("board_menu", "OK BACK")
     yield _game("board_draw", "OK", seed="S0", until=_buys)
     yield _game("board_buy", "OK LEFT OK", seed="S0", until=_buys)
-    yield _game("board_over", until=None)
-    yield _game("board_facts", "RIGHT RIGHT OK", until=None)
+    yield _game("board_over", seed="S170", until=None)
+    yield _game("board_facts", "RIGHT RIGHT OK", seed="S170", until=None)
     yield _game("board_device", "NEXT NEXT", until=_device, devices=[None, "normal"])
 
 
@@ -54,7 +54,7 @@ def _device(game: Galloneta) -> bool:
     return game.turns == 14
 
 
-def _game(name: str, keys: str = "", *, seed: str = "S170", until=_rich, level: str = "easy",
+def _game(name: str, keys: str = "", *, seed: str = "S61", until=_rich, level: str = "easy",
           devices: list | None = None) -> Scene:
     """A game, up to the beginning of a turn."""
     head = demo_dealt.head(7, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
@@ -63,4 +63,4 @@ def _game(name: str, keys: str = "", *, seed: str = "S170", until=_rich, level: 
     game = games.create(head)
     assert isinstance(game, Galloneta)
     play(game, until, level, seed)
-    return Scene(name, keys, demo.journal(head, game.history()))
+    return Scene(name, keys, demo.journal(head, game.history()), settings=remembered(head))

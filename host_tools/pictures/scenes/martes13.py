@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from crupier.engine import games
 from crupier.engine.martes13.match import Martes13Match
 from crupier.pictures import demo, demo_dealt, demo_match
-from crupier.pictures.scenes.scene import Scene, after
+from crupier.pictures.scenes.scene import Scene, after, remembered
 
 
 def scenes(language: str) -> Iterator[Scene]:
@@ -62,4 +62,4 @@ def _match(name: str, keys: str = "", *, players: int = 4, seed: str = "K7Q2MX",
     game = games.create(head)
     while not game.is_terminal() and not (until and until(game)):
         game.apply_action(choose(game))
-    return Scene(name, keys, demo.journal(head, game.history()))
+    return Scene(name, keys, demo.journal(head, game.history()), settings=remembered(head))

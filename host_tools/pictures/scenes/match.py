@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from crupier.pictures import demo, demo_match
-from crupier.pictures.scenes.scene import Scene
+from crupier.pictures.scenes.scene import Scene, remembered
 
 
 def scenes(language: str) -> Iterator[Scene]:
@@ -42,9 +42,13 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _match("round_last", "OK OK", rounds=3, entered=16)
     yield _match("podium", "OK", rounds=4)
     yield _match("podium_six", "OK RIGHT", players=6, rounds=4)
-    yield Scene("match_history", "LEFT LEFT LEFT OK OK DOWN OK", _past_matches())
-    yield Scene("match_history_round", "LEFT LEFT LEFT OK OK DOWN OK OK", _past_matches())
-    yield Scene("players", "LEFT LEFT LEFT OK DOWN DOWN DOWN DOWN OK", _past_matches())
+    head = demo_match.new_head(1, 4)
+    yield Scene("match_history", "LEFT LEFT LEFT OK OK DOWN OK", _past_matches(),
+                settings=remembered(head))
+    yield Scene("match_history_round", "LEFT LEFT LEFT OK OK DOWN OK OK", _past_matches(),
+                settings=remembered(head))
+    yield Scene("players", "LEFT LEFT LEFT OK DOWN DOWN DOWN DOWN OK", _past_matches(),
+                settings=remembered(head))
     yield Scene("games_match", "LEFT LEFT LEFT OK OK", _past_matches())
 
 
@@ -55,7 +59,7 @@ def _match(name: str, keys: str = "", *, players: int = 4, rounds: int = 2, ente
     actions = demo_match.rounds(players, rounds)
     following = demo_match.entries(rounds + 1, demo_match.round_counts(players, rounds + 1))
     actions += following[:entered] + demo_match.plays(rounds + 1, players, live)
-    return Scene(name, keys, demo.journal(head, actions))
+    return Scene(name, keys, demo.journal(head, actions), settings=remembered(head))
 
 
 def _past_matches() -> dict[str, bytes]:

@@ -34,6 +34,11 @@ class Scene:
     alone: int = 0
 
 
+def remembered(head: dict) -> dict:
+    """Settings of a device that remembers the people who play."""
+    return {"names": head["names"]}
+
+
 def midgame(name: str, keys: str = "", *, seed: str = "K7Q2MX", until: Callable | None,
             **options) -> Scene:
     """The Game, solo, played until until(game) holds, or to its end."""

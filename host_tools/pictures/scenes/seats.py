@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
 from crupier.pictures import demo, demo_match
-from crupier.pictures.scenes.scene import Scene, after, past
+from crupier.pictures.scenes.scene import Scene, after, past, remembered
 
 _NAMES = demo_match.NAMES
 _LATER = after(40)
@@ -45,4 +45,5 @@ def _round(name: str, keys: str = "", *, players: int = 4, seed: str = "K7Q2MX",
     game = demo.play(head, until and (lambda game: not game.placed and until(game)))
     left = [[*mark, len(game.history())] for mark in marks]
     talk = {"/data/game/marks": seal(dumps([head["seq"], left])).encode()} if left else {}
-    return Scene(name, keys, past() | demo.journal(head, game.history()) | talk)
+    return Scene(name, keys, past() | demo.journal(head, game.history()) | talk,
+                 settings=remembered(head))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from crupier.pictures import demo, demo_match, demo_tables
-from crupier.pictures.scenes.scene import Scene
+from crupier.pictures.scenes.scene import Scene, remembered
 
 _MANY_LEFT = "OK" + " RIGHT" * 9 + " OK" + " RIGHT" * 5 + " OK"     # 95
 
@@ -98,7 +98,8 @@ def _at(name: str, keys: str, head: dict, past: dict[str, bytes] | None = None, 
     actions = demo_tables.played(head, rounds)
     if cells:
         actions += demo_match.entries(rounds + 1, demo_tables.rows(head, rounds + 1))[:cells]
-    return Scene(name, keys, {**(past or {}), **demo.journal(head, actions)}, walk=walk)
+    return Scene(name, keys, {**(past or {}), **demo.journal(head, actions)}, walk=walk,
+                 settings=remembered(head))
 
 
 @cache

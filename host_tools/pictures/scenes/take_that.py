@@ -6,7 +6,7 @@ from crupier.engine import games
 from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE, split
 from crupier.pictures import demo, demo_dealt, demo_match
-from crupier.pictures.scenes.scene import Scene, after
+from crupier.pictures.scenes.scene import Scene, after, remembered
 
 
 def scenes(language: str) -> Iterator[Scene]:
@@ -84,4 +84,4 @@ def _game(name: str, keys: str = "", *, players: int = 3, seed: str = "K7Q2MX", 
         game.apply_action(choose(game))
     done = game.history()
     return Scene(name, keys, demo.journal(head, done[:len(done) - short]),
-                 settings={"twins": twins})
+                 settings={"twins": twins, **remembered(head)})

@@ -2,6 +2,7 @@ import { Device } from "./device.js";
 import { Keys } from "./keys.js";
 import { legend } from "./legend.js";
 import { Link } from "./link.js";
+import { recall, remember } from "./memory.js";
 import { Speaker } from "./speaker.js";
 import { texts } from "./texts.js";
 import { fitting } from "./view.js";
@@ -18,7 +19,7 @@ const glass = canvas.getContext("2d", { willReadFrequently: true });
 let board = { condition: "off", viewers: 1 };
 let drawing, device;
 let trouble = text.connecting;
-let notice = localStorage.getItem("keys") ? "" : hint();
+let notice = recall("keys") ? "" : hint();
 const speaker = new Speaker();
 
 // ---- texts
@@ -109,9 +110,11 @@ function render() {
   $("#status").textContent = trouble
     || (board.starting && text.starting)
     || (board.refused && `${text.refused} ${board.refused}`)
+    || (board.unkept && text.unkept)
     || text[board.condition]
     || turn
     || notice
+    || (board.kept && text.kept)
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
   const said = board.seat?.covered ? $("#cover").textContent : board.text ?? "";
   tell(powered ? said.split("\n").filter(Boolean) : []);
@@ -174,7 +177,7 @@ const link = new Link({
 const keys = new Keys((order) => {
   link.send(order);
   if (!notice) return;
-  localStorage.setItem("keys", "known");
+  remember("keys", "known");
   notice = "";
   render();
 });
@@ -214,9 +217,13 @@ $("#save").addEventListener("click", async () => {
 });
 $("#load input").addEventListener("change", async ({ target }) => {
   link.send("power off");
-  const count = await link.restore(await target.files[0].text()).catch(() => null);
+  try {
+    const count = await link.restore(await target.files[0].text());
+    notice = text.loaded.replace("{n}", count);
+  } catch (error) {
+    notice = error instanceof DOMException ? text.unkept : text.damaged;
+  }
   target.value = "";
-  notice = count === null ? text.damaged : text.loaded.replace("{n}", count);
   link.send("power on");
 });
 

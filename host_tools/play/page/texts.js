@@ -25,6 +25,7 @@ export const texts = {
     load: "Restore scores",
     loaded: "{n} games restored.",
     damaged: "That is no undamaged file of scores; nothing has changed.",
+    unkept: "The browser has no room for what the board writes. Until you make some, nothing new is kept.",
     developer: "Developer",
     console: "Console",
     hint: "Arrow keys, Enter and Esc are the keys of the board; a click on a key presses it, too.",
@@ -40,6 +41,8 @@ export const texts = {
     stopped: "The program on the board has ended. Reset goes on; the console says why.",
     starting: "The other board starts. The games of this one are kept.",
     refused: "The other board cannot start:",
+    kept: "This board keeps its own version of Crupier: there is no room for this one. "
+      + "`crupier flash --free` makes room.",
     shared: "{n} windows show this board.",
     seat: "Seat {n} of {of}. Your hand is on the display only in this window.",
     seat_title: "seat {n}",
@@ -73,6 +76,7 @@ export const texts = {
     load: "Recuperar partidas",
     loaded: "Partidas recuperadas: {n}.",
     damaged: "No es un archivo de partidas, o está dañado; no ha cambiado nada.",
+    unkept: "El navegador no tiene sitio para lo que escribe la placa. Hasta que lo haya, no se guarda nada nuevo.",
     developer: "Para desarrolladores",
     console: "Consola",
     hint: "Las flechas, Intro y Esc son las teclas de la placa; también puedes pulsarlas con el ratón.",
@@ -88,6 +92,8 @@ export const texts = {
     stopped: "El programa de la placa ha terminado. Reinicio para seguir; la consola dice por qué.",
     starting: "Arranca la otra placa. Las partidas de esta quedan guardadas.",
     refused: "La otra placa no puede arrancar:",
+    kept: "Esta placa sigue con su propio Crupier, de otra versión: no hay sitio para este. "
+      + "`crupier flash --free` hace sitio.",
     shared: "{n} ventanas muestran esta placa.",
     seat: "Puesto {n} de {of}. Tu mano solo se ve en esta ventana.",
     seat_title: "puesto {n}",

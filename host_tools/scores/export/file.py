@@ -1,40 +1,68 @@
 """Files for people: whole or not at all."""
 
+import errno
 import os
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from crupier.errors import Trouble
 
+Put = Callable[[Path, Iterable[bytes]], None]
+
 
 def write(path: Path, chunks: Iterable[bytes]) -> None:
     """Replaces the file in one step; a full disk leaves the old one. Raises Trouble."""
-    try:
-        if path.exists() and not (path.is_file() or path.is_dir()):
-            with path.open("wb") as file:       # /dev/stdout, or a pipe: it stays what it is
+    with together() as put:
+        put(path, chunks)
+
+
+@contextmanager
+def together() -> Iterator[Put]:
+    """put(path, chunks) writes a file, which takes its place at the end of the block, with all
+    others; an error leaves the old ones. Raises Trouble.
+    """
+    ready: list[tuple[Path, str, str]] = []         # as it was named, the new one, its place
+
+    def put(path: Path, chunks: Iterable[bytes]) -> None:
+        with _told(path):
+            if path.exists() and not (path.is_file() or path.is_dir()):
+                with path.open("wb") as file:       # /dev/stdout, or a pipe: it stays what it is
+                    file.writelines(chunks)
+                return
+            place = os.path.realpath(path)
+            if os.path.isdir(place):
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            handle, scratch = tempfile.mkstemp(prefix=".crupier-", dir=os.path.dirname(place))
+            ready.append((path, scratch, place))
+            with os.fdopen(handle, "wb") as file:
                 file.writelines(chunks)
-        else:
-            _replace(Path(os.path.realpath(path)), chunks)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(scratch, 0o666 & ~_umask())
+
+    try:
+        yield put
+        while ready:
+            path, scratch, place = ready[0]
+            with _told(path):
+                os.replace(scratch, place)
+            ready.pop(0)
+    finally:
+        for _, scratch, _ in ready:
+            os.unlink(scratch)
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         if isinstance(error, FileNotFoundError) and not path.parent.is_dir():
             raise Trouble(f"cannot write {path}: there is no folder {path.parent}.") from error
         raise Trouble(f"cannot write {path} ({error.strerror}); nothing was changed. Make room or "
                       "choose another file.") from error
-
-
-def _replace(path: Path, chunks: Iterable[bytes]) -> None:
-    handle, scratch = tempfile.mkstemp(prefix=".crupier-", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.writelines(chunks)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(scratch, 0o666 & ~_umask())
-        os.replace(scratch, path)
-    except BaseException:
-        os.unlink(scratch)
-        raise
 
 
 def _umask() -> int:

@@ -19,7 +19,7 @@ from crupier.scores.report.html import (
 from crupier.scores.report.turns import looked_back
 from crupier.scores.views import face
 from crupier.scores.views.face import Face
-from crupier.scores.views.figures import Count, Figures, Sum
+from crupier.scores.views.figures import Count, figures
 from crupier.scores.views.played import Played
 from crupier.scores.views.tables import optional
 
@@ -33,18 +33,20 @@ _RATINGS = ("win", "excellent", "plain", "none")
 
 def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
     """facts: of verified games of this one only, oldest first; last: the latest of them."""
-    count, total, good = Count(), Sum(), 0
+    count = Count()
+    alone: list[face.Mark] = []
+    hinted: list[face.Mark] = []            # of games with hints
     played: list[tuple[int, str]] = []      # cards left, rating; of finished games
     for fact in facts:
         count.add(fact)
         for mark, *_ in fact.plays:
-            total.add(mark, False)
-            good += mark.good
+            (hinted if fact.hints else alone).append(mark)
             if mark.finished:
                 played.append((int(mark.points), _rating(mark)))
     columns = ["when", "result", "level", "players"] + ["deal"] * (not look.WAY)
     return "".join((
-        _tiles(total.figures(), good, look.text),
+        _tiles(alone or hinted, look.text),
+        note(look.text["hints.note"]) if alone and hinted else "",
         _charts(played, look.text) if played else "",
         levels_table(count.levels(look.language), look.text),
         players_table(look.text["by_player"], count.players(look.language), look.text),
@@ -54,10 +56,11 @@ def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
         last_games(look, last, columns)))
 
 
-def _tiles(total: Figures, good: int, texts: dict) -> str:
+def _tiles(marks: Sequence[face.Mark], texts: dict) -> str:
+    total = figures(marks)
     return tiles(texts, played=str(total.played), won=str(total.won),
                  best=optional(total.best, texts), average=optional(total.average, texts, "%.1f"),
-                 excellent=str(good))
+                 excellent=str(sum(mark.good for mark in marks)))
 
 
 def _rating(mark: face.Mark) -> str:

@@ -13,7 +13,7 @@ from crupier.scores.views.words import words
 if TYPE_CHECKING:
     from crupier.scores.facts import Fact
 
-VERSION = 3             # of a count that is kept; raise it when counting or names of levels change
+VERSION = 4             # of a count that is kept; raise it when counting or names of levels change
 
 
 class Figures(NamedTuple):

@@ -1,12 +1,21 @@
 """Puts the firmware onto a flash image."""
 
+import os
+import shutil
 from pathlib import Path
 
-from crupier.build import chips, payload
+from littlefs import LittleFSError
+
+from crupier.build import chips, manifest, payload
+from crupier.build.manifest import Manifest
 from crupier.sim.virtual import files
 from crupier.sim.virtual.lock import ImageLock
 
 _OURS = "/crupier"      # nothing but the payload lives in there
+
+
+class ImageFull(Exception):
+    """The firmware does not fit beside what else is in the image, which stays as it was."""
 
 
 def install(image: Path, board_id: str, compiled: bool = True,
@@ -14,18 +23,48 @@ def install(image: Path, board_id: str, compiled: bool = True,
     """Makes or updates the image -> paths changed or removed. All else stays, /data above all.
 
     processor: of the board, as payload.device_files() has it; None for a virtual board. Raises
-    ImageBusy, ImageDamaged.
+    ImageBusy, ImageDamaged, ImageFull.
     """
     if processor is None:
         processor = chips.virtual()
     wanted = payload.device_files(board_id, compiled, processor=processor)
-    with ImageLock(image), files.mounted(image) as fs:
-        present = set(files.paths(fs))
-        stale = {path for path in present - set(wanted) if path.startswith(_OURS + "/")}
-        changed = {path for path, data in wanted.items()
-                   if path not in present or files.get(fs, path) != data}
-        for path in sorted(stale):
-            files.remove(fs, path)
-        for path in sorted(changed):
-            files.put(fs, path, wanted[path])
+    with ImageLock(image):
+        with files.mounted(image) as fs:
+            present = set(files.paths(fs))
+            stale = {path for path in present - set(wanted) if path.startswith(_OURS + "/")}
+            changed = {path for path, data in wanted.items()
+                       if path not in present or files.get(fs, path) != data}
+        if stale | changed:
+            _replace(image, stale | changed & present, {path: wanted[path] for path in changed})
     return sorted(stale | changed)
+
+
+def _replace(image: Path, gone: set[str], new: dict[str, bytes]) -> None:
+    """In a copy, so that the old files may go first: a flash has no room for two versions."""
+    part = image.with_name(image.name + ".part")
+    try:
+        shutil.copyfile(image, part)
+        with files.mounted(part) as fs:
+            for path in sorted(gone):
+                files.remove(fs, path)
+            for path in sorted(new):
+                files.put(fs, path, new[path])
+        with part.open("rb") as file:
+            os.fsync(file.fileno())
+        os.replace(part, image)
+    except LittleFSError as error:
+        if error.code != LittleFSError.Error.LFS_ERR_NOSPC:
+            raise
+        raise ImageFull(f"{image} is too full for this version of Crupier") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def installed(image: Path) -> Manifest | None:
+    """The version that the image has. Raises ImageBusy, ImageDamaged."""
+    if not image.exists():
+        return None
+    with ImageLock(image), files.mounted(image) as fs:
+        if manifest.PATH not in files.paths(fs):
+            return None
+        return manifest.decode(files.get(fs, manifest.PATH))

@@ -1,6 +1,7 @@
 """The words of Pebbles."""
 
 TEXTS = {
+    "home.goal": "Most pebbles win",
     "title.round": "Handful %d",
     "noun.pebbles_one": "pebble",
     "noun.pebbles_some": "pebbles",

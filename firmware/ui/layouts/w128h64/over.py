@@ -11,7 +11,7 @@ LEFT_Y, LEFT_FONT = 29, "G7"      # in the card
 MEDAL, MEDALS = ((113, 0), (113, 0)), ("crown_13", "star_9")
 
 PILES = ((43, 13), (65, 13), (87, 13), (109, 13))
-PILE_W, PILE_H, BAND, PILE_FONT = 19, 21, 6, "XS"
+PILE_W, PILE_H, BAND, PILE_FONTS = 19, 20, 5, ("XS", "D7")
 HAND = None
 WHY, WHY_FONT = None, "B10"     # the title says it
 WIN_TITLE_Y, WIN_TITLE_FONT = 0, None
@@ -21,7 +21,7 @@ CONFETTI = ((43, 12, 84, 22),)
 CHART_BAR = None
 CHART = (43, 37, 42, 14)
 GOAL = 43, 35, 85               # instead of it: what to strive for; x, y, w
-VALUES = ((99, 35), (99, 44))     # right end of a number, y
+VALUES = ((99, 34), (99, 44))     # right end of a number, y
 VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 3, 1, "G7"
 
 BUTTONS = ((0, 54, 48, 10), (50, 54, 48, 10), (100, 54, 13, 10), (115, 54, 13, 10))

@@ -14,17 +14,19 @@ POINTS, POINTS_W, POINTS_FONTS = 103, 16, ("T", "D7")       # right end
 TOTAL, TOTAL_W, DIGITS = 126, 20, ("T", "D7")
 SUM = None
 CROWN, BOW = "crown_5", "bow_5"
+BADGE = 9                      # of a player; 9: the emblem alone
 LINES_Y, LINE_STEP, LINES = 51, 9, 0
 CARD, CARD_FONT, CARD_LINES = (2, 12, 38, 37), "H", (44, 18, 82)  # all play together
 
-BUTTONS = (((34, 52, 60, 12),), ((0, 52, 63, 12), (65, 52, 63, 12)),
-           ((0, 52, 50, 12), (51, 52, 34, 12), (86, 52, 42, 12)))
+BUTTONS = (((34, 53, 60, 11),), ((0, 53, 63, 11), (65, 53, 63, 11)),
+           ((0, 53, 50, 11), (51, 53, 34, 11), (86, 53, 42, 11)))
 BUTTON_FONTS = "B10", "G7"
+BUTTON_PAD = 6                  # pixels beside the longest text
 
-STEP_W, STEP_GAP, BASE = 40, 2, 43
-STEPS = 21, 16, 11, 11, 11, 11  # how high, by rank
+STEP_W, STEP_GAP, BASE = 40, 2, 42
+STEPS = 17, 15, 13, 13, 13, 13  # how high, by rank
 STEP_DIGITS = "T", "D7"
 STEP_NAMES = "G7",
-STEP_CROWN, STEP_AIR, TOKEN = "crown_5", 1, 0
-REST_Y, REST_LINES = 45, 1
+STEP_CROWN, STEP_AIR, TOKEN = "crown_5", 2, 0
+REST_Y, REST_LINES = 44, 1
 CONFETTI = 0, 0, 0, 0

@@ -12,5 +12,5 @@ MARKS = ("_5", 5, 6), ("_5", 5, 6)      # end of the name, ground, step: in wide
 WIDE = 24                       # pixels of a wide one
 ROWS_Y, ROWS, STEP, GAP = 10, 3, 11, 0
 PAD = 3                         # of the button for cards
-SUM_Y, SUM_H, SUM_X = 43, 11, 4
+SUM_Y, SUM_H, SUM_X = 43, 12, 4
 FOOT_Y, MENU_W = 55, 12

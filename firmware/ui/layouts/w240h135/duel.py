@@ -5,7 +5,7 @@ BOXES, CORNER, SCALE = ((6, 5, 34, 34), (200, 5, 34, 34)), 4, 1
 NUMBERS, NUMBER_FONT = ((44, 6, 52), (144, 6, 52)), "L"
 HALF = "L", 0
 SIGN, SIGN_FONT = (100, 15, 40), "B18"
-SUITS, SUIT = ((30, 28), (201, 28)), "_9"
+SUITS, SUIT = ((97, 27), (134, 27)), "_9"
 
 LINES, LINE_FONTS, LINE_STEP, LINE_AIR = (10, 48, 210), ("B14", "B12"), 16, 3
 INDENT, WRAP, MOST = 18, 1, 3

@@ -8,7 +8,8 @@ OTHER = None
 
 BOARD, CELL, UPWARDS = (0, 0), (24, 24), False
 PIECE, PIECE_CORNER, RING = 20, 3, 4
-FIGURE, SUIT, SUIT_BOX, POWER_FONT = "_11", "_7", 7, "T"
+FIGURE, SUIT, SUIT_BOX = "_11", "_7", 7
+POWER_FONTS = "T", "D7"         # the second one for halves
 ACE = "_9"
 DOT, SWORD_ON, WALL = 9, None, "hatch_24"
 

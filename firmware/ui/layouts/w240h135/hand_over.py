@@ -6,6 +6,7 @@ BOX, CORNER = (8, 8, 146, 102), 5
 GIVE_Y, GIVE_FONT = 20, "B14"
 NAME_Y, NAME_FONTS = 44, ("B18*2", "B18", "B14", "B10")
 TOKEN, TOKEN_FONT = 24, "B18"
+TOKEN_Y = None                  # above the name; None: before it
 KEY_Y, KEY_FONT = 89, "B10"
 
 PILES = ((162, 8), (201, 8), (162, 46), (201, 46))

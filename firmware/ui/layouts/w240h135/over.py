@@ -11,7 +11,7 @@ LEFT_Y, LEFT_FONT = 54, "B10"     # in the card
 MEDAL, MEDALS = ((46, 21), (46, 21)), ("medal_crown", "medal_star")
 
 PILES = ((74, 27), (99, 27), (124, 27), (149, 27))
-PILE_W, PILE_H, BAND, PILE_FONT = 23, 26, 8, "XS"
+PILE_W, PILE_H, BAND, PILE_FONTS = 23, 26, 8, ("XS",)
 HAND = (74, 56, 23, 14, 25, 15)     # the first card; steps across and down
 HAND_FONT = "XS"
 WHY, WHY_FONT = (74, 90), "B10"

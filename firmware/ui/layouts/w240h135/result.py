@@ -14,12 +14,14 @@ POINTS, POINTS_W, POINTS_FONTS = 190, 30, ("N", "XS", "T")      # right end
 TOTAL, TOTAL_W, DIGITS = 232, 38, ("S", "N", "XS", "T")
 SUM = None
 CROWN, BOW = "crown_13", "bow_13"
+BADGE = 13                      # of a player; 9: the emblem alone
 LINES_Y, LINE_STEP, LINES = 100, 12, 1
 CARD, CARD_FONT, CARD_LINES = (24, 24, 62, 80), "XL", (100, 48, 132)  # all play together
 
 BUTTONS = (((60, 114, 120, 20),), ((4, 114, 114, 20), (122, 114, 114, 20)),
            ((4, 114, 92, 20), (99, 114, 59, 20), (161, 114, 75, 20)))
 BUTTON_FONTS = "B14", "B12"
+BUTTON_PAD = 10                 # pixels beside the longest text
 
 STEP_W, STEP_GAP, BASE = 68, 6, 98
 STEPS = 50, 36, 24, 24, 24, 24  # how high, by rank

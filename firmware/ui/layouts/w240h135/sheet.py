@@ -12,5 +12,5 @@ MARKS = ("_9", 13, 14), ("_5", 7, 8)    # end of the name, ground, step: in wide
 WIDE = 50                       # pixels of a wide one
 ROWS_Y, ROWS, STEP, GAP = 24, 4, 19, 1
 PAD = 6                         # of the button for cards
-SUM_Y, SUM_H, SUM_X = 101, 18, 7
+SUM_Y, SUM_H, SUM_X = 101, 19, 7
 FOOT_Y, MENU_W = 120, 24

@@ -10,7 +10,8 @@ OTHER, OTHER_FONT = 197, "XS"   # the other player's hand
 
 BOARD, CELL, UPWARDS = (1, 26), (34, 34), False     # of the own ace's row; the size of a cell
 PIECE, PIECE_CORNER, RING = 28, 4, 5                # of a piece in it; corner of a ring
-FIGURE, SUIT, SUIT_BOX, POWER_FONT = "_18", "_7", 9, "XS"
+FIGURE, SUIT, SUIT_BOX = "_18", "_7", 9
+POWER_FONTS = "XS", "T"                             # the second one for halves
 ACE = "_11"
 DOT, SWORD_ON, WALL = 12, "sword_9", "hatch_34"
 

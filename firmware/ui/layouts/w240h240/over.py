@@ -11,13 +11,13 @@ LEFT_Y, LEFT_FONT = 73, "B14"     # in the card
 MEDAL, MEDALS = ((72, 29), (154, 52)), ("medal_crown", "medal_star")
 
 PILES = ((106, 35), (139, 35), (172, 35), (205, 35))
-PILE_W, PILE_H, BAND, PILE_FONT = 31, 36, 10, "N"
+PILE_W, PILE_H, BAND, PILE_FONTS = 31, 36, 10, ("N",)
 HAND = (106, 76, 31, 20, 33, 22)    # the first card; steps across and down
 HAND_FONT = "N"
 WHY, WHY_FONT = (99, 123), "B12"
-WIN_TITLE_Y, WIN_TITLE_FONT = 16, "B34"
+WIN_TITLE_Y, WIN_TITLE_FONT = 16, "B18*2"
 FEATS = (40, 168), (120, 168), (200, 168)       # middle of a number, y
-CONFETTI = ((4, 8, 50, 152), (188, 8, 50, 152))
+CONFETTI = ((4, 8, 44, 152), (196, 8, 44, 152))
 
 CHART_BAR = (0, 139, 240, 62)
 CHART = (8, 145, 140, 49)

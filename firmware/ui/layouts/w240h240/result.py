@@ -14,12 +14,14 @@ POINTS, POINTS_W, POINTS_FONTS = 186, 32, ("S", "N", "XS")      # right end
 TOTAL, TOTAL_W, DIGITS = 232, 44, ("M", "SM", "S", "N")
 SUM = None
 CROWN, BOW = "crown_13", "bow_13"
+BADGE = 15                      # of a player; 9: the emblem alone
 LINES_Y, LINE_STEP, LINES = 172, 16, 2
 CARD, CARD_FONT, CARD_LINES = (84, 44, 72, 100), "XL", (0, 158, 240)  # all play together
 
 BUTTONS = (((60, 206, 120, 31),), ((4, 206, 114, 31), (122, 206, 114, 31)),
            ((4, 206, 92, 31), (99, 206, 59, 31), (161, 206, 75, 31)))
 BUTTON_FONTS = "B18", "B14", "B12"
+BUTTON_PAD = 12                 # pixels beside the longest text
 
 STEP_W, STEP_GAP, BASE = 68, 6, 182
 STEPS = 86, 62, 44, 44, 44, 44  # how high, by rank

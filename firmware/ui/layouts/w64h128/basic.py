@@ -22,6 +22,7 @@ ROW_H = 19
 ROW_X, ROW_CORNER = 0, 0        # of what is behind the chosen row
 ROW_TEXT_Y, VALUE_Y = 5, 5      # from the top of the row
 ROW_LINES_Y = (2, 10)           # the same for a row that takes two lines
+BADGE = 9                       # of a player: 9 and 18 are the emblem alone
 
 PAGE_Y = 15                     # pages of text
 PAGE_LINES = 14                 # the most on a page ...

@@ -2,11 +2,12 @@
 
 LOZENGE = 8                    # pixels of the pattern behind
 
-BOX, CORNER = (2, 22, 60, 66), 1
-GIVE_Y, GIVE_FONT = 31, "B10"
-NAME_Y, NAME_FONTS = 49, ("B18", "B12", "B10", "G7")
-TOKEN = 0
-KEY_Y, KEY_FONT = 75, "G7"
+BOX, CORNER = (2, 10, 60, 84), 1
+GIVE_Y, GIVE_FONT = 17, "B10"
+NAME_Y, NAME_FONTS = 57, ("B18", "B12", "B10", "G7")
+TOKEN, TOKEN_FONT = 18, None    # of the letter of a player without an emblem
+TOKEN_Y = 32                    # above the name; None: before it
+KEY_Y, KEY_FONT = 81, "G7"
 
 PILES = ()
 

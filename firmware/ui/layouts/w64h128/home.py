@@ -14,7 +14,7 @@ EMBLEM = (2, 2, 27, 29)         # in the tile: x, y, w, h
 CURSOR = None                   # a ring round the tile
 STATE = None
 
-PANEL = (0, 71, 64, 37)
+PANEL = (0, 71, 64, 42)
 NAME = 1, 76
 NUMBER_FONTS = "XS", "T"        # the first one that fits
 WORD_FONTS = "B10", "G7"

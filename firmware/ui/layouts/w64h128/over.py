@@ -11,7 +11,7 @@ LEFT_Y, LEFT_FONT = 29, "G7"      # in the card
 MEDAL, MEDALS = ((53, 27), (53, 27)), ("crown_9", "star_9")
 
 PILES = ((0, 54), (16, 54), (32, 54), (48, 54))
-PILE_W, PILE_H, BAND, PILE_FONT = 16, 19, 5, "T"
+PILE_W, PILE_H, BAND, PILE_FONTS = 16, 19, 5, ("T", "D7")
 HAND = None
 WHY, WHY_FONT = None, "G7"      # the title says it
 WIN_TITLE_Y, WIN_TITLE_FONT = 0, None
@@ -22,7 +22,7 @@ CHART_BAR = None
 CHART = (1, 74, 62, 9)
 GOAL = 1, 76, 63                # instead of it: what to strive for; x, y, w
 VALUES = ((12, 85), (12, 95))       # right end of a number, y
-VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 2, 1, "G7"
+VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 4, 1, "G7"
 
 BUTTONS = ((0, 106, 64, 10), (0, 118, 40, 10), (41, 118, 11, 10), (53, 118, 11, 10))
 BUTTON_FONT = "G7"

@@ -8,5 +8,5 @@ CROWN, BOW = "crown_5", "bow_5"
 MARK = "_5", 5, 6               # end of the name, ground, step
 STRIP_H = 13                    # the rounds
 ROWS_Y, ROWS_H, ROW_H = 16, 84, 20      # players: all lines, and one at most
-POINTS, TOTAL = 43, 62          # right ends
+TOTAL_W = 17                    # of the largest
 FOOT_Y, FOOT_STEP, FOOT_LINES = 102, 9, 3

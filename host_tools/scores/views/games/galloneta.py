@@ -21,7 +21,8 @@ WORDS = {
     "en": {"column.started": "Started", "column.ace": "Ace", "column.ended": "Result",
            "column.by": "By", "column.turns": "Turns", "column.horizontal": "Sideways",
            "column.compra": "Bought", "column.won": "Won", "column.drawn": "Drawn",
-           "column.lost": "Lost", "value.oros": "coins", "value.copas": "cups",
+           "column.lost": "Lost", "column.abandoned": "Unfinished",
+           "value.oros": "coins", "value.copas": "cups",
            "value.espadas": "swords", "value.bastos": "clubs", "value.won": "won",
            "value.drawn": "draw", "value.lost": "lost", "value.abandoned": "unfinished",
            "value.ace": "ace", "value.passes": "passes", "value.figures": "no figures",
@@ -42,7 +43,8 @@ WORDS = {
     "es": {"column.started": "Empezó", "column.ace": "As", "column.ended": "Resultado",
            "column.by": "Por", "column.turns": "Turnos", "column.horizontal": "De lado",
            "column.compra": "Compras", "column.won": "Ganadas", "column.drawn": "Tablas",
-           "column.lost": "Perdidas", "value.oros": "oros", "value.copas": "copas",
+           "column.lost": "Perdidas", "column.abandoned": "Sin acabar",
+           "value.oros": "oros", "value.copas": "copas",
            "value.espadas": "espadas", "value.bastos": "bastos", "value.won": "ganada",
            "value.drawn": "tablas", "value.lost": "perdida", "value.abandoned": "sin acabar",
            "value.ace": "as", "value.passes": "pases", "value.figures": "sin figuras",
@@ -81,7 +83,8 @@ def _ended(row: dict, how: str) -> int:
 
 
 # What a player has done in all games together.
-COUNTED = (*(Counted(how, partial(_ended, how=how)) for how in ("won", "drawn", "lost")),
+COUNTED = (*(Counted(how, partial(_ended, how=how)) for how in (
+    "won", "drawn", "lost", "abandoned")),
            *(Counted(column, itemgetter(column)) for column in ("horizontal", "compra")))
 
 

@@ -1,6 +1,6 @@
 """The foot of the table of The Game: counters, a sentence, what the turn asks for."""
 
-from games.the_game import table_kinds as kinds
+from games.the_game import table_paint_kinds as kinds
 from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED
 

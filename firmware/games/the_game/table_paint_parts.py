@@ -1,9 +1,9 @@
 """The parts of the table of The Game: how each is painted."""
 
 from engine.the_game.game import PILES
-from games.the_game import table_kinds as kinds
-from games.the_game.cursor import LARGE, SMALL
+from games.the_game import table_paint_kinds as kinds
 from games.the_game.places import places
+from games.the_game.table_cursor import LARGE, SMALL
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE
 

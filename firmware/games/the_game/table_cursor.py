@@ -125,3 +125,12 @@ class Cursor:
 
     def _cost(self, pile):
         return gap(self.at, pile, self._tops[pile]), pile   # MicroPython's sorted() is not stable
+
+
+class Still:
+    """A cursor that has nothing to choose but the button."""
+
+    at, pile, piles, asking, two_keys, hint = END, None, (), False, False, None
+
+    def __init__(self, hand):
+        self.playable = hand

@@ -3,8 +3,7 @@
 from micropython import const
 
 from games.letters import fitting, letters
-from games.the_game import table_kinds as kinds
-from games.the_game.cursor import END
+from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_paint import TablePaint
 from games.the_game.table_turns import since
 from ui import kit
@@ -141,17 +140,3 @@ class SeatsPaint(TablePaint):
             canvas.text(str(size), end + 1, top, font, FG, None)
             if i == following:
                 canvas.hline(left, top + font.cap, end - left, GOLD)
-
-
-def at_rest(game, seat):
-    """What a player may know, as the table shows it while another one, or nobody, plays."""
-    return dict(game.observation(seat), placed=0, minimum=0, due=0, burning=())
-
-
-class Still:
-    """A cursor that has nothing to choose but the button."""
-
-    at, pile, piles, asking, two_keys, hint = END, None, (), False, False, None
-
-    def __init__(self, hand):
-        self.playable = hand

@@ -1,0 +1,50 @@
+"""Texts that players tripped over do not come back, on the board or on the PC."""
+
+import pytest
+
+from tests.firmware.sizes import SIZES
+from tests.firmware.test_strings import CODES, OF_GAMES, SHORTER, TEXTS
+from tests.pure import FIRMWARE, font, width
+
+RETIRED = {
+    "en": ("%d due", "That cannot be", "We know what we did", "cells missing", "cell missing",
+           "Enter the game", "End it anyway", "Follow it live", "cover fire", "On the glass",
+           "NEXT goes on", "drops all of them", "The ace never", "is well.", "Streak <",
+           " ring ", " rings"),
+    "es": ("Conservarla", "cubre fuego", "Empate arriba", "Sabemos lo que", "por cabeza",
+           "Dejadas", "sin poner", "urge ya", "> mano", "Mejor para dos"),
+}
+INSTEAD = {
+    ("", "en"): {"title.impossible": "Check this round", "row.override": "Save anyway",
+                 "row.burn": "End turn and lose", "title.burn": "Cover the flame!",
+                 "label.streak": "Streak under 10", "check.empty_some": "%d left to fill in"},
+    ("", "es"): {"title.burn": "¡Apaga el fuego!", "row.override": "Guardar igualmente",
+                 "label.abandoned": "Abandonadas", "value.unset": "sin fecha"},
+    ("martes13_table", "en"): {"row.live": "Score card by card"},
+    ("galloneta_table", "en"): {"row.enter": "Enter result"},
+}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_nobody_understood_is_said_no_more(code):
+    said = [text for (_, spoken), texts in (*TEXTS.items(), *SHORTER.items()) if spoken == code
+            for text in texts.values()]
+    said += [text for (_, spoken), words in OF_GAMES.items() if spoken == code
+             for page in words.PAGES for text in page]
+    said += [file.read_text(encoding="utf-8") for folder in ("commands", "scores")
+             for file in (FIRMWARE.parent / "host_tools" / folder).rglob("*.py")]
+    assert not [(phrase, text[:60]) for phrase in RETIRED[code] for text in said if phrase in text]
+
+
+@pytest.mark.parametrize("place", INSTEAD, ids="-".join)
+def test_what_is_said_instead(place):
+    assert {key: TEXTS[place][key] for key in INSTEAD[place]} == INSTEAD[place]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
+@pytest.mark.parametrize("part", ["table", "over", "hand_over"])
+def test_a_hundred_stands_clear_of_the_frame_of_its_card(size, part):
+    at = size.part(part)
+    if at.PILES:
+        names = getattr(at, "PILE_FONTS", None) or [at.PILE_FONT]
+        assert min(width(font(name), "100") for name in names) - 1 <= at.PILE_W - 4

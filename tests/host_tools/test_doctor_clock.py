@@ -1,0 +1,25 @@
+"""`crupier doctor` about the clock of a board."""
+
+import re
+
+from crupier.device import find
+from crupier.device.link import Link
+from tests.host_tools import flash_lab
+from tests.host_tools.board_tools import eventually
+from tests.host_tools.flash_lab import new_version, own_folders
+from tests.host_tools.test_doctor import doctor
+
+_ = doctor, own_folders     # fixtures
+
+
+def test_a_clock_that_is_not_set_or_years_ahead(own_folders, doctor, micropython):
+    image = flash_lab.prepare(own_folders / "unset.img", new_version())
+    with flash_lab.VirtualBoard(image, clock=None) as board:
+        eventually(lambda: find.hello(board.port)[0])
+        findings = doctor(board.port)
+        with Link(board.port) as link:
+            link.set_time(4_000_000_000)
+        wrong = doctor(board.port)
+    assert list(findings) == list(wrong) == ["clock"]
+    assert "crupier time" in findings["clock"]["todo"]
+    assert re.search(r"\d,\d{3} days ahead of that of this PC", wrong["clock"]["what"])

@@ -1,0 +1,72 @@
+"""crupier pull: what people are told, and how it makes room on a board."""
+
+import re
+
+from crupier import cli
+from crupier.device import link as link_module
+from crupier.device.link import Link
+from crupier.errors import DEVICE_ERROR
+from crupier.pictures import demo
+from crupier.scores.library import Library
+from crupier.scores.rows import now
+from tests.host_tools import scores
+from tests.host_tools.pull_lab import kept, segments, text, texts
+from tests.host_tools.test_pull import ack, board, crupier
+
+_ = board, crupier      # fixtures
+
+
+def test_for_people(board, tmp_path, capsys, monkeypatch):
+    played = board(segments([scores.record(40, clock=4_000_000_000)], 40), clock=None)
+    args = ["pull", "--port", played.port, "--library", str(tmp_path / "library.sqlite")]
+    with monkeypatch.context() as wrong:
+        wrong.setattr(link_module, "local_time", lambda: 1_479_900_000)
+        assert cli.main([*args, "--library", str(tmp_path / "other.sqlite")]) == 0
+    assert "know the time: the clock of this PC says 2016-11-23" in capsys.readouterr().out
+    assert cli.main(args) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"Board {demo.DEVICE}: 1 new game.",
+        "The board did not know the time; now it does.",
+        f"Game 1 is dated 2096-10-02, and this PC says {now()[:10]}. If the PC is "
+        "right, set the board's clock with `crupier time`.",
+        "Neither here nor any more on the board, but in the library of another PC: 39 earlier "
+        "games. There, `crupier export --records FILE`; here, `crupier import FILE`."]
+    with Library(tmp_path / "library.sqlite") as library:
+        library.add(text(12))
+        assert library.gap_before(demo.DEVICE, 40) == 27
+        library.add(text(39))
+    assert cli.main(args) == 0
+    assert capsys.readouterr().out == f"Board {demo.DEVICE}: no new games.\n"
+
+
+def test_old_games_make_room_when_asked_for(board, crupier, tmp_path):
+    played = board(segments(texts(120)))
+    with Link(played.port) as link:
+        before = len(link.segments())
+    facts, _ = crupier("pull", played)
+    assert facts["freed"] is None and ack(played) == 120
+    facts, _ = crupier("pull", played, "--free")
+    with Link(played.port) as link:
+        left = link.segments()
+        assert facts["freed"] == before - len(left) > 10
+        assert 101 - 12 < link.hello()["first"] <= 101 and link.hello()["last"] == 120
+    facts, _ = crupier("pull", played, "--free")
+    assert facts["freed"] == 0 and facts["new"] == []
+    assert kept(tmp_path / "library.sqlite") == texts(120)
+    facts, _ = crupier("pull", played, "--free", library="another.sqlite")
+    assert len(facts["new"]) == 121 - int(left[0][0]) and facts["freed"] == 0
+
+
+def test_for_people_who_make_room(board, tmp_path, capsys):
+    played = board(segments(texts(60)))
+    for said in (r"Removed from the board: \d+ files of games that are here, \d+ KB; its",
+                 "Nothing was removed from the board: it always keeps"):
+        assert cli.main(["pull", "--free", "--port", played.port,
+                         "--library", str(tmp_path / "library.sqlite")]) == 0
+        assert re.search(said, capsys.readouterr().out)
+
+
+def test_an_older_board_cannot_make_room(board, crupier, monkeypatch):
+    monkeypatch.setattr(Link, "free", lambda link: int(link._ask("liberate")))
+    _, said = crupier("pull", board(segments(texts(3))), "--free", code=DEVICE_ERROR)
+    assert "update it with `crupier flash`" in " ".join(said.split())
