@@ -15,6 +15,7 @@ DEFAULTS = {
     "coach": False,         # warns of costly moves
     "twins": False,         # marks cards of Take That whose twin is in the line
     "theme": 0,             # colours, see ui/themes.py
+    "motion": True,         # of cards, flames and what falls; see display_power.py
     "sound": True,          # on boards that have what it takes
     "led": False,
     "names": [],            # of the players, see link/names.py

@@ -80,7 +80,7 @@ class TablePaint:
         self._hurry = _FIRST_MS
         self._travel = self._held = None
         self._coming = []
-        self._sparks = 0
+        self._sparks = self._flame = 0
 
     def advance(self):
         """Time for the next picture."""
@@ -96,7 +96,7 @@ class TablePaint:
 
     def send(self, card, pile, trick):
         """From now on a card of a hand that has been painted travels to a pile."""
-        at, steps = self._at, self._app.layout.MOTION
+        at, steps = self._at, self._parts.steps
         if steps and self._parts.slots:
             x, y = at.PILES[pile]
             self._travel = Travel(lambda canvas, x, y: self._parts.big(canvas, x, y, card),
@@ -109,7 +109,7 @@ class TablePaint:
     def deal(self, cards):
         """Cards have been drawn: they come from the draw pile one after another."""
         self._new = cards
-        if self._app.layout.MOTION:
+        if self._parts.steps:
             self._coming = cards
 
     def _leave_deck(self):

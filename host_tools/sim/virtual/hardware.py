@@ -265,7 +265,7 @@ class Hardware:
             return
         pins = self.bus.pins
         if self._process.tell(*self._answered, pins.driven, pins.levels, pins.fell, pins.rose,
-                              self.clock.until, self.clock.skipped):
+                              self.clock.until, self.clock.skipped, self.bus.still):
             pins.told()
         else:
             self._loop.after("tell", _RETRY, self._tell)
