@@ -80,7 +80,7 @@ class TablePaint:
         self._hurry = _FIRST_MS
         self._travel = self._held = None
         self._coming = []
-        self._sparks = self._flame = 0
+        self._sparks = 0
 
     def advance(self):
         """Time for the next picture."""
@@ -158,8 +158,8 @@ class TablePaint:
         states.append(ring)
         for pile, top in enumerate(tops):
             fire = 0 if pile not in fires else 3 if pile in burning else 1
-            states.append((top, heights[pile], fire, self._flame if fire == 3 else 0,
-                           pile == target))
+            flame = self._flame if fire == 3 and self._app.power.moves() else 0
+            states.append((top, heights[pile], fire, flame, pile == target))
         for pile, top in enumerate(tops):
             if self._sparks and pile == self._trick:
                 states.append((-10, kinds.LAID))
