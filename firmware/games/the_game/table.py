@@ -73,7 +73,7 @@ class Table(Screen):
     def TICK_MS(self):
         if self._paint.travel:
             return _MOVE_MS
-        return _FLICKER_MS if self._view["burning"] and self.app.power.moves() else None
+        return _FLICKER_MS if self._view["burning"] else None
 
     def tick(self):
         self._paint.advance()
