@@ -152,7 +152,7 @@ class RoundEntry(Screen):
             self._at += 1
 
     def _after(self, cell):
-        """The stop at the next empty cell, from the top after the last; without any, the last line:
+        """The stop at the next empty cell, from the top after the last. Without any the last line:
         corrections are mostly of one cell.
 
         From a cell that is empty itself the last line comes after the last one: it says so.
