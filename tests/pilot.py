@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PIL import Image
 
+from crupier.engine.lines import UNDO
 from crupier.engine.the_game.cards import is_legal
 from crupier.engine.the_game.notation import END_TURN, place
 from tests import eyes
@@ -114,9 +115,10 @@ def step_until(device: Device, key: str, holds: Callable[[eyes.Table], bool]) ->
 
 def aim(device: Device, action: int) -> None:
     """Moves the cursor to an action, by the arrows: piles, cards and buttons are rows."""
-    if action == END_TURN:
+    if action <= END_TURN:
         step_until(device, "DOWN", lambda table: table.cursor in _BUTTONS)
-        step_until(device, "RIGHT", lambda table: table.cursor == "end")
+        button = "undo" if action == UNDO else "end"
+        step_until(device, "RIGHT", lambda table: table.cursor == button)
         return
     step_until(device, "UP", lambda table: table.cursor not in _BUTTONS)
     step_until(device, "RIGHT", lambda table: table.cursor == action % 100)
@@ -129,10 +131,14 @@ def done(action: int, before: Image.Image, frame: Image.Image) -> bool:
     """Does the glass show what an action has led to?"""
     if over(frame) or (action == END_TURN and stuck(before, frame)):
         return True
-    table = settled(frame)
-    if not table:
+    had, table = settled(before), settled(frame)
+    if not had or not table:
         return False
-    return not table.may_end if action == END_TURN else table.tops[action // 100] == action % 100
+    if action == END_TURN:
+        return not table.may_end
+    if action == UNDO:
+        return table.hand != had.hand
+    return table.tops[action // 100] == action % 100
 
 
 def act(device: Device, action: int) -> None:

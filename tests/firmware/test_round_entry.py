@@ -92,6 +92,19 @@ def test_ok_alone_enters_nothing(tmp_path):
         assert sheet.game().history() == entered(TYPICAL)[:14]
 
 
+def test_two_keys_correct_a_value_while_others_are_missing(tmp_path):
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:14]) as sheet:
+        sheet.press("OK", "OK", "NEXT")         # past what is missing, and round to the first cell
+        seen = []
+        for _ in range(3):
+            seen.append(sheet.seen().cursor)
+            sheet.press("OK")
+        sheet.press("NEXT", "OK")
+        assert seen == [(0, 0), (0, 1), (0, 2)]
+        assert sheet.seen().cursor == (3, 2)    # on to what is missing
+        assert sheet.game().history() == [*entered(TYPICAL)[:14], enter(1, 0, 3, 2)]
+
+
 def test_leaving_a_cell_enters_it_and_leaving_it_empty_erases_it(tmp_path):
     with Sheet(tmp_path, actions=[enter(1, 0, 0, 0)]) as sheet:
         assert sheet.seen().cursor == (0, 1)
