@@ -1,6 +1,7 @@
 """Whoever has asked the system for less motion: the page says so, and the board keeps still."""
 
 import time
+from contextlib import contextmanager
 
 import pytest
 
@@ -12,7 +13,6 @@ from tests.host_tools.fake_board import FakeRack
 from tests.host_tools.fake_board import done as done_to
 from tests.host_tools.test_play_server import done, on_site
 
-BOARD = "picosystem"
 _FRAME_MS, _SECOND = 33, 30
 LESS = {"reduced_motion": "reduce"}
 
@@ -65,28 +65,34 @@ class Told(VirtualBoard):
         self.wishes.append(still)
 
 
-@pytest.fixture
-def table(tmp_path, micropython):
-    """A spoken board with a game of The Game on its table."""
-    flash = tmp_path / "flash.img"
-    flash_image.install(flash, BOARD)
-    head = demo.new_head(1, "K7Q2MX")
-    board = Told(flash, BOARD, live=False, clock=None, spoken=True)
-    board.write_files(demo.settings(language="en") | demo.journal(head, []))
+@contextmanager
+def spoken(folder, name, head, count):
+    """A spoken board with a game of The Game on its table, after so many actions."""
+    flash = folder / "flash.img"
+    flash_image.install(flash, name)
+    game = demo.play(head, lambda game: len(game.history()) >= count)
+    board = Told(flash, name, live=False, clock=None, spoken=True)
+    board.write_files(demo.settings(language="en") | demo.journal(head, game.history()))
     with board:
         board.run(1500)
+        yield board
+
+
+@pytest.fixture
+def table(tmp_path, micropython):
+    with spoken(tmp_path, "picosystem", demo.new_head(1, "K7Q2MX"), 0) as board:
         yield board
 
 
 def pictures(board):
     """How many different ones follow the answer to OK, which lays a card or draws."""
     board.press("OK")
-    board.run(40)
-    seen = {board.frame().tobytes()}
-    for _ in range(_SECOND):
-        board.run(_FRAME_MS)
-        seen.add(board.frame().tobytes())
-    return len(seen) - 1
+    return len({look(board) for _ in range(_SECOND)}) - 1
+
+
+def look(board):
+    board.run(_FRAME_MS)
+    return board.frame().tobytes()
 
 
 def test_a_spoken_board_keeps_still_until_it_may_move(table):
@@ -100,6 +106,19 @@ def test_a_spoken_board_keeps_still_until_it_may_move(table):
     assert pictures(table) == 0 and table.frame().tobytes() != before
     table.keep_still(False)
     assert pictures(table) > 1
+
+
+@pytest.mark.parametrize("name", ["pico_ssd1306", "picosystem"])
+def test_a_flame_that_had_gone_out_burns_again(tmp_path, micropython, name):
+    """On an OLED it goes out now and then: it was not to be seen any more."""
+    with spoken(tmp_path, name, demo.new_head(1, "B0", fire=True), 61) as board:
+        looks = [look(board) for _ in range(_SECOND)]
+        board.keep_still(True)
+        still = [look(board) for _ in range(2 * _SECOND)][_SECOND:]
+        board.power_off()
+        board.power_on()
+        board.run(1500)
+        assert len(set(looks)) == 2 and set(still) == {look(board)}
 
 
 @pytest.mark.browser

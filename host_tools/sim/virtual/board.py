@@ -201,7 +201,7 @@ class VirtualBoard:
 
     def keep_still(self, still: bool) -> None:
         """Is nothing to move on the glass of a spoken board that tells nothing new?"""
-        self._call(lambda: setattr(self._hardware.bus, "still", still))
+        self._call(lambda: self._hardware.keep_still(still))
 
     def connect_display(self, connected: bool) -> None:
         """Pulls the cable of the display, or plugs it in again."""

@@ -183,8 +183,12 @@ class Hardware:
         self.bus.pins.drive(pin, level)
         self._changed()
 
+    def keep_still(self, still: bool) -> None:
+        self.bus.still = still
+        self._changed()
+
     def _changed(self) -> None:
-        """Live: tells the board. A stepped board learns it when time goes on."""
+        """Live: tells the board. A stepped one learns it when time goes on."""
         if self._live:
             self._tell()
 
