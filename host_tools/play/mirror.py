@@ -68,6 +68,7 @@ class Mirror:
         self._refused = ""                      # ... and why there is no other
         self._frame: Image.Image | None = None
         self._png = b""
+        self._still = False                     # is the board to keep still?
         self._free: dict[str, float] = {}       # when a key may move again, time.monotonic()
         self._take()
 
@@ -223,7 +224,7 @@ class Mirror:
         """The rack has another board."""
         board = self.rack.board
         self._watch.follow(board)
-        self._still = False                     # is it to keep still?
+        self._still = False
         drawn = drawing.load(board.description)
         self._device = json.dumps({"device": {
             **drawn, "typed": keyboard.meanings(drawn), "boards": self.rack.names}})
