@@ -20,6 +20,7 @@ DEFAULTS = {
     "led": False,
     "names": [],            # of the players, see link/names.py
     "emblems": "",          # of the same players, a letter each
+    "line": "",             # seats of the latest dealt game: a level's first letter, else a person
 }
 # What nobody could start with, or see: these values and no others.
 _CHOICES = {"language": ("", "es", "en"), "contrast": range(1, 256),
