@@ -23,6 +23,7 @@ _LOOK_MS = const(5)             # between two looks at the keys while a frame is
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
 _AGES_MS = const(1 << 28)       # three days
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
+_AT_HOME = const(40_000)        # bytes free; with fewer no piece may be large enough
 
 
 class App:
@@ -30,8 +31,8 @@ class App:
 
     def __init__(self, display, power, keys, settings, session, history, clock, feel):
         self._display = display
-        self._fonts = {}
         self.art = Art(*data("art"))
+        self.font = self.art.font
         self.layout = at = self.layout_of("basic")
         self.canvas = Canvas(display, at.CORNER)
         self.small, self.body = self.font(at.SMALL), self.font(at.BODY)
@@ -52,6 +53,7 @@ class App:
         self._acts = []         # what a key has asked for
         self._changed = False   # is there anything to do, or to show?
         self._unfinished = False    # has the top screen painted only a part?
+        self._cramped = False   # did the memory not do for a picture?
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
@@ -79,19 +81,8 @@ class App:
         """Where things are on this display; see ui/layouts."""
         return layouts.load(self._display, part)
 
-    @property
-    def big(self):
-        return self.font(self.layout.BIG)
-
-    def font(self, name):
-        """A font of ui/fonts; with "*2" after its name, twice as large."""
-        if name not in self._fonts:
-            self._fonts[name] = (self.font(name[:-2]).doubled() if name.endswith("*2")
-                                 else self.art.font(name))
-        return self._fonts[name]
-
-    # Screens ask for what follows; it is done as soon as their key() has returned, while the C
-    # stack is short: a screen that opens imports modules that import others.
+    # Screens ask for what follows; it is done once their key() has returned, while the C stack is
+    # short: a screen that opens imports modules that import others.
 
     def act(self, work, *args):
         """Has work(*args) done, after all that was asked for before."""
@@ -115,7 +106,7 @@ class App:
 
     def drop(self):
         """Takes the top screen off; another one must follow."""
-        self.act(self._drop)
+        self.act(self._stack.pop)
 
     def pop(self):
         """Closes the top screen."""
@@ -139,9 +130,6 @@ class App:
         self._stack.append(SCREENS[name](self, *args))
         self._top()
 
-    def _drop(self):
-        self._stack.pop()
-
     def make_room(self, playing, alone=False, game=None):
         """Forgets what the next screen does not need, also of the top one, covered or opened
         anew. playing: is the next one of the game that is played, or above it?
@@ -150,9 +138,7 @@ class App:
         if self._stack and self._stack[-1]:
             self._stack[-1].cover()
         self.text.forget()
-        self.art.forget()
-        basic = self.layout.SMALL, self.layout.BODY
-        self._fonts = {name: self.font(name) for name in basic}
+        self.art.forget(self.layout.SMALL, self.layout.BODY)
         if self.session.game:
             game = self.session.game.NAME
         self._modules.forget(modules_of(game, playing), AT_REST if alone else ())
@@ -163,7 +149,9 @@ class App:
         self._reveal()
 
     def _reveal(self):
-        self.make_room(True)           # home has room enough, and mostly the game goes on
+        self.make_room(True)           # mostly the game goes on
+        if len(self._stack) == 1 and gc.mem_free() < _AT_HOME:
+            self.make_room(False)
         if not self._stack[-1]:
             self._stack[-1] = SCREENS["home"](self)
         if len(self._stack) == 1:
@@ -246,13 +234,21 @@ class App:
                 work, args = self._acts.pop(0)
                 work(*args)
             screen = self._stack[-1]
-            if self._fresh and screen.WIPES:
-                self._unfinished = False
-                self.canvas.clear()
-                screen.draw(self.canvas)
-            else:
-                self._unfinished = screen.update(self.canvas)
-            self._fresh = False
+            try:
+                if self._fresh and screen.WIPES:
+                    self._unfinished = False
+                    self.canvas.clear()
+                    screen.draw(self.canvas)
+                else:
+                    self._unfinished = screen.update(self.canvas)
+            except MemoryError:         # in large pieces: what comes anew lies closer
+                if self._cramped:
+                    raise
+                self._cramped = self._changed = True
+                self.make_room(len(self._stack) > 1, True)
+                self._top()
+                continue
+            self._fresh = self._cramped = False
             self.power.show(ticks_ms(), self._look)
             while self._deferred:
                 self._deferred.pop(0)()     # and may have something to say

@@ -76,7 +76,7 @@ class Entry(Screen):
             self.app.act(self._done, self._typed.strip())
 
     def _paint_typed(self, canvas, typed):
-        at, font = self.app.layout, self.app.big
+        at, font = self.app.layout, self.app.font(self.app.layout.BIG)
         y, step = at.ENTRY_Y, at.ENTRY_STEP
         x = (canvas.width - step * _LONGEST) // 2
         line = y + font.height - font.above + 1

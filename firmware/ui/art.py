@@ -13,7 +13,9 @@ _HEAD = const(3)                # bytes of a picture before its inks
 
 
 class Art:
-    """art(name) is a picture. Those of the last screen are forgotten with forget()."""
+    """art(name) is a picture, art.font(name) a font. Those of the last screen are forgotten with
+    forget().
+    """
 
     def __init__(self, file, begin=0):
         """file: may serve others in between."""
@@ -24,6 +26,7 @@ class Art:
         self._starts = file.read(2 * count + 2)
         self._body = begin + 4 * count + 4
         self._known = {}
+        self._fonts = {}
 
     def __call__(self, name):
         """The Sprite of that name."""
@@ -35,6 +38,13 @@ class Art:
         return sprite
 
     def font(self, name):
+        """A font of ui/fonts; with "*2" after its name, twice as large."""
+        if name not in self._fonts:
+            self._fonts[name] = (self.font(name[:-2]).doubled() if name.endswith("*2")
+                                 else self._load(name))
+        return self._fonts[name]
+
+    def _load(self, name):
         at, size = self._find("/" + name)
         self._file.seek(at)
         data = self._file.read(size)
@@ -43,8 +53,10 @@ class Art:
             data = inflate(data[1:])
         return Font(data)
 
-    def forget(self):
+    def forget(self, *fonts):
+        """All but these fonts."""
         self._known.clear()
+        self._fonts = {name: self.font(name) for name in fonts}
 
     def _find(self, name):
         """(offset in the file, bytes). Raises KeyError."""
