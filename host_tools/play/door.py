@@ -1,4 +1,4 @@
-"""How many connections the page takes: whoever has a link is not kept out by those who have none."""
+"""How many connections the page takes: guests with a link are not kept out by others."""
 
 import asyncio
 

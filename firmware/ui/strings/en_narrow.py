@@ -29,7 +29,7 @@ GAMES = {
         "teach.menu": "long: menu",
     },
     "martes13_match": {
-        "device.takes": "%s: +%d",
+        "device.plus": "%s +%d",
         "pass.show": "cards",
         "say.martes": "13 %s",
         "done.safe": "Sum: %d",
