@@ -3,7 +3,7 @@
 TEXTS = {
     "device.normal": "%s normal",
     "device.hard": "%s fuerte",
-    "replay.trick": "%d→%d ¡diez!",
+    "replay.trick": "%d→%d ¡-10!",
     "home.day": "Reto: hoy",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
