@@ -41,7 +41,7 @@ def test_what_a_device_takes_fits(size, code, suit):
     called = form(f"say.suit_{suit}")
     for said in (form("say.martes") % called, f"{called} 7"):
         text = form("device.takes" if size.at.COLOUR else "device.plus") % (said, 9)
-        room = size.part("martes13").DEVICE[2] - 2 * look.PAD - 4
+        room = size.part("martes13").DEVICE[2] - 2 * look.PAD - 2
         assert pixels(look.SAID_FONTS[-1], text) <= room, text
 
 

@@ -34,7 +34,6 @@ GAMES = {
         "teach.menu": "largo: menú",
     },
     "martes13_match": {
-        "device.plus": "%s +%d",
         "pass.show": "cartas",
         "say.suit_2": "Escal.",
         "say.martes": "13 %s",
