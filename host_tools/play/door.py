@@ -2,18 +2,16 @@
 
 import asyncio
 
-from aiohttp import web
-
 MOST = 96               # six seats of a few windows each; some systems give a program 256 files
 _AT_ONCE = 32           # that may come in before the others are looked at
 
 
 class Door:
-    """Of a web.Server. When all places are taken, the oldest guest without a link goes for a new
-    one; with none of them the new one does.
+    """Of an aiohttp server. When all places are taken, the oldest without a link goes for a new
+    one; if all have one, the new one does.
     """
 
-    def __init__(self, server: web.Server, invited: set):
+    def __init__(self, server, invited: set):
         """invited: the connections that have shown a link."""
         self._server = server
         self._invited = invited
