@@ -1,4 +1,4 @@
-"""Brings frames to the display, survives a loose cable, and dims an idle display."""
+"""Brings frames to the display, survives a loose cable, dims an idle display; what may move."""
 
 from time import ticks_diff, ticks_ms
 
@@ -67,6 +67,10 @@ class DisplayPower:
             self._set_light()
         elif light == DIM:        # a picture that stands still burns itself into an OLED
             self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
+
+    def moves(self):
+        """May anything move that tells nothing new? Cards on their way, flames, what falls."""
+        return self._settings["motion"]
 
     def hold(self, on):
         """Something plays while nobody presses a key, from now on or no longer. The glass neither

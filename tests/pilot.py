@@ -1,7 +1,6 @@
 """Plays solo games by keys, looking only at the glass."""
 
 from collections.abc import Callable
-from typing import Protocol
 
 from PIL import Image
 
@@ -9,17 +8,28 @@ from crupier.engine.lines import UNDO
 from crupier.engine.the_game.cards import is_legal
 from crupier.engine.the_game.notation import END_TURN, place
 from tests import eyes
+from tests.boards.sight import Sight
 
 _WORTH_IT = 2
+_BUTTONS = "end", "undo"
+_RESULT = Sight("w128h64")
 QUESTIONS = "Sure?", "¿Seguro?", "Cover the flame!", "¡Apaga el fuego!"     # their second row: yes
 
 
-class Device(Protocol):
-    """A board, or any view of one."""
+class Device:
+    """A board, or any view of one, as the pilot holds it."""
 
-    def press(self, key: str) -> None: ...
+    def press(self, key: str) -> None:
+        raise Exception("a device has keys")
 
-    def frame(self) -> Image.Image: ...
+    def frame(self) -> Image.Image:
+        raise Exception("a device has a glass")
+
+    def wait_until(self, shows: Callable[[Image.Image], bool]) -> None:
+        """A key leads to this. A live board shows what comes between, too, and may take its
+        time; others have answered when press() returns.
+        """
+        assert shows(self.frame()), "the key has led to something else"
 
 
 def candidates(table: eyes.Table) -> list[tuple[int, int, int]]:
@@ -31,17 +41,6 @@ def candidates(table: eyes.Table) -> list[tuple[int, int, int]]:
                 forward = card > top if pile < 2 else card < top
                 found.append((abs(card - top) if forward else -10, card, pile))
     return sorted(found)
-
-
-def press_until(device: Device, key: str, holds: Callable[[eyes.Table], bool]) -> None:
-    """Presses key until the table is as wanted."""
-    for _ in range(24):
-        table = eyes.table(device.frame())
-        assert table, "the table is not on the glass"
-        if holds(table):
-            return
-        device.press(key)
-    raise AssertionError(f"pressing {key} leads nowhere")
 
 
 def choose_badly(table: eyes.Table) -> int:
@@ -61,25 +60,85 @@ def choose(table: eyes.Table) -> int:
     return place(card, pile)
 
 
+def settled(frame: Image.Image) -> eyes.Table | None:
+    """The table, unless a card is on its way, which may hide where the cursor is."""
+    table = eyes.table(frame)
+    return table if table and table.cursor is not None else None
+
+
+def stuck(before: Image.Image, frame: Image.Image) -> bool:
+    """After the end of a turn: have the cards come that leave no way on? They are shown with the
+    button of the end, which goes when a turn begins.
+    """
+    had, table = eyes.table(before), eyes.table(frame)
+    if not had or not table or not table.may_end:
+        return False
+    return table.hand != had.hand or (not had.draw and frame.tobytes() != before.tobytes())
+
+
+def over(frame: Image.Image) -> bool:
+    return _RESULT.left(frame) is not None
+
+
+def asks(frame: Image.Image) -> bool:
+    return eyes.title(frame) in QUESTIONS
+
+
+def look(device: Device) -> eyes.Table:
+    device.wait_until(lambda frame: settled(frame) is not None)
+    table = settled(device.frame())
+    assert table
+    return table
+
+
+def step(device: Device, key: str) -> eyes.Table:
+    """Presses a key that moves the cursor -> the table with the cursor there."""
+    before = look(device)
+    device.press(key)
+
+    def moved(frame: Image.Image) -> bool:
+        table = settled(frame)
+        return bool(table) and (table.cursor, table.pile) != (before.cursor, before.pile)
+    device.wait_until(moved)
+    return look(device)
+
+
+def step_until(device: Device, key: str, holds: Callable[[eyes.Table], bool]) -> None:
+    """Presses a key until the cursor is where it is wanted."""
+    table = look(device)
+    for _ in range(24):
+        if holds(table):
+            return
+        table = step(device, key)
+    raise AssertionError(f"pressing {key} leads nowhere")
+
+
 def aim(device: Device, action: int) -> None:
     """Moves the cursor to an action, by the arrows: piles, cards and buttons are rows."""
-    table = eyes.table(device.frame())
-    assert table, "the table is not on the glass"
     if action <= END_TURN:
+        step_until(device, "DOWN", lambda table: table.cursor in _BUTTONS)
         button = "undo" if action == UNDO else "end"
-        if table.cursor not in ("end", "undo"):
-            device.press("DOWN")
-        if eyes.table(device.frame()).cursor not in ("end", "undo"):
-            device.press("UP")      # a card on its way hid where the cursor was: this is the hint
-        if eyes.table(device.frame()).cursor != button:
-            device.press("RIGHT")
+        step_until(device, "RIGHT", lambda table: table.cursor == button)
         return
-    if isinstance(table.cursor, str):
+    step_until(device, "UP", lambda table: table.cursor not in _BUTTONS)
+    step_until(device, "RIGHT", lambda table: table.cursor == action % 100)
+    if look(device).pile != action // 100:
         device.press("UP")
-    press_until(device, "RIGHT", lambda table: table.cursor == action % 100)
-    if eyes.table(device.frame()).pile != action // 100:
-        device.press("UP")
-        press_until(device, "RIGHT", lambda table: table.pile == action // 100)
+        step_until(device, "RIGHT", lambda table: table.pile == action // 100)
+
+
+def done(action: int, before: Image.Image, frame: Image.Image) -> bool:
+    """Does the glass show what an action has led to?"""
+    if over(frame) or (action == END_TURN and stuck(before, frame)):
+        return True
+    had, table = settled(before), settled(frame)
+    if not had or not table:
+        return False
+    if action == END_TURN:
+        return not table.may_end
+    if action == UNDO:
+        return table.hand != had.hand
+    return table.tops[action // 100] == action % 100
 
 
 def act(device: Device, action: int) -> None:
@@ -87,29 +146,22 @@ def act(device: Device, action: int) -> None:
     way on are looked at.
     """
     aim(device, action)
-    before = eyes.table(device.frame())
+    before = device.frame()
     device.press("OK")
-    if eyes.title(device.frame()) in QUESTIONS:
+    device.wait_until(lambda frame: asks(frame) or done(action, before, frame))
+    if asks(device.frame()):
         device.press("DOWN")
         device.press("OK")
+        device.wait_until(lambda frame: done(action, before, frame))
     if action == END_TURN and stuck(before, device.frame()):
         device.press("OK")
-
-
-def stuck(before: eyes.Table | None, frame: Image.Image) -> bool:
-    """After the end of a turn: is the next one over before it has begun? The frame may still be
-    an old one, from before the cards came.
-    """
-    table = eyes.table(frame)
-    if not before or not table:
-        return False
-    return table.may_end and (table.hand != before.hand or not before.draw)
+        device.wait_until(over)
 
 
 def play(device: Device, choice: Callable[[eyes.Table], int] = choose) -> list[int]:
-    """Plays on until the table has left the glass; returns what was done."""
-    done = []
-    while table := eyes.table(device.frame()):
-        done.append(choice(table))
-        act(device, done[-1])
-    return done
+    """Plays on until the game is over; returns what was done."""
+    actions = []
+    while not over(device.frame()):
+        actions.append(choice(look(device)))
+        act(device, actions[-1])
+    return actions

@@ -7,6 +7,7 @@ from ui.menu import Menu, Row, named
 # Devices' names, one for each seat; few people begin like these, so that letters tell all apart.
 _NAMES = "Kibot", "Zubot", "Wobot", "Yabot", "Xebot", "Qubot"
 _USUAL = "normal"
+_LEVELS = {level[0]: level for level in DEVICES}      # by letter in the settings
 
 
 class Seats:
@@ -19,7 +20,7 @@ class Seats:
 
     def __init__(self, app, players, most, devices=False):
         """players: the fewest to begin with, unless more are known. devices: may they play? Then
-        they have the seats for which no name is known, but for the first one.
+        they sit where they sat last, and where neither a name is known nor anybody sat.
         """
         known = app.settings["names"]
         guests = [app.text("label.player") + " %d" % (seat + 1) for seat in range(most)]
@@ -28,15 +29,16 @@ class Seats:
             :max(most, len(known))]
         self._levels = DEVICES if devices else ()
         self.names, self.levels = self._people[:most], [None] * most
-        self.players = max(players, min(most, len(known)))
+        count = len(known)
         if devices:
-            for seat in range(max(1, len(known)), most):
-                self._automate(seat, _USUAL)
-
-    @property
-    def people(self):
-        """Names of those who are no devices."""
-        return [self.names[seat] for seat in range(self.players) if not self.levels[seat]]
+            line = app.settings["line"]
+            count = len(line) or len([name for name in known if name not in guests])
+            line += "p" * (max(1, count) - len(line))
+            for seat in range(most):
+                level = _LEVELS.get(line[seat], None) if seat < len(line) else _USUAL
+                if level:
+                    self._automate(seat, level)
+        self.players = max(players, min(most, count))
 
     def rows(self):
         return [Row("%d" % (seat + 1), self._asker(seat), self._name(seat), self._stepper(seat),

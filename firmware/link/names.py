@@ -24,7 +24,13 @@ def _printable(code):
     return 0x20 <= code < 0x7F or 0xA0 <= code < 0xD800 or 0xE000 <= code
 
 
-def remember(app, names):
-    """Puts players at the head of the remembered list."""
+def remember(app, names, levels=()):
+    """Puts players at the head of the remembered list. levels: those of devices among them, None
+    for a person; the next form of a dealt game begins like that.
+    """
+    line = {}
+    if levels:
+        names = [name for name, level in zip(names, levels) if not level]
+        line["line"] = "".join([level[0] if level else "p" for level in levels])
     known = [name for name in app.settings["names"] if name not in names]
-    app.set(names=(list(names) + known)[:NAMES])
+    app.set(names=(list(names) + known)[:NAMES], **line)

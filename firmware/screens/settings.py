@@ -26,7 +26,7 @@ class Settings(Menu):
             rows.append(Row(text("label.theme"), value=self._theme,
                             step=self._stepper("theme", _THEMES)))
         rows += [switch(app, name, app.text) for name, there in (
-            ("sound", app.feel.buzzer), ("led", app.feel.led)) if there]
+            ("motion", True), ("sound", app.feel.buzzer), ("led", app.feel.led)) if there]
         return rows + [
             Row(text("label.dim"), value=self._timer("dim_s"),
                 step=self._stepper("dim_s", _DIM_S)),

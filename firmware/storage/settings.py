@@ -15,10 +15,12 @@ DEFAULTS = {
     "coach": False,         # warns of costly moves
     "twins": False,         # marks cards of Take That whose twin is in the line
     "theme": 0,             # colours, see ui/themes.py
+    "motion": True,         # of cards, flames and what falls; see display_power.py
     "sound": True,          # on boards that have what it takes
     "led": False,
     "names": [],            # of the players, see link/names.py
     "emblems": "",          # of the same players, a letter each
+    "line": "",             # seats of the latest dealt game: a level's first letter, else a person
 }
 # What nobody could start with, or see: these values and no others.
 _CHOICES = {"language": ("", "es", "en"), "contrast": range(1, 256),

@@ -38,7 +38,8 @@ class Shown(NamedTuple):
 
 
 class Viewer:
-    """One window: what it holds down, and whether it is ready for another picture.
+    """One window: what it holds down, whether it is ready for another picture, and whether nothing
+    is to move.
 
     seat: from 0 on; None: it may see and do everything.
     """
@@ -47,6 +48,7 @@ class Viewer:
         self.seat = seat
         self.held: set[str] = set()
         self.ready = True
+        self.still = False
         self.tones: list[tuple[int, int]] = []      # (ms, Hz) that it has not been told
         self.news = asyncio.Event()
 
@@ -66,6 +68,7 @@ class Mirror:
         self._refused = ""                      # ... and why there is no other
         self._frame: Image.Image | None = None
         self._png = b""
+        self._still = False                     # is the board to keep still?
         self._free: dict[str, float] = {}       # when a key may move again, time.monotonic()
         self._take()
 
@@ -102,9 +105,11 @@ class Mirror:
         self._watch.poke()
         for key in sorted(viewer.held):
             await self._release(viewer, key)
+        await self._soothe()
 
     async def obey(self, viewer, order: str):
-        """`down KEY`, `up KEY`, `power on`, `power off`, `reset`, `board ID`, `shown`.
+        """`down KEY`, `up KEY`, `still on`, `still off`, `power on`, `power off`, `reset`,
+        `board ID`, `shown`.
 
         All else is ignored, and so is a key that is another player's to press. The board itself
         is the first seat's.
@@ -113,6 +118,9 @@ class Mirror:
         if order == "shown":
             viewer.ready = True
             viewer.news.set()
+        elif verb == "still":
+            viewer.still = what == "on"
+            await self._soothe()
         elif verb == "up" and what in viewer.held:
             await self._release(viewer, what)
         elif self._starting:
@@ -183,6 +191,14 @@ class Mirror:
         if _keys(board).issuperset(keys):
             getattr(board, action)(*keys)
 
+    async def _soothe(self):
+        """The board keeps still while any window asks for it: that does nobody harm."""
+        still = any(viewer.still for viewer in self.viewers)
+        if still != self._still:
+            self._still = still
+            await asyncio.get_running_loop().run_in_executor(
+                self._hands, lambda: self.rack.board.keep_still(still))
+
     # Boards
 
     async def _change(self, board_id):
@@ -194,6 +210,7 @@ class Mirror:
                 await asyncio.get_running_loop().run_in_executor(
                     self._hands, self.rack.start, board_id)
                 self._take()
+            await self._soothe()
         except Trouble as trouble:
             self._refused = str(trouble)
         except Exception as error:          # a mistake, but whoever waits is to know
@@ -207,6 +224,7 @@ class Mirror:
         """The rack has another board."""
         board = self.rack.board
         self._watch.follow(board)
+        self._still = False
         drawn = drawing.load(board.description)
         self._device = json.dumps({"device": {
             **drawn, "typed": keyboard.meanings(drawn), "boards": self.rack.names}})

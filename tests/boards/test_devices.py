@@ -1,5 +1,6 @@
 """People play against the device by keys, and devices play alone, on the boards."""
 
+import json
 import random
 
 import pytest
@@ -200,6 +201,24 @@ def test_from_the_form_to_the_first_turn_of_a_device(tmp_path, micropython):
     assert '"devices":[null,"hard","normal"]' in head
     assert '"names":["Ana","Kibot","Zubot"]' in head
     assert '"first":1' in head
+
+
+@pytest.mark.parametrize("known, wanted", [
+    ({"names": ["Jugador 1", "Jugador 2", "Jugador 3"]}, [None, "normal", "normal"]),
+    ({"names": ["Ana", "Luis", "Eva"], "line": "phe"}, [None, "hard", "easy"]),
+    ({"names": ["Ana"], "line": "p?h"}, [None, None, "hard"])], ids=["guests", "last", "other"])
+def test_the_form_begins_as_the_last_one_ended(tmp_path, micropython, known, wanted):
+    """Guests who have kept a score are not offered as people of a dealt game."""
+    contents = demo.settings(language="es", **known)
+    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
+        hands.choose(0)                                         # The Game
+        hands.press(*[hands.down] * 5, "RIGHT", "RIGHT", *[hands.up] * 5, "OK",
+                    hands.down, "OK")                           # the first one begins
+        head = json.loads(hands.lines("/data/game/")[0])
+        settings = json.loads(hands.lines("/data/settings")[0])
+        assert not hands.complaints()
+    assert head["devices"] == wanted
+    assert settings["line"] == "".join(level[0] if level else "p" for level in wanted)
 
 
 @pytest.mark.parametrize("name", ["the_game", "take_that_match"])

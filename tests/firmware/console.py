@@ -6,14 +6,14 @@ from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode
 from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
-from tests import flash_image
+from tests import flash_image, pilot
 
 _BOOT_MS = 1500
 _PRESS_MS = 40
 _DATE = 1_795_219_200           # 2026-11-21, noon
 
 
-class Console:
+class Console(pilot.Device):
     """A board with the installed product; press() leaves the glass at rest."""
 
     def __init__(self, folder: Path, files: dict[str, bytes] | None = None, clock=_DATE,

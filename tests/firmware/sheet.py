@@ -10,6 +10,12 @@ from crupier.pictures import demo
 from tests import eyes
 from tests.firmware.console import Console, sealed
 
+TYPICAL = ((3, 2, 3, 1), (2, 5, 1, 2), (3, 2, 4, 0), (2, 2, 4, 2))      # 38 captured cards
+FULLEST = ((14, 14, 14, 5), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0))   # 47, all with one player
+SPREAD = ((5, 4, 3, 2), (4, 4, 4, 1), (3, 3, 4, 1), (2, 3, 3, 1))       # 47 among four
+OF_THREE = ((4, 3, 2, 2), (2, 4, 3, 1), (1, 1, 3, 1))
+OF_SIX = ((5, 0, 2, 2), (2, 6, 1, 1), (0, 3, 6, 3), (1, 1, 2, 0), (1, 1, 0, 0), (2, 1, 1, 0))
+
 NAMES = ["Ana", "Beto", "Cruz", "Dora", "Maximiliano", "Guillermina"]
 
 
@@ -102,3 +108,8 @@ def look(frame, players: int, mode: str = "counts") -> Seen:
     lines = [eyes.SMALL.read(frame, x, at.CHECK_Y, 25).replace("\0", " ").strip()
              for x in range(eyes.SMALL.width)]     # it is centred
     return Seen(cells, points, max(lines, key=lambda line: len(line.replace(" ", ""))), cursor)
+
+
+def spoiled(rows, cells):
+    return [tuple(cells.get((seat, column), value) for column, value in enumerate(row))
+            for seat, row in enumerate(rows)]

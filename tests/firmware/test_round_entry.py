@@ -4,26 +4,25 @@ import pytest
 
 from crupier.engine.scorepad.actions import (
     ACCEPTED,
-    OPEN,
-    OVERRIDDEN,
     accept,
     enter,
     erase,
     override,
 )
 from tests import eyes
-from tests.firmware.sheet import Seen, Sheet, by_arrows, by_next, entered
-
-TYPICAL = ((3, 2, 3, 1), (2, 5, 1, 2), (3, 2, 4, 0), (2, 2, 4, 2))      # 38 captured cards
-FULLEST = ((14, 14, 14, 5), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0))   # 47, all with one player
-SPREAD = ((5, 4, 3, 2), (4, 4, 4, 1), (3, 3, 4, 1), (2, 3, 3, 1))       # 47 among four
-OF_THREE = ((4, 3, 2, 2), (2, 4, 3, 1), (1, 1, 3, 1))
-OF_SIX = ((5, 0, 2, 2), (2, 6, 1, 1), (0, 3, 6, 3), (1, 1, 2, 0), (1, 1, 0, 0), (2, 1, 1, 0))
-
-
-def spoiled(rows, cells):
-    return [tuple(cells.get((seat, column), value) for column, value in enumerate(row))
-            for seat, row in enumerate(rows)]
+from tests.firmware.sheet import (
+    FULLEST,
+    OF_SIX,
+    OF_THREE,
+    SPREAD,
+    TYPICAL,
+    Seen,
+    Sheet,
+    by_arrows,
+    by_next,
+    entered,
+    spoiled,
+)
 
 
 @pytest.mark.parametrize("count, most", [(by_arrows, 80), (by_next, 90)])
@@ -92,6 +91,19 @@ def test_ok_alone_enters_nothing(tmp_path):
         assert sheet.game().history() == entered(TYPICAL)[:14]
 
 
+def test_two_keys_correct_a_value_while_others_are_missing(tmp_path):
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:14]) as sheet:
+        sheet.press("OK", "OK", "NEXT")         # past what is missing, and round to the first cell
+        seen = []
+        for _ in range(3):
+            seen.append(sheet.seen().cursor)
+            sheet.press("OK")
+        sheet.press("NEXT", "OK")
+        assert seen == [(0, 0), (0, 1), (0, 2)]
+        assert sheet.seen().cursor == (3, 2)    # on to what is missing
+        assert sheet.game().history() == [*entered(TYPICAL)[:14], enter(1, 0, 3, 2)]
+
+
 def test_leaving_a_cell_enters_it_and_leaving_it_empty_erases_it(tmp_path):
     with Sheet(tmp_path, actions=[enter(1, 0, 0, 0)]) as sheet:
         assert sheet.seen().cursor == (0, 1)
@@ -121,83 +133,6 @@ def test_power_off_keeps_every_confirmed_cell(tmp_path):
         sheet.key_in(TYPICAL[2:], by_next)
         sheet.press("OK")
         assert sheet.game().history() == entered(TYPICAL) + [accept(1)]
-
-
-@pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("rows, spanish, english, where", [
-    (spoiled(TYPICAL, {(0, 0): 9}), "sobran 2 gatos", "2 cats too many", (0, 0)),
-    (spoiled(TYPICAL, {(0, 1): 0, (1, 1): 0}), "faltan 3 espejos", "3 mirrors missing", (0, 1)),
-    (spoiled(TYPICAL, {(0, 2): 6}), "sobra 1 escalera", "1 ladder too many", (0, 2)),
-    (spoiled(TYPICAL, {(1, 3): 6}), "sobra 1 Martes 13", "1 Martes 13 too many", (1, 3)),
-    (spoiled(FULLEST, {(0, 3): 8}), "sobran 3 Martes 13", "3 Martes 13 too many", (0, 3)),
-    (spoiled(FULLEST, {(0, 3): 8, (1, 3): 1}), "sobran 4 Martes 13", "4 Martes 13 too many",
-     (0, 3)),
-    (spoiled(OF_THREE, {(0, 0): 7, (0, 1): 6, (0, 2): 6}), "sobran 2 cartas", "2 cards too many",
-     (0, 0)),
-], ids=["cats", "mirrors", "ladders", "martes", "table", "deck and table",
-        "three"])
-def test_impossible_round_is_refused_in_words(tmp_path, language, rows, spanish, english, where):
-    line, heading = {"es": (spanish, "Revisa la ronda"),
-                     "en": (english, "Check this round")}[language]
-    with Sheet(tmp_path, len(rows), actions=entered(rows), language=language) as sheet:
-        assert (sheet.seen().line, sheet.seen().cursor) == (line, "button")
-        sheet.press("OK")
-        assert eyes.title(sheet.frame()) == heading
-        told = eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.TITLE_H + 1, 24)
-        assert told.startswith(line[0].upper() + line[1:] + ".")
-        sheet.press("OK")
-        assert sheet.seen().cursor == where
-        assert sheet.game().status(1) == OPEN
-
-
-def test_too_many_points_are_one_players(tmp_path):
-    with Sheet(tmp_path, 3, "points", entered([(9,), (30,), (0,)])) as sheet:
-        sheet.press("OK")
-        told = eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.TITLE_H + 1, 24)
-        assert told.rstrip("\0 ") == "Beto: sobra 1 punto."
-        sheet.press("OK", "DOWN", "OK", "OK")      # Beto has 29
-        assert sheet.game().rows(1) == [(9,), (29,), (0,)]
-
-
-def test_several_problems_are_counted(tmp_path):
-    """The first one is named, below the sheet and above the two answers."""
-    with Sheet(tmp_path, actions=entered(spoiled(TYPICAL, {(0, 0): 14, (0, 2): 13}))) as sheet:
-        assert sheet.seen().line == "1/2 sobran 7 gatos"
-        sheet.press("OK")
-        told = [eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.DIALOG_Y
-                                + i * eyes.basic.DIALOG_STEP, 24).rstrip("\0 ") for i in range(3)]
-    assert " ".join(told) == "Sobran 7 gatos. La baraja solo tiene 14. Hay 1 fallo más."
-
-
-def test_a_cell_is_missing_and_the_button_leads_there(tmp_path):
-    actions = [action for action in entered(TYPICAL) if action != enter(1, 2, 1, 2)]
-    with Sheet(tmp_path, actions=actions) as sheet:
-        assert sheet.seen().cursor == (2, 1)
-        sheet.press("LEFT", *["RIGHT"] * 8)
-        assert (sheet.seen().line, sheet.seen().cursor) == ("falta 1 por rellenar", "button")
-        sheet.press("OK")
-        assert sheet.seen().cursor == (2, 1)
-
-
-@pytest.mark.parametrize("martes", [(8, 1), (8, 0), (6, 0)])
-def test_what_the_piles_keep_is_said(tmp_path, martes):
-    """All 14 of three suits captured: one Martes 13 less is one less too many, to the end."""
-    rows = spoiled(FULLEST, {(0, 3): martes[0], (1, 3): martes[1]})
-    with Sheet(tmp_path, actions=entered(rows), language="en") as sheet:
-        assert sheet.seen().line == f"{sum(martes) - 5} Martes 13 too many"
-        sheet.press("OK")
-        told = " ".join(eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.DIALOG_Y + y,
-                                        25).strip("\0 ") for y in (
-            eyes.basic.DIALOG_STEP, 2 * eyes.basic.DIALOG_STEP))
-        assert told == "All 14 of a suit taken, yet each pile keeps one."
-
-
-def test_a_round_that_is_saved_anyway_is_marked(tmp_path):
-    rows = spoiled(TYPICAL, {(0, 0): 9})
-    with Sheet(tmp_path, actions=entered(rows)) as sheet:
-        sheet.press("OK", "DOWN", "OK")
-        game = sheet.game()
-        assert (game.rows(1), game.status(1), game.overridden()) == (rows, OVERRIDDEN, [1])
 
 
 @pytest.mark.parametrize("status, line", [(accept(1), "aceptada; OK: volver"),

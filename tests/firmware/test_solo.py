@@ -70,7 +70,7 @@ def act_with_two_keys(console, action):
 
     if action == 0:
         press_until(lambda table: table.cursor == "end")
-        before = eyes.table(console.frame())
+        before = console.frame()
         console.press("OK")
         if pilot.stuck(before, console.frame()):
             console.press("OK")

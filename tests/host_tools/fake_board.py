@@ -102,6 +102,9 @@ class FakeBoard:
     def key_up(self, key):
         self._do("up " + key)
 
+    def keep_still(self, still):
+        self._do("keep still" if still else "move")
+
     def power_on(self):
         self.powered = True
         self._do("power on")

@@ -134,6 +134,18 @@ def test_a_reload_resumes_a_game(hands, context, url):       # noqa: F811
         follow(started(page), reference.board.forget())
 
 
+@pytest.mark.parametrize("options", [{}, {"reduced_motion": "reduce"}])
+def test_less_motion_for_who_asks_the_system_for_it(hands, context, url, options):     # noqa: F811
+    page = started(visit(context(**options), url, "?stepped&board=picosystem"))
+    with hands("picosystem") as reference:
+        deal(reference)
+        follow(page, reference.board.forget())
+    laid, shown = page.evaluate("orders => window.crupier.link.play(orders)", [
+        ["press", "OK"], ["run", 40], ["release", "OK"], ["run", 40], ["look", ""],
+        ["run", 800], ["look", ""]])
+    assert (laid == shown) == bool(options)
+
+
 def test_a_damaged_file_of_scores_changes_nothing(tmp_path, context, url):
     page = started(visit(context(), url, "?stepped&board=pico_ssd1306"))
     game = {"record": "{}", "pulled_at": "2026-01-01T00:00:00", "checksum": "00000000"}

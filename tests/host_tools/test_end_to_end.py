@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent.parent
 _BOOT_MS, _PRESS_MS = 1500, 40
 
 
-class Hands:
+class Hands(pilot.Device):
     """A board in stepped time, which no press is too quick for."""
 
     def __init__(self, board: VirtualBoard):

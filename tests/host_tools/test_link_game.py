@@ -11,12 +11,14 @@ from crupier.engine.records import decode, verify
 from tests import eyes, pilot
 from tests.host_tools import pull_lab
 
+PATIENCE = 60                   # s, for a loaded machine
+
 DAILY = "OK DOWN DOWN DOWN OK UP UP UP OK".split()      # from the home screen to today's deal
 GAMES = [pytest.param(pilot.choose_badly, id="short"),
          pytest.param(pilot.choose, id="long", marks=pytest.mark.long)]
 
 
-class Fingers:
+class Fingers(pilot.Device):
     """Presses keys of a live board, and waits until the glass has answered."""
 
     def __init__(self, board):
@@ -27,19 +29,21 @@ class Fingers:
         before = self._board.frame_count
         self._board.press(key, 25)
         self.presses += 1
-        end = time.monotonic() + 5
-        while self._board.frame_count == before and time.monotonic() < end:
-            time.sleep(0.002)
-        while self._count() != self._board.frame_count:
-            pass
-
-    def _count(self):
-        count = self._board.frame_count
-        time.sleep(0.03)
-        return count
+        self._wait_for(lambda: self._board.frame_count > before)
+        time.sleep(0.03)            # until the contact has come to rest
 
     def frame(self):
         return self._board.frame()
+
+    def wait_until(self, shows):
+        self._wait_for(lambda: shows(self._board.frame()))
+
+    @staticmethod
+    def _wait_for(condition):
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < end, "the glass does not answer"
+            time.sleep(0.005)
 
 
 class Asker(threading.Thread):

@@ -4,7 +4,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from contextlib import contextmanager
 
 import pytest
@@ -21,15 +20,14 @@ from tests.host_tools.pty_session import PtySession
 CRUPIER = [sys.executable, "-m", "crupier.cli", "play"]
 SIZE = (128, 64)
 PATIENCE = 60                   # s, for a loaded machine
-QUIET = 0.3                     # s without a picture: no card is on its way any more
 
 # A good player takes a minute or two; the short game shows the same way from end to end.
 GAMES = [pytest.param(pilot.choose_badly, id="short"),
          pytest.param(pilot.choose, id="long", marks=pytest.mark.long)]
 
 
-class Page:
-    """A front end as the pilot holds it: press() returns when the glass has answered."""
+class Page(pilot.Device):
+    """A front end; press() returns when the glass has answered."""
 
     KEYS = {"OK": "Enter", "BACK": "Escape", "NEXT": "Tab", "UP": "ArrowUp", "DOWN": "ArrowDown",
             "LEFT": "ArrowLeft", "RIGHT": "ArrowRight"}
@@ -44,17 +42,14 @@ class Page:
         before = self._pictures()
         self._page.keyboard.press(self.KEYS[key])
         self._wait_for_picture(before)
-        while key == "OK" and before != self._pictures():
-            before = self._pictures()
-            self._page.wait_for_timeout(1000 * QUIET)
 
     def _pictures(self) -> int:
         return self._page.evaluate("window.crupier.pictures")
 
-    def wait_until(self, condition) -> None:
+    def wait_until(self, shows) -> None:
         while True:
             before = self._pictures()
-            if condition():
+            if shows(self.frame()):
                 return
             self._wait_for_picture(before)
 
@@ -63,7 +58,7 @@ class Page:
                                      timeout=PATIENCE * 1000)
 
 
-class Terminal:
+class Terminal(pilot.Device):
     """The same in a terminal."""
 
     # Two ways to type each: the same one again would count as held.
@@ -89,23 +84,18 @@ class Terminal:
         self._turn = 1 - self._turn
         self._session.send(self.KEYS[key][self._turn])
         self._session.wait_for(lambda: (self._session.pictures() or 0) > before, PATIENCE)
-        while key == "OK" and before != self._session.pictures():
-            before, end = self._session.pictures(), time.monotonic() + QUIET
-            self._session.wait_for(lambda end=end: time.monotonic() > end)
 
-    def wait_until(self, condition) -> None:
-        self._session.wait_for(lambda: self._session.pictures() and condition(), PATIENCE)
+    def wait_until(self, shows) -> None:
+        self._session.wait_for(lambda: self._session.pictures() and shows(self.frame()), PATIENCE)
 
 
 def whole_game(front: Page | Terminal, choice) -> tuple[list[int], int]:
     """Language, home, the deal of the day, to the saved result -> (actions, cards left)."""
-    front.wait_until(lambda: eyes.title(front.frame()) == "Idioma/Language")
+    front.wait_until(lambda frame: eyes.title(frame) == "Idioma/Language")
     for key in "OK OK DOWN DOWN DOWN OK UP UP UP OK".split():
         front.press(key)
     actions = pilot.play(front, choice)
-    sight = Sight("w128h64")
-    front.wait_until(lambda: sight.left(front.frame()) is not None)
-    left = sight.left(front.frame())
+    left = Sight("w128h64").left(front.frame())
     front.press("BACK")
     return actions, left
 

@@ -13,7 +13,7 @@ from tests.silicon.test_boards import same, step
 HEAD = demo.new_head(1, "K7Q2MX")
 
 
-class Recorder:
+class Recorder(pilot.Device):
     """The virtual board with the small glass, which the pilot can read; remembers the keys."""
 
     def __init__(self, board: VirtualBoard):

@@ -67,9 +67,9 @@ class NewMatch(Menu):
 
     def _start(self):
         app, seats = self.app, self._seats
-        names = seats.names[:seats.players]
+        names, levels = seats.names[:seats.players], seats.levels[:seats.players]
         app.session.start(self._face.NAME, len(names), self._chosen, self._face.seed(),
-                          names, seats.levels[:seats.players])
-        remember(app, seats.people)
+                          names, levels)
+        remember(app, names, levels if self._face.DEVICES else ())
         app.go_on()
 

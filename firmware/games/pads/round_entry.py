@@ -13,8 +13,8 @@ _FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "UP"}
 
 
 class RoundEntry(Screen):
-    """Keys move the cursor and count, OK goes on to the next empty cell and leaves this one empty
-    if nothing has been counted.
+    """Keys move the cursor and count. OK goes on to the next empty cell, and leaves this one empty
+    if nothing has been counted; from a value that stays it goes to the next cell.
 
     NEXT held down counts back: with two keys nothing else does.
     A value is entered, as one action, when the cursor leaves its cell; counting beyond the limits
@@ -41,7 +41,7 @@ class RoundEntry(Screen):
             from games.pads.round_paint import RoundPaint as Paint
         self._paint = Paint(app, number)
         self._look()
-        self._at = self._after(-1, self._button)        # which of the stops
+        self._at = self._after(-1)        # which of the stops
         # What two keys do, said before the first one and after a value that was passed over.
         begun = [value for value in self._cells if value is not None]
         self._hint = None if self._form or begun else "check.keys"
@@ -71,6 +71,9 @@ class RoundEntry(Screen):
 
     def _kind(self, cell):
         return self._kinds[cell % self._columns]
+
+    def _empty(self, cell):
+        return self._cells[cell] is None and not self._kind(cell).optional
 
     def _look(self):
         """The pad has changed."""
@@ -134,7 +137,7 @@ class RoundEntry(Screen):
             self._finish()
             return
         kind = self._kind(cell)
-        if self._cells[cell] is None and not kind.optional:
+        if self._empty(cell):
             usual = self._face.usual(self.app.session.game, self._number, cell % self._columns)
             if usual is None and kind.hints:
                 self._count("NEXT")     # shows the first word; the next OK takes it
@@ -143,19 +146,19 @@ class RoundEntry(Screen):
         if stop + 1 < kind.stops:
             self._at += 1
             return
-        # Corrections are mostly of one cell: then the button is next. OK on a value that stays
-        # goes to the next cell.
-        full = self._button if self._enter() else self._stops[self._at + 1][0]
-        self._at = self._after(cell, full)
+        if self._enter() or self._empty(cell):
+            self._at = self._after(cell)
+        else:               # with two keys the only way to a cell that has a value
+            self._at += 1
 
-    def _after(self, cell, full):
-        """The stop at the next empty cell, from the top after the last; without any, at `full`.
+    def _after(self, cell):
+        """The stop at the next empty cell, from the top after the last. Without any the last line:
+        corrections are mostly of one cell.
 
         From a cell that is empty itself the last line comes after the last one: it says so.
         """
-        empty = [i for i, value in enumerate(self._cells)
-                 if value is None and not self._kind(i).optional]
-        after = [self._button] if cell in empty else empty + [full]
+        empty = [i for i in range(self._button) if self._empty(i)]
+        after = [self._button] if cell in empty else empty + [self._button]
         return self._stops.index((([i for i in empty if i > cell] + after)[0], 0))
 
     def _finish(self):

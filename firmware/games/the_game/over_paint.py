@@ -54,7 +54,7 @@ class OverPaint:
         played = figures.played if figures else 0
         self._mean = ((figures.average * played if figures else 0) + result["left"]) / (played + 1)
         self._bits = self._scatter() if self._won else []
-        self.falling = len(self._bits) + _ALL_FALL if self._bits else 0
+        self.falling = len(self._bits) + _ALL_FALL if self._bits and app.power.moves() else 0
         self._hurry = False         # they have to lie in the next picture
         self._shown = None          # the buttons on the glass
 

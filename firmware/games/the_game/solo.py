@@ -59,7 +59,7 @@ def deal(app, level, fire, seed, names=(), devices=()):
         if len(names) > 1:
             from link.names import remember
             levels = devices or [None] * len(names)
-            remember(app, [name for name, level in zip(names, levels) if not level])
+            remember(app, names, levels)
             app.go("starter", options, seed, names, levels)
         else:
             app.session.start("the_game", 1, options, seed)

@@ -96,7 +96,7 @@ class TablePaint:
 
     def send(self, card, pile, trick):
         """From now on a card of a hand that has been painted travels to a pile."""
-        at, steps = self._at, self._app.layout.MOTION
+        at, steps = self._at, self._parts.steps
         if steps and self._parts.slots:
             x, y = at.PILES[pile]
             self._travel = Travel(lambda canvas, x, y: self._parts.big(canvas, x, y, card),
@@ -109,7 +109,7 @@ class TablePaint:
     def deal(self, cards):
         """Cards have been drawn: they come from the draw pile one after another."""
         self._new = cards
-        if self._app.layout.MOTION:
+        if self._parts.steps:
             self._coming = cards
 
     def _leave_deck(self):
@@ -158,8 +158,8 @@ class TablePaint:
         states.append(ring)
         for pile, top in enumerate(tops):
             fire = 0 if pile not in fires else 3 if pile in burning else 1
-            states.append((top, heights[pile], fire, self._flame if fire == 3 else 0,
-                           pile == target))
+            flame = self._flame if fire == 3 and self._app.power.moves() else 0
+            states.append((top, heights[pile], fire, flame, pile == target))
         for pile, top in enumerate(tops):
             if self._sparks and pile == self._trick:
                 states.append((-10, kinds.LAID))

@@ -36,6 +36,11 @@ class Parts(kinds.Painters):
         at, (_, _, x, _, row) = self._at, self._place(card)
         return x, at.HAND_Y[row] + (at.BIG_Y if raised else at.CARD_Y)
 
+    @property
+    def steps(self):
+        """Frames of a card's way to its pile, 0: it is there at once."""
+        return self._app.power.moves() and self._app.layout.MOTION
+
     def width(self, card):
         return self._place(card)[3]
 

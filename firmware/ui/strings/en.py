@@ -67,6 +67,7 @@ TEXTS = {
     "label.language": "Language",
     "label.brightness": "Brightness",
     "label.theme": "Colours",
+    "label.motion": "Motion",
     "label.sound": "Sound",
     "label.led": "Light",
     "label.dim": "Dim after",

@@ -67,6 +67,7 @@ TEXTS = {
     "label.language": "Idioma",
     "label.brightness": "Brillo",
     "label.theme": "Colores",
+    "label.motion": "Animación",
     "label.sound": "Sonido",
     "label.led": "Luz",
     "label.dim": "Atenuar",

@@ -16,6 +16,7 @@ export class Link {
     this.on = on;
     this.log = "";
     this.boots = 0;
+    this.still = "still off";
     this.state = { condition: "off", viewers: 1 };
     this.begin().catch((error) => on.failed(error));
   }
@@ -46,8 +47,9 @@ export class Link {
   }
 
   send(order) {
-    if (!this.id) return;       // another tab has the boards
     const [verb, what] = order.split(" ");
+    if (verb === "still") this.still = order;
+    if (!this.id) return;       // another tab has the boards
     if (order === "power off") this.powerOff();
     else if (order === "power on") this.powerOn();
     else if (order === "reset") this.powerOn();
@@ -93,6 +95,7 @@ export class Link {
       board: this.id, description, files, vm: this.vm, boots: this.boots, device: device(this.id),
       stepped: given.has("stepped"),
     } });
+    this.worker.postMessage(this.still);
     this.tell({ condition: "running", led: null, unkept: false });
   }
 

@@ -219,6 +219,8 @@ onmessage = async ({ data }) => {
     ready = true;
     if (bus) report();
   } else if (bus) {
-    move(...data.split(" "));
+    const [verb, what] = data.split(" ");
+    if (verb === "still") bus.state.still = Number(what === "on");
+    else move(verb, what);
   }
 };

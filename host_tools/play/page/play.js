@@ -21,6 +21,7 @@ let drawing, device;
 let trouble = text.connecting;
 let notice = recall("keys") ? "" : hint();
 const speaker = new Speaker();
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // ---- texts
 
@@ -138,6 +139,7 @@ function seated({ number, seats, name, covered, holds, away }) {
 const link = new Link({
   open() {
     trouble = "";
+    soothe();
     for (const id of ["save", "load"]) $(`#${id}`).hidden = !link.records;
     render();
   },
@@ -172,7 +174,14 @@ const link = new Link({
   },
 });
 
-// ---- what the person does
+// ---- what the person does, and wants
+
+/** Whoever has asked the system for less motion gets a board that keeps still. */
+function soothe() {
+  link.send(`still ${calm.matches ? "on" : "off"}`);
+}
+
+calm.addEventListener("change", soothe);
 
 const keys = new Keys((order) => {
   link.send(order);

@@ -199,6 +199,10 @@ class VirtualBoard:
         """Something outside gives an input its level: USB power that is sensed, for example."""
         self._call(lambda: self._hardware.drive(pin, level))
 
+    def keep_still(self, still: bool) -> None:
+        """Is nothing to move on the glass of a spoken board that tells nothing new?"""
+        self._call(lambda: self._hardware.keep_still(still))
+
     def connect_display(self, connected: bool) -> None:
         """Pulls the cable of the display, or plugs it in again."""
         self._call(lambda: self._hardware.bus.connect_display(connected))

@@ -69,6 +69,7 @@ class Bus:
         self.adc = [0] * 5              # 0..65535; what the converter reads
         if "BATTERY" in board:
             self._charge(board["BATTERY"])
+        self.still = False              # is nothing to move on the glass?
         self._buzzer = board.get("BUZZER", {}).get("pin")
         self.tone_callbacks: list[Callable[[int, int], None]] = []
         self.i2c_bytes = self.i2c_transactions = 0

@@ -183,8 +183,12 @@ class Hardware:
         self.bus.pins.drive(pin, level)
         self._changed()
 
+    def keep_still(self, still: bool) -> None:
+        self.bus.still = still
+        self._changed()
+
     def _changed(self) -> None:
-        """Live: tells the board. A stepped board learns it when time goes on."""
+        """Live: tells the board. A stepped one learns it when time goes on."""
         if self._live:
             self._tell()
 
@@ -265,7 +269,7 @@ class Hardware:
             return
         pins = self.bus.pins
         if self._process.tell(*self._answered, pins.driven, pins.levels, pins.fell, pins.rose,
-                              self.clock.until, self.clock.skipped):
+                              self.clock.until, self.clock.skipped, self.bus.still):
             pins.told()
         else:
             self._loop.after("tell", _RETRY, self._tell)

@@ -11,7 +11,7 @@ import vm.os
 import vm.select
 import vm.tasks
 import vm.time
-from vm import holders, repl, speech, wire
+from vm import holders, motion, repl, speech, wire
 from vm.channel import channel
 from vm.config import config
 from vm.console import write
@@ -79,6 +79,7 @@ def session(names):
         return raw
     if config["spoken"]:
         speech.listen()
+        motion.heed()
     if config["seated"]:
         holders.watch()
     if not raw and run_file("main.py", names):

@@ -45,6 +45,7 @@ STATE = (
     ("rose", "I"),
     ("until", "q"),     # stepped: board time in us up to which the program may run
     ("skipped", "q"),   # us to add to the clock
+    ("still", "B"),     # 1: nothing is to move on the glass
 )
 STATE_FORMAT = "<" + "".join([code for _, code in STATE])
 

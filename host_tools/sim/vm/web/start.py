@@ -12,7 +12,7 @@ import vm.micropython
 import vm.os
 import vm.select
 import vm.time
-from vm import speech, wire
+from vm import motion, speech, wire
 from vm.channel import channel
 from vm.clock import clock
 from vm.config import config
@@ -36,6 +36,7 @@ def begin(names):
         return
     if config["spoken"]:
         speech.listen()
+    motion.heed()
     import pack
     pack.mount()
     import start

@@ -1,0 +1,84 @@
+"""What is wrong with a round of Martes 13, and what can be done about it."""
+
+import pytest
+
+from crupier.engine.scorepad.actions import OPEN, OVERRIDDEN, enter
+from tests import eyes
+from tests.firmware.sheet import FULLEST, OF_THREE, TYPICAL, Sheet, entered, spoiled
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("rows, spanish, english, where", [
+    (spoiled(TYPICAL, {(0, 0): 9}), "sobran 2 gatos", "2 cats too many", (0, 0)),
+    (spoiled(TYPICAL, {(0, 1): 0, (1, 1): 0}), "faltan 3 espejos", "3 mirrors missing", (0, 1)),
+    (spoiled(TYPICAL, {(0, 2): 6}), "sobra 1 escalera", "1 ladder too many", (0, 2)),
+    (spoiled(TYPICAL, {(1, 3): 6}), "sobra 1 Martes 13", "1 Martes 13 too many", (1, 3)),
+    (spoiled(FULLEST, {(0, 3): 8}), "sobran 3 Martes 13", "3 Martes 13 too many", (0, 3)),
+    (spoiled(FULLEST, {(0, 3): 8, (1, 3): 1}), "sobran 4 Martes 13", "4 Martes 13 too many",
+     (0, 3)),
+    (spoiled(OF_THREE, {(0, 0): 7, (0, 1): 6, (0, 2): 6}), "sobran 2 cartas", "2 cards too many",
+     (0, 0)),
+], ids=["cats", "mirrors", "ladders", "martes", "table", "deck and table",
+        "three"])
+def test_impossible_round_is_refused_in_words(tmp_path, language, rows, spanish, english, where):
+    line, heading = {"es": (spanish, "Revisa la ronda"),
+                     "en": (english, "Check this round")}[language]
+    with Sheet(tmp_path, len(rows), actions=entered(rows), language=language) as sheet:
+        assert (sheet.seen().line, sheet.seen().cursor) == (line, "button")
+        sheet.press("OK")
+        assert eyes.title(sheet.frame()) == heading
+        told = eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.TITLE_H + 1, 24)
+        assert told.startswith(line[0].upper() + line[1:] + ".")
+        sheet.press("OK")
+        assert sheet.seen().cursor == where
+        assert sheet.game().status(1) == OPEN
+
+
+def test_too_many_points_are_one_players(tmp_path):
+    with Sheet(tmp_path, 3, "points", entered([(9,), (30,), (0,)])) as sheet:
+        sheet.press("OK")
+        told = eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.TITLE_H + 1, 24)
+        assert told.rstrip("\0 ") == "Beto: sobra 1 punto."
+        sheet.press("OK", "DOWN", "OK", "OK")      # Beto has 29
+        assert sheet.game().rows(1) == [(9,), (29,), (0,)]
+
+
+def test_several_problems_are_counted(tmp_path):
+    """The first one is named, below the sheet and above the two answers."""
+    with Sheet(tmp_path, actions=entered(spoiled(TYPICAL, {(0, 0): 14, (0, 2): 13}))) as sheet:
+        assert sheet.seen().line == "1/2 sobran 7 gatos"
+        sheet.press("OK")
+        told = [eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.DIALOG_Y
+                                + i * eyes.basic.DIALOG_STEP, 24).rstrip("\0 ") for i in range(3)]
+    assert " ".join(told) == "Sobran 7 gatos. La baraja solo tiene 14. Hay 1 fallo más."
+
+
+def test_a_cell_is_missing_and_the_button_leads_there(tmp_path):
+    actions = [action for action in entered(TYPICAL) if action != enter(1, 2, 1, 2)]
+    with Sheet(tmp_path, actions=actions) as sheet:
+        assert sheet.seen().cursor == (2, 1)
+        sheet.press("LEFT", *["RIGHT"] * 8)
+        assert (sheet.seen().line, sheet.seen().cursor) == ("falta 1 por rellenar", "button")
+        sheet.press("OK")
+        assert sheet.seen().cursor == (2, 1)
+
+
+@pytest.mark.parametrize("martes", [(8, 1), (8, 0), (6, 0)])
+def test_what_the_piles_keep_is_said(tmp_path, martes):
+    """All 14 of three suits captured: one Martes 13 less is one less too many, to the end."""
+    rows = spoiled(FULLEST, {(0, 3): martes[0], (1, 3): martes[1]})
+    with Sheet(tmp_path, actions=entered(rows), language="en") as sheet:
+        assert sheet.seen().line == f"{sum(martes) - 5} Martes 13 too many"
+        sheet.press("OK")
+        told = " ".join(eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.DIALOG_Y + y,
+                                        25).strip("\0 ") for y in (
+            eyes.basic.DIALOG_STEP, 2 * eyes.basic.DIALOG_STEP))
+        assert told == "All 14 of a suit taken, yet each pile keeps one."
+
+
+def test_a_round_that_is_saved_anyway_is_marked(tmp_path):
+    rows = spoiled(TYPICAL, {(0, 0): 9})
+    with Sheet(tmp_path, actions=entered(rows)) as sheet:
+        sheet.press("OK", "DOWN", "OK")
+        game = sheet.game()
+        assert (game.rows(1), game.status(1), game.overridden()) == (rows, OVERRIDDEN, [1])
