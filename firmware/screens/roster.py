@@ -33,6 +33,16 @@ class Player(Menu):
     def title(self):
         return self._name
 
+    def key(self, key):
+        if self._known():
+            super().key(key)
+        else:
+            self.app.pop()
+
+    def _known(self):
+        """Is the name still on the list? A PC may have replaced that at any time."""
+        return self._name in self.app.settings["names"]
+
     def rows(self):
         app, text = self.app, self.app.text
         return [Row(text("row.rename"), lambda: app.go("name_entry", self._rename, self._name)),
@@ -41,6 +51,10 @@ class Player(Menu):
                 Row(text("row.forget"), lambda: self._put([]))]
 
     def _rename(self, name):
+        if not self._known():       # it has gone while the other one was typed
+            remember(self.app, [name])
+            self.app.pop()
+            return
         worn = self._emblem()
         self._put([name])
         self._name = name

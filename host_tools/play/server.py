@@ -18,6 +18,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from aiohttp.http import HttpProcessingError
 
 from crupier.errors import PORT_BUSY, Trouble
+from crupier.play.door import Door
 from crupier.play.links import HOST, Link, admits
 from crupier.play.mirror import Mirror, Viewer
 
@@ -84,23 +85,25 @@ async def serving(rack, listener, links=(_OPEN,)):
     """Serves the page of the rack's board, which runs, on the socket until the block is left."""
     mirror = Mirror(rack, sum(link.seat is not None for link in links))
     await mirror.look()
-    app = _app(mirror, links, listener.getsockname()[0])
+    invited: set = set()
+    app = _app(mirror, links, listener.getsockname()[0], invited)
     runner = web.AppRunner(app, access_log=None, logger=_LOG, shutdown_timeout=1)
     await runner.setup()
-    await web.SockSite(runner, listener).start()
+    door = await Door(runner.server, invited).open(listener)
     follower = asyncio.create_task(mirror.follow())
     try:
         yield follower      # ends only with an error
     finally:
         follower.cancel()
+        door.close()
         await runner.cleanup()
         await mirror.close()
         with suppress(asyncio.CancelledError):
             await follower
 
 
-def _app(mirror, links, host) -> web.Application:
-    app = web.Application(middlewares=[_guard(links, {host, HOST, "localhost"})])
+def _app(mirror, links, host, invited) -> web.Application:
+    app = web.Application(middlewares=[_guard(links, {host, HOST, "localhost"}, invited)])
     for link in links:
         site = _Site(mirror, link.seat)
         app.router.add_get(link.path, site.index)
@@ -112,9 +115,9 @@ def _app(mirror, links, host) -> web.Application:
     return app
 
 
-def _guard(links, hosts):
+def _guard(links, hosts, invited):
     """Refuses other websites: a foreign Host is DNS rebinding, a foreign Origin wants our keys.
-    And whoever has no link.
+    And whoever has no link; the connections of others are added to `invited`.
     """
     @web.middleware
     async def guarded(request, handler):
@@ -123,6 +126,7 @@ def _guard(links, hosts):
             raise web.HTTPForbidden(text="This board only answers to its own page.")
         if not admits(links, request.path):
             raise web.HTTPForbidden(text=_NO_LINK)
+        invited.add(request.protocol)
         try:
             response = await handler(request)
         except OSError as error:

@@ -1,10 +1,12 @@
 """What is said while the device plays fits, and so do its seats in the form of a new game."""
 
+from functools import partial
+
 import pytest
 
 from tests.firmware.longest import GALLONETA
 from tests.firmware.sizes import SIZES
-from tests.firmware.test_strings import CODES, text_of
+from tests.firmware.test_strings import CODES, form_of, text_of
 from tests.firmware.test_table_texts import pixels
 
 SAID = {
@@ -29,6 +31,18 @@ def test_what_a_device_does_fits(size, code, part):
     said = [text_of(size, game, code, key) for key in keys]
     for text in [*said, *others, text_of(size, "", code, "device.thinks")]:
         assert pixels(look.SAID_FONTS[-1], text) <= w - 2 * look.PAD - 4, text
+
+
+@every
+@languages
+@pytest.mark.parametrize("suit", range(3))
+def test_what_a_device_takes_fits(size, code, suit):
+    look, form = size.part("device"), partial(form_of, size, "martes13_match", code)
+    called = form(f"say.suit_{suit}")
+    for said in (form("say.martes") % called, f"{called} 7"):
+        text = form("device.takes" if size.at.COLOUR else "device.plus") % (said, 9)
+        room = size.part("martes13").DEVICE[2] - 2 * look.PAD - 2
+        assert pixels(look.SAID_FONTS[-1], text) <= room, text
 
 
 @every

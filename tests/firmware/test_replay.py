@@ -1,5 +1,7 @@
 """A past solo game on the glass, card by card; and figures of all of them."""
 
+import pytest
+
 from crupier.engine.games import create
 from crupier.engine.records import outcome, replay
 from crupier.pictures import demo
@@ -7,6 +9,9 @@ from storage.history import History
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose
+from tests.firmware.sizes import SIZES
+from tests.firmware.test_strings import CODES, text_of
+from tests.firmware.test_table_texts import pixels
 from tests.pure import load
 
 AT = load("ui/layouts/w128h64/replay")
@@ -72,3 +77,15 @@ def test_kinds_that_were_played():
     heads.append(dict(given_up, result=outcome(create(given_up))))
     assert sorted(History(heads).kinds_of("the_game")) == [
         (1, "expert", True), (1, "standard", False)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("key", ["replay.step", "replay.trick"])
+def test_who_has_laid_a_card_fits_before_it(size, code, key):
+    """Where there is little room, with one space between."""
+    look = size.part("replay")
+    room = size.width - 6 - (0 if look.AT_DOWN else pixels(look.SMALL, "99/133") + 3)
+    for letter in "WÑ":
+        said = f"{letter}  {text_of(size, 'the_game', code, key)}"
+        assert pixels(look.SMALL, said.replace("  ", " ")) <= room, said

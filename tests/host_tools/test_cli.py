@@ -82,6 +82,30 @@ def test_what_ends_a_command_from_outside_is_like_ctrl_c(name):
     assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
 
 
+DROPPED = """
+import os, signal, sys, time
+class Doomed:
+    def __del__(self):
+        os.kill(os.getpid(), signal.{0})
+class Slow:
+    def find_spec(self, name, *_):
+        if name == "argparse":
+            Doomed()
+            time.sleep(60)
+signal.signal(signal.{0}, signal.SIG_DFL if "{0}" != "SIGINT" else signal.default_int_handler)
+sys.meta_path.insert(0, Slow())
+from crupier.__main__ import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize("name", ("SIGINT", "SIGTERM", "SIGHUP"))
+def test_what_python_drops_in_a_destructor_is_heard_all_the_same(name):
+    run = subprocess.run([sys.executable, "-c", DROPPED.format(name)], capture_output=True,
+                         text=True, timeout=50)
+    assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
+
+
 def redirected(where, *args):
     """The command in a shell, with this behind it."""
     return subprocess.run(["sh", "-c", '"$0" -m crupier.cli "$@" ' + where, sys.executable, *args],

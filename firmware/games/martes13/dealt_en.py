@@ -24,6 +24,7 @@ TEXTS = {
     "say.suit_2": "Ladders",
     "say.martes": "A 13 on %s",
     "device.takes": "%s: takes %d",
+    "device.plus": "%s: +%d",
     "pass.give": "Give it to",
     "pass.show": "shows my cards",
 }

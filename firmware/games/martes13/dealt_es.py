@@ -24,6 +24,7 @@ TEXTS = {
     "say.suit_2": "Escaleras",
     "say.martes": "Un 13 en %s",
     "device.takes": "%s: se lleva %d",
+    "device.plus": "%s: +%d",
     "pass.give": "Pásasela a",
     "pass.show": "ver mis cartas",
 }

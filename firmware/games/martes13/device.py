@@ -29,4 +29,5 @@ class PilesDevice(DeviceTurn):
         _, taken = self.deal.preview(action)
         suit = self.text("say.suit_%d" % pile)
         said = self.text("say.martes", suit) if card == MARTES else "%s %d" % (suit, card % 10)
-        return self.text("device.takes", said, taken) if taken else said
+        takes = "device.takes" if self.app.layout.COLOUR else "device.plus"     # is there room?
+        return self.text(takes, said, taken) if taken else said

@@ -82,10 +82,12 @@ class Replay(Screen):
         y, room = look.FOOT_Y + look.AIR, canvas.width - 6
         canvas.right(at, 0, y + look.AT_DOWN, canvas.width - 3, small, DIM, None)
         if not look.AT_DOWN:
-            room -= small.width(at) + 4
+            room -= small.width(at) + 3
         said = self._step(last, laid)
         while small.width(said) > room and ", " in said:
             said = said[:said.rfind(", ")]
+        if small.width(said) > room:
+            said = said.replace("  ", " ")
         canvas.text(said, 3, y, small, FG, None)
         x, bottom, w, h = look.DECK
         left = seen["draw_pile"]

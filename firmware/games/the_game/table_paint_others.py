@@ -132,9 +132,10 @@ class SeatsPaint(TablePaint):
         x, y, across, down = at.OTHERS
         font = self._app.font(at.SIZE_FONT)
         following = self._next(sizes)
+        above = font.above              # of letters with accents
+        canvas.fill(x, y - above, 2 * across, above + (len(sizes) + 1) // 2 * down)
         for i, (letter, size) in enumerate(sizes):
             left, top = x + i % 2 * across, y + i // 2 * down
-            canvas.fill(left, top, across, down)
             role = GOLD if i == following else DIM
             end = canvas.text(letter, left, top, font, role, None)
             canvas.text(str(size), end + 1, top, font, FG, None)

@@ -29,7 +29,6 @@ GAMES = {
         "teach.menu": "long: menu",
     },
     "martes13_match": {
-        "device.takes": "%s: +%d",
         "pass.show": "cards",
         "say.martes": "13 %s",
         "done.safe": "Sum: %d",

@@ -3,7 +3,7 @@
 TEXTS = {
     "device.normal": "%s normal",
     "device.hard": "%s fuerte",
-    "replay.trick": "%d→%d ¡diez!",
+    "replay.trick": "%d→%d ¡-10!",
     "home.day": "Reto: hoy",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
@@ -34,7 +34,6 @@ GAMES = {
         "teach.menu": "largo: menú",
     },
     "martes13_match": {
-        "device.takes": "%s: +%d",
         "pass.show": "cartas",
         "say.suit_2": "Escal.",
         "say.martes": "13 %s",

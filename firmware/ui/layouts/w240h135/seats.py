@@ -4,7 +4,8 @@ from ui.layouts.w240h135.table import *  # noqa: F403
 
 HEADER_H = 0
 LEVEL = None
-OTHERS = (193, 24, 23, 9)       # x, y of their letters and numbers; steps across and down
+DECK = (194, 22, 22, 12)        # a row less than alone: letters may have accents
+OTHERS = (193, 25, 23, 9)       # x, y of their letters and numbers; steps across and down
 SIZE_FONT = "B10"
 VISITS = 0
 TURN = (191, 43, 48, 19)

@@ -1,0 +1,51 @@
+"""The list of players on the board, while a PC replaces it."""
+
+from binascii import b2a_base64
+
+import pytest
+
+from crupier.engine.lines import seal
+from crupier.engine.records import dumps
+from crupier.pictures import demo
+from tests import eyes
+from tests.firmware.console import Console
+from tests.firmware.hands import choose
+from tests.link_session import Cable
+
+
+@pytest.fixture
+def ana(tmp_path):
+    """What can be done with Ana is on the glass."""
+    with Console(tmp_path, demo.settings(language="en", names=["Ana", "Beto"]),
+                 language="en") as console:
+        choose(console, "Settings", "Players", "Ana")
+        yield console
+
+
+def replace(console: Console, *names: str) -> None:
+    """`crupier names`, at the other end of the cable."""
+    part = b2a_base64(dumps(list(names)).encode(), newline=False).decode()
+    with Cable(console.board) as cable:
+        assert cable.talk(("\n" + seal(f"@1 names 0 {part}")).encode()).startswith(b"=1 ")
+
+
+def alive(console: Console) -> None:
+    assert b"Traceback" not in console.board.log
+    assert eyes.title(console.frame()) == "Players"
+
+
+@pytest.mark.parametrize("row", range(3))
+def test_who_is_off_the_list_meanwhile_is_left_alone(ana, row):
+    ana.press(*["DOWN"] * row)
+    replace(ana, "Zoe")
+    ana.press("RIGHT")
+    alive(ana)
+    assert eyes.rows(ana.frame())[0] == "Zoe"
+
+
+def test_a_name_that_is_typed_meanwhile_is_kept(ana):
+    ana.press("OK")                     # Rename
+    replace(ana, "Zoe")
+    ana.press("OK")                     # Ana, as it is
+    alive(ana)
+    assert eyes.rows(ana.frame())[:2] == ["Ana", "Zoe"]
