@@ -27,7 +27,7 @@ _AT_HOME = const(40_000)        # bytes free; with fewer no piece may be large e
 
 
 class App:
-    """What screens get to see; see ui/screen.py."""
+    """What screens see; see ui/screen.py."""
 
     def __init__(self, display, power, keys, settings, session, history, clock, feel):
         self._display = display
@@ -49,10 +49,10 @@ class App:
         self.steered = False    # by an arrow, on a board that has all four
         self._stack = [None]    # screens, the home screen first, as soon as it is asked for
         self.stop = None        # where the cursor was at home
-        self._fresh = False     # the top screen has not been drawn yet
+        self._fresh = False     # is the top screen to be drawn?
         self._acts = []         # what a key has asked for
         self._changed = False   # is there anything to do, or to show?
-        self._unfinished = False    # has the top screen painted only a part?
+        self._unfinished = False    # is only a part of it painted?
         self._cramped = False   # did the memory not do for a picture?
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
@@ -94,8 +94,8 @@ class App:
         self.act(self._open, name, args)
 
     def alone(self, name, *args):
-        """Opens a screen over this one, as soon as this one is on the glass. It needs much memory:
-        where the frame takes much, too, painters have to go.
+        """Opens a screen that needs much memory over this one, once this one is on the glass.
+        Where the frame takes much, too, painters have to go.
         """
         self.defer(lambda: self.act(self._open, name, args, None, self.layout.COLOUR))
 
@@ -178,14 +178,14 @@ class App:
         self._fresh = True
 
     def _cloth(self):
-        """That of the top screen, or of one below it; home shows its own to nobody else."""
+        """That of the top screen, or of one below it; home keeps its own to itself."""
         for screen in reversed(self._stack[1:] or self._stack):
             if screen.CLOTH is not None:
                 return screen.CLOTH
         return 0
 
     def defer(self, work):
-        """Has work() done as soon as the frame is on the glass: writing to flash takes time."""
+        """Has work() done once the frame is on the glass: writing to flash takes time."""
         self._deferred.append(work)
 
     def warn(self, key, *values):
@@ -202,7 +202,7 @@ class App:
         self.go("dialog", heading, message, answers)
 
     def cue(self, name):
-        """A tone and a light (signals.py), where the board has them and the player wants them."""
+        """A tone and a light (signals.py), if the board has them and the player wants them."""
         self.feel.cue(name, ticks_ms())
 
     def speak(self, code):
@@ -227,7 +227,7 @@ class App:
     # Glass
 
     def show(self):
-        """Does what was asked for, brings the top screen to the glass, does what was deferred."""
+        """Does what was asked for, shows the top screen, does what was deferred."""
         while self._changed:
             self._changed = False
             while self._acts:

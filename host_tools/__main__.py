@@ -43,6 +43,8 @@ def _unheard(lost) -> None:
 def _again(number: int) -> None:
     import signal
     import threading
+    if signal.getsignal(number) in (signal.SIG_DFL, signal.SIG_IGN):
+        return                  # the command has come to its end meanwhile
     if hasattr(signal, "pthread_kill"):
         signal.pthread_kill(threading.main_thread().ident or 0, number)
     else:                       # Windows
