@@ -52,7 +52,7 @@ class App:
         self._fresh = False     # is the top screen to be drawn?
         self._acts = []         # what a key has asked for
         self._changed = False   # is there anything to do, or to show?
-        self._unfinished = False    # is only a part of it painted?
+        self._unfinished = False    # is a part of it painted?
         self._cramped = False   # did the memory not do for a picture?
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
@@ -90,7 +90,7 @@ class App:
         self._changed = True
 
     def go(self, name, *args):
-        """Opens a screen of the table of screens by its name."""
+        """Opens a screen of the table of them by its name."""
         self.act(self._open, name, args)
 
     def alone(self, name, *args):
@@ -198,7 +198,7 @@ class App:
         self.warn(key, *values)
 
     def ask(self, heading, message, answers):
-        """Has the player choose; see screens/dialog.py."""
+        """The player chooses; see screens/dialog.py."""
         self.go("dialog", heading, message, answers)
 
     def cue(self, name):
