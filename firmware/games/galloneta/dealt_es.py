@@ -139,10 +139,9 @@ LESSON = (
     ("Solo ataca quien lleva equipo. Dale al caballo de oros una carta de su palo.",
      "Vale 6. Sin oros en la mano, otro palo vale la mitad. Su equipo ya no se cambia.",
      "Dale al caballo el 6 de oros."),
-    ("Se ataca la casilla de enfrente. El caballo avanza una o dos: ponlo ante la sota.",
-     "Dos acciones por turno: mover, atacar. Cada figura se mueve una vez; sota y rey, una "
-     "casilla.",
-     "Avanza el caballo dos casillas. De lado cuesta dos cartas, y luego robas menos."),
+    ("Se ataca de frente y se avanza una casilla; el caballo, una o dos: ponlo ante la sota.",
+     "Dos acciones por turno, un paso por figura. De lado cuesta dos cartas, y tu mano baja a 3.",
+     "Avanza el caballo dos casillas."),
     ("Gana el mayor; si empatan, caen los dos. Gastas tu carta, salvo si dobla la suya. Ataca.",
      "6 es el doble de 3: muere la sota y guardas el 6. Si no, lo gastarías.",
      "Ataca con el 6, que tiene delante un 3. Tu 5 solo empataría."),
