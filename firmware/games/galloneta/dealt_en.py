@@ -154,7 +154,7 @@ LESSON = (
      "The ace is still in danger. Give it the joker."),
     ("You draw up to 5. Beside your hand, face down, is a figure of yours: buy it for 10 of a "
      "suit.",
-     "It is yours. Swap is another thing: a new card for one of yours, and no placing that turn.",
+     "It is yours. Swap is another thing: a card for a new one, and no placing in that turn.",
      "Choose the card face down beside your hand: Buy."),
     ("Equipment on an ace counts 3 less: their 8 shows as 5. Do you dare attack with a 6?",
      "6 against 5: the ace dies. You win! Three passes each would make a draw.",
