@@ -27,7 +27,7 @@ _AT_HOME = const(40_000)        # bytes free; with fewer no piece may be large e
 
 
 class App:
-    """See ui/screen.py."""
+    """What screens see: ui/screen.py."""
 
     def __init__(self, display, power, keys, settings, session, history, clock, feel):
         self._display = display
