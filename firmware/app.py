@@ -1,14 +1,12 @@
-"""The application: a stack of screens, the keys, the glass, and what must be saved."""
+"""The application: the keys, the glass, the time, and what must be saved."""
 
 import gc
 from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import AT_REST, face, modules_of
-from memory import Modules
 from pack import data
-from screens import SCREENS
+from stack import Stack
 from ui import layouts
 from ui.art import Art
 from ui.canvas import Canvas
@@ -23,13 +21,14 @@ _LOOK_MS = const(5)             # between two looks at the keys while a frame is
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
 _AGES_MS = const(1 << 28)       # three days
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
-_AT_HOME = const(40_000)        # bytes free; with fewer no piece may be large enough
+_LEFT_MS = const(1000)          # without a key: nobody seems to be about to press one
 
 
-class App:
+class App(Stack):
     """What screens see: ui/screen.py."""
 
     def __init__(self, display, power, keys, settings, session, history, clock, feel):
+        super().__init__()
         self._display = display
         self.art = Art(*data("art"))
         self.font = self.art.font
@@ -46,12 +45,8 @@ class App:
         self._keys = keys
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
+        self.onward = "NEXT" if keys.has("NEXT") else "↓"      # the key where two do for all
         self.steered = False    # by an arrow, on a board that has all four
-        self._stack = [None]    # screens, the home screen first, as soon as it is asked for
-        self.stop = None        # where the cursor was at home
-        self._fresh = False     # is the top screen to be drawn?
-        self._acts = []         # what a key has asked for
-        self._changed = False   # is there anything to do, or to show?
         self._unfinished = False    # is a part of it painted?
         self._cramped = False   # did the memory not do for a picture?
         self._deferred = []
@@ -59,19 +54,24 @@ class App:
         self._tidy = True       # no key since the last garbage collection
         self.woken = self._ticked = self._looked = self._tidied = ticks_ms()
         self.power = power
-        self._modules = Modules(done=("hardware",))
 
-    def begin(self):
-        """Opens the first screen: the game in progress, or home."""
-        self.act(self._begin)
+    def begin(self, stop=None):
+        """Opens the first screen: home with the cursor at `stop`, or else the game in progress,
+        if there is one.
+        """
+        self.act(self._begin, stop)
 
-    def _begin(self):
+    def _begin(self, stop):
         self.session.resume()       # what it has to say comes after its screen
-        self._show_game()
+        self.stop = stop
+        if stop is None:
+            self._show_game()
+        else:
+            self._reveal()
         if self.settings.problem:
             self.warn("page.settings")
         if not self.settings["language"]:
-            self.go("language", self.pop)
+            self.go("screens.language.Language", self.pop)
 
     @staticmethod
     def _strings(code):
@@ -81,116 +81,13 @@ class App:
         """Where things are on this display; see ui/layouts."""
         return layouts.load(self._display, part)
 
-    # Screens ask for what follows; it is done once their key() has returned, while the C stack is
-    # short: a screen that opens imports modules that import others.
-
-    def act(self, work, *args):
-        """Has work(*args) done, after all that was asked for before."""
-        self._acts.append((work, args))
-        self._changed = True
-
-    def go(self, name, *args):
-        """Opens a screen of the table of them by its name."""
-        self.act(self._open, name, args)
-
-    def alone(self, name, *args):
-        """Opens a screen that needs much memory over this one, once this one is on the glass.
-        Where the frame takes much, too, painters have to go.
-        """
-        self.defer(lambda: self.act(self._open, name, args, None, self.layout.COLOUR))
-
-    def exchange(self, name, *args):
-        """Opens a screen in place of the one on top."""
-        self.drop()
-        self.go(name, *args)
-
-    def drop(self):
-        """Takes the top screen off; another one must follow."""
-        self.act(self._stack.pop)
-
-    def pop(self):
-        """Closes the top screen."""
-        self.act(self._close)
-
-    def home(self):
-        """Closes all screens but the first."""
-        self.act(self._go_home)
-
-    def go_on(self):
-        """Shows the game in progress, or its end; without one, the home screen."""
-        self.act(self._show_game)
-
-    # Their modules come with them and go with them, so that what is open fits the memory.
-
-    def _open(self, name, args, playing=None, alone=False):
-        """playing: does what the game in progress needs stay? alone: only at rest?"""
-        if len(self._stack) == 1:
-            self._stack[0] = None       # home is made again when it is needed
-        self.make_room(len(self._stack) > 1 if playing is None else playing, alone)
-        self._stack.append(SCREENS[name](self, *args))
-        self._top()
-
-    def make_room(self, playing, alone=False, game=None):
-        """Forgets what the next screen does not need, also of the top one, covered or opened
-        anew. playing: is the next one of the game that is played, or above it?
-        game: a lesson's.
-        """
-        if self._stack and self._stack[-1]:
-            self._stack[-1].cover()
-        self.text.forget()
-        self.art.forget(self.layout.SMALL, self.layout.BODY)
-        if self.session.game:
-            game = self.session.game.NAME
-        self._modules.forget(modules_of(game, playing), AT_REST if alone else ())
-        gc.collect()            # modules lie close together, or no room is left in one piece
-
-    def _close(self):
-        self._stack.pop()
-        self._reveal()
-
-    def _reveal(self):
-        self.make_room(True)           # mostly the game goes on
-        if len(self._stack) == 1 and gc.mem_free() < _AT_HOME:
-            self.make_room(False)
-        if not self._stack[-1]:
-            self._stack[-1] = SCREENS["home"](self)
-        if len(self._stack) == 1:
-            self.defer(self._tidy_up)       # quick keys leave no time for it later
-        self._top()
-
-    def _go_home(self):
-        del self._stack[1:]
-        self._reveal()
-
-    def _show_game(self):
-        del self._stack[1:]
-        game = self.session.game
-        if game:
-            over, shown = game.is_terminal(), face(game.NAME)
-            self._open(shown.OVER if over else shown.playing(game), (), not over)
-        else:
-            self._reveal()
-
-    def _top(self):
-        screen = self._stack[-1]
-        screen.open()
-        self.power.lay(self._cloth())
-        self._fresh = True
-
-    def _cloth(self):
-        """That of the top screen, or of one below it; home keeps its own to itself."""
-        for screen in reversed(self._stack[1:] or self._stack):
-            if screen.CLOTH is not None:
-                return screen.CLOTH
-        return 0
-
     def defer(self, work):
         """Has work() done once the frame is on the glass: writing to flash takes time."""
         self._deferred.append(work)
 
     def warn(self, key, *values):
         """Tells the player something, on top of whatever is open."""
-        self.go("notice", self.text(key, *values))
+        self.go("screens.dialog.Notice", self.text(key, *values))
 
     def refuse(self, key, *values):
         """Goes home and tells the player why."""
@@ -199,7 +96,7 @@ class App:
 
     def ask(self, heading, message, answers):
         """The player chooses; see screens/dialog.py."""
-        self.go("dialog", heading, message, answers)
+        self.go("screens.dialog.Dialog", heading, message, answers)
 
     def cue(self, name):
         """A tone and a light (signals.py), if the board has them and the player wants them."""
@@ -273,6 +170,13 @@ class App:
         if self._unfinished:
             return 0
         return _SCAN_MS if self.power.light else _ASLEEP_SCAN_MS
+
+    @property
+    def worn(self):
+        """May the board begin anew, and is it time? At home nobody would lose anything."""
+        return (self._modules.worn and self.layout.COLOUR and len(self._stack) == 1
+                and not self.session.journal.pending
+                and ticks_diff(ticks_ms(), self.woken) > _LEFT_MS)
 
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""

@@ -1,6 +1,6 @@
 # Runs first. If the power failed while an update was being put in place, finishes it. Then looks
 # at the safe-mode key: held while the power comes on, it keeps main.py from starting, and the REPL
-# is free.
+# is free. Where the board begins anew by itself, somebody may press that key by chance.
 import os
 import sys
 
@@ -42,6 +42,15 @@ def _move(source, target):
         os.rmdir(source)
 
 
+def _by_itself():
+    """Does the board begin anew, with nobody there? start.py has left a file then."""
+    try:
+        os.stat("/data/home")
+        return True
+    except OSError:
+        return False
+
+
 try:
     finish_update()
 except OSError as error:
@@ -54,7 +63,7 @@ try:
 
     _pull = Pin.PULL_UP if board.KEYS_ACTIVE_LOW else Pin.PULL_DOWN
     for _name, _pin in board.KEYS:
-        if _name == board.SAFE_MODE_KEY:
+        if _name == board.SAFE_MODE_KEY and not _by_itself():
             safe_mode |= Pin(_pin, Pin.IN, _pull).value() != int(board.KEYS_ACTIVE_LOW)
 except Exception as error:
     print("board.py:", repr(error))

@@ -1,9 +1,16 @@
 """The one rule for memory: what a screen brought goes when another one opens.
 
 What was there when the application began stays, and so does what the game in progress needs.
+
+The names in a module stay, too: MicroPython never gives an interned string back, and their table
+doubles whenever it is full. A board with a colour display starts with some 1,000 names; at 2,550
+the table wants 15 KB in one piece, which may not be there. The product has 3,400, so a board that
+has shown much begins anew before that; see start.py.
 """
 
 import sys
+
+_MANY = 48              # modules with some ten names each; a game brings more again
 
 # What gives advice, plays, sets a game up, or says what is wrong.
 _SELDOM = ".advice", ".bot", ".checks", ".setup"
@@ -15,6 +22,12 @@ class Modules:
     def __init__(self, done=()):
         """done: those that only the start needed."""
         self._lasting = set(sys.modules) - set(done)
+        self._names = set()         # of those that were forgotten
+
+    @property
+    def worn(self):
+        """Have so many come and gone that their names fill the memory?"""
+        return len(self._names) > _MANY
 
     def forget(self, keep=(), spare=()):
         """Takes the others out of memory, but for those whose paths begin with one in keep. Those
@@ -24,6 +37,7 @@ class Modules:
             kept = path.startswith(keep) and not any(part in path for part in _SELDOM + spare)
             if not kept and path not in self._lasting:
                 package, _, name = path.rpartition(".")
+                self._names.add(path)
                 del sys.modules[path]
                 parent = sys.modules.get(package)
                 if hasattr(parent, name):       # a package may have come anew since

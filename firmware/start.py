@@ -1,6 +1,7 @@
 """From power-on to the application: display and keys first, and reasons instead of tracebacks."""
 
 import gc
+import os
 import sys
 from binascii import hexlify
 from select import POLLIN, poll
@@ -12,6 +13,7 @@ import watchdog
 from ui import layouts
 
 DATA = "/data"
+_HOME = DATA + "/home"
 
 # Bytes between two garbage collections, while the application starts and while it runs. When only
 # a full heap is collected, what stays lies all over it, and no room is left in one piece. Mostly
@@ -21,8 +23,8 @@ _LISTEN_MS = const(20)          # between two looks whether a PC says something
 
 
 def run():
-    """Plays until a PC takes over. Nothing starts, and the console says why, with a bad board.py
-    or without a display, as far as its bus can tell.
+    """Plays until a PC takes over, or the board is to begin anew. Nothing starts, and the console
+    says why, with a bad board.py or without a display, as far as its bus can tell.
     """
     parts = prepare()
     if not parts:
@@ -38,6 +40,9 @@ def run():
         crash.farewell(display, power, settings["language"])
     except Exception as error:
         crash.restart(error)
+    else:
+        from machine import soft_reset
+        soft_reset()            # the clock goes on, and a PC stays connected
     finally:
         timer.deinit()          # whoever is at the console may take any time
 
@@ -62,9 +67,9 @@ def prepare():
 
 
 def play(display, power, keys, settings, quiet):
-    """The application and the PC by turns; yields ms to sleep. In a browser nobody may sleep in
-    here. The loop is in no function of its own: each call takes 300 bytes of the C stack, which is
-    short when modules import modules.
+    """The application and the PC by turns; yields ms to sleep, and ends when the board is to begin
+    anew. In a browser nobody may sleep in here. The loop is in no function of its own: each call
+    takes 300 bytes of the C stack, which is short when modules import modules.
 
     quiet: [0] becomes 0 wherever something takes long, for the watchdog.
     """
@@ -73,7 +78,7 @@ def play(display, power, keys, settings, quiet):
     files.quiet = quiet
     yield from crash.read(keys)
     app, serving = _assemble(display, power, keys, settings)
-    app.begin()
+    app.begin(_left_at())
     app.show()
     gc.threshold(_RUNNING)
     while True:
@@ -84,6 +89,11 @@ def play(display, power, keys, settings, quiet):
         left = 1
         while left > 0:         # meanwhile the PC has its turn
             pause = next(serving)
+            if pause is None:
+                if app.worn:
+                    _leave(app.stop)
+                    return
+                pause = _LISTEN_MS
             left = ticks_diff(end, ticks_ms())
             yield max(0, min(left, pause))
 
@@ -126,13 +136,40 @@ def _assemble(display, power, keys, settings):
     return app, _serve(board.ID, device, archive, history, settings, clock)
 
 
+def _leave(stop):
+    """Keeps where the cursor is at home, for the next start."""
+    from storage import files
+    try:
+        files.save_value(_HOME, stop)
+    except OSError:             # a full flash: it will show the game in progress instead
+        pass
+
+
+def _left_at():
+    """What the last start has left with _leave(), None if it has ended in any other way."""
+    from storage import files
+    stop = None
+    try:
+        if files.exists(_HOME):
+            stop = files.load_value(_HOME, 0)
+    except (OSError, ValueError):
+        pass
+    try:
+        os.remove(_HOME)        # or boot.py would never heed the safe-mode key again
+    except OSError:
+        pass                    # there is none
+    return stop
+
+
 def _serve(board_id, device, archive, history, settings, clock):
-    """Answers a PC; yields ms until its next turn. The service is loaded when something comes."""
+    """Answers a PC; yields ms until its next turn, None as long as no PC has said anything. The
+    service is loaded when something comes.
+    """
     clock.boots()
     console = poll()
     console.register(sys.stdin, POLLIN)
     while not console.poll(0):
-        yield _LISTEN_MS
+        yield None
     from link.service import Service
     from version import VERSION
     about = {"device": device, "board": board_id, "version": VERSION}

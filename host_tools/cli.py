@@ -9,6 +9,7 @@ import traceback
 from importlib import import_module, metadata
 from pathlib import Path
 
+from crupier import unheard
 from crupier.errors import ERROR, OK, Trouble
 from crupier.plain import plain, tame_streams
 
@@ -36,11 +37,11 @@ COMMANDS = (
 )
 
 # What `pip install` leaves out unless it is asked for, and the extra that brings it.
-_EXTRAS = {"joblib": "simulate", "numba": "simulate", "numpy": "simulate", "distributed": "dask"}
+_EXTRAS = {"numba": "simulate", "numpy": "simulate", "distributed": "dask"}
 _ERROR = 200        # characters of what an internal error says
 # No mistake of crupier: no room, no right, or a device that fails.
 _REFUSALS = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO,
-             errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EFBIG}
+             errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EFBIG, errno.EAGAIN}
 
 _EXAMPLES = """\
 examples:
@@ -105,6 +106,8 @@ def main(argv: list[str] | None = None) -> int:
             return _bug(error)
         return _failed(f"this needs {error.name}, which comes with an extra. In a checkout of "
                        f"Crupier: pip install '.[{extra}]'", ERROR)
+    except MemoryError:
+        return _failed("there is not enough memory for that.", ERROR)
     except Exception as error:
         return _bug(error)
     return OK
@@ -135,6 +138,7 @@ def _failed(sentence: str, code: int) -> int:
 
 
 def _bug(error: Exception) -> int:
+    unheard.await_it()          # then that is why
     if sys.flags.dev_mode:      # python -X dev shows where
         raise error
     where = traceback.extract_tb(error.__traceback__)[-1]

@@ -1,34 +1,139 @@
-"""Processes on the cores of this machine, or on what joblib is told to use."""
+"""Processes on the cores of this machine."""
 
+import multiprocessing
 import signal
-import warnings
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+import sys
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection, wait
+from types import ModuleType
 from typing import Any
 
+from crupier.errors import Trouble
 
-def spread(jobs: int, function: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
-    """function(item) for each item, as they become ready."""
-    from joblib import Parallel, delayed
-    warnings.filterwarnings("ignore", r"\d+ tasks which were still being processed")
-    with _deaf():
-        return iter(Parallel(n_jobs=jobs, return_as="generator_unordered")(
-            delayed(function)(item) for item in items))
+_ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
+_NOTHING = object()
+
+
+class EndedEarly(Trouble):
+    """A process has gone before it was ready."""
+
+    def __init__(self) -> None:
+        super().__init__("a process ended early, perhaps for want of memory.")
+
+
+def spread(jobs: int, function: Callable[[Any], Any], items: Iterable[Any]
+           ) -> Generator[Any, None, None]:
+    """function(item) for each item, as they become ready. Raises EndedEarly, and what it raises.
+
+    Until the first one is ready only one process works: what it compiles, the others find.
+    """
+    waiting, crew = iter(items), _Crew(function)
+    free: list[Any] = []
+    busy: list[Any] = []        # ends of pipes
+    try:
+        most = 1
+        while True:
+            while len(busy) < most and (item := next(waiting, _NOTHING)) is not _NOTHING:
+                busy.append(free.pop() if free else crew.hire())
+                _send(busy[-1], item)
+            if not busy:
+                return
+            for ready in wait(busy):
+                busy.remove(ready)
+                free.append(ready)
+                yield _received(ready)
+            most = jobs
+    finally:
+        crew.dismiss()
+
+
+class _Crew:
+    """Processes that call a function. They have nothing that would be lost with them."""
+
+    def __init__(self, function: Callable[[Any], Any]):
+        self._function = function
+        self._processes: list[Any] = []
+
+    def hire(self) -> Connection:
+        """The end of a pipe: an item goes in, _received() has what became of it."""
+        context = multiprocessing.get_context("spawn")
+        mine, theirs = context.Pipe()
+        with _deaf(), _not_again():
+            process = context.Process(target=_work, args=(theirs, self._function), daemon=True)
+            process.start()
+            self._processes.append(process)
+        theirs.close()
+        return mine
+
+    def dismiss(self) -> None:
+        with _deaf():
+            for process in self._processes:
+                process.kill()
+            for process in self._processes:
+                process.join()
+
+
+def _work(channel: Connection, function: Callable[[Any], Any]) -> None:
+    for name in _ENDING:
+        if hasattr(signal, name):       # Windows has no mask
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
+    with suppress(EOFError, OSError):   # whoever asked has gone
+        while True:
+            item = channel.recv()
+            answer: tuple[Any, Exception | None]
+            try:
+                answer = function(item), None
+            except Exception as error:
+                answer = None, error
+            channel.send(answer)
+
+
+def _send(channel: Connection, item: Any) -> None:
+    try:
+        channel.send(item)
+    except OSError as error:
+        raise EndedEarly from error
+
+
+def _received(channel: Any) -> Any:
+    try:
+        result, error = channel.recv()
+    except (EOFError, OSError) as gone:
+        raise EndedEarly from gone
+    if error:
+        raise error
+    return result
+
+
+@contextmanager
+def _not_again() -> Iterator[None]:
+    """Python would run the main module in each process, too. That may be a script that does not
+    expect it, or come from stdin.
+    """
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
 
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Processes and threads that begin inside never hear of Ctrl-C, which a terminal sends to all:
-    each would print where it was. This one hears of it on leaving, and ends them.
+    """Processes that begin inside never hear of Ctrl-C, which a terminal sends to all: each would
+    print where it was. This one hears of it on leaving, and ends them.
     """
     mask = getattr(signal, "pthread_sigmask", None)
     if not mask:            # Windows
         yield
         return
     from multiprocessing import resource_tracker
-    resource_tracker.ensure_running()       # Python lifts the mask where this begins inside
-    before = mask(signal.SIG_BLOCK, {signal.SIGINT})
+    ending = {getattr(signal, name) for name in _ENDING}
+    before = mask(signal.SIG_BLOCK, ending)
     try:
+        resource_tracker.ensure_running()       # a process, too; lifts the mask of some
+        mask(signal.SIG_BLOCK, ending)
         yield
     finally:
         mask(signal.SIG_SETMASK, before)

@@ -1,6 +1,7 @@
 """The arrows between the parts of the house, read from the import statements."""
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -32,7 +33,8 @@ OF_MICROPYTHON = {"array", "binascii", "collections", "deflate", "errno", "frame
 PARTS_OF_FIRMWARE = {path.stem for path in (ROOT / "firmware").iterdir()} - {"__pycache__"}
 HOUSE = sources("engine", "firmware", "host_tools", "benchmarks", "tests")
 ON_THE_PC = [path for path in sources("host_tools", "benchmarks") if VM not in path.parents]
-SENT = ROOT / "host_tools/selftest/on_board.py"         # runs on a board, where the firmware is
+SENT = {ROOT / "host_tools" / path                      # runs on a board, where the firmware is
+        for path in ("install/borrowed.py", "selftest/on_board.py")}
 
 # What finds modules by names in a table, of which each is loaded when somebody asks for it. An
 # import there is no statement, and is not counted below: a table of games or screens knows all of
@@ -84,6 +86,25 @@ def test_only_tables_find_modules_by_name():
     found = {str(path.relative_to(ROOT)) for path in HOUSE if within(path, 1) != "tests"
              and called(path) & {"__import__", "import_module", "importlib.import_module"}}
     assert found == TABLES
+
+
+def screens_named_in(path: Path) -> set[str]:
+    strings = {node.value for node in ast.walk(tree(path)) if isinstance(node, ast.Constant)
+               and re.fullmatch(r"(games|screens)(\.\w+){2,}", str(node.value))}
+    return {string for string in strings if not module_of(string).exists()}
+
+
+def module_of(dotted: str) -> Path:
+    return ROOT / "firmware" / (dotted.replace(".", "/") + ".py")
+
+
+def test_every_screen_is_where_its_path_says():
+    """Screens open one another by paths, which no import checks."""
+    named = set().union(*map(screens_named_in, sources("firmware")))
+    assert len(named) > 50
+    for path in named:
+        module, _, maker = path.rpartition(".")
+        assert maker in {getattr(node, "name", "") for node in tree(module_of(module)).body}, path
 
 
 # Short ways
@@ -144,7 +165,7 @@ def test_tests_import_by_full_names(path):
 
 # Who knows whom
 
-@named([path for path in ON_THE_PC if within(path, 1) == "host_tools" and path != SENT])
+@named([path for path in ON_THE_PC if within(path, 1) == "host_tools" and path not in SENT])
 def test_pc_tools_do_not_import_firmware(path):
     assert not any(ROOT / "firmware" in file.parents for file in reached(path))
 

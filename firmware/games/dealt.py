@@ -7,7 +7,7 @@ class Dealt(Face):
     """What only the screens of results ask is that of the pad, which is in memory only then."""
 
     DEVICES = True
-    OVER = "dealt_over"
+    OVER = "games.over.DealtOver"
 
     def pad(self):
         """The face of the same game at the table."""
@@ -29,4 +29,4 @@ class Dealt(Face):
 
     def review(self, app, head):
         """Shows the score sheet."""
-        app.go("past_match", head)
+        app.go("games.pads.match.past_match", head)

@@ -19,7 +19,7 @@ _LOOK_MS = const(50)
 
 class DeviceTurn(Screen):
     """In the table's place until it is a person's turn, or the round of a match is over. A key
-    hurries, BACK leaves the game for later.
+    hurries, BACK is a pause.
 
     again: lies on the table, and shows what was done since the last turn of who is to move.
     A game says PART, the layout of its table, where DEVICE is the place for who plays; table(),
@@ -72,8 +72,9 @@ class DeviceTurn(Screen):
     # What is on the glass
 
     def open(self):
+        self._since = ticks_ms()        # after a pause what was done is read again
         if self._film is not None and not self._film:
-            self.app.pop()      # nobody has done anything
+            self.app.pop()              # nobody has done anything
 
     def draw(self, canvas):
         self._shown = None
@@ -120,7 +121,7 @@ class DeviceTurn(Screen):
         if key != "BACK":
             self.app.act(self._step)
         elif self._film is None:
-            self.app.home()
+            self.app.ask("title.menu", "", (("row.back", None), ("row.home", self.app.home)))
         else:
             self.app.pop()
 
@@ -128,7 +129,10 @@ class DeviceTurn(Screen):
         """One action, or on to who is next."""
         app, game = self.app, self.game
         if self._film is None and self.deal.is_terminal():
-            app.go_on()             # to the end, or the table says how the round has ended
+            if game.is_terminal() and game is not self.deal:
+                app.exchange("games.rounds.DealtCounts", game.rounds)   # as after any round
+            else:
+                app.go_on()         # to the end, or the table says how the round has ended
         elif self._over():
             self._leave()
         elif game.current_player() != self.seat:

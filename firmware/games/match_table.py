@@ -27,6 +27,11 @@ class MatchTable(Seated, Screen):
     def hand_on(self):
         game = self.app.session.game
         if self.over:       # in the place of the table: both together are too large
-            self.app.exchange("dealt_counts", (game.current() or game.rounds + 1) - 1)
+            self.app.exchange("games.rounds.DealtCounts", (game.current() or game.rounds + 1) - 1)
         else:
             super().hand_on()
+
+    def stays(self):
+        """Says why nothing can be undone now."""
+        app = self.app
+        app.go("screens.dialog.Notice", app.text.of(app.session.game.NAME)("page.stays"))

@@ -33,7 +33,7 @@ class DealtOver(Podium):
     def more(self):
         """The sheet, in the place of the podium: both together are too large."""
         if self._seal():
-            self.app.exchange("dealt_sheet", (self.head, self.game))
+            self.app.exchange("games.rounds.dealt_sheet", (self.head, self.game))
 
     @property
     def TICK_MS(self):

@@ -41,7 +41,9 @@ class Seats:
         self.players = max(players, min(most, count))
 
     def rows(self):
-        return [Row("%d" % (seat + 1), self._asker(seat), self._name(seat), self._stepper(seat),
+        label = self._app.text("label.seat")
+        return [Row("%s %d" % (label, seat + 1), self._asker(seat), self._name(seat),
+                    self._stepper(seat),
                     lambda seat=seat: kit.player_mark(self._app, self.names[seat]))
                 for seat in range(self.players)]
 
@@ -80,9 +82,9 @@ class Seats:
         def ask():
             names = [name for name in self._app.settings["names"] if name in self._free(seat)]
             if names or self._levels:
-                self._app.go("names", names, done, self._levels, automate)
+                self._app.go("games.seats.Names", names, done, self._levels, automate)
             else:
-                self._app.go("name_entry", done)
+                self._app.go("screens.entry.name_entry", done)
         return ask
 
     def _seat(self, seat, name):
@@ -96,9 +98,10 @@ class Seats:
         names[seat], levels[seat] = name, None
 
     def _automate(self, seat, level):
-        """Gives a seat to the device."""
+        """Gives a seat to the device. A person who goes may have been called like one."""
         if not self.levels[seat]:
-            self.names[seat] = next(name for name in _NAMES if name not in self.names)
+            others = self.names[:seat] + self.names[seat + 1:]
+            self.names[seat] = next(name for name in _NAMES if name not in others)
         self.levels[seat] = level
 
 
@@ -127,4 +130,4 @@ class Names(Menu):
         return take
 
     def _type(self):
-        self.app.exchange("name_entry", self._done)
+        self.app.exchange("screens.entry.name_entry", self._done)

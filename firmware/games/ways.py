@@ -30,7 +30,7 @@ def learn(app, game, back):
     if parked.settled(app.session):
         app.home()
         app.act(parked.leave, app)
-        app.go("lesson", game, back)
+        app.go("screens.lesson.Lesson", game, back)
 
 
 def _opener(app, game):

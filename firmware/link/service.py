@@ -12,8 +12,10 @@ asking again does no harm. Whatever is no request is ignored, and Ctrl-C ends th
   free                          removes the oldest segments that a PC has acknowledged, at most
                                 four; replies how many
   time <seconds>                local time since 1970; replies what the clock showed, or -
-  names <at> [<JSON>]           base64; with JSON, its names take the place of those from `at` on.
-                                Replies the names from `at` on, as many as a line holds
+  names <at> [<JSON> [<more>]]  base64; with JSON, its names take the place of those from `at` on.
+                                Replies the names from `at` on, as many as a line holds. With +
+                                they wait in memory for the next part; the last one has a full
+                                stop there, and all take effect
 """
 
 import sys
@@ -55,6 +57,7 @@ class Service:
         self._clock = clock
         self._ack_path = ack_path
         self._acked = archive.acked()
+        self._begun = []        # names that have arrived, in parts
         self._requests = Requests()
         self._byte = bytearray(1)
         self._in, self._out = poll(), poll()
@@ -158,13 +161,16 @@ class Service:
         self._clock.set(_number(seconds))
         return "-" if before is None else str(before)
 
-    def _names(self, at, part=None):
+    def _names(self, at, part=None, more=None):
         at = _number(at)
-        names = self._settings["names"]
+        names = self._begun if more else self._settings["names"]
         if part is not None:
-            names = names[:at] + loads(a2b_base64(part).decode())
+            if more and at > len(names):
+                raise ValueError("names before these are missing")
+            self._begun = names = names[:at] + loads(a2b_base64(part).decode())
             check(names)
-            self._keep(names)
+            if more != "+":
+                self._keep(names)
         page = []
         for name in names[at:]:
             if len(dumps(page + [name])) > _DATA:

@@ -11,4 +11,4 @@ def play(app):
     if wanted and (powered or (wanted == 2 and powered is None)):
         seq = session.head["seq"] if session.game else None
         app.act(leave, app)
-        app.go("demo", seq)
+        app.go("games.the_game.demo.Demo", seq)

@@ -12,7 +12,7 @@ class Help(Menu):
         return [Row(full_title(self.app.text, game), self._opener(game)) for game in shelved()]
 
     def _opener(self, game):
-        return lambda: self.app.go("how_to", game)
+        return lambda: self.app.go("screens.help.how_to", game)
 
 
 class HowTo(Menu):
@@ -26,9 +26,9 @@ class HowTo(Menu):
         return title(self.app.text, self._game)
 
     def rows(self):
-        text = self.app.text
-        return [Row(text("row.lesson"), lambda: learn(self.app, self._game, "how_to")),
-                Row(text("row.rules"), lambda: self.app.go("help_pages", self._game))]
+        app, text, game = self.app, self.app.text, self._game
+        return [Row(text("row.lesson"), lambda: learn(app, game, "screens.help.how_to")),
+                Row(text("row.rules"), lambda: app.go("screens.pager.help_pages", game))]
 
 
 def how_to(app, game=None):

@@ -1,5 +1,6 @@
 """What has been played: the last games, and figures of every game."""
 
+from engine.records import DEVICES
 from games import face, full_title, shelved, title
 from ui.menu import Menu, Row, named
 
@@ -9,7 +10,7 @@ class History(Menu):
 
     def rows(self):
         app, text = self.app, self.app.text
-        return [Row(text("row.games"), lambda: app.go("last_games"))] + [
+        return [Row(text("row.games"), lambda: app.go("screens.history.LastGames"))] + [
             Row(full_title(text, game), self._opener(game)) for game in shelved()]
 
     def _opener(self, game):
@@ -37,16 +38,19 @@ class Players(Menu):
         rows = [named(app, self._called(name), value=self._figures(tally))
                 for name, tally in history.tallies(game)]
         if history.tallies(others) or history.abandoned(others):
-            rows.append(Row(text("row.devices"), lambda: app.go("players", self._game, True)))
+            rows.append(Row(text("row.devices"), lambda: app.go("screens.history.Players",
+                                                                self._game, True)))
         given_up = history.abandoned(game)
         if given_up:
             rows.append(Row(text("label.abandoned"), value=lambda: str(given_up)))
         return rows or [Row(text("row.no_games"))]
 
     def _called(self, name):
-        """A player's name; of a device the level is kept."""
-        text, devices = self.app.text, self.app.history.WITH
-        return text("device." + name[1:], text("device.name")) if name[0] == devices else name
+        """A player's name; of a device the level is kept. People may be called +1, too."""
+        text, level = self.app.text, name[1:]
+        if self._devices and name[0] == self.app.history.WITH and level in DEVICES:
+            return text("device." + level, text("device.name"))
+        return name
 
     def _figures(self, tally):
         average = face(self._game).average(tally.average)

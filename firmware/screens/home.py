@@ -11,7 +11,8 @@ from ui.regions import Regions
 from ui.screen import Screen
 
 _ALONE_MS = const(45_000)       # without a key; no choice lets the glass go dark before
-_OPEN = (None, None, "history", "help", "settings")
+_OPEN = (None, None, "screens.history.History", "screens.help.Help",
+         "screens.settings.Settings")
 
 
 class Home(Screen):

@@ -12,6 +12,7 @@ from ui.widgets import title
 
 _RIGHT = 1                      # this line of the text
 _TITLES = "title.lesson", "title.right", "title.wrong"
+_ARROWS = "←→", "↑↓", "↓"      # where two keys do for all, one of them leads on
 _FOOT = 12                      # height of a button on displays of one colour
 
 
@@ -25,6 +26,9 @@ class Lesson(Screen):
         self._game, self._back, self._step, self._line = game, back, step, line
         steps = app.text.lesson(game)
         self._said, self._count = steps[step][line], len(steps)
+        if not app.arrows:
+            for arrows in _ARROWS:
+                self._said = self._said.replace(arrows, app.onward)
         if not line:
             self._answers = ("row.try", self._table), ("row.skip", self._next)
         elif line == _RIGHT:
@@ -35,11 +39,11 @@ class Lesson(Screen):
         self._regions = Regions([self._button] * len(self._answers))
 
     def _table(self):
-        self.app.exchange("lesson_table", self._game, self._back, self._step)
+        self.app.exchange("screens.lesson_table.LessonTable", self._game, self._back, self._step)
 
     def _next(self):
         if self._step + 1 < self._count:
-            self.app.exchange("lesson", self._game, self._back, self._step + 1)
+            self.app.exchange("screens.lesson.Lesson", self._game, self._back, self._step + 1)
         else:
             self.app.exchange(face(self._game).NEW, self._game)
 

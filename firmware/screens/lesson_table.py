@@ -7,7 +7,7 @@ what the table refuses.
 
 from games import face, lesson_of
 from games.lent import Lent
-from screens import SCREENS
+from screens import maker
 from ui.screen import Screen
 
 _OTHERS = "Kibot", "Zubot"
@@ -45,7 +45,7 @@ class _Lent(Lent):
         self._app.act(self._lesson.attempt, work, *args)
 
     def go(self, name, *args):
-        if name == "board_duel":
+        if name == "games.galloneta.duel.Duel":
             self._app.act(self._lesson.lay, name, self, *args)
         else:
             self._lesson.say(0)         # a menu would be next
@@ -72,14 +72,20 @@ class LessonTable(Screen):
             self.app.act(self._begin)       # imports need most of the C stack
 
     def _begin(self):
-        """The cursor stands beside what the table would propose, on a card instead of a button."""
+        """The cursor stands where the answer begins, if the table can point there; else beside
+        what the table would propose, on a card instead of a button.
+        """
         own = lesson_of(self._game)
         *position, self._right, self._mistakes = own.STEPS[self._step]
         lent = _Lent(self.app, self, own.game(*position), self._step + 1 < len(own.STEPS))
+        lent.head["step"] = self._step
         self.app.make_room(True, game=self._game)
-        table = SCREENS[own.TABLE](lent)
+        table = maker(own.TABLE)(lent)
         table.open()
-        table.key("UP" if lent.game.history() else "RIGHT")
+        if hasattr(table, "point"):
+            table.point(self._right[0])
+        else:
+            table.key("UP" if lent.game.history() else "RIGHT")
         self._table = table
 
     def cover(self):
@@ -89,7 +95,7 @@ class LessonTable(Screen):
     def lay(self, name, *args):
         """This screen lies on the table."""
         self.app.make_room(True, game=self._game)
-        self._over, self._fresh = SCREENS[name](*args), True
+        self._over, self._fresh = maker(name)(*args), True
 
     def lift(self):
         self._over, self._fresh = None, True
@@ -120,7 +126,7 @@ class LessonTable(Screen):
 
     def say(self, line):
         """A page with this line of the step's text."""
-        self.app.exchange("lesson", self._game, self._back, self._step, line)
+        self.app.exchange("screens.lesson.Lesson", self._game, self._back, self._step, line)
 
     def draw(self, canvas):
         self._top.draw(canvas)

@@ -34,10 +34,10 @@ class Settings(Menu):
                 step=self._stepper("blank_s", _BLANK_S)),
             Row(text("label.demo"), value=self._demo,
                 step=self._stepper("demo", self._demos())),
-            Row(text("label.date"), lambda: app.go("date"), self._date),
-            Row(text("label.players"), lambda: app.go("roster"),
+            Row(text("label.date"), lambda: app.go("screens.date.DateEntry"), self._date),
+            Row(text("label.players"), lambda: app.go("screens.roster.Roster"),
                 lambda: str(len(app.settings["names"]))),
-            Row(text("row.about"), lambda: app.go("about")),
+            Row(text("row.about"), lambda: app.go("screens.about.About")),
         ]
 
     def _language(self):

@@ -19,8 +19,9 @@ except ImportError:     # CPython
         pass
 
 _CTRL_C = 3
-_BLOCK = 4096       # bytes of a file with short lines in memory at a time
-_PART = 512         # of one with long lines
+_BLOCK = 1024       # bytes of a file in memory at a time: after hours no more may fit
+_PART = 512         # of one line that is longer
+_HEAD = 4096        # at most stand before the actions in such a line
 
 quiet = bytearray(1)            # see watchdog.py: what is long to read takes seconds
 
@@ -66,14 +67,16 @@ def exists(path):
 
 
 def read(path, at=0, size=-1):
-    """Content of a file as bytes, or so many of them from a place on; empty if it is missing."""
+    """Content of a file as bytes, or so many of them from a place on; empty if it is missing, or
+    if somebody has put a folder there.
+    """
     quiet[0] = 0
     try:
         with open(path, "rb") as file:
             file.seek(at)
             return file.read(size)
     except OSError as error:
-        if error.errno != errno.ENOENT:
+        if error.errno not in (errno.ENOENT, errno.EISDIR):
             raise
         return b""
 
@@ -161,7 +164,7 @@ def _long(path, at):
         size += len(data)
         if end:
             break
-    if line == ending(crc) and space < _BLOCK:
+    if line == ending(crc) and space < _HEAD:
         try:
             text = read(path, at, space).decode()
         except ValueError:      # no UTF-8

@@ -44,7 +44,7 @@ def load(path, history, figures, tally):
                     players[who] = _filled(tally(), _PLAYER, values)
                 else:
                     history.given_up[game], = _numbers([values], 1)
-    except (ValueError, TypeError, KeyError, IndexError) as error:
+    except (OSError, ValueError, TypeError, KeyError, IndexError) as error:
         print("Figures of older games:", repr(error))
         files.set_aside(path)
     return seq

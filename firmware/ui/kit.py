@@ -52,6 +52,20 @@ def beside(canvas, x, y, w, h, text, font, fg, sprite=None):
         canvas.inside(text, x, y, w, h, font, fg)
 
 
+def lines(canvas, x, y, w, h, text, font, fg=FG, middle=True):
+    """As many lines as a text needs, in the middle of an area or from its corner on; on what is
+    there.
+    """
+    told = font.wrap(text, w)
+    step = min(font.cap + 4, h // len(told))
+    if middle:
+        y += (h - step * len(told) + step - font.cap) // 2
+    for line in told:
+        left = x + (w - font.width(line)) // 2 if middle else x
+        canvas.text(line, left, y, font, fg, None)
+        y += step
+
+
 def button(canvas, x, y, w, h, text, font, chosen=False, sprite=None):
     """Filled if it is chosen, an outline if it can be: of a low one only its ends, since letters
     would merge with the rest, and of a low one without text nothing.

@@ -149,12 +149,12 @@ class Menu(Screen):
                 canvas.text(line, left, y + line_y, app.body, fg, bg)
             if wide and steps and chosen and at.ROW_CORNER:
                 right = self._arrows(canvas, wide, right, y + at.ROW_H // 2, fg)
+            down = y + line_y - at.ROW_TEXT_Y       # so far lower is the last line
             if value:
-                canvas.right(value, 0, y + line_y + at.VALUE_Y - at.ROW_TEXT_Y, right, font, fg,
-                             bg)
+                canvas.right(value, 0, down + at.VALUE_Y, right, font, fg, bg)
             if mark:
-                mark[0](canvas, at.MARGIN if named else right - wide, y, at.ROW_H, chosen,
-                        *mark[2:])
+                mark[0](canvas, *((at.MARGIN, y) if named else (right - wide, down)), at.ROW_H,
+                        chosen, *mark[2:])
         return paint
 
     def _arrows(self, canvas, wide, right, middle, role):
@@ -165,10 +165,15 @@ class Menu(Screen):
         return right - _ARROW
 
     def _lines(self, label, value, room):
-        """(text, y in the row) of the lines of a label; the value stands in the last one."""
+        """(text, y in the row) of the lines of a label; the value stands in the last one. In a
+        single line, a label that leaves it no room keeps its last word.
+        """
         at, font = self.app.layout, self.app.body
         gap = 2 * font.advance if value else 0
-        if not at.ROW_LINES_Y or font.width(label + value) + gap <= room:
+        if font.width(label + value) + gap <= room:
             return ((label, at.ROW_TEXT_Y),)
+        if not at.ROW_LINES_Y:
+            wide = font.width(label) + _GAP + self.app.font(at.VALUE).width(value) if value else 0
+            return ((label if wide <= room else label.rpartition(" ")[2], at.ROW_TEXT_Y),)
         lines = font.wrap(label, room)
         return tuple(zip((lines[0].rstrip(","), "") if value else lines, at.ROW_LINES_Y))

@@ -1,6 +1,7 @@
 """Analyses of many games: on all cores, and each of them made only once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import closing
 from typing import Any
 
 from crupier.advice import analysis
@@ -16,14 +17,16 @@ def analyses(records: list[Record], jobs: int = 1,
     found = {text: kept(text) for text, _, _ in records}
     missing = [record for record in records if found[record[0]] is None]
     advance(len(records) - len(missing))
-    for text, facts in _made(missing, jobs):
-        keep(text, facts)
-        found[text] = facts
-        advance(1)
+    with closing(_made(missing, jobs)) as made:
+        for text, facts in made:
+            keep(text, facts)
+            found[text] = facts
+            advance(1)
     return [found[text] or {} for text, _, _ in records]
 
 
-def _made(records: list[Record], jobs: int):
+def _made(records: list[Record], jobs: int
+          ) -> Generator[tuple[str, dict[str, Any]], None, None]:
     if jobs == 1 or len(records) < 3:       # a process takes a second to start
         yield from map(_one, records)
         return

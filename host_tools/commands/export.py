@@ -58,7 +58,7 @@ def run(args):
     with opened(args.library) as library:
         choice = wanted(args, library)
         if not library.count(choice):       # an empty file in place of last week's is a loss
-            raise Trouble(nothing(choice) + " Nothing was written.")
+            raise Trouble("nothing was written. " + nothing(choice))
         with together() as put:
             done = [kind(args, library, choice, put) for file, kind in (
                 (args.csv, _csv), (args.records, _records), (args.bgstats, _bgstats)) if file]

@@ -10,7 +10,7 @@ from crupier.errors import DEVICE_ERROR, Trouble
 EXAMPLES = """\
   crupier flash                      install, or bring up to date, the only board there is
   crupier flash --board pico_ssd1306 say which board and display it is
-  crupier flash --free               ... of a board that is full of games: they come here first
+  crupier flash --free               ... and if the board is full, let old games make room
   crupier flash --dry-run            only say what would be done
   crupier flash --uf2 RPI_PICO.uf2   put this MicroPython on the board first
 """
@@ -23,7 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                              "board was installed with, and a board.py edited on it stays")
     parser.add_argument("--free", action="store_true",
                         help="if the update does not fit: bring the games of the board into the "
-                             "library first, and remove old ones from the board")
+                             "library first, and remove old ones from the board; in a terminal "
+                             "you are asked")
     add_library(parser)
     parser.add_argument("--dry-run", action="store_true",
                         help="change nothing; the running game is interrupted all the same")
@@ -71,16 +72,28 @@ def _install(port: str, args: argparse.Namespace):
     try:
         return install.install(*how), False
     except room.TooFull as full:
-        if not (args.free and full.by_records):
+        if not (full.by_records and (args.free or _agreed(full, args))):
             raise _refusal(full) from full
     return install.install(*how, _make_room(port, args.library)), True
+
+
+def _agreed(full, args: argparse.Namespace) -> bool:
+    """Does whoever sits at this terminal want old games to make room?"""
+    if args.json or not (sys.stdin.isatty() and sys.stderr.isatty()):
+        return False
+    print(f"{full.why[0].upper()}{full.why[1:]}\n"
+          "Old games can make room: first all games are saved on this PC, then the board lets old "
+          "ones go.\nIt keeps the last ones, and its figures go on counting all of them.\n"
+          "Make room, and update? [Y/n] ", end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().lower() in ("\n", "y\n", "yes\n")
 
 
 def _refusal(full) -> Trouble:
     """What to do about a room.TooFull."""
     if not full.by_records:
         return full
-    return Trouble(f"{full} `crupier flash --free` does so, and updates.", full.exit_code)
+    return Trouble(f"{full.why} `crupier flash --free` saves all games on this PC, removes old "
+                   "ones from the board, and updates.", full.exit_code)
 
 
 def _make_room(port: str, file: Path | None) -> Path | None:
@@ -88,23 +101,19 @@ def _make_room(port: str, file: Path | None) -> Path | None:
     it had before.
     """
     from crupier import meter
-    from crupier.device import find
-    from crupier.install import install, scores
+    from crupier.install import lending, scores
     from crupier.scores.library import Library
-    from crupier.scores.pull import free, pull
+    from crupier.scores.pull import pull
     from crupier.scores.wanted import Wanted
 
     with Library(file) as library:
         device = pull(port, library, meter.bar).device
         backup, _ = scores.back_up(port, None, meter.bar)
-        install.running(port)
-        before, _ = find.hello(port)
-        free(port)
-        after, _ = find.hello(port)
-        gone = f"{after['first'] - before['first']:,} old" if before and after else "Old"
         kept = library.count(Wanted(device=device))
-        print(f"The board was full. {kept:,} of its games are in {library.path} now. {gone} "
-              "games, all of them there, were removed from the board; none is lost.",
+        print(f"Saved: {kept:,} games of this board are in {library.path}.\n"
+              "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
+        gone = lending.free(port)
+        print(f"{gone:,} games have left the board; its figures go on counting them.",
               file=sys.stderr)
     return backup
 

@@ -1,6 +1,8 @@
 """The subcommand `crupier names`."""
 
 import argparse
+import json
+import unicodedata
 
 from crupier.commands import add_json, add_port, report, text
 from crupier.errors import USAGE, Trouble
@@ -10,6 +12,8 @@ EXAMPLES = """\
   crupier names Ana José      put these on it, instead of those that are
   crupier names --clear       empty it
 """
+
+_FITS = 132         # bytes of JSON in a reply of the board, which escapes all but ASCII
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,10 +31,24 @@ def run(args: argparse.Namespace) -> None:
 
     if args.name and args.clear:
         raise Trouble("give names, or --clear, not both.", USAGE)
+    wanted = [_name(name) for name in args.name]
+    if len(set(wanted)) < len(wanted):      # older boards would have taken some of them
+        raise Trouble("every name must be different.", USAGE)
     with Link(find.choose(args.port)) as link:
         if args.name or args.clear:
-            link.set_names(args.name)
+            link.set_names(wanted)
         names = link.names()
     report(args, {"port": link.port, "names": names},
            *(names or ["The board knows no players yet. Give it some, for example: "
                        "crupier names Ana José"]))
+
+
+def _name(given: str) -> str:
+    """As the board can show it, and tell it from others. Raises Trouble."""
+    name = unicodedata.normalize("NFC", given)      # an accent may come apart from its letter
+    if not name.isprintable():
+        raise Trouble(f"{name} has a character that cannot be seen.", USAGE)
+    if len(json.dumps([name])) > _FITS:
+        raise Trouble(f"{name} has more rare characters than fit a line of the link; take fewer.",
+                      USAGE)
+    return name

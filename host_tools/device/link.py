@@ -9,18 +9,18 @@ import json
 import random
 import re
 import time
-from binascii import a2b_base64, b2a_base64
+from binascii import a2b_base64
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import serial
 
-from crupier.device import schema
+from crupier.device import names_in_parts, schema
 from crupier.device.port import gone, noise, open_port
+from crupier.device.refused import Refused
 from crupier.device.schema import Nonsense, demand
 from crupier.engine.lines import BadLine, seal, unseal
-from crupier.engine.records import dumps
-from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
+from crupier.errors import NO_DEVICE, Trouble
 
 _TIMEOUT_S = 1.0        # without any reply, then all requests are repeated ...
 _RETRIES = 3            # ... at most so often; when the line damages what passes, ...
@@ -31,20 +31,12 @@ _POLL_S = 0.05          # s that one read waits
 _WINDOW = 6             # requests under way; together they fit the board's 512 bytes
 _DATA = 132             # bytes that a reply to `get` holds
 _LONGEST = 4096         # bytes without a line end that are kept
-_NAMES = 90             # bytes of JSON in one request
 _FIRST_TIME, _LAST_TIME = 1_767_225_600, 4_102_444_800      # as in firmware/clock.py
 _WAS_REPLY = re.compile(rb"[=!]\d{1,8} .* \*[0-9a-f]{1,8}\r?$")     # of which a bit is wrong
 
 
 class NoAnswer(Trouble):
     """Nobody on the port understands the protocol: the application does not run."""
-
-
-class Refused(Trouble):
-    """The board understood a request and refuses it."""
-
-    def __init__(self, reason: str):
-        super().__init__(f"the board refuses: {reason}.", DEVICE_ERROR)
 
 
 class PcClock(Trouble):
@@ -142,19 +134,8 @@ class Link:
         return found
 
     def set_names(self, names: list[str]) -> None:
-        """Replaces the list of names, in one step if it fits a line."""
-        at = 0
-        while at < len(names) or not at:
-            part: list[str] = []
-            for name in names[at:]:
-                if part and len(dumps([*part, name])) > _NAMES:
-                    break
-                part.append(name)
-            text = b2a_base64(dumps(part).encode(), newline=False).decode()
-            self._ask("names", str(at), text)
-            if not part:
-                return
-            at += len(part)
+        """Replaces the list of names: as a whole, or not at all."""
+        names_in_parts.send(self._ask, names)
 
     # Asking
 
@@ -264,7 +245,7 @@ def span(seconds: int) -> str:
 def _content(reply: str) -> str:
     if reply[0] == "!":
         error, _, text = reply[1:].partition(" ")
-        raise Refused("its flash is full" if "ENOSPC" in text else text or error)
+        raise Refused("its flash is full" if "ENOSPC" in text else text or error, error)
     return reply[1:]
 
 

@@ -77,16 +77,16 @@ def filling(free: int, total: int) -> bool:
 
 
 class TooFull(Trouble):
-    """An update needs more blocks than there are. sizes: of all files. `by_records`: would there
-    be enough without old records?
+    """An update needs more blocks than there are. sizes: of all files. `why` is the sentence
+    without advice; `by_records`: would there be enough without old records?
     """
 
     def __init__(self, port: str, needed: int, free: int, sizes: Mapping[str, int]):
         missing = needed - free
         self.by_records = bool(oldest(sizes, missing))
-        super().__init__("the flash of the board is too full: the update takes "
-                         f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free."
-                         f" {advice(port, missing, sizes)}", ERROR)
+        self.why = ("the flash of the board is too full: the update takes "
+                    f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free.")
+        super().__init__(f"{self.why} {advice(port, missing, sizes)}", ERROR)
 
 
 def advice(port: str, missing: int, sizes: Mapping[str, int]) -> str:

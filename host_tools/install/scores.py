@@ -10,6 +10,8 @@ from crupier.build import manifest
 from crupier.build.manifest import Manifest
 from crupier.device import schema
 from crupier.device.repl import Device
+from crupier.engine.lines import BadLine, seal, unseal
+from crupier.engine.records import dumps, loads
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
 from crupier.install import archive, merge, update
 from crupier.install.archive import DATA, Backup, volatile
@@ -19,7 +21,8 @@ from crupier.meter import Meter
 
 _PASSING = {DATA + "/crash.txt", DATA + "/crashes"}     # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
-_COUNTS = {DATA + "/ack", DATA + "/sums"}
+_ACK = DATA + "/ack"
+_COUNTS = {_ACK, DATA + "/sums"}
 _FOLDERS = {DATA + "/game", DATA + "/records"}
 _FILES = _PASSING | _COUNTS | {DATA + "/settings", DATA + "/boots"}
 _GAME = DATA + "/game/"         # in progress; it may be over since, and recorded
@@ -126,11 +129,32 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
             if not wanted:
                 raise Trouble(f"the board has something else in {', '.join(left)}; repeat with "
                               "--yes to replace it (it is backed up before).", USAGE)
+        if before:
+            wanted |= _unacked(wanted, archive.read(before).files)
         if wanted:
             todo = Plan(wanted, remove, 0)
             update.demand_room(session, todo)
             update.update(session, todo, meter)
         return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before)
+
+
+def _unacked(wanted: dict[str, bytes], there: dict[str, bytes]) -> dict[str, bytes]:
+    """What takes back the board's word that a PC has the records which come: it was about others.
+
+    Else they could make room before anybody has pulled them.
+    """
+    come = [merge.seq_of(line) or 0 for path, content in wanted.items() if merge.is_segment(path)
+            for line in merge.readable(content)]
+    last = max([merge.seq_of(line) or 0 for path, content in (there | wanted).items()
+                if merge.is_segment(path) for line in merge.readable(content)], default=0)
+    try:
+        acked = int(loads(unseal(there.get(_ACK, b""))))
+    except (BadLine, TypeError, ValueError):
+        return {}
+    # The next game gets a number above both, so that of the records must be enough.
+    if not come or not min(come) <= acked <= last:
+        return {}
+    return {_ACK: seal(dumps(min(come) - 1)).encode()}
 
 
 def _check(wanted: dict[str, bytes], files: set[str]) -> None:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from crupier.device import schema
-from crupier.device.link import Link, NoAnswer, PcClock, Refused, local_time
+from crupier.device.link import Link, NoAnswer, PcClock, local_time
+from crupier.device.refused import Refused
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import BadRecord, decode_head, dumps, loads
@@ -76,7 +77,7 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
         except NoAnswer:
             pass                # no application: its files can be read nevertheless
         else:
-            pulled = _pull(link, Pulled(hello["device"], "link"), library, meter)
+            pulled = _pull(link, Pulled(hello["device"], "link"), hello["ack"], library, meter)
             pulled.elsewhere = library.gap_before(pulled.device, hello["first"])
             if not hello["clock"]:
                 try:
@@ -86,7 +87,9 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
                     pulled.pc_clock = str(wrong)
             return pulled
     with Device(port) as device:
-        return _pull(AtRest(device), Pulled(device.about()["id"], "raw REPL"), library, meter)
+        source = AtRest(device)
+        return _pull(source, Pulled(device.about()["id"], "raw REPL"), source.acked(), library,
+                     meter)
 
 
 def free(port: str) -> int:
@@ -100,15 +103,15 @@ def free(port: str) -> int:
                 if "unknown verb" not in str(refused):
                     raise
                 raise Trouble("the Crupier on the board is too old to remove games; update it "
-                              "with `crupier flash`.", DEVICE_ERROR) from refused
+                              "with `crupier flash --free`.", DEVICE_ERROR) from refused
             gone += some
             if some <= 0:
                 break
     return gone
 
 
-def _pull(source: Source, pulled: Pulled, library: Library, meter: Meter) -> Pulled:
-    segments = _unread(source, pulled.device, library)
+def _pull(source: Source, pulled: Pulled, acked: int, library: Library, meter: Meter) -> Pulled:
+    segments = _unread(source, pulled.device, acked, library)
     with meter("Pulling games", sum(size for _, size in segments)) as advance:
         for batch in _batches(segments):
             lines = [line for segment in batch for line in _lines(source.read(*segment, advance))]
@@ -129,13 +132,14 @@ def _ack(source: Source, seq: int) -> int:
         return 0
 
 
-def _unread(source: Source, device: str, library: Library) -> list[tuple[str, int]]:
+def _unread(source: Source, device: str, acked: int, library: Library) -> list[tuple[str, int]]:
     """Segments from the one that holds the last record pulled; all, if that is not there.
 
-    It is not there any more when the flash of the board has been erased.
+    It is not there any more when the flash of the board has been erased. Where older records were
+    put back, the board has been told that no PC has them (acked).
     """
     last = library.last_seq(device)
-    if last:
+    if last and acked >= last:
         segments = source.segments(f"{last:06}~")       # 000012.1 < 000012~ < 000013
         if segments:
             texts = [_text(line) for line in _lines(source.read(*segments[0]))]
@@ -224,13 +228,16 @@ class AtRest:
             progress(len(data))
         return data
 
+    def acked(self) -> int:
+        """As firmware/storage/archive.py reads it."""
+        try:
+            return int(loads(unseal(self._device.read_file(_ACK))))
+        except (FileNotFoundError, ValueError, TypeError):
+            return 0            # never acknowledged, or unreadable
+
     def ack(self, seq: int) -> int:
         """As firmware/link/service.py keeps it."""
-        before = 0
-        try:
-            before = int(loads(unseal(self._device.read_file(_ACK))))
-        except (FileNotFoundError, ValueError, TypeError):
-            pass                # never acknowledged, or unreadable: the board counts from 0, too
+        before = self.acked()
         if seq > before:
             self._device.write_file(_ACK, seal(dumps(seq)).encode())
         return max(seq, before)

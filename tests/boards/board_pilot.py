@@ -5,13 +5,13 @@ they do.
 from collections import deque
 from copy import copy
 
-from crupier.engine.galloneta.combat import SAVED
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, split
 from tests.boards.hands import Hands, steps
 from tests.pure import load
 
 _cursor = load("games/galloneta/table_cursor")
+_reach = load("games/galloneta/table_reach")
 _KEYS = 40                      # at most for one action
 
 
@@ -42,13 +42,14 @@ class BoardPilot:
             return
         hands.press(*self.keys(action))
         verb = split(action)[0]
+        asked = action == END_TURN and self._cursor.left(game.turn.acted)
         if verb == "attack":
             hands.press("OK")
         elif verb in ("discard", "hmove", "compra"):
             hands.press(hands.down, "OK")
         passes = game.passes[:]
         game.apply_action(action)
-        if action == END_TURN and game.is_terminal() and passes != game.passes:
+        if asked or (action == END_TURN and game.is_terminal() and passes != game.passes):
             hands.press(hands.down, "OK")
         if game.is_terminal():
             return
@@ -95,7 +96,7 @@ class BoardPilot:
                 continue
             known.add(state)
             for key, does in moves.items():
-                if not does and cursor.action is not None:
+                if not does and (cursor.action is not None or cursor.barred):
                     continue
                 other = _copy(cursor)
                 if does:
@@ -113,10 +114,9 @@ class BoardPilot:
 def cursor_of(game: Galloneta, upwards: bool = False):
     """The Cursor as it is when the table has changed."""
     actions = game.legal_actions()
-    lost = [action for action in actions if split(action)[0] == "attack"
-            and game.preview(action)[3] < SAVED]
     cursor = _cursor.Cursor(upwards)
-    cursor.look(actions, game.hands[game.seat], game.seat, lost)
+    cursor.look(actions, game.hands[game.seat], game.seat, _reach.vain(game, actions),
+                _reach.barred(game))
     return cursor
 
 
@@ -140,11 +140,11 @@ def reachable(game: Galloneta) -> set[int]:
             for name, by in keys:
                 queue.append(_copy(cursor))
                 getattr(queue[-1], name)(by)
-            if cursor.action is None:
+            if cursor.action is not None:
+                actions.add(cursor.action)
+            elif not cursor.barred:
                 queue.append(_copy(cursor))
                 queue[-1].ok()
-            else:
-                actions.add(cursor.action)
         found.append(actions)
     assert found[0] == found[1]
     return found[0]

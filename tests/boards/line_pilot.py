@@ -121,16 +121,16 @@ class LinePilot:
         if hands.two_keys:
             stops = self._stops()
             here = (0, 0) if self._act == _TAKE else (self._act, self._card)
-            return [*steps(stops.index((verb, card)) - stops.index(here), len(stops), hands.on,
-                           hands.back), "OK"]
+            to = stops.index((verb, card))
+            if here not in stops:       # on a card that cannot be placed
+                return [*[hands.on] * (to + 1), "OK"]
+            return [*steps(to - stops.index(here), len(stops), hands.on, hands.back), "OK"]
         ways: list[str] = []
-        act, hand, line = self._act, self.deal.hands[self.deal.seat], self.deal.line
+        hand = self.deal.hands[self.deal.seat]
         if card and card != self._card:
             ways = steps(hand.index(card) - hand.index(self._card), len(hand), "RIGHT", "LEFT")
-            act = int(self.aids and twists(card, line) and not fits(card, line))
-        acts = [_PLACE] + [_TWIST] * self._could(card or self._card) + [_TAKE] * bool(line)
-        to = acts.index(_TAKE if action == TAKE else verb)
-        return [*ways, *steps(to - acts.index(act), len(acts), "DOWN", "UP"), "OK"]
+        to = _TAKE if action == TAKE else verb
+        return [*ways, *["DOWN"] * (to - self._act), "OK"]
 
     def _could(self, card: int) -> bool:
         """Without the aid any card may have its twin in the line."""
@@ -150,9 +150,7 @@ class LinePilot:
         hand, line = self.deal.hands[self.deal.seat], self.deal.line
         near = [card for card in hand if fits(card, line)]
         pairs = [card for card in hand if self.aids and twists(card, line)]
-        self._act, self._card = _TAKE, hand[0] if hand else 0
+        self._act, self._card = (_PLACE, (pairs or hand)[0]) if hand else (_TAKE, 0)
         if near:
             last = line[-1] if line else near[0]
-            self._act, self._card = _PLACE, min(near, key=lambda card: (abs(card - last), card))
-        elif pairs:
-            self._act, self._card = _TWIST, pairs[0]
+            self._card = min(near, key=lambda card: (abs(card - last), card))

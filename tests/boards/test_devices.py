@@ -223,13 +223,15 @@ def test_the_form_begins_as_the_last_one_ended(tmp_path, micropython, known, wan
 
 @pytest.mark.parametrize("name", ["the_game", "take_that_match"])
 def test_a_turn_of_the_device_can_be_left_for_later(tmp_path, micropython, name):
-    """BACK leads home; from there the game goes on as if nothing had been."""
+    """BACK is a pause, and leads home; the game goes on as if nothing had been."""
     head = head_of(name, "LATER", 3, ["hard", None, "easy"])
     head["options"].update({"first": 0} if name == "the_game" else {"dealer": 2})
     with Hands(tmp_path, "waveshare_oled13", demo.settings(language="es")
                | demo.journal(head, [])) as hands:
         table = DeviceTable(hands, head, [])
-        hands.press("OK", "BACK", "OK")         # the first action, home, and on
+        hands.press("OK")                       # the first action
+        hands.press("BACK", "OK")               # a pause
+        hands.press("BACK", hands.down, "OK", "OK")     # home, and on
         table.watch(False)
         table.sit()
         hands.press("BACK", hands.down, hands.down, "OK")       # the menu: see it again

@@ -12,12 +12,11 @@ from crupier.engine.lines import UNDO
 from crupier.engine.records import verify
 from crupier.pictures import demo, demo_dealt
 from crupier.pictures.scenes.devices import chosen
-from tests.boards.board_pilot import BoardPilot, cursor_of, reachable
+from tests.boards.board_pilot import BoardPilot, reachable
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.test_any_keys import play_about
 
 IDS = payload.board_ids()
-CELL, END = 50, 83              # places of the cursor
 _LAST = 12                      # actions by keys, where a game has begun before
 CASES = [pytest.param(board_id, _LAST) for board_id in ("pico_ssd1306", "waveshare_oled13")] + [
     pytest.param(board_id, 500, marks=pytest.mark.long) for board_id in IDS]
@@ -138,47 +137,27 @@ def test_keys_lead_to_everything_that_may_be_done():
             game.apply_action(choose(game, chance))
 
 
-def cursor_at(*pieces, hand: str, upwards: bool = False):
-    """Of the first player, who has an ace on B1."""
-    aces = (0, "O1", "B1", (), None), (1, "E1", "C7", (), None)
-    return cursor_of(Galloneta.from_position(
-        aces + pieces, (hand.split(), ()), ("B4",), ("O10", "C11")), upwards)
-
-
-@pytest.mark.parametrize("upwards", [False, True])
-def test_up_and_down_lead_to_the_nearest_figure_and_no_further_than_the_last_row(upwards):
-    cursor = cursor_at((0, "O11", "B4", ("O6",), None), (0, "E10", "D4", ("E5",), None),
-                       (0, "B10", "B2", ("B5",), None), hand="C8", upwards=upwards)
-    horse, below = CELL + 13, CELL + (5 if upwards else 15)
-    cursor.stand(below)
-    for _ in range(2):
-        cursor.across(-1)
-        assert cursor.source == horse
-    sources = []
-    for _ in range(4):
-        cursor.across(1)
-        sources.append(cursor.source)
-    assert sources[0] == below and sources[2:] == [END, END]
-
-
-def test_equipment_for_a_bare_figure_comes_before_the_next_figure():
-    """The board is entered at the figure that is farthest forward."""
-    cursor = cursor_at((0, "O11", "B4", (), None), (0, "E10", "D2", ("E5",), None),
-                       hand="O6 C12 C4")
-    assert cursor.source == 6 and cursor.does == 3
-    cursor.across(-1)
-    assert cursor.source == CELL + 13
-    cursor.stand(END)
-    cursor.across(-1)
-    assert cursor.source == 6
-
-
-def test_a_shield_is_for_the_ace_first_and_comes_after_moves():
-    cursor = cursor_at((0, "O11", "B4", (), None), hand="J1")
-    assert cursor.source == CELL + 13
-    cursor.stand(48)
-    cursor.ok()
-    assert cursor.target == CELL + 1
+def test_the_question_at_the_end_of_a_turn_leads_back_to_the_table(tmp_path, micropython):
+    head = head_of("DRAW")
+    with Hands(tmp_path, "waveshare_oled13",
+               demo.settings(language="en") | demo.journal(head, [])) as hands:
+        players = Players(hands, head, [])
+        table = hands.frame()
+        hands.press(*players.pilot.keys(END_TURN))
+        asked = hands.frame()
+        hands.press("OK")
+        assert hands.frame() not in (asked, table)          # the cursor has moved
+        hands.press("OK")
+        assert hands.frame() == asked
+        hands.press(hands.down, "OK")
+        players.game.apply_action(END_TURN)
+        players.done.append(END_TURN)
+        players.sit()
+        if players.game.phase == "REFILL":
+            players.act(REFILL)
+        players.act(AGREE_DRAW)
+        hands.press("BACK")
+        assert_sealed(hands, head, players.done, players.game)
 
 
 @pytest.mark.parametrize("board_id", [

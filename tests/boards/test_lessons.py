@@ -8,19 +8,21 @@ from tests.boards.test_seats import head_of
 
 _HELP = 7                       # stop on the home screen
 _ROWS = {"the_game": 0, "martes13": 2, "take_that": 4, "galloneta": 6}      # of its menu
-# Keys of each answer: with two keys, and with arrows. The last one chooses.
+# Keys of each answer: with two keys, and with arrows. The last one chooses. At the table of
+# Galloneta the cursor stands where the answer begins.
+_POINTED = "O2", "O2", "O2", "O3", "O3", "O2", "O2", "O3"
 _ANSWERS = {
     "waveshare_oled13": {
         "the_game": ("N7 O2", "N6 O2", "N7 O2", "N O2", "N O", "N O"),
-        "martes13": ("N4 O", "N O", "N5 O", "N O", "N O", "N O"),
+        "martes13": ("N4 O", "N O", "N O", "N O", "N O", "N O"),
         "take_that": ("N O", "O", "O", "N O", "N2 O", "N2 O"),
-        "galloneta": ("N4 O2", "N5 O2", "N2 O2", "N3 O3", "N2 O3", "N O2", "N3 O2", "N2 O3"),
+        "galloneta": _POINTED,
     },
     "picosystem": {
         "the_game": ("L O", "L2 O", "L O", "R O", "D O", "R O"),
-        "martes13": ("L O", "R O", "L O", "R O", "L O", "L O"),
-        "take_that": ("L O", "R2 O", "U O", "R O", "L O", "R D O"),
-        "galloneta": ("L O2", "L O2", "U O2", "L O3", "O3", "R O2", "L2 O2", "O3"),
+        "martes13": ("L O", "R O", "L D2 O", "R O", "L O", "L O"),
+        "take_that": ("L O", "R2 D O", "D2 O", "R O", "L O", "R D O"),
+        "galloneta": _POINTED,
     },
 }
 _KEYS = {"N": "NEXT", "O": "OK", "L": "LEFT", "R": "RIGHT", "U": "UP", "D": "DOWN"}

@@ -105,6 +105,19 @@ def test_match_with_devices(tmp_path, micropython, board_id, levels, left):
         assert_sealed(hands, head, game.history(), game)
 
 
+def test_the_last_round_ends_as_any_other(tmp_path, micropython):
+    """A device plays the last card: what all have captured comes before the winner."""
+    head = head_of("martes13_match", "END", 3, _ALONE)
+    head["options"].update(rounds=1, dealer=2)
+    done = begun(head, 1)
+    contents = demo.settings(language="en") | demo.journal(head, done)
+    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
+        hands.board.run(2 * (_THINKS_MS + _READS_MS))
+        hands.press("OK", "OK")                 # counts and points; not yet "Play again"
+        assert not hands.records()
+        assert not hands.complaints()
+
+
 def test_devices_alone_play_to_the_end(tmp_path, micropython):
     """A demonstration needs no key, nor do the points of a round."""
     head = head_of("martes13_match", "DEMO", 3, ["easy", "normal", "hard"])

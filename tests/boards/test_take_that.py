@@ -103,26 +103,53 @@ def test_ok_on_a_card_too_far_away_goes_on_to_its_twin(tmp_path, micropython):
         assert hands.frame() not in (place, asked)
 
 
-def test_left_and_right_walk_the_buttons_once_one_is_chosen(tmp_path, micropython):
+def test_only_down_twice_leads_to_the_line(tmp_path, micropython):
+    """UP and DOWN go through what can be done, without a wrap; LEFT and RIGHT change the card."""
     contents, game = too_far_away()
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         LinePilot(hands, game).hidden()
+
+        def after(*keys):
+            hands.press(*keys)
+            return hands.frame()
+
         card = hands.frame()
-        hands.press("DOWN")
-        match = hands.frame()
-        hands.press("DOWN")
-        take = hands.frame()
-        hands.press("LEFT")
-        assert hands.frame() == match
-        hands.press("RIGHT")
-        assert hands.frame() == take
-        hands.press("RIGHT")
-        assert hands.frame() == card
-        hands.press("RIGHT")
-        other = hands.frame()
+        assert after("UP") == card
+        match, take = after("DOWN"), after("DOWN")
+        assert card != match != take != card
+        assert after("DOWN") == take
+        assert after("LEFT") == match
+        other = after("RIGHT")
         assert other not in (card, match, take)
-        hands.press("LEFT")
-        assert hands.frame() == card
+        assert after("DOWN", "DOWN") == take
+        assert after("UP") == other
+        assert after("LEFT") == match
+        assert after("UP") == card
+
+
+@pytest.mark.parametrize("twins", [False, True])
+def test_where_nothing_can_be_placed_no_key_alone_takes_the_line(tmp_path, micropython, twins):
+    """The cursor begins on a card, and Match is as open as anywhere."""
+    head = head_of(2, "FAR")
+    game, done = games.create(head), []
+    for action in played(head):
+        hand, line = game.deal.hands[game.deal.seat], game.deal.line
+        if line and not any(fits(card, line) for card in hand):
+            break
+        done.append(action)
+        game.apply_action(action)
+    contents = demo.settings(language="en", twins=twins) | demo.journal(head, done)
+    with Hands(tmp_path, "picosystem", contents) as hands:
+        LinePilot(hands, game).hidden()
+        begins = hands.frame()
+        for key in ("OK", "UP OK", "DOWN OK"):
+            hands.press(*key.split(), "UP", "UP")
+            pressed = hands.frame()
+            assert pressed == begins, key
+        hands.press("UNDO")
+        assert hands.frame() != begins      # says why not
+        hands.press("OK")
+        assert hands.frame() == begins
 
 
 @pytest.mark.parametrize("board_id", [

@@ -18,7 +18,7 @@ GALLONETA: dict[str, tuple] = {
     "say.half": (_RANK, _POINTS), "say.ace": ("as", _POINTS), "say.shield": (_RANK,),
     "say.move": ("caballo 4.5", 2), "say.retreat": ("caballo 4.5", 2), "say.hmove": (3,),
     "say.spare": ("rey", _POINTS), "page.hmove": (3,), "page.compra": ("2+3+5",),
-    "page.dear": ("2+3+6",),
+    "page.dear": ("2+3+6",), "page.left": ("bajar, equipar, mover, atacar",),
     "say.revive": (9, _RANK), "say.compra": ("2+3+5",),
     **{"say." + key: (_DUEL, _RANK) for key in ("wins", "saved", "even", "lost")},
     "duel.kills": (_RANK,), "duel.saved": (_RANK,), "duel.falls": (_RANK,),
@@ -34,7 +34,8 @@ GALLONETA: dict[str, tuple] = {
 TAKE_THAT: dict[str, tuple] = {
     "pass.place": (98,), "pass.twist": (89, 98), "pass.take": (40, 60), "cost.take": (60,),
     "cost.one": (1,), "say.match": (98,), "say.far": (98, 78, 98), "say.twins": (89, 98),
-    "say.alone": (98,), "say.take": (60,), "say.unseen": (5,), "say.last": (60,),
+    "say.alone": (98,), "say.none": (78, 98), "say.toad": (88,),
+    "say.take": (60,), "say.unseen": (5,), "say.last": (60,),
     "say.drew": (98,), "value.lies": (16, 40),
 }
 DEVICES: dict[str, tuple] = {
@@ -49,4 +50,4 @@ LONGEST = {"pass.trick": (89, 99), **TAKE_THAT, **MARTES13, **GALLONETA, **DEVIC
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
            "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2,
-           "page.dear": 2}
+           "page.dear": 2, "page.left": 2}

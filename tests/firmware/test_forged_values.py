@@ -33,6 +33,20 @@ def test_a_file_of_another_value_stops_no_board(tmp_path, name, value):
         assert console.board.running
 
 
+@pytest.mark.parametrize("name", ["settings", "boots", "ack", "sums", "crashes", "game/current",
+                                  "game/marks", "game/000001.000", "records/000001"])
+def test_a_folder_in_the_place_of_a_file_stops_no_board(tmp_path, name):
+    files = {**demo.settings(language="en"), **demo.journal(demo.new_head(1, "K7Q2MX"), [])}
+    files.pop(f"/data/{name}", None)
+    path = tmp_path / "flash.img"
+    flash_image.install(path, "pico_ssd1306")
+    there = VirtualBoard(path, live=False, clock=None)
+    there.write_files({**files, f"/data/{name}/x": b""})
+    with there:
+        there.run(4000)
+        assert b"Traceback" not in there.log and there.running
+
+
 @pytest.mark.parametrize("forged", [
     {"language": "xx"}, {"level": "hard"}, {"contrast": 0}, {"contrast": 10**30},
     {"names": [None]}, {"names": [""]}, {"names": [["Ana"]]}])
@@ -127,3 +141,15 @@ def test_the_list_of_the_last_games_shows_an_odd_one(tmp_path, changed):
         choose(console, "History", "Last games")
         assert b"Traceback" not in console.board.log
         assert len(eyes.rows(console.frame())) > 0
+
+
+@pytest.mark.parametrize("name", ["+1", "+", "+hard"])
+def test_a_name_with_a_plus_is_no_device(tmp_path, name):
+    """The figures of a game crashed, whenever they were opened."""
+    played = demo_tables.take_that(1)
+    played["names"] = [name, *played["names"][1:]]
+    sealed = demo.sealed(played, demo_tables.played(played, played["options"]["rounds"]))
+    with Console(tmp_path, sealed, language="en") as console:
+        choose(console, "History", "Take That, score")
+        assert b"Traceback" not in console.board.log
+        assert any(name + " " in row for row in eyes.rows(console.frame()))

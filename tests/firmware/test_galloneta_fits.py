@@ -50,6 +50,37 @@ def test_what_ok_does_fits_beside_the_board(size, code):
 
 @every
 @languages
+def test_the_task_of_a_lesson_fits(size, code):
+    """As the board is seen with it. Beside its second line there may be an effect."""
+    at = size.part(GAME)
+    x, y, w, h = at.TASK
+    name = at.TASK_FONT if size.at.COLOUR else "G7"
+    for text in said(size, code, "task.").values():
+        lines = Size.wrap_in(name, text, w)
+        assert max(pixels(name, line) for line in lines) <= w, text
+        assert len(lines) * (font(name).cap + 1) <= h, text
+        if not size.at.COLOUR and at.EFFECT[1] < y + h:
+            assert all(x + pixels(name, line) < at.EFFECT[0] for line in lines[1:]), text
+
+
+@every
+@languages
+def test_why_nobody_steps_aside_fits(size, code):
+    """In one line below the board, in several beside."""
+    at = size.part(GAME)
+    for text in said(size, code, "no.").values():
+        if size.at.COLOUR and not at.PANEL:
+            assert pixels(at.SAY_FONTS[-1], text) <= at.SAID[2] - 16
+            continue
+        name, (_, _, w, h) = (at.NOTE_FONT, at.PANEL[1]) if size.at.COLOUR else ("G7", at.NOTE)
+        w, h = (w - 4, h - 4) if size.at.COLOUR else (w, h)
+        lines = Size.wrap_in(name, text, w)
+        assert max(pixels(name, line) for line in lines) <= w, text
+        assert len(lines) * (font(name).cap + 1) <= h, text
+
+
+@every
+@languages
 def test_outcomes_of_an_attack_fit(size, code):
     """Two of them, above the buttons."""
     at = size.part("duel")

@@ -91,7 +91,9 @@ def test_martes_13_says_what_is_true():
     taken = [{play: match.preview(play)[1] for play in match.legal_actions()}
              for match, _, _ in steps("martes13_match")]
     safe = [[play for play in each if not each[play]] for each in taken]
-    assert safe[0] == [15] and safe[2] == [144]
+    assert safe[0] == [15] and safe[2] == [144, 344]
+    wild = steps("martes13_match")[2][0]
+    assert [play for play in wild.legal_actions() if wild.preview(play)[0] == 13] == [344]
     assert len(safe[1]) > 2 and max(play % 10 for play in safe[1]) == 7
     assert not any(safe[3:]) and min(taken[3], key=taken[3].get) == 35 and taken[3][35] == 2
     assert taken[4] == {15: 2, 25: 2} and taken[5] == {15: 3, 24: 2}

@@ -178,7 +178,7 @@ def test_remembered_names_are_offered_with_two_keys(tmp_path):
         console.press("NEXT", "NEXT", "OK")                     # the first player
         assert eyes.rows(console.frame())[:4] == ["Ana", "Gala", "Hugo", "Otro nombre"]
         console.press("NEXT", "OK")
-        assert eyes.rows(console.frame())[2] == "1 Gala"
+        assert eyes.rows(console.frame())[2] == "Sitio 1 Gala"
         choose(console, "Empezar")
         console.board.power_off()
         journal, = console.board.list_files("/data/game")

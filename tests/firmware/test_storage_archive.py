@@ -56,6 +56,22 @@ def test_every_record_comes_back(root):
         assert archive.record(seq) is None
 
 
+def test_segments_are_read_in_small_pieces(root, monkeypatch):
+    """A piece of memory of 4 KB is more than a board has left after hours."""
+    sizes, read = [], files.read
+
+    def measured(path, at=0, size=-1):
+        data = read(path, at, size)
+        sizes.append(max(size, len(data)))
+        return data
+
+    monkeypatch.setattr(files, "read", measured)
+    archive = fill(root, 60)
+    assert len(list(archive.heads())) == 60 and archive.record(60) and finished(7) in archive
+    assert Archive(root).next_seq() == 61
+    assert 0 < max(sizes) <= 1024
+
+
 def test_a_record_is_kept_once(root):
     archive = fill(root, 20)
     before = content(root)

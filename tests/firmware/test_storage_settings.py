@@ -115,8 +115,10 @@ def test_folders_are_made_down_to_the_last(tmp_path):
 
 def test_other_errors_than_a_missing_file_are_not_hidden(tmp_path):
     assert files.read(f"{tmp_path}/missing") == b""
+    assert files.read(str(tmp_path)) == b""     # a folder: somebody has put it there
+    (tmp_path / "file").touch()
     with pytest.raises(OSError):
-        files.read(str(tmp_path))
+        files.read(f"{tmp_path}/file/x")
 
 
 # History

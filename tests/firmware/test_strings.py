@@ -247,7 +247,8 @@ def test_every_text_is_used():
     computed = ("say.", "tip.", "over.", "button.", "check.empty_",
                 "title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
                 "label.", "suit.", "noun.", "check.many_", "check.few_", "way.", "row.way_",
-                "cell.", "ending.", "pass.", "rank.", "act.", "end.", "device.")
+                "cell.", "ending.", "pass.", "rank.", "act.", "end.", "device.",
+                    "task.", "no.")
     for (_, code), told in TEXTS.items():
         for key in told if code == "en" else ():
             assert f'"{key}"' in sources or key.startswith(computed), key

@@ -1,3 +1,5 @@
+import signal
+
 import pytest
 
 from crupier.sim.virtual import VirtualBoard
@@ -48,3 +50,11 @@ def url(board):
     """The page of that board."""
     with served(FakeRack(board)) as url:
         yield url
+
+
+@pytest.fixture
+def interruptible():
+    """Ctrl-C is heeded, even where the tests run in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

@@ -291,10 +291,14 @@ class Cable:
         return self
 
     def __exit__(self, *_) -> None:
-        self._stopping.set()
+        self.stop()
         self._thread.join()
         os.close(self._plug)
         os.close(self._slave)
+
+    def stop(self) -> None:
+        """What spoils says so: nothing passes any more, and the board keeps its power."""
+        self._stopping.set()
 
     def _run(self) -> None:
         """Ends by hanging up on the tool."""

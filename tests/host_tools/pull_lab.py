@@ -21,9 +21,9 @@ SEGMENT = 4000
 
 
 @cache
-def text(seq: int, device: str = demo.DEVICE) -> str:
+def text(seq: int, device: str = demo.DEVICE, seed: str = "S") -> str:
     """Record of a game, given up now and then."""
-    head = dict(demo.new_head(seq, f"S{seq}", fire=seq % 5 == 0), device=device)
+    head = dict(demo.new_head(seq, f"{seed}{seq}", fire=seq % 5 == 0), device=device)
     game = demo.play(head, (lambda game: len(game.history()) >= 20) if seq % 7 == 0 else None)
     return encode(dict(head, result=outcome(game)), game.history())
 
@@ -56,7 +56,7 @@ def playing(folder: Path, *layers: dict[str, bytes], device: str = demo.DEVICE, 
 
 def started(board: VirtualBoard) -> None:
     from crupier.device import find
-    eventually(lambda: find.hello(board.port)[0])
+    eventually(lambda: find.hello(board.port)[0], 90)
 
 
 def pulled(port: str, path: Path) -> Pulled:

@@ -106,6 +106,27 @@ def test_what_python_drops_in_a_destructor_is_heard_all_the_same(name):
     assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
 
 
+CALLED_BACK = """
+import ctypes, os, signal, sys
+from crupier import cli
+@ctypes.CFUNCTYPE(None)
+def hook():
+    os.kill(os.getpid(), signal.SIGINT)
+def work():
+    hook()
+    raise RuntimeError("what the hook should have made is not there")
+signal.signal(signal.SIGINT, signal.default_int_handler)
+cli.build_parser = work
+from crupier.__main__ import main
+sys.exit(main())
+"""
+
+
+def test_ctrl_c_in_a_callback_of_the_compiler():
+    run = subprocess.run([sys.executable, "-c", CALLED_BACK], capture_output=True, text=True)
+    assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
+
+
 def redirected(where, *args):
     """The command in a shell, with this behind it."""
     return subprocess.run(["sh", "-c", '"$0" -m crupier.cli "$@" ' + where, sys.executable, *args],
@@ -131,7 +152,6 @@ def test_stdout_that_is_closed():
 @pytest.mark.parametrize("library, extra, command", [
     ("numpy", "simulate", "simulate --deals 1 --jobs 1"),
     ("numba", "simulate", "simulate --deals 1 --jobs 1"),
-    ("joblib", "simulate", "simulate --deals 60 --jobs 2 --policy greedy"),
     ("distributed", "dask", "simulate --deals 60 --policy greedy --dask tcp://127.0.0.1:1")])
 def test_a_library_that_only_an_extra_brings(library, extra, command):
     run = subprocess.run([sys.executable, "-c", "import sys\n"
@@ -286,6 +306,11 @@ def test_a_bug_is_one_sentence_that_says_where(monkeypatch, capsys):
     error = capsys.readouterr().err
     assert error.startswith("crupier: internal error: KeyError('king') in test_cli.py, line ")
     assert "report" in error and error.count("\n") == 1
+
+
+def test_too_little_memory_is_no_bug(monkeypatch, capsys):
+    assert main_with(monkeypatch, raiser(MemoryError())) == ERROR
+    assert capsys.readouterr().err == "crupier: there is not enough memory for that.\n"
 
 
 def test_what_the_system_refuses_is_no_bug(monkeypatch, capsys):

@@ -55,12 +55,33 @@ def test_all_at_once(tmp_path, sample_library, capsys):
     assert all(file.stat().st_size for file in files)
 
 
+@pytest.mark.parametrize("args", [
+    ("export", "--csv"), ("export", "--records"), ("report", "-o"),
+    ("image", "--littlefs", "--board", "picosystem", "-o")])
+def test_a_library_is_not_replaced(tmp_path, sample_library, capsys, args):
+    before = sample_library.read_bytes()
+    (tmp_path / "link").symlink_to(sample_library)
+    library = () if args[0] == "image" else ("--library", str(sample_library))
+    for file in (sample_library, tmp_path / "link"):
+        error, code = refused(capsys, *args, str(file), *library)
+        assert code == 2 and f"{file} is a library of games" in error
+    assert sample_library.read_bytes() == before
+
+
+def test_one_file_for_two(tmp_path, sample_library, capsys):
+    one, same = tmp_path / "a", tmp_path / "x/../a"
+    (tmp_path / "x").mkdir()
+    error, code = refused(capsys, "export", "--csv", str(one), "--records", str(same),
+                          "--library", str(sample_library))
+    assert code == 2 and "named twice" in error and not one.exists()
+
+
 def test_an_empty_library_replaces_no_file(tmp_path, capsys):
     old = tmp_path / "backup.json"
     old.write_text("last week")
     empty = scores.library(tmp_path / "empty.sqlite", [])
     error, code = refused(capsys, "export", "--records", str(old), "--library", str(empty))
-    assert code == 1 and "No games yet." in error and "Nothing was written." in error
+    assert code == 1 and "nothing was written. No games yet." in error
     assert old.read_text() == "last week"
 
 

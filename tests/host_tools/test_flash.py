@@ -4,7 +4,6 @@ import _thread
 import json
 import os
 import re
-import signal
 import threading
 import tty
 from pathlib import Path
@@ -264,14 +263,6 @@ def test_a_port_with_something_else_behind_it(crupier, monkeypatch):
 
 def test_no_such_port(crupier):
     assert "no port /dev/nowhere" in crupier("flash", "--port", "/dev/nowhere", code=3)
-
-
-@pytest.fixture
-def interruptible():
-    """Ctrl-C is heeded, even where the tests run in the background of a shell."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 def test_ctrl_c(bench, capsys, interruptible):

@@ -1,6 +1,9 @@
 """`crupier flash` on a board without much room: what it asks for is what it takes."""
 
+import contextlib
+import itertools
 import re
+import sys
 
 import pytest
 
@@ -9,10 +12,11 @@ from crupier.device import by_hand, find
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import ERROR, Trouble
-from crupier.install import archive, blocks, plan, room
+from crupier.install import archive, blocks, lending, plan, room
 from crupier.install.session import Session
 from crupier.scores.library import Library
 from crupier.sim.virtual import DEVICE_ID, files
+from tests.campaign.flash import read
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import (
     BLOCKS,
@@ -24,6 +28,7 @@ from tests.host_tools.flash_lab import (
     new_version,
     product,
 )
+from tests.host_tools.pty_session import PtySession
 from tests.host_tools.test_doctor import doctor
 
 _ = crupier, doctor     # fixtures
@@ -91,8 +96,7 @@ def test_advice_about_records_is_true(bench, crupier, capsys, tmp_path):
     assert cli.main(["flash", "--port", there.board.port, "--dry-run"]) == ERROR
     dry = capsys.readouterr()
     assert "  send    /crupier/crupier.romfs (" in dry.out
-    assert "`crupier pull --free`: it keeps" in dry.err
-    assert "`crupier flash --free` does so" in dry.err
+    assert "`crupier flash --free` saves all games on this PC" in dry.err
     with Device(there.board.port) as device:
         sizes = device.list_files()
         oldest = room.oldest(sizes, needed(flash_lab.old_version) - free(device))
@@ -110,6 +114,72 @@ def test_advice_about_records_is_true(bench, crupier, capsys, tmp_path):
     assert product(found) == new_version()
     left = [path for path in found if path.startswith("/data/records/")]
     assert len(left) == room.LAST and not set(left) & set(oldest)
+
+
+@pytest.fixture
+def full(bench, older):
+    """A board with 1,000 records, which leave no room for an update."""
+    there = bench(older(), flash_lab.many_scores())
+    there.runs()
+    return there
+
+
+def demand_nothing_lost(there, library) -> None:
+    """Its figures count what has left the board, too."""
+    assert there.runs() == NEW
+    with Library(library) as kept:
+        assert kept.count() == 1000
+    found, before = there.contents(), flash_lab.many_scores()
+    assert product(found) == new_version()
+    left = {path for path in found if path.startswith("/data/records/")}
+    assert 0 < len(left) <= room.LAST
+    assert all(found[path] == content for path, content in before.items()
+               if path in left or not path.startswith("/data/records/"))
+    assert read(there.board.image).games == 1000
+
+
+def test_boards_of_any_version_make_room(full, crupier, tmp_path):
+    """Those of before do not know how to."""
+    library = tmp_path / "library.sqlite"
+    crupier("flash", "--free", "--port", full.board.port, "--library", library)
+    demand_nothing_lost(full, library)
+
+
+def test_power_fails_while_old_games_leave_a_board_of_before(bench):
+    count, done = 60, False
+    there = bench(flash_lab.previous_version(), flash_lab.many_scores(count),
+                  {"/data/ack": seal(str(count)).encode()})
+    for operation in itertools.count(1):
+        there.again()
+        there.runs()
+        there.board.cut_after(operation)
+        with flash_lab.Cable(there.board) as cable:
+            with contextlib.suppress(Trouble):
+                done = lending.free(cable.port) > 0
+        there.board.power_off()
+        left = read(there.board.image)
+        assert left.games == count and max(left.records) == count
+        if done:
+            break
+    assert operation > 4 and 20 <= len(left.records) < count
+
+
+def test_a_terminal_asks(full, own_folders, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(own_folders / "user_data"))
+    library = own_folders / "library.sqlite"
+    command = [sys.executable, "-m", "crupier", "flash", "--port", full.board.port,
+               "--library", str(library)]
+    with PtySession(command) as asked:
+        asked.wait_for_text("Make room, and update? [Y/n]")
+        asked.send("n\n")
+        assert asked.wait_for_end() == ERROR
+        assert "`crupier flash --free` saves all games" in asked.text() and not library.exists()
+    with PtySession(command) as asked:
+        asked.wait_for_text("Make room, and update? [Y/n]")
+        asked.send("\n")
+        assert asked.wait_for_end() == 0, asked.text()
+        assert "Saved: 1,000 games of this board" in asked.text()
+    demand_nothing_lost(full, library)
 
 
 def free(device: Device) -> int:

@@ -6,10 +6,11 @@ from binascii import a2b_base64
 import pytest
 
 from crupier.build import payload
+from crupier.cli import main
 from crupier.device import link as link_module
 from crupier.device.link import Link, NoAnswer, PcClock, Refused, local_time, span
 from crupier.device.repl import Device
-from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
+from crupier.errors import DEVICE_ERROR, NO_DEVICE, OK, USAGE, Trouble
 from crupier.pictures import demo
 from tests.host_tools import pull_lab
 from tests.host_tools.board_tools import eventually
@@ -104,21 +105,75 @@ def test_how_far_clocks_are_apart():
 
 
 def test_names(link):
-    for names in (["Ana"], ["Ñandú", "Íñigo", "ŁŻ", "李"], ["áéíóúüñÁÉÍÓÚ"[n:] + "x" * n
-                  for n in range(12)], []):
+    for names in (["Ana"], ["🂡" * 10, "Ana"], ["Ñandú", "Íñigo", "ŁŻ", "李"], [
+            "áéíóúüñÁÉÍÓÚ"[n:] + "x" * n for n in range(12)], []):
         link.set_names(names)
         assert link.names() == names
 
 
 @pytest.mark.parametrize("names", [
     [""], ["x" * 13], [" Ana"], ["Ana "], ["Ana", "Ana"], ["a\nb"], ["\x7f"], ["\x85"],
-    [str(n) for n in range(17)]])
+    [str(n) for n in range(17)], [f"Guest {n}" for n in (*range(15), 0)]])
 def test_names_that_cannot_be_used_change_nothing(link, names):
     link.set_names(["Luis"])
     with pytest.raises(Refused) as caught:
         link.set_names(names)
     assert caught.value.exit_code == DEVICE_ERROR
-    assert set(link.names()) - {"Luis"} <= set(names)
+    assert link.names() == ["Luis"]
+
+
+def test_names_that_only_look_right(board, capsys):
+    command = ["names", "--port", board.port]
+    assert main([*command, "Jose\u0301"]) == OK and capsys.readouterr().out == "José\n"
+    for name, said in (("x\u200by", "cannot be seen"), ("Ana\u202e", "cannot be seen"),
+                       ("🂡" * 12, "more rare characters than fit")):
+        assert main([*command, name]) == USAGE and said in capsys.readouterr().err
+    assert main([*command, "Jose\u0301", "Eva", "José"]) == USAGE
+    assert "must be different" in capsys.readouterr().err
+
+
+LONG = [f"Íñigo {n:02}" for n in range(16)]
+
+
+@pytest.mark.parametrize("parts", [1, 2])
+def test_a_long_list_that_is_cut_off_changes_nothing(link, monkeypatch, parts):
+    link.set_names(["Luis", "Ana"])
+    cut_off(monkeypatch, parts)
+    with pytest.raises(KeyboardInterrupt):
+        link.set_names(LONG)
+    monkeypatch.undo()
+    assert link.names() == ["Luis", "Ana"]
+    link.set_names(LONG)
+    assert link.names() == LONG
+
+
+def cut_off(monkeypatch, after, older=False):
+    """Ctrl-C once so many parts are on a board, perhaps on one that does not wait for the last."""
+    ask, passed = Link._ask, []
+
+    def asked(self, *request):
+        if older and len(request) > 3:
+            raise Refused("function takes 3 positional arguments but 4 were given", "TypeError")
+        if len(passed) == after:
+            raise KeyboardInterrupt
+        passed.append(request)
+        return ask(self, *request)
+
+    monkeypatch.setattr(Link, "_ask", asked)
+
+
+def test_a_board_that_does_not_wait_for_the_last_part(link, monkeypatch):
+    cut_off(monkeypatch, 99, older=True)
+    link.set_names(LONG)
+    assert link.names() == LONG
+    cut_off(monkeypatch, 1, older=True)
+    with pytest.raises(Trouble) as caught:
+        link.set_names(LONG[::-1])
+    monkeypatch.undo()
+    on_board = link.names()
+    assert 0 < len(on_board) < len(LONG) and LONG[::-1][:len(on_board)] == on_board
+    assert str(caught.value) == (f"interrupted. Only {len(on_board)} of 16 names are sure to be "
+                                 "on the board now: repeat the command.")
 
 
 @pytest.mark.parametrize("text", [

@@ -31,3 +31,12 @@ def test_the_language_of_this_computer(monkeypatch, environment, language):
         monkeypatch.setenv(name, value)
     monkeypatch.setattr("locale.getlocale", lambda: (None, None))
     assert spoken() == language
+
+
+@pytest.mark.parametrize("said, language", [
+    ("Spanish_Mexico", "es"), ("es-ES", "es"), ("Estonian_Estonia", "en"), ("English", "en")])
+def test_the_language_as_windows_says_it(monkeypatch, said, language):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("locale.getlocale", lambda: (said, "1252"))
+    assert spoken() == language

@@ -101,7 +101,7 @@ def test_damaged_image_is_told_by_the_pc_and_formatted_by_the_board(make_board):
 # The firmware on it
 
 @pytest.mark.parametrize("number", range(1, 9))
-def test_ctrl_c_waits_until_an_image_is_whole(tmp_path, monkeypatch, number):
+def test_ctrl_c_waits_until_an_image_is_whole(tmp_path, monkeypatch, interruptible, number):
     """littlefs took it: a sound image was called damaged, or lacked a file, and all went on."""
     image, read, count = tmp_path / "flash.img", Flash.read, iter(range(1, 10_000))
     files.write(image, "/data/scores", b"s" * 3000)
@@ -195,6 +195,9 @@ def test_a_kill_in_the_middle_leaves_the_version_before(nearly_full, monkeypatch
 
 
 def test_install_respects_a_board_that_runs(tmp_path):
+    (tmp_path / "link.img").symlink_to(tmp_path / "flash.img")
+    with ImageLock(tmp_path / "flash.img"), pytest.raises(ImageBusy):
+        ImageLock(tmp_path / "link.img")
     with ImageLock(tmp_path / "flash.img"), pytest.raises(ImageBusy):
         install(tmp_path / "flash.img", "pico_ssd1306")
 

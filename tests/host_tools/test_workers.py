@@ -1,40 +1,92 @@
 """Processes that share work: Ctrl-C in a terminal reaches them, too."""
 
+import multiprocessing
+import os
 import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
 from crupier import workers
 
-ASK = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))"
+pytestmark = pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="Windows")
+
+GROUP = """
+import multiprocessing, os, signal
+from functools import partial
+from crupier import workers
+try:
+    list(workers.spread(2, partial(os.killpg, os.getpgrp()), [signal.{0}] * 50))
+except KeyboardInterrupt:
+    print("heard,", multiprocessing.active_children())
+"""
 
 
-@pytest.fixture(autouse=True)
-def begun(monkeypatch):
-    """What begins processes calls here, at once."""
-    class Parallel:
-        def __init__(self, **_):
-            pass
-
-        def __call__(self, calls):
-            return [function(*args, **named) for function, args, named in calls]
-
-    monkeypatch.setattr("joblib.Parallel", Parallel)
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_ctrl_c_is_for_the_one_that_began_them(name):
+    begin = f"import signal; signal.signal(signal.{name}, signal.default_int_handler)"
+    run = subprocess.run([sys.executable, "-c", begin + GROUP.format(name)], text=True,
+                         capture_output=True, start_new_session=True, timeout=50)
+    assert (run.stdout, run.stderr, run.returncode) == ("heard, []\n", "", 0)
 
 
-def test_ctrl_c_is_for_the_one_that_began_them():
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
-    deaf = workers.spread(2, lambda code: subprocess.run(
-        [sys.executable, "-IS", "-c", code], capture_output=True, text=True).stdout, [ASK])
-    assert list(deaf) == ["True\n"] and signal.pthread_sigmask(signal.SIG_BLOCK, ()) == before
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_ctrl_c_while_they_begin_is_not_lost(monkeypatch, name):
+    number = getattr(signal, name)
+    before = signal.signal(number, signal.default_int_handler)
+    begin = multiprocessing.get_context("spawn").Process.start
 
+    def interrupted(self):
+        signal.raise_signal(number)
+        begin(self)
 
-def test_ctrl_c_while_they_begin_is_not_lost():
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", interrupted)
     try:
         with pytest.raises(KeyboardInterrupt):
-            workers.spread(2, signal.raise_signal, [signal.SIGINT])
+            list(workers.spread(2, abs, [-1]))
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(number, before)
+    assert not multiprocessing.active_children()
+
+
+def test_the_first_one_compiles_for_all():
+    pids = []
+    for at, pid in enumerate(workers.spread(3, pid_and_wait, [0, 0.2, 0.2, 0.2])):
+        if not at:
+            assert [each.pid for each in multiprocessing.active_children()] == [pid]
+        pids.append(pid)
+    assert len(pids) == 4 and len(set(pids)) == 3
+
+
+def pid_and_wait(seconds):
+    time.sleep(seconds)
+    return os.getpid()
+
+
+def test_what_they_raise():
+    results = workers.spread(2, int, ["1", "2", "three"])
+    assert next(results) == 1
+    with pytest.raises(ValueError, match="three"):
+        list(results)
+    with pytest.raises(workers.EndedEarly, match="ended early"):
+        list(workers.spread(2, os._exit, [3]))
+    assert not multiprocessing.active_children()
+
+
+def test_they_end_when_nobody_wants_the_rest():
+    results = workers.spread(2, abs, range(50))
+    next(results)
+    results.close()
+    assert not multiprocessing.active_children()
+
+
+def test_the_program_that_asks_is_not_run_again(tmp_path):
+    program = "from crupier import workers\nprint(sorted(workers.spread(2, abs, [-1, -2, -3])))"
+    script = tmp_path / "script.py"
+    script.write_text(program)
+    for arguments, given in (([str(script)], ""), (["-"], program)):
+        run = subprocess.run([sys.executable, *arguments], input=given, capture_output=True,
+                             text=True, timeout=50)
+        assert (run.stdout, run.stderr) == ("[1, 2, 3]\n", "")

@@ -18,8 +18,9 @@ from tests.silicon.console import BOOT_MS
 
 # Bytes that must be free in one piece, at every moment. At a table of The Game somebody may ask
 # for a hint, which takes 46 KB, and says so when they are not there. In a duel the device thinks
-# in small pieces.
-LARGEST = {"match": 16 << 10, "solo": 4 << 10, "seats": 4 << 10, "devices": 4 << 10,
+# in small pieces. "home" goes everywhere, also where a hint is thought over.
+LARGEST = {"home": 1 << 9, "match": 16 << 10, "solo": 4 << 10, "seats": 4 << 10,
+           "devices": 4 << 10,
            "line": 4 << 10, "piles": 4 << 10, "board": 4 << 10, "duel": 2 << 10}
 IN_HOURS = 1 << 10              # the same, once in thousands of presses
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
@@ -37,6 +38,7 @@ PILES = demo_dealt.head(1, "martes13_match", 6, "K7Q2MX", dealer=5, rounds=4)
 BOARD = demo_dealt.head(1, "galloneta", 2, "K7Q2MX")
 DUEL = dict(BOARD, names=["Ana", "Kibot"], devices=[None, "hard"])
 STATES = {
+    "home": (None, []),
     "match": (MATCH, demo_match.rounds(6, 2)),
     "solo": (SOLO, demo.play(SOLO, lambda game: len(game.history()) > 8).history()),
     "seats": (SEATS, demo.play(SEATS, lambda game: len(game.history()) > 8).history()),
@@ -49,12 +51,14 @@ STATES = {
 
 
 class Run:
-    """A board in the hands of somebody restless. Every power-on begins with the same game."""
+    """A board in the hands of somebody restless. Every power-on begins with the same game, or at
+    home, without any.
+    """
 
     def __init__(self, make_board, name, state):
         head, actions = STATES[state]
-        self._files = demo.journal(head, actions)
-        self._game = b'"%s"' % head["game"].encode()
+        self._files = demo.journal(head, actions) if head else {}
+        self._game = b'"%s"' % head["game"].encode() if head else b""
         self._make = lambda seed: make_board(name, self._files, seed, language="en",
                                              names=demo_match.NAMES)
         self.largest = self.left = 1 << 30
@@ -70,7 +74,7 @@ class Run:
                 assert self._plays(board, tmp_path / "copy.img"), board.log.decode()
                 fingers = Fingers(board, seed)
                 weights = {key: weight for key, weight in WEIGHTS.items()
-                           if key in ("NEXT", "OK", "BACK") or self._has(board, key)}
+                           if key in ("OK", "BACK") or self._has(board, key)}
                 try:
                     while len(self.done) < count and self._plays(board, tmp_path / "copy.img"):
                         for _ in range(min(MORE, count - len(self.done))):
@@ -90,7 +94,9 @@ class Run:
                 + board.log.decode(errors="replace"))
 
     def _plays(self, board, copy):
-        """Is a game of the kind that it began with on the flash?"""
+        """Is a game of the kind that it began with on the flash, if it began with one?"""
+        if not self._game:
+            return True
         copy.write_bytes(board.chip.filesystem)
         return any(self._game in virtual_files.read(copy, path)
                    for path in virtual_files.list_all(copy, "/data/game"))

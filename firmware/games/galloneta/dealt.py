@@ -7,7 +7,7 @@ from games.base import Face
 class Galloneta(Face):
     NAME = "galloneta"
     CLOTH = 4                   # wine
-    PLAYING, OVER = "board_table", "board_over"
+    PLAYING, OVER = "games.galloneta.table.BoardTable", "games.galloneta.over.BoardOver"
     PLAYERS = PLAYERS
     DEVICES = True
     SHARED_HELP = "galloneta_table", 14     # pages of the rules
@@ -46,7 +46,7 @@ class Galloneta(Face):
 
     def review(self, app, head):
         """Shows how it went."""
-        app.go("past_board", head)
+        app.go("games.galloneta.facts.past_board", head)
 
 
 FACE = Galloneta()

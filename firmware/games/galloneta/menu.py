@@ -24,7 +24,8 @@ class BoardMenu(Menu):
             rows.append(Row(text("row.undo"), self._undo))
         devices = session.head.get("devices")
         if devices:
-            rows.append(Row(text("row.seen"), lambda: app.exchange("board_device", True)))
+            rows.append(Row(text("row.seen"), lambda: app.exchange(
+                "games.galloneta.device.BoardDevice", True)))
         hand = text("value.hand")
         rows += [named(app, name, value=_value(hand, held, limit)) for name, held, limit in
                  zip(names, view["hand_sizes"], view["limits"])]
@@ -35,7 +36,7 @@ class BoardMenu(Menu):
         if view["phase"] == "MAIN" and not devices:
             rows.append(Row(text("row.agree"), self._agree))
         return rows + [
-            Row(text("row.help"), lambda: app.go("how_to")),
+            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
             Row(text("label.seed"), value=lambda: session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),

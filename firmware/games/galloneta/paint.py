@@ -7,6 +7,7 @@ from engine.galloneta.cards import cell_number, number, suit
 from games.galloneta.table_signs import (
     CELL,
     CHOSEN,
+    DISCARD,
     END,
     FALLEN,
     FREE,
@@ -25,16 +26,20 @@ _CELLS = const(28)
 
 
 class TablePaint:
-    def __init__(self, app, names, said=None):
-        """said: what is said of a choice, see table_said.py; for paint() alone."""
-        self._text, self._said = app.text.of("galloneta"), said
+    def __init__(self, app, names, said=None, step=None):
+        """said: what is said of a choice, see table_said.py; for paint() alone. step: of a lesson,
+        whose task is said all the time.
+        """
+        self._text = text = app.text.of("galloneta")
+        self._said = said
         self._letters = letters(names)
         self._names = names
         if app.layout.COLOUR:
             from games.galloneta.paint_colour import Pictures
         else:
             from games.galloneta.paint_mono import Pictures
-        drawn = Pictures(app, app.layout_of("galloneta"))
+        task = None if step is None else text("task.%d" % step)
+        drawn = Pictures(app, app.layout_of("galloneta"), task)
         self._pieces, self._faces = {}, {}      # by cell
         self._regions = Regions([drawn.header] + [drawn.cell] * _CELLS
                                 + [drawn.ground] + [drawn.card] * _MOST
@@ -57,13 +62,15 @@ class TablePaint:
             marks[at] = CHOSEN
         for card in paid:
             marks[card] = PAID
-        cells = self._cells(marks, me)
+        cells = self._cells(marks, me, cursor.crossed())
         hand = list(map(number, view["hand"]))
         count = len(hand)
         cards = [(count, i, card, marks.get(card, FREE),
                   card not in marks and not cursor.can(card))
                  for i, card in enumerate(hand[:_MOST])]
         head = self._head(view, me)
+        if cursor.level and cursor.does == DISCARD:
+            head = ((0, head[0][1]),) + head[1:]        # as it will be
         told = self._said(self._text, cursor, pieces, view, game)
         shown = source if source < CELL else self._faces.get(source - CELL)
         ring = None
@@ -94,11 +101,12 @@ class TablePaint:
         self._regions.paint(canvas, [self._head(view, seat)] + cells + [None] * (_MOST + 3)
                             + [(ring, self._turn)])
 
-    def _cells(self, marks, me):
+    def _cells(self, marks, me, crossed=()):
         """States of the cells, in the order of Pictures.cell(). Where nothing can stand beside the
-        own ace, the columns have their letters.
+        own ace, the columns have their letters; crossed: places where no figure can step.
         """
-        return [(i, self._faces.get(cell) or (i < 4 and "ABCD"[cell % 4]),
+        return [(i, self._faces.get(cell) or (i < 4 and "ABCD"[cell % 4])
+                 or (CELL + cell in crossed and "x"),
                  marks.get(CELL + cell, FREE)) for i, cell in
                 enumerate(range(_CELLS - 1, -1, -1) if me else range(_CELLS))]
 

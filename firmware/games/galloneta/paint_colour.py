@@ -10,6 +10,7 @@ from ui.canvas import (
     BG,
     BLUE,
     CORAL,
+    DIM,
     FG,
     GOLD,
     GREEN,
@@ -26,10 +27,12 @@ FIGURES = {10: "knave", 11: "knight", 12: "king"}
 
 
 class Pictures:
-    """Painters for Regions, with the states that TablePaint makes. at: the layout."""
+    """Painters for Regions, with the states that TablePaint makes. at: the layout; task: what a
+    lesson asks, in the place of the player's name.
+    """
 
-    def __init__(self, app, at):
-        self._app, self._at = app, at
+    def __init__(self, app, at, task=None):
+        self._app, self._at, self._task = app, at, task
         self._art, self._font = app.art, app.font
 
     # Above the board
@@ -39,9 +42,14 @@ class Pictures:
         at, font = self._at, self._font
         x = at.HEADER_X
         canvas.fill(x, 0, canvas.width - x, at.HEADER_H, BAR)
-        kit.token(canvas, x + 4, (at.HEADER_H - at.TOKEN) // 2, at.TOKEN, letter,
-                  font(at.LETTER_FONT), GOLD)
-        if at.NAME_FONT:
+        if self._task:
+            kit.lines(canvas, *at.TASK, self._task, font(at.TASK_FONT), GOLD)
+            if not at.NAME_FONT:
+                return          # no room for more
+        else:
+            kit.token(canvas, x + 4, (at.HEADER_H - at.TOKEN) // 2, at.TOKEN, letter,
+                      font(at.LETTER_FONT), GOLD)
+        if at.NAME_FONT and not self._task:
             big = font(at.NAME_FONT)
             while big.width(name) > at.NAME_W:
                 name = name[:-1]
@@ -84,7 +92,8 @@ class Pictures:
             canvas.rounded(x, y, n, n, CORAL if mark == PREY else FG, at.RING)
             canvas.rounded(x + 2, y + 2, n - 4, n - 4, INK, at.RING - 1)
         if isinstance(piece, str):
-            canvas.inside(piece, x, y, n, n, self._font(at.LETTER_FONT), LINE)
+            canvas.inside(piece, x, y, n, n, self._font(at.LETTER_FONT),
+                          DIM if piece == "x" else LINE)
         elif piece:
             self._piece(canvas, x, y, n, piece, mark)
         elif mark in (MAY, CHOSEN):
@@ -103,21 +112,25 @@ class Pictures:
         canvas.card(x, y, w, w, face, ink if shield or mark == FREE else face, at.PIECE_CORNER)
         name, role = SUITS[suited]
         if rank == 1:
-            canvas.frame(x + 2, y + 2, w - 4, w - 4, role)
-            art = self._art(name + at.ACE)
-            canvas.sprite(art, x + (w - art.width) // 2,
-                          y + ((w - art.height) // 2 if power is None else 4), role)
+            inset = 2 if power is None else 1
+            canvas.frame(x + inset, y + inset, w - 2 * inset, w - 2 * inset, role)
+            form, left, top = at.ARMED_ACE
+            art = self._art(name + (at.ACE if power is None else form))
+            if power is None:
+                left, top = (w - art.width) // 2, (w - art.height) // 2
+            canvas.sprite(art, x + left, y + top, role)
         else:
             form = FIGURES[rank] + ("_back" if rank == 11 and not mine else "")
             art = self._art(form + at.FIGURE)
-            wide = at.SUIT_BOX > 7
-            canvas.sprite(art, x + ((w - art.width) // 2 if wide else 2), y + 1, ink)
+            left = (w - art.width) // 2 if at.SUIT_LOW and power is None else 1
+            canvas.sprite(art, x + left, y + 1, ink)
             art, box = self._art(name + at.SUIT), at.SUIT_BOX
-            left, top = (x + 1, y + w - box - 1) if wide else (x + w - box - 1, y + 1)
+            left, top = (x + 1, y + w - box - 1) if at.SUIT_LOW else (x + w - box - 1, y + 1)
             canvas.rounded(left, top, box, box, PAPER, 1)
             canvas.sprite(art, left + (box - 7) // 2, top + (box - 7) // 2, role)
         if power is not None:
-            self._power(canvas, x + w - 1, y + w - 1, power, ink, face)
+            edge = 3 if rank == 1 else 2        # off the frame
+            self._power(canvas, x + w - edge, y + w - edge, power, ink, face)
         if mark == MAY:
             d = at.DOT // 2
             canvas.rounded(x + w - d, y - 1, d + 2, d + 2, INK, 3)
@@ -127,12 +140,13 @@ class Pictures:
             canvas.rounded(x + w - 12, y - 1, 14, 13, INK, 3)
             canvas.sprite(art, x + w - 10, y + 1, CORAL)
 
-    def _power(self, canvas, right, bottom, half, ground, role):
-        """A value in half points, in a box that ends there."""
+    def _power(self, canvas, right, bottom, half, ink, face):
+        """A value in half points, which ends there: on the bare face, clear of the picture."""
         font, said = self._font(self._at.POWER_FONTS[half % 2]), points(half)
-        w, h = 3 + font.width(said), font.cap + 2
-        canvas.rounded(right - w, bottom - h, w, h, ground, 2)
-        canvas.text(said, right - w + 2, bottom - h + 1, font, role, None)
+        # In fonts for texts a 4 is wider than its place.
+        x, y = right - font.width(said) - (said == "4"), bottom - font.cap
+        canvas.fill(x - 1, y - 1, right - x + 1, bottom - y + 1, face)
+        canvas.text(said, x, y, font, ink, None)
 
     def ring(self, canvas, state):
         """Cells have their own."""
@@ -207,7 +221,7 @@ class Pictures:
         (act, effect, role, sentence), ends, shown, _ = state
         at = self._at
         if at.PANEL:
-            self._panel(canvas, act, effect, role, shown, ends)
+            self._panel(canvas, act, effect, role, shown, ends, sentence)
             return
         x, y, w, h = at.SAID
         canvas.fill(x, y, w, h, GOLD if ends else BAR)
@@ -219,7 +233,7 @@ class Pictures:
         if not ends:
             canvas.triangle(w - 9, y + (h - 9) // 2, 9, ">", LINE)
 
-    def _panel(self, canvas, act, effect, role, shown, ends):
+    def _panel(self, canvas, act, effect, role, shown, ends, sentence):
         at, font = self._at, self._font
         canvas.fill(*(at.SAID + (BAR,)))
         x, y, w, h = at.PANEL[0]
@@ -246,6 +260,10 @@ class Pictures:
             big = font("N" if len(said) > 2 else at.PANEL_FONT)
             canvas.text(said, x + w - 5 - big.width(said), y + (h - big.cap) // 2, big, ink, None)
         x, y, w, h = at.PANEL[1]
+        if effect is None:
+            canvas.rounded(x, y, w, h, LINE, 3)
+            kit.lines(canvas, x + 2, y + 2, w - 4, h - 4, sentence, font(at.NOTE_FONT), FG)
+            return
         ground = GOLD if ends else role
         canvas.rounded(x, y, w, h, ground, 3)
         big, small = font(at.ACT_FONT), font(at.EFFECT_FONT)

@@ -3,6 +3,7 @@
 from engine.galloneta.cards import is_shield, suit, value
 from games.galloneta.table_signs import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY
 from games.galloneta.table_steps import points
+from ui import kit
 from ui.canvas import BG, FG
 
 SUITS = "coins", "cups", "swords", "clubs"
@@ -10,10 +11,12 @@ FIGURES = {1: "ace", 10: "knave", 11: "knight", 12: "king"}
 
 
 class Pictures:
-    """Painters for Regions, with the states that TablePaint makes. at: the layout."""
+    """Painters for Regions, with the states that TablePaint makes. at: the layout; task: what a
+    lesson asks, in the place of what is chosen.
+    """
 
-    def __init__(self, app, at):
-        self._at = at
+    def __init__(self, app, at, task=None):
+        self._at, self._task = at, task
         self._art, self._font = app.art, app.font
 
     def header(self, canvas, state):
@@ -50,7 +53,8 @@ class Pictures:
         name = SUITS[suited] if rank == 1 else FIGURES[rank] + (
             "_back" if rank == 11 and not mine else "")
         framed = mark in (FROM, CHOSEN)
-        alone = mine and framed         # its value is beside the board, and here a frame
+        # Its value is beside the board, and here a frame.
+        alone = mine and framed and not self._task
         canvas.sprite(self._art(name + "_7"), x + ((w - 7) // 2 if alone else 1), top, ink)
         if power is not None and not alone:
             font = self._font(self._at.POWER_FONT)
@@ -137,13 +141,18 @@ class Pictures:
     # What is said
 
     def said(self, canvas, state):
-        (act, effect, _, _), ends, shown, acts = state
+        (act, effect, _, sentence), ends, shown, acts = state
         at = self._at
         canvas.fill(*at.SAID)
         if at.RULE:
             canvas.fill(*(at.RULE + (FG,)))
+        if effect is None:
+            self._refusal(canvas, act, sentence)
+            return
         x, y, w = at.HEAD
-        if ends:
+        if self._task:
+            kit.lines(canvas, *at.TASK, self._task, self._font("G7"), FG, False)
+        elif ends:
             self._left(canvas, x, y, acts)
         elif shown is not None:
             self._shown(canvas, x, y, w, shown)
@@ -158,6 +167,14 @@ class Pictures:
             font = self._font(at.ACT_FONTS[1])
         canvas.rounded(x, y, w, h, FG, 1)
         canvas.inside(act, x, y, w, h, font, BG)
+
+    def _refusal(self, canvas, act, why):
+        """What cannot be done."""
+        at, font = self._at, self._font("G7")
+        kit.lines(canvas, *at.NOTE, why, font, FG, False)
+        x, y, w, h = at.ACT
+        canvas.card(x, y, w, h, BG, FG, 1)
+        canvas.inside(act, x, y, w, h, font)
 
     def _shown(self, canvas, x, y, w, shown):
         """A card, or a piece with its value."""

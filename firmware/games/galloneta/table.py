@@ -1,7 +1,6 @@
 """The table of Galloneta, for two who hand the device round."""
 
 from engine.galloneta.cards import number, value
-from engine.galloneta.combat import SAVED
 from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
 from engine.galloneta.trade import PRICE
@@ -10,7 +9,8 @@ from games import face
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_signs  # noqa: F401
 from games.galloneta.table_cursor import Cursor
-from games.galloneta.table_said import said
+from games.galloneta.table_reach import barred, vain
+from games.galloneta.table_said import ACTS, said
 from games.galloneta.table_signs import ATTACK, COMPRA, DISCARD, HMOVE, verb
 from games.galloneta.table_steps import prices, told
 from games.turns import Seated
@@ -23,7 +23,8 @@ class BoardTable(Seated, Screen):
     """
 
     UNDOES = True
-    HAND_OVER, DEVICE = "board_pass", "board_device"
+    HAND_OVER = "games.galloneta.hand_over.BoardHandOver"
+    DEVICE = "games.galloneta.device.BoardDevice"
 
     def __init__(self, app):
         super().__init__(app)
@@ -39,7 +40,7 @@ class BoardTable(Seated, Screen):
     def draw(self, canvas):
         from games.galloneta.paint import TablePaint
         session = self.app.session
-        self._paint = TablePaint(self.app, session.head["names"], said)
+        self._paint = TablePaint(self.app, session.head["names"], said, session.head.get("step"))
         if self._view:
             self._paint.know(session.view())
         self.update(canvas)
@@ -54,7 +55,7 @@ class BoardTable(Seated, Screen):
             self._ok()
         elif key == "BACK":
             if not cursor.back():
-                app.go("board_menu", self)
+                app.go("games.galloneta.menu.BoardMenu", self)
         elif key == "UNDO":
             if self.undoes():
                 self.undo()
@@ -64,6 +65,10 @@ class BoardTable(Seated, Screen):
             cursor.aside(-1 if key == "LEFT" else 1)
         else:
             cursor.across(-1 if key == "UP" else 1)
+
+    def point(self, action):
+        """The cursor stands where this begins."""
+        self.cursor.point(action)
 
     def undoes(self):
         """Can the last action be taken back? What has shown a card cannot, nor another's turn."""
@@ -93,27 +98,29 @@ class BoardTable(Seated, Screen):
         for key in ("pieces", "powers", "graveyards", "moved", "attacked"):
             del view[key]       # the pictures know them
         actions = game.legal_actions()
-        lost = [action for action in actions if verb(action) == ATTACK
-                and game.preview(action)[3] < SAVED]
-        self.cursor.look(actions, list(map(number, view["hand"])), view["observer"], lost)
+        self.cursor.look(actions, list(map(number, view["hand"])), view["observer"],
+                         vain(game, actions), barred(game))
 
     def _ok(self):
         cursor, app = self.cursor, self.app
         action = cursor.action
-        if action is None:
+        if cursor.barred:
+            app.cue("amiss")
+        elif action is None:
             cursor.ok()
         elif verb(action) == ATTACK:
-            app.go("board_duel", self, action)
+            app.go("games.galloneta.duel.Duel", self, action)
         else:
             question = self._question(action)
             if question:
+                yes = "row.end" if action == END_TURN else "row.do"
                 app.ask("title.sure", question, (("row.think", None),
-                                                 ("row.do", lambda: self.do(action))))
+                                                 (yes, lambda: self.do(action))))
             else:
                 self.do(action)
 
     def _question(self, action):
-        """What the player should know before what is dear and cannot be taken back; or None."""
+        """What the player should know before what is dear or cannot be taken back; or None."""
         view, does, text = self._view, verb(action), self.app.text.of("galloneta")
         seat = view["observer"]
         if does == DISCARD:
@@ -124,10 +131,14 @@ class BoardTable(Seated, Screen):
             cards = split(action)[2]
             dear = sum(map(value, cards)) > PRICE
             return text("page.dear" if dear else "page.compra", prices(cards))
-        passes = view["passes"]
-        if (action == END_TURN and not self.app.session.game.turn.acted
-                and passes[seat] + 1 >= PASSES and passes[1 - seat] >= PASSES):
+        if action != END_TURN:
+            return None
+        acted, passes = self.app.session.game.turn.acted, view["passes"]
+        if not acted and passes[seat] + 1 >= PASSES and passes[1 - seat] >= PASSES:
             return text("page.end")
+        left = self.cursor.left(acted)
+        return text("page.left", ", ".join([text("act." + ACTS[does]).lower()
+                                            for does in left])) if left else None
 
     def do(self, action):
         app, session = self.app, self.app.session

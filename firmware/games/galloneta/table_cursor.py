@@ -14,6 +14,7 @@ from games.galloneta.table_signs import (
     FALLEN,
     HIDDEN,
     HMOVE,
+    MOVE,
     PILE,
     REVIVE,
     SHIELD,
@@ -22,6 +23,9 @@ from games.galloneta.table_signs import (
 
 _URGENT = 0, 0, 5, 4, 2, 3, 7, 1, 1, 1      # by what it does: what people want to do first
 _ARMS = 6                       # likewise, equipment for a figure, not for the ace
+_BACK = 2                       # and a move backwards
+_WANTED = 3                     # from here on nobody leaves undone unawares, ...
+_AT_HAND = 4                    # ... from here on, even after something else was done
 
 
 def _way(action, seat):
@@ -55,11 +59,12 @@ class Cursor:
         self.level = 0
         self._at = [0, 0, 0]
 
-    def look(self, actions, hand, seat, lost=()):
-        """The table has changed: stands on what people want to do first. hand: numbers; lost:
-        attacks that kill nobody but the own figure.
+    def look(self, actions, hand, seat, vain=(), barred=(None, {})):
+        """The table has changed: stands on what people want to do first. hand: numbers; vain:
+        actions that bring nothing; barred: see games.galloneta.table_reach.
         """
-        self._seat, self._lost, sources = seat, lost, {}
+        self._seat, self._vain, sources = seat, vain, {}
+        self._why, self._beside = barred
         for action in actions:
             sources.setdefault(_way(action, seat)[1], []).append(action)
         self._sources = sources
@@ -72,7 +77,7 @@ class Cursor:
         self.level = 0
         ring = self._rings[0]
         self.stand(max(ring, key=self._pull))
-        if self._pull(self.source)[0] < 3:
+        if self._pull(self.source)[0] < _WANTED:
             self.stand(PILE if PILE in sources else END)
 
     def _shown(self, place):
@@ -81,6 +86,17 @@ class Cursor:
 
     def stand(self, place):
         self._at[0] = self._rings[0].index(place)
+
+    def point(self, action):
+        """Stands where this action begins."""
+        self.stand(_way(action, self._seat)[1])
+
+    def left(self, acted):
+        """Digits of what nobody would leave undone; acted: has anything been done in this turn?
+        """
+        least = _AT_HAND if acted else _WANTED
+        return sorted({verb(action) for place in self._sources for action in self._sources[place]
+                       if self._urgent(action) >= least})
 
     @property
     def source(self):
@@ -118,6 +134,11 @@ class Cursor:
         return self._rings[1][self._at[1]]
 
     @property
+    def barred(self):
+        """Why this step sideways cannot be done; None if OK does something."""
+        return self._why if self.level == 1 and not self._way[2] else None
+
+    @property
     def paid(self):
         """Cards of the hand that the action costs."""
         action = self.action
@@ -126,6 +147,10 @@ class Cursor:
     def targets(self):
         """Places, while a target is chosen."""
         return [way[1] for way in self._rings[1]] if self.level else ()
+
+    def crossed(self):
+        """Those among them where nobody can step."""
+        return [way[1] for way in self._rings[1] if not way[2]] if self.level else ()
 
     def prey(self):
         """Those that are attacked."""
@@ -136,21 +161,28 @@ class Cursor:
         return place in self._sources
 
     def _ways(self):
-        """[(what it does, target, actions)] of the source; what has no place is a way each."""
-        found = {}
+        """[(what it does, target, actions)] of the source; what has no place is a way each. Places
+        beside a figure are among them also where it may not step sideways: with no actions.
+        """
+        found = {place: (HMOVE, place, []) for place in self._beside.get(self.source, ())}
         for action in self._sources[self.source]:
             does, _, end = _way(action, self._seat)
             key = end if end < HIDDEN else -action
             found.setdefault(key, (does, end, []))[2].append(action)
         ways = [found[key] for key in found if found[key][0] != COMPRA or self._needed(found[key])]
-        ways.sort(key=lambda way: (self._shown(way[1]), _cost(way[2][0]), way[2][0]))
+        ways.sort(key=lambda way: (self._shown(way[1]), _cost(_first(way)), _first(way)))
         return ways
 
     def _urgent(self, action):
         does = verb(action)
+        if action in self._vain:
+            return 1 if does == EQUIP else 0    # a spare comes before a swap
         if does == EQUIP and 4 <= action % 100 < 24:
             return _ARMS
-        return 0 if action in self._lost else _URGENT[does]
+        if does == MOVE and self._shown(CELL + action % 100) < self._shown(
+                CELL + action // 100 % 100):
+            return _BACK
+        return _URGENT[does]
 
     def _pull(self, place):
         """The order in which a row offers its places: what people want to do first, the figure
@@ -168,12 +200,13 @@ class Cursor:
                     and all([card in paid for card in price])]
 
     def ok(self):
-        """Goes on to the target, or the price. Not where there is an action."""
+        """Goes on to the target, or the price. Not where there is an action, or what is barred."""
         if self.level:
             self._rings[2] = sorted(self._way[2], key=lambda action: (_cost(action), action))
         else:
             ways = self._rings[1] = self._ways()
-            urgent = [(self._urgent(way[2][0]), at) for at, way in enumerate(ways)]
+            urgent = [(self._urgent(way[2][0]) if way[2] else -1, at)
+                      for at, way in enumerate(ways)]
             self._at[1] = 0 if ways[0][0] in (SHIELD, COMPRA) else max(urgent)[1]
         self.level += 1
         self._at[2] = 0
@@ -226,6 +259,11 @@ class Cursor:
 
     def _row(self):
         return next(row for row in self.rows if self.source in row)
+
+
+def _first(way):
+    """The first action, or what costs nothing."""
+    return way[2][0] if way[2] else END_TURN
 
 
 def _cost(action):

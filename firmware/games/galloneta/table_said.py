@@ -17,15 +17,16 @@ from games.galloneta.table_signs import (
     SHIELD,
 )
 from games.galloneta.table_steps import compared, points, prices
-from ui.canvas import CORAL, FG, MINT
+from ui.canvas import CORAL, FG, MINT, SHADE
 
 # Ends of keys of texts, by what is done.
-_WORDS = ("refill", "discard", "deploy", "equip", "shield", "move", "attack", "revive", "hmove",
-          "compra")
+ACTS = ("refill", "discard", "deploy", "equip", "shield", "move", "attack", "revive", "hmove",
+        "compra")
 
 
 def said(text, cursor, pieces, view, game):
-    """(what OK does, what comes of it, a role for that, the same in a sentence).
+    """(what OK does, what comes of it, a role for that, the same in a sentence). Only what ends in
+    the own loss is CORAL. Where nothing can be done None comes of it, and the sentence says why.
 
     pieces: {cell: Piece} as the player knows them.
     """
@@ -35,9 +36,9 @@ def said(text, cursor, pieces, view, game):
             return text("act.end"), "", FG, text("tip.end")
         me, passes = view["observer"], view["passes"]
         passes = passes[me] + 1, passes[1 - me]
-        return (text("act.pass"), "%d/%d" % (min(passes[0], PASSES), PASSES), CORAL,
-                text("tip.pass", *passes))
-    act = text("act." + _WORDS[does])
+        return (text("act.pass"), "%d/%d" % (min(passes[0], PASSES), PASSES),
+                CORAL if min(passes) >= PASSES else FG, text("tip.pass", *passes))
+    act = text("act." + ACTS[does])
     if not does:
         drawn = min(view["draw_pile"], view["limits"][view["observer"]] - len(view["hand"]))
         if drawn < 1:
@@ -45,15 +46,17 @@ def said(text, cursor, pieces, view, game):
         return act, "+%d" % drawn, MINT, text("tip.refill", drawn)
     called = _called(text, source, pieces)
     if not cursor.level:
-        form = "tip." + _WORDS[does]
+        form = "tip." + ACTS[does]
         return (act, text("cost.compra") if does == COMPRA else "", FG,
                 text(form, called) if called else text(form))
+    if cursor.barred:
+        return act, None, SHADE, text("no." + cursor.barred)
     fields = split(action) if action else ()
     target = cursor.target - CELL
     if does == DEPLOY:
         return act, "", MINT, text("say.deploy", called)
     if does == DISCARD:
-        return act, text("cost.discard"), CORAL, text("say.discard")
+        return act, text("cost.discard"), FG, text("say.discard")
     if does == MOVE:
         rows = (target - source + CELL) // 4 * (-1 if view["observer"] else 1)
         form = "say.move" if rows > 0 else "say.retreat"
@@ -61,7 +64,7 @@ def said(text, cursor, pieces, view, game):
         return act, "%s%d" % (way, abs(rows)), MINT, text(form, called, abs(rows))
     if does == HMOVE:
         left = view["limits"][view["observer"]] - 2
-        return act, text("cost.hmove"), CORAL, text("say.hmove", left)
+        return act, text("cost.hmove"), FG, text("say.hmove", left)
     if does == SHIELD:
         return act, "", MINT, text("say.shield", _rank(text, pieces[target].card))
     if does == EQUIP:
@@ -80,10 +83,10 @@ def _equip(text, card, piece):
     both = piece.carrying(piece.equipment + (card,), None)
     now, rank = points(both.power()), _rank(text, piece.card)
     if piece.equipment and both.power() == piece.power():
-        return "+0", CORAL, text("say.spare", rank, now)
+        return "+0", FG, text("say.spare", rank, now)
     halved = suit(card) != suit(piece.card)
     form = "say.ace" if piece.rank() == 1 else "say.half" if halved else "say.equip"
-    return "=%s" % now, CORAL if halved else MINT, text(form, rank, now)
+    return "=%s" % now, FG if halved else MINT, text(form, rank, now)
 
 
 def _attack(text, duel, piece):
@@ -91,7 +94,8 @@ def _attack(text, duel, piece):
     values, rank = compared(duel), _rank(text, piece.card)
     form = ("saved" if other == SAVED else "lost" if other != DIES else
             "even" if fate == DIES else "wins")
-    return values, MINT if other == DIES else CORAL, text("say." + form, values, rank)
+    role = MINT if other == DIES else CORAL if fate == DIES else FG
+    return values, role, text("say." + form, values, rank)
 
 
 def _rank(text, card):

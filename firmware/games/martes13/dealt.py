@@ -7,7 +7,7 @@ from games.dealt import Dealt
 class Martes13(Dealt):
     NAME = "martes13_match"
     CLOTH = 2                   # plum
-    PLAYING = "piles_table"
+    PLAYING = "games.martes13.table.PilesTable"
     PLAYERS = PLAYERS
 
     def pad(self):

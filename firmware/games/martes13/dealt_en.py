@@ -11,6 +11,7 @@ TEXTS = {
     "act.take": "cards",
     "act.pass": "Pass on",
     "act.back": "Take back",
+    "page.stays": "A card stays once the others have seen the table.",
     "say.safe": "%d + %d = %d: safe",
     "say.cost": "Costs %d points",
     "say.any": "%d + %d = %d   ↑ other pile",
@@ -50,23 +51,22 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Take the fewest to win. Each card goes on its suit's pile. Which one keeps it "
-     "within 13?",
+    ("Take the fewest to win. With ←→, find the card that keeps its suit's pile within 13.",
      "Exactly 13 is safe. Above it, you take the pile.",
      "Above 13 you take the pile. The 5 of cats makes exactly 13."),
     ("Several are safe now, but low cards will save you later. Play your highest.",
      "Now the cats stand at 13: the next to play one takes them.",
      "Safe, but you will need it once the piles are full. Get rid of the 7."),
-    ("A Martes 13 counts 4 and goes on any pile. Find its place.",
+    ("A Martes 13 counts 4 and goes on any pile. Make exactly 13 with it. ↑↓: pile.",
      "9 and 4 make 13. Beware of taking it later: it costs 2 points.",
-     "That takes a pile. At 9, the cats have room for your Martes 13."),
+     "Only the ladders reach exactly 13: your Martes 13 goes there. ↑↓: pile."),
     ("Nothing is safe. Each card you take costs a point: take as few as you can.",
-     "Two. Your own card starts the new pile. At the top: how many each player took.",
+     "Two (+2). Your own card starts the new pile. At the top: how many each player took.",
      "Another pile has fewer cards. Count the cards, not the sum."),
     ("Two piles of two cards, but a Martes 13 costs 2 points. Which one do you take?",
-     "Two points instead of three. The round ends when all hands are empty.",
+     "Two points, not three: so say the skull, or the words. The round ends with empty hands.",
      "That one holds a Martes 13: three points. The cats cost two."),
     ("Have the most of a suit, and it's free. Remember: you took the most cats. Which pile?",
-     "Free, if you stay ahead; in a tie, they count. Remember who took what: it stays hidden.",
+     "Free if you stay ahead; if tied, all pay. 0-3 points: the least and the most it may cost.",
      "Others have more mirrors, so yours would count. The cats are free."),
 )

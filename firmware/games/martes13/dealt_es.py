@@ -11,6 +11,7 @@ TEXTS = {
     "act.take": "cartas",
     "act.pass": "Pasar",
     "act.back": "Deshacer",
+    "page.stays": "Una carta que ya han visto los demás se queda.",
     "say.safe": "%d + %d = %d: a salvo",
     "say.cost": "Cuesta %d puntos",
     "say.any": "%d + %d = %d   ↑ otra pila",
@@ -50,23 +51,23 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Gana quien se lleva menos. Cada carta va a la pila de su palo. ¿Con cuál no pasa "
-     "de 13?",
-     "13 justos valen. Si te pasas, te llevas la pila.",
-     "Si te pasas de 13, te llevas la pila. El 5 de gatos suma 13 justos."),
+    ("Gana quien menos cartas se lleva. Con ←→ elige una que deje la pila de su palo en 13 o "
+     "menos.",
+     "13 justo vale. Si te pasas, te llevas la pila.",
+     "Si te pasas de 13, te llevas la pila. Con el 5 de gatos suma 13 justo."),
     ("Ahora caben varias, pero las cartas bajas te salvarán luego. Juega la más alta.",
      "Los gatos quedan en 13: quien juegue el siguiente se los lleva.",
      "Vale, pero te hará falta con las pilas llenas. Suelta el 7."),
-    ("Un Martes 13 vale 4 y va en cualquier pila. Encuéntrale sitio.",
+    ("Un Martes 13 vale 4 y va en cualquier pila. Haz que una sume 13 justo. ↑↓: pila.",
      "9 y 4 son 13. Ojo: si luego te lo llevas, cuesta 2 puntos.",
-     "Así te llevas una pila. Los gatos están en 9: ahí cabe tu Martes 13."),
-    ("Ninguna cabe. Cada carta que te llevas cuesta un punto: llévate las menos posibles.",
-     "Solo dos. Tu carta empieza la pila nueva. Arriba: cuántas lleva cada uno.",
+     "Solo las escaleras llegan a 13 justo: ahí va tu Martes 13. ↑↓: pila."),
+    ("Ninguna cabe. Cada carta que te llevas cuesta un punto: llévate las menos que puedas.",
+     "Solo dos (+2). Tu carta empieza la pila nueva. Arriba: cuántas lleva cada uno.",
      "Otra pila tiene menos. Cuenta las cartas, no la suma."),
     ("Dos pilas de dos cartas, pero un Martes 13 cuesta 2 puntos. ¿Cuál te llevas?",
-     "Dos puntos en vez de tres. La ronda acaba cuando nadie tiene cartas.",
+     "Dos puntos y no tres: lo dicen la calavera o el texto. La ronda acaba sin cartas en mano.",
      "Ahí hay un Martes 13: tres puntos. Los gatos cuestan dos."),
-    ("Quien más tiene de un palo no lo paga. Llevas más gatos que nadie, recuérdalo. ¿Qué pila?",
-     "Gratis si sigues por delante; con empate, cuentan. Recuerda quién se lleva qué: no se ve.",
-     "Otro tiene más espejos: los tuyos contarían. Los gatos salen gratis."),
+    ("Quien más cartas tiene de un palo no paga ese palo. Tú llevas más gatos. ¿Qué pila?",
+     "Gratis si sigues por delante; si hay empate, se paga. 0-3: lo menos y lo más que cuesta.",
+     "Otro tiene más espejos: los tuyos se pagarían. Los gatos salen gratis."),
 )

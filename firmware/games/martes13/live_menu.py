@@ -1,6 +1,7 @@
 """The menu of a round of Martes 13 that is followed card by card."""
 
 from engine.scorepad.actions import GAME, fields
+from games import face
 from games.martes13.card_choice import suit_of
 from ui.menu import Menu, Row
 
@@ -23,10 +24,11 @@ class LiveMenu(Menu):
 
     def rows(self):
         app, text, number = self.app, self._text, self._number
+        by_hand = face(app.session.game.NAME).ENTRY
         rows = [
             Row(text("row.back"), self.back),
-            Row(text("row.by_hand"), lambda: app.exchange("round_entry", number)),
-            Row(text("row.help"), lambda: app.go("how_to")),
+            Row(text("row.by_hand"), lambda: app.exchange(by_hand, number)),
+            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
             Row(text("row.leave"), app.pop),
         ]
         play = self._last_play()
@@ -51,10 +53,10 @@ class LiveMenu(Menu):
 
     def _take_back(self, play):
         self.app.session.undo()
-        self.app.exchange("live", self._number, play)
+        self.app.exchange("games.martes13.live.Live", self._number, play)
 
     def back(self):
         if self._play is None:
-            self.app.exchange("live_counts", self._number)
+            self.app.exchange("games.martes13.live_counts.LiveCounts", self._number)
         else:
-            self.app.exchange("live", self._number, self._play)
+            self.app.exchange("games.martes13.live.Live", self._number, self._play)

@@ -6,6 +6,8 @@ from ui.canvas import SUITS
 
 _DECK = "page.deck"
 _PICTURES = "cat", "mirror", "ladder"
+_LIVE = "games.martes13.live.Live"
+_COUNTS = "games.martes13.live_counts.LiveCounts"
 
 
 class Martes13(Pad):
@@ -57,10 +59,12 @@ class Martes13(Pad):
     def entry(self, game, number):
         """A round that is followed card by card goes on there."""
         live = game.mode == "counts" and game.live(number)
-        return ("live_counts" if live.is_over() else "live") if live else "round_entry"
+        if not live:
+            return self.ENTRY
+        return _COUNTS if live.is_over() else _LIVE
 
     def other_entry(self, game, number):
-        return None if game.mode != "counts" or game.live(number) else "live"
+        return None if game.mode != "counts" or game.live(number) else _LIVE
 
     def marks(self, game, number):
         """The suits that each player drops."""

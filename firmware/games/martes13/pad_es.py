@@ -13,7 +13,7 @@ TEXTS = {
     "suit.1": "Espejos",
     "suit.2": "Escaleras",
     "suit.3": "Martes 13",
-    "page.tie": "%s: empate, cuentan",
+    "page.tie": "%s: empate, se paga",
     "noun.cats_one": "gato",
     "noun.cats_some": "gatos",
     "noun.mirrors_one": "espejo",

@@ -53,7 +53,7 @@ class PilePaint:
             fg, bg = (BG, FG) if chosen and inside else (FG, BG)
             canvas.fill(x, y, w, h, bg)
             if way:
-                self._said(canvas, x, y, w, h, cards, way, fg, bg)
+                self._said(canvas, x, y, w, h, cards if chosen else None, way, fg)
 
     def _paper(self, canvas, x, y, i, total, cards):
         at, app, role = self._at, self._app, SUITS[i]
@@ -123,8 +123,10 @@ class PilePaint:
         canvas.rounded(left, y + 2, side, side, INK, 2)
         canvas.inside(str(taken), left, y + 2, side, side, digits, PAPER)
 
-    def _said(self, canvas, x, y, w, h, cards, way, fg, bg):
-        """The same without colours; a skull, and what the cards cost."""
+    def _said(self, canvas, x, y, w, h, cards, way, fg):
+        """The same without colours; a skull, and what the cards cost: they are None where the
+        card could go instead, as there is no room for three prices.
+        """
         at, app = self._at, self._app
         total, taken = way
         if not taken:
@@ -132,8 +134,10 @@ class PilePaint:
             kit.beside(canvas, x, y, w, h, str(total), digits, fg, app.art("check_9"))
             return
         font, skull = app.font(at.PILL_FONT), app.art("skull_9")
-        least, most = price(cards, app)
-        more, cost = "+%d" % taken, "%d" % most if least == most else "%d-%d" % (least, most)
+        more, cost = "+%d" % taken, ""
+        if cards:
+            least, most = price(cards, app)
+            cost = "%d" % most if least == most else "%d-%d" % (least, most)
         wide = font.width(more) + skull.width + font.width(cost) + 2 * _GAP
         left, top = x + (w - wide) // 2, y + (h - font.cap) // 2
         left = canvas.text(more, left, top, font, fg, None) + _GAP

@@ -13,7 +13,8 @@ class PilesTable(MatchTable):
     OK alone there is one row of all that can be played. BACK opens the menu.
     """
 
-    HAND_OVER, DEVICE = "piles_pass", "piles_device"
+    HAND_OVER = "games.martes13.hand_over.PilesHandOver"
+    DEVICE = "games.martes13.device.PilesDevice"
 
     def __init__(self, app, number=None):
         super().__init__(app, number)
@@ -46,7 +47,7 @@ class PilesTable(MatchTable):
 
     def press(self, key, single):
         if key == "BACK":
-            self.app.go("piles_menu", self.undo if self._done else None)
+            self.app.go("games.martes13.table_menu.PilesMenu", self.undo if self._done else None)
         elif self._done:
             self._after(key)
         elif key == "OK":
@@ -55,7 +56,9 @@ class PilesTable(MatchTable):
             self._at = (self._at + (-1 if key == "LEFT" else 1)) % len(self._plays)
         elif key in ("LEFT", "RIGHT"):
             self._aside(-1 if key == "LEFT" else 1)
-        elif key != "UNDO":
+        elif key == "UNDO":
+            self.stays()
+        else:
             self._across(-1 if key == "UP" else 1)
 
     # The cursor

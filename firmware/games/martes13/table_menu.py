@@ -21,11 +21,12 @@ class PilesMenu(Menu):
         if self._undo:
             rows.append(Row(text("row.take_back"), self._take_back))
         elif session.head.get("devices"):
-            rows.append(Row(text("row.seen"), lambda: app.exchange("piles_device", True)))
+            rows.append(Row(text("row.seen"), lambda: app.exchange(
+                "games.martes13.device.PilesDevice", True)))
         if session.game.current() != 1:
-            rows.append(Row(text("row.sheet"), lambda: app.go("dealt_sheet")))
+            rows.append(Row(text("row.sheet"), lambda: app.go("games.rounds.dealt_sheet")))
         return rows + [
-            Row(text("row.help"), lambda: app.go("how_to")),
+            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
             Row(text("label.seed"), value=lambda: session.head["seed"]),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),

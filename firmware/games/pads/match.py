@@ -66,13 +66,14 @@ class Match(OfMatch):
         if new or current != self._current or self.at not in self.stops:
             self.at = self.stops[0] if past else current or self.FINAL
             # Who has entered a round in the other way will do so again.
-            if new and self.LIVE in self.stops and self.face.entry(game, new[-1]) != "round_entry":
-                self.at = self.LIVE
+            if new and self.LIVE in self.stops:
+                if self.face.entry(game, new[-1]) != self.face.ENTRY:
+                    self.at = self.LIVE
         self._current = current
         if new and self.face.ENDS_AT_ONCE and current is None:
-            app.go("podium")
+            app.go("games.pads.podium.Podium")
         elif new:
-            app.go("round_result", new[-1])
+            app.go("games.pads.round_result.RoundResult", new[-1])
 
     def cover(self):
         self._paint = None
@@ -110,18 +111,18 @@ class Match(OfMatch):
         elif self.past:
             self.app.pop()
         else:
-            self.app.go("match_menu")
+            self.app.go("games.pads.menu.MatchMenu")
 
     def _ok(self):
         app, game, at = self.app, self.game, self.at
         if at == self.MENU:
-            app.go("match_menu")
+            app.go("games.pads.menu.MatchMenu")
         elif at == self.FINAL:
-            app.go("podium")
+            app.go("games.pads.podium.Podium")
         elif at == self.LIVE:
             app.go(self.face.other_entry(game, game.current()), game.current())
         elif game.status(at) != OPEN:
-            app.go("round_result", at, self.past)
+            app.go("games.pads.round_result.RoundResult", at, self.past)
         elif not self.past:
             app.go(self.face.entry(game, at), at)
 

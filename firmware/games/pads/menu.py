@@ -20,7 +20,7 @@ class MatchMenu(Menu):
         app, text = self.app, self._of.text
         rows = [
             Row(text("row.back_match"), app.pop),
-            Row(text("row.help"), lambda: app.go("how_to")),
+            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
             Row(text("row.home"), app.home),
             Row(text("row.give_up"), lambda: ask_give_up(app)),
         ]
@@ -34,7 +34,7 @@ class MatchMenu(Menu):
 
     def _finish(self, closing):
         self.app.session.apply(closing)
-        self.app.exchange("podium")
+        self.app.exchange("games.pads.podium.Podium")
 
     def _undo(self):
         """Takes back the last entry; the cursor stays on this row for the next."""

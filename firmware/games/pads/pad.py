@@ -71,9 +71,11 @@ class Pad(Face):
 
     # The match on the glass
 
+    ENTRY = "games.pads.round_entry.RoundEntry"
+
     def entry(self, _game, _number):
-        """Name of the screen that enters a round."""
-        return "round_entry"
+        """The screen that enters a round."""
+        return self.ENTRY
 
     def other_entry(self, _game, _number):
         """That of another one with the same purpose, or None; text row.live says what it does."""
@@ -134,4 +136,4 @@ class Pad(Face):
 
     def review(self, app, head):
         """Shows the score sheet."""
-        app.go("past_match", head)
+        app.go("games.pads.match.past_match", head)

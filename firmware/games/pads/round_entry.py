@@ -44,7 +44,7 @@ class RoundEntry(Screen):
         self._at = self._after(-1)        # which of the stops
         # What two keys do, said before the first one and after a value that was passed over.
         begun = [value for value in self._cells if value is not None]
-        self._hint = None if self._form or begun else "check.keys"
+        self._hint = None if self._form or begun else self._text("check.keys", app.onward)
 
     def draw(self, canvas):
         self._paint.draw(canvas)
@@ -88,7 +88,7 @@ class RoundEntry(Screen):
         """The verdict; while cells are empty and nothing is wrong yet, whose is what here."""
         cell, game = self._stops[self._at][0], self.app.session.game
         if self._hint and self.app.two_keys:
-            return FG, self._text(self._hint), ""
+            return FG, self._hint, ""
         if self._form or cell == self._button or not self._open:
             return self._verdict
         seat, column = divmod(cell, self._columns)
@@ -109,7 +109,7 @@ class RoundEntry(Screen):
             if self._cells[cell] not in barred:
                 break
         if self._cells[cell] is None and key == "NEXT":
-            self._hint = "check.back"
+            self._hint = self._text("check.back")
 
     def _enter(self):
         """Enters what has been counted; True if the value is new."""

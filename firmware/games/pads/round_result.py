@@ -26,10 +26,10 @@ class RoundResult(Answers):
             return (("button.back", app.pop),)
         over = self.game.is_terminal()
         on = ("button.final", self._final) if over else ("button.go_on", app.pop)
-        return on, ("button.correct", lambda: app.exchange("round_entry", number))
+        return on, ("button.correct", lambda: app.exchange(self.face.ENTRY, number))
 
     def _final(self):
-        self.app.exchange("podium")
+        self.app.exchange("games.pads.podium.Podium")
 
     def picture(self, canvas, look):
         game, text, number = self.game, self.text, self._number

@@ -7,7 +7,7 @@ from games.dealt import Dealt
 class TakeThat(Dealt):
     NAME = "take_that_match"
     CLOTH = 3                   # pond
-    PLAYING = "line_table"
+    PLAYING = "games.take_that.table.LineTable"
     PLAYERS = PLAYERS
 
     def pad(self):

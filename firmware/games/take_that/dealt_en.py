@@ -5,7 +5,7 @@ SHARED = "pad", ("title.round", "label.rounds")
 TEXTS = {
     "home.goal": "Pairs 49-94",
     "row.begin": "Deal the cards",
-    "row.undo": "Leave the row",
+    "row.undo": "Undo: the row back",
     "row.do": "Do it",
     "label.dealer": "Dealer",
     "label.advanced": "Advanced",
@@ -30,9 +30,13 @@ TEXTS = {
     "say.twins": "%d and %d are twins: 2 points",
     "say.match": "Is there a %d in the row?",
     "say.alone": "There is no %d in the row",
-    "say.take": "You lose %d, begin a new row",
-    "say.unseen": "You lose %d and a hidden card",
-    "say.last": "You lose %d, the game ends",
+    "say.take": "Take: -%d, then a new row",
+    "say.unseen": "Take: -%d and a hidden card",
+    "say.last": "Take: -%d, the game ends",
+    "page.stays": "Only a row can be put back, until the next card lies.",
+    "say.undo": "Any card; or menu: undo",
+    "say.none": "Only %d-%d, match or take",
+    "say.toad": "The %d is a toad: no twin",
     "say.drew": "You have drawn the %d",
     "pass.give": "Give it to",
     "pass.show": "shows my cards",
@@ -58,7 +62,7 @@ PAGES = (
      "Each seat can be the device's: easy, normal or hard. You see its turns step by step; a "
      "key hurries them. See what was played, in the menu, shows them again."),
     ("The keys",
-     "Left and right choose a card, up and down what to do with it, then left and right too. "
+     "Left and right choose a card, up and down what to do with it: Take comes last. "
      "With two keys, NEXT goes through all that can be done. BACK, or OK held down, opens the "
      "menu."),
     ("Handing on",
@@ -68,24 +72,25 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Most points win. Put a card at the end of the row, at most 10 away from the 34.",
+    ("Most points win. Put a card at the end of the row, at most 10 away from the 34. "
+     "←→: card.",
      "24 to 44 would do; cards go from 12 to 98. The next must be near your 41.",
      "Only 24 to 44 may follow the 34. You have the 41."),
-    ("Twins have swapped digits, like 16 and 61. Match a card with its twin in the row.",
-     "94 and 49 leave the row: two points. In a game look for twins, or ask the pause menu.",
-     "Choose the 94, and Match below: its twin is in the row."),
+    ("Twins have swapped digits, like 16 and 61. Find one with its twin in the row; ↓ Match.",
+     "94 and 49 leave the row: two points. In a game look for twins, or ask the pause (BACK).",
+     "Choose the 94, then Match with ↓: its twin is in the row."),
     ("Nothing fits, and you have no twin. What is left to do?",
-     "Three cards face down, three points lost. Next you start a new row.",
+     "Three points lost, and a new row. On top, or in the pause: points won, cards face down.",
      "It must be 85 to 98, or a twin. You have to take the row."),
     ("A new row takes any card. Start with one that another of yours can follow.",
-     "You draw a card each turn. You may take a row even if you could play: short, it is cheap.",
+     "You draw a card each turn. You may take a row at any time: a short one costs little.",
      "None of your others is within 10 of it. 71 and 78 go together.",
      "There is no row yet: place a card."),
     ("Place a card that you could match next turn.",
-     "You hold its twin, the 16. The 66 is a toad: no twin, and taking it costs 5.",
+     "You hold the 16. The 66 is a toad: no twin, and face down it costs 5. Nothing shows that.",
      "You hold 16 and 61. Place the 61.",
      "The 66 is a toad: it has no twin. If you take it, it costs 5; others cost 1."),
     ("The deck is empty: whoever takes or clears the row ends the game. What pays best?",
      "Two points, and it is over. Cards in hand do not count.",
-     "Your 12 is the twin of the 21: choose it, and Match below."),
+     "Your 12 is the twin of the 21: choose it, then Match with ↓."),
 )

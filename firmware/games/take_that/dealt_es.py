@@ -30,9 +30,13 @@ TEXTS = {
     "say.twins": "%d y %d son pareja: 2 puntos",
     "say.match": "¿Hay un %d en la fila?",
     "say.alone": "No hay ningún %d en la fila",
-    "say.take": "Pierdes %d y abres otra fila",
-    "say.unseen": "Pierdes %d y una oculta",
-    "say.last": "Pierdes %d y se acaba",
+    "say.take": "Llevar: -%d y otra fila",
+    "say.unseen": "Llevar: -%d y una oculta",
+    "say.last": "Llevar: -%d y se acaba",
+    "page.stays": "Solo se devuelve una fila, hasta que hay otra carta.",
+    "say.undo": "Cualquiera; menú: devolver",
+    "say.none": "De %d a %d, pareja o llevar",
+    "say.toad": "El %d es un sapo: sin pareja",
     "say.drew": "Has robado el %d",
     "pass.give": "Pásasela a",
     "pass.show": "ver mis cartas",
@@ -58,8 +62,8 @@ PAGES = (
      "Cada asiento puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
      "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),
     ("Las teclas",
-     "Izquierda y derecha eligen carta; arriba y abajo, qué hacer, y luego de lado también. "
-     "Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
+     "Izquierda y derecha eligen carta; arriba y abajo, qué hacer: la fila solo está abajo del "
+     "todo. Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
     ("Al pasarla",
      "Nadie ve una mano antes de OK. NEXT enseña lo que han hecho los demás, paso a paso. La "
      "fila se puede devolver hasta que hay otra carta."),
@@ -67,24 +71,25 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Gana quien suma más. Pon una carta al final de la fila, a 10 o menos del 34.",
+    ("Gana quien suma más. Pon una carta al final de la fila, a 10 o menos del 34. "
+     "←→: carta.",
      "Valía del 24 al 44; hay del 12 al 98. La siguiente ya se mide con tu 41.",
      "Tras el 34 solo va del 24 al 44. Tienes el 41."),
-    ("16 y 61 son invertidas. Empareja una carta con su invertida de la fila.",
-     "94 y 49 dejan la fila: dos puntos. En la partida búscalas tú, o pide ayuda en la pausa.",
-     "Elige el 94 y abajo, Pareja: su invertida está en la fila."),
+    ("16 y 61 son invertidas. Elige una carta con su invertida en la fila y, con ↓, Pareja.",
+     "94 y 49 dejan la fila: dos puntos. En la partida búscalas tú, o pide ayuda con BACK.",
+     "Elige el 94 y, con ↓, Pareja: su invertida está en la fila."),
     ("Ninguna cabe ni tiene su invertida en la fila. ¿Qué te queda?",
-     "Tres cartas boca abajo, tres puntos menos. Ahora empiezas otra fila.",
+     "Tres puntos menos, y otra fila. Arriba, o en la pausa: lo ganado y cuántas boca abajo.",
      "Ha de ser del 85 al 98, o una invertida. Tienes que llevarte la fila."),
     ("Para empezar fila vale cualquiera. Elige una a la que pueda seguir otra tuya.",
      "Cada turno robas una carta. Siempre puedes llevarte la fila: corta, sale barata.",
      "Ninguna otra tuya está a 10 o menos. El 71 y el 78 van juntos.",
      "Aún no hay fila: coloca una carta."),
     ("Coloca una carta que puedas emparejar en tu próximo turno.",
-     "Tienes su 16. El 66 es un sapo: no tiene invertida, y si te lo llevas resta 5.",
+     "Tienes su 16. El 66 es un sapo: sin invertida; boca abajo resta 5, aunque no se ve.",
      "Tienes 16 y 61. Coloca el 61.",
      "El 66 es un sapo: no tiene invertida. Si te lo llevas resta 5; las demás, 1."),
     ("No queda mazo: quien vacía la fila o se la lleva, acaba. ¿Qué te conviene?",
      "Dos puntos, y se acabó. Lo de la mano no cuenta.",
-     "Tu 12 es la invertida del 21: elígelo, y abajo Pareja."),
+     "Tu 12 es la invertida del 21: elígelo y, con ↓, Pareja."),
 )

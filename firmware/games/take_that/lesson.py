@@ -4,7 +4,7 @@ from engine.take_that.cards import DECK
 from engine.take_that.game import TakeThat
 from engine.take_that.match import TakeThatMatch
 
-TABLE = "line_table"
+TABLE = "games.take_that.table.LineTable"
 # Hand, row, cards of the draw pile; what is right; mistakes.
 STEPS = (
     ((19, 41, 58, 76), (27, 34), 20, (41,), {}),
@@ -19,6 +19,5 @@ STEPS = (
 def game(hand, line, pile):
     left = [card for card in DECK if card not in hand + line]
     match = TakeThatMatch(2)
-    match.deal = TakeThat.from_position((hand, left[:5]), line, left[5:5 + pile],
-                                        must_place=not line)
+    match.deal = TakeThat.from_position((hand, left[:5]), line, left[5:5 + pile])
     return match

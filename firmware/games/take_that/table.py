@@ -13,13 +13,15 @@ from games.take_that.table_paint import PLACE, TAKE, TWIST, TablePaint
 class LineTable(MatchTable):
     """When a turn ends, the player sees the card that has come.
 
-    LEFT, RIGHT choose a card, UP, DOWN, NEXT what to do with it; once a button is chosen, LEFT and
-    RIGHT do so, too, until they are back at the first one. With NEXT and OK alone there is one row
-    of all that can be done. BACK opens the menu, UNDO puts a line back. Unless the menu's aid is
-    on, nothing tells whether a card's twin is in the line before the player says so.
+    LEFT, RIGHT choose a card, UP, DOWN what to do with it: always in the same order, and not from
+    one end to the other, so that the same keys never take the line by mistake. With NEXT and OK
+    alone there is one row of all that can be done. BACK opens the menu, UNDO puts a line back.
+    Unless the menu's aid is on, nothing tells whether a card's twin is in the line before the
+    player says so.
     """
 
-    HAND_OVER, DEVICE = "line_pass", "line_device"
+    HAND_OVER = "games.take_that.hand_over.LineHandOver"
+    DEVICE = "games.take_that.device.LineDevice"
 
     def __init__(self, app, number=None):
         super().__init__(app, number)
@@ -28,7 +30,6 @@ class LineTable(MatchTable):
         self._drawn = None      # the card that ended the turn
         self._act, self._card = PLACE, None
         self._missed = False    # has OK found no twin?
-        self._below = False     # has UP or DOWN led to a button?
 
     def draw(self, canvas):
         self._paint.forget()
@@ -45,16 +46,17 @@ class LineTable(MatchTable):
         if key == "OK":
             self._ok()
         elif key == "BACK":
-            app.go("line_menu", self)
+            app.go("games.take_that.table_menu.LineMenu", self)
         elif key == "UNDO":
             if self._view["must_place"]:
                 self.undo()
+            else:
+                self.stays()
         elif single:
             self._walk(-1 if key == "LEFT" else 1)
-        elif key in ("LEFT", "RIGHT") and not self._below:
-            self._aside(-1 if key == "LEFT" else 1)
-        else:
-            self._change(-1 if key in ("UP", "LEFT") else 1)
+        elif self._card is not None:    # without a hand the line is to be taken
+            by = -1 if key in ("UP", "LEFT") else 1
+            (self._aside if key in ("LEFT", "RIGHT") else self._change)(by)
 
     def undo(self):
         """Puts the line back."""
@@ -64,20 +66,17 @@ class LineTable(MatchTable):
     # The cursor
 
     def _look(self):
-        """Stands on the card nearest to the end of the line; else on a twin, else takes."""
+        """Stands on the card nearest to the end of the line; else on a twin, else on the first."""
         self._view = view = self.app.session.view()
-        self._below = False
         line, hand = view["line"], view["hand"]
+        self._act = PLACE if hand else TAKE
         near = [card for card in hand if fits(card, line)]
-        pairs = [card for card in hand if self._aids and self._twists(card)]
-        self._card = hand[0] if hand else None
         if near:
             last = line[-1] if line else near[0]
-            self._act, self._card = PLACE, min(near, key=lambda card: (abs(card - last), card))
-        elif pairs:
-            self._act, self._card = TWIST, pairs[0]
+            self._card = min(near, key=lambda card: (abs(card - last), card))
         else:
-            self._act = TAKE
+            pairs = [card for card in hand if self._aids and self._twists(card)]
+            self._card = (pairs or hand or [None])[0]
 
     @property
     def _aids(self):
@@ -89,23 +88,17 @@ class LineTable(MatchTable):
         return twists(card, line) if self._aids else bool(line) and not is_toad(card)
 
     def _change(self, by):
-        """To the next of what can be done; a card that may not be placed says why."""
-        line, card = self._view["line"], self._card
-        if card is None:
-            self._act = TAKE
-            return
-        acts = [PLACE] + [TWIST] * self._twists(card) + [TAKE] * bool(line)
-        here = acts.index(self._act) if self._act in acts else 0
-        self._act = acts[(here + by) % len(acts)]
-        self._below = self._act != PLACE
+        """To the next of what can be done; a card says itself why that cannot be."""
+        if self._view["line"]:
+            self._act = max(PLACE, min(self._act + by, TAKE))
 
     def _aside(self, by):
+        """To the next card, for the same; from the line back to the cards."""
         hand = self._view["hand"]
-        if not hand:
-            return
-        self._card = card = hand[(hand.index(self._card) + by) % len(hand)]
-        self._act = (TWIST if self._aids and self._twists(card)
-                     and not fits(card, self._view["line"]) else PLACE)
+        if self._act == TAKE:
+            self._act = TWIST
+        else:
+            self._card = hand[(hand.index(self._card) + by) % len(hand)]
 
     def _walk(self, by):
         """To the next of all that can be done."""
@@ -118,7 +111,8 @@ class LineTable(MatchTable):
         if line:
             stops.append((TAKE, None))
         here = TAKE if self._act == TAKE else self._act, None if self._act == TAKE else self._card
-        self._act, card = stops[(stops.index(here) + by if here in stops else 0) % len(stops)]
+        at = stops.index(here) + by if here in stops else min(by, 0)
+        self._act, card = stops[at % len(stops)]
         self._card = self._card if card is None else card
 
     # What is done

@@ -21,13 +21,14 @@ class LineMenu(Menu):
         if view["must_place"]:
             rows.append(Row(text("row.undo"), self._undo))
         if session.head.get("devices"):
-            rows.append(Row(text("row.seen"), lambda: app.exchange("line_device", True)))
+            rows.append(Row(text("row.seen"), lambda: app.exchange(
+                "games.take_that.device.LineDevice", True)))
         if session.game.current() != 1:
-            rows.append(Row(text("row.sheet"), lambda: app.go("dealt_sheet")))
+            rows.append(Row(text("row.sheet"), lambda: app.go("games.rounds.dealt_sheet")))
         rows += [named(app, name, value=_lies(text, plus, down)) for name, plus, down in
                  zip(session.head["names"], view["plus"], view["down"])]
         return rows + [
-            Row(text("row.help"), lambda: app.go("how_to")),
+            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
             switch(app, "twins", text),
             Row(text("label.seed"), value=lambda: session.head["seed"]),
             Row(text("row.home"), app.home),

@@ -40,7 +40,7 @@ class TablePaint:
             able, twins, chosen = (), (), drawn
             said, buttons = (self._text("say.drew", drawn), MINT), [None, None, None]
             buttons[self._at.PASS] = (self._text("act.on" if device else "act.pass"), "",
-                                       True, True)
+                                       True, 0)
         else:
             able = [each for each in hand if fits(each, line)]
             aids = self._app.settings["twins"]
@@ -48,9 +48,12 @@ class TablePaint:
             chosen = None if act == TAKE else card
             told = aids or missed
             said = self._said(view, act, card, able, told)
-            could = card in twins if told else chosen and bool(line) and not is_toad(card)
-            buttons = self._buttons(view, act, card in able, could,
-                                    "+2" if told else "%d?" % twin(card or 0))
+            if act == TAKE:     # what the hand could do instead
+                place, match, pair = bool(able), bool(twins if aids else hand), "?"
+            else:
+                place, pair = card in able, "%d?" % twin(card)
+                match = card in twins if told else bool(line) and not is_toad(card)
+            buttons = self._buttons(view, act, place, match, "+2" if told else pair)
         pair = twin(card) if drawn is None and act == TWIST and card in twins else None
         states = [self._beside(view), view["draw_pile"], (tuple(line), pair), said] + buttons
         return self._regions.paint(
@@ -74,16 +77,18 @@ class TablePaint:
         text, line = self._text, view["line"]
         if act == PLACE:
             if not line:
-                return text("say.any"), FG
+                return text("say.undo" if view["must_place"] else "say.any"), FG
             last = line[-1]
             if card in able:
                 return None, last, tuple(able), card
-            return text("say.far", card, max(last - REACH, DECK[0]),
-                        min(last + REACH, DECK[-1])), CORAL
+            ends = max(last - REACH, DECK[0]), min(last + REACH, DECK[-1])
+            return text("say.far", card, *ends) if able else text("say.none", *ends), CORAL
         if act == TAKE:
             form = ("say.last" if not view["draw_pile"] else
                     "say.unseen" if view["advanced"] and len(line) == 1 else "say.take")
             return text(form, cost(line)), CORAL
+        if is_toad(card):
+            return text("say.toad", card), CORAL
         if not told:
             return text("say.match", twin(card)), FG
         if twists(card, line):
@@ -91,8 +96,8 @@ class TablePaint:
         return text("say.alone", twin(card)), CORAL
 
     def _buttons(self, view, act, place, match, pair):
-        """(label, what is below it, can it be?, chosen) of each. pair: what a twin is worth, or
-        which one it would be
+        """(label, what is below it, can it be?, steps of UP or DOWN that lead to it) of each.
+        pair: what a twin is worth, or which one it would be
         """
         text, line = self._text, view["line"]
         price = cost(line)
@@ -106,7 +111,8 @@ class TablePaint:
         elif line:
             labels[TAKE] += " -%d" % price
         can = place, match, bool(line)
-        return [(labels[i], below[i], can[i], i == act) for i in range(3)]
+        far = 1 if line and self._app.arrows else TAKE + 1      # no arrows lead so far
+        return [(labels[i], below[i], can[i], (i - act) * far) for i in range(3)]
 
     # Painters
 
@@ -209,16 +215,19 @@ class TablePaint:
             canvas.fill(x, y, w, max(h, tail))
             if not state:
                 return
-            label, below, can, chosen = state
+            label, below, can, steps = state
+            chosen = not steps
             corner = 4 if h > 15 else 1
             filled = chosen and (can or not self._colour)
             ink = BG if filled else FG if can else DIM
             if filled:
-                canvas.rounded(x, y, w, h, GOLD, corner)
+                canvas.rounded(x, y, w, h, CORAL if i == TAKE else GOLD, corner)
             elif chosen:
                 canvas.card(x, y, w, h, BG, GOLD, corner)
             elif at.FRAMES:
                 canvas.card(x, y, w, h, BG, FG if can else LINE, corner)
+                if abs(steps) == 1:
+                    canvas.triangle(x + 5, y + 7, 7, "v" if steps > 0 else "^", GOLD)
             if below:
                 sub = self._app.font(at.SUB_FONT)
                 canvas.centre(label, x, y + 5, w, font, ink, None)

@@ -62,7 +62,7 @@ class Figures(Screen):
             figures = self._figures()
             more = [(app.text("label." + name), str(getattr(figures, name)))
                     for name in ("streak", "longest", "abandoned")]
-        app.go("last_games", self._game, more)
+        app.go("screens.history.LastGames", self._game, more)
 
     def _figures(self):
         kind = self._kinds[self._at]

@@ -2,7 +2,7 @@
 
 from engine.the_game.game import TheGame
 
-TABLE = "table"
+TABLE = "games.the_game.table.Table"
 # Tops, hand, cards of the draw pile, actions that went before; what is right; mistakes.
 STEPS = (
     ((1, 1, 100, 100), (5, 31, 44, 47, 58, 66, 72, 79), 90, (), (5, 105), {}),

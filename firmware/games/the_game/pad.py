@@ -6,7 +6,7 @@ from games.pads.pad import Pad
 
 
 class TheGameTable(Pad):
-    NAME, WAY, FIGURES = "the_game_table", "table", "figures"
+    NAME, WAY, FIGURES = "the_game_table", "table", "games.the_game.figures.Figures"
     CLOTH = 1                   # navy
     PLAYERS = PLAYERS
     ENDS_AT_ONCE = True

@@ -6,12 +6,15 @@ from games.base import Face
 class TheGame(Face):
     NAME = "the_game"
     CLOTH = 1                   # navy
-    NEW, PLAYING, OVER, FIGURES = "new_game", "table", "over", "figures"
+    NEW = "games.the_game.new_game.NewGame"
+    PLAYING = "games.the_game.table.Table"
+    OVER = "games.the_game.over.Over"
+    FIGURES = "games.the_game.figures.Figures"
     PLAYERS = 1, 5
     DEVICES = True
 
     def playing(self, game):
-        return "seats_table" if game.players > 1 else "table"
+        return "games.the_game.table_seats.SeatsTable" if game.players > 1 else self.PLAYING
 
     def standing(self, text, game):
         return text("home.left"), str(game.left())
@@ -25,7 +28,7 @@ class TheGame(Face):
         if today():
             play()
         else:
-            app.go("date", play)
+            app.go("screens.date.DateEntry", play)
 
     def brief(self, text, head):
         result, shown = head["result"], kind(text, head["options"], head.get("hints"),
@@ -38,7 +41,7 @@ class TheGame(Face):
 
     def review(self, app, head):
         """Shows the game, card by card."""
-        app.go("past_solo", head)
+        app.go("games.the_game.replay.past_solo", head)
 
 
 def kind(text, options, hints=False, devices=False):
@@ -60,7 +63,7 @@ def deal(app, level, fire, seed, names=(), devices=()):
             from link.names import remember
             levels = devices or [None] * len(names)
             remember(app, names, levels)
-            app.go("starter", options, seed, names, levels)
+            app.go("games.the_game.starter.Starter", options, seed, names, levels)
         else:
             app.session.start("the_game", 1, options, seed)
             app.go_on()

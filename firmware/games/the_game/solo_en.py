@@ -139,7 +139,7 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Two piles climb from 1: each card must be higher. On one, lay your card nearest to 1.",
+    ("Two piles climb from 1, always higher. Lay your card nearest to 1. ←→: card, ↑↓: pile.",
      "It costs only +4. Small steps keep a pile alive.",
      "The number below each pile is what your card costs. The 5 costs only +4."),
     ("Two fall from 100: each card must be lower. Lay one on the 100, as cheaply as you can.",

@@ -39,10 +39,11 @@ class Starter(Menu):
         game = TheGame(len(names), self._seed, **self._options)
 
         def show(at, go):
-            go("look", game, head, people[at], lambda: following(at + 1))
+            go("games.the_game.look.Look", game, head, people[at], lambda: following(at + 1))
 
         def hand(at, go):
-            go("hand_over", lambda: show(at, app.exchange), game, head, people[at])
+            go("games.the_game.hand_over.HandOver", lambda: show(at, app.exchange), game, head,
+               people[at])
 
         def following(at):
             if at < len(people):

@@ -135,7 +135,7 @@ class Table(Screen):
         if self._cursor.asking:
             self._cursor.asking = False
         else:
-            self.app.go("table_menu", self)
+            self.app.go("games.the_game.table_menu.TableMenu", self)
 
     def hint(self):
         """Shows what the advisor would do next."""
@@ -143,7 +143,7 @@ class Table(Screen):
             self._cursor.mark(self._plan[0])
         else:
             self._cursor.ask()
-            self.app.alone("hint", self)
+            self.app.alone("games.the_game.hint.Hint", self)
 
     def _follow(self, action):
         """Does what the hint says."""
@@ -181,7 +181,7 @@ class Table(Screen):
         elif self._cursor.hint:
             self.lay(action, self._odds)
         elif self.app.settings["coach"] and not end:
-            self.app.alone("coach", self, action, self._odds)
+            self.app.alone("games.the_game.coach.Coach", self, action, self._odds)
         else:
             self.lay(action)
 

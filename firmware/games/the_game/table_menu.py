@@ -23,12 +23,13 @@ class TableMenu(Menu):
         if not app.session.view()["due"]:
             rows.append(Row(text("row.end_turn"), self._then(self._table.end_turn)))
         if app.session.head.get("devices"):
-            rows.append(Row(text("row.seen"), lambda: app.exchange("the_game_device", True)))
+            rows.append(Row(text("row.seen"), lambda: app.exchange(
+                "games.the_game.device.GameDevice", True)))
         if game.players > 1:
-            rows.append(Row(text.of(game.NAME)("row.marks"),
-                            lambda: app.exchange("marks", game.current_player())))
+            rows.append(Row(text.of(game.NAME)("row.marks"), lambda: app.exchange(
+                "games.the_game.marks_menu.Marks", game.current_player())))
         return rows + [
-            Row(text("row.help"), lambda: app.go("how_to")),
+            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
             switch(app, "coach", text),
             Row(text("label.seed"), value=lambda: app.session.head["seed"]),
             Row(text("row.home"), app.home),

@@ -9,7 +9,7 @@ from games.turns import Seated
 class SeatsTable(Seated, Table):
     """When a turn ends, the player sees which cards have come. BACK leads to the marks then."""
 
-    HAND_OVER, DEVICE = "hand_over", "the_game_device"
+    HAND_OVER, DEVICE = "games.the_game.hand_over.HandOver", "games.the_game.device.GameDevice"
     _rests = False              # does the player look at what has come?
 
     def _painter(self):     # its modules go while a hint is thought about
@@ -31,7 +31,7 @@ class SeatsTable(Seated, Table):
 
     def key(self, key):
         if key == "BACK" and self._rests:
-            self.app.go("marks", self._view["observer"])
+            self.app.go("games.the_game.marks_menu.Marks", self._view["observer"])
         else:
             super().key(key)
 

@@ -37,7 +37,7 @@ SIL Open Font License 1.1, see LICENSES/Galmuri.txt."""
 def make(folder: Path) -> list[Font]:
     fonts = []
     for name, (file, ascent, descent) in _TERMINAL.items():
-        glyphs = _chosen(pcf.read(folder / _X11 / f"misc/{file}.pcf.gz"))
+        glyphs = _dotted(_chosen(pcf.read(folder / _X11 / f"misc/{file}.pcf.gz")))
         fonts.append(Font(name, _PUBLIC_DOMAIN.format(file), ascent, descent, 0, True, glyphs))
     for name, file in _HELVETICA.items():
         glyphs = _chosen(pcf.read(folder / _X11 / f"{file}-ISO8859-1.pcf.gz"))
@@ -52,6 +52,16 @@ def make(folder: Path) -> list[Font]:
 def _chosen(glyphs: dict[str, Glyph]) -> dict[str, Glyph]:
     """Those of CHARS, without empty rows and columns round them."""
     return {char: _trimmed(glyphs[char]) for char in CHARS if char in glyphs}
+
+
+def _dotted(glyphs: dict[str, Glyph]) -> dict[str, Glyph]:
+    """With square dots: those of a full stop and a colon of these fonts look like a plus."""
+    for char, high in ((".", 2), (":", 6)):
+        rows = ["##" if row in (0, 1, high - 2, high - 1) else ".." for row in range(high)]
+        if len(glyphs[char].rows[0]) > 2:
+            left = glyphs[char].left + len(glyphs[char].rows[0]) // 2 - 1
+            glyphs[char] = Glyph(rows, left, high, glyphs[char].advance)
+    return glyphs
 
 
 def _trimmed(glyph: Glyph) -> Glyph:

@@ -18,15 +18,16 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _game("line_first", "OK", until=after(0))
     yield _game("line_place", "OK")
     yield _game("line_far", "OK RIGHT RIGHT RIGHT")
-    yield _game("line_take", "OK UP")
+    yield _game("line_take", "OK DOWN DOWN")
+    yield _game("line_stuck", "OK", until=_stuck)
     yield _game("line_menu", "OK BACK")
-    yield _game("line_taken", "OK UP OK", players=4, until=_long)
+    yield _game("line_taken", "OK DOWN DOWN OK", players=4, until=_long)
     yield _game("line_drawn", "OK OK")
     yield _game("line_twist", "OK DOWN", until=_pair, twins=True)
-    yield _game("line_advanced", "OK DOWN", players=2, until=_alone, advanced=True)
+    yield _game("line_advanced", "OK DOWN DOWN", players=2, until=_alone, advanced=True)
     yield _game("line_four", "OK", players=4, until=_long)
     yield _game("line_last", "OK", players=2, until=_last)
-    yield _game("line_sure", "OK UP OK", players=2, until=_last)
+    yield _game("line_sure", "OK DOWN DOWN OK", players=2, until=_last)
     yield _game("line_plain", "OK", until=_pair)
     yield _game("line_match", "OK DOWN", until=_pair)
     yield _game("line_missed", "OK DOWN OK")
@@ -56,6 +57,11 @@ def _pair(game: TakeThatMatch) -> bool:
 
 def _alone(game: TakeThatMatch) -> bool:
     return len(game.deal.line) == 1 and len(game.history()) > 5
+
+
+def _stuck(game: TakeThatMatch) -> bool:
+    """Can no card be placed?"""
+    return choose(game) == TAKE or bool(split(choose(game))[0])
 
 
 def _long(game: TakeThatMatch) -> bool:

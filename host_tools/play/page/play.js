@@ -124,7 +124,8 @@ function render() {
 
 /** A window that is a seat of the table: others' hands are covered -> a line about whose turn it is. */
 function seated({ number, seats, name, covered, holds, away }) {
-  const fill = (line) => line.replace("{name}", name).replace("{n}", number).replace("{of}", seats);
+  const fill = (line) =>
+    line.replace("{n}", number).replace("{of}", seats).replace("{name}", () => name);
   $("#about").textContent = fill(text.seat);
   document.title = `Crupier · ${fill(text.seat_title)}`;
   document.body.classList.toggle("guest", number > 1);

@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from crupier.errors import Trouble
+from crupier.errors import USAGE, Trouble
+
+_LIBRARY = b"SQLite format 3\0"        # what its file begins with
 
 Put = Callable[[Path, Iterable[bytes]], None]
 
@@ -34,6 +36,9 @@ def together() -> Iterator[Put]:
             place = os.path.realpath(path)
             if os.path.isdir(place):
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            if place in [taken for _, _, taken in ready]:
+                raise Trouble(f"{path} is named twice; choose a file for each.", USAGE)
+            _spare(path)
             handle, scratch = tempfile.mkstemp(prefix=".crupier-", dir=os.path.dirname(place))
             ready.append((path, scratch, place))
             with os.fdopen(handle, "wb") as file:
@@ -52,6 +57,15 @@ def together() -> Iterator[Put]:
     finally:
         for _, scratch, _ in ready:
             os.unlink(scratch)
+
+
+def _spare(path: Path) -> None:
+    """A slip of the hand must not cost all scores."""
+    if path.exists():
+        with path.open("rb") as file:
+            if file.read(len(_LIBRARY)) == _LIBRARY:
+                raise Trouble(f"{path} is a library of games, in whose place nothing is written; "
+                              "choose another file.", USAGE)
 
 
 @contextmanager

@@ -13,7 +13,8 @@ class ImageLock:
     """Held from its making to `release()`; the system releases it when the program dies."""
 
     def __init__(self, image: Path):
-        path = image.with_name(image.name + ".lock")
+        there = image.resolve()         # a link to it is the same flash
+        path = there.with_name(there.name + ".lock")
         path.parent.mkdir(parents=True, exist_ok=True)
         self._fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
         try:

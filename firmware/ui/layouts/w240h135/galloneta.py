@@ -2,6 +2,7 @@
 
 HEADER_H, TOKEN, LETTER_FONT, NAME_FONT = 20, 16, "B12", None
 HEADER_X = 170
+TASK, TASK_FONT = (171, 1, 68, 18), "B10"
 CARDS, CARD_W, CARD_H, CARD_STEP = (192, 3), 10, 14, 12
 SWORDS, SWORD, SWORD_STEP = (218, 6), "sword_9", 11
 OTHER = None
@@ -9,8 +10,9 @@ OTHER = None
 BOARD, CELL, UPWARDS = (0, 0), (24, 24), False
 PIECE, PIECE_CORNER, RING = 20, 3, 4
 FIGURE, SUIT, SUIT_BOX = "_11", "_7", 7
-POWER_FONTS = "T", "D7"         # the second one for halves
-ACE = "_9"
+SUIT_LOW = False
+POWER_FONTS = "B12", "B10"
+ACE, ARMED_ACE = "_9", ("_7", 3, 2)
 DOT, SWORD_ON, WALL = 9, None, "hatch_24"
 
 HAND, HAND_GROUND, CARD_MOST = (3, 101), (0, 97, 158, 38), 31
@@ -26,5 +28,6 @@ COUNT, COUNT_FONT = (213, 112, 26), "N"
 SAID, ACT_FONT = (170, 20, 70, 77), "B14"
 PANEL = (174, 23, 62, 34), (174, 60, 62, 34)    # what is chosen; what comes of it
 PANEL_FIGURE, PANEL_FONT, PANEL_SUIT, EFFECT_FONT = "_18", "M", "_9", "B12"
+NOTE_FONT = "B10"
 
 DEVICE = 0, 97, 240, 38                  # while the device plays

@@ -3,6 +3,7 @@ in its face."""
 
 import locale
 import os
+import re
 from importlib import import_module
 
 LANGUAGES = ("en", "es")
@@ -16,4 +17,5 @@ def spoken() -> str:
     """The language of this computer: "es" or "en"."""
     wanted = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG")
                    if os.environ.get(name)), None) or locale.getlocale()[0] or ""
-    return "es" if wanted.lower().startswith(("es", "spanish")) else "en"
+    # Windows spells it out: Spanish_Spain, and Estonian_Estonia is none.
+    return "es" if re.match("(es|spanish)(?![a-z])", wanted.lower()) else "en"

@@ -54,8 +54,8 @@ def turn(ms):
         return -1
     try:
         clock.wait(1000 * next(_work))
-    except StopIteration:
-        return -1
+    except StopIteration:       # the board begins anew
+        vm.machine.reset()
     except Exception as error:
         import crash
         crash.restart(error)

@@ -1,0 +1,52 @@
+"""Runs on a board after on_board.py: lending.py sends this, then the modules that it imports."""
+
+import sys
+from io import BytesIO
+
+import vfs
+
+_POINT = "/borrowed"
+_DATA = "/data"
+_FOLDER, _FILE = (0x4000,) + 9 * (0,), (0x8000,) + 9 * (0,)     # as os.stat() has it
+
+_sources = {}       # {path: bytes}
+
+
+class _Lent:
+    """As much of a file system as imports need."""
+
+    def mount(self, _readonly, _mkfs):
+        pass
+
+    def umount(self):
+        pass
+
+    def stat(self, path):
+        if path in _sources:
+            return _FILE
+        if any([source.startswith(path + "/") for source in _sources]):
+            return _FOLDER
+        raise OSError(2)
+
+    def open(self, path, _mode):
+        return BytesIO(_sources[path])
+
+
+def lend(path, source):
+    _sources[path] = source
+
+
+def make_room():
+    """Removes all records that a PC keeps, but the last ones -> how many that were.
+
+    Modules come from the PC alone: those of the board may be of any version.
+    """
+    vfs.mount(_Lent(), _POINT)
+    sys.path[:] = [_POINT]
+    from storage import room
+    from storage.archive import Archive, first_seq
+    from storage.history import History
+    archive = Archive(_DATA + "/records", _DATA + "/ack")
+    before = archive.names()
+    room.drop(archive, History(archive.heads(), _DATA + "/sums"), len(before))
+    return first_seq(archive.names()[0]) - first_seq(before[0]) if before else 0

@@ -1,0 +1,107 @@
+"""A board that has shown a bit of everything begins anew at home, and nobody loses anything."""
+
+import pytest
+
+from crupier.engine.lines import seal
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard, files
+from tests import flash_image
+
+_START_MS, _LEFT_MS = 1_500, 1_100      # firmware/app.py waits for a key a bit less
+_REBOOT = b"soft reboot"
+_GAME = demo.new_head(1, "K7Q2MX")
+# Goes before the start, lest a test needs hundreds of keys.
+_SOON = """
+import memory
+memory.Modules.worn = property(lambda self: len(self._names) > 3)
+"""
+
+
+@pytest.fixture
+def make_board(tmp_path, micropython):
+    """make_board(board): with a game in progress, soon worn."""
+    def make(board_id):
+        image = tmp_path / "flash.img"
+        flash_image.install(image, board_id)
+        main = files.read(image, "/main.py").decode()
+        assert main.count("import start") == 1
+        game = demo.journal(_GAME, demo.play(_GAME, lambda game: game.history()).history())
+        for path, data in {
+                **demo.settings(language="en"), **game, "/crupier/soon.py": _SOON.encode(),
+                "/main.py": main.replace("import start", "import soon, start").encode()}.items():
+            files.write(image, path, data)
+        return VirtualBoard(image, board_id, live=False, clock=1_800_000_000)
+
+    return make
+
+
+def press(board, *keys):
+    for key in keys:
+        board.press(key)
+        board.run(300)
+
+
+def cards(board):
+    """The picture of the table without what is said below."""
+    return board.frame().crop((0, 0, 240, 180)).tobytes()
+
+
+def go_home(board):
+    press(board, "BACK", "UP", "UP", "OK")
+
+
+def test_a_colour_board_begins_anew_at_home(make_board):
+    with make_board("picosystem") as board:
+        board.run(_START_MS)
+        table = cards(board)
+        go_home(board)
+        press(board, "DOWN", "DOWN", "RIGHT", "OK", "BACK")
+        assert not board.log.count(_REBOOT)         # quick keys
+        home = board.frame().tobytes()
+        board.run(_LEFT_MS)
+        assert board.log.count(_REBOOT) == 1
+        board.run(_START_MS)
+        assert board.frame().tobytes() == home
+        press(board, "UP", "UP", "OK")
+        assert cards(board) == table
+        board.run(20_000)
+        assert board.log.count(_REBOOT) == 1        # not at the table
+        board.power_off()
+        assert "/data/home" not in board.list_files("/data")
+
+
+def test_the_next_power_on_is_at_the_table(make_board):
+    with make_board("picosystem") as board:
+        board.run(_START_MS)
+        table = cards(board)
+        go_home(board)
+        board.run(_LEFT_MS + _START_MS)
+        assert board.log.count(_REBOOT) == 1
+        board.reset()
+        board.run(_START_MS)
+        assert cards(board) == table
+
+
+@pytest.mark.parametrize("left", [seal("0"), "damaged"])
+def test_a_key_at_that_moment_is_no_safe_mode(make_board, left):
+    """OK is the key that keeps Crupier from starting when the power comes on. What the board has
+    left for its next start counts for that one alone.
+    """
+    with make_board("picosystem") as board:
+        board.power_off()
+        board.write_file("/data/home", left)
+        board.key_down("OK")
+        for told in (0, 1):
+            board.power_on()
+            board.run(_START_MS)
+            assert board.log.count(b"Safe mode") == told
+            board.power_off()
+
+
+def test_a_mono_board_has_the_memory(make_board):
+    with make_board("pico_ssd1306") as board:
+        board.run(_START_MS)
+        go_home(board)
+        press(board, "DOWN", "OK", "BACK")
+        board.run(_LEFT_MS)
+        assert not board.log.count(_REBOOT)
