@@ -46,7 +46,14 @@ DEVICES: dict[str, tuple] = {
 LIVE: dict[str, tuple] = {
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
 }
-LONGEST = {"pass.trick": (89, 99), **TAKE_THAT, **MARTES13, **GALLONETA, **DEVICES, **LIVE}
+ROUND: dict[str, tuple] = {
+    "check.keys": ("NEXT",), "check.held": (36,),
+    "check.empty_one": (1,), "check.empty_some": (36,),
+    "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
+    "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"),
+}
+LONGEST = {"pass.trick": (89, 99), **TAKE_THAT, **MARTES13, **GALLONETA, **DEVICES, **LIVE,
+           **ROUND}
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
            "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2,

@@ -29,7 +29,7 @@ _SHORT = "W" * 8
 # The longest values of a text.
 WORST = {
     "value.seconds": (60,), "value.minutes": (60,),
-    "value.kilobytes": (9999,), "check.empty_one": (1,), "check.empty_some": (36,),
+    "value.kilobytes": (9999,),
     **LONGEST,
     **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
@@ -40,12 +40,11 @@ WORST = {
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
     "replay.step": (100, 22, -78), "replay.trick": (89, 99),
-    "check.held": (36,), "page.more_one": (1,), "page.more_some": (3,),
+    "page.more_one": (1,), "page.more_some": (3,),
     "result.held": (36,), "note.drawn": (90,), "note.best": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
     "page.deals": (_NAME,),
-    "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
-    "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"), "page.deck": (14,),
+    "page.deck": (14,),
     "page.running": ("The Game, score", "98 left"),
     "page.give_up": ("The Game, score", "98 left"),
     "home.waits": ("",), "home.today": (98,),
