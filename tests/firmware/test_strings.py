@@ -28,8 +28,7 @@ _NAME = "W" * 12
 _SHORT = "W" * 8
 # The longest values of a text.
 WORST = {
-    "value.seconds": (60,), "value.minutes": (60,),
-    "value.kilobytes": (9999,),
+    "value.seconds": (60,), "value.minutes": (60,), "value.kilobytes": (9999,),
     **LONGEST,
     **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
