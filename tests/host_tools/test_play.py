@@ -161,11 +161,14 @@ def test_a_taken_default_port_is_said_and_another_one_used(tmp_path):
 
 
 def test_a_second_one_on_the_same_flash_is_refused(tmp_path):
+    (tmp_path / "linked").mkdir()
     with started(tmp_path, "--http-port", "0"):
-        command = [*CRUPIER, "--no-open", "--data", str(tmp_path), "--http-port", "0"]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
-        assert second.returncode == 4
-        assert "--data" in second.stderr and second.stderr.count("\n") == 1
+        (tmp_path / "linked" / "picosystem.img").hardlink_to(tmp_path / "picosystem.img")
+        for folder in (tmp_path, tmp_path / "linked"):
+            command = [*CRUPIER, "--no-open", "--data", str(folder), "--http-port", "0"]
+            second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+            assert second.returncode == 4 and "is in use: close the other" in second.stderr
+            assert "--data" in second.stderr and second.stderr.count("\n") == 1
 
 
 def test_what_is_on_the_flash_stays(tmp_path):

@@ -202,6 +202,19 @@ def test_install_respects_a_board_that_runs(tmp_path):
         install(tmp_path / "flash.img", "pico_ssd1306")
 
 
+def test_all_names_of_an_image_are_one_flash(tmp_path):
+    image, other = tmp_path / "flash.img", tmp_path / "elsewhere" / "other.img"
+    install(image, "pico_ssd1306")
+    other.parent.mkdir()
+    other.hardlink_to(image)
+    with ImageLock(image):
+        for _ in range(2):      # the first one has left no lock of its own
+            with pytest.raises(ImageBusy, match=r"other\.img is in use"):
+                ImageLock(other)
+    with ImageLock(other), pytest.raises(ImageBusy, match=r"flash\.img is in use"):
+        ImageLock(image)
+
+
 # Power cuts: every line that was acknowledged is there afterwards, in order, and at most one more.
 
 def check_log(board):

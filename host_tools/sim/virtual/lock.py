@@ -16,16 +16,27 @@ class ImageLock:
         there = image.resolve()         # a link to it is the same flash
         path = there.with_name(there.name + ".lock")
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        self._fds: list[int] = []
         try:
-            fcntl.flock(self._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            # The name, to which install() gives another file; and the file, which may have others.
+            self._hold(path, os.O_CREAT)
+            if there.exists():
+                self._hold(there)
         except BlockingIOError:
-            os.close(self._fd)
+            self.release()
             raise ImageBusy(f"{image} is in use by another virtual board. "
                             "Stop that one, or give this one an image of its own.") from None
+        except OSError:
+            self.release()
+            raise
+
+    def _hold(self, path: Path, flags: int = 0) -> None:
+        self._fds.append(os.open(path, os.O_RDWR | os.O_CLOEXEC | flags, 0o644))
+        fcntl.flock(self._fds[-1], fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def release(self) -> None:
-        os.close(self._fd)
+        while self._fds:
+            os.close(self._fds.pop())
 
     def __enter__(self) -> "ImageLock":
         return self
