@@ -128,4 +128,8 @@ def _uuid(kind: str, name: str) -> str:
 
 def _utc(local: datetime) -> str:
     """A time of this computer's zone as the app writes it."""
-    return local.astimezone(timezone.utc).strftime("%Y-%m-%d %H:%M:%S")
+    try:
+        there = local.astimezone(timezone.utc)
+    except (OverflowError, ValueError, OSError):    # forged: so far off that zones mean nothing
+        there = local
+    return there.replace(tzinfo=None).isoformat(" ", "seconds")
