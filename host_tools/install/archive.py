@@ -5,7 +5,6 @@ import hashlib
 import io
 import json
 import os
-import tempfile
 import zipfile
 import zlib
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from crupier import whole
+from crupier import scratch, whole
 from crupier.device import schema
 from crupier.errors import ERROR, INTEGRITY, Trouble
 
@@ -90,9 +89,8 @@ def write(path: Path, backup: Backup) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
             raise FileExistsError(f"{path} exists")
-        handle, part = tempfile.mkstemp(prefix=".crupier-", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
+        with scratch.beside(path) as (file, part):
+            with file:
                 with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
                     archive.writestr(_MANIFEST, json.dumps(about, indent=1) + "\n")
                     for name, data in backup.files.items():
@@ -100,9 +98,6 @@ def write(path: Path, backup: Backup) -> None:
                 file.flush()
                 os.fsync(file.fileno())
             _place(part, path)
-        except BaseException:
-            os.unlink(part)
-            raise
     except OSError as error:
         raise Trouble(f"the backup {path} cannot be written ({error.strerror or error}); nothing "
                       "was changed on the board.", ERROR) from error

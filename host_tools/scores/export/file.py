@@ -2,11 +2,11 @@
 
 import errno
 import os
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from crupier import scratch
 from crupier.errors import USAGE, Trouble
 
 _LIBRARY = b"SQLite format 3\0"        # what its file begins with
@@ -39,24 +39,19 @@ def together() -> Iterator[Put]:
             if place in [taken for _, _, taken in ready]:
                 raise Trouble(f"{path} is named twice; choose a file for each.", USAGE)
             _spare(path)
-            handle, scratch = tempfile.mkstemp(prefix=".crupier-", dir=os.path.dirname(place))
-            ready.append((path, scratch, place))
-            with os.fdopen(handle, "wb") as file:
+            file, new = ends.enter_context(scratch.beside(Path(place)))
+            ready.append((path, new, place))
+            with file:
                 file.writelines(chunks)
                 file.flush()
                 os.fsync(file.fileno())
-            os.chmod(scratch, 0o666 & ~_umask())
+            os.chmod(new, 0o666 & ~_umask())
 
-    try:
+    with ExitStack() as ends:
         yield put
-        while ready:
-            path, scratch, place = ready[0]
+        for path, new, place in ready:
             with _told(path):
-                os.replace(scratch, place)
-            ready.pop(0)
-    finally:
-        for _, scratch, _ in ready:
-            os.unlink(scratch)
+                os.replace(new, place)
 
 
 def _spare(path: Path) -> None:
