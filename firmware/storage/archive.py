@@ -137,7 +137,7 @@ class Archive:
 
     def names(self):
         """Of all segments, the oldest first."""
-        return sorted([name for name in files.names(self.root) if _is_segment(name)])
+        return sorted([name for name in files.file_names(self.root) if _is_segment(name)])
 
     def _segment_for(self, seq, size):
         """The last segment; after a torn line or without room a new one."""

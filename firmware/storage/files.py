@@ -12,11 +12,18 @@ from binascii import crc32
 from engine.lines import SEAL, ending, seal, unseal
 from engine.records import dumps, loads
 
+_FOLDER = 0x4000
+
 try:
     from micropython import kbd_intr
+    from os import ilistdir
 except ImportError:     # CPython
     def kbd_intr(_char):
         pass
+
+    def ilistdir(folder):
+        for name in os.listdir(folder):
+            yield name, os.stat(folder + "/" + name)[0] & _FOLDER
 
 _CTRL_C = 3
 _BLOCK = 1024       # bytes of a file in memory at a time: after hours no more may fit
@@ -44,6 +51,14 @@ def names(folder):
     """What is in a folder; nothing in one that a full flash had no room for."""
     try:
         return os.listdir(folder)
+    except OSError:
+        return []
+
+
+def file_names(folder):
+    """The names in a folder without those of folders, which somebody may have made there."""
+    try:
+        return [entry[0] for entry in ilistdir(folder) if entry[1] != _FOLDER]
     except OSError:
         return []
 

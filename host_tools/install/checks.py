@@ -19,7 +19,7 @@ _CLOCK_SET = 1_704_067_200      # 2024-01-01; an RP2040 that nobody has told beg
 def examine(facts: Facts) -> list[Finding]:
     """Everything that is wrong or worth knowing, the most serious first."""
     checks = (_interrupted, *product.CHECKS, _board, _display, _keys, _start, _crash,
-              _damage, _full, _no_update, _clock)
+              _strangers, _damage, _full, _no_update, _clock)
     found = [finding for check in checks for finding in check(facts)]
     return sorted(found, key=lambda finding: not finding.serious)
 
@@ -92,6 +92,17 @@ def _crash(facts: Facts) -> Iterator[Finding]:
                       "Report it with what this prints: `"
                       + by_hand.mpremote(facts.port, "fs", "cat", ":/data/crash.txt") + "`.",
                       False)
+
+
+def _strangers(facts: Facts) -> Iterator[Finding]:
+    if facts.strangers:
+        remove = by_hand.mpremote(facts.port, "fs", "rm", "-r",
+                                  *(":" + path for path in facts.strangers))
+        yield Finding("folders", "There are folders where the board has files: "
+                      f"{listed(facts.strangers)}.",
+                      "The board passes over them, and `crupier backup` leaves them out; a file "
+                      "of that name cannot be kept.",
+                      f"If you need what is in them, copy it to the PC; then `{remove}`.")
 
 
 def _damage(facts: Facts) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device
 from crupier.errors import Trouble
-from crupier.install import install, plan, room
+from crupier.install import install, plan, room, scores
 from crupier.install.archive import DATA
 from crupier.install.plan import Found
 from crupier.install.room import Room
@@ -64,6 +64,7 @@ class Facts:
     mute: bool = False                  # its bus has no answer
     held: list[str] = field(default_factory=list)       # keys that are down
     footer: bytes = b""                 # of the pack
+    strangers: list[str] = field(default_factory=list)  # folders where a board has files
 
 
 def collect(port: str, meter: Meter) -> Facts:
@@ -91,7 +92,8 @@ def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
         how_full = room.measure(free, about["size"], sizes, data, installed,
                                 _latest(installed, about))
         known = Facts(port, about, hello, None, session.clock(), session.names(), sizes, found,
-                      installed, how_full, data, board, footer=_footer(session, found, installed))
+                      installed, how_full, data, board, footer=_footer(session, found, installed),
+                      strangers=scores.strangers(session))
         says = _tried(device) if board is not None else []
         told = {str(entry[0]): entry[-1] for entry in says if entry}
         return replace(known, display=told.get("trouble"), mute="mute" in told,

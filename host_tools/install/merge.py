@@ -11,7 +11,7 @@ _SEGMENT = 4000         # bytes; as firmware/storage/archive.py fills them
 
 
 def is_segment(path: str) -> bool:
-    return path.startswith(_FOLDER)
+    return path.rpartition("/")[0] + "/" == _FOLDER
 
 
 def seq_of(line: bytes) -> int | None:

@@ -23,14 +23,26 @@ _PASSING = {DATA + "/crash.txt", DATA + "/crashes"}     # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
 _ACK = DATA + "/ack"
 _COUNTS = {_ACK, DATA + "/sums"}
-_FOLDERS = {DATA + "/game", DATA + "/records"}
+_FOLDERS = DATA + "/game", DATA + "/records"
 _FILES = _PASSING | _COUNTS | {DATA + "/settings", DATA + "/boots"}
 _GAME = DATA + "/game/"         # in progress; it may be over since, and recorded
 
 
 def data(found: Found) -> Found:
-    """What a backup is for."""
-    return {path: entry for path, entry in found.items() if path.startswith(DATA + "/")}
+    """What a backup is for: not what somebody has put where a board has no folder."""
+    return {path: entry for path, entry in found.items()
+            if path.startswith(DATA + "/") and not any(map(in_the_way, _folders([path])))}
+
+
+def strangers(session: Session) -> list[str]:
+    """Folders that somebody has made where a board has files."""
+    return sorted(filter(in_the_way, session.folders(DATA, *_FOLDERS)))
+
+
+def in_the_way(path: str) -> bool:
+    """Is this folder where a board has a file?"""
+    folder, _, name = path.rpartition("/")
+    return path in _FILES or (folder in _FOLDERS and name != "damaged")
 
 
 def kind(installed: Manifest | None) -> str:
@@ -161,12 +173,11 @@ def _check(wanted: dict[str, bytes], files: set[str]) -> None:
     """Refuses what would leave a board that nobody can bring up to date, or pull from."""
     folders = _folders(files)
     for path in sorted(_folders(wanted)):
-        folder, _, name = path.rpartition("/")
-        if path in _FILES or (folder in _FOLDERS and name != "damaged"):
+        if in_the_way(path):
             raise Trouble(f"the backup has a folder {path}, where a board has a file; take "
                           "another one.", INTEGRITY)
     for path, content in wanted.items():
-        if path in folders | _FOLDERS:
+        if path in folders.union(_FOLDERS):
             raise Trouble(f"the backup has a file {path}, where a board has a folder; take "
                           "another one.", INTEGRITY)
         if merge.is_segment(path) and not all(schema.is_seq(merge.seq_of(line))

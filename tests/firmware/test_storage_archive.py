@@ -154,6 +154,22 @@ def test_other_files_do_no_harm(root):
     assert Archive(root).next_seq() == 3
 
 
+def test_folders_named_like_segments_do_no_harm(root):
+    """Somebody has made them by hand."""
+    fill(root, 30)
+    for seq in (3, 29, 31, 40):
+        Path(root, "%06d" % seq).mkdir()
+    Path(root, "000040", "notes.txt").write_bytes(b"x")
+    archive = Archive(root)
+    assert archive.next_seq() == 31
+    archive.append(finished(31), ACTIONS)
+    assert listed(archive.record(31)) == (finished(31), ACTIONS)
+    assert seqs(root) == (list(range(1, 32)), 0) and archive.next_seq() == 32
+    for seq in range(1, 32):
+        assert finished(seq) in Archive(root) and archive.record(seq)
+    assert not any(Path(root, name).is_dir() for name, _ in archive.segments())
+
+
 def test_room_is_a_fifth_of_the_flash():
     for free, room in ((0, False), (69, False), (70, True), (352, True), (-5, False),
                        (2**32 - 5, False)):     # seen on a full littlefs
