@@ -11,6 +11,7 @@ from engine.records import BadRecord, decode_head, pieces
 from storage import files
 
 _SEQS = 10**6               # more than any flash lasts for; names have six digits
+LEAP = _SEQS // 2           # no number is so far above the ones before: it would be forged
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
 _ITS_OWN = "device", "time", "seed"     # no two games of one seq have all of them in common
 
@@ -47,25 +48,37 @@ class Archive:
     def next_seq(self):
         """The seq for a new game, higher than all before it, also those that a PC keeps."""
         if not self._next:
-            self._next = max(self._last_seq(), self.acked()) + 1
+            last = self._last_seq()
+            self._next = max(last, self.acked(last)) + 1
         return self._next
 
-    def acked(self):
-        """A PC keeps all records up to this seq; 0, which frees nothing, if that is unreadable."""
+    def acked(self, last=None):
+        """A PC keeps all records up to this seq; 0, which frees nothing, if that is unreadable.
+
+        last: the highest seq, if that is known.
+        """
         try:
-            return _given(files.load_value(self._ack, 0)) if self._ack else 0
+            seq = _given(files.load_value(self._ack, 0)) if self._ack else 0
         except ValueError:
             return 0
+        return seq if seq <= LEAP + (self._last_seq() if last is None else last) else 0
 
     def _last_seq(self):
         """The highest seq that was ever given, 0 for none."""
-        seq = 0
-        for segment in self.names()[-1:]:
+        seq, segments = 0, self.names()
+        if segments and first_seq(segments[-1]) > LEAP:     # then all of them are looked at
+            names, segments = segments, []
+            for segment in names:
+                if first_seq(segment) <= seq + LEAP:
+                    seq, segments = first_seq(segment), [segment]
+        for segment in segments[-1:]:
             seq = first_seq(segment) - 1
             for _, line, text in files.sealed_lines(self._path(segment)):
                 # A damaged line still took a seq, or two where a line end is lost.
                 head = _head(text)
-                seq = head["seq"] if head else seq + max(1, line.count(b'"seq":'))
+                given = head["seq"] if head else 0
+                seq = (given if seq < given <= seq + LEAP
+                       else seq + max(1, line.count(b'"seq":')))
         return seq
 
     def heads(self, segments=None):
@@ -140,8 +153,11 @@ class Archive:
         return sorted([name for name in files.file_names(self.root) if _is_segment(name)])
 
     def _segment_for(self, seq, size):
-        """The last segment; after a torn line or without room a new one."""
-        for segment in self.names()[-1:]:
+        """The last segment up to there; after a torn line or without room a new one."""
+        segments = self.names()
+        while segments and first_seq(segments[-1]) > seq:
+            segments.pop()
+        for segment in segments[-1:]:
             there = os.stat(self._path(segment))[6]
             if not there or (there + size <= _SEGMENT and
                              files.read(self._path(segment), there - 1) == b"\n"):

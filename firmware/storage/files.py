@@ -15,8 +15,9 @@ from engine.records import dumps, loads
 _FOLDER = 0x4000
 
 try:
-    from micropython import kbd_intr
     from os import ilistdir
+
+    from micropython import kbd_intr
 except ImportError:     # CPython
     def kbd_intr(_char):
         pass

@@ -17,6 +17,7 @@ import os
 from engine.lines import seal
 from engine.records import dumps
 from storage import files
+from storage.archive import LEAP
 
 _CHUNK = 512        # bytes; only a head full of long names is longer, alone in its chunk
 
@@ -113,8 +114,8 @@ class Journal:
         return None
 
     def free_seq(self, least):
-        """The first seq from `least` on that is above those of all journals."""
-        return max([least] + [seq + 1 for seq in self._games()])
+        """The first seq from `least` on that is above those of all journals, but forged ones."""
+        return max([least] + [seq + 1 for seq in self._games() if seq < least + LEAP])
 
     def close(self):
         """Removes the journal of a game that is in the archive."""

@@ -18,7 +18,7 @@ from crupier.scores.rows import Game, iso, now
 _RECORDS = "/data/records"
 _ACK = "/data/ack"
 _APPLICATION = "/crupier"
-_MOST_SEQ = 10**9
+_LEAP = 500_000                 # as firmware/storage/archive.py: no number is so far above others
 _DAY = 86_400               # s; clocks in two time zones differ by less
 _MOST_SEGMENTS = 352        # one for each block of a flash
 _BATCH = 32_768             # bytes of records that are added in one step
@@ -175,7 +175,8 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> None:
             else:
                 new.append(library.latest())
                 conflicts += new[-1:] if added == "conflict" else []
-            last = max(last, _seq(text))
+            seq = _seq(text)
+            last = seq if last < seq <= last + _LEAP else last
         if last:
             library.pulled(pulled.device, last)
     pulled.new += new
@@ -202,7 +203,7 @@ def _seq(text: str) -> int:
         seq = decode_head(text).get("seq")
     except (BadRecord, RecursionError):
         return 0
-    return seq if schema.is_count(seq, _MOST_SEQ) else 0        # type: ignore[return-value]
+    return seq if schema.is_seq(seq) else 0         # type: ignore[return-value]
 
 
 class AtRest:
