@@ -39,12 +39,12 @@ def together() -> Iterator[Put]:
             if place in [taken for _, _, taken in ready]:
                 raise Trouble(f"{path} is named twice; choose a file for each.", USAGE)
             _spare(path)
-            file, new = ends.enter_context(scratch.beside(Path(place)))
+            beside, new = ends.enter_context(scratch.beside(Path(place)))
             ready.append((path, new, place))
-            with file:
-                file.writelines(chunks)
-                file.flush()
-                os.fsync(file.fileno())
+            with beside:
+                beside.writelines(chunks)
+                beside.flush()
+                os.fsync(beside.fileno())
             os.chmod(new, 0o666 & ~_umask())
 
     with ExitStack() as ends:
