@@ -83,11 +83,13 @@ class Loop:
     def _run(self) -> None:
         while not self._ending:
             for key, _ in self._selector.select(self._pause()):
-                if key.fd in self._selector.get_map():      # not unwatched meanwhile
+                # Not unwatched meanwhile: its number may be that of another file by now.
+                if self._selector.get_map().get(key.fd) is key:
                     self._guarded(key.data)
             now = time.monotonic()
-            for name, (due, function) in list(self._timers.items()):
-                if due <= now:
+            for name, timer in list(self._timers.items()):
+                due, function = timer
+                if due <= now and self._timers.get(name) is timer:      # not cancelled meanwhile
                     del self._timers[name]
                     self._guarded(function)
 
