@@ -36,6 +36,11 @@ def dumps(value):
 
 
 def _quoted(text):
+    try:
+        if all([_plain(code) for code in text.encode()]):
+            return '"%s"' % text  # character by character takes MicroPython long
+    except UnicodeError:  # half of a surrogate pair
+        pass
     return '"%s"' % "".join([_escaped(ord(char)) for char in text])
 
 
@@ -43,9 +48,12 @@ def _escaped(code):
     if code > 0xFFFF:  # JSON knows 16 bits: a surrogate pair
         code -= 0x10000
         return "\\u%04x\\u%04x" % (0xD800 | code >> 10, 0xDC00 | code & 0x3FF)
-    if 0x20 <= code < 0x7F and code not in (0x22, 0x5C):
-        return chr(code)
-    return "\\u%04x" % code  # quote and backslash as well: every backslash begins \uXXXX
+    return chr(code) if _plain(code) else "\\u%04x" % code
+
+
+def _plain(code):
+    """Can it stand for itself? Not a quote or a backslash: every backslash begins \\uXXXX."""
+    return 0x20 <= code < 0x7F and code not in (0x22, 0x5C)
 
 
 def loads(text):

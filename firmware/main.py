@@ -5,6 +5,8 @@ else:
     import pack
     pack.mount()
     try:
+        import memory
+        memory.know_built_in()
         import start
         start.run()
     finally:
