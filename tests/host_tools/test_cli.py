@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 import types
-from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -41,90 +40,6 @@ def one_sentence(run):
     assert run.stdout == ""
     assert re.fullmatch(r"crupier: .+\.\n", run.stderr), run.stderr
     return run.stderr
-
-
-EARLY = """
-import sys
-class Impatient:
-    def find_spec(self, name, *_):
-        if name == "argparse":
-            raise KeyboardInterrupt
-sys.meta_path.insert(0, Impatient())
-from crupier.__main__ import main
-sys.exit(main())
-"""
-
-
-def test_ctrl_c_while_modules_are_read():
-    run = subprocess.run([sys.executable, "-c", EARLY], capture_output=True, text=True)
-    assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
-    command, = metadata.entry_points(group="console_scripts", name="crupier")
-    assert command.value == "crupier.__main__:main"
-
-
-TERMINATED = """
-import os, signal, sys
-class Slow:
-    def find_spec(self, name, *_):
-        if name == "argparse":
-            os.kill(os.getpid(), signal.{0})
-signal.signal(signal.{0}, signal.SIG_DFL)       # under nohup nobody would hear of it
-sys.meta_path.insert(0, Slow())
-from crupier.__main__ import main
-sys.exit(main())
-"""
-
-
-@pytest.mark.parametrize("name", ("SIGTERM", "SIGHUP"))
-def test_what_ends_a_command_from_outside_is_like_ctrl_c(name):
-    run = subprocess.run([sys.executable, "-c", TERMINATED.format(name)], capture_output=True,
-                         text=True)
-    assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
-
-
-DROPPED = """
-import os, signal, sys, time
-class Doomed:
-    def __del__(self):
-        os.kill(os.getpid(), signal.{0})
-class Slow:
-    def find_spec(self, name, *_):
-        if name == "argparse":
-            Doomed()
-            time.sleep(60)
-signal.signal(signal.{0}, signal.SIG_DFL if "{0}" != "SIGINT" else signal.default_int_handler)
-sys.meta_path.insert(0, Slow())
-from crupier.__main__ import main
-sys.exit(main())
-"""
-
-
-@pytest.mark.parametrize("name", ("SIGINT", "SIGTERM", "SIGHUP"))
-def test_what_python_drops_in_a_destructor_is_heard_all_the_same(name):
-    run = subprocess.run([sys.executable, "-c", DROPPED.format(name)], capture_output=True,
-                         text=True, timeout=50)
-    assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
-
-
-CALLED_BACK = """
-import ctypes, os, signal, sys
-from crupier import cli
-@ctypes.CFUNCTYPE(None)
-def hook():
-    os.kill(os.getpid(), signal.SIGINT)
-def work():
-    hook()
-    raise RuntimeError("what the hook should have made is not there")
-signal.signal(signal.SIGINT, signal.default_int_handler)
-cli.build_parser = work
-from crupier.__main__ import main
-sys.exit(main())
-"""
-
-
-def test_ctrl_c_in_a_callback_of_the_compiler():
-    run = subprocess.run([sys.executable, "-c", CALLED_BACK], capture_output=True, text=True)
-    assert (run.returncode, run.stdout, run.stderr) == (1, "", "crupier: interrupted.\n")
 
 
 def redirected(where, *args):
