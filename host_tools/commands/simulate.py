@@ -57,14 +57,14 @@ def run(args):
     seats = tuple(args.seats.split(",")) if args.seats else ()
     setup = Setup(args.game, args.players or len(seats) or 1, args.policy, args.seed, options,
                   seats)
+    if args.against and (seats or args.keep):
+        raise Trouble("--against goes with --policy only, and without --keep.", USAGE)
     begun = time.monotonic()
     outcomes = _played(args, setup, args.keep)
     seconds = time.monotonic() - begun
     found = figures.summary(outcomes)
     pairs, rivals = [], ("", "")
     if args.against:
-        if seats or args.keep:
-            raise Trouble("--against goes with --policy only, and without --keep.", USAGE)
         others = _played(args, replace(setup, policy=args.against), None)
         pairs = [(mine.returns[0], theirs.returns[0])
                  for mine, theirs in zip(outcomes, others, strict=True)]
