@@ -26,7 +26,8 @@ def know_built_in():
     path = sys.path[:]
     sys.path[:] = ()            # no files
     for name in _BUILT_IN:
-        sys.modules[name] = __import__(name)
+        if name not in sys.modules:
+            sys.modules[name] = __import__(name)
     sys.path[:] = path
 
 

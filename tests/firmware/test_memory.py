@@ -35,14 +35,14 @@ def ours():
 
 
 def test_imports_find_modules_of_the_interpreter_without_looking_for_files(monkeypatch):
-    fake = SimpleNamespace(modules={}, path=["somewhere"])
+    fake = SimpleNamespace(modules={"time": "another one"}, path=["somewhere"])
     monkeypatch.setattr(memory, "sys", fake)
     paths = []
     monkeypatch.setitem(vars(memory), "__import__",
                         lambda name: paths.append(fake.path[:]) or name)
     memory.know_built_in()
     assert fake.path == ["somewhere"] and not any(paths)
-    assert fake.modules == {name: name for name in memory._BUILT_IN}
+    assert fake.modules == {**{name: name for name in memory._BUILT_IN}, "time": "another one"}
     # The others MicroPython takes at once (MP_REGISTER_MODULE), whatever files there are.
     at_once = {"framebuf", "gc", "micropython", "sys", "vfs"}
     assert set(fake.modules) == (OF_MICROPYTHON | OUTSIDE_ENGINE) - at_once
