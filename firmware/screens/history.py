@@ -46,10 +46,13 @@ class Players(Menu):
         return rows or [Row(text("row.no_games"))]
 
     def _called(self, name):
-        """A player's name; of a device the level is kept. People may be called +1, too."""
-        text, level = self.app.text, name[1:]
-        if self._devices and name[0] == self.app.history.WITH and level in DEVICES:
-            return text("device." + level, text("device.name"))
+        """A player's name; of a device the level is kept, and says all where there is little room.
+        People may be called +1, too.
+        """
+        app, level = self.app, name[1:]
+        if self._devices and name[0] == app.history.WITH and level in DEVICES:
+            called = "" if app.layout.NARROW else app.text("device.name")
+            return app.text("device." + level, called).lstrip(", ")
         return name
 
     def _figures(self, tally):

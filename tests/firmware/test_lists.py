@@ -1,0 +1,54 @@
+"""What stands in the rows of lists and forms, where there is little room for it."""
+
+import pytest
+from PIL import Image
+
+from crupier.pictures import demo, demo_dealt, screens
+from crupier.pictures.scenes.scene import Scene
+from tests import eyes
+from tests.firmware.console import Console
+from tests.firmware.hands import choose
+
+_LONGEST = "Maximiliano1"
+
+
+def matches(count: int, levels: list[str | None]) -> dict[str, bytes]:
+    """Games of Take That against devices, on the flash."""
+    files: dict[str, bytes] = {}
+    for seq in range(1, count + 1):
+        head = demo_dealt.head(seq, "take_that_match", len(levels), f"S{seq}", dealer=0,
+                               advanced=False, rounds=1)
+        head |= {"names": [_LONGEST, "Kibot", "Zubot"], "devices": levels}
+        files |= demo.sealed(head, demo_dealt.played(head))
+    return files
+
+
+@pytest.fixture(scope="module")
+def past() -> dict[str, bytes]:
+    return matches(11, [None, "normal", "hard"])
+
+
+def test_a_long_name_leaves_room_for_its_value(tmp_path, past):
+    with Console(tmp_path, past) as console:
+        choose(console, "Historial", "Take That", "Contra la")
+        frame, shown = console.frame(), eyes.rows(console.frame())[:3]
+    assert {row.split()[0] for row in shown} == {_LONGEST[:10], "normal", "difícil"}
+    row = next(i for i, each in enumerate(shown) if each.startswith(_LONGEST[:10]))
+    value = 126 - 6 * len("3/11 -10.8")
+    gap = frame.crop((value - 4, 13 + 10 * row, value, 23 + 10 * row))
+    assert len(gap.getcolors()) == 1
+
+
+def test_levels_of_devices_are_told_apart_on_the_narrowest_display(tmp_path, past):
+    keys = "LEFT LEFT LEFT OK DOWN DOWN DOWN DOWN DOWN OK OK"
+    seen = []
+    for levels in ([None, "normal", "hard"], [None, "easy", "hard"]):
+        scene = Scene("levels", keys, matches(1, levels))
+        seen.append(names(screens.render(scene, "es", "64x128", tmp_path)["levels"]))
+    assert seen[0] != seen[1]
+
+
+def names(frame: Image.Image) -> list[bytes]:
+    """What stands in the first lines of the rows, in any order."""
+    return sorted(frame.crop((0, 14 + 19 * row, 62, 24 + 19 * row)).convert("1").tobytes()
+                  for row in range(3))
