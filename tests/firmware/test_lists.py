@@ -7,7 +7,7 @@ from crupier.pictures import demo, demo_dealt, screens
 from crupier.pictures.scenes.scene import Scene
 from tests import eyes
 from tests.firmware.console import Console
-from tests.firmware.hands import choose
+from tests.firmware.hands import choose, find, set_value
 
 _LONGEST = "Maximiliano1"
 
@@ -52,3 +52,48 @@ def names(frame: Image.Image) -> list[bytes]:
     """What stands in the first lines of the rows, in any order."""
     return sorted(frame.crop((0, 14 + 19 * row, 62, 24 + 19 * row)).convert("1").tobytes()
                   for row in range(3))
+
+
+def test_rounds_go_round_in_their_order(tmp_path):
+    with Console(tmp_path) as console:
+        choose(console, "Martes 13")
+        find(console, "Rondas")
+        seen = []
+        for _ in range(8):
+            seen.append(value(console))
+            console.press("RIGHT")
+    assert seen == ["4", "5", "6", "una cada uno", "1", "2", "3", "4"]
+
+
+@pytest.mark.parametrize("options, kept", [
+    ({}, "2"), ({"take_that_match": {"rounds": 3}}, "3"),
+    ({"take_that_match": {"rounds": 7}}, "2"), ({"take_that_match": {"rounds": [1]}}, "2")])
+def test_the_form_takes_only_what_can_be_chosen(tmp_path, options, kept):
+    with Console(tmp_path, demo.settings(language="es", options=options)) as console:
+        choose(console, "Take That")
+        find(console, "Partidas")
+        assert value(console) == kept
+
+
+def test_the_form_remembers_what_was_chosen(tmp_path):
+    with Console(tmp_path) as console:
+        choose(console, "Take That")
+        set_value(console, "Partidas", "4")
+        set_value(console, "Avanzado", "sí")
+        choose(console, "Repartir")
+        console.board.power_off()
+        left = console.board.read_file("/data/settings")
+    (tmp_path / "later").mkdir()
+    with Console(tmp_path / "later", {"/data/settings": left}) as console:
+        choose(console, "Take That")
+        for row, chosen in (("Partidas", "4"), ("Avanzado", "sí")):
+            find(console, row)
+            assert value(console) == chosen
+
+
+def value(console: Console) -> str:
+    """The end of the chosen row, behind its one word."""
+    frame = console.frame()
+    at = eyes.chosen_row(frame)
+    assert at is not None
+    return eyes.rows(frame)[at].partition(" ")[2]
