@@ -2,13 +2,15 @@
 
 import pytest
 
-from crupier.engine.records import verify
-from crupier.pictures import demo, demo_match, demo_tables
+from crupier.engine.records import replay, verify
+from crupier.pictures import demo, demo_dealt, demo_match, demo_tables, screens
+from crupier.pictures.scenes import devices
+from crupier.pictures.scenes.scene import Scene
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, texts
 from tests.firmware.sheet import by_arrows
-from tests.pure import load
+from tests.pure import font, load
 
 SAY = texts("es", "martes13_table")
 
@@ -125,3 +127,30 @@ def test_a_past_match_is_shown_and_stays_as_it_is(tmp_path, head, rounds):
         assert eyes.title(console.frame()) == "Últimas partidas"
         assert len(console.records()) == 1      # and the power is off
         assert not [path for path in console.board.list_files("/data") if "/game/" in path]
+
+
+@pytest.mark.parametrize("game, players", [("take_that_match", 4), ("martes13_match", 4)])
+def test_a_crown_leaves_room_for_every_name(tmp_path, game, players):
+    """Of a match against devices, whose names differ at their ends, too."""
+    head = devices.head_of(game, "K7Q2MX", players)
+    actions = demo_dealt.played(head)
+    head["result"] = {}
+    with Console(tmp_path, demo.sealed(head, actions)) as console:
+        choose(console, "Historial", "Últimas partidas")
+        console.press("OK")
+        frame = console.frame()
+    assert all(any(eyes.written(frame, name, x, 2, "G7") for x in range(10, 120))
+               for name in head["names"])
+
+
+def test_nobody_deals_where_nothing_is_dealt_any_more(tmp_path):
+    """On the narrowest display, too: who has lost wears nothing, and the name begins at the edge."""
+    at = load("ui/layouts/w64h128/sheet")
+    head = demo_dealt.head(1, "take_that_match", 2, "A", dealer=1, advanced=False, rounds=2)
+    actions = demo_dealt.played(head)
+    assert replay(head, actions).result()["winners"] == [1]
+    scene = Scene("past", "LEFT LEFT LEFT OK OK OK", demo.sealed(head, actions))
+    frame = screens.render(scene, "es", "64x128", tmp_path)["past"]
+    high = min(at.ROW_H, at.ROWS_H // 2) - 1
+    assert any(eyes.written(frame, "A", 0, at.ROWS_Y + (high - font(name).cap) // 2, name)
+               for name in at.NAMES)
