@@ -2,10 +2,9 @@
 
 import pytest
 
-from crupier.engine.records import replay, verify
+from crupier.engine.records import verify
 from crupier.pictures import demo, demo_dealt, demo_match, demo_tables, screens
-from crupier.pictures.scenes import devices
-from crupier.pictures.scenes.scene import Scene
+from crupier.pictures.scenes import devices, take_that
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, texts
@@ -143,14 +142,13 @@ def test_a_crown_leaves_room_for_every_name(tmp_path, game, players):
                for name in head["names"])
 
 
-def test_nobody_deals_where_nothing_is_dealt_any_more(tmp_path):
-    """On the narrowest display, too: who has lost wears nothing, and the name begins at the edge."""
+def test_nobody_deals_where_only_points_are_shown(tmp_path):
+    """On the narrowest display, too: who does not lead wears nothing, and the name begins at the
+    edge.
+    """
     at = load("ui/layouts/w64h128/sheet")
-    head = demo_dealt.head(1, "take_that_match", 2, "A", dealer=1, advanced=False, rounds=2)
-    actions = demo_dealt.played(head)
-    assert replay(head, actions).result()["winners"] == [1]
-    scene = Scene("past", "LEFT LEFT LEFT OK OK OK", demo.sealed(head, actions))
-    frame = screens.render(scene, "es", "64x128", tmp_path)["past"]
-    high = min(at.ROW_H, at.ROWS_H // 2) - 1
+    scene = next(each for each in take_that.scenes("es") if each.name == "line_sheet")
+    frame = screens.render(scene, "es", "64x128", tmp_path)[scene.name]
+    high = min(at.ROW_H, at.ROWS_H // 3) - 1
     assert any(eyes.written(frame, "A", 0, at.ROWS_Y + (high - font(name).cap) // 2, name)
                for name in at.NAMES)
