@@ -2,6 +2,7 @@
 
 from engine.records import DEVICES
 from games import face, full_title, shelved, title
+from ui import kit
 from ui.menu import Menu, Row, named
 
 
@@ -61,7 +62,9 @@ class Players(Menu):
 
 
 class LastGames(Menu):
-    """The last games, newest first; OK shows one. The title is the day of the chosen one."""
+    """The last games, newest first; OK shows one. The title is the day of the chosen one. A pencil
+    says which were played with real cards.
+    """
 
     def __init__(self, app, game=None, more=()):
         """game: only its games. more: (label, value) of rows below them."""
@@ -92,4 +95,5 @@ class LastGames(Menu):
             label, value = shown.brief(self.app.text, head)
         except (LookupError, TypeError):        # no board has written this
             label, value = title(self.app.text, head["game"]), "?"
-        return Row(label, lambda: shown.review(self.app, head), lambda: value)
+        mark = None if head["seed"] else lambda: kit.pad_mark(self.app)     # on a pad nothing is dealt
+        return Row(label, lambda: shown.review(self.app, head), lambda: value, mark=mark)

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from crupier.pictures import demo, demo_dealt, screens
+from crupier.pictures import demo, demo_dealt, demo_match, screens
 from crupier.pictures.scenes.scene import Scene
 from tests import eyes
 from tests.firmware.console import Console
@@ -52,6 +52,22 @@ def names(frame: Image.Image) -> list[bytes]:
     """What stands in the first lines of the rows, in any order."""
     return sorted(frame.crop((0, 14 + 19 * row, 62, 24 + 19 * row)).convert("1").tobytes()
                   for row in range(3))
+
+
+def test_a_pencil_says_what_was_played_with_real_cards(tmp_path):
+    dealt = demo_dealt.head(1, "martes13_match", 3, "A", dealer=0, rounds=1)
+    files = demo.sealed(dealt, demo_dealt.played(dealt))
+    pad = demo_match.new_head(2, 4)
+    files |= demo.sealed(pad, demo_match.rounds(4, 4))
+    with Console(tmp_path, files) as console:
+        choose(console, "Historial", "Últimas partidas")
+        frame, shown = console.frame(), eyes.rows(console.frame())[:2]
+    marked = []
+    for row, said in enumerate(shown):
+        value = 126 - 6 * len(said.split()[-1])
+        marked.append(len(frame.crop((value - 13, 13 + 10 * row, value - 4, 23 + 10 * row))
+                          .getcolors()) > 1)
+    assert marked == [True, False], shown       # the newest first
 
 
 def test_rounds_go_round_in_their_order(tmp_path):
