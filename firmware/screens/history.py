@@ -95,5 +95,6 @@ class LastGames(Menu):
             label, value = shown.brief(self.app.text, head)
         except (LookupError, TypeError):        # no board has written this
             label, value = title(self.app.text, head["game"]), "?"
-        mark = None if head["seed"] else lambda: kit.pad_mark(self.app)     # on a pad nothing is dealt
+        # On a pad nothing is dealt.
+        mark = None if head["seed"] else lambda: kit.pad_mark(self.app)
         return Row(label, lambda: shown.review(self.app, head), lambda: value, mark=mark)

@@ -67,8 +67,8 @@ class SheetPaint:
         self._heads(canvas)
 
     def _heads(self, canvas):
-        """Names and emblems; the leader wears the crown, the dealer the bow tie. Beside a name only
-        what leaves room for it.
+        """Names and emblems; the leader wears the crown, the dealer the bow tie. Beside a name
+        only what leaves room for it.
         """
         match, at, app = self._match, self._at, self._app
         game, first = match.game, leaders(match.game.standings())

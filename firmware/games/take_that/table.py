@@ -41,7 +41,8 @@ class LineTable(MatchTable):
     def update(self, canvas):
         if self._view:
             self._paint.paint(canvas, self._view, self._act, self._card, self._drawn,
-                              self._drawn is not None and self.device_next, self._missed, self._new)
+                              self._drawn is not None and self.device_next, self._missed,
+                              self._new)
 
     def press(self, key, single):
         app = self.app
