@@ -8,6 +8,7 @@ class Lent:
 
     plain = False               # is what has not been explained yet left out?
     ready = False               # of the history: the table does not teach by itself
+    came = ()                   # of the session: no card is new
     settings = {"coach": False, "twins": True}
 
     def __init__(self, app, game):

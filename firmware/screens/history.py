@@ -2,6 +2,7 @@
 
 from engine.records import DEVICES
 from games import face, full_title, shelved, title
+from ui import kit
 from ui.menu import Menu, Row, named
 
 
@@ -46,10 +47,13 @@ class Players(Menu):
         return rows or [Row(text("row.no_games"))]
 
     def _called(self, name):
-        """A player's name; of a device the level is kept. People may be called +1, too."""
-        text, level = self.app.text, name[1:]
-        if self._devices and name[0] == self.app.history.WITH and level in DEVICES:
-            return text("device." + level, text("device.name"))
+        """A player's name; of a device the level is kept, and says all where there is little room.
+        People may be called +1, too.
+        """
+        app, level = self.app, name[1:]
+        if self._devices and name[0] == app.history.WITH and level in DEVICES:
+            called = "" if app.layout.NARROW else app.text("device.name")
+            return app.text("device." + level, called).lstrip(", ")
         return name
 
     def _figures(self, tally):
@@ -58,7 +62,9 @@ class Players(Menu):
 
 
 class LastGames(Menu):
-    """The last games, newest first; OK shows one. The title is the day of the chosen one."""
+    """The last games, newest first; OK shows one. The title is the day of the chosen one. A pencil
+    says which were played with real cards.
+    """
 
     def __init__(self, app, game=None, more=()):
         """game: only its games. more: (label, value) of rows below them."""
@@ -89,4 +95,6 @@ class LastGames(Menu):
             label, value = shown.brief(self.app.text, head)
         except (LookupError, TypeError):        # no board has written this
             label, value = title(self.app.text, head["game"]), "?"
-        return Row(label, lambda: shown.review(self.app, head), lambda: value)
+        # On a pad nothing is dealt.
+        mark = None if head["seed"] else lambda: kit.pad_mark(self.app)
+        return Row(label, lambda: shown.review(self.app, head), lambda: value, mark=mark)

@@ -20,6 +20,7 @@ DEFAULTS = {
     "led": False,
     "names": [],            # of the players, see link/names.py
     "emblems": "",          # of the same players, a letter each
+    "options": {},          # of the latest match of each game that are not the usual ones
     "line": "",             # seats of the latest dealt game: a level's first letter, else a person
 }
 # What nobody could start with, or see: these values and no others.
@@ -86,4 +87,6 @@ def _right(name, value):
         return False
     if isinstance(value, list):     # names
         return all([isinstance(each, str) and each for each in value])
+    if isinstance(value, dict):     # options by game
+        return all([isinstance(each, dict) for each in value.values()])
     return value in _CHOICES.get(name, (value,))

@@ -124,6 +124,11 @@ def player_mark(app, name):
     return worn and (_badge, n, n) + worn
 
 
+def pad_mark(app):
+    """A pencil: people have written it down."""
+    return _badge, 9, 9, app.art("pad_9"), FG
+
+
 def gauge_mark(app, n, of=1):
     """n bars of so many, a switch if there is one; where there are colours."""
     return (_gauge, 24 if of == 1 else 6 * of, n, of) if app.layout.COLOUR else None

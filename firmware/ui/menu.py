@@ -166,14 +166,19 @@ class Menu(Screen):
 
     def _lines(self, label, value, room):
         """(text, y in the row) of the lines of a label; the value stands in the last one. In a
-        single line, a label that leaves it no room keeps its last word.
+        single line, a label that leaves it no room keeps its last word, or what fits of that.
         """
         at, font = self.app.layout, self.app.body
         gap = 2 * font.advance if value else 0
         if font.width(label + value) + gap <= room:
             return ((label, at.ROW_TEXT_Y),)
         if not at.ROW_LINES_Y:
-            wide = font.width(label) + _GAP + self.app.font(at.VALUE).width(value) if value else 0
-            return ((label if wide <= room else label.rpartition(" ")[2], at.ROW_TEXT_Y),)
+            if value:
+                room -= _GAP + self.app.font(at.VALUE).width(value)
+                if font.width(label) > room:
+                    label = label.rpartition(" ")[2]
+                while label and font.width(label) > room:
+                    label = label[:-1]
+            return ((label, at.ROW_TEXT_Y),)
         lines = font.wrap(label, room)
         return tuple(zip((lines[0].rstrip(","), "") if value else lines, at.ROW_LINES_Y))

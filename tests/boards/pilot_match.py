@@ -13,7 +13,7 @@ _CAPITALS = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ"         # what a name begin
 _LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúü 123456789-."      # ... and goes on with
 _AT_HOME, _DEALT = 1, 9         # tile of the home screen; rows of the form of a deal
 _NAME, _ROUNDS, _FORM = 2, 6, 8     # rows of the form for three players, and how many there are
-_CHOICES = (4, 0, 1, 2, 3, 5, 6)    # of rounds
+_CHOICES = (4, 5, 6, 0, 1, 2, 3)    # of rounds
 
 
 class Keeper:

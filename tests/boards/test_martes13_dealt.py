@@ -95,7 +95,8 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
     contents = demo.settings(language="en", names=["Ana", "Bea", "Cleo"])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.press(hands.on, "OK")                             # Martes 13
-        hands.press(*steps(7, 9, hands.down, hands.up), "OK")   # rounds: each starts once
+        hands.press(*steps(7, 9, hands.down, hands.up))
+        hands.press("OK", "OK", "OK")                           # rounds: each starts once
         hands.press(*steps(-7, 9, hands.down, hands.up), "OK")
         hands.press("BACK", "OK")                               # home, and back again
         hands.press("OK", "BACK", *steps(-1, 5, hands.down, hands.up), "OK")     # give up

@@ -3,12 +3,13 @@
 import pytest
 
 from crupier.engine.records import verify
-from crupier.pictures import demo, demo_match, demo_tables
+from crupier.pictures import demo, demo_dealt, demo_match, demo_tables, screens
+from crupier.pictures.scenes import devices, take_that
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, texts
 from tests.firmware.sheet import by_arrows
-from tests.pure import load
+from tests.pure import font, load
 
 SAY = texts("es", "martes13_table")
 
@@ -62,7 +63,9 @@ def shape(frame, look, i: int) -> str:
 
 def test_play_again_is_the_same_match_once_more(tmp_path):
     with match(tmp_path, 3, players=3, rounds=3) as console:
-        console.press("OK", "OK")               # the podium, its first button
+        console.press("OK")                     # the podium
+        console.board.run(1200)
+        console.press("OK")                     # its first button
         assert eyes.totals(console.frame()) == ["0"] * 3
         assert eyes.round_to_play(console.frame()) == 1
         (head, actions), = console.records()
@@ -125,3 +128,29 @@ def test_a_past_match_is_shown_and_stays_as_it_is(tmp_path, head, rounds):
         assert eyes.title(console.frame()) == "Últimas partidas"
         assert len(console.records()) == 1      # and the power is off
         assert not [path for path in console.board.list_files("/data") if "/game/" in path]
+
+
+@pytest.mark.parametrize("game, players", [("take_that_match", 4), ("martes13_match", 4)])
+def test_a_crown_leaves_room_for_every_name(tmp_path, game, players):
+    """Of a match against devices, whose names differ at their ends, too."""
+    head = devices.head_of(game, "K7Q2MX", players)
+    actions = demo_dealt.played(head)
+    head["result"] = {}
+    with Console(tmp_path, demo.sealed(head, actions)) as console:
+        choose(console, "Historial", "Últimas partidas")
+        console.press("OK")
+        frame = console.frame()
+    assert all(any(eyes.written(frame, name, x, 2, "G7") for x in range(10, 120))
+               for name in head["names"])
+
+
+def test_nobody_deals_where_only_points_are_shown(tmp_path):
+    """On the narrowest display, too: who does not lead wears nothing, and the name begins at the
+    edge.
+    """
+    at = load("ui/layouts/w64h128/sheet")
+    scene = next(each for each in take_that.scenes("es") if each.name == "line_sheet")
+    frame = screens.render(scene, "es", "64x128", tmp_path)[scene.name]
+    high = min(at.ROW_H, at.ROWS_H // 3) - 1
+    assert any(eyes.written(frame, "A", 0, at.ROWS_Y + (high - font(name).cap) // 2, name)
+               for name in at.NAMES)

@@ -2,6 +2,7 @@
 
 from engine.galloneta.options import PLAYERS
 from games.base import Face
+from ui.strings import decimal
 
 
 class Galloneta(Face):
@@ -27,10 +28,10 @@ class Galloneta(Face):
 
     def total(self, total):
         """Half points as people write them."""
-        return "%d%s" % (total // 2, ".5" if total % 2 else "")
+        return decimal("%g" % (total / 2))
 
     def average(self, points):
-        return "%.1f" % (points / 2)
+        return decimal("%.1f" % (points / 2))
 
     def heading(self, text, names, game):
         """How a game ended."""

@@ -3,6 +3,7 @@
 from games import face
 from games.past import recalled
 from ui.menu import Menu, Row
+from ui.strings import decimal
 
 
 class Facts(Menu):
@@ -32,7 +33,7 @@ def _points(result, seat):
     if result["result"] == "ABANDONED":
         return lambda: ""
     winner = result["winner"]
-    return lambda: "0.5" if winner is None else str(int(winner == seat))
+    return lambda: decimal("0.5") if winner is None else str(int(winner == seat))
 
 
 def _pair(values):

@@ -2,6 +2,7 @@
 
 from engine.galloneta.options import PAD_OPTIONS, PLAYERS
 from games.pads.pad import Pad
+from ui.strings import decimal
 
 _LABEL = 8                      # characters of a name in a label
 
@@ -56,10 +57,10 @@ class Galloneta(Pad):
 
     def total(self, total):
         """The pad counts in halves."""
-        return "%d%s" % (total // 2, ".5" if total % 2 else "")
+        return decimal("%g" % (total / 2))
 
     def average(self, points):
-        return "%.1f" % (points / 2)
+        return decimal("%.1f" % (points / 2))
 
 
 FACE = Galloneta()

@@ -3,11 +3,12 @@
 from engine.galloneta.cards import value
 from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.notation import END_TURN, REFILL, split
+from ui.strings import decimal
 
 
 def points(half):
     """Half points as people write them."""
-    return "%d%s" % (half // 2, ".5" if half % 2 else "")
+    return decimal("%g" % (half / 2))
 
 
 def prices(cards):

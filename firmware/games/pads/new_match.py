@@ -47,10 +47,24 @@ class NewMatch(Menu):
     # Options
 
     def _choose_usual(self):
-        """The usual value where nothing is chosen, or where the players decide what is usual."""
+        """Where nothing is chosen, or where the players decide what is usual: as last time, or the
+        usual value.
+        """
+        last = self.app.settings["options"].get(self._face.NAME, {})
         for option in self._options:
-            if option.depends or option.name not in self._chosen:
-                self._chosen[option.name] = option.usual(self._seats.players)
+            name = option.name
+            if option.depends or name not in self._chosen:
+                value, values = last.get(name), option.values or ()
+                self._chosen[name] = (values[values.index(value)] if value in values
+                                      else option.usual(self._seats.players))
+
+    def _keep(self):
+        """The next form begins with what is chosen now, but for who deals or begins; only what is
+        not usual takes memory.
+        """
+        self.app.settings["options"] = dict(self.app.settings["options"], **{
+            self._face.NAME: {option.name: self._chosen[option.name] for option in self._options
+                              if self._chosen[option.name] in (option.values or ())[1:]}})
 
     def _shower(self, option):
         return lambda: option.said(self._chosen[option.name], self._text,
@@ -70,6 +84,7 @@ class NewMatch(Menu):
         names, levels = seats.names[:seats.players], seats.levels[:seats.players]
         app.session.start(self._face.NAME, len(names), self._chosen, self._face.seed(),
                           names, levels)
-        remember(app, names, levels if self._face.DEVICES else ())
+        self._keep()
+        remember(app, names, levels if self._face.DEVICES else ())      # saves all settings
         app.go_on()
 

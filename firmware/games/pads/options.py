@@ -17,8 +17,8 @@ class Option:
         self._words = words or {}
 
     def choices(self, _players):
-        """The possible values."""
-        return self.values
+        """The possible values, in the order in which keys go through them."""
+        return sorted(self.values) if type(self.values[0]) is int else self.values
 
     def usual(self, _players):
         return self.values[0]

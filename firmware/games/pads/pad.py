@@ -6,6 +6,7 @@ Copy games/take_that/pad.py to begin a new one.
 from engine.scorepad.actions import OVERRIDDEN
 from games import title
 from games.base import Face
+from ui.strings import decimal
 
 
 class Pad(Face):
@@ -115,7 +116,7 @@ class Pad(Face):
 
     def average(self, points):
         """Points per match."""
-        return "%.1f" % points
+        return decimal("%.1f" % points)
 
     def standing(self, text, game):
         return text("home.round"), self.progress(text, game)

@@ -1,5 +1,7 @@
 """Paints the score sheet of a match; see ui/layouts/*/sheet.py for the places."""
 
+from micropython import const
+
 from engine.scorepad.actions import OPEN, OVERRIDDEN
 from games import title
 from games.pads.parts import leaders, marks, shortened
@@ -7,6 +9,8 @@ from ui import kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, LINE, MINT, PAPER, RED, WARN
 from ui.font import fitting
 from ui.regions import Regions
+
+_APART = const(3)               # pixels between two names, at least
 
 
 class SheetPaint:
@@ -63,7 +67,9 @@ class SheetPaint:
         self._heads(canvas)
 
     def _heads(self, canvas):
-        """Names and emblems; the leader wears the crown, the dealer the bow tie."""
+        """Names and emblems; the leader wears the crown, the dealer the bow tie. Beside a name
+        only what leaves room for it.
+        """
         match, at, app = self._match, self._at, self._app
         game, first = match.game, leaders(match.game.standings())
         number = game.current()
@@ -83,14 +89,15 @@ class SheetPaint:
             emblem = room and kit.emblem(app, name)
             if emblem:
                 worn.insert(0, emblem)
+            name = shortened(name, font, self._w - _APART)
             wide = sum([each.width + 2 for each, _ in worn])
             if at.ABOVE_Y is None:
-                name = shortened(name, font, self._w - 2 - wide)
+                while worn and font.width(name) + wide > self._w - 2:
+                    wide -= worn.pop()[0].width + 2
                 left = x + (self._w - font.width(name) - wide) // 2
                 canvas.text(name, left + wide, at.NAME_Y, font)
                 top = at.NAME_Y + font.cap
             else:
-                name = shortened(name, font, self._w - 2)
                 canvas.centre(name, x, at.NAME_Y, self._w, font)
                 left, top = x + (self._w - wide + 2) // 2, at.ABOVE_Y + crown.height
             for each, role in worn:

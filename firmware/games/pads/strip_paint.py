@@ -79,7 +79,7 @@ class StripPaint:
         names = [match.text("label.cards")] if alone else match.names
         named = fitting(self._app, at.NAMES, names, right - wide - 2 - _MARK, self._h)
         first, current = leaders(game.standings()), game.current()
-        dealer = current and not match.past and match.face.dealer(game, current)
+        dealer = match.face.dealer(game, current) if current and not match.past else None
         for seat, total in enumerate(self._totals):
             y, h = at.ROWS_Y + seat * self._h, self._h - 1
             middle = y + (h - font.cap) // 2

@@ -30,6 +30,9 @@ class LineTable(MatchTable):
         self._drawn = None      # the card that ended the turn
         self._act, self._card = PLACE, None
         self._missed = False    # has OK found no twin?
+        self._new = ()          # cards that one person among devices has not looked at yet
+        if number:
+            app.session.came = ()       # another round
 
     def draw(self, canvas):
         self._paint.forget()
@@ -38,7 +41,8 @@ class LineTable(MatchTable):
     def update(self, canvas):
         if self._view:
             self._paint.paint(canvas, self._view, self._act, self._card, self._drawn,
-                              self._drawn is not None and self.device_next, self._missed)
+                              self._drawn is not None and self.device_next, self._missed,
+                              self._new)
 
     def press(self, key, single):
         app = self.app
@@ -153,6 +157,7 @@ class LineTable(MatchTable):
         if came and not self.alone:
             self._drawn = came[0]
         else:
+            self.app.session.came = came
             self.hand_on()
 
     def hand_on(self):
@@ -160,4 +165,6 @@ class LineTable(MatchTable):
         super().hand_on()
 
     def sit_down(self):
+        session = self.app.session
+        self._new, session.came = session.came, ()
         self._look()

@@ -1,23 +1,25 @@
 """The hand at the table of Take That."""
 
 from games.the_game.places import places
-from ui.canvas import BG, FG, GOLD, PAPER, SHADE
+from ui.canvas import BG, FG, GOLD, MINT, PAPER, SHADE
 
 PLAIN, FITS, CHOSEN = range(3)
 
 
 class HandPaint:
-    """Painters for Regions; a state is (kind, card, has it a twin?) and the place, or None."""
+    """Painters for Regions; a state is (kind, card, has it a twin?, is it new?) and the place, or
+    None.
+    """
 
     def __init__(self, app, at, line):
         """line: the LinePaint."""
         self._app, self._at, self._line = app, at, line
         self._colour = app.layout.COLOUR
 
-    def states(self, hand, chosen, fits, twins, most):
+    def states(self, hand, chosen, fits, twins, most, new):
         """chosen: a card, or None."""
         found = [(CHOSEN if card == chosen else FITS if card in fits else PLAIN, card,
-                  card in twins) + place for card, place in
+                  card in twins, card in new) + place for card, place in
                  zip(hand, places(self._at, self._app.canvas.width, hand, chosen))]
         rows = len(self._at.HAND_Y)
         free = [(None, row) for row in range(-(-len(hand) // self._at.PER_ROW), rows)]
@@ -30,15 +32,15 @@ class HandPaint:
         if state[0] is None:            # no card is left in this row
             canvas.fill(0, at.HAND_Y[state[1]], canvas.width, at.HAND_H)
             return
-        kind, card, twin, left, end, x, w, row = state
+        kind, card, twin, new, left, end, x, w, row = state
         y = at.HAND_Y[row]
         canvas.fill(left, y, end - left, at.HAND_H)
         if self._colour:
-            self._colours(canvas, x, y, w, kind, card, twin)
+            self._colours(canvas, x, y, w, kind, card, twin, new)
         else:
-            self._plain(canvas, x, y, w, kind, card, twin)
+            self._plain(canvas, x, y, w, kind, card, twin, new)
 
-    def _colours(self, canvas, x, y, w, kind, card, twin):
+    def _colours(self, canvas, x, y, w, kind, card, twin, new):
         at = self._at
         if kind == CHOSEN:
             w, h = at.BIG_W, at.BIG_H
@@ -49,12 +51,14 @@ class HandPaint:
             return
         sunk = 0 if kind == FITS or twin else at.SUNK
         y += at.CARD_Y
+        if new:
+            canvas.fill(x + 5, y + sunk - 5, w - 10, 4, MINT)
         self._line.card(canvas, x, y + sunk, w, at.CARD_H - sunk, card, at.CARD_FONT,
                         at.CARD_LESS, SHADE if sunk else PAPER)
         if twin:
             self._line.swap(canvas, x + w // 2, y + at.SWAP_DOWN)
 
-    def _plain(self, canvas, x, y, w, kind, card, twin):
+    def _plain(self, canvas, x, y, w, kind, card, twin, new):
         at = self._at
         if kind == CHOSEN:
             canvas.card(x, y + at.BIG_Y, at.BIG_W, at.BIG_H, FG, FG)
@@ -69,3 +73,5 @@ class HandPaint:
             canvas.fill(x + 1, top + font.cap + 1, w - 2, 2, FG)
         if twin:
             canvas.hline(x + 1, top - 2, w - 2, FG)
+        if new:
+            canvas.hline(x + 2, top - 4, w - 4, FG)

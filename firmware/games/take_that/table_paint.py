@@ -31,9 +31,10 @@ class TablePaint:
     def forget(self):
         self._regions.forget()
 
-    def paint(self, canvas, view, act, card, drawn=None, device=False, missed=False):
+    def paint(self, canvas, view, act, card, drawn=None, device=False, missed=False, new=()):
         """act: PLACE, TWIST or TAKE with this card; drawn: the turn is over, this card came, and
         somebody else is next, or a device. missed: the card's twin was wanted and is not there.
+        new: cards that have come since the last turn.
         """
         line, hand = view["line"], view["hand"]
         if drawn is not None:
@@ -57,7 +58,7 @@ class TablePaint:
         pair = twin(card) if drawn is None and act == TWIST and card in twins else None
         states = [self._beside(view), view["draw_pile"], (tuple(line), pair), said] + buttons
         return self._regions.paint(
-            canvas, states + self._hand.states(hand, chosen, able, twins, _HAND))
+            canvas, states + self._hand.states(hand, chosen, able, twins, _HAND, new))
 
     def show(self, canvas, view):
         """The table without anybody's hand, while the observer plays; the other regions stay

@@ -6,6 +6,7 @@ from games.the_game.solo import kind
 from ui.canvas import BAR, BLUE, DIM, FG, LINE, MINT
 from ui.font import fitting
 from ui.screen import Screen
+from ui.strings import decimal
 
 _BANDS = ("0", "1-9", "10+", "20+", "30+", "40+")
 _COLUMNS = ("figures.played", "figures.won", "figures.best", "figures.mean")
@@ -83,7 +84,7 @@ class Figures(Screen):
 
     def _numbers(self, canvas, look, small, figures):
         values = (figures.played, figures.wins, "-" if figures.best is None else figures.best,
-                  "%.1f" % figures.average)
+                  decimal("%.1f" % figures.average))
         digits = fitting(self.app, look.DIGITS, [str(each) for each in values], look.NUMBER_W - 2)
         for (x, y), value, key in zip(look.NUMBERS, values, _COLUMNS):
             canvas.centre(str(value), x, y, look.NUMBER_W, digits,

@@ -10,6 +10,12 @@ LANGUAGES = (
 )
 
 _PART = "\f"                    # between two parts of a long text
+_mark = ["."]                   # of decimals, in the language that is on the glass
+
+
+def decimal(said):
+    """A number with that mark; what is typed or sent to a PC keeps its point."""
+    return said.replace(".", _mark[0])
 
 
 class Strings:
@@ -28,6 +34,7 @@ class Strings:
         self._starts = file.read(2 * count + 2)
         self._texts = file.tell()
         self._known = {}
+        _mark[0] = self.find("mark.decimal") or "."
 
     def __call__(self, key, *values):
         """The text of key, with values filled in."""

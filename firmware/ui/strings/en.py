@@ -1,4 +1,5 @@
 TEXTS = {
+    "mark.decimal": ".",
     "title.home": "Crupier",
     "title.language": "Idioma/Language",
     "title.seed": "Seed",

@@ -1,0 +1,49 @@
+"""The end of a match: an OK that comes too soon does not begin another one."""
+
+import pytest
+
+from crupier.engine import games
+from crupier.pictures import demo, demo_tables
+from crupier.pictures.scenes import devices
+from tests.firmware.console import Console
+
+
+def dealt() -> tuple[dict, list[int]]:
+    """A match against a device, up to its last action, which is the device's."""
+    for seed in "ABCDEFGH":
+        head = devices.head_of("take_that_match", seed, 2)
+        head["options"]["rounds"] = 1
+        game = games.create(head)
+        while not game.is_terminal():
+            mover = game.current_player()
+            game.apply_action(devices.chosen(head, game))
+        if mover:
+            return head, game.history()[:-1]
+    raise AssertionError("no device ends the match")
+
+
+def pad() -> tuple[dict, list[int]]:
+    """A match on a pad whose last round counts."""
+    head = demo_tables.galloneta(7, 1)
+    return head, demo_tables.played(head, 1)
+
+
+@pytest.mark.parametrize("match", [dealt, pad])
+@pytest.mark.parametrize("waits_ms, sealed", [(0, 0), (1500, 1)])
+def test_an_ok_too_many_begins_nothing(tmp_path, match, waits_ms, sealed):
+    """The first OK that changes nothing met the buttons of the end."""
+    past = demo.archive([demo.new_head(1, "PAST1A")])
+    with Console(tmp_path, past | demo.journal(*match())) as console:
+        before = None
+        for _ in range(12):
+            before = console.frame()
+            console.press("OK")
+            console.board.run(200)
+            if console.frame() == before:
+                break
+        assert console.frame() == before
+        console.board.run(waits_ms)
+        if waits_ms:
+            console.press("OK")
+            console.board.run(500)
+        assert len(console.records()) == 1 + sealed

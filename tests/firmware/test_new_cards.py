@@ -1,0 +1,45 @@
+"""Take That against devices: the card that came at the end of one's turn is marked in the next."""
+
+from crupier.engine import games
+from crupier.engine.take_that.cards import fits
+from crupier.engine.take_that.notation import place
+from crupier.pictures import demo
+from crupier.pictures.scenes import devices
+from tests.firmware.console import Console
+from tests.pure import load
+
+_AT = load("ui/layouts/w128h64/take_that")
+_THINKS_MS = 12_000             # what the device does may be read, too
+
+
+def near(game) -> list[int]:
+    """Cards of Ana's that fit, the nearest to the end of the line first."""
+    line = game.deal.line
+    return sorted((card for card in game.observation(0)["hand"] if line and fits(card, line)),
+                  key=lambda card: (abs(card - line[-1]), card))
+
+
+def marked(frame, hand: list[int], chosen: int) -> list[int]:
+    """Cards with a line above them; the chosen one is white all over."""
+    spots = load("games/the_game/places").places(_AT, 128, hand, chosen)
+    return [card for card, (_, _, x, w, _) in zip(hand, spots, strict=True)
+            if card != chosen and frame.getpixel((x + w // 2, _AT.HAND_Y[0]))]
+
+
+def test_what_has_come_is_marked(tmp_path):
+    head = devices.head_of("take_that_match", "K7Q2MX", 2)
+    game = games.create(head)
+    while game.current_player() or len(game.history()) < 9 or len(near(game)) < 2:
+        game.apply_action(devices.chosen(head, game))
+    with Console(tmp_path, demo.journal(head, game.history())) as console:
+        held = game.observation(0)["hand"]
+        assert marked(console.frame(), held, near(game)[0]) == []
+        game.apply_action(place(near(game)[0]))
+        came = [card for card in game.observation(0)["hand"] if card not in held]
+        while game.current_player():
+            game.apply_action(devices.chosen(head, game))
+        console.press("OK")
+        console.board.run(_THINKS_MS)
+        hand = game.observation(0)["hand"]
+        chosen = near(game)[0] if near(game) else hand[0]
+        assert chosen not in came and marked(console.frame(), hand, chosen) == came
