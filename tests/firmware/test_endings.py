@@ -1,4 +1,4 @@
-"""The end of a match: an OK that comes too soon does not begin another one."""
+"""The end of a game or a match: an OK that comes too soon does not begin another one."""
 
 import pytest
 
@@ -28,7 +28,13 @@ def pad() -> tuple[dict, list[int]]:
     return head, demo_tables.played(head, 1)
 
 
-@pytest.mark.parametrize("match", [dealt, pad])
+def solo() -> tuple[dict, list[int]]:
+    """A game that its last card ends."""
+    head = demo.new_head(1, "K7Q2MX")
+    return head, demo.play(head, lambda game: False).history()[:-1]
+
+
+@pytest.mark.parametrize("match", [dealt, pad, solo])
 @pytest.mark.parametrize("waits_ms, sealed", [(0, 0), (1500, 1)])
 def test_an_ok_too_many_begins_nothing(tmp_path, match, waits_ms, sealed):
     """The first OK that changes nothing met the buttons of the end."""

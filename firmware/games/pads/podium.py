@@ -1,17 +1,13 @@
 """The end of a match: three steps, and what comes next."""
 
-from time import ticks_diff, ticks_ms
-
-from micropython import const
-
 from games import title
+from games.deaf import Deaf
 from games.pads.answers import Answers
 from games.pads.parts import shortened
 from ui import kit
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
 from ui.font import fitting
 
-_DEAF_MS = const(1000)          # to an OK that was meant for what came before
 _PLACES = 1, 0, 2               # of the first, the second, the third, from the left
 _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
 
@@ -21,11 +17,11 @@ class Podium(Answers):
 
     def __init__(self, app, past=None):
         super().__init__(app, past)
-        self._began = ticks_ms()
+        self._deaf = Deaf()
 
     def key(self, key):
         """Who has hurried a device, or presses OK twice, does not begin another match."""
-        if key != "OK" or self._at or ticks_diff(ticks_ms(), self._began) > _DEAF_MS:
+        if key != "OK" or self._at or self._deaf.hears():
             super().key(key)
 
     def answers(self):

@@ -6,6 +6,7 @@ from micropython import const
 
 from engine.shuffle import new_seed
 from games import face
+from games.deaf import Deaf
 from games.the_game.over_paint import OverPaint
 from games.the_game.solo import can_undo, deal
 from games.the_game.stuck import why
@@ -30,6 +31,7 @@ class Over(Screen):
         self._head = session.head
         self._left = _UNDO_S        # seconds; 0: it is saved, or cannot be
         self._at = 0
+        self._deaf = Deaf()
         self._acts = [self._new, self._again, self._undo, app.home]
         if session.game.players > 1 or not can_undo(session.game):
             self._acts[2] = None
@@ -59,7 +61,8 @@ class Over(Screen):
     def key(self, key):
         self._paint.settle()
         if key == "OK":
-            self.app.act(self._press, self._at)
+            if self._at or self._deaf.hears():
+                self.app.act(self._press, self._at)
         elif key == "BACK":
             self.app.act(self._press, 3)
         elif key == "UNDO":
