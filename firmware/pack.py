@@ -103,8 +103,10 @@ class Pack:
             try:
                 is_folder = self._loose.get(path)
                 if is_folder is None:
-                    is_folder = not self._place(path)
+                    is_folder = not self._places[crc32(path.encode()) & _SMALL]
                 return _A_FOLDER if is_folder else _A_FILE
+            except KeyError:
+                raise OSError(2)
             except KeyboardInterrupt:       # an import would take it for "there is none"
                 self._stopped = True
 
