@@ -42,7 +42,8 @@ class Game:
 COLUMNS = tuple(field.name for field in fields(Game))
 
 
-_KINDS = tuple(list if field.name == "names" else field.type for field in fields(Game))
+_KINDS: tuple[Any, ...] = tuple(
+    list if field.name == "names" else field.type for field in fields(Game))
 
 
 def game(row: tuple) -> Game:
