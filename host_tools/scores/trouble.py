@@ -35,6 +35,8 @@ def told(path: Path) -> Iterator[None]:
         raise Trouble(f"the library {path} cannot be used: {error}; the scores are safe "
                       "where they were. Make room or set the file right, then repeat the "
                       "command.", ERROR) from error
+    except UnicodeDecodeError as error:         # in what SQLite says
+        raise _damaged(path, "its tables cannot be read") from error
     except sqlite3.DatabaseError as error:
         raise _damaged(path, error) from error
     except OSError as error:

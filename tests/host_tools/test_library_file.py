@@ -148,6 +148,15 @@ def test_a_text_that_is_none_is_damage(tmp_path):
     assert caught.value.exit_code == INTEGRITY
 
 
+def test_tables_that_are_none_are_damage(tmp_path):
+    path = scores.library(tmp_path / "library.sqlite", [scores.record(1)])
+    path.write_bytes(path.read_bytes().replace(b"(id) WHERE NOT verified",
+                                               b"(id) WHERE NOT verifie\xe4"))
+    with pytest.raises(Trouble, match="its tables cannot be read") as caught:
+        Library(path)
+    assert caught.value.exit_code == INTEGRITY
+
+
 def test_a_library_that_nobody_may_write_can_be_read(tmp_path):
     path = scores.library(tmp_path / "library.sqlite")
     note(path, date.today() - timedelta(days=8))
@@ -226,6 +235,18 @@ def test_or_when_somebody_asks_for_it(tmp_path, crupier, column, value):
     said = crupier(*(stats if column == "facts" else asked), code=INTEGRITY)
     assert "has been made anew; no game is lost" in said
     assert (crupier(*asked), crupier(*stats)) == before
+
+
+def test_or_when_it_can_be_counted_but_not_shown(tmp_path, crupier):
+    """A sum less in the tallies."""
+    path = scores.library(tmp_path / "library.sqlite", list(kinds.every()))
+    stats = ("stats", "--lang", "en", "--library", str(path))
+    before = crupier(*stats)
+    spoil(path, "DELETE FROM kept WHERE name = 'figures'")
+    spoil(path, "UPDATE played SET facts = json_set(facts, '$[3]', json('{\"Ana\":[1,[]]}')) "
+                "WHERE game = 'martes13_table'")
+    assert "has been made anew" in crupier(*stats, code=INTEGRITY)
+    assert crupier(*stats) == before
 
 
 @pytest.mark.parametrize("damage", [
