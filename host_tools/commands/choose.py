@@ -65,15 +65,15 @@ def opened(path: Path | None) -> Iterator[Library]:
     with Library(path) as library:
         try:
             yield library
-        except (Trouble, OSError):
-            raise
         except Exception as error:
-            spoiled = library.spoiled()
-            if spoiled is None:
+            if isinstance(error, OSError | Trouble) and (
+                    getattr(error, "exit_code", None) != INTEGRITY):
                 raise
-            raise Trouble(f"game {spoiled} in the library {library.path} is not what was pulled: "
-                          "the file is damaged. Move it away, pull again, and import what you "
-                          "have exported.", INTEGRITY) from error
+            if not library.mended():
+                raise
+            raise Trouble(f"what the library {library.path} had worked out from its games was "
+                          "damaged, and has been made anew; no game is lost. Repeat the command.",
+                          INTEGRITY) from error
 
 
 def wanted(args: argparse.Namespace, library: Library) -> Wanted:

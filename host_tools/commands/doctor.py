@@ -98,8 +98,11 @@ def _free(name: str) -> Path:
 
 
 def _text(finding) -> str:
+    from crupier.plain import plain
+
     mark = "!" if finding.serious else "-"
-    return f"{mark} {finding.what}\n  Why it matters: {finding.why}\n  What to do: {finding.todo}"
+    return (f"{mark} {plain(finding.what)}\n  Why it matters: {plain(finding.why)}\n"
+            f"  What to do: {plain(finding.todo)}")
 
 
 def _room(room) -> list[str]:

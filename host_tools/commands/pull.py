@@ -43,7 +43,8 @@ def run(args: argparse.Namespace) -> None:
 def _sentences(pulled):
     yield f"Board {pulled.device}: {_count(len(pulled.new), 'new game')}."
     if pulled.over != "link":
-        yield "The game was not running on the board; now it is."
+        yield ("The game was not running on the board, which has been restarted. If the game does "
+               "not come up, `crupier doctor` says why.")
     if pulled.clock_set:
         yield "The board did not know the time; now it does."
     if pulled.pc_clock:

@@ -24,9 +24,9 @@ def run(args):
         count = library.figures(choice)
         games = library.count(choice)
         left_out = library.count(replace(choice, verified=False))
-    language = "en" if args.json else args.lang
-    levels, players = count.levels(language), count.players(language)
-    duels, tallies = count.duels(language), count.tallies(language)
+        language = "en" if args.json else args.lang
+        levels, players = count.levels(language), count.players(language)
+        duels, tallies = count.duels(language), count.tallies(language)
     if args.json:
         report(args, {"levels": [row.facts() for row in levels],
                       "players": [row.facts() for row in players],

@@ -245,7 +245,11 @@ def span(seconds: int) -> str:
 def _content(reply: str) -> str:
     if reply[0] == "!":
         error, _, text = reply[1:].partition(" ")
-        raise Refused("its flash is full" if "ENOSPC" in text else text or error, error)
+        if "ENOSPC" in text:
+            text = "its flash is full"
+        elif error == "OSError":
+            text = f"it cannot use one of its files ({text}); `crupier doctor` looks at them"
+        raise Refused(text or error, error)
     return reply[1:]
 
 

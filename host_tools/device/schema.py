@@ -42,6 +42,11 @@ def is_count(value: Any, most: int) -> bool:
     return type(value) is int and 0 <= value <= most
 
 
+def is_segment(name: str) -> bool:
+    """Is this the name of a file of records?"""
+    return bool(_SEGMENT.fullmatch(name))
+
+
 def is_seq(value: Any) -> bool:
     """Number of a record."""
     return is_count(value, _SEQ)
@@ -65,7 +70,7 @@ def hello(said: Any) -> dict[str, Any]:
 
 def segment(name: str, size: str) -> tuple[str, int]:
     """A segment of records and its bytes."""
-    demand(_SEGMENT.fullmatch(name), f"segment {name!r}")
+    demand(is_segment(name), f"segment {name!r}")
     return name, number(size, FLASH)
 
 

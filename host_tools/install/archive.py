@@ -18,6 +18,7 @@ from crupier.device import schema
 from crupier.errors import ERROR, INTEGRITY, Trouble
 
 DATA = "/data"
+_RECORDS = DATA + "/records/"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
 _MOST = 2 * schema.FLASH        # bytes of all files, unpacked
@@ -36,12 +37,17 @@ class Backup:
     def games(self) -> int:
         """How many records it holds."""
         return sum(content.count(b"\n") for path, content in self.files.items()
-                   if path.startswith(DATA + "/records/"))
+                   if is_segment(path))
 
     def same_scores(self, digests: dict[str, bytes]) -> bool:
         """Does it hold the files with these SHA-256 digests, and no others?"""
         kept = {path: hashlib.sha256(data).digest() for path, data in self.files.items()}
         return _lasting(kept) == _lasting(digests)
+
+
+def is_segment(path: str) -> bool:
+    """Is this a file of records, by its path? Somebody may have put others beside them."""
+    return path.startswith(_RECORDS) and schema.is_segment(path.removeprefix(_RECORDS))
 
 
 def _lasting(digests: dict[str, bytes]) -> dict[str, bytes]:

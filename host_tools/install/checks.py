@@ -7,7 +7,7 @@ from crupier.device import by_hand
 from crupier.device.link import local_time, span
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode
-from crupier.install import blocks, merge, plan, product, room
+from crupier.install import archive, blocks, merge, plan, product, room, scores
 from crupier.install.archive import DATA
 from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
@@ -95,14 +95,23 @@ def _crash(facts: Facts) -> Iterator[Finding]:
 
 
 def _strangers(facts: Facts) -> Iterator[Finding]:
-    if facts.strangers:
-        remove = by_hand.mpremote(facts.port, "fs", "rm", "-r",
-                                  *(":" + path for path in facts.strangers))
+    at_root = [path for path in plan.AT_ROOT
+               if path[1:] in facts.folders and path not in facts.sizes]
+    if folders := at_root + facts.strangers:
         yield Finding("folders", "There are folders where the board has files: "
-                      f"{listed(facts.strangers)}.",
+                      f"{listed(folders)}.",
                       "The board passes over them, and `crupier backup` leaves them out; a file "
-                      "of that name cannot be kept.",
-                      f"If you need what is in them, copy it to the PC; then `{remove}`.")
+                      "of that name cannot be kept.", _clearing(facts, folders))
+    if files := scores.misplaced(facts.sizes):
+        yield Finding("files", f"There are files where the board has folders: {listed(files)}.",
+                      "Nothing can be kept in them: a game that ends is lost, or the board does "
+                      "not even start.", _clearing(facts, files))
+
+
+def _clearing(facts: Facts, paths: list[str]) -> str:
+    remove = by_hand.mpremote(facts.port, "fs", "rm", "-r", *(":" + path for path in paths))
+    again = "" if all(path.startswith(DATA) for path in paths) else " " + product.flash(facts)
+    return f"If you need what is in them, copy it to the PC; then `{remove}`.{again}"
 
 
 def _damage(facts: Facts) -> Iterator[Finding]:
@@ -110,29 +119,39 @@ def _damage(facts: Facts) -> Iterator[Finding]:
     spoiled = {path: bad for path, data in facts.data.items()
                if path not in kept and (bad := _bad_lines(path, data))}
     if spoiled:
-        lines = ", ".join(f"{path} ({bad} lines)" for path, bad in sorted(spoiled.items()))
+        lines = ", ".join(f"{path} ({bad} line{'' if bad == 1 else 's'})"
+                          for path, bad in sorted(spoiled.items()))
+        done = all(map(archive.is_segment, spoiled)) and _is_pulled(facts.data)
         yield Finding("damaged_data", f"Some of what was kept cannot be read: {lines}.",
                       "Games or moves in these lines are lost; all others are safe.",
-                      " ".join(_mending(spoiled)))
+                      " ".join(_mending(spoiled, _is_pulled(facts.data))), not done)
     if kept:
         yield Finding("set_aside", f"The board has set damaged files aside: {listed(kept)}.",
                       "The game went on with what could be read.",
                       "`crupier backup` keeps them; nothing else is to be done.", False)
 
 
-def _mending(spoiled: dict[str, int]) -> Iterator[str]:
-    if any(map(merge.is_segment, spoiled)):
-        yield ("Run `crupier pull`, which brings home all that can be read. An older backup may "
-               "have the rest: `crupier restore FILE` adds what the board lacks, and takes "
-               "nothing away.")
-    if not all(map(merge.is_segment, spoiled)):
+def _is_pulled(data: dict[str, bytes]) -> bool:
+    """Does a PC have all records that can be read?"""
+    last = max([merge.seq_of(line) or 0 for path, content in data.items()
+                if archive.is_segment(path) for line in merge.readable(content)], default=0)
+    return last <= room.acked(data)
+
+
+def _mending(spoiled: dict[str, int], pulled: bool) -> Iterator[str]:
+    if any(map(archive.is_segment, spoiled)):
+        home = ("Nothing: a PC has all that can be read." if pulled else
+                "Run `crupier pull`, which brings home all that can be read.")
+        yield (f"{home} An older backup may have the rest: `crupier restore FILE` adds what the "
+               "board lacks, and takes nothing away.")
+    if not all(map(archive.is_segment, spoiled)):
         yield ("Run `crupier backup`. An older backup may have the settings, or an earlier state "
                "of the game: `crupier restore FILE --yes` replaces what is there.")
 
 
 def _bad_lines(path: str, data: bytes) -> int:
     """Sealed lines that cannot be read; the torn last line of a journal does not count."""
-    if merge.is_segment(path):
+    if archive.is_segment(path):
         return sum(not _is_record(line) for line in data.splitlines(keepends=True))
     if path.startswith(DATA + "/game/"):
         return sum(line.endswith(b"\n") and not _is_sealed(line)

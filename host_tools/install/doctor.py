@@ -1,5 +1,6 @@
 """What is wrong, from the cable to the records."""
 
+from crupier.device import running
 from crupier.errors import DEVICE_ERROR, Trouble
 from crupier.install import bootsel, checks, connection, facts
 from crupier.install.finding import Finding
@@ -26,12 +27,20 @@ def examine(port: str | None, meter: Meter) -> tuple[str | None, list[Finding], 
     except Trouble as trouble:
         if trouble.exit_code != DEVICE_ERROR:
             raise
-        return port, [*findings, Finding(
-            "no_answer", f"What is on {port} does not answer as MicroPython does.",
-            "It is no board, or its program does not let the PC in.",
-            "Unplug it, plug it in again and repeat the command. If that does not help, hold "
-            "BOOTSEL while you plug it in, then run `crupier flash --uf2 FILE`. "
-            + bootsel.DEAF)], None
+        return port, [*findings, _no_answer(port)], None
+
+
+def _no_answer(port: str) -> Finding:
+    if port in (virtual for virtual, _ in running.found()):
+        return Finding("no_answer", f"The virtual board on {port} does not answer.",
+                       "Its program has ended, or it is off.",
+                       "Press Reset or Power on the page of `crupier play`, in a terminal R or P; "
+                       "then repeat the command.")
+    return Finding("no_answer", f"What is on {port} does not answer as MicroPython does.",
+                   "It is no board, or its program does not let the PC in.",
+                   "Unplug it, plug it in again and repeat the command. If that does not help, "
+                   "hold BOOTSEL while you plug it in, then run `crupier flash --uf2 FILE`. "
+                   + bootsel.DEAF)
 
 
 def _sentence(text: str) -> str:

@@ -4,14 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode_head
-from crupier.install.archive import DATA
 
-_FOLDER = DATA + "/records/"
 _SEGMENT = 4000         # bytes; as firmware/storage/archive.py fills them
-
-
-def is_segment(path: str) -> bool:
-    return path.rpartition("/")[0] + "/" == _FOLDER
 
 
 def seq_of(line: bytes) -> int | None:

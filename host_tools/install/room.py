@@ -10,7 +10,7 @@ from crupier.engine.lines import unseal
 from crupier.engine.records import loads
 from crupier.errors import ERROR, Trouble
 from crupier.install import blocks, plan
-from crupier.install.archive import DATA
+from crupier.install.archive import DATA, is_segment
 
 # As firmware/storage/room.py has it: blocks that a new game wants, and the segments that stay.
 RESERVE = 32
@@ -46,7 +46,7 @@ def measure(free: int, total: int, sizes: Mapping[str, int], data: Mapping[str, 
     """
     ours = {*installed.digests, manifest.PATH} & set(sizes) if installed else set()
     product = {path: sizes[path] for path in ours}
-    segments = {path: content for path, content in data.items() if path.startswith(_RECORDS)}
+    segments = {path: content for path, content in data.items() if is_segment(path)}
     records = sum(content.count(b"\n") for content in segments.values())
     taken = blocks.BLOCK * sum(blocks.of_size(len(content)) for content in segments.values())
     per_record = taken // records if records >= _ENOUGH else _TYPICAL
@@ -61,14 +61,18 @@ def _waiting(segments: Mapping[str, bytes], data: Mapping[str, bytes]) -> int:
     """Records without an ack: they have numbers without a gap, and a segment that of its first."""
     if not segments:
         return 0
-    try:
-        acked = int(loads(unseal(data.get(DATA + "/ack", b""))))
-    except (ValueError, TypeError):
-        acked = 0
     last = max(segments)
     first = last.removeprefix(_RECORDS).partition(".")[0]
     count = segments[last].count(b"\n")
-    return max(0, int(first) + count - 1 - acked) if first.isdigit() else 0
+    return max(0, int(first) + count - 1 - acked(data)) if first.isdigit() else 0
+
+
+def acked(data: Mapping[str, bytes]) -> int:
+    """Up to which number a PC has the records."""
+    try:
+        return int(loads(unseal(data.get(DATA + "/ack", b""))))
+    except (ValueError, TypeError):
+        return 0
 
 
 def filling(free: int, total: int) -> bool:
@@ -133,7 +137,7 @@ def oldest(sizes: Mapping[str, int], missing: int) -> list[str]:
     The last ones stay.
     """
     chosen: dict[str, int] = {}
-    for path in sorted(path for path in sizes if path.startswith(_RECORDS))[:-LAST]:
+    for path in sorted(path for path in sizes if is_segment(path))[:-LAST]:
         if _blocks(chosen) < missing:
             chosen[path] = sizes[path]
     return list(chosen) if _blocks(chosen) >= missing else []

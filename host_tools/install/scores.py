@@ -1,7 +1,7 @@
 """The way of /data between a board and its backups."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path, PurePosixPath
@@ -13,7 +13,7 @@ from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps, loads
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
-from crupier.install import archive, merge, update
+from crupier.install import archive, merge, plan, update
 from crupier.install.archive import DATA, Backup, volatile
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
@@ -24,6 +24,7 @@ _PASSING = {DATA + "/crash.txt", DATA + "/crashes"}     # no score
 _ACK = DATA + "/ack"
 _COUNTS = {_ACK, DATA + "/sums"}
 _FOLDERS = DATA + "/game", DATA + "/records"
+_ALL_FOLDERS = (plan.HOME, DATA, *_FOLDERS, *(folder + "/damaged" for folder in _FOLDERS))
 _FILES = _PASSING | _COUNTS | {DATA + "/settings", DATA + "/boots"}
 _GAME = DATA + "/game/"         # in progress; it may be over since, and recorded
 
@@ -37,6 +38,11 @@ def data(found: Found) -> Found:
 def strangers(session: Session) -> list[str]:
     """Folders that somebody has made where a board has files."""
     return sorted(filter(in_the_way, session.folders(DATA, *_FOLDERS)))
+
+
+def misplaced(sizes: Collection[str]) -> list[str]:
+    """Files that somebody has put where boards have folders. sizes: paths of all files."""
+    return [path for path in _ALL_FOLDERS if path in sizes]
 
 
 def in_the_way(path: str) -> bool:
@@ -124,7 +130,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
         if backup.board and board and backup.board != board and not replace:
             raise Trouble(f"the backup is of a {backup.board}, this is a {board}; repeat with "
                           "--yes if the one takes the place of the other.", USAGE)
-        played = any(map(merge.is_segment, found))
+        played = any(map(archive.is_segment, found))
         wanted = {path: content for path, content in backup.files.items()
                   if _lost(path, content, found, played, replace)}
         _check(wanted, {*found, *wanted})
@@ -133,7 +139,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
         # Of a game whose place another one takes, no part may stay.
         remove = sorted({path for new in wanted for path in _part_of_a_game(new, found)
                          if replace and path not in backup.files})
-        if before and any(map(merge.is_segment, replaced)):
+        if before and any(map(archive.is_segment, replaced)):
             wanted, replaced = _merged(wanted, replaced, archive.read(before).files)
         left = [] if replace else sorted(replaced)
         if left:
@@ -155,10 +161,10 @@ def _unacked(wanted: dict[str, bytes], there: dict[str, bytes]) -> dict[str, byt
 
     Else they could make room before anybody has pulled them.
     """
-    come = [merge.seq_of(line) or 0 for path, content in wanted.items() if merge.is_segment(path)
+    come = [merge.seq_of(line) or 0 for path, content in wanted.items() if archive.is_segment(path)
             for line in merge.readable(content)]
     last = max([merge.seq_of(line) or 0 for path, content in (there | wanted).items()
-                if merge.is_segment(path) for line in merge.readable(content)], default=0)
+                if archive.is_segment(path) for line in merge.readable(content)], default=0)
     try:
         acked = int(loads(unseal(there.get(_ACK, b""))))
     except (BadLine, TypeError, ValueError):
@@ -180,7 +186,7 @@ def _check(wanted: dict[str, bytes], files: set[str]) -> None:
         if path in folders.union(_FOLDERS):
             raise Trouble(f"the backup has a file {path}, where a board has a folder; take "
                           "another one.", INTEGRITY)
-        if merge.is_segment(path) and not all(schema.is_seq(merge.seq_of(line))
+        if archive.is_segment(path) and not all(schema.is_seq(merge.seq_of(line))
                                               for line in merge.readable(content)):
             raise Trouble(f"the backup has a record in {path} with a number that no board gives; "
                           "take another one.", INTEGRITY)
@@ -202,13 +208,13 @@ def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, byte
             ) -> tuple[dict[str, bytes], list[str]]:
     """(what is wanted of records both have, what is replaced all the same)"""
     gone = [path for path in replaced
-            if not (merge.is_segment(path) and merge.readable(there[path]))]
+            if not (archive.is_segment(path) and merge.readable(there[path]))]
     whole = {path: content for path, content in wanted.items()
-             if path in gone or not merge.is_segment(path)}
+             if path in gone or not archive.is_segment(path)}
     records = merge.merge({path: content for path, content in there.items()
-                           if merge.is_segment(path) and path not in whole},
+                           if archive.is_segment(path) and path not in whole},
                           {path: content for path, content in wanted.items()
-                           if merge.is_segment(path)})
+                           if archive.is_segment(path)})
     return {**records, **whole}, gone
 
 

@@ -9,15 +9,19 @@ game with a date that came from its board in the same pull: the latest time that
 
 import sqlite3
 from collections.abc import Iterator
+from hashlib import sha256
 
 from crupier import meter
 from crupier.scores import schema
 from crupier.scores.facts import Fact, fact, facts, names, version
-from crupier.scores.rows import Game
+from crupier.scores.rows import Game, read
+from crupier.scores.trouble import Spoiled
 from crupier.scores.views.figures import Count
 from crupier.scores.wanted import ALL, Wanted
 
 _FIGURES, _FACTS = "figures", "facts"       # names in `kept`
+_ALL_OF_IT = " || ".join(f"quote({column})" for column in (
+    "at", "id", "pulled", "game", "level", "device", "players", "names", "facts"))
 
 
 def up_to_date(db: sqlite3.Connection) -> bool:
@@ -37,6 +41,21 @@ def work_out(db: sqlite3.Connection) -> None:
     schema.remember(db, _FACTS, version())
 
 
+def mended(db: sqlite3.Connection) -> bool:
+    """Works it out anew; was it anything else before?"""
+    before = _digest(db)
+    work_out(db)
+    return _digest(db) != before
+
+
+def _digest(db: sqlite3.Connection) -> bytes:
+    """Of all games as they are in the order of play; quoted, for a text may be none."""
+    seen = sha256()
+    for row in db.execute(f"SELECT hex({_ALL_OF_IT}) FROM played ORDER BY id"):
+        seen.update(row[0].encode())
+    return seen.digest()
+
+
 def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
     """Puts a game into the order of play. Returns the names of games that stood later, though
     they were played before, and have made room."""
@@ -47,9 +66,15 @@ def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
                                               later[1])}
         if moved:
             db.execute(f"UPDATE played SET at = ? WHERE {later[0]}", (at, *later[1]))
+    try:
+        counts = facts(row)
+    except Exception as error:
+        if read(row.text)["verified"]:
+            raise
+        raise Spoiled(row.id) from error
     db.execute("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (
         at, row.id, None if row.played_at else row.pulled_at, row.game, row.level,
-        row.device, row.players, names(row), facts(row)))
+        row.device, row.players, names(row), counts))
     return moved
 
 
@@ -63,8 +88,7 @@ def counted(db: sqlite3.Connection, wanted: Wanted) -> Iterator[Fact]:
 
 def kept(db: sqlite3.Connection) -> Count | None:
     """The figures of all games; None if they are to be counted."""
-    text = schema.recall(db, _FIGURES)
-    return Count.loads(text) if text else None
+    return Count.loads(schema.recall(db, _FIGURES))
 
 
 def keep(db: sqlite3.Connection, count: Count) -> None:
@@ -89,8 +113,9 @@ def figures(db: sqlite3.Connection, wanted: Wanted) -> Count:
     return count
 
 
-def complete(db: sqlite3.Connection, count: Count | None) -> Count:
+def complete(db: sqlite3.Connection) -> Count:
     """The figures of all games, counted as far as they were not."""
+    count = kept(db)
     if count is None:
         return figures(db, ALL)
     for game in sorted(count.late):

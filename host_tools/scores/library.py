@@ -1,6 +1,7 @@
 """All games ever pulled, in one SQLite file: raw records for ever, and columns to search by."""
 
 import contextlib
+import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,12 +9,15 @@ from typing import Any
 
 from platformdirs import user_data_path
 
-from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.errors import Trouble
 from crupier.scores import derived, schema
 from crupier.scores.facts import Fact
 from crupier.scores.rows import COLUMNS, Game, now, number, read
+from crupier.scores.trouble import spoiled, told
 from crupier.scores.views.figures import Count
 from crupier.scores.wanted import ALL, Wanted
+
+_AT_ONCE = 500          # games that are read in one step
 
 
 def default_path() -> Path:
@@ -144,10 +148,14 @@ class Library:
         """By its number on a device: the latest, where that number was given twice."""
         return next(reversed(self.games(device=device, seq=seq)), None)
 
-    def spoiled(self) -> int | None:
-        """Number of a verified game whose record does not verify any more; None if all do."""
-        return next((game.id for game in self._rows("games WHERE verified ORDER BY id")
-                     if not read(game.text)["verified"]), None)
+    def mended(self) -> bool:
+        """Was there anything wrong in what follows from the records? It is made anew. Raises
+        Trouble for a game that does not verify any more."""
+        for game in self._rows("games ORDER BY id"):
+            if game.verified and not read(game.text)["verified"]:
+                raise spoiled(self.path, game.id)
+        with self.transaction():
+            return derived.mended(self._db)
 
     def latest(self) -> Game:
         """The game added last."""
@@ -197,12 +205,17 @@ class Library:
 
     def chosen(self, wanted: Wanted = ALL, newest: int = -1,
                by_number: bool = False) -> Iterator[Game]:
-        """One after the other; newest: no more than so many; by_number: as they were added."""
+        """One after the other; newest: no more than so many; by_number: as they were added.
+        Nothing is locked in between: whoever reads them may be waiting for a person."""
         where, values = wanted.sql()
-        return self._rows(
-            f"(SELECT at, id FROM played WHERE {where} ORDER BY at DESC, id DESC LIMIT ?) "
-            f"JOIN games USING (id) ORDER BY {'id' if by_number else 'at, id'}",
-            (*values, newest))
+        found = self._column(
+            f"SELECT id FROM (SELECT at, id FROM played WHERE {where} ORDER BY at DESC, id DESC "
+            f"LIMIT ?) ORDER BY {'id' if by_number else 'at, id'}", (*values, newest))
+        for at in range(0, len(found), _AT_ONCE):
+            numbers = found[at:at + _AT_ONCE]
+            games = {game.id: game for game in self._rows(
+                "games WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(numbers),))}
+            yield from map(games.__getitem__, numbers)
 
     def facts(self, wanted: Wanted = ALL) -> Iterator[Fact]:
         """What is counted of verified games."""
@@ -231,10 +244,15 @@ class Library:
             if wanted:
                 return derived.figures(self._db, wanted)
             count = derived.kept(self._db)
-        if count is None or count.late:
+        if count and not count.late:
+            return count
+        try:
             with self.transaction():
-                count = derived.complete(self._db, count)
+                count = derived.complete(self._db)
                 derived.keep(self._db, count)
+        except Trouble:         # nobody may write the file: they are counted each time
+            with self._trouble():
+                count = derived.complete(self._db)
         return count
 
     # The file
@@ -254,27 +272,8 @@ class Library:
         """The transaction that is under way, or one for this call."""
         return contextlib.nullcontext() if self._db.in_transaction else self.transaction()
 
-    @contextlib.contextmanager
-    def _trouble(self) -> Iterator[None]:
-        """What SQLite and the file system report, as Trouble."""
-        try:
-            yield
-        except sqlite3.OperationalError as error:
-            if str(error).startswith("Could not decode"):      # and all of the text follows
-                raise self._damaged("a text is not UTF-8") from error
-            raise Trouble(f"the library {self.path} cannot be used: {error}; the scores are safe "
-                          "where they were. Make room or set the file right, then repeat the "
-                          "command.", ERROR) from error
-        except sqlite3.DatabaseError as error:
-            raise self._damaged(error) from error
-        except OSError as error:
-            raise Trouble(f"the library {self.path} cannot be used: {error.strerror}; choose "
-                          "another file.", ERROR) from error
-
-    def _damaged(self, reason: object) -> Trouble:
-        return Trouble(f"the library {self.path} is damaged ({reason}) and was left as it is; "
-                       "move it away and pull again: boards still have their scores, but for "
-                       "those that made room.", INTEGRITY)
+    def _trouble(self) -> contextlib.AbstractContextManager:
+        return told(self.path)
 
 
 def _quoted(name: str) -> str:

@@ -218,7 +218,8 @@ class AtRest:
     def segments(self, name: str = "0") -> list[tuple[str, int]]:
         found = sorted((path.rpartition("/")[2], size)
                        for path, size in self._device.list_files(_RECORDS).items()
-                       if path.rpartition("/")[0] == _RECORDS)
+                       if path.rpartition("/")[0] == _RECORDS
+                       and schema.is_segment(path.rpartition("/")[2]))
         before = [segment for segment in found if segment[0] <= name]
         return before[-1:] + found[len(before):]
 

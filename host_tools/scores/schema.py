@@ -12,6 +12,7 @@ from pathlib import Path
 
 from crupier.errors import Trouble
 from crupier.scores.rows import COLUMNS, Game, game
+from crupier.scores.trouble import Spoiled
 
 SCHEMA = 2
 _CHECKED_FOR = timedelta(days=7)
@@ -28,6 +29,9 @@ CREATE TABLE IF NOT EXISTS boards (
     device TEXT PRIMARY KEY, last_seq INTEGER NOT NULL, pulled_at TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS damaged (
     device TEXT NOT NULL, line BLOB NOT NULL, pulled_at TEXT NOT NULL, UNIQUE (device, line));
+"""
+# What follows from these.
+_DERIVED = """
 CREATE TABLE played (
     at TEXT NOT NULL, id INTEGER NOT NULL, pulled TEXT, game TEXT, level TEXT,
     device TEXT NOT NULL, players INTEGER, names TEXT NOT NULL, facts TEXT,
@@ -36,7 +40,6 @@ CREATE UNIQUE INDEX played_by_id ON played (id);
 CREATE INDEX played_without_date ON played (device, pulled, at) WHERE pulled IS NOT NULL;
 CREATE INDEX played_in_doubt ON played (id) WHERE facts IS NULL;
 CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-PRAGMA user_version = 2;
 """
 # Both at one moment: another program may be making the file.
 _AS_IT_IS = "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
@@ -51,17 +54,31 @@ def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
         raise Trouble(f"{path} was written by a newer crupier; update this one.")
     if version == 0 and tables:
         raise Trouble(f"{path} is a database of another program; choose another file.")
-    _check(db, path, crashed or version < SCHEMA)
-    if version < SCHEMA:
+    made = _made(db)
+    _check(db, path, crashed or not made)
+    if not made:
         _make(db)
+
+
+def _made(db: sqlite3.Connection) -> bool:
+    """Are all tables there?"""
+    return (db.execute("PRAGMA user_version").fetchone()[0] == SCHEMA
+            and {sql for sql, in db.execute("SELECT sql FROM sqlite_master")}.issuperset(
+                _statements(_DERIVED)))
+
+
+def _statements(text: str) -> list[str]:
+    return [statement.strip() for statement in text.split(";\n")[:-1]]
 
 
 def _make(db: sqlite3.Connection) -> None:
     """All at once; another program may have been faster."""
     db.execute("BEGIN IMMEDIATE")
     try:
-        if db.execute("PRAGMA user_version").fetchone()[0] < SCHEMA:
-            for statement in _TABLES.split(";\n"):
+        if not _made(db):
+            for statement in (*_statements(_TABLES), "DROP TABLE IF EXISTS played",
+                              "DROP TABLE IF EXISTS kept", *_statements(_DERIVED),
+                              f"PRAGMA user_version = {SCHEMA}"):
                 db.execute(statement)
             remember(db, "checked", date.today().isoformat())
         db.execute("COMMIT")
@@ -78,7 +95,7 @@ def _check(db: sqlite3.Connection, path: Path, now: bool) -> None:
     if pages * size > path.stat().st_size:
         raise sqlite3.DatabaseError("its end is missing")
     today = date.today()
-    checked = "" if now else recall(db, "checked") or ""
+    checked = "" if now else recall(db, "checked")
     if (today - _CHECKED_FOR).isoformat() < checked <= today.isoformat():
         return
     damage = db.execute("PRAGMA quick_check(1)").fetchone()[0]
@@ -92,11 +109,17 @@ def _check(db: sqlite3.Connection, path: Path, now: bool) -> None:
 def stored(db: sqlite3.Connection, rest: str, values: tuple = ()) -> Iterator[Game]:
     """Games; rest: the query from the table on."""
     for row in db.execute(f"SELECT {_QUOTED} FROM {rest}", values):
-        yield game(row)
+        try:
+            yield game(row)
+        except (ValueError, TypeError, RecursionError) as error:
+            raise Spoiled(row[0]) from error
 
 
-def recall(db: sqlite3.Connection, name: str) -> str | None:
-    return next(db.execute("SELECT value FROM kept WHERE name = ?", (name,)), (None,))[0]
+def recall(db: sqlite3.Connection, name: str) -> str:
+    """"" if there is nothing; what is no text any more is some text, too."""
+    for value, in db.execute("SELECT CAST(value AS BLOB) FROM kept WHERE name = ?", (name,)):
+        return value.decode(errors="replace")
+    return ""
 
 
 def remember(db: sqlite3.Connection, name: str, value: str) -> None:

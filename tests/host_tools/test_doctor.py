@@ -243,7 +243,7 @@ def test_damaged_journal_that_the_board_has_set_aside(found):
 def test_damaged_journal_that_nobody_has_seen_yet(found, quick_link):
     journal = {path: content.replace(b"\n3 ", b"\n4 ", 1)
                for path, content in flash_lab.scores().items() if "/game/" in path}
-    assert "(1 lines)" in found(new_version(), journal, {"/main.py": b""},
+    assert "(1 line)" in found(new_version(), journal, {"/main.py": b""},
                                 wait=False)["damaged_data"]["what"]
 
 

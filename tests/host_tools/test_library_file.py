@@ -148,6 +148,15 @@ def test_a_text_that_is_none_is_damage(tmp_path):
     assert caught.value.exit_code == INTEGRITY
 
 
+def test_tables_that_are_none_are_damage(tmp_path):
+    path = scores.library(tmp_path / "library.sqlite", [scores.record(1)])
+    path.write_bytes(path.read_bytes().replace(b"(id) WHERE NOT verified",
+                                               b"(id) WHERE NOT verifie\xe4"))
+    with pytest.raises(Trouble, match="its tables cannot be read") as caught:
+        Library(path)
+    assert caught.value.exit_code == INTEGRITY
+
+
 def test_a_library_that_nobody_may_write_can_be_read(tmp_path):
     path = scores.library(tmp_path / "library.sqlite")
     note(path, date.today() - timedelta(days=8))
@@ -185,3 +194,103 @@ def test_two_programs_open_an_older_library(tmp_path):
     for thread in threads:
         thread.join()
     assert counts == [(10, 4)] * 3
+
+
+# ---- damage in what follows from the records
+
+def spoil(path, statement):
+    db = sqlite3.connect(path, isolation_level=None)
+    db.execute(statement)
+    db.close()
+
+
+@pytest.mark.parametrize("damage", [
+    "UPDATE kept SET value = '{' WHERE name = 'figures'",
+    "UPDATE kept SET value = '[5,1,\"x\"]' WHERE name = 'figures'",
+    "UPDATE kept SET value = replace(value, ',1,', ',2,') WHERE name = 'figures'",
+    "UPDATE kept SET value = CAST(x'7bff' AS TEXT)", "UPDATE kept SET value = x'00'",
+    "DELETE FROM kept", "DROP TABLE played", "DROP TABLE kept", "DROP INDEX played_by_id",
+    "ALTER TABLE played RENAME COLUMN names TO nomes"])
+def test_what_follows_from_the_records_is_made_anew(tmp_path, crupier, damage):
+    path = scores.library(tmp_path / "library.sqlite")
+    sound = scores.library(tmp_path / "sound.sqlite", [*scores.sample(), scores.record(50)])
+    spoil(path, damage)
+    with Library(path) as library:
+        assert library.add(scores.record(50), scores.PULLED) == "new"
+    spoil(path, damage)
+    stats = [crupier("stats", "--lang", "en", "--library", str(file)) for file in (path, sound)]
+    assert stats[0] == stats[1]
+    assert rows_of(path, "games") == rows_of(sound, "games")
+
+
+@pytest.mark.parametrize("column, value", [
+    ("facts", "'{'"), ("facts", "'[]'"), ("names", "'['"), ("names", "x'00'"), ("id", "id + 100"),
+    ("names", "CAST(x'22ff' AS TEXT)")])
+def test_or_when_somebody_asks_for_it(tmp_path, crupier, column, value):
+    path = scores.library(tmp_path / "library.sqlite")
+    asked = ("export", "--bgstats", str(tmp_path / "plays"), "--library", str(path))
+    stats = ("stats", "--lang", "en", "--since", "2000-01-01", "--library", str(path))
+    before = crupier(*asked), crupier(*stats)
+    spoil(path, f"UPDATE played SET {column} = {value} WHERE facts NOT NULL")
+    said = crupier(*(stats if column == "facts" else asked), code=INTEGRITY)
+    assert "has been made anew; no game is lost" in said
+    assert (crupier(*asked), crupier(*stats)) == before
+
+
+def test_or_when_it_can_be_counted_but_not_shown(tmp_path, crupier):
+    """A sum less in the tallies."""
+    path = scores.library(tmp_path / "library.sqlite", list(kinds.every()))
+    stats = ("stats", "--lang", "en", "--library", str(path))
+    before = crupier(*stats)
+    spoil(path, "DELETE FROM kept WHERE name = 'figures'")
+    spoil(path, "UPDATE played SET facts = json_set(facts, '$[3]', json('{\"Ana\":[1,[]]}')) "
+                "WHERE game = 'martes13_table'")
+    assert "has been made anew" in crupier(*stats, code=INTEGRITY)
+    assert crupier(*stats) == before
+
+
+@pytest.mark.parametrize("damage", [
+    "names = '{'", "names = '[1]'", "names = '7'", "played_at = 'noon'", "played_at = x'00'",
+    "text = CAST(text AS BLOB)", "pulled_at = ''", "players = 'two'"])
+def test_a_game_that_is_not_what_was_pulled_is_named(tmp_path, crupier, damage):
+    path = scores.library(tmp_path / "library.sqlite")
+    spoil(path, f"UPDATE games SET {damage} WHERE id = 2")
+    library = "--library", str(path)
+    for command in (("games",), ("show", "2"), ("export", "--csv", str(tmp_path / "games.csv")),
+                    ("export", "--bgstats", str(tmp_path / "plays"))):
+        said = crupier(*command, *library, code=INTEGRITY)
+        assert "game 2 in the library" in said and "is not what was pulled" in said
+    spoil(path, "DELETE FROM kept")
+    assert "game 2 in the library" in crupier("stats", *library, code=INTEGRITY)
+
+
+def test_figures_of_a_library_that_nobody_may_write(tmp_path):
+    path = scores.library(tmp_path / "library.sqlite")
+    with Library(path) as library:
+        before = library.figures().levels()
+    for damage in ("DELETE FROM kept WHERE name = 'figures'", "SELECT 1"):
+        spoil(path, damage)
+        with Library(path) as library:
+            library._db.execute("PRAGMA query_only = 1")
+            assert library.figures().levels() == before
+
+
+# ---- two programs
+
+def test_nothing_is_locked_while_games_are_shown(tmp_path):
+    """A pager keeps `crupier games` waiting, and `crupier pull` has games to add."""
+    path = scores.library(tmp_path / "library.sqlite")
+    with Library(path) as reading, Library(path) as writing:
+        shown = reading.chosen()
+        first = next(shown)
+        writing._db.execute("PRAGMA busy_timeout = 0")
+        assert writing.add(scores.record(50)) == "new"
+        assert [first, *shown] == list(reading.chosen())[:-1]
+
+
+def test_a_library_that_another_program_uses(tmp_path):
+    path = scores.library(tmp_path / "library.sqlite")
+    with Library(path) as one, Library(path) as other:
+        other._db.execute("PRAGMA busy_timeout = 0")
+        with one.transaction(), pytest.raises(Trouble, match="is in use: another crupier"):
+            other.add(scores.record(50))

@@ -25,7 +25,7 @@ GAMES = """\
  6   2026-11-22 12:00   6f2d    The Game   standard            Ana, Luis   36 left                ✓
  7   2026-11-22 13:00   6f2d    The Game   standard            1 player    won                    no
 9: not verified: needs a newer crupier: its game is chess
-10: not verified: Expecting value: line 1 column 1 (char 0)
+10: not verified: is not what a board writes (Expecting value: line 1 column 1 (char 0))
 7: not verified: replayed result is {"left":31,"rating":"plain","result":"ENDED"}
 """     # noqa: E501
 
@@ -48,6 +48,16 @@ Luis     The Game   standard        1     0     36      36.0        0         0 
 
 def test_games(crupier):
     assert lines(crupier("games")) == lines(GAMES)
+
+
+def test_why_games_are_not_verified_in_spanish(crupier):
+    assert lines(crupier("games", "--lang", "es"))[-3:] == [
+        "9: sin comprobar: necesita un crupier más nuevo: su juego es chess",
+        "10: sin comprobar: no es lo que escribe una placa (Expecting value: line 1 column 1 "
+        "(char 0))",
+        '7: sin comprobar: al repetirla, el resultado es {"left":31,"rating":"plain",'
+        '"result":"ENDED"}']
+    assert "sin comprobar: al repetirla" in crupier("show", "7", "--lang", "es")
 
 
 def test_stats(crupier):

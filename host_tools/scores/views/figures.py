@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
+from zlib import crc32
 
 from crupier.scores.views.face import Mark
 from crupier.scores.views.faces import face
@@ -13,7 +14,7 @@ from crupier.scores.views.words import words
 if TYPE_CHECKING:
     from crupier.scores.facts import Fact
 
-VERSION = 4             # of a count that is kept; raise it when counting or names of levels change
+VERSION = 5             # of a count that is kept; raise it when counting or names of levels change
 
 
 class Figures(NamedTuple):
@@ -223,22 +224,26 @@ class Count:
 
     def dumps(self) -> str:
         """Text that loads() takes."""
-        return json.dumps([
-            VERSION, sorted(self.late), self._last,
+        kept = json.dumps([
+            sorted(self.late), self._last,
             [[key, head] for key, head in self._heads.items()],
             [[key, total.kept()] for key, total in self._sums.items()],
             [[key, counts] for key, counts in self._duels.items()],
             [[key, tally] for key, tally in self._tallies.items()]],
             ensure_ascii=False, separators=(",", ":"))
+        return json.dumps([VERSION, crc32(kept.encode()), kept], ensure_ascii=False)
 
     @classmethod
     def loads(cls, text: str) -> "Count | None":
-        """None if it was counted in another way."""
-        version, *kept = json.loads(text)
-        if version != VERSION:
+        """None if it was counted in another way, or is not what was kept."""
+        try:
+            version, checksum, kept = json.loads(text)
+            if version != VERSION or crc32(kept.encode()) != checksum:
+                return None
+        except (ValueError, TypeError, AttributeError, RecursionError):
             return None
         count = cls()
-        late, count._last, heads, sums, duels, tallies = kept
+        late, count._last, heads, sums, duels, tallies = json.loads(kept)
         count.late = set(late)
         count._heads = {tuple(key): head for key, head in heads}
         count._sums = {tuple(key): Sum(*total) for key, total in sums}

@@ -7,6 +7,10 @@ from functools import cached_property
 from crupier.engine.records import BadRecord, decode, decode_head
 from crupier.scores.rows import Game
 
+# How a reason of rows.py or engine/records.py begins, and what it is in words.
+_REASONS = {"needs a newer crupier: its schema is ": "newer_schema",
+            "needs a newer crupier: its game is ": "newer_game",
+            "replayed result is ": "other_result", "does not replay: ": "no_replay"}
 _LEVEL = "\x1f"          # no name has it: clean() takes it away
 
 
@@ -120,6 +124,13 @@ def when(game: Played, texts: dict) -> str:
     if game.date:
         return game.date.strftime("%Y-%m-%d %H:%M")
     return clean(f"#{game.row.seq}" + (texts["boot"] % game.boot if game.boot else ""))
+
+
+def why(game: Played, texts: dict) -> str:
+    """A game is not verified."""
+    problem = game.row.problem or ""
+    begin = next(filter(problem.startswith, _REASONS), "")
+    return texts[_REASONS.get(begin, "no_record")] % clean(problem.removeprefix(begin))
 
 
 def who(game: Played, texts: dict) -> str:

@@ -13,7 +13,7 @@ from rich.text import Text
 from crupier.scores.views.faces import face
 from crupier.scores.views.figures import Duel, Row, Tally
 from crupier.scores.views.fitted import Fitted, joined, numbers, table
-from crupier.scores.views.played import Played, clean, when, who
+from crupier.scores.views.played import Played, clean, when, who, why
 from crupier.scores.views.replay import Step
 from crupier.scores.views.sheet import drawn_sheet
 from crupier.scores.views.words import words
@@ -45,7 +45,7 @@ def games_tables(games: Iterable[Played], language: str = "en") -> Iterator[Rend
         yield Fitted(_lines(heads, rows, widths, head), partial(
             _short_table, heads, rows, widths, head, text["not_verified"]))
         head = False
-        doubtful += [text["doubtful"] % (game.number, clean(game.row.problem))
+        doubtful += [text["doubtful"] % (game.number, why(game, text))
                      for game in some if not game.counts]
     yield from (Text(line, "yellow") for line in doubtful)
 
@@ -195,7 +195,7 @@ def transcript(game: Played, steps: list[Step], language: str = "en") -> list[st
     look = face(game.game, language)
     lines = [headline(game, language), subtitle(game, language)]
     if not game.counts:
-        lines.append(f"{look.text['not_verified']}: {clean(game.row.problem)}")
+        lines.append(f"{look.text['not_verified']}: {why(game, look.text)}")
     if not game.head:
         lines.append(look.text["record"] % clean(game.row.text))
     rounds = drawn_sheet(look, game, look.rounds(game)) if game.counts else []

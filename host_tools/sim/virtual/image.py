@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from littlefs import LittleFSError
 
@@ -30,13 +30,23 @@ def install(image: Path, board_id: str, compiled: bool = True,
     wanted = payload.device_files(board_id, compiled, processor=processor)
     with ImageLock(image):
         with files.mounted(image) as fs:
-            present = set(files.paths(fs))
+            present, folders = set(files.paths(fs)), set(files.folders(fs))
+            _demand_place(image, set(wanted), present, folders)
             stale = {path for path in present - set(wanted) if path.startswith(_OURS + "/")}
             changed = {path for path, data in wanted.items()
                        if path not in present or files.get(fs, path) != data}
         if stale | changed:
             _replace(image, stale | changed & present, {path: wanted[path] for path in changed})
     return sorted(stale | changed)
+
+
+def _demand_place(image: Path, wanted: set[str], present: set[str], folders: set[str]) -> None:
+    """Raises ImageDamaged where something else stands in the way of these files."""
+    above = {str(folder) for path in wanted for folder in PurePosixPath(path).parents}
+    for odd, what in ((wanted & folders, "a folder {}, where a board has a file"),
+                      (above & present, "a file {}, where a board has a folder")):
+        if odd:
+            raise files.ImageDamaged(f"{image} has {what.format(min(odd))}")
 
 
 def _replace(image: Path, gone: set[str], new: dict[str, bytes]) -> None:

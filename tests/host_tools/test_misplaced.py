@@ -1,0 +1,125 @@
+"""Files and folders that somebody has put where the board, or Crupier on it, wants others."""
+
+import pytest
+
+from crupier import cli
+from crupier.device import running
+from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
+from crupier.install import archive, facts
+from crupier.play.rack import Rack
+from crupier.sim.virtual import files, image
+from tests.host_tools.flash_lab import BOARD, contents, crupier, new_version
+from tests.host_tools.pull_lab import segments, texts
+from tests.host_tools.test_doctor import doctor, found, quick_link
+
+_ = crupier, doctor, found, quick_link     # fixtures
+NOTES = {f"/data/records/{name}": b"mine\n" for name in ("note.txt", "nl\nx", "000001~")}
+
+
+def with_folder(there, path):
+    """The board with an empty folder there."""
+    def make(image_file):
+        with files.mounted(image_file) as fs:
+            if path in files.paths(fs):
+                fs.remove(path)
+            fs.makedirs(path)
+
+    there.restart_with(make)
+    return there
+
+
+# ---- the doctor
+
+@pytest.mark.parametrize("path", ["/data", "/data/records", "/data/game", "/data/records/damaged"])
+def test_a_file_where_a_board_has_a_folder(found, quick_link, path):
+    told = found(new_version(), {path: b"mine"}, wait=False)["files"]
+    assert told["serious"] and f"has folders: {path}." in told["what"]
+    assert f"fs rm -r :{path}`" in told["todo"] and "crupier flash" not in told["todo"]
+
+
+def test_a_file_where_crupier_has_its_folder(found, quick_link):
+    told = found({"/crupier": b"mine"}, wait=False)["files"]
+    assert "fs rm -r :/crupier`. Run `crupier flash" in told["todo"]
+
+
+@pytest.mark.parametrize("path", ["/main.py", "/data/settings"])
+def test_a_folder_where_a_board_has_a_file(bench, doctor, quick_link, path):
+    there = with_folder(bench(new_version()), path)
+    told = doctor(there.board.port)["folders"]
+    assert f"has files: {path}." in told["what"] and f"fs rm -r :{path}`" in told["todo"]
+
+
+def test_settings_that_cannot_be_written(bench, crupier):
+    there = with_folder(bench(new_version()), "/data/settings")
+    there.runs()
+    said = crupier("names", "Ana", "--port", there.board.port, code=DEVICE_ERROR)
+    assert "cannot use one of its files" in said and "`crupier doctor` looks at them" in said
+
+
+def test_a_pull_does_not_say_what_it_has_not_seen(bench, crupier, tmp_path, quick_link):
+    there = bench(new_version(), {"/data": b"mine"})
+    said = crupier("pull", "--port", there.board.port, "--library", tmp_path / "games.sqlite")
+    assert "now it is" not in said and "`crupier doctor` says why" in said
+
+
+def test_lines_that_no_pull_can_bring(bench, doctor, crupier, tmp_path):
+    """Power has failed in the last one; of another the checksum is wrong."""
+    good = segments(texts(2))["/data/records/000001"]
+    there = bench(new_version(), {"/data/records/000001": good + b"{spoiled} *00000000\n{half"})
+    there.runs()
+    told = doctor(there.board.port)["damaged_data"]
+    assert told["serious"] and "Run `crupier pull`" in told["todo"]
+    there.runs()
+    crupier("pull", "--port", there.board.port, "--library", tmp_path / "games.sqlite",
+            code=INTEGRITY)
+    told = doctor(there.board.port)["damaged_data"]
+    assert not told["serious"] and told["todo"].startswith("Nothing: a PC has all that can be")
+
+
+def test_a_torn_line_alone(found):
+    told = found(new_version(), {"/data/records/000001": b"{half"})["damaged_data"]
+    assert not told["serious"] and "(1 line)" in told["what"]
+
+
+def test_other_files_are_no_games(bench, doctor, crupier, tmp_path):
+    there = bench(new_version(), segments(texts(3)), NOTES)
+    there.runs()
+    crupier("pull", "--port", there.board.port, "--library", tmp_path / "games.sqlite")
+    assert " 3 records are on the board" in crupier("doctor", "--port", there.board.port)
+    there.runs()
+    said = crupier("backup", tmp_path / "scores.zip", "--port", there.board.port)
+    assert "It holds 3 games." in said
+    assert archive.read(tmp_path / "scores.zip").files.items() >= NOTES.items()
+
+
+def test_a_name_of_two_lines(bench, capsys, quick_link):
+    there = bench(new_version(), {"/data/game/a\nb": b"? *00000000\n"}, {"/main.py": b""})
+    assert cli.main(["doctor", "--port", there.board.port]) == ERROR
+    assert "/data/game/a b (1 line).\n  Why it matters" in capsys.readouterr().out
+
+
+# ---- virtual boards
+
+def test_a_virtual_board_whose_program_has_ended(doctor, monkeypatch, bench):
+    def deaf(port, meter):
+        raise Trouble("it does not answer.", DEVICE_ERROR)
+
+    port = bench().board.port
+    monkeypatch.setattr(running, "found", lambda: [(port, "a board")])
+    monkeypatch.setattr(facts, "collect", deaf)
+    told = doctor(port)["no_answer"]
+    assert "Press Reset or Power" in told["todo"] and "BOOTSEL" not in told["todo"]
+
+
+@pytest.mark.parametrize("path, odd", [
+    ("/boot.py/mine", "a folder /boot.py"), ("/main.py/mine", "a folder /main.py"),
+    ("/crupier", "a file /crupier")])
+def test_play_with_something_in_the_way(tmp_path, micropython, path, odd):
+    made = tmp_path / f"{BOARD}.img"
+    files.write(made, path, b"mine")
+    with Rack(tmp_path) as rack, pytest.raises(Trouble) as caught:
+        rack.start(BOARD)
+    assert f"has {odd}, where a board has" in str(caught.value)
+    assert "move the file away to begin with an empty board" in str(caught.value)
+    assert contents(made) == {path: b"mine"}
+    assert image.installed(made) is None
