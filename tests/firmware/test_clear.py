@@ -51,3 +51,34 @@ def test_take_that_numbers_of_a_full_hand_keep_off_the_edges_of_their_cards(tmp_
     told = "".join(dark)
     assert told.count("|") >= 8
     assert "|.#" not in told and "#.|" not in told and "|#" not in told, told
+
+
+def groups(lit, columns, rows, apart: int) -> int:
+    """Of what is lit in these columns: so many have that many dark columns between them."""
+    dark, found = apart, 0
+    for x in columns:
+        if any(lit(x, y) for y in rows):
+            found += dark >= apart
+            dark = 0
+        else:
+            dark += 1
+    return found
+
+
+@pytest.mark.parametrize("size", ["128x64", "64x128"])
+def test_take_that_counts_of_a_round_keep_off_each_other(tmp_path, size):
+    """The first player's: 6 18 2 and the points, -22."""
+    frame, lit = glass(tmp_path, size, "line_counts")
+    at = layout(size, "round")
+    top = at.HEADER_H + (at.SHEET_H - 3 * at.ROW_H[3]) // 2 + at.NAME_H[3]
+    rows = range(top, top + at.ROW_H[3] - at.NAME_H[3])
+    assert groups(lit, range(at.NAME_W, frame.width), rows, 5) == 4
+
+
+def test_take_that_the_points_keep_off_the_totals(tmp_path):
+    """On the narrowest display, in the last line: Cruz, -25, -25."""
+    frame, lit = glass(tmp_path, "64x128", "line_round")
+    at = layout("64x128", "result")
+    top = at.ROWS_Y + 2 * min(at.ROW_H, at.ROWS_H // 3)
+    rows = range(top + 1, top + at.ROW_H - 1)
+    assert groups(lit, range(at.MARKS_X, frame.width), rows, 5) == 2

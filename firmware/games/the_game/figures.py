@@ -62,7 +62,11 @@ class Figures(Screen):
         if self._kinds:
             figures = self._figures()
             more = [(app.text("label." + name), str(getattr(figures, name)))
-                    for name in ("streak", "longest", "abandoned")]
+                    for name in ("streak", "longest")]
+            # The list is of all kinds.
+            given_up = sum([each.abandoned for kind, each in app.history.kinds.items()
+                            if kind[0].rstrip(app.history.WITH) == self._game])
+            more.append((app.text("label.abandoned"), str(given_up)))
         app.go("screens.history.LastGames", self._game, more)
 
     def _figures(self):
