@@ -196,7 +196,7 @@ def test_a_pad_with_no_entry_was_not_played(tmp_path):
             console.press("OK", "BACK", "BACK")
             choose(console, "Abandonar")
             if asked:
-                console.press("RIGHT", "OK")
+                console.press("DOWN", "OK")
             assert eyes.home(console.frame())
             assert len(console.records()) == 1 + asked
 
