@@ -58,7 +58,7 @@ class Figures(Screen):
             self._at = (self._at + (-1 if key in ("UP", "LEFT", "UNDO") else 1)) % len(self._kinds)
 
     def _list(self):
-        app, more = self.app, ()
+        app, more = self.app, []
         if self._kinds:
             figures = self._figures()
             more = [(app.text("label." + name), str(getattr(figures, name)))

@@ -134,7 +134,7 @@ PAGES = (
      "and go on later."),
     ("A hint",
      "The menu has it; arrows find it below the buttons. OK shows what the dealer would do and "
-     "why, OK again does it. Games with hints count apart."),
+     "why, OK again does it. Games with hints count apart: +H. With devices: +D."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.

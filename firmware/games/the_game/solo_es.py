@@ -135,7 +135,7 @@ PAGES = (
      "quieras y sigue más tarde."),
     ("Una pista",
      "Está en el menú y, con flechas, bajo los botones. OK muestra qué haría el crupier y por "
-     "qué; otro OK lo hace. Las partidas con pistas cuentan aparte."),
+     "qué; otro OK lo hace. Las partidas con pistas cuentan aparte: +P. Con máquina: +M."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
