@@ -178,6 +178,11 @@ class Session:
         self.game = None
         return True
 
+    def drop(self):
+        """Forgets a game in which nothing has been done."""
+        self.journal.close()
+        self.game = None
+
     def free_bytes(self):
         """Free bytes of the flash."""
         from storage import room

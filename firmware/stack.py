@@ -47,6 +47,10 @@ class Stack:
         self.drop()
         self.go(name, *args)
 
+    def point(self, label):
+        """The menu on top stands on this row."""
+        self.act(lambda: self._stack[-1].point(label))
+
     def drop(self):
         """Takes the top screen off; another one must follow."""
         self.act(self._stack.pop)

@@ -7,6 +7,7 @@ class Lent:
     """
 
     plain = False               # is what has not been explained yet left out?
+    hints = True                # does the table of The Game offer any?
     ready = False               # of the history: the table does not teach by itself
     came = ()                   # of the session: no card is new
     settings = {"coach": False, "twins": True}

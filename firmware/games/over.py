@@ -21,10 +21,12 @@ class DealtOver(Podium):
 
     MORE = "button.points"      # key of what the third button says
 
-    def __init__(self, app):
-        super().__init__(app)
-        self._left = _SEAL_S
-        app.cue("end")
+    def __init__(self, app, past=None):
+        """past: it has been saved, and the sheet was in its place."""
+        super().__init__(app, past)
+        self._left = 0 if past else _SEAL_S
+        if not past:
+            app.cue("end")
 
     def following(self):
         """Options of the next one that differ: the deal goes on round the table."""

@@ -66,6 +66,16 @@ class DealtPoints(Watched, RoundResult):
         self.app.act(self._answers[0][1])
 
 
+class OverSheet(Match):
+    """The sheet of a match that has just ended: BACK leads to its result again."""
+
+    def key(self, key):
+        if key == "BACK":
+            self.app.exchange(self.face.OVER, self.past)
+        else:
+            super().key(key)
+
+
 def dealt_sheet(app, past=None):
     """The points of all rounds so far, or of a match that is over: past = (head, game)."""
-    return Match(app, past or (app.session.head, app.session.game))
+    return OverSheet(app, past) if past else Match(app, (app.session.head, app.session.game))

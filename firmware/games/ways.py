@@ -61,6 +61,11 @@ def ask_give_up(app):
 
 
 def _ask(app, page, stay, then):
+    if not (app.session.head["seed"] or app.session.game.history()):
+        app.session.drop()      # a pad with no entry: nothing was played
+        then()
+        return
+
     def give_up():
         if app.session.seal():
             then()

@@ -12,12 +12,13 @@ from ui.widgets import title
 
 _RIGHT = 1                      # this line of the text
 _TITLES = "title.lesson", "title.right", "title.wrong"
-_ARROWS = "←→", "↑↓", "↓"      # where two keys do for all, one of them leads on
+_ARROWS = "←→", "↑↓", "↓"      # where two keys do for all, one of them leads on ...
+_UP = "↑"                       # ... and the other one opens a choice
 _FOOT = 12                      # height of a button on displays of one colour
 
 
 class Lesson(Screen):
-    """A page, with a row of buttons. BACK leaves the lesson; after its end the game is next."""
+    """A page, with a row of buttons. BACK leaves the lesson."""
 
     def __init__(self, app, game, back, step=0, line=0):
         """back: name of the screen where the lesson was chosen. line: of the step's text."""
@@ -29,6 +30,7 @@ class Lesson(Screen):
         if not app.arrows:
             for arrows in _ARROWS:
                 self._said = self._said.replace(arrows, app.onward)
+            self._said = self._said.replace(_UP, "OK")
         if not line:
             self._answers = ("row.try", self._table), ("row.skip", self._next)
         elif line == _RIGHT:
@@ -45,13 +47,18 @@ class Lesson(Screen):
         if self._step + 1 < self._count:
             self.app.exchange("screens.lesson.Lesson", self._game, self._back, self._step + 1)
         else:
-            self.app.exchange(face(self._game).NEW, self._game)
+            self._leave(face(self._game).NEW)
+
+    def _leave(self, name):
+        """To a menu that has a row for the lesson: the next OK deals no cards."""
+        self.app.exchange(name, self._game)
+        self.app.point(self.app.text("row.lesson"))
 
     def key(self, key):
         if key == "OK":
             self._answers[self._at][1]()
         elif key == "BACK":
-            self.app.exchange(self._back, self._game)
+            self._leave(self._back)
         else:
             self._at = (self._at + 1) % len(self._answers)
 

@@ -19,7 +19,10 @@ class _Told(Exception):
 
 
 class _Lent(Lent):
+    hints = False
+
     def __init__(self, app, lesson, game, plain):
+        """plain: how many steps follow."""
         super().__init__(app, game)
         self._lesson, self.plain = lesson, plain
         self.head = {"names": ((app.text("label.you"),) + _OTHERS)[:game.players],
@@ -29,9 +32,6 @@ class _Lent(Lent):
         raise _Told(action)
 
     def undo(self):
-        raise _Told(None)
-
-    def alone(self, *_):
         raise _Told(None)
 
     def cue(self, name):
@@ -77,7 +77,7 @@ class LessonTable(Screen):
         """
         own = lesson_of(self._game)
         *position, self._right, self._mistakes = own.STEPS[self._step]
-        lent = _Lent(self.app, self, own.game(*position), self._step + 1 < len(own.STEPS))
+        lent = _Lent(self.app, self, own.game(*position), len(own.STEPS) - self._step - 1)
         lent.head["step"] = self._step
         self.app.make_room(True, game=self._game)
         table = maker(own.TABLE)(lent)

@@ -110,6 +110,10 @@ class Menu(Screen):
         elif row.step:
             row.step(1 if key == "RIGHT" else -1)
 
+    def point(self, label):
+        """To the row with this label."""
+        self._move([row.label for row in self._rows].index(label))
+
     def back(self):
         """BACK was pressed."""
         self.app.pop()

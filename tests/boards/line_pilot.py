@@ -55,7 +55,8 @@ class LineSight:
             return digits(getattr(at, names[0])).read(frame, box)
         foot = {"toad_15": 14, "toad_7": 9}[at.TOAD]
         for sunk in (0, at.SUNK):
-            for name, less in zip(names, (0, foot), strict=True):
+            # The second font is for toads, and for many cards.
+            for name, less in ((names[0], 0), (names[1], foot), (names[1], 0)):
                 card = digits(getattr(at, name)).read(
                     frame, (x + 2, y + sunk, w - 4, h - sunk - less))     # not the corners
                 if card and is_toad(card) == bool(less):

@@ -5,6 +5,7 @@ import pytest
 from crupier.pictures import demo
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of
+from tests.pure import load
 
 _HELP = 7                       # stop on the home screen
 _ROWS = {"the_game": 0, "martes13": 2, "take_that": 4, "galloneta": 6}      # of its menu
@@ -59,7 +60,7 @@ def test_all_lessons_by_keys(tmp_path, board_id):
             pages = skipped(hands, len(answers))
             *pages, form = pages
             assert form != menu
-            hands.press(hands.down, "OK")       # there is the lesson, too
+            hands.press("OK")       # there is the lesson, too: the cursor stands on it
             for at, answer in enumerate(answers):
                 assert hands.frame() == pages[at], (game, at)
                 if not at:
@@ -69,7 +70,7 @@ def test_all_lessons_by_keys(tmp_path, board_id):
                     assert hands.frame() == pages[0], game
                     hands.press("BACK")
                     assert hands.frame() == form, game
-                    hands.press(hands.down, "OK")
+                    hands.press("OK")
                 hands.press("OK", *keys(answer))
                 assert hands.frame() not in pages, (game, at)
                 hands.press("OK")
@@ -92,6 +93,39 @@ def test_a_mistake_is_explained_and_tried_again(tmp_path):
         assert table == hands.frame() != told
         hands.press("LEFT", "OK")
         assert hands.frame() not in (told, table)
+
+
+def test_after_a_lesson_ok_deals_no_cards(tmp_path):
+    with Hands(tmp_path, "pico_ssd1306", demo.settings(language="en")) as hands:
+        hands.press("OK", "DOWN")
+        form = hands.frame()
+        hands.press("OK")
+        page = hands.frame()
+        hands.press("BACK")
+        assert hands.frame() == form
+        hands.press("OK")
+        assert hands.frame() == page
+
+
+def test_a_lesson_offers_no_hint(tmp_path):
+    """Whoever asks for one has given no wrong answer."""
+    with Hands(tmp_path, "pico_ssd1306", demo.settings(language="en")) as hands:
+        hands.press("OK", "DOWN", "OK", "OK")
+        table = hands.frame()
+        hands.press("DOWN")
+        assert hands.frame() == table
+        hands.press("UP", "DOWN", "DOWN")
+        assert hands.frame() == table
+
+
+def test_a_price_is_not_shown_before_it_is_explained(tmp_path):
+    """The first table of Martes 13: beside the cards that one would take there is no skull yet."""
+    with Hands(tmp_path, "pico_ssd1306", demo.settings(language="en")) as hands:
+        hands.press("RIGHT", "OK", "DOWN", "OK", "OK")
+        x, y = load("ui/layouts/w128h64/martes13").PILL
+        below = hands.frame().convert("1").crop((x, y, x + 34, y + 10))
+        left, _, right, _ = below.getbbox()
+        assert right - left < 14
 
 
 def test_a_game_in_progress_waits_for_the_end_of_a_lesson(tmp_path):

@@ -99,6 +99,9 @@ def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
                     *steps(-_PLAYERS, _ROWS + 3, hands.down, hands.up), "OK", "OK")
         head = head_of(3, "2026-01-01", 1)
         game = games.create(head)
+        menu = hands.frame()
+        hands.press("OK", "OK", "BACK")                         # enough of the first hand
+        assert hands.frame() == menu
         hands.press("OK")                                       # the hands
         for hand in game.hands:
             assert hands.sight.seats(hands.frame()) is None

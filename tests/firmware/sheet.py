@@ -102,7 +102,7 @@ def look(frame, players: int, mode: str = "counts") -> Seen:
                 cursor = seat, column
         cells.append(tuple(row))
         digits = font.read(frame, frame.width - 1 - 2 * font.width, text_y, 2).strip("\0 ")
-        points.append(int(digits) if score and digits else None)
+        points.append(int(digits) if score and digits not in ("", "-") else None)
     if frame.getpixel((0, at.CHECK_Y)):
         cursor = "button"
     lines = [eyes.SMALL.read(frame, x, at.CHECK_Y, 25).replace("\0", " ").strip()

@@ -5,6 +5,7 @@ import pytest
 from crupier.engine import games
 from crupier.pictures import demo, demo_tables
 from crupier.pictures.scenes import devices
+from tests import eyes
 from tests.firmware.console import Console
 
 
@@ -32,6 +33,26 @@ def solo() -> tuple[dict, list[int]]:
     """A game that its last card ends."""
     head = demo.new_head(1, "K7Q2MX")
     return head, demo.play(head, lambda game: False).history()[:-1]
+
+
+def test_back_leads_from_the_sheet_to_the_result(tmp_path):
+    """It has been saved once; another BACK leads home."""
+    with Console(tmp_path, demo.journal(*dealt()[:2])) as console:
+        before = None
+        while console.frame() != before:
+            before = console.frame()
+            console.press("OK")
+            console.board.run(200)
+        console.press("LEFT")
+        result = console.frame()
+        console.press("OK")
+        assert console.frame() != result
+        console.press("BACK")
+        console.press("LEFT")
+        assert console.frame() == result
+        console.press("BACK")
+        assert eyes.home(console.frame())
+        assert len(console.records()) == 1
 
 
 @pytest.mark.parametrize("match", [dealt, pad, solo])

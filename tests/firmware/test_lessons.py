@@ -1,5 +1,7 @@
 """The lessons: what they ask for can be done, and is right; their texts fit."""
 
+import re
+
 import pytest
 
 from crupier.build import texts
@@ -63,6 +65,15 @@ def test_texts_fit_above_their_buttons(size, code):
                 room = 1 + (bottom - at.DIALOG_Y - drawn.ascent - drawn.descent) // at.DIALOG_STEP
                 shown = Size.wrap_in(at.DIALOG_TEXT, text, size.width - 2 * at.MARGIN)
                 assert len(shown) <= room, (game, text)
+
+
+def test_texts_name_no_key_that_a_board_may_lack():
+    """OK they all have; arrows are told as what leads on where there are none."""
+    for game in LESSONS:
+        for code in CODES:
+            for lines in texts.lesson_of(FIRMWARE, FACES[game], code):
+                for text in lines:
+                    assert not re.search(r"\b(BACK|NEXT|UNDO)\b", text), (game, text)
 
 
 # What the texts say of the positions

@@ -167,7 +167,38 @@ def test_a_tie_has_no_winner_and_a_game_given_up_no_result(tmp_path):
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Últimas")
         rows = [row.split() for row in eyes.rows(console.frame())[:2]]
-    assert rows == [["-", "Nor", "abandonada"], ["Galloneta", "empate"]]
+    assert rows == [["The", "Game", "abandonada"], ["Galloneta", "empate"]]
+
+
+def test_games_that_were_given_up_are_counted_below_their_list(tmp_path):
+    """Of all kinds that the list has."""
+    won = demo.new_head(1, "K7Q2MX")
+    files = {**demo.sealed(won, demo.play(won).history()),
+             **demo.sealed(demo.new_head(2, "S1", "expert"), [])}
+    with Console(tmp_path, files) as console:
+        choose(console, "Historial", "The Game")
+        console.press("OK")
+        rows = [row.split() for row in eyes.rows(console.frame())]
+        console.press("UP")
+        last = eyes.rows(console.frame())[-1].split()
+    assert rows[0] == ["The", "Game", "abandonada"]
+    assert rows[1][:3] == ["The", "Game", "quedan"]
+    assert last == ["Abandonadas", "1"]
+
+
+def test_a_pad_with_no_entry_was_not_played(tmp_path):
+    """It leaves without a question, and no record tells of it; one with an entry does."""
+    head, past = demo_match.new_head(2, 3), demo.archive([demo.new_head(1, "PAST1A")])
+    for actions, asked in (([], False), ([enter(1, 0, 0, 2)], True)):
+        folder = tmp_path / str(asked)
+        folder.mkdir()
+        with Console(folder, past | demo.journal(head, actions)) as console:
+            console.press("OK", "BACK", "BACK")
+            choose(console, "Abandonar")
+            if asked:
+                console.press("DOWN", "OK")
+            assert eyes.home(console.frame())
+            assert len(console.records()) == 1 + asked
 
 
 def test_remembered_names_are_offered_with_two_keys(tmp_path):

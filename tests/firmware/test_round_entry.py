@@ -62,12 +62,14 @@ def test_points_only(tmp_path):
     assert (game.rows(1), game.totals()) == (rows, [7, 0, 12, 3])
 
 
-def test_points_are_known_as_soon_as_a_column_is(tmp_path):
-    with Sheet(tmp_path, actions=entered(TYPICAL)[:12]) as sheet:
-        sheet.press("UP", "UP")
+def test_points_are_known_when_nothing_is_missing(tmp_path):
+    """They would be others with what is still to come."""
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:-1]) as sheet:
+        assert sheet.seen().points == [None] * 4
+        sheet.press("OK", *["UP"] * 14)
         assert sheet.seen().points == [None] * 4      # it is only being counted
-        sheet.press("OK")
-        assert sheet.seen().points == [3, 2, 3, 2]    # Ana and Cruz are level: nobody drops
+    with Sheet(tmp_path, actions=entered(TYPICAL)) as sheet:
+        assert None not in sheet.seen().points
 
 
 def test_counting_wraps_through_no_entry(tmp_path):

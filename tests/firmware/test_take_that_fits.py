@@ -36,12 +36,19 @@ def test_what_can_be_done_fits_its_buttons(size, code):
         label = text_of(size, GAME, code, key)
         if key == "act.take" and not at.SUB_FONT:
             label += " -45"
-        assert pixels(at.ACT_FONT, label) <= w, label
+        assert pixels(at.ACT_FONT, label) <= w - 2, label       # on a ground when it is chosen
         below = {"act.place": ("cost.place", "cost.far", "cost.any"), "act.take": ("cost.take",)}
         for each in below.get(key, ()) if at.SUB_FONT else ():
             assert pixels(at.SUB_FONT, text_of(size, GAME, code, each)) <= w - 2, each
     for key in ("act.pass", "act.on"):
         assert pixels(at.ACT_FONT, text_of(size, GAME, code, key)) <= at.ACTS[at.PASS][2]
+
+
+@every
+def test_numbers_in_the_row_keep_off_their_frames(size):
+    at = size.part("take_that")
+    assert pixels(at.OLD_FONT, "88") <= at.OLD_W - 4
+    assert pixels(at.END_FONT, "88") <= at.END_W - at.END_GAP - 2
 
 
 @every

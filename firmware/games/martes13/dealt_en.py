@@ -51,7 +51,7 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Take the fewest to win. With ←→, find the card that keeps its suit's pile within 13.",
+    ("Take the fewest cards to win. With ←→, find the card that keeps its suit's pile within 13.",
      "Exactly 13 is safe. Above it, you take the pile.",
      "Above 13 you take the pile. The 5 of cats makes exactly 13."),
     ("Several are safe now, but low cards will save you later. Play your highest.",
@@ -61,10 +61,10 @@ LESSON = (
      "9 and 4 make 13. Beware of taking it later: it costs 2 points.",
      "Only the ladders reach exactly 13: your Martes 13 goes there. ↑↓: pile."),
     ("Nothing is safe. Each card you take costs a point: take as few as you can.",
-     "Two (+2). Your own card starts the new pile. At the top: how many each player took.",
+     "Two cards, two points. Your own card starts the new pile. At the top: how many each took.",
      "Another pile has fewer cards. Count the cards, not the sum."),
     ("Two piles of two cards, but a Martes 13 costs 2 points. Which one do you take?",
-     "Two points, not three: so say the skull, or the words. The round ends with empty hands.",
+     "Two points, not three: the table says it before you play. The round ends with empty hands.",
      "That one holds a Martes 13: three points. The cats cost two."),
     ("Have the most of a suit, and it's free. Remember: you took the most cats. Which pile?",
      "Free if you stay ahead; if tied, all pay. 0-3 points: the least and the most it may cost.",

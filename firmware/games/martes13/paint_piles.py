@@ -8,6 +8,7 @@ from ui import kit
 from ui.canvas import BG, CORAL, FG, GOLD, INK, MINT, PAPER, RED, SHADE, SUITS
 
 _GAP = const(2)
+_UNPAID = const(2)              # more steps of a lesson follow: it has not said what cards cost
 
 
 def price(cards, app):
@@ -135,6 +136,9 @@ class PilePaint:
             return
         font, skull = app.font(at.PILL_FONT), app.art("skull_9")
         more, cost = "+%d" % taken, ""
+        if getattr(app, "plain", 0) > _UNPAID:
+            canvas.inside(more, x, y, w, h, font, fg)
+            return
         if cards:
             least, most = price(cards, app)
             cost = "%d" % most if least == most else "%d-%d" % (least, most)

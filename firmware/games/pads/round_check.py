@@ -63,10 +63,5 @@ def reason(app, number, problem):
 
 
 def points_so_far(game, number):
-    """Points per seat, from the columns that are full; None while no column is."""
-    rows = game.rows(number)
-    full = [None not in column for column in zip(*rows)]
-    if True not in full:
-        return None
-    known = [[value if there else 0 for value, there in zip(row, full)] for row in rows]
-    return game.sheet.score(game.players, known)["points"]
+    """Points per seat; None until all that counts is there: they would be others then."""
+    return None if game.missing(number) else game.score(number)["points"]

@@ -91,7 +91,7 @@ class RoundPaint:
                 if seat is not None] if score else ()
         states = [(i, value, stop if i == at else None, i in free)
                   for i, value in enumerate(values)]
-        states += [(seat, "" if points is None else str(points[seat])) for seat in self._scored]
+        states += [(seat, "-" if points is None else str(points[seat])) for seat in self._scored]
         states.append((verdict, at == len(values)))
         self._regions.paint(canvas, states)
 

@@ -32,14 +32,16 @@ class RoundResult(Answers):
         self.app.exchange("games.pads.podium.Podium")
 
     def picture(self, canvas, look):
-        game, text, number = self.game, self.text, self._number
+        app, game, text, number = self.app, self.game, self.text, self._number
         after = game.standings(number)
         top, h = look.ROWS_Y, min(look.ROW_H, look.ROWS_H // len(after))
         if h < look.LEAST_H:        # there is no room for a title
             top, h = 1, (look.ROWS_Y + look.ROWS_H - 1) // len(after)
         else:
-            self._title(canvas, look, text("title.round", number),
-                        "" if look.SUM else self.face.place(game, number))
+            said, place = text("title.round", number), self.face.place(game, number)
+            if look.SUM and not app.layout.NARROW:      # that is above the totals
+                said, place = said.replace(str(number), place), ""
+            self._title(canvas, look, said, "" if look.SUM else place)
             if look.SUM and len(after) > 1:
                 canvas.sprite(self.app.art("sum_5"), *look.SUM, FG)
         if len(after) == 1:

@@ -4,6 +4,7 @@ from games.the_game.places import places
 from ui.canvas import BG, FG, GOLD, MINT, PAPER, SHADE
 
 PLAIN, FITS, CHOSEN = range(3)
+_AROUND = 5                     # pixels that a card is wider than its number, at least
 
 
 class HandPaint:
@@ -53,8 +54,10 @@ class HandPaint:
         y += at.CARD_Y
         if new:
             canvas.fill(x + 5, y + sunk - 5, w - 10, 4, MINT)
-        self._line.card(canvas, x, y + sunk, w, at.CARD_H - sunk, card, at.CARD_FONT,
-                        at.CARD_LESS, SHADE if sunk else PAPER)
+        wide = self._app.font(at.CARD_FONT).width("00") + _AROUND <= w
+        self._line.card(canvas, x, y + sunk, w, at.CARD_H - sunk, card,
+                        at.CARD_FONT if wide else at.CARD_LESS, at.CARD_LESS,
+                        SHADE if sunk else PAPER)
         if twin:
             self._line.swap(canvas, x + w // 2, y + at.SWAP_DOWN)
 

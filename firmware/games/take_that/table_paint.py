@@ -78,7 +78,7 @@ class TablePaint:
         text, line = self._text, view["line"]
         if act == PLACE:
             if not line:
-                return text("say.undo" if view["must_place"] else "say.any"), FG
+                return text("say.any"), FG
             last = line[-1]
             if card in able:
                 return None, last, tuple(able), card
@@ -133,11 +133,13 @@ class TablePaint:
         for seat, (called, plus, down) in enumerate(seats):
             x = 4 if self._colour else 0
             x += seat * step
-            if self._colour or seat == me:
+            if self._colour:
                 kit.token(canvas, x, (h - n) // 2, n, called, letter,
                           GOLD if seat == me else DIM)
             else:
-                canvas.inside(called, x, 0, n, h, letter)
+                if seat == me:      # as high as the header: around the letter there is light
+                    canvas.rounded(x, 0, n, h, FG, 1)
+                canvas.inside(called, x, 0, n, h, letter, BG if seat == me else FG)
             form = "+%d" if self._colour else "%d"
             x = canvas.text(form % plus, x + n + at.PLUS_GAP, (h - digits.cap + 1) // 2, digits,
                             MINT, None) + at.PLUS_GAP
@@ -228,7 +230,7 @@ class TablePaint:
             elif at.FRAMES:
                 canvas.card(x, y, w, h, BG, FG if can else LINE, corner)
                 if abs(steps) == 1:
-                    canvas.triangle(x + 5, y + 7, 7, "v" if steps > 0 else "^", GOLD)
+                    canvas.triangle(x + 3, y + 8, 5, "v" if steps > 0 else "^", GOLD)
             if below:
                 sub = self._app.font(at.SUB_FONT)
                 canvas.centre(label, x, y + 5, w, font, ink, None)

@@ -58,11 +58,15 @@ class Figures(Screen):
             self._at = (self._at + (-1 if key in ("UP", "LEFT", "UNDO") else 1)) % len(self._kinds)
 
     def _list(self):
-        app, more = self.app, ()
+        app, more = self.app, []
         if self._kinds:
             figures = self._figures()
             more = [(app.text("label." + name), str(getattr(figures, name)))
-                    for name in ("streak", "longest", "abandoned")]
+                    for name in ("streak", "longest")]
+            # The list is of all kinds.
+            given_up = sum([each.abandoned for kind, each in app.history.kinds.items()
+                            if kind[0].rstrip(app.history.WITH) == self._game])
+            more.append((app.text("label.abandoned"), str(given_up)))
         app.go("screens.history.LastGames", self._game, more)
 
     def _figures(self):

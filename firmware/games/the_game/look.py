@@ -11,7 +11,7 @@ from ui.screen import Screen
 
 
 class Look(Screen):
-    """OK goes on: then() is called."""
+    """OK goes on: then() is called. BACK leaves it."""
 
     SECRET = True
 
@@ -37,3 +37,5 @@ class Look(Screen):
     def key(self, key):
         if key == "OK":
             self._then()
+        elif key == "BACK":
+            self.app.pop()

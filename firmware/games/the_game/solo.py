@@ -1,5 +1,6 @@
 """The Game: the device deals, for one to five players who hand it round."""
 
+from games import title
 from games.base import Face
 
 
@@ -31,13 +32,10 @@ class TheGame(Face):
             app.go("screens.date.DateEntry", play)
 
     def brief(self, text, head):
-        result, shown = head["result"], kind(text, head["options"], head.get("hints"),
-                                            head.get("devices"))
-        if head["players"] > 1:
-            shown = "%d: %s" % (head["players"], shown)
-        if result["result"] == "ABANDONED":
-            return " -  " + shown, text("value.given_up")
-        return "%2d  %s" % (result["left"], shown), head["seed"]
+        result = head["result"]
+        return title(text, self.NAME), (
+            text("value.given_up") if result["result"] == "ABANDONED"
+            else text("home.left", str(result["left"])))
 
     def review(self, app, head):
         """Shows the game, card by card."""

@@ -29,7 +29,7 @@ TEXTS = {
     "tip.undo": "undo the %d",
     "tip.draw": "draw %d",
     "tip.draw_one": "draw %d",
-    "tip.end": "end it here?",
+    "tip.end": "draw none",
     "tip.pile": "which pile?",
     "tip.trick": "%d→%d -10!",
     "tip.small": "%d→%d +%d",
@@ -134,12 +134,12 @@ PAGES = (
      "and go on later."),
     ("A hint",
      "The menu has it; arrows find it below the buttons. OK shows what the dealer would do and "
-     "why, OK again does it. Games with hints count apart."),
+     "why, OK again does it. Games with hints count apart: +H. With devices: +D."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Two piles climb from 1, always higher. Lay your card nearest to 1. ←→: card, ↑↓: pile.",
+    ("Two piles climb from 1, always higher. Lay your card nearest to 1. ←→: card; ↑: piles.",
      "It costs only +4. Small steps keep a pile alive.",
      "The number below each pile is what your card costs. The 5 costs only +4."),
     ("Two fall from 100: each card must be lower. Lay one on the 100, as cheaply as you can.",
@@ -148,11 +148,11 @@ LESSON = (
     ("The trick: a card exactly ten back always fits. Use it on the 47.",
      "From 47 back to 37: ten won. On a falling 47 it would be the 57.",
      "Ten below 47 is 37.",
-     "Only exactly ten back counts: your 37 no longer fits there."),
+     "Only exactly ten back counts: on that card, your 37 would not fit."),
     ("Set up a trick: which card on the 38 lets you go ten back next?",
      "41 now, then back to 31. After that, 39 and 40 fit as well.",
      "Find two of your cards exactly ten apart: the higher goes first."),
-    ("You have played two cards, as you must. The others cost a lot: end your turn.",
+    ("You have played two cards, as you must. The others cost a lot: end your turn (↓, OK).",
      "You draw two cards. Once the deck is empty, one a turn will do.",
      "Two are enough, and the others cost a lot. End the turn."),
     ("You must play two, and only 81 and 97 fit, both on the 80. Which goes first?",

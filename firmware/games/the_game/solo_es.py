@@ -29,7 +29,7 @@ TEXTS = {
     "tip.undo": "quitar el %d",
     "tip.draw": "robar %d",
     "tip.draw_one": "robar %d",
-    "tip.end": "¿lo dejas?",
+    "tip.end": "sin robar",
     "tip.pile": "¿qué pila?",
     "tip.trick": "%d→%d ¡-10!",
     "tip.small": "%d→%d +%d",
@@ -135,12 +135,12 @@ PAGES = (
      "quieras y sigue más tarde."),
     ("Una pista",
      "Está en el menú y, con flechas, bajo los botones. OK muestra qué haría el crupier y por "
-     "qué; otro OK lo hace. Las partidas con pistas cuentan aparte."),
+     "qué; otro OK lo hace. Las partidas con pistas cuentan aparte: +P. Con máquina: +M."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Dos pilas suben desde 1. Pon en una tu carta más cercana al 1. ←→: carta, ↑↓: pila.",
+    ("Dos pilas suben desde 1. Pon en una tu carta más cercana al 1. ←→: carta; ↑: pilas.",
      "Cuesta solo +4. Con saltos cortos la pila dura más.",
      "El número bajo cada pila es lo que cuesta tu carta. El 5 cuesta solo +4."),
     ("Dos bajan desde el 100: cada carta ha de ser menor. Pon en el 100 la que menos cueste.",
@@ -149,11 +149,11 @@ LESSON = (
     ("El truco: volver atrás justo diez siempre vale. Úsalo sobre el 47.",
      "Del 47 al 37: recuperas diez. En un 47 que baja sería el 57.",
      "Diez menos que 47: el 37.",
-     "Han de ser diez justos: ahí tu 37 ya no cabe."),
+     "Han de ser diez justos: sobre esa, tu 37 no cabría."),
     ("Prepara un truco: ¿qué carta pones en el 38 para luego volver diez atrás?",
      "Ahora el 41 y luego el 31. Después caben también el 39 y el 40.",
      "Busca dos cartas tuyas a diez justos: primero va la mayor."),
-    ("Ya has puesto dos, lo mínimo. Las demás cuestan mucho: termina el turno.",
+    ("Ya has puesto dos, lo mínimo. Las demás cuestan mucho: termina el turno (↓, OK).",
      "Robas dos. Cuando no queda mazo, basta con una por turno.",
      "Con dos basta, y las demás cuestan mucho. Termina el turno."),
     ("Debes poner dos y solo caben el 81 y el 97, sobre el 80. ¿Cuál va antes?",

@@ -28,7 +28,7 @@ class Table(Screen):
         super().__init__(app)
         self.CLOTH = face(app.session.game.NAME).CLOTH
         self._painted = None    # only while the table is on the glass
-        self._cursor = Cursor()
+        self._cursor = Cursor(getattr(app, "hints", True))
         self._view = None
         self._teaches = app.history.ready and not app.history.count
         self._new = ()          # cards that have come in this turn

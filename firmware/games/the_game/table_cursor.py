@@ -22,7 +22,9 @@ class Cursor:
     cards, then buttons; the pile is asked for, and the menu leads to the hint.
     """
 
-    def __init__(self):
+    def __init__(self, hints=True):
+        """hints: are there any?"""
+        self._hints = hints
         self.at = None          # card, END, UNDO or HINT
         self.hint = None        # (action, reason) that is shown while the cursor is on HINT
         self.playable = ()      # cards that fit somewhere
@@ -94,8 +96,10 @@ class Cursor:
         """To the row below."""
         if self.asking:
             self.asking = False
-        else:
-            self._stand(self._buttons[0] if self.at > 0 and self._buttons else HINT)
+        elif self.at > 0 and self._buttons:
+            self._stand(self._buttons[0])
+        elif self._hints:
+            self._stand(HINT)
 
     def ask(self):
         """To the hint."""

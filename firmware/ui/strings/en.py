@@ -36,7 +36,7 @@ TEXTS = {
     "row.settings": "Settings",
     "row.about": "About",
     "row.start": "Deal the cards",
-    "row.look": "See the hands",
+    "row.look": "See the cards",
     "row.back": "Back to the table",
     "row.hint": "Hint",
     "row.undo": "Undo last card",

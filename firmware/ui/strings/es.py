@@ -36,7 +36,7 @@ TEXTS = {
     "row.settings": "Ajustes",
     "row.about": "Acerca de",
     "row.start": "Repartir",
-    "row.look": "Ver las manos",
+    "row.look": "Ver las cartas",
     "row.back": "Volver a la mesa",
     "row.hint": "Pista",
     "row.undo": "Recuperar la carta",

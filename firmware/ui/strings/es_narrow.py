@@ -53,7 +53,6 @@ GAMES = {
     "take_that_match": {
         "value.lies": "+%d %d abajo",
         "pass.show": "cartas",
-        "act.take": "Toma",
         "pass.take": "fila %d: -%d",
     },
     "take_that_table": {

@@ -13,4 +13,4 @@ def scenes(language: str) -> Iterator[Scene]:
     yield Scene("lesson_right", _FROM_HELP + " OK OK LEFT OK")
     yield Scene("lesson_wrong", _FROM_HELP + " OK OK OK")
     for i, game in enumerate(_GAMES):
-        yield Scene(f"lesson_{game}", "RIGHT " * i + "OK DOWN OK", walk="OK,BACK NEXT OK", end=2)
+        yield Scene(f"lesson_{game}", "RIGHT " * i + "OK DOWN OK", walk="OK,BACK NEXT OK")

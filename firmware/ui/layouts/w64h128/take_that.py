@@ -7,7 +7,7 @@ DOWN = None                     # the menu says it
 SEATS_W, SEAT_MOST = 64, 21
 
 LINE, LINE_DOWN, LINE_PAD = (0, 13, 64, 23), 1, 0
-OLD_W, OLD_H, OLD_FONT, OLD_LESS = 15, 19, "XS", "T"
+OLD_W, OLD_H, OLD_FONT, OLD_LESS = 15, 19, "T", "T"
 END_W, END_H, END_FONT, END_LESS = 22, 22, "SM", "XS"
 END_GAP = 1
 MORE_W, MORE_FONT = 12, "D5"
@@ -21,9 +21,9 @@ MARKS = 3, 3
 ENDS_FONT = "T"
 ENDS = (0, 38, 0), None, (63, 38, 2)
 
-DECK = (43, 124, 9, 9)
+DECK = (46, 124, 9, 9)
 DECK_BAR = None
-COUNT, COUNT_FONT = (52, 115, 11), "T"
+COUNT, COUNT_FONT = (55, 116, 9), "D7"
 
 HAND_Y, HAND_H, PER_ROW = (61, 78), 17, 5
 CARD_Y, CARD_H, CARD_MOST, CARD_GAP = 2, 13, 16, 0
@@ -31,7 +31,7 @@ CARD_FONT = "D7"
 BIG_Y, BIG_W, BIG_H, BIG_STEP, BIG_PAD = 0, 17, 16, 17, 0
 BIG_FONT = "N"
 
-ACTS = (0, 97, 31, 12), (33, 97, 31, 12), (0, 113, 42, 13)
+ACTS = (0, 97, 34, 12), (35, 97, 29, 12), (0, 113, 45, 13)
 ACT_FONT, SUB_FONT, FRAMES = "G7", None, False
 PASS = 2
 

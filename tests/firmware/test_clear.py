@@ -1,0 +1,84 @@
+"""What stands close together can be told apart: letters on their grounds, numbers on cards."""
+
+import pytest
+
+from crupier.pictures import screens
+from crupier.pictures.scenes import scenes
+from tests.pure import load
+
+
+def glass(tmp_path, size: str, name: str, language: str = "es"):
+    """(the frame of a scene in black and white, get(x, y): is a dot lit?)"""
+    scene = next(each for each in scenes(language, size) if each.name == name)
+    frame = screens.render(scene, language, size, tmp_path)[name].convert("L")
+    return frame, lambda x, y: frame.getpixel((x, y)) > 127
+
+
+def layout(size: str, part: str):
+    return load(f"ui/layouts/w{size.replace('x', 'h')}/{part}")
+
+
+@pytest.mark.parametrize("size", ["128x64", "64x128"])
+def test_martes_13_the_chosen_card_has_a_clear_row_below_its_suit(tmp_path, size):
+    _, lit = glass(tmp_path, size, "piles_first")
+    at = layout(size, "martes13")
+    top, columns = at.HAND_Y[0] + at.BIG_Y, range(2, at.BIG_W - 2)      # it is the first one
+    dark = [row for row in range(at.BIG_H) if not all(lit(x, top + row) for x in columns)]
+    assert dark[0] > 0 and dark[-1] < at.BIG_H - 1
+    clear = set(range(dark[0], dark[-1])) - set(dark)
+    assert clear == {at.BIG_BAND + 1}
+
+
+def test_take_that_who_is_to_move_has_a_letter_within_its_ground(tmp_path):
+    _, lit = glass(tmp_path, "64x128", "line_place")
+    at = layout("64x128", "take_that")
+    left = 2 * min(at.SEAT_MOST, at.SEATS_W // 3)       # the third of three is to move
+    columns, rows = range(left, left + at.TOKEN), range(at.HEADER_H - 2)
+    edge = [(x, y) for x in columns for y in rows if x in (columns[0], columns[-1])
+            or y in (rows[0], rows[-1])]
+    assert [lit(*dot) for dot in edge].count(False) == 4        # its corners
+    assert not all(lit(x, y) for x in columns for y in rows[2:-2])
+
+
+def test_take_that_numbers_of_a_full_hand_keep_off_the_edges_of_their_cards(tmp_path):
+    frame, _ = glass(tmp_path, "240x240", "line_first")
+    at = layout("240x240", "take_that")
+    top = at.HAND_Y[0] + at.CARD_Y + 8
+    paper = frame.crop((at.BIG_STEP, top, frame.width, top + at.CARD_H - 16))
+    dark = ["." if all(paper.getpixel((x, y)) > 127 for y in range(paper.height)) else
+            "|" if all(paper.getpixel((x, y)) < 128 for y in range(paper.height)) else "#"
+            for x in range(paper.width)]
+    told = "".join(dark)
+    assert told.count("|") >= 8
+    assert "|.#" not in told and "#.|" not in told and "|#" not in told, told
+
+
+def groups(lit, columns, rows, apart: int) -> int:
+    """Of what is lit in these columns: so many have that many dark columns between them."""
+    dark, found = apart, 0
+    for x in columns:
+        if any(lit(x, y) for y in rows):
+            found += dark >= apart
+            dark = 0
+        else:
+            dark += 1
+    return found
+
+
+@pytest.mark.parametrize("size", ["128x64", "64x128"])
+def test_take_that_counts_of_a_round_keep_off_each_other(tmp_path, size):
+    """The first player's: 6 18 2 and the points, -22."""
+    frame, lit = glass(tmp_path, size, "line_counts")
+    at = layout(size, "round")
+    top = at.HEADER_H + (at.SHEET_H - 3 * at.ROW_H[3]) // 2 + at.NAME_H[3]
+    rows = range(top, top + at.ROW_H[3] - at.NAME_H[3])
+    assert groups(lit, range(at.NAME_W, frame.width), rows, 5) == 4
+
+
+def test_take_that_the_points_keep_off_the_totals(tmp_path):
+    """On the narrowest display, in the last line: Cruz, -25, -25."""
+    frame, lit = glass(tmp_path, "64x128", "line_round")
+    at = layout("64x128", "result")
+    top = at.ROWS_Y + 2 * min(at.ROW_H, at.ROWS_H // 3)
+    rows = range(top + 1, top + at.ROW_H - 1)
+    assert groups(lit, range(at.MARKS_X, frame.width), rows, 5) == 2
