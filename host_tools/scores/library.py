@@ -1,7 +1,6 @@
 """All games ever pulled, in one SQLite file: raw records for ever, and columns to search by."""
 
 import contextlib
-import errno
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,11 +28,7 @@ class Library:
         # Of a transaction: up to which number games are counted, and which ones made room.
         self._counted, self._moved = 0, set[str | None]()
         with self._trouble():
-            if self.path.exists() and not self.path.is_file():      # a journal would stay beside
-                raise OSError(errno.EINVAL, "it is no file")
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            journal = Path(f"{self.path}-journal")
-            crashed = journal.exists() and journal.stat().st_size > 0
+            crashed = schema.crashed(self.path)
             # Without a transaction of its own making: see transaction().
             self._db = sqlite3.connect(self.path, isolation_level=None, timeout=10)
         try:
@@ -269,10 +264,6 @@ class Library:
                           "where they were. Make room or set the file right, then repeat the "
                           "command.", ERROR) from error
         except sqlite3.DatabaseError as error:
-            if str(error) == "file is not a database":
-                raise Trouble(f"{self.path} is no library of Crupier, or one that has lost its "
-                              "beginning; choose another file. If it was your library, move it "
-                              "away and pull again.", INTEGRITY) from error
             raise self._damaged(error) from error
         except OSError as error:
             raise Trouble(f"the library {self.path} cannot be used: {error.strerror}; choose "
