@@ -149,6 +149,12 @@ def test_what_the_shell_has_opened_stays(tmp_path, sample_library, command, file
     assert {*tmp_path.iterdir()} == {tmp_path / "link", log, sample_library}
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
+def test_what_could_be_there_in_part(sample_library, capsys):
+    error, code = refused(capsys, "export", "--csv", "/dev/full", "--library", str(sample_library))
+    assert code == 1 and "cannot write all of /dev/full (No space left on device)." in error
+
+
 def test_what_is_open_and_no_longer_there(sample_library, capsys):
     """A number that nobody has opened."""
     error, code = refused(capsys, "export", "--csv", "/dev/fd/4321", "--library",

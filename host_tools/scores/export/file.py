@@ -39,8 +39,11 @@ def together() -> Iterator[Put]:
                 _spare(path)
             stream = _stream(path)
             if stream:
-                with stream:
-                    stream.writelines(chunks)
+                try:
+                    with stream:
+                        stream.writelines(chunks)
+                except OSError as error:        # some of it may be there
+                    raise Trouble(f"cannot write all of {path} ({error.strerror}).") from error
                 return
             place = os.path.realpath(path)
             if os.path.isdir(place):
