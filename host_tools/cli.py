@@ -5,6 +5,7 @@ import contextlib
 import errno
 import os
 import sys
+import time
 import traceback
 from importlib import import_module, metadata
 from pathlib import Path
@@ -56,8 +57,18 @@ def _formatted(**kwargs) -> dict:
             **kwargs}
 
 
+class _Parser(argparse.ArgumentParser):
+    """Help that cannot be written is no help: its own ignores that."""
+
+    def _print_message(self, message, file=None):
+        if file is not sys.stdout:
+            super()._print_message(message, file)
+        elif message:
+            file.write(message)
+
+
 def build_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(**_formatted(
+    parser = _Parser(**_formatted(
         prog="crupier", epilog=_EXAMPLES,
         description="A pocket card dealer and scorekeeper: the tool on the PC."))
     parser.add_argument("--version", action="version",
@@ -106,6 +117,9 @@ def main(argv: list[str] | None = None) -> int:
             return _bug(error)
         return _failed(f"this needs {error.name}, which comes with an extra. In a checkout of "
                        f"Crupier: pip install '.[{extra}]'", ERROR)
+    except OverflowError as error:
+        return _bug(error) if _has_time() else _failed(
+            "the clock of this PC shows a time that cannot be; set it.", ERROR)
     except MemoryError:
         return _failed("there is not enough memory for that.", ERROR)
     except Exception as error:
@@ -120,6 +134,15 @@ def _unwritable(error: OSError) -> bool:
     except OSError as again:
         return again.errno == error.errno
     return isinstance(error, BrokenPipeError)
+
+
+def _has_time() -> bool:
+    """Python counts to the year 2262."""
+    try:
+        time.time()
+    except OverflowError:
+        return False
+    return True
 
 
 def _mute(error: OSError) -> int:

@@ -21,13 +21,14 @@ def lines(text: str) -> str:
 
 
 def tame_streams() -> None:
-    """What stdout and stderr cannot encode is written plainer; a closed one takes everything."""
+    """What stdout and stderr cannot encode is written plainer; a closed one takes everything, and
+    a closed stdin has nothing."""
     codecs.register_error("crupier", _plainer)
-    for name in ("stdout", "stderr"):
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):   # 0 is free for stdin
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, open(os.devnull, "w"))
-        elif hasattr(stream, "reconfigure"):
+            setattr(sys, name, open(os.devnull, mode))
+        elif mode == "w" and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="crupier")
 
 

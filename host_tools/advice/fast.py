@@ -1,11 +1,15 @@
 """Machine code for a PC: numba compiles the loops of the advisor, and keeps what it made."""
 
 import hashlib
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
 
 import numba
 import platformdirs
+from numba.core.caching import FunctionCache
 
 from crupier.engine.the_game.advice import net, search, shape
 
@@ -29,8 +33,26 @@ def _compiled(*modules: ModuleType) -> SimpleNamespace:
     return SimpleNamespace(**names)
 
 
+class _Kept(FunctionCache):
+    """A disk that is full, or a folder that takes nothing, costs time and no more."""
+
+    def load_overload(self, sig, target_context):
+        with suppress(OSError):
+            return super().load_overload(sig, target_context)
+
+    def save_overload(self, sig, data):
+        with suppress(OSError):
+            super().save_overload(sig, data)
+
+
+def fast(function: Callable[..., Any]) -> Any:
+    dispatcher = numba.njit(function)
+    with suppress(RuntimeError):        # there is no folder to keep it in
+        dispatcher._cache = _Kept(function)
+    return dispatcher
+
+
 _keep_code()
-fast = numba.njit(cache=True)
 inlined = numba.njit(inline="always")       # a call counts references to all arrays it passes
 _loops = _compiled(search)
 keep, solve = _loops.keep, _loops.solve

@@ -38,6 +38,9 @@ def run(args: argparse.Namespace) -> None:
         if args.name or args.clear:
             link.set_names(wanted)
         names = link.names()
+    if names != wanted and (args.name or args.clear):
+        raise Trouble("the board has not kept this list. On its own are: "
+                      f"{', '.join(names) or 'no players'}.")
     report(args, {"port": link.port, "names": names},
            *(names or ["The board knows no players yet. Give it some, for example: "
                        "crupier names Ana José"]))

@@ -27,9 +27,11 @@ _RETRIES = 3            # ... at most so often; when the line damages what passe
 _NOISY_RETRIES = 10     # ... so often
 _OVERALL_S = 30.0       # that a request may take, however much arrives, ...
 _SLOWEST = 500          # ... and one more second for so many bytes of records
+_LISTING_S = 120.0      # that all pages of a list may take
 _POLL_S = 0.05          # s that one read waits
 _WINDOW = 6             # requests under way; together they fit the board's 512 bytes
 _DATA = 132             # bytes that a reply to `get` holds
+_GOING = 4              # segments that `free` removes, at most
 _LONGEST = 4096         # bytes without a line end that are kept
 _FIRST_TIME, _LAST_TIME = 1_767_225_600, 4_102_444_800      # as in firmware/clock.py
 _WAS_REPLY = re.compile(rb"[=!]\d{1,8} .* \*[0-9a-f]{1,8}\r?$")     # of which a bit is wrong
@@ -79,8 +81,9 @@ class Link:
     def segments(self, name: str = "0") -> list[tuple[str, int]]:
         """(name, bytes) of the segments of records, from the last one not after this name on."""
         found: list[tuple[str, int]] = []
+        end = time.monotonic() + _LISTING_S
         while True:
-            words = self._ask("list", name).split()
+            words = next(self._ask_all([("list", name)], min(end, _after(0)))).split()
             page = [schema.segment(*word.split(":", 1)) for word in words if ":" in word]
             # A page begins with the last one of the page before.
             found = found[:-1] + page
@@ -113,7 +116,7 @@ class Link:
         """Removes some of the records that a PC keeps, the oldest -> how many segments; 0: none
         is left that may go.
         """
-        return schema.number(self._ask("free"), 10**3)
+        return schema.number(self._ask("free"), _GOING)
 
     def set_time(self, seconds: int | None = None) -> int | None:
         """Sets the clock, to the PC's by default -> what it showed, None if it was not set.

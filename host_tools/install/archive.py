@@ -5,6 +5,7 @@ import hashlib
 import io
 import json
 import os
+import time
 import zipfile
 import zlib
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ _RECORDS = DATA + "/records/"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
 _MOST = 2 * schema.FLASH        # bytes of all files, unpacked
+_FIRST, _LAST = (1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58)       # that a zip can tell
 
 
 @dataclass(frozen=True)
@@ -98,15 +100,23 @@ def write(path: Path, backup: Backup) -> None:
         with scratch.beside(path) as (file, part):
             with file:
                 with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-                    archive.writestr(_MANIFEST, json.dumps(about, indent=1) + "\n")
+                    _add(archive, _MANIFEST, (json.dumps(about, indent=1) + "\n").encode())
                     for name, data in backup.files.items():
-                        archive.writestr(name.lstrip("/"), data)
+                        _add(archive, name.lstrip("/"), data)
                 file.flush()
                 os.fsync(file.fileno())
             _place(part, path)
     except OSError as error:
         raise Trouble(f"the backup {path} cannot be written ({error.strerror or error}); nothing "
                       "was changed on the board.", ERROR) from error
+
+
+def _add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
+    """A zip knows the years from 1980 to 2107; the clock of a PC may show any."""
+    now = max(_FIRST, min(time.localtime()[:6], _LAST))
+    entry = zipfile.ZipInfo(name, now)
+    entry.external_attr = 0o600 << 16
+    archive.writestr(entry, data, zipfile.ZIP_DEFLATED)
 
 
 def _place(part: str, path: Path) -> None:

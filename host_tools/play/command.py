@@ -58,9 +58,10 @@ def _port(text: str) -> int:
 
 
 def _address(text: str) -> str:
-    """No other computer answers to 0.0.0.0, so no link could lead there."""
+    """Of one computer: no link could lead to 0.0.0.0, or to all at once."""
     try:
-        if text and IPv4Address(text).is_unspecified:
+        address = IPv4Address(text or "127.0.0.1")
+        if address.is_unspecified or address.is_multicast or address.is_reserved:
             raise ValueError
     except ValueError as error:
         raise argparse.ArgumentTypeError(

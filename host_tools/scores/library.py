@@ -32,9 +32,7 @@ class Library:
         # Of a transaction: up to which number games are counted, and which ones made room.
         self._counted, self._moved = 0, set[str | None]()
         with self._trouble():
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            journal = Path(f"{self.path}-journal")
-            crashed = journal.exists() and journal.stat().st_size > 0
+            crashed = schema.crashed(self.path)
             # Without a transaction of its own making: see transaction().
             self._db = sqlite3.connect(self.path, isolation_level=None, timeout=10)
         try:

@@ -20,7 +20,6 @@ _ACK = "/data/ack"
 _APPLICATION = "/crupier"
 _LEAP = 500_000                 # as firmware/storage/archive.py: no number is so far above others
 _DAY = 86_400               # s; clocks in two time zones differ by less
-_MOST_SEGMENTS = 352        # one for each block of a flash
 _BATCH = 32_768             # bytes of records that are added in one step
 
 
@@ -96,7 +95,7 @@ def free(port: str) -> int:
     """Has the board remove records that a PC keeps, all but the last ones -> how many segments."""
     gone = 0
     with Link(port) as link:
-        for _ in range(_MOST_SEGMENTS):
+        while True:
             try:
                 some = link.free()
             except Refused as refused:
@@ -105,9 +104,9 @@ def free(port: str) -> int:
                 raise Trouble("the Crupier on the board is too old to remove games; update it "
                               "with `crupier flash --free`.", DEVICE_ERROR) from refused
             gone += some
-            if some <= 0:
-                break
-    return gone
+            schema.demand(gone <= schema.SEGMENTS, "more files removed than a flash holds")
+            if not some:
+                return gone
 
 
 def _pull(source: Source, pulled: Pulled, acked: int, library: Library, meter: Meter) -> Pulled:

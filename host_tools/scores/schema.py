@@ -4,13 +4,14 @@
 and `kept` follow from it: see derived.py.
 """
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import date, timedelta
 from pathlib import Path
 
-from crupier.errors import Trouble
+from crupier.errors import INTEGRITY, Trouble
 from crupier.scores.rows import COLUMNS, Game, game
 from crupier.scores.trouble import Spoiled
 
@@ -46,10 +47,27 @@ _AS_IT_IS = "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM prag
 _QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)
 
 
+def crashed(path: Path) -> bool:
+    """Has somebody died while writing to it? Makes its folder. Raises OSError for what is no file:
+    a journal would stay beside /dev/null."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is no file")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    journal = Path(f"{path}-journal")
+    return journal.exists() and journal.stat().st_size > 0
+
+
 def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
     """Makes the tables of a new file, and those of this version in an older one; raises for a
     file that is not a sound library. crashed: somebody has died while writing to it."""
-    version, tables = db.execute(_AS_IT_IS).fetchone()
+    try:
+        version, tables = db.execute(_AS_IT_IS).fetchone()
+    except sqlite3.DatabaseError as error:
+        if str(error) != "file is not a database":
+            raise
+        raise Trouble(f"{path} is no library of Crupier, or one that has lost its beginning; "
+                      "choose another file. If it was your library, move it away and pull again.",
+                      INTEGRITY) from error
     if version > SCHEMA:
         raise Trouble(f"{path} was written by a newer crupier; update this one.")
     if version == 0 and tables:

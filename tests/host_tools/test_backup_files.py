@@ -2,7 +2,9 @@
 
 import errno
 import json
+import time
 import zipfile
+from functools import partial
 
 import pytest
 
@@ -24,6 +26,16 @@ def test_disk_full(tmp_path, monkeypatch):
     with pytest.raises(Trouble, match="No space left on device"):
         archive.write(tmp_path / "x.zip", Backup(DEVICE, "now", {"/data/a": b"1"}))
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("days", [3, 365 * 150])
+def test_a_clock_that_is_far_off(tmp_path, monkeypatch, days):
+    """Years that a zip cannot tell."""
+    monkeypatch.setattr("time.time", lambda: 86_400 * days)
+    monkeypatch.setattr("time.localtime", partial(time.localtime, 86_400 * days))
+    backup = Backup(DEVICE, "now", {"/data/a": b"1"})
+    archive.write(tmp_path / "x.zip", backup)
+    assert archive.read(tmp_path / "x.zip") == backup
 
 
 def test_ctrl_c_leaves_nothing(tmp_path, monkeypatch):

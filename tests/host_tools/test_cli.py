@@ -42,12 +42,20 @@ def one_sentence(run):
     return run.stderr
 
 
-def redirected(where, *args):
+def redirected(where, *args, **changes):
     """The command in a shell, with this behind it."""
     return subprocess.run(["sh", "-c", '"$0" -m crupier.cli "$@" ' + where, sys.executable, *args],
                           capture_output=True, text=True, timeout=60,
                           env={name: value for name, value in os.environ.items()
-                               if name != "PYTHONUNBUFFERED"})
+                               if name != "PYTHONUNBUFFERED"} | changes)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
+@pytest.mark.parametrize("command", ["--help", "--version"])
+def test_help_on_a_full_disk_that_is_not_buffered(command):
+    """It was well without a word."""
+    run = redirected("> /dev/full", command, PYTHONUNBUFFERED="1")
+    assert run.returncode == 1 and "No space left on device" in one_sentence(run)
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
@@ -62,6 +70,23 @@ def test_stdout_on_a_full_disk(command):
 def test_stdout_that_is_closed():
     run = redirected(">&-", "boards", "--json")
     assert (run.returncode, run.stderr) == (0, "")
+
+
+def test_stdin_that_is_closed(sample_library):
+    run = redirected("<&-", "show", "1", "--library", str(sample_library))
+    assert (run.returncode, run.stderr) == (0, "") and "The Game" in run.stdout
+    run = redirected("<&-", "play", "--terminal")
+    assert run.returncode == 1 and "needs a terminal" in one_sentence(run)
+
+
+def test_a_clock_that_nobody_can_read(monkeypatch, capsys):
+    """From the year 2262 on Python reads none."""
+    def late():
+        raise OverflowError("timestamp too large")
+
+    monkeypatch.setattr("time.time", late)
+    assert main_with(monkeypatch, late) == 1
+    assert "set it" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("library, extra, command", [
@@ -112,6 +137,7 @@ def test_version():
     (), ("shuffle",), ("play", "--http-port", "cheese"), ("play", "--http-port", "65536"),
     ("play", "--term"), ("play", "extra"), ("play", "--board", "abacus"), ("play", "--seats", "1"),
     ("play", "--lan", "home"), ("play", "--lan", "0.0.0.0"),
+    ("play", "--lan", "224.0.0.1"), ("play", "--lan", "255.255.255.255"),
     ("simulate", "--jobs", "0"), ("simulate", "--deals", "-1"), ("simulate", "--players", "0"),
     ("analyze", "--jobs", "9" * 5000), ("games", "--with", "\udcff"),
     ("games", "--level", "\ud800"),
@@ -180,6 +206,16 @@ def test_a_full_disk(tmp_path, monkeypatch):
     with pytest.raises(Trouble, match=r"\(No space left on device\); make room, .*--data"):
         Rack(tmp_path).start("pico_ssd1306")
     assert {path.suffix for path in tmp_path.iterdir()} <= {".lock"}
+
+
+def test_an_image_that_is_no_file(tmp_path):
+    """A lock was left beside it."""
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data/pico_ssd1306.img").symlink_to(tmp_path / "pipe")
+    with pytest.raises(Trouble, match=r"\(it is no file\); .*--data"):
+        Rack(tmp_path / "data").start("pico_ssd1306")
+    assert {path.name for path in tmp_path.rglob("*")} == {"pipe", "data", "pico_ssd1306.img"}
 
 
 def test_a_folder_that_cannot_be_made(tmp_path):

@@ -10,10 +10,11 @@ from crupier.device import find, repl, schema
 from crupier.device.link import Link
 from crupier.device.repl import Device, literal
 from crupier.engine.lines import seal
-from crupier.errors import DEVICE_ERROR, INTEGRITY, Trouble
+from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
 from crupier.install import archive
 from crupier.install.session import Session
 from crupier.plain import lines, plain
+from crupier.scores.pull import free
 from tests.host_tools import hostile, pull_lab
 from tests.host_tools.flash_lab import Cable, own_folders
 
@@ -97,6 +98,33 @@ def test_replies_that_drip_for_ever(monkeypatch):
     piece = base64.b64encode(bytes(132)).decode()
     with hostile.talking(get=lambda *_: piece) as port, Link(port.path) as link:
         assert "for ever" in refuses(lambda: link.read("000001", 1320))
+
+
+def test_a_list_that_drips_for_ever(monkeypatch):
+    """Page by page, each in time."""
+    monkeypatch.setattr("crupier.device.link._LISTING_S", 0.0, raising=False)
+    with hostile.talking(list=_endless) as port, Link(port.path) as link:
+        assert "for ever" in refuses(link.segments)
+
+
+@pytest.mark.parametrize("said", ["5", "1000"])
+def test_more_files_removed_than_go_at_a_time(said):
+    with hostile.talking(free=said) as port:
+        assert "number" in refuses(lambda: free(port.path))
+
+
+def test_files_that_are_removed_for_ever():
+    with hostile.talking(free="4") as port:
+        assert "more files" in refuses(lambda: free(port.path))
+
+
+@pytest.mark.parametrize("args, there, told", [
+    (["Ana"], [], "no players"), (["Ana"], ["Mallory"], "Mallory"), (["--clear"], ["Eva"], "Eva")])
+def test_names_that_are_not_kept(capsys, args, there, told):
+    with hostile.talking(names=lambda at, *_: names(there[int(at):])) as port:
+        assert cli.main(["names", *args, "--port", port.path]) == ERROR
+    said = capsys.readouterr()
+    assert "has not kept" in said.err and told in said.err and not said.out
 
 
 def test_escape_sequences_never_reach_the_terminal(capsys):

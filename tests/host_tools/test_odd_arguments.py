@@ -1,11 +1,12 @@
 """Arguments that nobody gives on purpose, each answered by a sentence."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from crupier.commands import import_
-from crupier.errors import ERROR
+from crupier.errors import ERROR, INTEGRITY
 from crupier.install import archive, uf2
 from tests.host_tools import scores
 
@@ -15,6 +16,21 @@ ENDLESS = Path("/dev/zero")
 @pytest.mark.parametrize("library", ["/", ""])
 def test_a_library_that_is_a_folder(crupier, library):
     assert "cannot be used" in crupier("games", library=library, code=ERROR)
+
+
+def test_a_library_that_is_no_file(crupier, tmp_path):
+    """A journal was left beside /dev/null."""
+    os.mkfifo(tmp_path / "pipe")
+    assert "it is no file" in crupier("games", library=tmp_path / "pipe", code=ERROR)
+    assert "it is no file" in crupier("games", library="/dev/null", code=ERROR)
+    assert not [path for path in tmp_path.iterdir() if path.name.startswith("pipe-")]
+
+
+def test_a_library_that_never_was_one(crupier, tmp_path):
+    """It was said to be damaged."""
+    (tmp_path / "env.sh").write_text("export A=1\n" * 100)
+    said = crupier("stats", library=tmp_path / "env.sh", code=INTEGRITY)
+    assert "env.sh is no library of Crupier" in said
 
 
 def test_until_the_last_day_of_all(crupier, sample_library):

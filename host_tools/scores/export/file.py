@@ -2,14 +2,20 @@
 
 import errno
 import os
+import re
+import stat
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 from crupier import scratch
 from crupier.errors import USAGE, Trouble
 
 _LIBRARY = b"SQLite format 3\0"        # what its file begins with
+# On Linux, where it may be of another program, and elsewhere.
+_OPENED = re.compile(r"/proc/\d+(/task/\d+)?/fd|/dev/fd", re.ASCII)
 
 Put = Callable[[Path, Iterable[bytes]], None]
 
@@ -29,23 +35,28 @@ def together() -> Iterator[Put]:
 
     def put(path: Path, chunks: Iterable[bytes]) -> None:
         with _told(path):
-            if path.exists() and not (path.is_file() or path.is_dir()):
-                with path.open("wb") as file:       # /dev/stdout, or a pipe: it stays what it is
-                    file.writelines(chunks)
+            if path.is_file():
+                _spare(path)
+            stream = _stream(path)
+            if stream:
+                try:
+                    with stream:
+                        stream.writelines(chunks)
+                except OSError as error:        # some of it may be there
+                    raise Trouble(f"cannot write all of {path} ({error.strerror}).") from error
                 return
             place = os.path.realpath(path)
             if os.path.isdir(place):
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             if place in [taken for _, _, taken in ready]:
                 raise Trouble(f"{path} is named twice; choose a file for each.", USAGE)
-            _spare(path)
             beside, new = ends.enter_context(scratch.beside(Path(place)))
             ready.append((path, new, place))
             with beside:
                 beside.writelines(chunks)
                 beside.flush()
                 os.fsync(beside.fileno())
-            os.chmod(new, 0o666 & ~_umask())
+            os.chmod(new, _mode(place))
 
     with ExitStack() as ends:
         yield put
@@ -54,13 +65,31 @@ def together() -> Iterator[Put]:
                 os.replace(new, place)
 
 
+def _stream(path: Path) -> BinaryIO | None:
+    """What is written into as it stands: a pipe, a device, or what this program, or another one,
+    has open already, whatever file that is: `>>` has more in it, and more may follow.
+    """
+    if not path.exists():
+        return None
+    folder, name = os.path.realpath(path.parent), path.name
+    while path.is_symlink() and not _OPENED.fullmatch(folder):
+        path = Path(folder, os.readlink(path))
+        folder, name = os.path.realpath(path.parent), path.name
+    if folder in (os.path.realpath("/proc/self/fd"), "/dev/fd") and name.isdecimal():
+        sys.stdout.flush()
+        sys.stderr.flush()
+        return os.fdopen(os.dup(int(name)), "wb")       # it goes on where the shell is
+    if _OPENED.fullmatch(folder) or not (path.is_file() or path.is_dir()):
+        return path.open("ab")
+    return None
+
+
 def _spare(path: Path) -> None:
     """A slip of the hand must not cost all scores."""
-    if path.exists():
-        with path.open("rb") as file:
-            if file.read(len(_LIBRARY)) == _LIBRARY:
-                raise Trouble(f"{path} is a library of games, in whose place nothing is written; "
-                              "choose another file.", USAGE)
+    with path.open("rb") as file:
+        if file.read(len(_LIBRARY)) == _LIBRARY:
+            raise Trouble(f"{path} is a library of games, in whose place nothing is written; "
+                          "choose another file.", USAGE)
 
 
 @contextmanager
@@ -74,8 +103,10 @@ def _told(path: Path) -> Iterator[None]:
                       "choose another file.") from error
 
 
-def _umask() -> int:
-    """Only setting it tells what it is."""
-    mask = os.umask(0o022)
+def _mode(place: str) -> int:
+    """What is private stays so; a new file has what others get."""
+    if os.path.exists(place):
+        return stat.S_IMODE(os.stat(place).st_mode)
+    mask = os.umask(0o022)      # only setting it tells what it is
     os.umask(mask)
-    return mask
+    return 0o666 & ~mask
