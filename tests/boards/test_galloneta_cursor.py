@@ -146,8 +146,8 @@ def test_arrows_lead_to_the_nearest_target_in_their_direction_or_nowhere():
     cell = {name: CELL + 4 * (int(name[1]) - 1) + "ABCD".index(name[0])
             for name in ("A2", "A3", "B2", "B3", "B4", "C2", "C3", "D2")}
     a, ahead, back, below = (cell[name] for name in ("A3", "B4", "B2", "C3"))
-    assert arrows(cursor_at(king, hand="O5 B2"), cell["B3"]) == dict.fromkeys(
-        (a, ahead, back, below), [back, ahead, a, below])
+    assert arrows(cursor_at(king, hand="O5 B2"), cell["B3"]) == {
+        place: [back, ahead, a, below] for place in (a, ahead, back, below)}
     a, b, c, d = (cell[name + "2"] for name in "ABCD")
     assert arrows(cursor_at(hand="C10"), 14) == {
         a: [a, a, a, b], b: [b, b, a, c], c: [c, c, b, d], d: [d, d, c, PILE],

@@ -153,7 +153,7 @@ LESSON = (
      "It counts 6. With no coins in hand, another suit counts half. It stays for good.",
      "Give the knight the 6 of coins."),
     ("Figures attack the cell in front. They move one, a knight one or two: go to the knave.",
-     "You have two actions a turn. Sideways costs two cards, and then you only draw up to 3.",
+     "You have two actions a turn. Sideways costs two cards; from then on you draw up to 3.",
      "Take the knight two cells forward."),
     ("The higher wins; a tie kills both. You spend your card unless it is double theirs: try it.",
      "6 is double 3: you keep your 6. A figure may move, and then attack in the same turn.",
