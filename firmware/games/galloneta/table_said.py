@@ -97,7 +97,8 @@ def _attack(text, duel, piece, mine):
             "even" if fate == DIES else "wins")
     if form in ("lost", "even"):
         told.append(_rank(text, mine.card))
-    role = MINT if other == DIES else CORAL if fate == DIES else FG
+    wins = other == DIES and (fate != DIES or piece.rank() == 1)
+    role = MINT if wins else CORAL if fate == DIES and other != DIES else FG
     return values, role, text("say." + form, values, *told)
 
 

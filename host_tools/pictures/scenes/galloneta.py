@@ -26,7 +26,7 @@ def scenes(language: str) -> Iterator[Scene]:
     yield _game("board_discard", "OK NEXT NEXT NEXT OK DOWN DOWN")
     yield _game("board_end", "OK" + " DOWN" * 6)
     yield _game("board_left", "OK" + " DOWN" * 6 + " OK")
-    yield _game("board_barred", "OK LEFT OK OK OK NEXT NEXT")
+    yield _game("board_barred", "OK" + " NEXT" * 7 + " OK OK OK NEXT NEXT NEXT")
     yield _game("board_menu", "OK BACK")
     yield _game("board_draw", "OK", seed="S0", until=_buys)
     yield _game("board_buy", "OK LEFT OK", seed="S0", until=_buys)
