@@ -11,7 +11,8 @@ from tests.boards.board_pilot import cursor_of
 from tests.pure import load, words
 
 # They draw nothing here.
-with patch.dict(sys.modules, {"framebuf": MagicMock(), "ui.native": MagicMock(), "ui.regions": MagicMock(),
+_NONE = "framebuf", "ui.native", "ui.regions"
+with patch.dict(sys.modules, {**{name: MagicMock() for name in _NONE},
                               "micropython": MagicMock(const=int)}):
     _said, _duel = load("games/galloneta/table_said"), load("games/galloneta/duel")
 _CELL = 50
