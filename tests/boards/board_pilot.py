@@ -5,6 +5,7 @@ they do.
 from collections import deque
 from copy import copy
 
+from crupier.engine.galloneta.combat import DIES
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, split
 from tests.boards.hands import Hands, steps
@@ -44,7 +45,7 @@ class BoardPilot:
         verb = split(action)[0]
         asked = action == END_TURN and self._cursor.left(game.turn.acted)
         if verb == "attack":
-            hands.press("OK")
+            hands.press(*[hands.down] * self.refused(action), "OK")
         elif verb in ("discard", "hmove", "compra"):
             hands.press(hands.down, "OK")
         passes = game.passes[:]
@@ -57,6 +58,12 @@ class BoardPilot:
             self._look()
         elif not alone:
             self.hidden()
+
+    def refused(self, action: int) -> bool:
+        """Does the cursor wait on "No", as the own figure dies and the ace does not?"""
+        _, _, fate, other = self.game.preview(action)
+        target = self.game.board.cells[action % 100]
+        return fate == DIES and not (other == DIES and target.rank() == 1)
 
     def undo(self) -> None:
         hands = self.hands
@@ -115,7 +122,7 @@ def cursor_of(game: Galloneta, upwards: bool = False):
     """The Cursor as it is when the table has changed."""
     actions = game.legal_actions()
     cursor = _cursor.Cursor(upwards)
-    cursor.look(actions, game.hands[game.seat], game.seat, _reach.vain(game, actions),
+    cursor.look(actions, game.hands[game.seat], game.seat, _reach.urgency(game, actions),
                 _reach.barred(game))
     return cursor
 

@@ -1,11 +1,17 @@
 """Where the cursor goes at the table of Galloneta, what it offers first, and what it refuses."""
 
+import random
+
 import pytest
 
 from crupier.engine.galloneta.game import Galloneta
 from tests.boards.board_pilot import cursor_of
+from tests.pure import load
+
+Cursor = load("games/galloneta/table_cursor").Cursor
 
 CELL, END = 50, 83              # places of the cursor
+PILE = 80
 DEPLOY, EQUIP, MOVE, ATTACK, HMOVE = 2, 3, 5, 6, 8      # what it does
 
 
@@ -53,12 +59,13 @@ def test_a_shield_is_for_the_ace_first_and_comes_after_moves():
 
 
 def test_the_end_of_a_turn_asks_only_while_something_useful_is_left():
-    """Placing, equipment that adds something, attacks that do something; before a pass, moves
-    forward, too. Not swaps, steps back or aside, spares, and attacks that only cost the figure.
+    """Placing, equipment that adds something now or later, attacks that win something; before a
+    pass, moves forward and even fights, too. Not swaps, steps back or aside, equipment that is
+    worth nothing, and attacks that only cost the figure.
     """
     enemy = (1, "C10", "B5", ("C9",), None)
     horse = (0, "O11", "B4", ("O6",), None)
-    idle = cursor_at(horse, enemy, (0, "B12", "D6", ("B9",), None), hand="B2 C5")
+    idle = cursor_at(horse, enemy, (0, "B12", "D6", ("B9", "B3"), None), hand="B2 C5")
     assert idle.source == END and [idle.left(acted) for acted in (True, False)] == [[], []]
     mover = cursor_at((0, "O11", "B3", ("O6",), None), hand="C5")
     assert [mover.left(acted) for acted in (True, False)] == [[], [MOVE]]
@@ -93,3 +100,78 @@ def test_places_beside_a_figure_are_always_there_and_say_why_nobody_steps():
     assert looked("C8") == ({"cards"}, beside)
     assert looked("C8 C9", (1, 5)) == ({"twice"}, beside)
     assert looked("C8 C9", (5, 5), 50711) == ({"moved"}, beside)
+
+
+def test_a_spare_is_asked_about_but_not_proposed():
+    cursor = cursor_at((0, "B12", "D6", ("B9",), None), (1, "C10", "D5", (), None), hand="B2")
+    assert cursor.source == END and cursor.left(True) == [EQUIP]
+
+
+def test_attacks_that_win_are_offered_before_those_that_cost_the_figure():
+    """The king meets an even fight close up, and could lose from afar, or the other way round."""
+    def offers(near, far, shield=None):
+        cursor = cursor_at((0, "O12", "B3", ("O4",), None), (1, "C10", "B4", near, None),
+                           (1, "E10", "B5", far, shield), hand="")
+        cursor.stand(CELL + 9)
+        cursor.ok()
+        return cursor.target - CELL, cursor.left(True)
+
+    assert offers(("C2",), ("E3",)) == (17, [ATTACK])           # 2 = 2 or 4 > 3
+    assert offers(("C2",), ("E3",), "J1") == (17, [ATTACK])     # at the cost of a shield
+    assert offers((), ("E9",)) == (13, [ATTACK])                # 2 > 0 or 4 < 9
+    assert offers(("C2",), ("E9",)) == (13, [])                 # 2 = 2 or 4 < 9
+
+
+def arrows(cursor, source):
+    """{place: [where LEFT, RIGHT, UP and DOWN lead from there]} of all that arrows reach."""
+    cursor.stand(source)
+    cursor.ok()
+    found, queue = {}, [cursor._at[1]]
+    while queue:
+        at = queue.pop()
+        place = cursor.targets()[at]
+        if place in found:
+            continue
+        found[place] = []
+        for way, by in (("aside", -1), ("aside", 1), ("across", -1), ("across", 1)):
+            cursor._at[1] = at
+            getattr(cursor, way)(by)
+            found[place].append(cursor.target)
+            queue.append(cursor._at[1])
+    return found
+
+
+def test_arrows_lead_to_the_nearest_target_in_their_direction_or_nowhere():
+    king = (0, "E12", "B3", ("E9",), None)
+    cell = {name: CELL + 4 * (int(name[1]) - 1) + "ABCD".index(name[0])
+            for name in ("A2", "A3", "B2", "B3", "B4", "C2", "C3", "D2")}
+    a, ahead, back, below = (cell[name] for name in ("A3", "B4", "B2", "C3"))
+    assert arrows(cursor_at(king, hand="O5 B2"), cell["B3"]) == {
+        place: [back, ahead, a, below] for place in (a, ahead, back, below)}
+    a, b, c, d = (cell[name + "2"] for name in "ABCD")
+    assert arrows(cursor_at(hand="C10"), 14) == {
+        a: [a, a, a, b], b: [b, b, a, c], c: [c, c, b, d], d: [d, d, c, PILE],
+        PILE: [PILE, PILE, d, PILE]}
+
+
+@pytest.mark.parametrize("upwards", [False, True])
+def test_arrows_lead_to_every_piece(upwards):
+    """Wherever four pieces and the ace stand."""
+    chance = random.Random(7)
+    for _ in range(3000):
+        cursor = Cursor(upwards)
+        cells = [1, *chance.sample(range(4, 24), 4)]
+        cursor.look([0, *(30600 + cell for cell in cells)], [6], 0, {}, (None, {}))
+        assert set(arrows(cursor, 6)) == {CELL + cell for cell in cells}
+        cursor.look([0, *(50000 + 101 * cell for cell in cells)], [], 0, {}, (None, {}))
+        found, queue = set(), [CELL + 1]
+        while queue:
+            place = queue.pop()
+            if place == END or place in found:
+                continue
+            found.add(place)
+            for way, by in (("aside", -1), ("aside", 1), ("across", -1), ("across", 1)):
+                cursor.stand(place)
+                getattr(cursor, way)(by)
+                queue.append(cursor.source)
+        assert found == {CELL + cell for cell in cells}

@@ -20,11 +20,13 @@ GALLONETA: dict[str, tuple] = {
     "say.spare": ("rey", _POINTS), "page.hmove": (3,), "page.compra": ("2+3+5",),
     "page.dear": ("2+3+6",), "page.left": ("bajar, equipar, mover, atacar",),
     "say.revive": (9, _RANK), "say.compra": ("2+3+5",),
-    **{"say." + key: (_DUEL, _RANK) for key in ("wins", "saved", "even", "lost")},
+    **{"say." + key: (_DUEL, _RANK) for key in ("wins", "saved")},
+    **{"say." + key: (_DUEL, _RANK, _RANK) for key in ("even", "lost")},
+    "say.discard": (_CARD,), "page.discard": (_CARD,),
     "duel.kills": (_RANK,), "duel.saved": (_RANK,), "duel.falls": (_RANK,),
-    **{"duel." + key: (_POINTS, _POINTS) for key in (
+    **{"duel." + key: (9, _POINTS, _POINTS) for key in (
         "spent", "kept", "their_spent", "their_kept")},
-    "duel.keeps": (_POINTS,), "pass.acts": (9,), "pass.deploy": (_RANK,), "pass.equip": (9, _RANK),
+    "duel.keeps": (9,), "pass.acts": (9,), "pass.deploy": (_RANK,), "pass.equip": (9, _RANK),
     "pass.less": (9, _RANK, _POINTS),
     "pass.shield": (_RANK,), "pass.move": (_RANK,), "pass.hmove": (_RANK,),
     "pass.revive": (_RANK,),

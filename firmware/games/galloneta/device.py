@@ -7,6 +7,7 @@ from games.device_turn import DeviceTurn
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_signs  # noqa: F401
 from games.galloneta.paint import TablePaint
+from games.galloneta.table_signs import ATTACK, verb
 from games.galloneta.table_steps import said, told
 from games.letters import fitting
 from ui import kit
@@ -15,6 +16,7 @@ from ui.canvas import FG, GOLD
 
 class BoardDevice(DeviceTurn):
     PART = "galloneta"
+    _struck = False             # was it an attack?
 
     def __init__(self, app, again=False):
         super().__init__(app, again)
@@ -26,10 +28,10 @@ class BoardDevice(DeviceTurn):
         self._paint.forget()
 
     def table(self, canvas):
-        self._paint.show(canvas, self.game, self.seat, self._me, self.last)
+        self._paint.show(canvas, self.game, self.seat, self._me, self.last, self._struck)
 
     def say(self, action):
-        self.last = self._cells(action)
+        self.last, self._struck = self._cells(action), verb(action) == ATTACK
         step = told(self.game, action)
         return said(self.text, step or ("pass.refill" if action == REFILL else "pass.end",))
 

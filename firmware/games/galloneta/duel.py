@@ -1,5 +1,6 @@
 """Before an attack of Galloneta: who would win, and what it costs."""
 
+from engine.galloneta.cards import value
 from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.notation import split
 from games.galloneta.table_steps import points
@@ -27,7 +28,9 @@ class Duel(Screen):
         self._pieces = cells[start], cells[target]
         self._duel = game.preview(action)
         self._near = self._pieces[0].rank() == 12 and abs(start - target) == 4
-        self._at = 0
+        # What costs the own figure is nobody's first choice, unless it wins.
+        self._at = int(self._duel[2] == DIES
+                       and (self._duel[3] != DIES or self._pieces[1].rank() != 1))
         self._look = look = app.layout_of("duel")
         said = [self._text(key) for key in ("act.attack", "duel.wait")]
         fonts = [fitting(app, look.BUTTON_FONTS, [each], w - 4)
@@ -108,8 +111,7 @@ class Duel(Screen):
 
     def _told(self):
         """[(picture, what happens)]"""
-        text, (power, against, fate, other) = self._text, self._duel
-        mine, theirs = points(power), points(against)
+        text, (_, against, fate, other) = self._text, self._duel
         ranks = [text("rank.%d" % piece.rank()) for piece in self._pieces]
         told = []
         if other == DIES:
@@ -120,16 +122,21 @@ class Duel(Screen):
         if fate == DIES:
             told.append(("skull", text("duel.falls", ranks[0])))
         if other in (KEEPS, LOSES):
-            told.append(("cross", text("duel.their_kept", theirs, mine)) if other == KEEPS
-                        else ("check", text("duel.their_spent", theirs, mine)))
+            told.append(("cross", text("duel.their_kept", *self._used(1))) if other == KEEPS
+                        else ("check", text("duel.their_spent", *self._used(1))))
         elif fate == LOSES:
-            told.append(("cross", text("duel.spent", mine, theirs)))
+            told.append(("cross", text("duel.spent", *self._used(0))))
         elif fate == KEEPS:
-            told.append(("check", text("duel.kept", mine, theirs) if against
-                         else text("duel.keeps", mine)))
+            told.append(("check", text("duel.kept", *self._used(0)) if against
+                         else text("duel.keeps", self._used(0)[0])))
         if self._near:
             told.append(("cross", text("duel.near")))
         return told
+
+    def _used(self, side):
+        """The winner's card, what it is worth there, and the loser's value."""
+        half, card = self._duel[side], value(self._pieces[side].in_use())
+        return card, points(half), points(self._duel[1 - side])
 
 
 def _enlarged(canvas, art, x, y, w, h, role, scale):

@@ -17,6 +17,7 @@ from games.galloneta.table_signs import (
     PAID,
     PILE,
     PREY,
+    STRUCK,
 )
 from games.letters import letters
 from ui.regions import Regions
@@ -59,7 +60,7 @@ class TablePaint:
         if target is not None:
             marks[source] = FROM
         if at < PILE:
-            marks[at] = CHOSEN
+            marks[at] = STRUCK if marks.get(at) == PREY else CHOSEN
         for card in paid:
             marks[card] = PAID
         cells = self._cells(marks, me, cursor.crossed())
@@ -85,16 +86,16 @@ class TablePaint:
         states.append((ring, self._turn))
         return self._regions.paint(canvas, states)
 
-    def show(self, canvas, game, seat, me, last):
+    def show(self, canvas, game, seat, me, last, struck):
         """The table without anybody's hand, while this seat plays, as `me` sees it; last: the
-        cells of what has been done.
+        cells of what has been done; struck: was it an attack?
         """
         view = game.observation(me)
         self.know(view)
         marks = {}
         if last:
             marks[CELL + last[0]] = FROM
-            marks[CELL + last[-1]] = CHOSEN
+            marks[CELL + last[-1]] = STRUCK if struck else CHOSEN
         cells = self._cells(marks, me)
         ring = last and (_CELLS - 1 - last[-1] if me else last[-1])
         self._turn += 1

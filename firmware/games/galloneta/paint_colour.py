@@ -1,7 +1,18 @@
 """The table of Galloneta on displays with colours."""
 
 from engine.galloneta.cards import is_shield, suit, value
-from games.galloneta.table_signs import CHOSEN, FALLEN, FREE, FROM, HIDDEN, MAY, PAID, PILE, PREY
+from games.galloneta.table_signs import (
+    CHOSEN,
+    FALLEN,
+    FREE,
+    FROM,
+    HIDDEN,
+    MAY,
+    PAID,
+    PILE,
+    PREY,
+    STRUCK,
+)
 from games.galloneta.table_steps import points
 from ui import cards, kit
 from ui.canvas import (
@@ -85,7 +96,7 @@ class Pictures:
             canvas.fill(x, y, n, n, BAR if (row + column) % 2 else BG)
             if row in (1, 5):
                 canvas.card(x + 2, y + 2, n - 4, n - 4, BAR if (row + column) % 2 else BG, LINE, 3)
-        if mark == CHOSEN:
+        if mark in (CHOSEN, STRUCK):
             canvas.rounded(x, y, n, n, GOLD, at.RING)
             canvas.rounded(x + 2, y + 2, n - 4, n - 4, INK, at.RING - 1)
         elif mark in (PREY, FROM):
@@ -96,6 +107,9 @@ class Pictures:
                           DIM if piece == "x" else LINE)
         elif piece:
             self._piece(canvas, x, y, n, piece, mark)
+        elif mark == STRUCK:
+            art = self._art(at.SWORD)           # who stood here has died
+            canvas.sprite(art, x + (n - art.width) // 2, y + (n - art.height) // 2, CORAL)
         elif mark in (MAY, CHOSEN):
             d = at.DOT
             canvas.rounded(x + (n - d) // 2, y + (n - d) // 2, d, d, MINT, 5 if d > 10 else 3)
@@ -104,7 +118,7 @@ class Pictures:
         at = self._at
         mine, rank, suited, power, shield = piece
         if shield:
-            gap = 2 if mark in (CHOSEN, PREY, FROM) else 1
+            gap = 2 if mark in (CHOSEN, STRUCK, PREY, FROM) else 1
             canvas.rounded(x + gap, y + gap, n - 2 * gap, n - 2 * gap, MINT, at.RING - 1)
         w = at.PIECE
         x, y = x + (n - w) // 2, y + (n - w) // 2
@@ -135,7 +149,7 @@ class Pictures:
             d = at.DOT // 2
             canvas.rounded(x + w - d, y - 1, d + 2, d + 2, INK, 3)
             canvas.rounded(x + w - d + 1, y, d, d, MINT, 2)
-        elif mark in (PREY, CHOSEN) and not mine and at.SWORD_ON:
+        elif mark in (PREY, STRUCK) and at.SWORD_ON:
             art = self._art(at.SWORD_ON)
             canvas.rounded(x + w - 12, y - 1, 14, 13, INK, 3)
             canvas.sprite(art, x + w - 10, y + 1, CORAL)

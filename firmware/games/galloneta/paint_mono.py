@@ -1,7 +1,7 @@
 """The table of Galloneta on displays without colours: the player's pieces are white."""
 
 from engine.galloneta.cards import is_shield, suit, value
-from games.galloneta.table_signs import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY
+from games.galloneta.table_signs import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY, STRUCK
 from games.galloneta.table_steps import points
 from ui import kit
 from ui.canvas import BG, FG
@@ -39,6 +39,9 @@ class Pictures:
             canvas.inside(piece, x, y, w, h, self._font("G7"))
         elif piece:
             self._piece(canvas, x + 1, y + 1, w - 1, h - 1, piece, mark)
+        elif mark == STRUCK:
+            art = self._art("sword_9")          # who stood here has died
+            canvas.sprite(art, x + (w - art.width) // 2, y + (h - art.height) // 2, FG)
         elif mark in (MAY, CHOSEN):
             canvas.rounded(x + w // 2 - 2, y + h // 2 - 2, 5, 5, FG, 1)
         elif 4 <= i < 24:
@@ -52,7 +55,7 @@ class Pictures:
         top = y + (h - 7) // 2 + (1 if shield else 0)
         name = SUITS[suited] if rank == 1 else FIGURES[rank] + (
             "_back" if rank == 11 and not mine else "")
-        framed = mark in (FROM, CHOSEN)
+        framed = mark in (FROM, CHOSEN, STRUCK)
         # Its value is beside the board, and here a frame.
         alone = mine and framed and not self._task
         canvas.sprite(self._art(name + "_7"), x + ((w - 7) // 2 if alone else 1), top, ink)

@@ -9,8 +9,8 @@ from games import face
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_signs  # noqa: F401
 from games.galloneta.table_cursor import Cursor
-from games.galloneta.table_reach import barred, vain
-from games.galloneta.table_said import ACTS, said
+from games.galloneta.table_reach import barred, urgency
+from games.galloneta.table_said import ACTS, named, said
 from games.galloneta.table_signs import ATTACK, COMPRA, DISCARD, HMOVE, verb
 from games.galloneta.table_steps import prices, told
 from games.turns import Seated
@@ -99,7 +99,7 @@ class BoardTable(Seated, Screen):
             del view[key]       # the pictures know them
         actions = game.legal_actions()
         self.cursor.look(actions, list(map(number, view["hand"])), view["observer"],
-                         vain(game, actions), barred(game))
+                         urgency(game, actions), barred(game))
 
     def _ok(self):
         cursor, app = self.cursor, self.app
@@ -124,7 +124,7 @@ class BoardTable(Seated, Screen):
         view, does, text = self._view, verb(action), self.app.text.of("galloneta")
         seat = view["observer"]
         if does == DISCARD:
-            return text("page.discard")
+            return text("page.discard", named(text, self.cursor.source, {}))
         if does == HMOVE:
             return text("page.hmove", view["limits"][seat] - 2)
         if does == COMPRA:

@@ -18,6 +18,7 @@ from games.galloneta.table_signs import (
     PILE,
     REVIVE,
     SHIELD,
+    SPARE,
     verb,
 )
 
@@ -59,11 +60,11 @@ class Cursor:
         self.level = 0
         self._at = [0, 0, 0]
 
-    def look(self, actions, hand, seat, vain=(), barred=(None, {})):
-        """The table has changed: stands on what people want to do first. hand: numbers; vain:
-        actions that bring nothing; barred: see games.galloneta.table_reach.
+    def look(self, actions, hand, seat, urgency, barred):
+        """The table has changed: stands on what people want to do first. hand: numbers; urgency,
+        barred: see games.galloneta.table_reach.
         """
-        self._seat, self._vain, sources = seat, vain, {}
+        self._seat, self._known, sources = seat, urgency, {}
         self._why, self._beside = barred
         for action in actions:
             sources.setdefault(_way(action, seat)[1], []).append(action)
@@ -96,7 +97,7 @@ class Cursor:
         """
         least = _AT_HAND if acted else _WANTED
         return sorted({verb(action) for place in self._sources for action in self._sources[place]
-                       if self._urgent(action) >= least})
+                       if self._urgent(action) >= least or self._known.get(action) == SPARE})
 
     @property
     def source(self):
@@ -175,8 +176,8 @@ class Cursor:
 
     def _urgent(self, action):
         does = verb(action)
-        if action in self._vain:
-            return 1 if does == EQUIP else 0    # a spare comes before a swap
+        if action in self._known:
+            return self._known[action]
         if does == EQUIP and 4 <= action % 100 < 24:
             return _ARMS
         if does == MOVE and self._shown(CELL + action % 100) < self._shown(
@@ -225,36 +226,55 @@ class Cursor:
         self._at[level] = (self._at[level] + by) % len(self._rings[level])
 
     def aside(self, by):
-        """LEFT or RIGHT: in its row, while a source is chosen."""
-        if self.level:
-            self.walk(by)
-        else:
+        """LEFT or RIGHT: to the nearest cell there, or in the row of cards; not round."""
+        if not self._step(by, 0) and not self.level and not CELL <= self.source < PILE:
             row = self._row()
-            self.stand(row[(row.index(self.source) + by) % len(row)])
+            at = row.index(self.source) + by
+            if 0 <= at < len(row):
+                self.stand(row[at])
 
     def across(self, by):
-        """UP or DOWN: to the nearest figure above or below, else to the row; none after the last,
+        """UP or DOWN: to the nearest cell above or below, else to the row; none after the last,
         so that nobody gets from a figure to the end of the turn unawares.
         """
-        if self.level:
-            self.walk(by)
-            return
-        at = self.rows.index(self._row())
-        if CELL <= self.source < PILE:
-            x, y = self._spot(self.source)
-            near = sorted([(by * (down - y) + abs(across - x), place)
-                           for place in self.rows[at]
-                           for across, down in (self._spot(place),) if by * (down - y) > 0])
-            if near:
-                self.stand(near[0][1])
-                return
-        at += by
-        if 0 <= at < len(self.rows):
-            self.stand(max(self.rows[at], key=self._pull))
+        if not (self._step(0, by) or self.level):
+            at = self.rows.index(self._row()) + by
+            if 0 <= at < len(self.rows):
+                self.stand(max(self.rows[at], key=self._pull))
+
+    def _step(self, right, down):
+        """An arrow on the board and among targets: to the nearest place that lies there. The piles
+        lie below the board. False where nothing does.
+        """
+        level = self.level
+        if level == 2 or (level and self.source == HIDDEN):
+            self.walk(right + down)             # prices have no places
+            return True
+        places = self.targets() if level else self._rings[0]
+        at = self._at[level]
+        here, on = places[at], at + right + down
+        if level and here >= PILE and 0 <= on < len(places) and places[on] >= PILE:
+            self._at[level] = on                # from a fallen figure to another one
+            return True
+        if here < CELL or (here >= PILE and (not level or down >= 0)):
+            return False
+        x, y = self._spot(here)
+        near = []
+        for i, place in enumerate(places):
+            if CELL <= place < PILE or (level and down > 0):
+                across, below = self._spot(place)
+                ahead = (across - x) * right + (below - y) * down
+                if ahead > 0:
+                    near.append((ahead + 2 * abs((across - x) * down + (below - y) * right), i))
+        if near:
+            self._at[level] = min(near)[1]
+        return bool(near)
 
     def _spot(self, place):
-        """(x, y) of a cell on the glass, in cells."""
+        """(x, y) of a cell on the glass, in cells; of the piles below the board."""
         row, column = divmod(self._shown(place) - CELL, 4)
+        if place >= PILE:
+            row, column = (-3, 1) if self.upwards else (6, 6)
         return (column, -row) if self.upwards else (row, column)
 
     def _row(self):

@@ -1,24 +1,36 @@
-"""What legal actions of Galloneta bring nothing, and which steps sideways are not legal."""
+"""What legal actions of Galloneta bring, and which steps sideways are not legal."""
 
 from engine.galloneta.board import FIELD
-from engine.galloneta.combat import SAVED
+from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.war import HORIZONTAL_COST, WAR_ACTIONS
-from games.galloneta.table_signs import ATTACK, CELL, EQUIP, verb
+from games.galloneta.table_signs import ATTACK, CELL, EQUIP, SPARE, verb
 
 
-def vain(game, actions):
-    """Attacks that kill nobody but the own figure, and equipment that adds nothing."""
-    return [action for action in actions if _is_vain(game, action)]
+def urgency(game, actions):
+    """{action: how much people want to do it} of attacks, and of equipment that adds nothing now:
+    on the scale of games.galloneta.table_cursor.
+    """
+    found = {}
+    for action in actions:
+        does = verb(action)
+        if does == ATTACK:
+            found[action] = _attack(game, action)
+        elif does == EQUIP:
+            piece = game.board.cells[action % 100]
+            worth = piece.worth(action // 100 % 100)
+            if worth <= piece.power():
+                found[action] = SPARE if worth else 1   # even this comes before a swap
+    return found
 
 
-def _is_vain(game, action):
-    does = verb(action)
-    if does == ATTACK:
-        return game.preview(action)[3] < SAVED
-    if does == EQUIP:
-        piece = game.board.cells[action % 100]
-        return piece.worth(action // 100 % 100) <= piece.power()
-    return False
+def _attack(game, action):
+    """A loss last, then what costs a figure for a figure or for a shield."""
+    fate, other = game.preview(action)[2:]
+    if other == DIES and game.board.cells[action % 100].rank() == 1:
+        return 9
+    if fate == DIES:
+        return 3 if other >= SAVED else 0
+    return 8 if other == DIES else 7
 
 
 def barred(game):

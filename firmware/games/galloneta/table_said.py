@@ -44,7 +44,7 @@ def said(text, cursor, pieces, view, game):
         if drawn < 1:
             return text("act.play"), "", MINT, text("tip.play")
         return act, "+%d" % drawn, MINT, text("tip.refill", drawn)
-    called = _called(text, source, pieces)
+    called = named(text, source, pieces)
     if not cursor.level:
         form = "tip." + ACTS[does]
         return (act, text("cost.compra") if does == COMPRA else "", FG,
@@ -56,7 +56,7 @@ def said(text, cursor, pieces, view, game):
     if does == DEPLOY:
         return act, "", MINT, text("say.deploy", called)
     if does == DISCARD:
-        return act, text("cost.discard"), FG, text("say.discard")
+        return act, text("cost.discard"), FG, text("say.discard", called)
     if does == MOVE:
         rows = (target - source + CELL) // 4 * (-1 if view["observer"] else 1)
         form = "say.move" if rows > 0 else "say.retreat"
@@ -75,7 +75,8 @@ def said(text, cursor, pieces, view, game):
     if does == COMPRA:
         paid = prices(fields[2])
         return act, paid, MINT, text("say.compra", paid)
-    return (act,) + _attack(text, game.preview(action), pieces[target])
+    return (act,) + _attack(
+        text, game.preview(action), pieces[target], pieces[source - CELL])
 
 
 def _equip(text, card, piece):
@@ -86,23 +87,26 @@ def _equip(text, card, piece):
         return "+0", FG, text("say.spare", rank, now)
     halved = suit(card) != suit(piece.card)
     form = "say.ace" if piece.rank() == 1 else "say.half" if halved else "say.equip"
-    return "=%s" % now, FG if halved else MINT, text(form, rank, now)
+    return "=%s" % now, MINT if both.power() and not halved else FG, text(form, rank, now)
 
 
-def _attack(text, duel, piece):
+def _attack(text, duel, piece, mine):
     fate, other = duel[2:]
-    values, rank = compared(duel), _rank(text, piece.card)
+    values, told = compared(duel), [_rank(text, piece.card)]
     form = ("saved" if other == SAVED else "lost" if other != DIES else
             "even" if fate == DIES else "wins")
-    role = MINT if other == DIES else CORAL if fate == DIES else FG
-    return values, role, text("say." + form, values, rank)
+    if form in ("lost", "even"):
+        told.append(_rank(text, mine.card))
+    wins = other == DIES and (fate != DIES or piece.rank() == 1)
+    role = MINT if wins else CORAL if fate == DIES and other != DIES else FG
+    return values, role, text("say." + form, values, *told)
 
 
 def _rank(text, card):
     return text("rank.%d" % value(card))
 
 
-def _called(text, source, pieces):
+def named(text, source, pieces):
     """A card, or a figure with what it is worth."""
     if source >= CELL:
         piece = pieces.get(source - CELL)

@@ -6,10 +6,12 @@ from engine.galloneta.notation import REFILL
 CELL, PILE, HIDDEN, FALLEN, END = 50, 80, 81, 82, 83
 
 # Marks of a cell, and of a card of the hand.
-FREE, MAY, PREY, FROM, CHOSEN, PAID = range(6)
+FREE, MAY, PREY, FROM, CHOSEN, PAID, STRUCK = range(7)
 
 # What an action does, the first digit of its number; see engine.galloneta.notation.
 DISCARD, DEPLOY, EQUIP, SHIELD, MOVE, ATTACK, REVIVE, HMOVE, COMPRA = range(1, 10)
+
+SPARE = 2                       # how urgent equipment is that counts once the better one is spent
 
 
 def verb(action):

@@ -1,0 +1,80 @@
+"""What the table of Galloneta says of a choice names the right figures and cards."""
+
+import sys
+from types import SimpleNamespace
+from unittest.mock import MagicMock, patch
+
+import pytest
+
+from crupier.engine.galloneta.game import Galloneta
+from tests.boards.board_pilot import cursor_of
+from tests.pure import load, words
+
+# They draw nothing here.
+_NONE = "framebuf", "ui.native", "ui.regions"
+with patch.dict(sys.modules, {**{name: MagicMock() for name in _NONE},
+                              "micropython": MagicMock(const=int)}):
+    _said, _duel = load("games/galloneta/table_said"), load("games/galloneta/duel")
+_CELL = 50
+_ACES = (0, "O1", "B1", (), None), (1, "E1", "C7", (), None)
+_KING = 0, "O12", "B3", ("O9",), None
+
+
+def text_of(code: str):
+    texts = words("galloneta", code).TEXTS
+    return lambda key, *values: texts[key] % values if values else texts[key]
+
+
+def position(*pieces, hand: str = "") -> Galloneta:
+    return Galloneta.from_position(_ACES + pieces, (hand.split(), ()), ("B4",), ("O11", "C11"))
+
+
+def sentence(game: Galloneta, source: int, target: int, code: str = "es") -> str:
+    cursor = cursor_of(game)
+    cursor.stand(source)
+    cursor.ok()
+    cursor._at[1] = cursor.targets().index(target)
+    return _said.said(text_of(code), cursor, dict(enumerate(game.board.cells)),
+                      game.observation(0), game)[3]
+
+
+def told(game: Galloneta, action: int, code: str = "es") -> list[str]:
+    """Before an attack."""
+    start, target = action // 100 % 100, action % 100
+    pieces = game.board.cells[start], game.board.cells[target]
+    lent = SimpleNamespace(_text=text_of(code), _duel=game.preview(action), _pieces=pieces,
+                           _near=pieces[0].rank() == 12 and target - start == 4)
+    lent._used = lambda side: _duel.Duel._used(lent, side)
+    return [line for _, line in _duel.Duel._told(lent)]
+
+
+def test_the_winner_keeps_or_spends_its_card_whatever_it_is_worth():
+    """Close up a king's 9 is worth 7; a 7 of another suit 3.5."""
+    near = position(_KING, (1, "C10", "B4", ("C3",), None))
+    assert told(near, 60913)[1] == "Guardas el 9: 7 dobla 3"
+    assert told(near, 60913, "en")[1] == "You keep 9: 7 doubles 3"
+    assert told(position(_KING, (1, "C10", "B4", ("C5",), None)), 60913)[1] == (
+        "Gastas el 9: 7 < 2 x 5")
+    assert told(position(_KING, (1, "C10", "B4", (), None)), 60913)[1] == "Guardas el 9"
+    lost = position((0, "O10", "B3", ("O3",), None), (1, "C10", "B4", ("E7",), None))
+    assert told(lost, 60913)[1] == "Gasta su 7: 3.5 < 2 x 3"
+
+
+def test_figures_have_no_gender_but_their_own():
+    """A knave is a woman in Spanish, and the other figures are not."""
+    game = position((0, "C10", "B3", (), None), hand="C3")
+    assert sentence(game, 21, _CELL + 9) == "sota: vale 3"
+    for pieces in (("C10", ("C4",)), ("E11", ("E6",))):
+        game = position((0, "O12", "B3", ("O4",), None), (1, pieces[0], "B5", pieces[1], None))
+        said = sentence(game, _CELL + 9, _CELL + 17)
+        assert said in ("4=4: caen su sota y tu rey", "4<6: su caballo mata a tu rey")
+
+
+@pytest.mark.parametrize("code, wanted", [
+    ("es", "El rey usa antes su 9; luego, esta"), ("en", "The king uses its 9 first, then this")])
+def test_a_spare_says_when_it_counts(code, wanted):
+    assert sentence(position(_KING, hand="O3"), 9, _CELL + 9, code) == wanted
+
+
+def test_a_swap_names_its_card():
+    assert sentence(position(hand="O3"), 9, 80).startswith("3 de oros por otra")
