@@ -36,6 +36,8 @@ def dumps(value):
 
 
 def _quoted(text):
+    if not isinstance(text, str):
+        raise TypeError("no text: %r" % (text,))
     try:
         if all([_plain(code) for code in text.encode()]):
             return '"%s"' % text  # character by character takes MicroPython long

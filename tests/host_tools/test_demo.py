@@ -112,7 +112,7 @@ def test_a_whole_game_as_on_the_virtual_board(tmp_path, hands, context, url, boa
         player = Player(player.game, reference)
         while not player.game.is_terminal():
             player.act(worst(player.game))
-        reference.press("OK")
+        reference.press("BACK")
         follow(page, board.forget())
         (head, actions), = reference.records()
     (saved, done), = save(page, tmp_path / "scores.json")

@@ -12,6 +12,7 @@ from tests import eyes, pilot
 from tests.host_tools import pull_lab
 
 PATIENCE = 60                   # s, for a loaded machine
+_REST_S = 0.06                  # without a new frame the glass has come to rest, and a contact, too
 
 DAILY = "OK DOWN DOWN DOWN OK UP UP UP OK".split()      # from the home screen to today's deal
 GAMES = [pytest.param(pilot.choose_badly, id="short"),
@@ -30,7 +31,8 @@ class Fingers(pilot.Device):
         self._board.press(key, 25)
         self.presses += 1
         self._wait_for(lambda: self._board.frame_count > before)
-        time.sleep(0.03)            # until the contact has come to rest
+        while before != (before := self._board.frame_count):    # a card may be on its way
+            time.sleep(_REST_S)
 
     def frame(self):
         return self._board.frame()
