@@ -12,7 +12,7 @@ from tests import eyes, pilot
 from tests.host_tools import pull_lab
 
 PATIENCE = 60                   # s, for a loaded machine
-_REST_S = 0.06                  # without a new frame the glass has come to rest, and a contact, too
+_REST_S = 0.06                  # without a new frame: glass and contact have come to rest
 
 DAILY = "OK DOWN DOWN DOWN OK UP UP UP OK".split()      # from the home screen to today's deal
 GAMES = [pytest.param(pilot.choose_badly, id="short"),
