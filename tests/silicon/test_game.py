@@ -45,7 +45,7 @@ def test_whole_game_by_keys(make_board, short_game, name):
     with make_board(name, demo.journal(HEAD, []), language="en") as board:
         console = Console(board)
         board.run(BOOT_MS)
-        console.press(*keys, "OK")
+        console.press(*keys, "BACK")
         board.power_off()
         (head, recorded), = records(board)
     assert recorded == actions
