@@ -5,8 +5,6 @@ else:
     import pack
     pack.mount()
     try:
-        import memory
-        memory.know_built_in()
         import start
         start.run()
     finally:

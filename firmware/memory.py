@@ -10,25 +10,10 @@ has shown much begins anew before that; see start.py.
 
 import sys
 
-# MicroPython's own modules. At every import of one that is not loaded it looks for a file of that
-# name before it takes its own: 2 ms each, 40 times in a start.
-_BUILT_IN = ("array", "binascii", "collections", "deflate", "errno", "hashlib", "io", "json",
-             "machine", "os", "select", "struct", "time")
-
 _MANY = 48              # modules with some ten names each; a game brings more again
 
 # What gives advice, plays, sets a game up, or says what is wrong.
 _SELDOM = ".advice", ".bot", ".checks", ".setup"
-
-
-def know_built_in():
-    """From now on an import finds MicroPython's own modules at once."""
-    path = sys.path[:]
-    sys.path[:] = ()            # no files
-    for name in _BUILT_IN:
-        if name not in sys.modules:
-            sys.modules[name] = __import__(name)
-    sys.path[:] = path
 
 
 class Modules:

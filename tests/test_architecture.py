@@ -41,7 +41,7 @@ SENT = {ROOT / "host_tools" / path                      # runs on a board, where
 # them, and each of them may ask the table for another one.
 TABLES = {
     "benchmarks/__main__.py", "engine/__init__.py", "engine/games.py",
-    "firmware/games/__init__.py", "firmware/memory.py", "firmware/pack.py",
+    "firmware/games/__init__.py", "firmware/pack.py",
     "firmware/screens/__init__.py", "firmware/ui/layouts/__init__.py", "host_tools/cli.py",
     "host_tools/scores/report/page.py", "host_tools/scores/views/faces.py",
     "host_tools/scores/views/words/__init__.py", "host_tools/sim/virtual/__init__.py",

@@ -1,12 +1,11 @@
 """What a screen brought goes when another one opens."""
 
 import sys
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 
 import pytest
 
 from tests.pure import load
-from tests.test_architecture import OF_MICROPYTHON, OUTSIDE_ENGINE
 
 memory = load("memory")
 _OURS = ("engine", "games", "screens", "x")
@@ -32,20 +31,6 @@ def loaded(monkeypatch):
 
 def ours():
     return {path for path in sys.modules if path.split(".")[0] in _OURS}
-
-
-def test_imports_find_modules_of_the_interpreter_without_looking_for_files(monkeypatch):
-    fake = SimpleNamespace(modules={"time": "another one"}, path=["somewhere"])
-    monkeypatch.setattr(memory, "sys", fake)
-    paths = []
-    monkeypatch.setitem(vars(memory), "__import__",
-                        lambda name: paths.append(fake.path[:]) or name)
-    memory.know_built_in()
-    assert fake.path == ["somewhere"] and not any(paths)
-    assert fake.modules == {**{name: name for name in memory._BUILT_IN}, "time": "another one"}
-    # The others MicroPython takes at once (MP_REGISTER_MODULE), whatever files there are.
-    at_once = {"framebuf", "gc", "micropython", "sys", "vfs"}
-    assert set(fake.modules) == (OF_MICROPYTHON | OUTSIDE_ENGINE) - at_once
 
 
 def test_what_was_there_at_the_beginning_stays(loaded):
