@@ -103,7 +103,7 @@ class Pack:
             try:
                 is_folder = self._loose.get(path)
                 if is_folder is None:
-                    is_folder = not self._places[crc32(path.encode()) & _SMALL]
+                    is_folder = not self._places[_key(path)]
                 return _A_FOLDER if is_folder else _A_FILE
             except KeyError:
                 raise OSError(2)
@@ -122,19 +122,21 @@ class Pack:
 
     def find(self, path):
         """(offset, bytes) of a file. Raises OSError."""
-        at, size, more = self._place(path), 0, True
+        at, size, more = self._places.get(_key(path)), 0, True
+        if at is None:
+            raise OSError(2)
         self.file.seek(at)
         while more:             # seven bits in each byte, the highest first
             byte = self.file.read(1)[0]
             at, size, more = at + 1, size << 7 | byte & 0x7F, byte & 0x80
         return at, size
 
-    def _place(self, path):
-        """Of the size of a file, which its content follows; 0 for a folder. Raises OSError."""
-        place = self._places.get(crc32(path.encode()) & _SMALL)
-        if place is None:
-            raise OSError(2)
-        return place
+
+def _key(path):
+    """What the index has in place of a path. Its values are the places of the sizes of files,
+    which their contents follow; 0 for a folder.
+    """
+    return crc32(path.encode()) & _SMALL
 
 
 class _Part(IOBase):

@@ -10,11 +10,11 @@ class Face:
     NAME = ""                   # as the engine calls the game
     CLOTH = 0                   # of the table, see ui/themes.py
     DEVICES = False             # can the device itself sit at the table?
-    # Names of screens:
-    NEW = "games.pads.new_match.NewMatch"  # the form for a new game; also gets NAME
-    PLAYING = "games.pads.match.Match"       # a game in progress
-    OVER = "games.pads.match.Match"          # its end
-    FIGURES = "screens.history.Players"     # what the history says of all; also gets NAME
+    # Paths of screens:
+    NEW = "games.pads.new_match.NewMatch"   # the form for a new game; also gets NAME
+    PLAYING = "games.pads.match.Match"      # a game in progress
+    OVER = "games.pads.match.Match"         # its end
+    FIGURES = "screens.history.Players"     # what the history says of all games; also gets NAME
     SHARED_HELP = None          # pages of another game that go before its own: (NAME, how many)
 
     def playing(self, _game):

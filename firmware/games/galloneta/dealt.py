@@ -2,7 +2,7 @@
 
 from engine.galloneta.options import PLAYERS
 from games.base import Face
-from ui.strings import decimal
+from ui.strings import decimal, points
 
 
 class Galloneta(Face):
@@ -28,7 +28,7 @@ class Galloneta(Face):
 
     def total(self, total):
         """Half points as people write them."""
-        return decimal("%g" % (total / 2))
+        return points(total)
 
     def average(self, points):
         return decimal("%.1f" % (points / 2))

@@ -3,12 +3,12 @@
 from engine.galloneta.cards import value
 from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.notation import split
-from games.galloneta.table_steps import points
 from ui import kit
 from ui.canvas import BG, FG, GREEN, INK, PAPER, RED, SHADE
 from ui.font import fitting
 from ui.regions import Regions
 from ui.screen import Screen
+from ui.strings import points
 
 _SUITS = "coins", "cups", "swords", "clubs"
 _FIGURES = {1: "ace", 10: "knave", 11: "knight", 12: "king"}

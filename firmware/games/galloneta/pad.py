@@ -2,7 +2,7 @@
 
 from engine.galloneta.options import PAD_OPTIONS, PLAYERS
 from games.pads.pad import Pad
-from ui.strings import decimal
+from ui.strings import decimal, points
 
 _LABEL = 8                      # characters of a name in a label
 
@@ -57,7 +57,7 @@ class Galloneta(Pad):
 
     def total(self, total):
         """The pad counts in halves."""
-        return decimal("%g" % (total / 2))
+        return points(total)
 
     def average(self, points):
         return decimal("%.1f" % (points / 2))

@@ -13,7 +13,6 @@ from games.galloneta.table_signs import (
     PREY,
     STRUCK,
 )
-from games.galloneta.table_steps import points
 from ui import cards, kit
 from ui.canvas import (
     AMBER,
@@ -32,6 +31,7 @@ from ui.canvas import (
     RED,
     SHADE,
 )
+from ui.strings import points
 
 SUITS = (("coins", AMBER), ("cups", RED), ("swords", BLUE), ("clubs", GREEN))
 FIGURES = {10: "knave", 11: "knight", 12: "king"}

@@ -2,9 +2,9 @@
 
 from engine.galloneta.cards import is_shield, suit, value
 from games.galloneta.table_signs import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY, STRUCK
-from games.galloneta.table_steps import points
 from ui import kit
 from ui.canvas import BG, FG
+from ui.strings import points
 
 SUITS = "coins", "cups", "swords", "clubs"
 FIGURES = {1: "ace", 10: "knave", 11: "knight", 12: "king"}

@@ -16,8 +16,9 @@ from games.galloneta.table_signs import (
     REVIVE,
     SHIELD,
 )
-from games.galloneta.table_steps import compared, points, prices
+from games.galloneta.table_steps import compared, prices
 from ui.canvas import CORAL, FG, MINT, SHADE
+from ui.strings import points
 
 # Ends of keys of texts, by what is done.
 ACTS = ("refill", "discard", "deploy", "equip", "shield", "move", "attack", "revive", "hmove",

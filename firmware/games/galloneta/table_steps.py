@@ -3,12 +3,7 @@
 from engine.galloneta.cards import value
 from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.notation import END_TURN, REFILL, split
-from ui.strings import decimal
-
-
-def points(half):
-    """Half points as people write them."""
-    return decimal("%g" % (half / 2))
+from ui.strings import points
 
 
 def prices(cards):

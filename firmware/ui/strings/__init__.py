@@ -18,6 +18,11 @@ def decimal(said):
     return said.replace(".", _mark[0])
 
 
+def points(half):
+    """Half points as people write them."""
+    return decimal("%g" % (half / 2))
+
+
 class Strings:
     """The texts of one language. Only those of the open screen are in memory.
 

@@ -111,7 +111,7 @@ class SPI:
 
     def init(self, baudrate=None, *, polarity=0, phase=0, bits=8, firstbit=MSB):
         if firstbit == SPI.LSB:
-            raise NotImplementedError("LSB")      # what a board says: the chip cannot
+            raise NotImplementedError("LSB")      # as MicroPython: the chip sends no LSB first
         self._route = wire.spi_route(self._bus, self._sck, self._mosi, polarity << 1 | phase)
 
     def deinit(self):
