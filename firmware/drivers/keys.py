@@ -1,6 +1,6 @@
 """Push buttons: debounced, with a long press of OK and repeat of the arrows."""
 
-from time import ticks_add, ticks_diff
+from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
@@ -15,40 +15,55 @@ _LONG = {"OK": "BACK"}          # a board with two keys has no BACK
 
 
 class Key:
-    """One button; its interrupt remembers a press that falls between two scans."""
+    """One button.
+
+    Its interrupt counts how often the contact closes after it was at rest, at the very moment:
+    however late the scans come, each press counts, and what the contact bounces does not.
+    """
 
     def __init__(self, name, pin, pressed_level):
         self.name = name
         self._pin = pin
         self._level = pressed_level
-        self._latched = False
+        self._closed = pin.value() == pressed_level     # the contact, at its last edge
+        self._moved = ticks_add(ticks_ms(), -_SETTLE_MS)        # when that was
+        self._presses = self._seen = 0      # by the interrupt, by the scans
         self._down = False
-        self._changed = 0       # when the state last changed, ms
+        self._changed = 0       # when a scan last saw another state, ms
         self._fires = 0         # when the next long press or repeat is due, ms
         self._spent = False     # this press has already said what it means
-        pin.irq(self._latch, pin.IRQ_RISING if pressed_level else pin.IRQ_FALLING)
+        pin.irq(self._edge, pin.IRQ_RISING | pin.IRQ_FALLING, hard=True)
 
-    def _latch(self, _pin):
-        self._latched = True
+    def _edge(self, pin):
+        """A hard interrupt: nothing in here may take memory."""
+        now = ticks_ms()
+        # Below 0: the last edge is more than six days ago.
+        if not self._closed and not 0 <= ticks_diff(now, self._moved) < _SETTLE_MS:
+            self._presses += 1
+        self._closed = pin.value() == self._level
+        self._moved = now
 
     def scan(self, now):
         """Name of the logical key that this button says at now (ticks, ms), or None."""
-        since = ticks_diff(now, self._changed)
-        if 0 <= since < _SETTLE_MS:     # below 0: the last time is more than six days ago
-            self._latched = False
+        down = self._pin.value() == self._level     # before the count: an edge may come now
+        if self._seen != self._presses:
+            self._seen += 1
+            return self._again(now)
+        if 0 <= ticks_diff(now, self._changed) < _SETTLE_MS:
             return None
-        down = self._pin.value() == self._level or (self._latched and not self._down)
-        self._latched = False
         if down != self._down:
-            self._down = down
-            self._changed = now
-            return self._pressed(now) if down else self._released()
+            return self._pressed(now) if down else self._released(now)
         if down and not self._spent and ticks_diff(now, self._fires) >= 0:
             return self._held(now)
         return None
 
+    def _again(self, now):
+        """The contact has closed; if the key was down, it has been let go before."""
+        before = self._released(now) if self._down else None
+        return self._pressed(now) or before
+
     def _pressed(self, now):
-        self._spent = False
+        self._down, self._changed, self._spent = True, now, False
         if self.name in _LONG:
             self._fires = ticks_add(now, _LONG_MS)
             return None         # short or long? Only the release or the time can tell.
@@ -56,7 +71,8 @@ class Key:
         self._spent = self.name not in _REPEATING
         return self.name
 
-    def _released(self):
+    def _released(self, now):
+        self._down, self._changed = False, now
         return self.name if self.name in _LONG and not self._spent else None
 
     def _held(self, now):
@@ -74,11 +90,14 @@ class Keys:
         self._keys = keys
 
     def scan(self, now):
-        """The first logical key pressed at now, or None. Call it every few milliseconds."""
-        said = None
+        """A logical key pressed at now, or None; the next scan says what else was pressed. Call it
+        every few milliseconds.
+        """
         for key in self._keys:
-            said = key.scan(now) or said
-        return said
+            said = key.scan(now)
+            if said:
+                return said
+        return None
 
     def has(self, name):
         """True if the board has a button for this logical key."""

@@ -15,7 +15,7 @@ _RISING = const(8)
 _mode = bytearray(_PINS)
 _pull = bytearray(_PINS)
 _out = bytearray(_PINS)
-_handlers = {}      # number: (handler, trigger, pin)
+_handlers = {}      # number: (handler, trigger, pin, hard)
 
 
 def pin_number(pin):
@@ -89,10 +89,10 @@ class Pin:
         self._drive(not _out[self.number])
 
     def irq(self, handler=None, trigger=_FALLING | _RISING, hard=False):
-        """Calls handler(pin) soon after an edge; no handler: no longer."""
+        """Calls handler(pin) after an edge, at once if hard; no handler: no longer."""
         _handlers.pop(self.number, None)
         if handler:
-            _handlers[self.number] = handler, trigger, self
+            _handlers[self.number] = handler, trigger, self, hard
 
     def _drive(self, level):
         """Does nothing but remember it while something else has the pin."""
@@ -115,10 +115,13 @@ class Pin:
 def _edges():
     fell, rose = channel.fell, channel.rose
     channel.fell = channel.rose = 0
-    for number, (handler, trigger, pin) in _handlers.items():
+    for number, (handler, trigger, pin, hard) in _handlers.items():
         edges = (fell >> number & 1) * _FALLING | (rose >> number & 1) * _RISING
         if edges & trigger:
-            micropython.schedule(handler, pin)
+            if hard:
+                handler(pin)
+            else:
+                micropython.schedule(handler, pin)
 
 
 channel.on_edges = _edges

@@ -1,0 +1,92 @@
+"""Keys of a board whose loop is now and then busy: each press counts, and only once."""
+
+import pytest
+
+from tests.firmware.driver_stage import installed, stage
+from tests.firmware.test_drivers import printed
+
+_ = installed, stage        # fixtures
+
+BUSY = """
+keys = hardware.make_keys(board)
+while True:
+    key = keys.scan(time.ticks_ms())
+    if key:
+        print(key, end=" ")
+    time.sleep_ms({} if key else {})
+"""
+
+
+def said(board):
+    return printed(board)[0].split()
+
+
+def tap(board, key, ms, pause):
+    board.press(key, ms)
+    board.run(pause)
+
+
+def test_contacts_that_bounce_while_a_frame_is_painted(stage):
+    """OK counts when the contact opens; what it bounces then must not be another press."""
+    board = stage("pico_ssd1306", BUSY.format(60, 5))
+    board.run(300)
+    for after in range(1, 10):
+        board.press("OK", 40)
+        board.run(after)
+        tap(board, "OK", 1, 200)
+    assert said(board) == ["OK"] * 9
+
+
+def test_contacts_that_bounce_when_they_close(stage):
+    board = stage("pico_ssd1306", BUSY.format(60, 5))
+    board.run(300)
+    for after in range(1, 10):
+        board.press("RIGHT", 1)
+        board.run(after)
+        tap(board, "RIGHT", 40, 200)
+    assert said(board) == ["RIGHT"] * 9
+
+
+@pytest.mark.parametrize("pause", [5, 23, 45, 90])
+def test_quick_presses_while_the_loop_is_slow(stage, pause):
+    """Between two scans there is a part of a press, or nothing, or two presses."""
+    board = stage("pico_ssd1306", BUSY.format(pause, pause))
+    board.run(300)
+    for key in ("RIGHT", "OK"):
+        for _ in range(30):
+            tap(board, key, 25, 46)
+        board.run(1000)
+    assert said(board) == ["RIGHT"] * 30 + ["OK"] * 30
+
+
+def test_two_keys_at_once(stage):
+    board = stage("pico_ssd1306", BUSY.format(45, 45))
+    board.run(300)
+    for _ in range(5):
+        board.key_down("LEFT")
+        board.key_down("UP")
+        board.run(30)
+        board.key_up("LEFT")
+        board.key_up("UP")
+        board.run(200)
+    assert sorted(said(board)) == ["LEFT"] * 5 + ["UP"] * 5
+
+
+def test_a_long_press_that_a_pause_covers(stage):
+    """Only the time that the loop has seen makes a press long; what is repeated has its pace."""
+    board = stage("pico_ssd1306", BUSY.format(5, 5))
+    board.run(300)
+    tap(board, "OK", 590, 100)
+    tap(board, "OK", 630, 100)
+    tap(board, "RIGHT", 700, 100)
+    assert said(board) == ["OK", "BACK"] + ["RIGHT"] * 4
+
+
+def test_a_key_that_is_held_at_the_start(stage):
+    """Its release is not another press."""
+    board = stage("pico_ssd1306", "at(100)\n" + BUSY.format(5, 5))
+    board.key_down("RIGHT")
+    board.run(400)
+    board.key_up("RIGHT")
+    board.run(200)
+    assert said(board) == ["RIGHT"]
