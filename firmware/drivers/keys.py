@@ -4,7 +4,9 @@ from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
-_SETTLE_MS = const(15)          # contacts of small push buttons bounce for less than 10 ms
+# Contacts of small push buttons bounce for less than 10 ms; an interrupt may come 20 ms late.
+_SETTLE_MS = const(15)
+_REST_MS = const(30)
 _LONG_MS = const(600)
 _REPEAT_AFTER_MS = const(450)
 _REPEAT_EVERY_MS = const(110)
@@ -17,53 +19,53 @@ _LONG = {"OK": "BACK"}          # a board with two keys has no BACK
 class Key:
     """One button.
 
-    Its interrupt counts how often the contact closes after it was at rest, at the very moment:
-    however late the scans come, each press counts, and what the contact bounces does not.
+    Its interrupt counts how often the contact closes after a rest: however late the scans come,
+    each press counts, and what the contact bounces does not.
     """
 
     def __init__(self, name, pin, pressed_level):
         self.name = name
         self._pin = pin
         self._level = pressed_level
-        self._closed = pin.value() == pressed_level     # the contact, at its last edge
-        self._moved = ticks_add(ticks_ms(), -_SETTLE_MS)        # when that was
+        self._closed = False    # the contact, at its last edge
+        self._moved = ticks_add(ticks_ms(), -_REST_MS)      # when that was
         self._presses = self._seen = 0      # by the interrupt, by the scans
         self._down = False
-        self._changed = 0       # when a scan last saw another state, ms
+        self._since = 0         # when a scan last saw a press, ms
         self._fires = 0         # when the next long press or repeat is due, ms
         self._spent = False     # this press has already said what it means
-        pin.irq(self._edge, pin.IRQ_RISING | pin.IRQ_FALLING, hard=True)
+        pin.irq(self._edge, pin.IRQ_RISING | pin.IRQ_FALLING)
 
     def _edge(self, pin):
-        """A hard interrupt: nothing in here may take memory."""
         now = ticks_ms()
         # Below 0: the last edge is more than six days ago.
-        if not self._closed and not 0 <= ticks_diff(now, self._moved) < _SETTLE_MS:
+        if not self._closed and not 0 <= ticks_diff(now, self._moved) < _REST_MS:
             self._presses += 1
         self._closed = pin.value() == self._level
         self._moved = now
 
     def scan(self, now):
         """Name of the logical key that this button says at now (ticks, ms), or None."""
-        down = self._pin.value() == self._level     # before the count: an edge may come now
+        if (self._pin.value() == self._level) != self._closed:
+            self._edge(self._pin)       # the interrupt is still to come
         if self._seen != self._presses:
             self._seen += 1
             return self._again(now)
-        if 0 <= ticks_diff(now, self._changed) < _SETTLE_MS:
+        if not self._down or 0 <= ticks_diff(now, self._since) < _SETTLE_MS:
             return None
-        if down != self._down:
-            return self._pressed(now) if down else self._released(now)
-        if down and not self._spent and ticks_diff(now, self._fires) >= 0:
+        if not self._closed:
+            return self._released()
+        if not self._spent and ticks_diff(now, self._fires) >= 0:
             return self._held(now)
         return None
 
     def _again(self, now):
         """The contact has closed; if the key was down, it has been let go before."""
-        before = self._released(now) if self._down else None
+        before = self._released() if self._down else None
         return self._pressed(now) or before
 
     def _pressed(self, now):
-        self._down, self._changed, self._spent = True, now, False
+        self._down, self._since, self._spent = True, now, False
         if self.name in _LONG:
             self._fires = ticks_add(now, _LONG_MS)
             return None         # short or long? Only the release or the time can tell.
@@ -71,8 +73,8 @@ class Key:
         self._spent = self.name not in _REPEATING
         return self.name
 
-    def _released(self, now):
-        self._down, self._changed = False, now
+    def _released(self):
+        self._down = False
         return self.name if self.name in _LONG and not self._spent else None
 
     def _held(self, now):

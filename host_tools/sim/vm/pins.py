@@ -15,7 +15,7 @@ _RISING = const(8)
 _mode = bytearray(_PINS)
 _pull = bytearray(_PINS)
 _out = bytearray(_PINS)
-_handlers = {}      # number: (handler, trigger, pin, hard)
+_handlers = {}      # number: (handler, trigger, pin)
 
 
 def pin_number(pin):
@@ -89,10 +89,10 @@ class Pin:
         self._drive(not _out[self.number])
 
     def irq(self, handler=None, trigger=_FALLING | _RISING, hard=False):
-        """Calls handler(pin) after an edge, at once if hard; no handler: no longer."""
+        """Calls handler(pin) soon after an edge; no handler: no longer."""
         _handlers.pop(self.number, None)
         if handler:
-            _handlers[self.number] = handler, trigger, self, hard
+            _handlers[self.number] = handler, trigger, self
 
     def _drive(self, level):
         """Does nothing but remember it while something else has the pin."""
@@ -115,13 +115,10 @@ class Pin:
 def _edges():
     fell, rose = channel.fell, channel.rose
     channel.fell = channel.rose = 0
-    for number, (handler, trigger, pin, hard) in _handlers.items():
+    for number, (handler, trigger, pin) in _handlers.items():
         edges = (fell >> number & 1) * _FALLING | (rose >> number & 1) * _RISING
         if edges & trigger:
-            if hard:
-                handler(pin)
-            else:
-                micropython.schedule(handler, pin)
+            micropython.schedule(handler, pin)
 
 
 channel.on_edges = _edges
