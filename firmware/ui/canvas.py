@@ -95,6 +95,12 @@ class Canvas:
 
     # Areas
 
+    def lend(self):
+        """The memory of the picture, for somebody to compute in. What is on the glass stays there,
+        until all is painted anew.
+        """
+        return self._buffer
+
     def clear(self, role=BG):
         self._fb.fill(self._palette[role])
         self._touch(0, 0, self.width, self.height)

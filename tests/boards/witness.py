@@ -8,11 +8,13 @@ that has changed. The console is told of anything else.
 from framebuf import FrameBuffer
 
 from app import App
+from ui.canvas import Canvas
 
-_show = App.show
+_show, _lend = App.show, Canvas.lend
 _told = set()
 _before = []                    # a frame buffer, as large as the display's: the latest frame
 _touched = []                   # areas that the display was told of since then
+_lent = []                      # somebody computes in the picture's memory, until all is painted
 
 
 def show(app):
@@ -22,10 +24,20 @@ def show(app):
         _show(app)
     finally:
         canvas._touch = touch
+    if (0, 0, canvas.width, canvas.height) in _touched:
+        _lent.clear()
+    if _lent:
+        assert not _touched, "painted on memory that is lent"
+        return
     _look_for_changes(app)
     # Without news it was compared before. Home may know more by now, and shows it a moment later.
     if news and not app._unfinished and not _moves(app._stack[-1]):
         _compare(app)
+
+
+def lend(canvas):
+    _lent.append(canvas)
+    return _lend(canvas)
 
 
 def _moves(screen):
@@ -84,4 +96,4 @@ def _tell(app, what):
         print("Witness:", said)
 
 
-App.show = show
+App.show, Canvas.lend = show, lend

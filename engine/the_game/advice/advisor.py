@@ -92,7 +92,7 @@ class Advisor:
         require(seen["current_player"] == seen["observer"], "E_NOT_YOUR_TURN")
         self._piles, self._left, self._weights = seen["tops"], seen["left"], (file, offset)
         self._search, self._net = loops
-        if not room or len(room.rows) < self._net.WIDTH * ROWS:
+        if not room or room.width < self._net.WIDTH:
             room = Room(self._net.WIDTH)
         self._room = room
         self._outlook = None
@@ -153,7 +153,7 @@ class Advisor:
         turn[UNSEEN] = below
         for widest in (WIDE if turn[DUE] > 2 else ANY, ANY):
             # Nobody keeps the table: what the states are worth takes its place.
-            table, self._room.table = self._room.table or zeros("H", HASHES), None
+            table, self._room.table = self._room.table or self._room.zeros("H", HASHES), None
             turn[NEXT] = turn[DEPTH] = 0
             turn[STATES] = turn[LEVEL] = 1
             turn[FIRST], turn[WIDEST] = MOST if turn[DUE] else 0, widest
@@ -167,7 +167,7 @@ class Advisor:
 
     def _judge(self):
         turn, net = self._turn, self._net
-        worth = zeros("i", turn[STATES])        # before small pieces lie in that place
+        worth = self._room.zeros("i", turn[STATES])     # before small pieces lie in that place
         tables = Tables(net, self._hand, self._piles, self._unseen, self._room.rows,
                         *self._weights)
         sums = zeros("i", net.SCRATCH)

@@ -5,6 +5,8 @@ from array import array
 from .shape import HASHES, MOST, ROWS
 
 _WIDTH = 8      # numbers that hold a row, in machine code; net.py has one for each lane
+_BYTES = {"B": 1, "H": 2, "i": 4}
+_AT_ONCE = 256  # bytes
 
 
 def zeros(kind, count):
@@ -19,10 +21,26 @@ class Room:
     needs smaller pieces, which may lie anywhere.
     """
 
-    def __init__(self, width=_WIDTH):
-        """width: net.WIDTH."""
-        self.rows = zeros("i", width * ROWS)
-        self.tops = bytearray(4 * MOST + 4)
-        self.used = bytearray(MOST)
+    def __init__(self, width=_WIDTH, lent=b""):
+        """width: net.WIDTH. lent: memory that nobody else needs meanwhile, as far as it goes; only
+        machine code can compute there.
+        """
+        self.width = width
+        self._lent = memoryview(lent)
+        self.rows = self.zeros("i", width * ROWS)
+        self.tops = self.zeros("B", 4 * MOST + 4)
+        self.used = self.zeros("B", MOST)
+        self.table = self.zeros("H", HASHES)
         self.came = zeros("H", MOST)
-        self.table = zeros("H", HASHES)
+
+    def zeros(self, kind, count):
+        """An array, or its bytes in memory that was lent. A multiple of four bytes, so that all lie
+        as machine code wants it.
+        """
+        size = _BYTES[kind] * count
+        if size > len(self._lent):
+            return bytearray(count) if kind == "B" else zeros(kind, count)
+        part, self._lent = self._lent[:size], self._lent[size:]
+        for at in range(0, size, _AT_ONCE):
+            part[at:at + _AT_ONCE] = bytes(min(_AT_ONCE, size - at))
+        return part

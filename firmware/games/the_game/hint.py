@@ -38,13 +38,18 @@ class Thinking(Screen):
         self.app.warn("page.no_hint")
 
     def update(self, canvas):
-        """Thinks on for some milliseconds."""
+        """Thinks on for some milliseconds: in the memory of the picture, where that is large. The
+        glass keeps what it shows, and what comes next is painted anew.
+        """
+        if self.app.layout.COLOUR and not self._said:
+            self._say(canvas)           # as long as it can be painted
+            return True
         try:
             more = self._think()
             if not more:
                 advisor, self._advisor, self._room = self._advisor, None, None
                 more = self.found(advisor)
-            if more:
+            if more and not self._said and ticks_diff(ticks_ms(), self._begun) >= _SILENT_MS:
                 self._say(canvas)
             return more
         except MemoryError:
@@ -59,7 +64,8 @@ class Thinking(Screen):
     def _think(self):
         if not self._room:      # in steps: a key may already end it
             from engine.the_game.advice.room import Room
-            self._room = Room()         # before the code of the advisor
+            app = self.app      # the room comes before the code of the advisor
+            self._room = Room(lent=app.canvas.lend() if app.layout.COLOUR else b"")
             return True
         if not self._advisor:
             from engine.the_game.advice.advisor import Advisor
@@ -73,8 +79,6 @@ class Thinking(Screen):
 
     def _say(self, canvas):
         """That it takes a while."""
-        if self._said or ticks_diff(ticks_ms(), self._begun) < _SILENT_MS:
-            return
         self._said = True
         at, app = self.app.layout_of("table"), self.app
         x, y, w, h = at.SAID
