@@ -19,7 +19,6 @@ from .shape import (
     NEW_FIRE,
     NEXT,
     NUMBERS,
-    ROWS,
     STATES,
     UNSEEN,
     WIDE,

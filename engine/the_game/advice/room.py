@@ -34,8 +34,8 @@ class Room:
         self.came = zeros("H", MOST)
 
     def zeros(self, kind, count):
-        """An array, or its bytes in memory that was lent. A multiple of four bytes, so that all lie
-        as machine code wants it.
+        """An array, or its bytes in memory that was lent; a multiple of four, as machine code
+        wants them to lie.
         """
         size = _BYTES[kind] * count
         if size > len(self._lent):
