@@ -12,6 +12,12 @@ from screens import maker
 _AT_HOME = const(40_000)
 _SCARCE = const(24_000)
 
+# Bytes between two garbage collections; free bytes that are plenty. What stays lies among what
+# goes, and if that is collected late, no room is left in one piece. But a collection takes 20 to
+# 35 ms: they are rare where there is plenty, rarer still until the first screen (start.py).
+_OFTEN, _RARELY = const(22_528), const(32_768)
+_PLENTY = const(68_000)
+
 
 class Stack:
     """The part of the application that opens and closes screens; App in app.py has the rest."""
@@ -19,6 +25,7 @@ class Stack:
     def __init__(self):
         self._stack = [None]    # the home screen first, as soon as it is asked for
         self.stop = None        # where the cursor was at home
+        self._started = False   # has a screen been opened?
         self._fresh = False     # is the top screen to be drawn?
         self._acts = []         # what a key has asked for
         self._changed = False   # is there anything to do, or to show?
@@ -94,6 +101,10 @@ class Stack:
         if not alone and gc.mem_free() < _SCARCE:
             self._modules.forget(keep, AT_REST)
             gc.collect()
+        if gc.mem_free() < _PLENTY:
+            gc.threshold(_OFTEN)
+        elif self._started:
+            gc.threshold(_RARELY)
 
     def _close(self):
         self._stack.pop()
@@ -126,7 +137,7 @@ class Stack:
         screen = self._stack[-1]
         screen.open()
         self.power.lay(self._cloth())
-        self._fresh = True
+        self._fresh = self._started = True
 
     def _cloth(self):
         """That of the top screen, or of one below it; home keeps its own to itself."""

@@ -15,10 +15,7 @@ from ui import layouts
 DATA = "/data"
 _HOME = DATA + "/home"
 
-# Bytes between two garbage collections, while the application starts and while it runs. When only
-# a full heap is collected, what stays lies all over it, and no room is left in one piece. Mostly
-# the application collects before that, at moments when nobody waits.
-_STARTING, _RUNNING = const(65_536), const(32_768)
+_GARBAGE = const(65_536)        # bytes between two collections until a screen opens; see stack.py
 _LISTEN_MS = const(20)          # between two looks whether a PC says something
 
 
@@ -49,7 +46,7 @@ def run():
 
 def prepare():
     """What play() needs, None if there is no way to play."""
-    gc.threshold(_STARTING)
+    gc.threshold(_GARBAGE)
     parts = _parts()
     if not parts:
         return None
@@ -80,7 +77,6 @@ def play(display, power, keys, settings, quiet):
     app, serving = _assemble(display, power, keys, settings)
     app.begin(_left_at())
     app.show()
-    gc.threshold(_RUNNING)
     while True:
         begun = ticks_ms()
         app.step()

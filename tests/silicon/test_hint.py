@@ -44,7 +44,7 @@ def test_a_key_ends_the_thinking(make_board, name):
         board.press("OK")
         board.run(60)                   # it has hardly begun
         board.press("UP")
-        board.run(500)
+        board.run(800)
         assert same(board.frame(), before)
         board.press("OK")
         board.run(THINK_MS)
