@@ -65,7 +65,8 @@ class Loop:
                       lines)
         registers, own, memory, lines_at = map(addressof, self._kept)
         self._begin = registers, own, memory, memory, memory, lines_at
-        self._execute = CFUNCTYPE(c_int64, *(c_void_p,) * 6, c_int64, c_double)(_compiled().address)
+        function = CFUNCTYPE(c_int64, *(c_void_p,) * 6, c_int64, c_double)
+        self._execute = function(_compiled().address)
 
     def run(self) -> None:
         simulator, core, clock = self._simulator, self._core, self._clock
