@@ -6,6 +6,10 @@ READY = $(VENV)/.ready
 # What MicroPython on the board knows; apart from site-packages, where mypy does not look.
 STUBS = $(VENV)/rp2/.ready
 
+# Bytecode is kept, whatever the environment says: each process of the tests, and each of the
+# hundreds that they start, would compile all modules again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: install play demo test test-long campaign research silicon silicon-long bench screens golden \
 	case lint wheel clean
 

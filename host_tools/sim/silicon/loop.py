@@ -7,20 +7,29 @@ board of ours uses one. Cycles, times and memory stay the same, to the instructi
 """
 
 from ctypes import CFUNCTYPE, addressof, c_double, c_int64, c_uint8, c_uint32, c_void_p
+from functools import cache
 from math import ceil
 from typing import Any
 
 from rp2040py.execute_batch import execute_batch
 
 try:
+    from numba import cfunc
+
     from crupier.sim.silicon.bus import DIVISIONS, FLAGS, share
-    from crupier.sim.silicon.thumb import execute
+    from crupier.sim.silicon.thumb import TYPES, execute
 except ImportError:         # no numba: ten times slower, with the same results
     execute = None
 
 _CYCLE_NS = 8.0
 _DIVISION = 8           # cycles of one that rp2040py counts, but takes no time for
 FAST = execute is not None
+
+
+@cache
+def _compiled() -> Any:
+    """execute(), in seconds of work: whoever imports this may never start a chip."""
+    return cfunc(TYPES)(execute)
 
 
 class Idle(list):
@@ -56,7 +65,8 @@ class Loop:
                       lines)
         registers, own, memory, lines_at = map(addressof, self._kept)
         self._begin = registers, own, memory, memory, memory, lines_at
-        self._execute = CFUNCTYPE(c_int64, *(c_void_p,) * 6, c_int64, c_double)(execute.address)
+        function = CFUNCTYPE(c_int64, *(c_void_p,) * 6, c_int64, c_double)
+        self._execute = function(_compiled().address)
 
     def run(self) -> None:
         simulator, core, clock = self._simulator, self._core, self._clock

@@ -1,11 +1,10 @@
-"""The processor's everyday instructions, compiled by numba: what rp2040py does, only faster.
+"""The processor's everyday instructions, for numba to compile: what rp2040py does, only faster.
 
 ARMv6-M as rp2040py's core has it, flag by flag and cycle by cycle (tests/silicon/test_thumb.py
 compares them). Whatever else comes, exceptions, sleep and most peripherals, is left to rp2040py,
 by returning before it.
 """
 
-from numba import cfunc
 from numba.types import CPointer, float64, int64, uint32
 
 from crupier.sim.silicon.bus import (
@@ -27,9 +26,9 @@ from crupier.sim.silicon.bus import (
 from crupier.sim.silicon.steps import fetch, holds, move, pop, push
 
 _ALIGNED = ALL - 3
+TYPES = int64(CPointer(uint32), CPointer(uint32), *MEMORY, CPointer(int64), int64, float64)
 
 
-@cfunc(int64(CPointer(uint32), CPointer(uint32), *MEMORY, CPointer(int64), int64, float64))
 def execute(regs, own, bytes_, halves, words, lines, limit, ns):
     """Runs until `limit` cycles have passed, or before an instruction for rp2040py -> cycles.
 
