@@ -58,6 +58,11 @@ class Stack:
         """The menu on top stands on this row."""
         self.act(lambda: self._stack[-1].point(label))
 
+    def menu(self):
+        """Opens the menu of the table, if nothing lies on it."""
+        if len(self._stack) == 2:
+            self._stack[-1].key("BACK")
+
     def drop(self):
         """Takes the top screen off; another one must follow."""
         self.act(self._stack.pop)

@@ -8,6 +8,7 @@ from ui.menu import Menu, Row, named
 _NAMES = "Kibot", "Zubot", "Wobot", "Yabot", "Xebot", "Qubot"
 _USUAL = "normal"
 _LEVELS = {level[0]: level for level in DEVICES}      # by letter in the settings
+_CAPITALS = "".join(_LEVELS).upper() + "P"      # seats that only an earlier game had
 
 
 class Seats:
@@ -32,8 +33,8 @@ class Seats:
         count = len(known)
         if devices:
             line = app.settings["line"]
-            count = len(line) or len([name for name in known if name not in guests])
-            line += "p" * (max(1, count) - len(line))
+            count = len([each for each in line if each not in _CAPITALS]) or len([name for name in known if name not in guests])
+            line = line.lower() + "p" * (max(1, count) - len(line))
             for seat in range(most):
                 level = _LEVELS.get(line[seat], None) if seat < len(line) else _USUAL
                 if level:

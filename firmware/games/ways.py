@@ -23,8 +23,8 @@ def with_ways(app, game, rows):
 
 
 def learn(app, game, back):
-    """Opens the lesson; back: name of the screen that BACK leads to. All else leaves the memory:
-    also the game in progress, which waits.
+    """Opens the lesson; back: name of the screen that BACK leads to, None for the menu of the
+    game in progress. All else leaves the memory: also that game, which waits.
     """
     import parked
     if parked.settled(app.session):

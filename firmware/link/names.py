@@ -26,11 +26,13 @@ def _printable(code):
 
 def remember(app, names, levels=()):
     """Puts players at the head of the remembered list. levels: those of devices among them, None
-    for a person; the next form of a dealt game begins like that.
+    for a person; the next form of a dealt game begins like that. Seats that this game did not
+    have stay as they were, in capitals.
     """
     line = {}
     if levels:
         names = [name for name, level in zip(names, levels) if not level]
-        line["line"] = "".join([level[0] if level else "p" for level in levels])
+        line["line"] = "".join([level[0] if level else "p" for level in levels]) + (
+            app.settings["line"][len(levels):].upper())
     known = [name for name in app.settings["names"] if name not in names]
     app.set(names=(list(names) + known)[:NAMES], **line)

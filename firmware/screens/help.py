@@ -18,23 +18,25 @@ class Help(Menu):
 class HowTo(Menu):
     """The lesson, and the pages, of a game that has both."""
 
-    def __init__(self, app, game):
+    def __init__(self, app, game, back):
+        """back: as of learn()."""
         super().__init__(app)
-        self._game = game
+        self._game, self._back = game, back
 
     def title(self):
         return title(self.app.text, self._game)
 
     def rows(self):
         app, text, game = self.app, self.app.text, self._game
-        return [Row(text("row.lesson"), lambda: learn(app, game, "screens.help.how_to")),
+        return [Row(text("row.lesson"), lambda: learn(app, game, self._back)),
                 Row(text("row.rules"), lambda: app.go("screens.pager.help_pages", game))]
 
 
 def how_to(app, game=None):
-    """How to play a game; without a name, the game in progress."""
+    """How to play a game; without a name, the game in progress, of whose menu this is a part."""
+    back = game and "screens.help.how_to"
     game = game or app.session.game.NAME
     if app.text.has_lesson(game):
-        return HowTo(app, game)
+        return HowTo(app, game, back)
     from screens.pager import help_pages
     return help_pages(app, game)

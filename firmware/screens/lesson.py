@@ -21,7 +21,9 @@ class Lesson(Screen):
     """A page, with a row of buttons. BACK leaves the lesson."""
 
     def __init__(self, app, game, back, step=0, line=0):
-        """back: name of the screen where the lesson was chosen. line: of the step's text."""
+        """back: name of the screen where the lesson was chosen, None for the menu of the game in
+        progress. line: of the step's text.
+        """
         super().__init__(app)
         self.CLOTH = face(game).CLOTH
         self._game, self._back, self._step, self._line = game, back, step, line
@@ -51,7 +53,27 @@ class Lesson(Screen):
 
     def _leave(self, name):
         """To a menu that has a row for the lesson: the next OK deals no cards."""
-        self.app.exchange(name, self._game)
+        app = self.app
+        if self._back:
+            app.exchange(name, self._game)
+        else:
+            app.drop()
+            app.act(self._resume)
+            return
+        app.point(app.text("row.lesson"))
+
+    def _resume(self):
+        """To the menu of the game in progress, and in it to that of the lesson."""
+        app = self.app
+        app.make_room(False)
+        app.session.resume()
+        app.go_on()
+        if app.session.game:
+            app.act(app.act, app.menu)      # once the table is open, and has been handed on
+            app.act(app.act, app.act, self._help)
+
+    def _help(self):
+        self.app.go("screens.help.how_to")
         self.app.point(self.app.text("row.lesson"))
 
     def key(self, key):

@@ -3,6 +3,7 @@
 import pytest
 
 from crupier.pictures import demo
+from tests.boards import test_galloneta, test_martes13_dealt, test_take_that
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of
 from tests.pure import load
@@ -26,7 +27,17 @@ _ANSWERS = {
         "galloneta": _POINTED,
     },
 }
+_HELP_ROWS = {"the_game": 2, "martes13": 2, "take_that": 4, "galloneta": 6}     # of its menu
 _KEYS = {"N": "NEXT", "O": "OK", "L": "LEFT", "R": "RIGHT", "U": "UP", "D": "DOWN"}
+
+
+def _heads() -> dict[str, dict]:
+    """Of games that have just been dealt, in which the first turn is that of the only person."""
+    return {"the_game": demo.new_head(1, "BACK")} | {
+        game: dict(head, devices=[None] + ["easy"] * (head["players"] - 1)) for game, head in (
+            ("martes13", test_martes13_dealt.head_of(3, "BACK")),
+            ("take_that", test_take_that.head_of(2, "BACK")),
+            ("galloneta", test_galloneta.head_of("BACK")))}
 
 
 def keys(answer: str) -> list[str]:
@@ -137,5 +148,35 @@ def test_a_game_in_progress_waits_for_the_end_of_a_lesson(tmp_path):
         menu = hands.frame()
         hands.press("OK", "OK", "OK", "OK", "BACK", "BACK")
         assert hands.frame() == menu
-        hands.press("BACK", "OK")
+        hands.press("BACK")
         assert hands.frame() == waits
+
+
+@pytest.mark.parametrize("board_id", ["waveshare_oled13", "picosystem"])
+@pytest.mark.parametrize("game", _HELP_ROWS)
+def test_back_from_a_lesson_to_the_menu_of_the_game(tmp_path, board_id, game):
+    """Whoever asks for the lesson in a game finds the game again, by BACK as without the lesson."""
+    head = _heads()[game]
+    contents = demo.settings(language="en") | demo.journal(head, [])
+    with Hands(tmp_path, board_id, contents) as hands:
+        hands.rest()
+        hands.press("BACK")
+        menu = hands.frame()
+        hands.choose(_HELP_ROWS[game])
+        ways = hands.frame()
+        hands.press("BACK", "BACK", "BACK")
+        assert hands.frame() == menu
+        hands.choose(_HELP_ROWS[game])
+        hands.press("OK")
+        assert hands.frame() not in (menu, ways)
+        for way in ("BACK",), ("OK", "BACK", "BACK"):
+            hands.press(*way)
+            assert hands.frame() == ways, way
+            hands.press("OK")
+        hands.press(*["NEXT" if hands.two_keys else "RIGHT", "OK"] * len(_ANSWERS[board_id][game]))
+        assert hands.frame() == ways
+        hands.press("BACK")
+        assert hands.frame() == menu
+        hands.press("BACK")
+        assert hands.frame() not in (menu, ways)
+        assert b"Traceback" not in hands.board.log
