@@ -51,7 +51,10 @@ class Key:
         if self._seen != self._presses:
             self._seen += 1
             return self._again(now)
-        if not self._down or 0 <= ticks_diff(now, self._since) < _SETTLE_MS:
+        if not self._down:      # closed for longer than contacts bounce: pressed again, very soon
+            rests = not 0 <= ticks_diff(now, self._moved) < _SETTLE_MS
+            return self._pressed(now) if self._closed and rests else None
+        if 0 <= ticks_diff(now, self._since) < _SETTLE_MS:
             return None
         if not self._closed:
             return self._released()

@@ -33,7 +33,8 @@ class Seats:
         count = len(known)
         if devices:
             line = app.settings["line"]
-            count = len([each for each in line if each not in _CAPITALS]) or len([name for name in known if name not in guests])
+            count = (len([each for each in line if each not in _CAPITALS])
+                     or len([name for name in known if name not in guests]))
             line = line.lower() + "p" * (max(1, count) - len(line))
             for seat in range(most):
                 level = _LEVELS.get(line[seat], None) if seat < len(line) else _USUAL

@@ -21,8 +21,8 @@ DEFAULTS = {
     "names": [],            # of the players, see link/names.py
     "emblems": "",          # of the same players, a letter each
     "options": {},          # of the latest match of each game that are not the usual ones
-    "line": "",             # seats of the latest dealt game: a level's first letter, else a person;
-                            # in capitals those that it did not have
+    "line": "",             # seats of the latest dealt game: a level's first letter, else one
+                            # for a person; in capitals those that it did not have
 }
 # What nobody could start with, or see: these values and no others.
 _CHOICES = {"language": ("", "es", "en"), "contrast": range(1, 256),

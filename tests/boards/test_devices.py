@@ -221,30 +221,6 @@ def test_the_form_begins_as_the_last_one_ended(tmp_path, micropython, known, wan
     assert settings["line"] == "".join(level[0] if level else "p" for level in wanted)
 
 
-def test_a_smaller_game_keeps_the_seats_that_it_does_not_have(tmp_path, micropython):
-    """Two sit down to Take That, where three have played."""
-    contents = demo.settings(language="es", names=["Ana"], line="phe")
-    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
-        hands.choose(2)                                         # Take That
-        hands.press(*[hands.down] * 2, "LEFT", *[hands.up] * 2, "OK")
-        head = json.loads(hands.lines("/data/game/")[0])
-        settings = json.loads(hands.lines("/data/settings")[0])
-    assert head["devices"] == [None, "hard"]
-    assert settings["line"] == "phE"
-
-
-@pytest.mark.parametrize("game, wanted", [
-    (1, [None, "hard", "easy"]), (2, [None, "hard"])], ids=["more", "as many"])
-def test_a_larger_game_finds_seats_that_the_last_one_did_not_have(tmp_path, micropython, game,
-                                                                  wanted):
-    contents = demo.settings(language="es", names=["Ana"], line="phE")
-    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
-        hands.choose(game)                                      # Martes 13, Take That
-        hands.press("OK")
-        head = json.loads(hands.lines("/data/game/")[0])
-    assert head["devices"] == wanted
-
-
 @pytest.mark.parametrize("name", ["the_game", "take_that_match"])
 def test_a_turn_of_the_device_can_be_left_for_later(tmp_path, micropython, name):
     """BACK is a pause, and leads home; the game goes on as if nothing had been."""

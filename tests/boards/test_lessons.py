@@ -155,7 +155,7 @@ def test_a_game_in_progress_waits_for_the_end_of_a_lesson(tmp_path):
 @pytest.mark.parametrize("board_id", ["waveshare_oled13", "picosystem"])
 @pytest.mark.parametrize("game", _HELP_ROWS)
 def test_back_from_a_lesson_to_the_menu_of_the_game(tmp_path, board_id, game):
-    """Whoever asks for the lesson in a game finds the game again, by BACK as without the lesson."""
+    """Whoever asks for the lesson in a game finds the game again by BACK."""
     head = _heads()[game]
     contents = demo.settings(language="en") | demo.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:

@@ -1,5 +1,6 @@
 """Several people play The Game by keys and hand the device round, on every board."""
 
+import json
 import random
 
 import pytest
@@ -118,3 +119,27 @@ def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
         assert not hands.complaints()
     assert sealed["names"] == ["Ana", "Bea", "Cai"]
     assert (sealed["options"], sealed["seed"]) == (head["options"], head["seed"])
+
+
+def test_a_smaller_game_keeps_the_seats_that_it_does_not_have(tmp_path, micropython):
+    """Two sit down to Take That, where three have played."""
+    contents = demo.settings(language="es", names=["Ana"], line="phe")
+    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
+        hands.choose(2)                                         # Take That
+        hands.press(*[hands.down] * 2, "LEFT", *[hands.up] * 2, "OK")
+        head = json.loads(hands.lines("/data/game/")[0])
+        settings = json.loads(hands.lines("/data/settings")[0])
+    assert head["devices"] == [None, "hard"]
+    assert settings["line"] == "phE"
+
+
+@pytest.mark.parametrize("game, wanted", [
+    (1, [None, "hard", "easy"]), (2, [None, "hard"])], ids=["more", "as many"])
+def test_a_larger_game_finds_seats_that_the_last_one_did_not_have(tmp_path, micropython, game,
+                                                                  wanted):
+    contents = demo.settings(language="es", names=["Ana"], line="phE")
+    with Hands(tmp_path, "pico_ssd1306", contents) as hands:
+        hands.choose(game)                                      # Martes 13, Take That
+        hands.press("OK")
+        head = json.loads(hands.lines("/data/game/")[0])
+    assert head["devices"] == wanted

@@ -90,3 +90,14 @@ def test_a_key_that_is_held_at_the_start(stage):
     board.key_up("RIGHT")
     board.run(200)
     assert said(board) == ["RIGHT"]
+
+
+def test_pressed_again_sooner_than_fingers_can(stage):
+    """As long as the contact stays closed, it is a press."""
+    board = stage("pico_ssd1306", BUSY.format(5, 5))
+    board.run(300)
+    for key in ("RIGHT", "OK"):
+        for _ in range(10):
+            tap(board, key, 40, 20)
+        board.run(200)
+    assert said(board) == ["RIGHT"] * 10 + ["OK"] * 10
