@@ -4,9 +4,7 @@ from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
-# Contacts of small push buttons bounce for less than 10 ms; an interrupt may come 20 ms late.
-_SETTLE_MS = const(15)
-_REST_MS = const(30)
+_SETTLE_MS = const(15)          # contacts of small push buttons bounce for less than 10 ms
 _LONG_MS = const(600)
 _REPEAT_AFTER_MS = const(450)
 _REPEAT_EVERY_MS = const(110)
@@ -28,7 +26,7 @@ class Key:
         self._pin = pin
         self._level = pressed_level
         self._closed = False    # the contact, at its last edge
-        self._moved = ticks_add(ticks_ms(), -_REST_MS)      # when that was
+        self._moved = ticks_add(ticks_ms(), -_SETTLE_MS)      # when that was
         self._presses = self._seen = 0      # by the interrupt, by the scans
         self._down = False
         self._since = 0         # when a scan last saw a press, ms
@@ -39,7 +37,7 @@ class Key:
     def _edge(self, pin):
         now = ticks_ms()
         # Below 0: the last edge is more than six days ago.
-        if not self._closed and not 0 <= ticks_diff(now, self._moved) < _REST_MS:
+        if not self._closed and not 0 <= ticks_diff(now, self._moved) < _SETTLE_MS:
             self._presses += 1
         self._closed = pin.value() == self._level
         self._moved = now
