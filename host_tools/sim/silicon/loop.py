@@ -19,7 +19,7 @@ try:
     from crupier.sim.silicon.bus import DIVISIONS, FLAGS, share
     from crupier.sim.silicon.thumb import TYPES, execute
 except ImportError:         # no numba: ten times slower, with the same results
-    execute = None
+    execute = None      # type: ignore[assignment]
 
 _CYCLE_NS = 8.0
 _DIVISION = 8           # cycles of one that rp2040py counts, but takes no time for
