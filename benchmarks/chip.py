@@ -1,6 +1,6 @@
 """Boards on emulated silicon, prepared and pressed for figures. Times are emulated ms.
 
-The only thing on the board that is not the product is BEGIN, one line before main.py; all else
+The only thing on the board that is not the product is BEGIN, two lines before main.py; all else
 is seen from outside: the bus of the display, the operations of the flash, the RAM.
 """
 
@@ -21,14 +21,17 @@ from crupier.engine.lines import unseal
 from crupier.engine.records import replay
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
+from crupier.install.uf2 import read_firmware
 from crupier.pictures import demo, demo_match
-from crupier.sim.silicon import SiliconBoard
+from crupier.sim.silicon import SiliconBoard, find_image
 from crupier.sim.silicon.chip import MARK_ADDRESS
 from crupier.sim.silicon.norflash import ERASE_NS, PROGRAM_NS
 from crupier.sim.silicon.traffic import Traffic
 from crupier.sim.virtual import files as virtual_files
+from crupier.sim.virtual.flash import ERASED
 
 BEGIN = f"from machine import mem32\nmem32[{MARK_ADDRESS}] = 1\n"
+_MAIN, _WIRING = "/main.py", payload.HOME + "/board.py"
 BOOT_MS = 3_000
 _PRODUCT = """
 import pickle, sys
@@ -77,27 +80,49 @@ def match() -> dict[str, bytes]:
     return demo.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2))
 
 
-def product(name: str, checkout: Path) -> dict[str, bytes]:
-    """What another checkout, with its .venv, puts on the flash: {path: content}."""
-    done = subprocess.run([checkout / ".venv/bin/python", "-c", _PRODUCT, name], cwd=checkout,
-                          check=True, stdout=subprocess.PIPE)
-    return pickle.loads(done.stdout)
+@dataclass
+class Product:
+    """A version of Crupier for a board, with the mark of its begin.
+
+    files: {path on the flash: content}. uf2: the MicroPython that it runs on.
+    """
+
+    files: dict[str, bytes]
+    uf2: Path
+
+
+def stock(name: str, checkout: Path | None = None) -> Product:
+    """What this checkout puts on stock MicroPython, or another one with its .venv."""
+    if checkout:
+        done = subprocess.run([checkout / ".venv/bin/python", "-c", _PRODUCT, name], cwd=checkout,
+                              check=True, stdout=subprocess.PIPE)
+        files = pickle.loads(done.stdout)
+    else:
+        files = payload.device_files(name)
+    return Product({**files, _MAIN: BEGIN.encode() + files[_MAIN]}, find_image())
+
+
+def frozen(name: str, uf2: Path) -> Product:
+    """Crupier inside MicroPython; docs/frozen.md. Its main.py cannot be marked: board.py, which
+    goes before the frozen one, is read a moment before that.
+    """
+    wiring = payload.board_file(name).read_bytes()
+    return Product({_WIRING: wiring + b"\n" + BEGIN.encode()}, uf2)
 
 
 @contextmanager
 def board(folder: Path, name: str, extra: dict[str, bytes],
-          files: dict[str, bytes] | None = None) -> Iterator[SiliconBoard]:
-    """A product at its second boot: this one, or the files of another.
+          product: Product | None = None) -> Iterator[SiliconBoard]:
+    """A product at its second boot, this one if no other is given.
 
-    extra: files beside these, of a game in progress for example.
+    extra: files beside its own, of a game in progress for example.
     """
+    product = product or stock(name)
     flash = folder / f"{name}.img"
-    flash.unlink(missing_ok=True)
-    files = files or payload.device_files(name)
-    made = SiliconBoard(flash, name)
-    main = BEGIN.encode() + files["/main.py"]
+    flash.write_bytes(ERASED * read_firmware(product.uf2).files_size)
+    made = SiliconBoard(flash, name, product.uf2)
     settings = demo.settings(language="en", names=demo_match.NAMES)
-    for path, data in {**files, **settings, **extra, "/main.py": main}.items():
+    for path, data in {**product.files, **settings, **extra}.items():
         made.write_file(path, data)
     with made:
         made.run(BOOT_MS)       # makes its folders

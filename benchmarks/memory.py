@@ -35,10 +35,11 @@ _IN_THE_MATCH = ("OK UP OK UP UP OK BACK DOWN OK RIGHT UP UP OK BACK UP OK UP OK
 STATES = {"solo": (chip.game, _AT_THE_TABLE, 0), "match of six": (chip.match, _IN_THE_MATCH, 1)}
 
 
-def figures(folder: Path, name: str, state: str) -> list[Figure]:
+def figures(folder: Path, name: str, state: str, product: chip.Product | None = None
+            ) -> list[Figure]:
     """After a tour of all screens, and after presses at random."""
     make, first, home = STATES[state]
-    with chip.board(folder, name, make()) as board:
+    with chip.board(folder, name, make(), product) as board:
         watch = Watch(board.chip)
         board.run(chip.BOOT_MS)
         fingers = Fingers(board, 1)

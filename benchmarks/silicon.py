@@ -82,7 +82,7 @@ def _measure(part: str, name: str, checkout: Path | None) -> list[Figure]:
     """In a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
         if checkout:
-            return _COMPARED[part](Path(folder), name, chip.product(name, checkout))
+            return _COMPARED[part](Path(folder), name, chip.stock(name, checkout))
         return _PARTS[part](Path(folder), name)
 
 

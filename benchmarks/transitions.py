@@ -8,8 +8,6 @@ from benchmarks import chip
 from benchmarks.figure import Figure, beside
 from crupier.pictures import demo, demo_match
 
-Files = dict[str, bytes] | None         # of another version of the product
-
 START_MS, MEDIAN_MS, WORST_MS = 800, 100, 200
 _ROUNDS = 3
 _PAUSE_MS = 300, 2_100          # a screen is there, and garbage may be collected or not yet
@@ -28,12 +26,12 @@ _WAYS = (
 )
 
 
-def figures(folder: Path, name: str, files: Files = None) -> list[Figure]:
+def figures(folder: Path, name: str, product: chip.Product | None = None) -> list[Figure]:
     found: dict[str, list[chip.Press]] = {}
     for turn in range(_ROUNDS):
         chance = random.Random(turn)
         for before, *steps in _WAYS:
-            with chip.board(folder, name, past() if before else {}, files) as board:
+            with chip.board(folder, name, past() if before else {}, product) as board:
                 board.run(chip.BOOT_MS)
                 for keys, key, what in steps:
                     for on_the_way in keys.split():
@@ -60,11 +58,11 @@ def _lines(name: str, found: dict[str, list[chip.Press]]) -> Iterator[Figure]:
     yield Figure("  worst", max(times), "ms", beside(max(times), WORST_MS))
 
 
-def start(folder: Path, name: str, files: Files = None) -> list[Figure]:
+def start(folder: Path, name: str, product: chip.Product | None = None) -> list[Figure]:
     found = []
     for before, what in (({}, "home"), (chip.game(), "a solo game to go on with"),
                         (chip.match(), "a match of six to go on with")):
-        with chip.board(folder, name, before, files) as board:
+        with chip.board(folder, name, before, product) as board:
             ms = chip.first_frame(board)
             found.append(Figure(f"{name}: main.py to the first frame, {what}", ms, "ms",
                                 beside(ms, START_MS) + ("" if board.chip.cached else _UNCACHED)))

@@ -22,15 +22,17 @@ class Regions:
         """Region i has been painted over: it has to be painted again."""
         self.state[i] = False      # no state is that
 
-    def paint(self, canvas, states, ms=None):
+    def paint(self, canvas, states, ms=None, first=0):
         """Paints the regions whose state differs from the one on the glass; ms: as many as find
-        time, one at least. True if that was all.
+        time, one at least; first: this one before the others. True if that was all.
         """
-        shown, begun = self.state, ticks_ms()
-        for i, state in enumerate(states):
+        shown, begun, painted = self.state, ticks_ms(), False
+        for i in (first,) + tuple(range(len(states))):
+            state = states[i]
             if state != shown[i]:
-                if ms is not None and ticks_diff(ticks_ms(), begun) >= ms:
+                if painted and ms is not None and ticks_diff(ticks_ms(), begun) >= ms:
                     return False
                 self._painters[i](canvas, state)
                 shown[i] = state
+                painted = True
         return True

@@ -24,7 +24,7 @@ class TablePaint:
     """States are tuples of what a region shows; see Regions."""
 
     def __init__(self, app, teaches, new, layout="table", more=()):
-        """teaches: does somebody play for the first time? new: cards that have come in this turn.
+        """teaches: does somebody play for the first time? new: cards of this turn.
         more: painters of further regions.
         """
         self._app = app
@@ -122,7 +122,7 @@ class TablePaint:
                               parts.where(card, False), at.DEAL_STEPS)
 
     def paint(self, canvas, view, cursor, game):
-        """Brings the canvas up to date with an observation and a cursor; see Screen.update()."""
+        """Shows an observation and a cursor; see Screen.update()."""
         if self._laid:
             self._laid.lift(canvas)
         states = self._states(view, cursor, game)
@@ -131,7 +131,8 @@ class TablePaint:
             states[at] = (kinds.NOTHING,) + states[at][1:]
         if self._held:
             states[self._held] = self._regions.shown(self._held)
-        self._unfinished = not self._regions.paint(canvas, states, self._hurry)
+        self._unfinished = not self._regions.paint(canvas, states, self._hurry,
+                                                   self._parts.region(cursor.at))
         self._hurry = _NEXT_MS
         if self._coming and not self._travel:
             self._leave_deck()

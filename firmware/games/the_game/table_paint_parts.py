@@ -3,7 +3,7 @@
 from engine.the_game.game import PILES
 from games.the_game import table_paint_kinds as kinds
 from games.the_game.places import places
-from games.the_game.table_cursor import LARGE, SMALL
+from games.the_game.table_cursor import END, LARGE, SMALL
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE
 
@@ -30,6 +30,12 @@ class Parts(kinds.Painters):
 
     def _place(self, card):
         return self._places[self.slots.index(card)]
+
+    def region(self, at):
+        """That of what the cursor is on: there a key is answered first."""
+        if at in self.slots:
+            return kinds.CARDS + self.slots.index(at)
+        return kinds.TURN if at == END else kinds.SAY
 
     def where(self, card, raised):
         """(x, y) of a card in the hand."""

@@ -72,7 +72,7 @@ class SiliconBoard:
 
     def power_on(self) -> None:
         flash = Flash(self.image)           # makes a blank one
-        filesystem = flash.read(0, self.image.stat().st_size)
+        filesystem = flash.read(0, flash.size)
         flash.close()
         self.flash = NorFlash(self._device_id, self._died)
         self.usb = Usb()

@@ -44,6 +44,7 @@ class Flash:
         if not image.exists():
             _make(image)
         self._fd = os.open(image, os.O_RDWR | os.O_CLOEXEC)
+        self.size = os.fstat(self._fd).st_size
         self.erases = self.programs = 0
         self._cut_at: int | None = None
         self._torn = 0.0
@@ -65,7 +66,7 @@ class Flash:
 
     def blank(self) -> bool:
         """Fresh from the factory?"""
-        return self.read(0, BLOCK) == ERASED * BLOCK and self.read(0, SIZE) == ERASED * SIZE
+        return self.read(0, BLOCK) == ERASED * BLOCK and self.read(0, self.size) == ERASED * self.size
 
     def erase(self, block: int) -> None:
         self.erases += 1
