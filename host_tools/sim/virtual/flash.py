@@ -66,7 +66,7 @@ class Flash:
 
     def blank(self) -> bool:
         """Fresh from the factory?"""
-        return self.read(0, BLOCK) == ERASED * BLOCK and self.read(0, self.size) == ERASED * self.size
+        return all(self.read(0, size) == ERASED * size for size in (BLOCK, self.size))
 
     def erase(self, block: int) -> None:
         self.erases += 1
