@@ -31,7 +31,7 @@ from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual.flash import ERASED
 
 BEGIN = f"from machine import mem32\nmem32[{MARK_ADDRESS}] = 1\n"
-_MAIN, _WIRING = "/main.py", payload.HOME + "/board.py"
+_MAIN, WIRING = "/main.py", payload.HOME + "/board.py"
 BOOT_MS = 3_000
 _PRODUCT = """
 import pickle, sys
@@ -107,7 +107,7 @@ def frozen(name: str, uf2: Path) -> Product:
     goes before the frozen one, is read a moment before that.
     """
     wiring = payload.board_file(name).read_bytes()
-    return Product({_WIRING: wiring + b"\n" + BEGIN.encode()}, uf2)
+    return Product({WIRING: wiring + b"\n" + BEGIN.encode()}, uf2)
 
 
 @contextmanager

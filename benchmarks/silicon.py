@@ -71,9 +71,12 @@ def run(other: Path | None = None) -> list[Figure]:
         jobs += [(part, board, other) for part in _COMPARED for board in boards]
     with ProcessPoolExecutor(_PROCESSES) as pool:
         done = dict(zip(jobs, pool.map(_measure, *zip(*jobs, strict=True)), strict=True))
+    for board in boards:
+        _compare(done["fast", board, None],
+                 done["start", board, None] + done["screens", board, None], "at 125 MHz")
     for part, board, checkout in jobs:
         if checkout:
-            _compare(done[part, board, None], done[part, board, checkout])
+            _compare(done[part, board, None], done[part, board, checkout], "was")
     return [figure for board in (MONO, COLOUR) for part in _PARTS
             for figure in done[part, board, None]]
 
@@ -86,10 +89,10 @@ def _measure(part: str, name: str, checkout: Path | None) -> list[Figure]:
         return _PARTS[part](Path(folder), name)
 
 
-def _compare(figures: list[Figure], others: list[Figure]) -> None:
-    """Writes the other version's figures beside these."""
+def _compare(figures: list[Figure], others: list[Figure], what: str) -> None:
+    """Writes the figures of another version, or with another clock, beside these."""
     for figure, other in zip(figures, others, strict=True):
-        figure.beside = f"was {other.value:,.0f}; {figure.beside}"
+        figure.beside = f"{what} {other.value:,.0f}; {figure.beside}"
 
 
 def _table(folder: Path, name: str) -> list[Figure]:
@@ -146,4 +149,5 @@ def _match(folder: Path, name: str) -> list[Figure]:
 
 
 _COMPARED = {"start": transitions.start, "screens": transitions.figures}
-_PARTS = {**_COMPARED, "table": _table, "solo": _solo, "match": _match, "size": _size}
+_PARTS = {**_COMPARED, "fast": transitions.fast, "table": _table, "solo": _solo, "match": _match,
+          "size": _size}

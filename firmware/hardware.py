@@ -8,6 +8,18 @@ from drivers.keys import Key, Keys
 _PWM_HZ = const(25_000)         # above what can be seen, or heard
 
 
+def set_clock(board):
+    """Has the processor run at board.CLOCK Hz; without that it stays as MicroPython has set it.
+
+    Call this before make_display(): buses and PWM divide that clock. Raises ValueError.
+    """
+    if hasattr(board, "CLOCK"):
+        import machine
+
+        from drivers.rp2040 import set_clock
+        set_clock(board.CLOCK, machine)
+
+
 def make_display(spec):
     """The display that board.DISPLAY describes.
 

@@ -99,7 +99,8 @@ def _parts():
     try:
         import board
 
-        from hardware import make_display, make_keys
+        from hardware import make_display, make_keys, set_clock
+        set_clock(board)
         display, keys = make_display(board.DISPLAY), make_keys(board)
         layouts.load(display, "basic")      # ImportError: nothing is made for this size
         return display, keys

@@ -13,6 +13,10 @@ Board = dict[str, Any]
 LOGICAL_KEYS = {"UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT", "UNDO"}
 _ONWARD = {"NEXT", "DOWN", "RIGHT"}     # OK and one of these reach everything
 _PINS = range(30)
+# Hz with which Raspberry Pi certifies an RP2040, the most since pico-sdk 2.1.1. The PLL makes them
+# of 12 MHz, by way of 750 to 1600 MHz: RP2040 datasheet 2.18.
+_CLOCK = range(125_000_000, 200_000_001)
+_CRYSTAL, _VCO, _DIVIDERS = 12_000_000, range(63, 134), range(1, 8)
 _ADC_PINS = range(26, 30)
 # Of a Pico W and a Pico 2 W: pico-sdk, boards/pico_w.h, CYW43_DEFAULT_PIN_WL_...
 _RADIO_PINS = {23, 24, 25, 29}
@@ -63,7 +67,8 @@ def problems(board: Board, radio: bool = False) -> list[str]:
     for check in (_shape, _entries, _pin_numbers):
         if found := list(check(board)):
             return found
-    return [problem for check in (_display, _bus, _twice, _pwm, _keys) for problem in check(board)
+    checks = _display, _bus, _twice, _pwm, _keys, _clock
+    return [problem for check in checks for problem in check(board)
             ] + [f"{what} is on GP{pin}, which is the radio's on a Pico W and a Pico 2 W"
                  for what, pin in pins(board) if radio and pin in _RADIO_PINS]
 
@@ -204,3 +209,12 @@ def _keys(board: Board) -> Iterator[str]:
         yield "the least is two keys: OK, and one of NEXT, DOWN and RIGHT"
     if board["SAFE_MODE_KEY"] not in names:
         yield f"SAFE_MODE_KEY {board['SAFE_MODE_KEY']} is none of the KEYS"
+
+
+def _clock(board: Board) -> Iterator[str]:
+    hertz = board.get("CLOCK", _CLOCK.start)
+    if type(hertz) is not int or hertz not in _CLOCK:
+        yield f"CLOCK {hertz!r} is not from {_CLOCK.start:_} to {_CLOCK.stop - 1:_}"
+    elif not any(_CRYSTAL * times == hertz * one * two
+                 for times in _VCO for one in _DIVIDERS for two in _DIVIDERS):
+        yield f"CLOCK {hertz:_} is none that the chip can make of {_CRYSTAL:_}"

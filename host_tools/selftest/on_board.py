@@ -14,6 +14,7 @@ import pack
 pack.mount()
 
 import board
+import machine
 
 import hardware
 from storage import files
@@ -40,6 +41,9 @@ def about():
     yield "VERSION", VERSION
     for name in ("ID", "NAME", "DISPLAY", "KEYS", "LED", "BUZZER", "BATTERY"):
         yield name, getattr(board, name, None)
+    if hasattr(board, "CLOCK") and hasattr(hardware, "set_clock"):      # older versions have none
+        hardware.set_clock(board)
+        yield "CLOCK", machine.freq()
 
 
 # Display

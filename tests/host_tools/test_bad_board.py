@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.build import payload
+from crupier.build import boards, payload
 from crupier.errors import ERROR
 from crupier.sim.virtual import VirtualBoard
 from tests import flash_image
@@ -32,6 +32,7 @@ def edited(bench):
     ("sda=4, ", "", "KeyError('sda'"),
     ("sda=4", "sda=3", "bad SDA pin"),
     ('("UP", 10)', '("UP", 77)', "invalid pin"),
+    ("ID =", "CLOCK = 250_000_000\nID =", "CLOCK 250000000 is not from 125000000 to 200000000"),
 ])
 def test_console_says_why_and_the_repl_stays(edited, crupier, old, new, reason):
     there = edited(old, new)
@@ -42,6 +43,21 @@ def test_console_says_why_and_the_repl_stays(edited, crupier, old, new, reason):
     # A PC gets in, and can mend it.
     crupier("flash", "--port", board.port, "--board", BOARD)
     assert there.runs() == NEW and product(there.contents()) == new_version()
+
+
+@pytest.mark.parametrize("line, reason", [
+    ("CLOCK = 125_000_000", None),
+    ("CLOCK = 133_000_000", None),
+    ("CLOCK = 200_000_000", None),
+    ("CLOCK = 48_000_000", "CLOCK 48000000 is not from 125_000_000 to 200_000_000"),
+    ("CLOCK = 200_000_001", "CLOCK 200000001 is not from 125_000_000 to 200_000_000"),
+    ("CLOCK = 2e8", "CLOCK 200000000.0 is not from 125_000_000 to 200_000_000"),
+    ("CLOCK = True", "CLOCK True is not from 125_000_000 to 200_000_000"),
+    ("CLOCK = None", "CLOCK None is not from 125_000_000 to 200_000_000"),
+    ("CLOCK = 199_000_000", "CLOCK 199_000_000 is none that the chip can make of 12_000_000"),
+])
+def test_clock_as_far_as_it_is_certified(line, reason):
+    assert boards.problems(boards.read(GOOD + line + "\n")) == [reason][:reason is not None]
 
 
 def test_flash_does_not_keep_a_board_py_that_cannot_be_right(edited, crupier):

@@ -102,6 +102,15 @@ class Clumsy(Robot):
         yield from super()._press(pin)
 
 
+def test_the_report_says_how_fast_the_processor_is(make):
+    """Only where board.py chooses; see docs/chips.md."""
+    source = payload.board_file("pico_ssd1306").read_bytes()
+    board = make(files={"/crupier/board.py": source + b"CLOCK = 200_000_000\n"})
+    made = go(board, Robot(board), skip=("keys", "flash", "usb", "clock", "cuts"))
+    assert made.about["Processor"] == "200 MHz"
+    assert told(made, "Display").verdict == "ok"
+
+
 def test_faults_are_named_and_the_person_is_quoted(make, monkeypatch):
     """A glass with a spot; keys: one dead, one down all the time, one that another one joins."""
     board = make("pico_display")

@@ -7,11 +7,13 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
+from crupier.build import payload
 from crupier.sim.silicon import chip, loop
 from crupier.sim.silicon.loop import Loop
 
 pytestmark = pytest.mark.skipif(not loop.FAST, reason="there is no numba")
 
+BOARD = "/crupier/board.py"
 RAM, FLASH = 0x2000_0000, 0x1000_0000
 CODE = RAM + 0x800
 SIZE = 0x1000                   # of the part of the RAM that is compared
@@ -121,14 +123,16 @@ def test_divider_and_spinlocks_are_shared():
             assert bench.state(bench.fast) == bench.state(bench.plain)
 
 
-def test_the_product_starts_in_the_same_cycles(make_board, monkeypatch):
+@pytest.mark.parametrize("clock", [b"", b"CLOCK = 200_000_000\n"], ids=["125 MHz", "200 MHz"])
+def test_the_product_starts_in_the_same_cycles(make_board, monkeypatch, clock):
     """To the instruction, with interrupts, flash, USB, display and a key."""
     monkeypatch.setattr(chip, "_CACHE_MISS", 0)     # rp2040py has no model of the cache
     ends = []
     for fast in (True, False):
         if not fast:
             monkeypatch.setattr(loop, "execute", None)
-        with make_board(seed=1 + fast, language="en") as board:
+        with make_board(files={BOARD: payload.board_file("pico_ssd1306").read_bytes() + clock},
+                        seed=1 + fast, language="en") as board:
             mcu = board.chip.mcu
             mcu.peripherals[0x40060] = Ones()       # the same random bits for both
             board.run(500)

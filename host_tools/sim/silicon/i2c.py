@@ -10,7 +10,6 @@ from crupier.sim.silicon.traffic import Traffic
 
 _BYTE = 9               # bits on the wire, with the acknowledgement
 _TX_EMPTY = 1 << 4      # IC_RAW_INTR_STAT, RP2040 datasheet 4.3.17
-_CYCLE_NS = 8.0
 
 
 class I2cBus:
@@ -30,7 +29,7 @@ class I2cBus:
 
     def attach(self, mcu: RP2040) -> None:
         self._i2c: RPI2C = mcu.i2c[self._index]
-        self._clock = mcu.clock
+        self._mcu, self._clock = mcu, mcu.clock
         self._alarm = mcu.clock.create_alarm(self._done)
         self._next: tuple[Callable[..., None], Any] = (lambda: None, ())
         i2c = self._i2c
@@ -45,7 +44,7 @@ class I2cBus:
         i2c = self._i2c
         # Cycles of a bit, DW_apb_i2c: RP2040 datasheet 4.3.14.1
         cycles = i2c.scl_high_period + i2c._spikelen + 7 + i2c.scl_low_period + 1
-        ns = bits * cycles * _CYCLE_NS
+        ns = bits * cycles * 1e9 / self._mcu.clk_sys
         self._next = action, arguments
         self.traffic.add(self._clock.nanos, ns, size)
         self._alarm.schedule(ns)

@@ -21,7 +21,7 @@ try:
 except ImportError:         # no numba: ten times slower, with the same results
     execute = None      # type: ignore[assignment]
 
-_CYCLE_NS = 8.0
+_PLAIN_NS = 8.0         # of a cycle, as rp2040py has it
 _DIVISION = 8           # cycles of one that rp2040py counts, but takes no time for
 FAST = execute is not None
 
@@ -47,10 +47,12 @@ class Idle(list):
 
 
 class Loop:
-    """run() runs until simulator.stopped. cache_miss: cycles, where FAST."""
+    """run() runs until stop(). cache_miss: cycles, where FAST."""
 
     def __init__(self, simulator: Any, cache_miss: int):
         self._simulator = simulator
+        self._cycle_ns = _PLAIN_NS
+        self._ends = False
         mcu = simulator.rp2040
         mcu.pio = Idle(mcu.pio)
         self._core, self._clock = mcu.core, mcu.clock
@@ -63,16 +65,33 @@ class Loop:
         lines = (c_int64 * 2049)(cache_miss)
         self._kept = (c_uint32.from_buffer(memoryview(self._core.registers)), self._own, table,
                       lines)
+        self._lines = lines
         registers, own, memory, lines_at = map(addressof, self._kept)
         self._begin = registers, own, memory, memory, memory, lines_at
-        function = CFUNCTYPE(c_int64, *(c_void_p,) * 6, c_int64, c_double)
+        function = CFUNCTYPE(c_int64, *(c_void_p,) * 6, c_int64, c_double, c_double)
         self._execute = function(_compiled().address)
+
+    def set_clock(self, hertz: int) -> None:
+        """After the instruction that is under way."""
+        self._cycle_ns = 1e9 / hertz
+        if execute is None:
+            self._simulator.stopped = True      # leaves execute_batch()
+
+    def set_cache_miss(self, cycles: int) -> None:
+        if execute is not None:
+            self._lines[0] = cycles
+
+    def stop(self) -> None:
+        """Ends run() before the next instruction."""
+        self._ends = self._simulator.stopped = True
 
     def run(self) -> None:
         simulator, core, clock = self._simulator, self._core, self._clock
+        self._ends = simulator.stopped = False
         if execute is None:
-            while not simulator.stopped:
-                execute_batch(simulator, 1)
+            while not self._ends:
+                simulator.stopped = False
+                self._plainly()
             return
         stretch, tick = self.stretch, clock.tick
         while not simulator.stopped:
@@ -81,8 +100,20 @@ class Loop:
                 continue
             if core.interrupts_updated:
                 core.check_for_interrupts()
-            cycles = stretch(ceil(clock.nanos_to_next_alarm / _CYCLE_NS) or 1)
-            tick((cycles or core.execute_instruction()) * _CYCLE_NS)
+            ns = self._cycle_ns
+            cycles = stretch(ceil(clock.nanos_to_next_alarm / ns) or 1)
+            tick((cycles or core.execute_instruction()) * ns)
+
+    def _plainly(self) -> None:
+        """Without numba, until simulator.stopped."""
+        simulator, core, clock = self._simulator, self._core, self._clock
+        ns = self._cycle_ns
+        if ns == _PLAIN_NS:
+            execute_batch(simulator, 1)
+            return
+        while not simulator.stopped:
+            clock.tick(clock.nanos_to_next_alarm if core.waiting
+                       else core.execute_instruction() * ns)
 
     def stretch(self, limit: int) -> int:
         """Runs until `limit` cycles have passed, or before an instruction for rp2040py -> cycles.
@@ -90,7 +121,8 @@ class Loop:
         core, own = self._core, self._own
         off = core.pm
         own[FLAGS] = core.apsr | off
-        cycles = self._execute(*self._begin, limit, self._clock.nanos - self._timer._epoch_nanos)
+        cycles = self._execute(*self._begin, limit, self._clock.nanos - self._timer._epoch_nanos,
+                               self._cycle_ns)
         core.apsr = flags = own[FLAGS]
         if flags & 1 and not off:
             core.pm = True

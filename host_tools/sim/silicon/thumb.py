@@ -26,14 +26,15 @@ from crupier.sim.silicon.bus import (
 from crupier.sim.silicon.steps import fetch, holds, move, pop, push
 
 _ALIGNED = ALL - 3
-TYPES = int64(CPointer(uint32), CPointer(uint32), *MEMORY, CPointer(int64), int64, float64)
+TYPES = int64(CPointer(uint32), CPointer(uint32), *MEMORY, CPointer(int64), int64, *[float64] * 2)
 
 
-def execute(regs, own, bytes_, halves, words, lines, limit, ns):
+def execute(regs, own, bytes_, halves, words, lines, limit, ns, cycle):
     """Runs until `limit` cycles have passed, or before an instruction for rp2040py -> cycles.
 
     regs: r0 to r15. own: see bus.py; own[FLAGS]: N, Z, C, V from the top, and at the bottom
-    whether interrupts are off. lines: see steps.fetch(). ns: the time at the begin.
+    whether interrupts are off. lines: see steps.fetch(). ns, cycle: the time at the begin,
+    and of a cycle.
     """
     n, z = own[FLAGS] & 0x8000_0000 != 0, own[FLAGS] & 0x4000_0000 != 0
     c, v = own[FLAGS] & 0x2000_0000 != 0, own[FLAGS] & 0x1000_0000 != 0
@@ -254,7 +255,7 @@ def execute(regs, own, bytes_, halves, words, lines, limit, ns):
 
         if size:
             if loads:
-                spent = load(bytes_, halves, words, own, address, size, ns + 8 * cycles)
+                spent = load(bytes_, halves, words, own, address, size, ns + cycle * cycles)
             else:
                 spent = store(bytes_, halves, words, own, address, size, regs[rd])
             if spent == ELSEWHERE:

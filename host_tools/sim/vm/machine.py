@@ -2,7 +2,7 @@
 
 import binascii
 
-from vm import wire
+from vm import pll, wire
 from vm.bus import I2C, SPI  # noqa: F401
 from vm.channel import channel
 from vm.clock import clock
@@ -16,7 +16,7 @@ PWRON_RESET = 1
 WDT_RESET = 3
 _ADC_PINS = (26, 27, 28, 29)
 
-_freq = 125_000_000
+freq, mem32 = pll.freq, pll.mem32
 
 
 class PWM:
@@ -66,13 +66,6 @@ def unique_id():
 
 def reset_cause():
     return config["cause"]
-
-
-def freq(hertz=None, peripheral=None):
-    global _freq
-    if hertz is None:
-        return _freq
-    _freq = hertz
 
 
 def idle():
