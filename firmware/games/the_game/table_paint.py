@@ -14,7 +14,6 @@ from ui.regions import Regions
 
 _HAND = const(8)                # cards in the largest hand
 _DECK = const(6)                # edges of the draw pile
-_TEACHING = const(3)            # turns
 _SPARKS = const(12)             # frames
 # A key is answered at once: what has no time for that comes in the pictures after it.
 _FIRST_MS, _NEXT_MS = const(1), const(20)
@@ -39,13 +38,14 @@ class TablePaint:
             + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.count,
                foot.level] + list(more))
         self._unfinished = False # is there more to paint?
-        self._teaches = teaches
+        foot.teaches = teaches
         self._flame = 0         # which of the pictures of a flame
         self._new = new
         self._coming = []       # those of them that are still on their way
         self._travel = None     # the card that moves
         self._laid = None       # the same, while it is on the glass
         self._held = None       # region that changes only when it has arrived
+        self._moves = False     # does nothing change but the place of that card?
         self._hurry = None      # ms for painting
         self._sparks = 0        # frames that the pill of a trick still shines
         self._trick = None      # its pile
@@ -79,6 +79,7 @@ class TablePaint:
                 self._regions.stale(i)      # neighbours may have been painted over
         self._hurry = _FIRST_MS
         self._travel = self._held = None
+        self._moves = False
         self._coming = []
         self._sparks = 0
 
@@ -86,6 +87,7 @@ class TablePaint:
         """Time for the next picture."""
         if self._travel:
             self._travel.advance()
+            self._moves = not self._travel.arrived and not self._unfinished
             if self._travel.arrived:
                 self._travel = self._held = None
                 self._coming = self._coming[1:]
@@ -125,21 +127,27 @@ class TablePaint:
         """Shows an observation and a cursor; see Screen.update()."""
         if self._laid:
             self._laid.lift(canvas)
-        states = self._states(view, cursor, game)
+        if self._moves:
+            self._moves = False
+        else:
+            self._paint(canvas, self._states(view, cursor, game), cursor.at)
+        self._laid = self._travel
+        if self._laid:
+            self._laid.lay(canvas)
+        return self._unfinished
+
+    def _paint(self, canvas, states, chosen):
+        """Paints the regions that have changed, the one that the cursor is on first."""
         for card in self._coming:
             at = kinds.CARDS + self._parts.slots.index(card)
             states[at] = (kinds.NOTHING,) + states[at][1:]
         if self._held:
             states[self._held] = self._regions.shown(self._held)
         self._unfinished = not self._regions.paint(canvas, states, self._hurry,
-                                                   self._parts.region(cursor.at))
+                                                   self._parts.region(chosen))
         self._hurry = _NEXT_MS
         if self._coming and not self._travel:
             self._leave_deck()
-        self._laid = self._travel
-        if self._laid:
-            self._laid.lay(canvas)
-        return self._unfinished
 
     def _states(self, view, cursor, game):
         at, fires, tops = self._at, view["fires"], view["tops"]
@@ -172,7 +180,7 @@ class TablePaint:
                                else kinds.TRICK if cost < 0 else kinds.FITS))
             else:
                 states.append(None)
-        lesson = self._lesson(view, cursor, game)
+        lesson = self._foot.lesson(view, cursor, game)
         wide = bool(lesson and view["due"] and at.SAID_WIDE)
         end = kinds.ADVISED if advised == END_TURN else ends
         turn, draw = (placed, view["minimum"], end), view["draw_pile"]
@@ -247,24 +255,3 @@ class TablePaint:
             return text(say + "trick", top, at), MINT, key
         return (text(say + ("small" if cost <= SMALL else "step"), top, at, cost),
                 CORAL if cost >= LARGE else MINT if cost <= SMALL else FG, key)
-
-    def _lesson(self, view, cursor, game):
-        """In the first turns of somebody who has finished no game yet."""
-        if not self._teaches or cursor.at <= 0:
-            return None
-        turn, placed = game.history().count(0), view["placed"]
-        if turn >= _TEACHING:
-            return None
-        text, two_keys, at = self._text, cursor.two_keys, self._at
-        if view["due"] == 0:
-            return None if two_keys or not at.SAY_CENTRE else (text("teach.end"), FG, "NEXT")
-        if turn == 0 and placed and not two_keys and (at.SAID_WIDE or at.SAY_CENTRE):
-            return text("teach.more", view["due"]), FG, None
-        if placed or cursor.asks or (turn and cursor.asking):
-            return None
-        if turn == 0:
-            top = view["tops"][cursor.pile]
-            return text("teach.first", cursor.at, top), FG, "OK"
-        if turn == 1:
-            return text("teach.card"), FG, "NEXT" if two_keys else "←→"
-        return (text("teach.menu"), FG, "OK") if two_keys else (text("teach.pile"), FG, "↑")

@@ -1,14 +1,18 @@
 """The foot of the table of The Game: counters, a sentence, what the turn asks for."""
 
+from micropython import const
+
 from games.the_game import table_paint_kinds as kinds
 from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED
 
 _TIE_GAP = 3                    # between a tie and a text
+_TEACHING = const(3)            # turns
 
 
 class Foot(kinds.Painters):
     end = "turn.end"            # key of what the button says
+    teaches = False             # does somebody play for the first time?
 
     def deck(self, canvas, edges):
         at = self._at
@@ -140,3 +144,24 @@ class Foot(kinds.Painters):
                 canvas.card(x + step * i, y, w, h, PAPER if lies else BG, INK if lies else DIM, 2)
             else:
                 canvas.card(x + step * i, y, w, h, FG if lies else BG, FG, 0)
+
+    def lesson(self, view, cursor, game):
+        """In the first turns of somebody who has finished no game yet."""
+        if not self.teaches or cursor.at <= 0:
+            return None
+        turn, placed = game.history().count(0), view["placed"]
+        if turn >= _TEACHING:
+            return None
+        text, two_keys, at = self._text, cursor.two_keys, self._at
+        if view["due"] == 0:
+            return None if two_keys or not at.SAY_CENTRE else (text("teach.end"), FG, "NEXT")
+        if turn == 0 and placed and not two_keys and (at.SAID_WIDE or at.SAY_CENTRE):
+            return text("teach.more", view["due"]), FG, None
+        if placed or cursor.asks or (turn and cursor.asking):
+            return None
+        if turn == 0:
+            top = view["tops"][cursor.pile]
+            return text("teach.first", cursor.at, top), FG, "OK"
+        if turn == 1:
+            return text("teach.card"), FG, "NEXT" if two_keys else "←→"
+        return (text("teach.menu"), FG, "OK") if two_keys else (text("teach.pile"), FG, "↑")
