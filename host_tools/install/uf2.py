@@ -20,6 +20,9 @@ _FLASH = 0x1000_0000
 _MOST = 64 * 1024 * 1024        # bytes of a file: two for each of a flash, and more
 _BOOT2 = 256                    # bytes before the program of an RP2040
 
+_ERASED = 4096                  # bytes that are erased at a time
+_LITTLEFS = b"littlefs"         # in the first two of these, where a file system is
+
 _INFO_START, _INFO_END = 0x7188EBF2, 0xE71AA390
 _STRING, _BLOCK_DEVICE = 6, 7   # types of entries
 _NAME, _VERSION = 0x02031C86, 0x11A9BC3A
@@ -107,6 +110,9 @@ def _firmware(pages: dict[int, bytes], chip: Chip) -> Firmware:
                 files = at, size
     if texts.get(_NAME) != "MicroPython" or not files:
         raise ValueError("its program is another one")
+    begun = pages.get(files[0], b"") + pages.get(files[0] + _ERASED, b"")
+    if begun and _LITTLEFS not in begun:    # MicroPython would erase itself at its first start
+        raise ValueError("its program reaches into the place of its files: docs/frozen.md")
     return Firmware(texts.get(_VERSION, "?"), *files, pages, chip)
 
 

@@ -69,6 +69,17 @@ def test_another_program_is_refused(tmp_path, about):
     assert told.value.exit_code == INTEGRITY
 
 
+def test_a_program_where_the_files_go_is_refused(tmp_path):
+    """As with much frozen into it; MicroPython would erase itself at its first start."""
+    source, image = uf2_file(tmp_path / "x.uf2"), tmp_path / "image.uf2"
+    firmware = uf2.read_firmware(source)
+    source.write_bytes(uf2.write_pages({**firmware.pages, **uf2.cut(FILES_AT, bytes(256))}))
+    with pytest.raises(Trouble, match="reaches into the place of its files"):
+        uf2.read_firmware(source)
+    image.write_bytes(images.uf2_image(firmware, BOARD))    # files may be there
+    assert uf2.read_firmware(image).files_at == FILES_AT
+
+
 @pytest.mark.parametrize("data", [
     b"", b"text" * 200, uf2.write_pages(uf2.cut(FLASH, bytes(512))),
     uf2.write_pages(uf2.cut(FLASH, program()[:0x400])),
