@@ -24,11 +24,11 @@ def run(args: argparse.Namespace) -> None:
     """Puts a backup back, all of it or nothing."""
     from crupier import meter
     from crupier.device import find
-    from crupier.install import archive, scores
+    from crupier.install import archive, restore
 
     backup = archive.read(args.file)
     port = find.choose(args.port)
-    done = scores.restore(port, backup, args.yes, meter.bar)
+    done = restore.restore(port, backup, args.yes, meter.bar)
     if done.before:
         print(f"What the board had before is in {done.before}.", file=sys.stderr)
     if done.left:

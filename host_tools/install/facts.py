@@ -87,7 +87,7 @@ def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
         board = None
         if plan.BOARD in found:
             board = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
-        sizes, installed = session.sizes(), install.installed(session, found)
+        sizes, installed = session.sizes(), scores.installed(session, found)
         free, _ = session.free()
         how_full = room.measure(free, about["size"], sizes, data, installed,
                                 _latest(installed, about))

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from crupier.build import boards, chips, manifest, payload
+from crupier.build import boards, chips, payload
 from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device, DeviceError
 from crupier.errors import ERROR, USAGE, Trouble
 from crupier.install import plan, room, scores, update
 from crupier.install.archive import DATA
-from crupier.install.plan import Found, Plan
+from crupier.install.plan import Plan
 from crupier.install.session import Session
 from crupier.meter import Meter
 
@@ -46,7 +46,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         if not dry_run:
             update.settle(session, renewed=True)
         found = session.survey(*plan.PRODUCT, DATA)
-        before = installed(session, found)
+        before = scores.installed(session, found)
         chosen = board or choose_board(before)
         wanted = _payload(chosen, compiled, about)
         edited = not board and plan.edited_board(found, before)
@@ -119,14 +119,6 @@ def running(port: str) -> dict[str, Any] | None:
 
 def dotted(version: tuple[int, ...]) -> str:
     return ".".join(map(str, version))
-
-
-def installed(session: Session, found: Found) -> Manifest | None:
-    """What the board says about the version it has."""
-    if manifest.PATH not in found:
-        return None
-    content = session.fetch({manifest.PATH: found[manifest.PATH]})
-    return manifest.decode(content[manifest.PATH])
 
 
 def choose_board(before: Manifest | None) -> str:
