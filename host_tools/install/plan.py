@@ -84,9 +84,8 @@ def _there(found: Found, installed: Manifest) -> dict[str, Copy]:
 
 
 def edited_board(found: Found, installed: Manifest | None) -> bool:
-    """Has somebody changed board.py since it was installed?"""
-    return (BOARD in found and installed is not None
-            and not installed.has(BOARD, found[BOARD][1]))
+    """Is there a board.py that no installation has brought?"""
+    return BOARD in found and not (installed and installed.has(BOARD, found[BOARD][1]))
 
 
 def foreign(found: Found, installed: Manifest | None, wanted: dict[str, bytes]) -> list[str]:

@@ -10,7 +10,7 @@ from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps, loads
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
-from crupier.install import archive, merge, scores, update
+from crupier.install import archive, merge, plan, scores, update
 from crupier.install.archive import DATA, Backup, volatile
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
@@ -38,14 +38,16 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
     with Device(port) as device:
         session = Session(device)
         update.settle(session)
-        about, found = device.about(), session.survey(DATA, manifest.PATH)
+        about, found = device.about(), session.survey(
+            DATA, manifest.PATH, plan.BOARD)
         if manifest.PATH not in found:
             raise Trouble("Crupier is not on this board; install it with `crupier flash` first.",
                           ERROR)
         if backup.device != about["id"] and not replace:
             raise Trouble(f"the backup is of board {backup.device}, this is {about['id']}; repeat "
                           "with --yes if the one takes the place of the other.", USAGE)
-        board = scores.kind(scores.installed(session, found))
+        installed = scores.installed(session, found)
+        board = scores.kind(installed)
         if backup.board and board and backup.board != board and not replace:
             raise Trouble(f"the backup is of a {backup.board}, this is a {board}; repeat with "
                           "--yes if the one takes the place of the other.", USAGE)
@@ -53,7 +55,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
         wanted = {path: content for path, content in backup.files.items()
                   if _lost(path, content, found, played, replace)}
         _check(wanted, {*found, *wanted})
-        before = scores.save(session, about["id"], scores.data(found), meter,
+        before = scores.save(session, about["id"], scores.kept(found, installed), meter,
                              board=board) if wanted else None
         replaced = [path for path in wanted if path in found or _part_of_a_game(path, found)]
         # Of a game whose place another one takes, no part may stay.

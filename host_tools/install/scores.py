@@ -1,4 +1,4 @@
-"""The way of /data between a board and its backups."""
+"""What a board must not lose, and its way into a backup."""
 
 import hashlib
 from collections.abc import Collection, Iterable
@@ -25,9 +25,15 @@ _FILES = PASSING | COUNTS | {DATA + "/settings", DATA + "/boots"}
 
 
 def data(found: Found) -> Found:
-    """What a backup is for: not what somebody has put where a board has no folder."""
+    """The scores: not what somebody has put where a board has no folder."""
     return {path: entry for path, entry in found.items()
             if path.startswith(DATA + "/") and not any(map(in_the_way, folders([path])))}
+
+
+def kept(found: Found, installed: Manifest | None) -> Found:
+    """All that a backup is for: the scores, and a board.py that was edited on the board."""
+    edited = plan.edited_board(found, installed)
+    return data(found) | ({plan.BOARD: found[plan.BOARD]} if edited else {})
 
 
 def strangers(session: Session) -> list[str]:
@@ -93,7 +99,8 @@ def back_up(port: str, path: Path | None, meter: Meter) -> tuple[Path | None, bo
     """save() for a board by its port -> the backup, and is it a new one?"""
     with Device(port) as device:
         session, identity = Session(device), device.about()["id"]
-        found = session.survey(DATA, manifest.PATH)
+        found = session.survey(DATA, manifest.PATH, plan.BOARD)
         before = set(archive.folder(identity).glob("*.zip"))
-        kept = save(session, identity, data(found), meter, path, kind(installed(session, found)))
-        return kept, kept not in before
+        there = installed(session, found)
+        saved = save(session, identity, kept(found, there), meter, path, kind(there))
+        return saved, saved not in before
