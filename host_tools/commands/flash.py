@@ -10,6 +10,7 @@ from crupier.errors import DEVICE_ERROR, Trouble
 EXAMPLES = """\
   crupier flash                      install, or bring up to date, the only board there is
   crupier flash --board pico_ssd1306 say which board and display it is
+  crupier flash --stock-board        ... with the board.py of that board, not the one edited on it
   crupier flash --free               ... and if the board is full, let old games make room
   crupier flash --dry-run            only say what would be done
   crupier flash --uf2 RPI_PICO.uf2   put this MicroPython on the board first
@@ -20,7 +21,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     parser.add_argument("--board", metavar="ID",
                         help="the board and its wiring, a folder of boards/; without it, what the "
-                             "board was installed with, and a board.py edited on it stays")
+                             "board was installed with")
+    parser.add_argument("--stock-board", action="store_true",
+                        help="replace a board.py that was edited on the board, and otherwise "
+                             "stays; the backup keeps it")
+    parser.add_argument("--yes", action="store_true",
+                        help="install even if the board is another one than --board says; in a "
+                             "terminal you are asked")
     parser.add_argument("--free", action="store_true",
                         help="if the update does not fit: bring the games of the board into the "
                              "library first, and remove old ones from the board; in a terminal "
@@ -70,22 +77,40 @@ def _install(port: str, args: argparse.Namespace):
 
     how = port, args.board, not args.no_compile, args.dry_run, meter.bar
     try:
-        return install.install(*how), False
+        return install.install(*how, None, args.stock_board, args.yes), False
+    except install.OtherBoard as other:
+        _agree(other, args)
+        return _install(port, args)
     except room.TooFull as full:
         if not (full.by_records and (args.free or _agreed(full, args))):
             raise _refusal(full) from full
-    return install.install(*how, _make_room(port, args.library)), True
+    kept = _make_room(port, args.library)
+    return install.install(*how, kept, args.stock_board, args.yes), True
+
+
+def _agree(other, args: argparse.Namespace) -> None:
+    """Does whoever sits at this terminal mean it? Else raises the OtherBoard."""
+    args.yes = _asked(args, f"The board is a {other.was}, and --board says {other.named}. With a "
+                      "board.py for other hardware its\ndisplay stays dark. "
+                      f"Make it a {other.named}? [y/N] ") in ("y\n", "yes\n")
+    if not args.yes:
+        raise other
 
 
 def _agreed(full, args: argparse.Namespace) -> bool:
     """Does whoever sits at this terminal want old games to make room?"""
+    return _asked(args, f"{full.why[0].upper()}{full.why[1:]}\n"
+                  "Old games can make room: first all games are saved on this PC, then the board "
+                  "lets old ones go.\nIt keeps the last ones, and its figures go on counting all "
+                  "of them.\nMake room, and update? [Y/n] ") in ("\n", "y\n", "yes\n")
+
+
+def _asked(args: argparse.Namespace, question: str) -> str:
+    """The line that is typed, in small letters; "" where nobody can be asked."""
     if args.json or not (sys.stdin.isatty() and sys.stderr.isatty()):
-        return False
-    print(f"{full.why[0].upper()}{full.why[1:]}\n"
-          "Old games can make room: first all games are saved on this PC, then the board lets old "
-          "ones go.\nIt keeps the last ones, and its figures go on counting all of them.\n"
-          "Make room, and update? [Y/n] ", end="", file=sys.stderr, flush=True)
-    return sys.stdin.readline().lower() in ("\n", "y\n", "yes\n")
+        return ""
+    print(question, end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().lower()
 
 
 def _refusal(full) -> Trouble:
@@ -132,11 +157,16 @@ def _start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
     """Puts MicroPython on the board -> its port."""
     from crupier import meter
     from crupier.device import find
-    from crupier.install import bootsel, scores
+    from crupier.install import bootsel, install, scores
 
     target = bootsel.drive()
     if not target:
         port = find.choose(args.port, virtual="last")
+        if args.board and not args.yes:
+            try:
+                install.demand_same(port, args.board)
+            except install.OtherBoard as other:
+                _agree(other, args)
         scores.back_up(port, None, meter.bar)
         bootsel.enter(port)
         target = bootsel.wait_for_drive()
@@ -148,12 +178,13 @@ def _start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
 
 def _facts(port, outcome, hello, dry_run) -> dict:
     return {"port": port, "device": outcome.about["id"], "board": outcome.board,
-            "machine": outcome.about["machine"],
+            "was": outcome.was or None, "machine": outcome.about["machine"],
             "micropython": list(outcome.about["version"]),
             "before": outcome.before and outcome.before.version,
             "sent": sorted(outcome.plan.send), "removed": outcome.plan.remove,
             "bytes": outcome.plan.size, "unchanged": outcome.plan.same,
-            "kept_board": outcome.kept_board, "dry_run": dry_run,
+            "kept_board": outcome.kept_board, "gone_board": outcome.gone_board,
+            "dry_run": dry_run,
             "backup": outcome.backup and str(outcome.backup),
             "running": hello and hello["version"]}
 
@@ -171,14 +202,29 @@ def _sentences(outcome, hello, dry_run, freed) -> list[str]:
                      f"{plan.same} unchanged.")
     else:
         lines.append(f"{outcome.board}: all {plan.same} files are up to date.")
-    if outcome.kept_board:
-        lines.append("board.py was edited on the board and stays; --board replaces it.")
+    lines += _about_board(outcome, dry_run)
     if outcome.backup:
         lines.append(f"Backup of what the board had: {outcome.backup}." if freed else
                      f"Scores: untouched; backup in {outcome.backup}.")
     if hello:
         lines.append(f"The board runs Crupier {hello['version']} on MicroPython "
                      f"{dotted(outcome.about['version'])}, {outcome.about['machine']}.")
+    return lines
+
+
+def _about_board(outcome, dry_run) -> list[str]:
+    lines, board = [], outcome.board
+    if outcome.was not in ("", board):
+        lines.append(f"The board is a {outcome.was} and would become a {board}; that is asked, or "
+                     "needs --yes." if dry_run else
+                     f"The board was a {outcome.was} and is a {board} now.")
+    if outcome.kept_board:
+        lines.append("board.py was edited on the board and stays; `crupier flash --stock-board` "
+                     f"puts that of {board} in its place.")
+    if outcome.gone_board:
+        lines.append(f"board.py was edited on the board; that of {board} "
+                     f"{'would take' if dry_run else 'has taken'} its place, and the backup "
+                     f"{'would keep' if dry_run else 'has'} it.")
     return lines
 
 

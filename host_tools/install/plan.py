@@ -63,7 +63,7 @@ def blocks_beside(sizes: Mapping[str, int], ready: int = 0) -> int:
 
 def make(wanted: dict[str, bytes], found: Found, installed: Manifest | None = None) -> Plan:
     """found: what is below PRODUCT."""
-    send = {path: data for path, data in wanted.items() if not _same(found, path, data)}
+    send = {path: data for path, data in wanted.items() if not same(found, path, data)}
     there = _there(found, installed) if installed else {}
     recipes = {path: delta.recipe(manifest.pieces(path, data), there)
                for path, data in send.items() if path in found and there}
@@ -73,7 +73,7 @@ def make(wanted: dict[str, bytes], found: Found, installed: Manifest | None = No
 def _there(found: Found, installed: Manifest) -> dict[str, Copy]:
     """{digest: place} of the parts of what is undamaged on the board."""
     there: dict[str, Copy] = {}
-    if _same(found, manifest.PATH, installed.encode()):
+    if same(found, manifest.PATH, installed.encode()):
         lines = manifest.pieces(manifest.PATH, installed.encode())
         there.update(delta.places(manifest.PATH, (
             (manifest.short(line), len(line)) for line in lines)))
@@ -92,10 +92,11 @@ def foreign(found: Found, installed: Manifest | None, wanted: dict[str, bytes]) 
     """boot.py and main.py of another product, which an installation replaces."""
     return [path for path in AT_ROOT if path in found
             and not (installed and installed.has(path, found[path][1]))
-            and not _same(found, path, wanted[path])]
+            and not same(found, path, wanted[path])]
 
 
-def _same(found: Found, path: str, data: bytes) -> bool:
+def same(found: Found, path: str, data: bytes) -> bool:
+    """Is this on the board already?"""
     return path in found and found[path][1] == hashlib.sha256(data).digest()
 
 
