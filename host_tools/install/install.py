@@ -12,7 +12,7 @@ from crupier.device.repl import Device, DeviceError
 from crupier.errors import ERROR, USAGE, Trouble
 from crupier.install import plan, room, scores, update
 from crupier.install.archive import DATA
-from crupier.install.plan import Plan
+from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
 from crupier.meter import Meter
 
@@ -106,10 +106,22 @@ def _demand_same(was: str, board: str) -> None:
 
 
 def _board_there(session: Session) -> str:
-    """What it says it is, or as what it was installed; "" if nobody knows."""
-    ran = next(iter(session.ask(_RAN, str)), "")
-    return ran if schema.is_word(ran) else scores.kind(
-        scores.installed(session, session.survey(manifest.PATH)))
+    """What it says it is, or would say, or as what it was installed; "" if nobody knows."""
+    found = session.survey(manifest.PATH, plan.BOARD)
+    said = [*session.ask(_RAN, str), _id_in(session, found),
+            scores.kind(scores.installed(session, found))]
+    return next(filter(schema.is_word, said), "")
+
+
+def _id_in(session: Session, found: Found) -> str:
+    """The ID in board.py; there may be none that can be read."""
+    if plan.BOARD not in found:
+        return ""
+    content = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
+    try:
+        return str(boards.read(content.decode(errors="replace")).get("ID", ""))
+    except boards.BadBoard:
+        return ""
 
 
 class Unsuitable(Trouble):

@@ -32,7 +32,7 @@ def free(port: str) -> int:
         for path in _MODULES:
             source = bare((source_root() / path).read_bytes())
             session.run(f"lend({'/' + path.removeprefix('firmware/')!r}, {source!r})")
-        session.run("gone = make_room()")
+        session.work("gone = make_room()")
         gone = session.ask("(gone,)", int)
         schema.demand(len(gone) == 1 and gone[0] >= 0, "records that were removed")
         return gone[0]

@@ -1,11 +1,12 @@
 """What `crupier restore` does with a board.py, and what it says of games in progress."""
 
 import json
+import time
 
 import pytest
 
 from crupier.build import payload
-from crupier.errors import ERROR, USAGE
+from crupier.errors import ERROR, NO_DEVICE, USAGE
 from crupier.install import archive
 from crupier.install.archive import Backup
 from crupier.install.plan import BOARD as FILE
@@ -135,3 +136,30 @@ def test_a_game_on_a_board_that_has_none(there, crupier, backup):
     there.restart_with(test_restore.formatted)
     assert crupier("restore", backup({"/data/z": b""}), "--port",
                    there.board.port).count("\n") == 1
+
+
+# ---- no power any more
+
+@pytest.mark.parametrize("part", [0.3, 0.6, 0.96])
+def test_a_board_without_power_is_noticed_soon(there, crupier, tmp_path, part):
+    """Where the port stays, nothing comes from it: while files were moved, for a minute."""
+    path = tmp_path / "scores.zip"
+    crupier("backup", path, "--port", there.board.port)
+
+    def operations(board):
+        return board.stats["flash_programs"] + board.stats["flash_erases"]
+
+    there.restart_with(test_restore.formatted)
+    there.runs()
+    before = operations(there.board)
+    crupier("restore", path, "--port", there.board.port)
+    count = operations(there.board) - before
+    there.restart_with(test_restore.formatted)
+    there.runs()
+    there.board.cut_after(round(count * part))
+    began = time.monotonic()
+    error = crupier("restore", path, "--port", there.board.port, code=NO_DEVICE)
+    assert time.monotonic() - began < 9 and not there.board.powered
+    assert "is gone; plug it in again and repeat the command." in error
+    there.board.power_on()
+    assert there.runs() == NEW and data(there.contents()) in ({}, kept(there))
