@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from crupier.commands import add_json, add_library, add_port, report
+from crupier.commands import add_json, add_library, add_port, asked, report
 from crupier.errors import DEVICE_ERROR, Trouble
 
 EXAMPLES = """\
@@ -12,7 +12,7 @@ EXAMPLES = """\
   crupier flash --board pico_ssd1306 say which board and display it is
   crupier flash --stock-board        ... with the board.py of that board, not the one edited on it
   crupier flash --free               ... and if the board is full, let old games make room
-  crupier flash --dry-run            only say what would be done
+  crupier flash --dry-run            only say what would be done, also with --free
   crupier flash --uf2 RPI_PICO.uf2   put this MicroPython on the board first
 """
 
@@ -46,6 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Installs the product; scores stay, and are backed up first."""
     from crupier.build import payload
+    from crupier.commands import flash_room
     from crupier.install import bootsel, install
 
     if args.board:
@@ -62,10 +63,13 @@ def run(args: argparse.Namespace) -> None:
         port = find.choose(args.port, virtual="last")
     outcome, freed = _install(port, args)
     hello = None if args.dry_run else install.running(port)
-    report(args, _facts(port, outcome, hello, args.dry_run),
-           *_sentences(outcome, hello, args.dry_run, freed))
-    if outcome.full:
-        raise _refusal(outcome.full)
+    foreseen = flash_room.foresee(port, args.library) if (
+        args.free and outcome.full and outcome.full.by_records) else None
+    report(args, {**_facts(port, outcome, hello, args.dry_run), "free": foreseen},
+           *_sentences(outcome, hello, args.dry_run, freed),
+           *flash_room.sentences(args, outcome, foreseen))
+    if outcome.full and not foreseen:
+        raise flash_room.refusal(outcome.full)
     if not args.dry_run:
         _demand_answer(hello, payload.firmware_version())
 
@@ -73,6 +77,7 @@ def run(args: argparse.Namespace) -> None:
 def _install(port: str, args: argparse.Namespace):
     """(install.Outcome, was room made first, as there was none and that was wanted?)"""
     from crupier import meter
+    from crupier.commands import flash_room
     from crupier.install import install, room
 
     how = port, args.board, not args.no_compile, args.dry_run, meter.bar
@@ -82,65 +87,19 @@ def _install(port: str, args: argparse.Namespace):
         _agree(other, args)
         return _install(port, args)
     except room.TooFull as full:
-        if not (full.by_records and (args.free or _agreed(full, args))):
-            raise _refusal(full) from full
-    kept = _make_room(port, args.library)
+        if not (full.by_records and (args.free or flash_room.agreed(full, args))):
+            raise flash_room.refusal(full) from full
+    kept = flash_room.make_room(port, args.library)
     return install.install(*how, kept, args.stock_board, args.yes), True
 
 
 def _agree(other, args: argparse.Namespace) -> None:
     """Does whoever sits at this terminal mean it? Else raises the OtherBoard."""
-    args.yes = _asked(args, f"The board is a {other.was}, and --board says {other.named}. With a "
+    args.yes = asked(args, f"The board is a {other.was}, and --board says {other.named}. With a "
                       "board.py for other hardware its\ndisplay stays dark. "
                       f"Make it a {other.named}? [y/N] ") in ("y\n", "yes\n")
     if not args.yes:
         raise other
-
-
-def _agreed(full, args: argparse.Namespace) -> bool:
-    """Does whoever sits at this terminal want old games to make room?"""
-    return _asked(args, f"{full.why[0].upper()}{full.why[1:]}\n"
-                  "Old games can make room: first all games are saved on this PC, then the board "
-                  "lets old ones go.\nIt keeps the last ones, and its figures go on counting all "
-                  "of them.\nMake room, and update? [Y/n] ") in ("\n", "y\n", "yes\n")
-
-
-def _asked(args: argparse.Namespace, question: str) -> str:
-    """The line that is typed, in small letters; "" where nobody can be asked."""
-    if args.json or not (sys.stdin.isatty() and sys.stderr.isatty()):
-        return ""
-    print(question, end="", file=sys.stderr, flush=True)
-    return sys.stdin.readline().lower()
-
-
-def _refusal(full) -> Trouble:
-    """What to do about a room.TooFull."""
-    if not full.by_records:
-        return full
-    return Trouble(f"{full.why} `crupier flash --free` saves all games on this PC, removes old "
-                   "ones from the board, and updates.", full.exit_code)
-
-
-def _make_room(port: str, file: Path | None) -> Path | None:
-    """Brings all games into the library, and removes old ones from the board -> a backup of what
-    it had before.
-    """
-    from crupier import meter
-    from crupier.install import lending, scores
-    from crupier.scores.library import Library
-    from crupier.scores.pull import pull
-    from crupier.scores.wanted import Wanted
-
-    with Library(file) as library:
-        device = pull(port, library, meter.bar).device
-        backup, _ = scores.back_up(port, None, meter.bar)
-        kept = library.count(Wanted(device=device))
-        print(f"Saved: {kept:,} games of this board are in {library.path}.\n"
-              "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
-        gone = lending.free(port)
-        print(f"{gone:,} games have left the board; its figures go on counting them.",
-              file=sys.stderr)
-    return backup
 
 
 def _demand_answer(hello, version: str) -> None:
