@@ -106,11 +106,12 @@ def _text(finding) -> str:
 
 
 def _room(room) -> list[str]:
-    from crupier.install.blocks import BLOCK
+    from crupier.install.blocks import BLOCK, kilobytes
 
-    lines = [f"{room.free_blocks} of {room.blocks} blocks of {BLOCK:,} bytes are free; "
-             f"{room.records:,} records are on the board, about {room.more_records:,} more fit "
-             f"({room.per_record:,} bytes of flash each) until it asks for a PC."]
+    lines = [f"{kilobytes(room.free_blocks):,} KB are free, {room.free_blocks} of {room.blocks} "
+             f"blocks of {BLOCK:,} bytes; {room.records:,} records are on the board, "
+             f"about {room.more_records:,} more fit ({room.per_record:,} bytes of flash each) "
+             "until it asks for a PC."]
     if room.installed:
         current = ", and the version of this tool" if room.current else ""
         lines.insert(0, f"Crupier is {room.installed:,} bytes in {room.installed_blocks} "

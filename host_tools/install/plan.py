@@ -1,7 +1,6 @@
 """What an update has to do, from what the product consists of and what is on the board."""
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from crupier.build import manifest
@@ -46,19 +45,13 @@ class Plan:
     @property
     def blocks(self) -> int:
         """Free blocks of flash it takes until the old files are gone."""
-        return blocks_beside({path: len(data) for path, data in self.send.items()},
-                             len(self.ready))
+        staged = {STAGE + path: len(data) for path, data in self.send.items()}
+        return blocks.of_files(staged | {READY: len(self.ready)}) + _SPARE
 
     @property
     def ready(self) -> bytes:
         """What firmware/boot.py has to remove."""
         return "".join(path + "\n" for path in self.remove).encode()
-
-
-def blocks_beside(sizes: Mapping[str, int], ready: int = 0) -> int:
-    """Free blocks that it takes to put {path: bytes} in place; ready: bytes in READY."""
-    staged = {STAGE + path: size for path, size in sizes.items()}
-    return blocks.of_files(staged | {READY: ready}) + _SPARE
 
 
 def make(wanted: dict[str, bytes], found: Found, installed: Manifest | None = None) -> Plan:
