@@ -47,6 +47,11 @@ def asked(args: argparse.Namespace, question: str) -> str:
     return sys.stdin.readline().lower()
 
 
+def counted(number: int, what: str) -> str:
+    """1 game, 2 games."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
 def report(args: argparse.Namespace, facts: dict[str, Any], *lines: str) -> None:
     """The outcome of a command: facts with --json, else lines for people."""
     if args.json:

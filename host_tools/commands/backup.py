@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from crupier.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, counted, report
 
 EXAMPLES = """\
   crupier backup                everything that the board must not lose, beside earlier backups
@@ -36,5 +36,5 @@ def run(args: argparse.Namespace) -> None:
                   "board_py": edited},
            f"The backup is {path}." if new else
            f"Nothing has changed since the backup {path}.",
-           f"It holds {kept.games:,} game{'' if kept.games == 1 else 's'}"
+           f"It holds {counted(kept.games, 'game')}"
            f"{' and the board.py that was edited on the board' if edited else ''}.")

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from crupier.commands import add_json, add_library, add_port, asked, report
+from crupier.commands import add_json, add_library, add_port, asked, counted, report
 from crupier.errors import DEVICE_ERROR, Trouble
 
 EXAMPLES = """\
@@ -156,9 +156,9 @@ def _sentences(outcome, hello, dry_run, freed) -> list[str]:
         lines += [f"  send    {path} ({_size(plan, path)})" for path in sorted(plan.send)]
         lines += [f"  remove  {path}" for path in plan.remove]
     if plan:
-        lines.append(f"{outcome.board}: {len(plan.send)} files {'to send' if dry_run else 'sent'}"
-                     f" ({plan.size:,} bytes), {len(plan.remove)} removed, "
-                     f"{plan.same} unchanged.")
+        lines.append(f"{outcome.board}: {counted(len(plan.send), 'file')} "
+                     f"{'to send' if dry_run else 'sent'} ({plan.size:,} bytes), "
+                     f"{len(plan.remove)} removed, {plan.same} unchanged.")
     else:
         lines.append(f"{outcome.board}: all {plan.same} files are up to date.")
     lines += _about_board(outcome, dry_run)

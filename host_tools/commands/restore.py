@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from crupier.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, counted, report
 
 EXAMPLES = """\
   crupier restore scores.zip             put back what the board has lost, records above all
@@ -44,8 +44,8 @@ def run(args: argparse.Namespace) -> None:
     report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
                   "left": done.left, "before": done.before and str(done.before),
                   "in_progress": asdict(done.games), "board_py": done.board_py or None},
-           f"{_count(len(done.restored), 'file')} put back, {len(done.replaced)} of them in place "
-           f"of others; the backup has {_count(backup.games, 'game')}."
+           f"{counted(len(done.restored), 'file')} put back, {len(done.replaced)} of them in "
+           f"place of others; the backup has {counted(backup.games, 'game')}."
            if done.restored else "The board has all of this backup already.",
            *_in_progress(done), *_about_board(done, backup, args.board_py))
 
@@ -94,7 +94,3 @@ def _is(count):
 
 def _has(count):
     return "has" if count == 1 else "have"
-
-
-def _count(number, what):
-    return f"{number:,} {what}{'' if number == 1 else 's'}"
