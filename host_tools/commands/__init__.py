@@ -39,6 +39,19 @@ def positive(value: str) -> int:
     return int(value)
 
 
+def asked(args: argparse.Namespace, question: str) -> str:
+    """The line that is typed, in small letters; "" where nobody can be asked."""
+    if args.json or not (sys.stdin.isatty() and sys.stderr.isatty()):
+        return ""
+    print(question, end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().lower()
+
+
+def counted(number: int, what: str) -> str:
+    """1 game, 2 games."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
 def report(args: argparse.Namespace, facts: dict[str, Any], *lines: str) -> None:
     """The outcome of a command: facts with --json, else lines for people."""
     if args.json:

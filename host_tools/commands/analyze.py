@@ -2,7 +2,7 @@
 
 import os
 
-from crupier.commands import add_json, positive, report
+from crupier.commands import add_json, counted, positive, report
 from crupier.commands.choose import add_filters, nothing, opened, wanted
 from crupier.errors import USAGE, Trouble
 
@@ -60,7 +60,8 @@ def analysed(games, jobs):
 
 
 def _lines(game, facts):
-    yield (f"Game {game.number}, {facts['turns']} turns: {facts['left']} cards left; "
+    yield (f"Game {game.number}, {counted(facts['turns'], 'turn')}: "
+           f"{counted(facts['left'], 'card')} left; "
            f"the device's hints leave {facts['hint_left']} of this deal.")
     costs = sorted(facts["costs"], key=lambda cost: -cost["loss"])[:3]
     if not costs:

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from crupier.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, counted, report
 
 EXAMPLES = """\
   crupier backup                everything that the board must not lose, beside earlier backups
@@ -20,18 +20,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    """Keeps games, records and settings of a board in a zip file."""
+    """Keeps games, records, settings and an edited board.py of a board in a zip file."""
     from crupier import meter
     from crupier.device import find
-    from crupier.install import archive, scores
+    from crupier.install import archive, plan, scores
 
     port = find.choose(args.port)
     path, new = scores.back_up(port, args.file, meter.bar)
     if not path:
         report(args, {"port": port, "file": None}, "The board has nothing to be kept yet.")
         return
-    games = archive.read(path).games
-    report(args, {"port": port, "file": str(path), "new": new, "games": games},
+    kept = archive.read(path)
+    edited = plan.BOARD in kept.files
+    report(args, {"port": port, "file": str(path), "new": new, "games": kept.games,
+                  "board_py": edited},
            f"The backup is {path}." if new else
            f"Nothing has changed since the backup {path}.",
-           f"It holds {games:,} game{'' if games == 1 else 's'}.")
+           f"It holds {counted(kept.games, 'game')}"
+           f"{' and the board.py that was edited on the board' if edited else ''}.")

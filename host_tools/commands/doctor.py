@@ -5,7 +5,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from crupier.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, counted, report
 
 EXAMPLES = """\
   crupier doctor           what is wrong with the board or its connection, and what to do
@@ -59,7 +59,8 @@ def _demand_health(findings) -> None:
     serious = [finding.code for finding in findings if finding.serious]
     if serious:
         exit_codes = {"no_port": NO_DEVICE, "busy": PORT_BUSY, "no_answer": DEVICE_ERROR}
-        raise Trouble(f"{len(serious)} of {len(findings)} findings need your attention.",
+        raise Trouble(f"{len(serious)} of {counted(len(findings), 'finding')} "
+                      f"{'needs' if len(serious) == 1 else 'need'} your attention.",
                       exit_codes.get(serious[0], ERROR))
 
 
@@ -106,11 +107,12 @@ def _text(finding) -> str:
 
 
 def _room(room) -> list[str]:
-    from crupier.install.blocks import BLOCK
+    from crupier.install.blocks import BLOCK, kilobytes
 
-    lines = [f"{room.free_blocks} of {room.blocks} blocks of {BLOCK:,} bytes are free; "
-             f"{room.records:,} records are on the board, about {room.more_records:,} more fit "
-             f"({room.per_record:,} bytes of flash each) until it asks for a PC."]
+    lines = [f"{kilobytes(room.free_blocks):,} KB are free, {room.free_blocks} of {room.blocks} "
+             f"blocks of {BLOCK:,} bytes; {counted(room.records, 'record')} "
+             f"{'is' if room.records == 1 else 'are'} on the board, about {room.more_records:,} "
+             f"more fit ({room.per_record:,} bytes of flash each) until it asks for a PC."]
     if room.installed:
         current = ", and the version of this tool" if room.current else ""
         lines.insert(0, f"Crupier is {room.installed:,} bytes in {room.installed_blocks} "

@@ -4,14 +4,15 @@ import argparse
 import sys
 from pathlib import Path
 
-from crupier.commands import add_json, add_library, add_port, report
+from crupier.commands import add_json, add_library, add_port, asked, counted, report
 from crupier.errors import DEVICE_ERROR, Trouble
 
 EXAMPLES = """\
   crupier flash                      install, or bring up to date, the only board there is
   crupier flash --board pico_ssd1306 say which board and display it is
+  crupier flash --stock-board        ... with the board.py of that board, not the one edited on it
   crupier flash --free               ... and if the board is full, let old games make room
-  crupier flash --dry-run            only say what would be done
+  crupier flash --dry-run            only say what would be done, also with --free
   crupier flash --uf2 RPI_PICO.uf2   put this MicroPython on the board first
 """
 
@@ -20,7 +21,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     parser.add_argument("--board", metavar="ID",
                         help="the board and its wiring, a folder of boards/; without it, what the "
-                             "board was installed with, and a board.py edited on it stays")
+                             "board was installed with")
+    parser.add_argument("--stock-board", action="store_true",
+                        help="replace a board.py that was edited on the board, and otherwise "
+                             "stays; the backup keeps it")
+    parser.add_argument("--yes", action="store_true",
+                        help="install even if the board is another one than --board says; in a "
+                             "terminal you are asked")
     parser.add_argument("--free", action="store_true",
                         help="if the update does not fit: bring the games of the board into the "
                              "library first, and remove old ones from the board; in a terminal "
@@ -39,6 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Installs the product; scores stay, and are backed up first."""
     from crupier.build import payload
+    from crupier.commands import flash_room
     from crupier.install import bootsel, install
 
     if args.board:
@@ -55,10 +63,13 @@ def run(args: argparse.Namespace) -> None:
         port = find.choose(args.port, virtual="last")
     outcome, freed = _install(port, args)
     hello = None if args.dry_run else install.running(port)
-    report(args, _facts(port, outcome, hello, args.dry_run),
-           *_sentences(outcome, hello, args.dry_run, freed))
-    if outcome.full:
-        raise _refusal(outcome.full)
+    foreseen = flash_room.foresee(port, args.library) if (
+        args.free and outcome.full and outcome.full.by_records) else None
+    report(args, {**_facts(port, outcome, hello, args.dry_run), "free": foreseen},
+           *_sentences(outcome, hello, args.dry_run, freed),
+           *flash_room.sentences(args, outcome, foreseen))
+    if outcome.full and not foreseen:
+        raise flash_room.refusal(outcome.full)
     if not args.dry_run:
         _demand_answer(hello, payload.firmware_version())
 
@@ -66,56 +77,29 @@ def run(args: argparse.Namespace) -> None:
 def _install(port: str, args: argparse.Namespace):
     """(install.Outcome, was room made first, as there was none and that was wanted?)"""
     from crupier import meter
+    from crupier.commands import flash_room
     from crupier.install import install, room
 
     how = port, args.board, not args.no_compile, args.dry_run, meter.bar
     try:
-        return install.install(*how), False
+        return install.install(*how, None, args.stock_board, args.yes), False
+    except install.OtherBoard as other:
+        _agree(other, args)
+        return _install(port, args)
     except room.TooFull as full:
-        if not (full.by_records and (args.free or _agreed(full, args))):
-            raise _refusal(full) from full
-    return install.install(*how, _make_room(port, args.library)), True
+        if not (full.by_records and (args.free or flash_room.agreed(full, args))):
+            raise flash_room.refusal(full) from full
+    kept = flash_room.make_room(port, args.library)
+    return install.install(*how, kept, args.stock_board, args.yes), True
 
 
-def _agreed(full, args: argparse.Namespace) -> bool:
-    """Does whoever sits at this terminal want old games to make room?"""
-    if args.json or not (sys.stdin.isatty() and sys.stderr.isatty()):
-        return False
-    print(f"{full.why[0].upper()}{full.why[1:]}\n"
-          "Old games can make room: first all games are saved on this PC, then the board lets old "
-          "ones go.\nIt keeps the last ones, and its figures go on counting all of them.\n"
-          "Make room, and update? [Y/n] ", end="", file=sys.stderr, flush=True)
-    return sys.stdin.readline().lower() in ("\n", "y\n", "yes\n")
-
-
-def _refusal(full) -> Trouble:
-    """What to do about a room.TooFull."""
-    if not full.by_records:
-        return full
-    return Trouble(f"{full.why} `crupier flash --free` saves all games on this PC, removes old "
-                   "ones from the board, and updates.", full.exit_code)
-
-
-def _make_room(port: str, file: Path | None) -> Path | None:
-    """Brings all games into the library, and removes old ones from the board -> a backup of what
-    it had before.
-    """
-    from crupier import meter
-    from crupier.install import lending, scores
-    from crupier.scores.library import Library
-    from crupier.scores.pull import pull
-    from crupier.scores.wanted import Wanted
-
-    with Library(file) as library:
-        device = pull(port, library, meter.bar).device
-        backup, _ = scores.back_up(port, None, meter.bar)
-        kept = library.count(Wanted(device=device))
-        print(f"Saved: {kept:,} games of this board are in {library.path}.\n"
-              "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
-        gone = lending.free(port)
-        print(f"{gone:,} games have left the board; its figures go on counting them.",
-              file=sys.stderr)
-    return backup
+def _agree(other, args: argparse.Namespace) -> None:
+    """Does whoever sits at this terminal mean it? Else raises the OtherBoard."""
+    args.yes = asked(args, f"The board is a {other.was}, and --board says {other.named}. With a "
+                      "board.py for other hardware its\ndisplay stays dark. "
+                      f"Make it a {other.named}? [y/N] ") in ("y\n", "yes\n")
+    if not args.yes:
+        raise other
 
 
 def _demand_answer(hello, version: str) -> None:
@@ -132,11 +116,16 @@ def _start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
     """Puts MicroPython on the board -> its port."""
     from crupier import meter
     from crupier.device import find
-    from crupier.install import bootsel, scores
+    from crupier.install import bootsel, install, scores
 
     target = bootsel.drive()
     if not target:
         port = find.choose(args.port, virtual="last")
+        if args.board and not args.yes:
+            try:
+                install.demand_same(port, args.board)
+            except install.OtherBoard as other:
+                _agree(other, args)
         scores.back_up(port, None, meter.bar)
         bootsel.enter(port)
         target = bootsel.wait_for_drive()
@@ -148,12 +137,13 @@ def _start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
 
 def _facts(port, outcome, hello, dry_run) -> dict:
     return {"port": port, "device": outcome.about["id"], "board": outcome.board,
-            "machine": outcome.about["machine"],
+            "was": outcome.was or None, "machine": outcome.about["machine"],
             "micropython": list(outcome.about["version"]),
             "before": outcome.before and outcome.before.version,
             "sent": sorted(outcome.plan.send), "removed": outcome.plan.remove,
             "bytes": outcome.plan.size, "unchanged": outcome.plan.same,
-            "kept_board": outcome.kept_board, "dry_run": dry_run,
+            "kept_board": outcome.kept_board, "gone_board": outcome.gone_board,
+            "dry_run": dry_run,
             "backup": outcome.backup and str(outcome.backup),
             "running": hello and hello["version"]}
 
@@ -166,19 +156,34 @@ def _sentences(outcome, hello, dry_run, freed) -> list[str]:
         lines += [f"  send    {path} ({_size(plan, path)})" for path in sorted(plan.send)]
         lines += [f"  remove  {path}" for path in plan.remove]
     if plan:
-        lines.append(f"{outcome.board}: {len(plan.send)} files {'to send' if dry_run else 'sent'}"
-                     f" ({plan.size:,} bytes), {len(plan.remove)} removed, "
-                     f"{plan.same} unchanged.")
+        lines.append(f"{outcome.board}: {counted(len(plan.send), 'file')} "
+                     f"{'to send' if dry_run else 'sent'} ({plan.size:,} bytes), "
+                     f"{len(plan.remove)} removed, {plan.same} unchanged.")
     else:
         lines.append(f"{outcome.board}: all {plan.same} files are up to date.")
-    if outcome.kept_board:
-        lines.append("board.py was edited on the board and stays; --board replaces it.")
+    lines += _about_board(outcome, dry_run)
     if outcome.backup:
         lines.append(f"Backup of what the board had: {outcome.backup}." if freed else
                      f"Scores: untouched; backup in {outcome.backup}.")
     if hello:
         lines.append(f"The board runs Crupier {hello['version']} on MicroPython "
                      f"{dotted(outcome.about['version'])}, {outcome.about['machine']}.")
+    return lines
+
+
+def _about_board(outcome, dry_run) -> list[str]:
+    lines, board = [], outcome.board
+    if outcome.was not in ("", board):
+        lines.append(f"The board is a {outcome.was} and would become a {board}; that is asked, or "
+                     "needs --yes." if dry_run else
+                     f"The board was a {outcome.was} and is a {board} now.")
+    if outcome.kept_board:
+        lines.append("board.py was edited on the board and stays; `crupier flash --stock-board` "
+                     f"puts that of {board} in its place.")
+    if outcome.gone_board:
+        lines.append(f"board.py was edited on the board; that of {board} "
+                     f"{'would take' if dry_run else 'has taken'} its place, and the backup "
+                     f"{'would keep' if dry_run else 'has'} it.")
     return lines
 
 

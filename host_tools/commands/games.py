@@ -50,12 +50,13 @@ def _for_programs(games, count, damaged):
 
 def _for_people(games, count, args):
     from crupier.scores.views.tables import console, games_tables
-    from crupier.scores.views.words import words
+    from crupier.scores.views.words import grouped, words
     screen = console()
     for part in games_tables(games, args.lang):
         screen.print(part)
     if count > _LATEST and not args.all:
-        print("\n" + words(args.lang)["latest"] % (_LATEST, f"{count:,}"))
+        texts = words(args.lang)
+        print("\n" + texts["latest"] % (grouped(_LATEST, texts), grouped(count, texts)))
 
 
 def _damaged(lines, language):

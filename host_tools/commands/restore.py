@@ -2,20 +2,27 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 
-from crupier.commands import add_json, add_port, report
+from crupier.commands import add_json, add_port, counted, report
 
 EXAMPLES = """\
-  crupier restore scores.zip          put back what the board has lost, records above all
-  crupier restore scores.zip --yes    also the settings and the game, in place of those it has
+  crupier restore scores.zip             put back what the board has lost, records above all
+  crupier restore scores.zip --yes       also the settings and the game, in place of those it has
+  crupier restore scores.zip --board-py  also the board.py that was edited on the board
 """
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="what `crupier backup` has made")
     parser.add_argument("--yes", action="store_true",
-                        help="replace what is different on the board; it is backed up before")
+                        help="replace what is different on the board, but for board.py; it is "
+                             "backed up before")
+    parser.add_argument("--board-py", action="store_true",
+                        help="put back an edited board.py, too, if the backup has one for this "
+                             "kind of board")
     add_port(parser)
     add_json(parser)
 
@@ -24,22 +31,66 @@ def run(args: argparse.Namespace) -> None:
     """Puts a backup back, all of it or nothing."""
     from crupier import meter
     from crupier.device import find
-    from crupier.install import archive, scores
+    from crupier.install import archive, restore
 
     backup = archive.read(args.file)
     port = find.choose(args.port)
-    done = scores.restore(port, backup, args.yes, meter.bar)
+    done = restore.restore(port, backup, args.yes, meter.bar, args.board_py)
     if done.before:
         print(f"What the board had before is in {done.before}.", file=sys.stderr)
     if done.left:
         print(f"The board keeps its own {', '.join(done.left)}; --yes puts what the backup has in "
               "its place.", file=sys.stderr)
     report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
-                  "left": done.left, "before": done.before and str(done.before)},
-           f"{_count(len(done.restored), 'file')} put back, {len(done.replaced)} of them in place "
-           f"of others; the backup has {_count(backup.games, 'game')}."
-           if done.restored else "The board has all of this backup already.")
+                  "left": done.left, "before": done.before and str(done.before),
+                  "in_progress": asdict(done.games), "board_py": done.board_py or None},
+           f"{counted(len(done.restored), 'file')} put back, {len(done.replaced)} of them in "
+           f"place of others; the backup has {counted(backup.games, 'game')}."
+           if done.restored else "The board has all of this backup already.",
+           *_in_progress(done), *_about_board(done, backup, args.board_py))
 
 
-def _count(number, what):
-    return f"{number:,} {what}{'' if number == 1 else 's'}"
+def _in_progress(done) -> Iterator[str]:
+    """One sentence, if there is such a game on the board or in the backup."""
+    games = done.games
+    if games.gone:
+        yield (f"{_games(games.gone)} on the board {_has(games.gone)} given way to what the "
+               f"backup has; as before, it is in {done.before}.")
+    elif games.come:
+        beside = ", beside what was in progress there" if games.stay else ""
+        yield f"{_games(games.come)} of the backup {_is(games.come)} on the board again{beside}."
+    elif games.stay:
+        less = "; what the backup has in progress is not put back without --yes" * bool(games.left)
+        yield f"{_games(games.stay)} on the board {'stays' if games.stay == 1 else 'stay'}{less}."
+    elif games.left:
+        yield (f"{_games(games.left)} of the backup {_is(games.left)} not put back: since then "
+               "the board has been played; --yes puts it back.")
+
+
+def _about_board(done, backup, wanted) -> Iterator[str]:
+    from crupier.install import plan, restore
+
+    if done.board_py == restore.RESTORED:
+        yield ("The board.py of the backup is on the board again; if the display stays dark, "
+               "`crupier flash --stock-board` brings the original back.")
+    elif done.board_py == restore.LEFT:
+        yield ("The backup has another board.py, which was edited on the board; --board-py puts "
+               "it back, too.")
+    elif done.board_py == restore.OTHER:
+        yield ("The backup has a board.py for another kind of board"
+               f"{f' ({backup.board})' if backup.board else ''}, which is not put back.")
+    elif wanted:
+        yield ("The board has the board.py of the backup already." if plan.BOARD in backup.files
+               else "The backup has no board.py that was edited.")
+
+
+def _games(count):
+    return "The game in progress" if count == 1 else f"The {count} games in progress"
+
+
+def _is(count):
+    return "is" if count == 1 else "are"
+
+
+def _has(count):
+    return "has" if count == 1 else "have"

@@ -5,7 +5,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from crupier.commands import add_json, positive, report, text
+from crupier.commands import add_json, counted, positive, report, text
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -90,8 +90,8 @@ def _played(args, setup, keep):
 def _contest(game, found, mine, theirs):
     sign = -1 if game in _PENALTIES else 1
     low, high = found["ahead_95"]
-    yield (f"{mine} is ahead of {theirs} in {found['ahead']:,} deals, {found['ahead_rate']:.1%} "
-           f"[{low:.1%}, {high:.1%}], level in {found['level']:,}")
+    yield (f"{mine} is ahead of {theirs} in {counted(found['ahead'], 'deal')}, "
+           f"{found['ahead_rate']:.1%} [{low:.1%}, {high:.1%}], level in {found['level']:,}")
     low, high = found["decided_95"]
     yield f"  of those decided: {found['decided_rate']:.1%} [{low:.1%}, {high:.1%}]"
     yield (f"  {mine}: {sign * found['own']:.2f} ± {found['own_95']:.2f}; "
@@ -106,7 +106,7 @@ def _lines(game, found, outcomes, seconds):
     from crupier.simulate import figures
     low, high = found["win_rate_95"]
     count = found["deals"]
-    yield (f"Won: {found['wins']:,} of {count:,} deals, {found['win_rate']:.1%} "
+    yield (f"Won: {found['wins']:,} of {counted(count, 'deal')}, {found['win_rate']:.1%} "
            f"[{low:.1%}, {high:.1%}]")
     if game == "the_game":
         excellent = figures.excellent(outcomes)

@@ -33,8 +33,9 @@ def _send_to_older(ask: Ask, parts: list[tuple[int, list[str]]], count: int) -> 
         except (Trouble, KeyboardInterrupt) as error:
             if isinstance(error, Refused) and not at:
                 raise
-            raise Trouble(f"{str(error) or 'interrupted.'} Only {at} of {count} names are sure to "
-                          "be on the board now: repeat the command.",
+            raise Trouble(f"{str(error) or 'interrupted.'} Only {at} of {count} names "
+                          f"{'is' if at == 1 else 'are'} sure to be on the board now: repeat the "
+                          "command.",
                           error.exit_code if isinstance(error, Trouble) else ERROR) from None
 
 

@@ -125,29 +125,38 @@ class Device:
             self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_QUIET_S)
 
     def exec(self, code: str, consumer: Callable[[bytes], None] | None = None,
-             quiet: float = _QUIET_S, most: int = _PRINTED) -> bytes:
+             quiet: float = _QUIET_S, most: int = _PRINTED, beats: bool = False) -> bytes:
         """Runs code -> what it printed. A consumer gets the output instead, as it arrives.
 
         quiet: s without output after which the code counts as stuck. most: bytes that it may
-        print. Raises DeviceError.
+        print. beats: it prints all the time. Raises DeviceError.
         """
         with self._trouble():
             self._transport.allow(most, _OVERALL_S + most / _SLOWEST)
-            printed, error = self._transport.exec_raw(code, quiet, consumer)
+            self._transport.exec_raw_no_follow(code)
+            with self._beating(beats):
+                printed, error = self._transport.follow(quiet, consumer)
             if error:
                 raise TransportExecError(printed, error.decode(errors="replace"))
             return printed
 
     @contextlib.contextmanager
-    def talk(self, code: str) -> Iterator["Talk"]:
-        """Runs code that reads stdin. The block talks with the code until it ends."""
+    def talk(self, code: str, beats: bool = False) -> Iterator["Talk"]:
+        """Runs code that reads stdin. The block talks with the code until it ends.
+
+        beats: it prints empty lines all the time.
+        """
         with self._trouble():
             self._transport.allow(_FLOOD, _DAY_S)      # at the pace of the PC
             self._transport.exec_raw_no_follow(code)
-            yield Talk(self._transport)
-            _, error = self._transport.follow(_QUIET_S)
+            with self._beating(beats):
+                yield Talk(self._transport)
+                _, error = self._transport.follow(_QUIET_S)
             if error:
                 raise TransportExecError(b"", error.decode(errors="replace"))
+
+    def _beating(self, beats: bool) -> contextlib.AbstractContextManager[None]:
+        return self._transport.serial.beating() if beats else contextlib.nullcontext()
 
     def eval(self, expression: str) -> Any:
         """Value of an expression, if it is a literal."""
@@ -250,11 +259,16 @@ class Talk:
         self._transport.serial.write(data)
 
     def readline(self, quiet: float = _QUIET_S) -> bytes:
-        """The next line. If the code has ended with an error, raises that. quiet: as in exec()."""
-        line = self._transport.read_until(1, b"\n", timeout=quiet)
-        if _END in line:
-            error = line + self._transport.read_until(1, _END, timeout=_QUIET_S)
-            raise TransportExecError(b"", error.strip(_END).decode(errors="replace"))
-        if not line.endswith(b"\n"):
-            raise TransportError("it fell silent")
-        return line
+        """The next line with something in it, which must come within `quiet` s. If the code has
+        ended with an error, raises that.
+        """
+        end = time.monotonic() + quiet
+        while True:
+            line = self._transport.read_until(1, b"\n", timeout=quiet)
+            if _END in line:
+                error = line + self._transport.read_until(1, _END, timeout=_QUIET_S)
+                raise TransportExecError(b"", error.strip(_END).decode(errors="replace"))
+            if not line.endswith(b"\n") or time.monotonic() > end:
+                raise TransportError("it fell silent")
+            if line.strip():
+                return line

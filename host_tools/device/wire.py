@@ -3,7 +3,9 @@
 Its API is not stable yet: repl.py and this module alone know it.
 """
 
+import contextlib
 import time
+from collections.abc import Iterator
 
 import serial
 from mpremote.transport import TransportError
@@ -12,6 +14,7 @@ from mpremote.transport_serial import SerialTransport
 _READ_S = 1.0           # s that a single read waits
 _POLL_S = 0.02          # s that a look for input waits
 _WRITE_S = 10.0         # s that the board may not read
+_BEAT_S = 5.0           # s without a byte after which a program that beats has no power any more
 
 
 class Wire:
@@ -22,16 +25,34 @@ class Wire:
         self.read_ahead = bytearray()
         self.write, self.close = port.write, port.close
         port.write_timeout = _WRITE_S
+        self._beats = self._dead = False
         self.allow(0, 0.0)
 
     def allow(self, most: int, seconds: float) -> None:
         """So many bytes may come from now on, and so long."""
         self._left, self._end = most, time.monotonic() + seconds
 
+    @contextlib.contextmanager
+    def beating(self) -> Iterator[None]:
+        """In the block the board says something all the time. If not, it is gone, as if the port
+        were: every read raises OSError then.
+        """
+        self._beats, self._heard = True, time.monotonic()
+        try:
+            yield
+        finally:
+            self._beats = False
+
     def fill(self, seconds: float) -> bool:
         """Reads what has arrived; waits so long for the first byte. False if none came."""
         self._port.timeout = seconds
         data = self._port.read(max(1, self._port.in_waiting))
+        if data:
+            self._heard = time.monotonic()
+        elif self._beats:
+            self._dead |= _over(self._heard, _BEAT_S)
+        if self._dead:
+            raise OSError("it has fallen silent")
         self._left -= len(data)
         if self._left < 0 or time.monotonic() > self._end:
             raise TransportError("its program never stops printing")

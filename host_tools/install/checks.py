@@ -43,7 +43,8 @@ def _board(facts: Facts) -> Iterator[Finding]:
             sentence = str(error)
             yield Finding("bad_board", sentence[0].upper() + sentence[1:],
                           "Crupier does not start with it, or not all of it works.",
-                          f"Mend it, or replace it. {_another()}")
+                          "Mend it, or replace it with `crupier flash --stock-board`; the backup "
+                          f"that this makes has yours. If it is another board: {_another()}")
 
 
 def _display(facts: Facts) -> Iterator[Finding]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from crupier.build import chips, payload
+from crupier.build import chips, manifest, payload
 from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device
@@ -87,10 +87,10 @@ def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
         board = None
         if plan.BOARD in found:
             board = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
-        sizes, installed = session.sizes(), install.installed(session, found)
+        sizes, installed = session.sizes(), scores.installed(session, found)
         free, _ = session.free()
         how_full = room.measure(free, about["size"], sizes, data, installed,
-                                _latest(installed, about))
+                                *_update(found, installed, board, about))
         known = Facts(port, about, hello, None, session.clock(), session.names(), sizes, found,
                       installed, how_full, data, board, footer=_footer(session, found, installed),
                       strangers=scores.strangers(session))
@@ -100,12 +100,20 @@ def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
                        held=[str(entry[-1]) for entry in says if entry[:1] == ("held",)])
 
 
-def _latest(installed: Manifest | None, about: dict[str, Any]) -> dict[str, bytes]:
-    """What this tool would install in its place."""
+def _update(found: Found, installed: Manifest | None, board: bytes | None, about: dict[str, Any]
+            ) -> tuple[int, bool]:
+    """(free blocks that `crupier flash` takes, is the version of this tool installed?)"""
     if not installed or installed.board not in payload.board_ids():
-        return {}
-    return payload.device_files(installed.board, installed.code != "source",
-                                processor=chips.processor(about["platform"], about["arch"]) or "")
+        return 0, False
+    chip = chips.processor(about["platform"], about["arch"]) or ""
+    latest = payload.device_files(installed.board, installed.code != "source", processor=chip)
+    if latest[manifest.PATH] == installed.encode():
+        return 0, True
+    if installed.code == "source":      # which it replaces by bytecode
+        latest = payload.device_files(installed.board, processor=chip)
+    if board is not None and plan.edited_board(found, installed):
+        latest = {**latest, plan.BOARD: board}
+    return plan.make(latest, found, installed).blocks, False
 
 
 def _tried(device: Device) -> list[Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from crupier.build import boards, chips, manifest, payload
 from crupier.build.manifest import Manifest
-from crupier.device import find
+from crupier.device import find, schema
 from crupier.device.repl import Device, DeviceError
 from crupier.errors import ERROR, USAGE, Trouble
 from crupier.install import plan, room, scores, update
@@ -23,37 +23,59 @@ OLDEST = (1, 27)                # MicroPython; older ones were never tried
 _HEAP = 230_000
 
 
+# The ID of the board.py that what ran a moment ago has imported, which hello says, too.
+_RAN = "(str(getattr(getattr(sys, 'modules', {}).get('board'), 'ID', '')),)"
+
+
 @dataclass(frozen=True)
 class Outcome:
     about: dict[str, Any]       # Device.about()
     board: str
+    was: str                    # the board that it was before, "" if nobody knows
     before: Manifest | None     # what was installed
     plan: Plan
     kept_board: bool            # board.py was edited on the board, and stays
-    backup: Path | None         # holds what is in /data
+    gone_board: bool            # it was edited, and gives way
+    backup: Path | None         # holds what is in /data, and such a board.py
     full: room.TooFull | None   # why it does not fit; only of a dry run
 
 
+class OtherBoard(Trouble):
+    """It is evidently another board than the one that was named."""
+
+    def __init__(self, was: str, named: str):
+        self.was, self.named = was, named
+        super().__init__(f"the board is a {was}, and --board says {named}; nothing was changed. "
+                         f"With a board.py for other hardware its display stays dark. If it is a "
+                         f"{named} all the same, repeat with --yes.", USAGE)
+
+
 def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: Meter,
-            kept: Path | None = None) -> Outcome:
+            kept: Path | None = None, stock: bool = False, other: bool = False) -> Outcome:
     """Old version or new, never a mixture, wherever it is interrupted. Raises Trouble.
 
-    kept: a backup of /data that was made for this.
+    kept: a backup that was made for this. stock: a board.py that was edited on the board gives
+    way, too. other: it may become another board.
     """
     with Device(port) as device:
         about = identify(device)
         session = Session(device)
+        was = _board_there(session)
+        if board and not (other or dry_run):
+            _demand_same(was, board)
         if not dry_run:
             update.settle(session, renewed=True)
         found = session.survey(*plan.PRODUCT, DATA)
-        before = installed(session, found)
+        before = scores.installed(session, found)
         chosen = board or choose_board(before)
         wanted = _payload(chosen, compiled, about)
-        edited = not board and plan.edited_board(found, before)
-        if edited:
+        edited = plan.edited_board(found, before) and not plan.same(
+            found, plan.BOARD, wanted[plan.BOARD])
+        stays = edited and not stock and (not board or board == was)
+        if stays:
             wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
-        boards.demand(wanted[plan.BOARD], "this board, edited there (--board replaces it),"
-                      if edited else chosen, chips.has_radio(about["machine"]))
+        boards.demand(wanted[plan.BOARD], "this board, edited there (--stock-board replaces it),"
+                      if stays else chosen, chips.has_radio(about["machine"]))
         todo = plan.make(wanted, found, before)
         backup = full = None
         if todo:
@@ -66,10 +88,40 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         if todo and not dry_run:
             foreign = {path: found[path] for path in plan.foreign(found, before, wanted)}
             backup = kept if kept and not foreign else scores.save(
-                session, about["id"], scores.data(found) | foreign, meter,
+                session, about["id"], scores.kept(found, before) | foreign, meter,
                 board=scores.kind(before))
             update.update(session, todo, meter)
-        return Outcome(about, chosen, before, todo, edited, backup, full)
+        return Outcome(about, chosen, was, before, todo, stays, edited and not stays, backup, full)
+
+
+def demand_same(port: str, board: str) -> None:
+    """Raises OtherBoard if what is there is not this one."""
+    with Device(port) as device:
+        _demand_same(_board_there(Session(device)), board)
+
+
+def _demand_same(was: str, board: str) -> None:
+    if was not in ("", board):
+        raise OtherBoard(was, board)
+
+
+def _board_there(session: Session) -> str:
+    """What it says it is, or would say, or as what it was installed; "" if nobody knows."""
+    found = session.survey(manifest.PATH, plan.BOARD)
+    said = [*session.ask(_RAN, str), _id_in(session, found),
+            scores.kind(scores.installed(session, found))]
+    return next(filter(schema.is_word, said), "")
+
+
+def _id_in(session: Session, found: Found) -> str:
+    """The ID in board.py; there may be none that can be read."""
+    if plan.BOARD not in found:
+        return ""
+    content = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
+    try:
+        return str(boards.read(content.decode(errors="replace")).get("ID", ""))
+    except boards.BadBoard:
+        return ""
 
 
 class Unsuitable(Trouble):
@@ -119,14 +171,6 @@ def running(port: str) -> dict[str, Any] | None:
 
 def dotted(version: tuple[int, ...]) -> str:
     return ".".join(map(str, version))
-
-
-def installed(session: Session, found: Found) -> Manifest | None:
-    """What the board says about the version it has."""
-    if manifest.PATH not in found:
-        return None
-    content = session.fetch({manifest.PATH: found[manifest.PATH]})
-    return manifest.decode(content[manifest.PATH])
 
 
 def choose_board(before: Manifest | None) -> str:

@@ -4,14 +4,19 @@ Boards of before do not know how to let records go and yet count them. So the mo
 version that do are sent to the board, which runs them in its memory; its flash keeps its own.
 """
 
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from crupier.build.bare import bare
 from crupier.build.payload import source_root
 from crupier.device import schema
 from crupier.device.repl import Device
+from crupier.engine.lines import unseal
+from crupier.install import merge
+from crupier.install.archive import DATA, is_segment
 from crupier.install.session import Session
+from crupier.meter import Meter
 
+_LAST = 20                      # games that the board keeps at hand; firmware/storage/history.py
 _PROGRAM = Path(__file__).with_name("borrowed.py")
 _MODULES = (
     "engine/__init__.py", "engine/errors.py", "engine/games.py", "engine/lines.py",
@@ -32,7 +37,28 @@ def free(port: str) -> int:
         for path in _MODULES:
             source = bare((source_root() / path).read_bytes())
             session.run(f"lend({'/' + path.removeprefix('firmware/')!r}, {source!r})")
-        session.run("gone = make_room()")
+        session.work("gone = make_room()")
         gone = session.ask("(gone,)", int)
         schema.demand(len(gone) == 1 and gone[0] >= 0, "records that were removed")
         return gone[0]
+
+
+def foresee(port: str, meter: Meter) -> tuple[list[str], int]:
+    """(the board's records, how many free() would remove once a PC keeps all of them)"""
+    with Device(port) as device:
+        session = Session(device)
+        found = {path: entry for path, entry in session.survey(DATA + "/records").items()
+                 if is_segment(path)}
+        with meter("Reading games", sum(size for size, _ in found.values())) as advance:
+            content = session.fetch(found, advance)
+    order = sorted(content)
+    lines = [line for path in order for line in merge.readable(content[path])]
+    return [unseal(line) for line in lines], _going(order, lines)
+
+
+def _going(order: list[str], lines: list[bytes]) -> int:
+    """As drop() in firmware/storage/room.py has it."""
+    firsts = [int(PurePosixPath(path).stem) for path in order]
+    limit = next((merge.seq_of(line) or 0 for line in lines[-_LAST:]), 0)
+    gone = sum(first <= limit for first in firsts[1:])
+    return firsts[gone] - firsts[0] if firsts else 0

@@ -24,6 +24,12 @@ def tell(values):
     print(seal(repr(count)))
 
 
+def beat(ms):
+    """Says an empty line all the time, for as long as what runs may be silent -> to be ended."""
+    from machine import Timer
+    return Timer(period=ms, callback=lambda _: print())
+
+
 def survey(roots):
     """(path, bytes, SHA-256) of these files and of all below these folders."""
     for root in roots:

@@ -1,7 +1,6 @@
 """What an update has to do, from what the product consists of and what is on the board."""
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from crupier.build import manifest
@@ -46,8 +45,8 @@ class Plan:
     @property
     def blocks(self) -> int:
         """Free blocks of flash it takes until the old files are gone."""
-        return blocks_beside({path: len(data) for path, data in self.send.items()},
-                             len(self.ready))
+        staged = {STAGE + path: len(data) for path, data in self.send.items()}
+        return blocks.of_files(staged | {READY: len(self.ready)}) + _SPARE
 
     @property
     def ready(self) -> bytes:
@@ -55,15 +54,9 @@ class Plan:
         return "".join(path + "\n" for path in self.remove).encode()
 
 
-def blocks_beside(sizes: Mapping[str, int], ready: int = 0) -> int:
-    """Free blocks that it takes to put {path: bytes} in place; ready: bytes in READY."""
-    staged = {STAGE + path: size for path, size in sizes.items()}
-    return blocks.of_files(staged | {READY: ready}) + _SPARE
-
-
 def make(wanted: dict[str, bytes], found: Found, installed: Manifest | None = None) -> Plan:
     """found: what is below PRODUCT."""
-    send = {path: data for path, data in wanted.items() if not _same(found, path, data)}
+    send = {path: data for path, data in wanted.items() if not same(found, path, data)}
     there = _there(found, installed) if installed else {}
     recipes = {path: delta.recipe(manifest.pieces(path, data), there)
                for path, data in send.items() if path in found and there}
@@ -73,7 +66,7 @@ def make(wanted: dict[str, bytes], found: Found, installed: Manifest | None = No
 def _there(found: Found, installed: Manifest) -> dict[str, Copy]:
     """{digest: place} of the parts of what is undamaged on the board."""
     there: dict[str, Copy] = {}
-    if _same(found, manifest.PATH, installed.encode()):
+    if same(found, manifest.PATH, installed.encode()):
         lines = manifest.pieces(manifest.PATH, installed.encode())
         there.update(delta.places(manifest.PATH, (
             (manifest.short(line), len(line)) for line in lines)))
@@ -84,19 +77,19 @@ def _there(found: Found, installed: Manifest) -> dict[str, Copy]:
 
 
 def edited_board(found: Found, installed: Manifest | None) -> bool:
-    """Has somebody changed board.py since it was installed?"""
-    return (BOARD in found and installed is not None
-            and not installed.has(BOARD, found[BOARD][1]))
+    """Is there a board.py that no installation has brought?"""
+    return BOARD in found and not (installed and installed.has(BOARD, found[BOARD][1]))
 
 
 def foreign(found: Found, installed: Manifest | None, wanted: dict[str, bytes]) -> list[str]:
     """boot.py and main.py of another product, which an installation replaces."""
     return [path for path in AT_ROOT if path in found
             and not (installed and installed.has(path, found[path][1]))
-            and not _same(found, path, wanted[path])]
+            and not same(found, path, wanted[path])]
 
 
-def _same(found: Found, path: str, data: bytes) -> bool:
+def same(found: Found, path: str, data: bytes) -> bool:
+    """Is this on the board already?"""
     return path in found and found[path][1] == hashlib.sha256(data).digest()
 
 

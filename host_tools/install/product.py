@@ -72,8 +72,8 @@ def _files(facts: Facts) -> Iterator[Finding]:
         changed.remove(plan.BOARD)
         yield Finding("board_edited", "board.py was edited on the board.",
                       "The tool keeps it; pins and display are what it says.",
-                      f"`crupier flash --board {facts.installed.board}` brings the original back.",
-                      False)
+                      "`crupier flash --stock-board` brings the original back; the backup that "
+                      "it makes has yours.", False)
     in_pack = facts.installed.pack
     if in_pack in changed:
         changed.remove(in_pack)

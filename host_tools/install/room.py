@@ -35,14 +35,14 @@ class Room:
     per_record: int             # bytes of flash that one takes
     more_records: int           # until the board refuses to begin another game
     waiting: int                # records that no PC has acknowledged
-    update_blocks: int          # that must be free to install this tool's version beside it
+    update_blocks: int          # that must be free for `crupier flash`
     current: bool               # is the installed version that of this tool?
 
 
 def measure(free: int, total: int, sizes: Mapping[str, int], data: Mapping[str, bytes],
-            installed: Manifest | None, latest: Mapping[str, bytes]) -> Room:
-    """free: blocks; total: bytes of flash; sizes: of all files; data: content of DATA; latest:
-    what this tool would install, if it knows the board.
+            installed: Manifest | None, update_blocks: int = 0, current: bool = False) -> Room:
+    """free: blocks; total: bytes of flash; sizes: of all files; data: content of DATA; the rest:
+    as in Room.
     """
     ours = {*installed.digests, manifest.PATH} & set(sizes) if installed else set()
     product = {path: sizes[path] for path in ours}
@@ -53,8 +53,7 @@ def measure(free: int, total: int, sizes: Mapping[str, int], data: Mapping[str, 
     return Room(sum(product.values()), blocks.of_files(product), free, total // blocks.BLOCK,
                 records, per_record,
                 max(0, free - RESERVE) * blocks.BLOCK // per_record, _waiting(segments, data),
-                plan.blocks_beside({path: len(content) for path, content in latest.items()}),
-                bool(installed and latest.get(manifest.PATH) == installed.encode()))
+                update_blocks, current)
 
 
 def _waiting(segments: Mapping[str, bytes], data: Mapping[str, bytes]) -> int:

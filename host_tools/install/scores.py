@@ -1,8 +1,7 @@
-"""The way of /data between a board and its backups."""
+"""What a board must not lose, and its way into a backup."""
 
 import hashlib
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 
@@ -10,34 +9,36 @@ from crupier.build import manifest
 from crupier.build.manifest import Manifest
 from crupier.device import schema
 from crupier.device.repl import Device
-from crupier.engine.lines import BadLine, seal, unseal
-from crupier.engine.records import dumps, loads
-from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
-from crupier.install import archive, merge, plan, update
+from crupier.install import archive, plan
 from crupier.install.archive import DATA, Backup, volatile
-from crupier.install.plan import Found, Plan
+from crupier.install.plan import Found
 from crupier.install.session import Session
 from crupier.meter import Meter
 
-_PASSING = {DATA + "/crash.txt", DATA + "/crashes"}     # no score
+PASSING = {DATA + "/crash.txt", DATA + "/crashes"}      # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
-_ACK = DATA + "/ack"
-_COUNTS = {_ACK, DATA + "/sums"}
-_FOLDERS = DATA + "/game", DATA + "/records"
-_ALL_FOLDERS = (plan.HOME, DATA, *_FOLDERS, *(folder + "/damaged" for folder in _FOLDERS))
-_FILES = _PASSING | _COUNTS | {DATA + "/settings", DATA + "/boots"}
-_GAME = DATA + "/game/"         # in progress; it may be over since, and recorded
+ACK = DATA + "/ack"
+COUNTS = {ACK, DATA + "/sums"}
+FOLDERS = DATA + "/game", DATA + "/records"
+_ALL_FOLDERS = (plan.HOME, DATA, *FOLDERS, *(folder + "/damaged" for folder in FOLDERS))
+_FILES = PASSING | COUNTS | {DATA + "/settings", DATA + "/boots"}
 
 
 def data(found: Found) -> Found:
-    """What a backup is for: not what somebody has put where a board has no folder."""
+    """The scores: not what somebody has put where a board has no folder."""
     return {path: entry for path, entry in found.items()
-            if path.startswith(DATA + "/") and not any(map(in_the_way, _folders([path])))}
+            if path.startswith(DATA + "/") and not any(map(in_the_way, folders([path])))}
+
+
+def kept(found: Found, installed: Manifest | None) -> Found:
+    """All that a backup is for: the scores, and a board.py that was edited on the board."""
+    edited = plan.edited_board(found, installed)
+    return data(found) | ({plan.BOARD: found[plan.BOARD]} if edited else {})
 
 
 def strangers(session: Session) -> list[str]:
     """Folders that somebody has made where a board has files."""
-    return sorted(filter(in_the_way, session.folders(DATA, *_FOLDERS)))
+    return sorted(filter(in_the_way, session.folders(DATA, *FOLDERS)))
 
 
 def misplaced(sizes: Collection[str]) -> list[str]:
@@ -48,7 +49,11 @@ def misplaced(sizes: Collection[str]) -> list[str]:
 def in_the_way(path: str) -> bool:
     """Is this folder where a board has a file?"""
     folder, _, name = path.rpartition("/")
-    return path in _FILES or (folder in _FOLDERS and name != "damaged")
+    return path in _FILES or (folder in FOLDERS and name != "damaged")
+
+
+def folders(paths: Iterable[str]) -> set[str]:
+    return {str(folder) for path in paths for folder in PurePosixPath(path).parents}
 
 
 def kind(installed: Manifest | None) -> str:
@@ -56,11 +61,12 @@ def kind(installed: Manifest | None) -> str:
     return installed.board if installed and schema.is_word(installed.board) else ""
 
 
-def _kind_there(session: Session, found: Found) -> str:
+def installed(session: Session, found: Found) -> Manifest | None:
+    """What the board says about the version it has."""
     if manifest.PATH not in found:
-        return ""
+        return None
     content = session.fetch({manifest.PATH: found[manifest.PATH]})
-    return kind(manifest.decode(content[manifest.PATH]))
+    return manifest.decode(content[manifest.PATH])
 
 
 def save(session: Session, device: str, found: Found, meter: Meter,
@@ -93,137 +99,8 @@ def back_up(port: str, path: Path | None, meter: Meter) -> tuple[Path | None, bo
     """save() for a board by its port -> the backup, and is it a new one?"""
     with Device(port) as device:
         session, identity = Session(device), device.about()["id"]
-        found = session.survey(DATA, manifest.PATH)
+        found = session.survey(DATA, manifest.PATH, plan.BOARD)
         before = set(archive.folder(identity).glob("*.zip"))
-        kept = save(session, identity, data(found), meter, path,
-                    _kind_there(session, found))
-        return kept, kept not in before
-
-
-@dataclass(frozen=True)
-class Restored:
-    restored: list[str]         # paths on the board
-    replaced: list[str]         # those of them that were there, with another content
-    left: list[str]             # what the board has another content of, and keeps
-    before: Path | None         # backup of what the board had
-
-
-def restore(port: str, backup: Backup, replace: bool, meter: Meter) -> Restored:
-    """Puts back, in one step, what the board has not.
-
-    Records are added to those of the board. Nothing else is replaced, and no board gets the
-    records of another one, unless `replace`. What is on the board only stays there, and a game in
-    progress is taken whole.
-    Raises Trouble, also if there is nothing to be done without `replace`.
-    """
-    with Device(port) as device:
-        session = Session(device)
-        update.settle(session)
-        about, found = device.about(), session.survey(DATA, manifest.PATH)
-        if manifest.PATH not in found:
-            raise Trouble("Crupier is not on this board; install it with `crupier flash` first.",
-                          ERROR)
-        if backup.device != about["id"] and not replace:
-            raise Trouble(f"the backup is of board {backup.device}, this is {about['id']}; repeat "
-                          "with --yes if the one takes the place of the other.", USAGE)
-        board = _kind_there(session, found)
-        if backup.board and board and backup.board != board and not replace:
-            raise Trouble(f"the backup is of a {backup.board}, this is a {board}; repeat with "
-                          "--yes if the one takes the place of the other.", USAGE)
-        played = any(map(archive.is_segment, found))
-        wanted = {path: content for path, content in backup.files.items()
-                  if _lost(path, content, found, played, replace)}
-        _check(wanted, {*found, *wanted})
-        before = save(session, about["id"], data(found), meter, board=board) if wanted else None
-        replaced = [path for path in wanted if path in found or _part_of_a_game(path, found)]
-        # Of a game whose place another one takes, no part may stay.
-        remove = sorted({path for new in wanted for path in _part_of_a_game(new, found)
-                         if replace and path not in backup.files})
-        if before and any(map(archive.is_segment, replaced)):
-            wanted, replaced = _merged(wanted, replaced, archive.read(before).files)
-        left = [] if replace else sorted(replaced)
-        if left:
-            wanted = {path: content for path, content in wanted.items() if path not in left}
-            if not wanted:
-                raise Trouble(f"the board has something else in {', '.join(left)}; repeat with "
-                              "--yes to replace it (it is backed up before).", USAGE)
-        if before:
-            wanted |= _unacked(wanted, archive.read(before).files)
-        if wanted:
-            todo = Plan(wanted, remove, 0)
-            update.demand_room(session, todo)
-            update.update(session, todo, meter)
-        return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before)
-
-
-def _unacked(wanted: dict[str, bytes], there: dict[str, bytes]) -> dict[str, bytes]:
-    """What takes back the board's word that a PC has the records which come: it was about others.
-
-    Else they could make room before anybody has pulled them.
-    """
-    come = [merge.seq_of(line) or 0 for path, content in wanted.items() if archive.is_segment(path)
-            for line in merge.readable(content)]
-    last = max([merge.seq_of(line) or 0 for path, content in (there | wanted).items()
-                if archive.is_segment(path) for line in merge.readable(content)], default=0)
-    try:
-        acked = int(loads(unseal(there.get(_ACK, b""))))
-    except (BadLine, TypeError, ValueError):
-        return {}
-    # The next game gets a number above both, so that of the records must be enough.
-    if not come or not min(come) <= acked <= last:
-        return {}
-    return {_ACK: seal(dumps(min(come) - 1)).encode()}
-
-
-def _check(wanted: dict[str, bytes], files: set[str]) -> None:
-    """Refuses what would leave a board that nobody can bring up to date, or pull from."""
-    folders = _folders(files)
-    for path in sorted(_folders(wanted)):
-        if in_the_way(path):
-            raise Trouble(f"the backup has a folder {path}, where a board has a file; take "
-                          "another one.", INTEGRITY)
-    for path, content in wanted.items():
-        if path in folders.union(_FOLDERS):
-            raise Trouble(f"the backup has a file {path}, where a board has a folder; take "
-                          "another one.", INTEGRITY)
-        if archive.is_segment(path) and not all(schema.is_seq(merge.seq_of(line))
-                                              for line in merge.readable(content)):
-            raise Trouble(f"the backup has a record in {path} with a number that no board gives; "
-                          "take another one.", INTEGRITY)
-
-
-def _folders(paths: Iterable[str]) -> set[str]:
-    return {str(folder) for path in paths for folder in PurePosixPath(path).parents}
-
-
-def _part_of_a_game(path: str, found: Found) -> list[str]:
-    """The parts that a board has of the game in progress which this file is a part of."""
-    stem, _, chunk = path.rpartition(".")
-    if not (path.startswith(_GAME) and chunk.isdecimal()):
-        return []
-    return [part for part in found if part.rpartition(".")[0] == stem]
-
-
-def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes]
-            ) -> tuple[dict[str, bytes], list[str]]:
-    """(what is wanted of records both have, what is replaced all the same)"""
-    gone = [path for path in replaced
-            if not (archive.is_segment(path) and merge.readable(there[path]))]
-    whole = {path: content for path, content in wanted.items()
-             if path in gone or not archive.is_segment(path)}
-    records = merge.merge({path: content for path, content in there.items()
-                           if archive.is_segment(path) and path not in whole},
-                          {path: content for path, content in wanted.items()
-                           if archive.is_segment(path)})
-    return {**records, **whole}, gone
-
-
-def _lost(path: str, content: bytes, found: Found, played: bool, replace: bool) -> bool:
-    """Is this file of a backup to be put back? played: has the board records of its own?"""
-    if not path.startswith(DATA + "/") or path.endswith(".tmp") or path in _PASSING:
-        return False
-    if path in _COUNTS:
-        return not played and path not in found
-    if path not in found:
-        return replace or not (played and path.startswith(_GAME))
-    return not volatile(path) and found[path][1] != hashlib.sha256(content).digest()
+        there = installed(session, found)
+        saved = save(session, identity, kept(found, there), meter, path, kind(there))
+        return saved, saved not in before

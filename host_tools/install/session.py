@@ -5,6 +5,7 @@ import binascii
 import hashlib
 import io
 import re
+import textwrap
 from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ from crupier.meter import Advance
 _PROGRAM = Path(__file__).with_name("on_board.py")
 _PIECE = 768        # bytes of a file per line, as in on_board.py
 _BUSY_S = 60.0      # s that a Pico may take for some hundred files
+_BEAT_MS = 200      # between two signs of life meanwhile
 _MARGIN = 65_536    # bytes that may come besides what was asked for
 _AHEAD = 2          # lines that may be on their way
 _NOISE = "ValueError: noise"
@@ -61,9 +63,13 @@ class Session:
         self._device.interrupt()
 
     def run(self, code: str) -> None:
-        """Code that changes the flash, and so may take its time."""
         with self._trouble():
             self._device.exec(_checked(code), quiet=_BUSY_S)
+
+    def work(self, code: str) -> None:
+        """Code that changes the flash, and so may take its time; without power, it is noticed."""
+        with self._trouble():
+            self._device.exec(_checked(_beating(code)), quiet=_BUSY_S, beats=True)
 
     def ask(self, values: str, kind: type = object) -> list[Any]:
         """What an expression over on_board.py yields; literals, all of one kind."""
@@ -133,7 +139,8 @@ class Session:
 
         recipes: {path: how the board puts this one together}
         """
-        with self._trouble(), self._device.talk(_checked("receive()")) as talk:
+        with self._trouble(), self._device.talk(
+                _checked(_beating("receive()")), beats=True) as talk:
             expected: deque[tuple[bytes, int]] = deque()
             for line, answer, size in _lines(files, recipes or {}):
                 talk.write(seal(line).encode())
@@ -169,6 +176,12 @@ def _answered(talk: Talk, answer: bytes, size: int) -> int:
     if talk.readline().strip() != answer:
         raise noise()
     return size
+
+
+def _beating(code: str) -> str:
+    """Code beside which the board beats."""
+    return (f"_beat = beat({_BEAT_MS})\ntry:\n{textwrap.indent(code, ' ')}\n"
+            "finally:\n _beat.deinit()")
 
 
 def _checked(code: str) -> str:

@@ -36,7 +36,7 @@ def settle(session: Session, renewed: bool = False) -> None:
         except Trouble:
             if not renewed:
                 raise
-    session.run(f"clear({STAGE!r})")
+    session.work(f"clear({STAGE!r})")
 
 
 def demand_room(session: Session, plan: Plan) -> None:
@@ -60,14 +60,14 @@ def update(session: Session, plan: Plan, meter: Meter) -> None:
     except Trouble:
         with contextlib.suppress(Trouble):      # what has arrived takes up room
             session.interrupt()
-            session.run(f"clear({STAGE!r})")
+            session.work(f"clear({STAGE!r})")
         raise
-    session.run(f"os.rename({_PART!r}, {READY!r})")
+    session.work(f"os.rename({_PART!r}, {READY!r})")
     switch(session)
 
 
 def switch(session: Session) -> None:
-    session.run(_SWITCH)
+    session.work(_SWITCH)
     if STAGE[1:] in session.names():
         raise Trouble("the update is on the board but could not be put in place; "
                       "unplug the board, plug it in again, then run `crupier doctor`.",

@@ -5,10 +5,10 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 
-from crupier.build import payload
+from crupier.build import manifest, payload
 from crupier.device.repl import DeviceError
 from crupier.errors import DEVICE_ERROR, Trouble
-from crupier.install import install, scores
+from crupier.install import install, plan, scores
 from crupier.install.archive import DATA
 from crupier.install.finding import Finding
 from crupier.install.plan import Found
@@ -51,8 +51,9 @@ def selftest(port: str, person: Person, findings: list[Finding], meter: Meter,
 def _steps(board: Board, person: Person, findings: list[Finding], meter: Meter,
            skip: Collection[str], wanted_cuts: int, clock_s: float) -> Report:
     made = _headed(board, findings)
+    found = board.session.survey(DATA, manifest.PATH, plan.BOARD)
     kept = scores.save(board.session, board.about["id"],
-                       scores.data(board.session.survey(DATA)), meter)
+                       scores.kept(found, scores.installed(board.session, found)), meter)
     person.tell(f"Self-test of {board.described['NAME']}. " + _saved(kept))
     person.tell(_HINT)
     before, begun = board.games(), measures.read_clocks(board)

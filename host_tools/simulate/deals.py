@@ -46,7 +46,8 @@ class Setup:
         except IllegalAction as error:
             raise Trouble(f"this cannot be dealt: {error}.", USAGE) from error
         if self.seats and len(self.seats) != self.players:
-            raise Trouble(f"{len(self.seats)} seats for {self.players} players.", USAGE)
+            raise Trouble(f"{len(self.seats)} seat{'s' * (len(self.seats) > 1)} for "
+                          f"{self.players} player{'s' * (self.players > 1)}.", USAGE)
         self.policy_of(0)
 
     def policy_of(self, number: int) -> policies.Policy:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from crupier import meter
 from crupier.errors import Trouble
-from crupier.install import archive, scores
+from crupier.install import archive, restore, scores
 from tests.host_tools import flash_lab, pull_lab, test_flash_cuts, test_pull_cable
 from tests.host_tools.flash_lab import Bench, Cable, data, new_version, product
 
@@ -93,7 +93,7 @@ class Restore:
         self._backup = archive.Backup("e6614c311b7e6f2d", "now", flash_lab.scores())
         self._there = stack.enter_context(Bench(_made(folder / "lost"), new_version()))
         with Cable(self._there.board) as cable:
-            scores.restore(cable.port, self._backup, False, meter.bar)
+            restore.restore(cable.port, self._backup, False, meter.bar)
         self.whole = cable.passed
 
     def cut(self, at: float, battery: bool) -> bool:
@@ -101,7 +101,7 @@ class Restore:
         there.again()
         with Cable(there.board, cut=round(at * self.whole), battery=battery) as cable:
             try:
-                scores.restore(cable.port, self._backup, False, meter.bar)
+                restore.restore(cable.port, self._backup, False, meter.bar)
             except Trouble as trouble:
                 struck = True
                 assert "gone" in str(trouble), trouble
@@ -110,7 +110,7 @@ class Restore:
             assert data(there.contents()) in ({}, flash_lab.scores())
             there.board.power_on()
         if struck:
-            scores.restore(there.board.port, self._backup, False, meter.bar)
+            restore.restore(there.board.port, self._backup, False, meter.bar)
         there.runs()
         found = there.contents()
         assert data(found) == flash_lab.scores() and product(found) == new_version()

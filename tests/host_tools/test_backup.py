@@ -5,8 +5,9 @@ import zipfile
 
 import pytest
 
+from crupier.build import payload
 from crupier.errors import ERROR
-from crupier.install import archive
+from crupier.install import archive, plan
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW, Cable, crupier, data, new_version
 
@@ -67,6 +68,24 @@ def test_a_board_with_nothing(bench, crupier):
     empty = bench()
     assert "nothing to be kept" in crupier("backup", "--port", empty.board.port)
     assert archive.latest(DEVICE) is None
+
+
+EDITED = payload.board_file(BOARD).read_bytes() + b"# my wiring\n"
+
+
+@pytest.mark.parametrize("layer", [{}, flash_lab.scores()])
+def test_a_board_py_that_was_edited_is_in_it(bench, crupier, tmp_path, layer):
+    """It was not; that of an installation comes from there again."""
+    there = bench(new_version(), {plan.BOARD: EDITED}, layer)
+    first, second = tmp_path / "first.zip", tmp_path / "second.zip"
+    for path in ([first], []):
+        said = crupier("backup", *path, "--port", there.board.port)
+        assert "and the board.py that was edited on the board.\n" in said
+    for backup in (archive.read(first), archive.latest(DEVICE)[1]):
+        assert flash_lab.uncounted(backup.files) == {plan.BOARD: EDITED, **layer}
+    there.restart_with(lambda image: flash_lab.prepare(image, new_version()))
+    assert "board.py" not in crupier("backup", second, "--port", there.board.port)
+    assert flash_lab.uncounted(archive.read(second).files) == layer
 
 
 def test_no_file_is_overwritten(there, crupier, tmp_path):

@@ -41,7 +41,7 @@ def test_console_says_why_and_the_repl_stays(edited, crupier, old, new, reason):
     assert "board.py cannot be used: " in said and reason in said
     assert "Traceback" not in said
     # A PC gets in, and can mend it.
-    crupier("flash", "--port", board.port, "--board", BOARD)
+    crupier("flash", "--port", board.port, "--board", BOARD, "--stock-board")
     assert there.runs() == NEW and product(there.contents()) == new_version()
 
 
@@ -65,7 +65,7 @@ def test_flash_does_not_keep_a_board_py_that_cannot_be_right(edited, crupier):
     before = there.contents()
     there.board.power_on()
     error = crupier("flash", "--port", there.board.port, code=ERROR)
-    assert "GP3 cannot be sda of I2C0" in error and "--board replaces it" in error
+    assert "GP3 cannot be sda of I2C0" in error and "--stock-board replaces it" in error
     assert product(there.contents()) == product(before)
 
 
@@ -73,6 +73,7 @@ def test_doctor_says_what_is_wrong_with_it(edited, doctor, quick_link):
     findings = doctor(edited('("UP", 10)', '("UP", 11)').board.port)
     assert findings["bad_board"]["serious"]
     assert "GP11 is used twice: key UP, key DOWN" in findings["bad_board"]["what"]
+    assert "flash --stock-board`" in findings["bad_board"]["todo"]
     assert f"--board ID` with one of: {', '.join(payload.board_ids())}" in (
         findings["bad_board"]["todo"])
     assert "display" not in findings

@@ -120,7 +120,7 @@ def test_a_whole_game_as_on_the_virtual_board(tmp_path, hands, context, url, boa
     verify(saved, done)
     other = started(visit(context(), url, f"?stepped&board={board_id}"))
     other.set_input_files("#load input", tmp_path / "scores.json")
-    says(other, "#status", "1 games restored")
+    says(other, "#status", "Games restored: 1.")
     assert save(other, tmp_path / "again.json") == [(saved, done)]
 
 
@@ -178,7 +178,7 @@ def test_scores_come_back_to_their_boards(tmp_path, hands, context, url):      #
             ("picosystem", "a", 1), ("picosystem", "a", 2), (None, "b", 1), (None, "c", 1))]
         scores(tmp_path / "scores.json", games)
         page.set_input_files("#load input", tmp_path / "scores.json")
-        says(page, "#status", "4 games restored")
+        says(page, "#status", "Games restored: 4.")
         assert save(page, tmp_path / "again.json") == [
             decode(text) for text in (games[2][1], games[3][1], games[0][1], games[1][1])]
         reference.restart()

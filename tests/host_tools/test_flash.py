@@ -148,18 +148,7 @@ def test_a_second_backup_is_made_only_when_scores_have_changed(bench):
     assert second != first and archive.read(second).files["/data/settings"] == b""
 
 
-# ---- board.py
-
-def test_an_edited_board_py_stays(bench, crupier):
-    edited = payload.board_file(BOARD).read_bytes() + b"# my wiring\n"
-    there = bench(dict(flash_lab.old_version(), **{"/crupier/board.py": edited}))
-    assert "stays; --board replaces it" in crupier("flash", "--port", there.board.port)
-    found = there.contents()
-    assert found["/crupier/board.py"] == edited
-    there.board.power_on()
-    crupier("flash", "--port", there.board.port, "--board", BOARD)
-    assert product(there.contents()) == flash_lab.new_version()
-
+# ---- which board
 
 def test_an_unknown_board(bench, crupier):
     there = bench()

@@ -205,6 +205,14 @@ def test_flash_full_before_an_update(bench, doctor):
     assert update["serious"] and "`crupier flash --free` does so" in update["todo"]
 
 
+@pytest.mark.parametrize("layer", [{}, {plan.BOARD: new_version()[plan.BOARD] + b"# mine\n"}])
+def test_doctor_and_flash_have_the_same_numbers(full, doctor, layer):
+    """Doctor counted what is on the board already, and not what has to be removed."""
+    full.restart_with(lambda image: flash_lab.prepare(image, layer))
+    numbers = re.findall(r"(\d+) KB", doctor(full.board.port)["no_update"]["what"])
+    assert numbers == re.findall(r"(\d+) KB", str(flash(full.board.port, dry_run=True).full.why))
+
+
 # ---- the words
 
 MPREMOTE = by_hand.mpremote("PORT", "fs", "rm")
@@ -230,16 +238,16 @@ def test_when_nothing_of_it_helps():
 
 
 def test_room_for_records_is_what_the_board_counts():
-    about = room.measure(100, 352 * 4096, {"/x": 5}, {}, None, {})
+    about = room.measure(100, 352 * 4096, {"/x": 5}, {}, None)
     assert about.installed == about.installed_blocks == about.waiting == 0
     assert about.more_records == (100 - room.RESERVE) * 4096 // about.per_record
     lines = {"/data/records/000001": b"x\n" * 30, "/data/records/000031": b"y" * 3999 + b"\n"}
-    about = room.measure(20, 352 * 4096, {}, lines, None, {})
+    about = room.measure(20, 352 * 4096, {}, lines, None)
     assert about.more_records == 0 and about.records == about.waiting == 31
     assert about.per_record == 4096 // 31
     for acked, waiting in ((b"30", 1), (b"31", 0), (b"?", 31)):
         lines["/data/ack"] = seal(acked.decode()).encode()
-        assert room.measure(20, 352 * 4096, {}, lines, None, {}).waiting == waiting
+        assert room.measure(20, 352 * 4096, {}, lines, None).waiting == waiting
 
 
 def test_the_reserve_is_that_of_the_board():

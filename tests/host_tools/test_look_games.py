@@ -21,7 +21,7 @@ from tests.host_tools import kinds
 TOLD = {
     "the_game": (
         "The Game | standard | 1 left, excellent",
-        "The Game | normal | quedan 1, excelente"),
+        "The Game | normal | queda 1, excelente"),
     "the_game, given up": (
         "The Game | standard, On Fire | given up, 77 left",
         "The Game | normal, On Fire | abandonada, quedan 77"),

@@ -2,8 +2,11 @@
 
 import pytest
 
+from crupier.commands import counted
+from crupier.commands.choose import games_text
 from crupier.scores.views.faces import FACES, face
-from crupier.scores.views.words import LANGUAGES, spoken, words
+from crupier.scores.views.tables import not_counted
+from crupier.scores.views.words import LANGUAGES, grouped, spoken, words
 
 
 @pytest.mark.parametrize("game", ["chess", *FACES])
@@ -13,6 +16,30 @@ def test_languages_have_the_same_texts(game):
     assert english.keys() == spanish.keys()
     for key, text in english.items():
         assert text.count("%") == spanish[key].count("%"), key
+
+
+def test_thousands():
+    """Spanish had the comma of English, which is the decimal one there."""
+    assert [grouped(1_234_567, words(language)) for language in LANGUAGES] == [
+        "1,234,567", "1.234.567"]
+    assert [not_counted(1234, words(language))[:5] for language in LANGUAGES] == ["1,234", "1.234"]
+
+
+@pytest.mark.parametrize("language, one, some", [("en", "1 left", "2 left"),
+                                                 ("es", "queda 1", "quedan 2")])
+@pytest.mark.parametrize("result", ["ENDED", "BURNED", "ABANDONED"])
+@pytest.mark.parametrize("rating", ["excellent", "plain"])
+def test_a_single_card_that_is_left(language, one, some, result, rating):
+    for left, told in ((1, one), (2, some)):
+        said = face("the_game", language).told_of(
+            {"result": result, "rating": rating, "left": left})
+        assert told in said and "quedan 1" not in said
+
+
+@pytest.mark.parametrize("number, said", [(0, "0 games"), (1, "1 game"), (2, "2 games"),
+                                          (1234, "1,234 games")])
+def test_one_and_some(number, said):
+    assert counted(number, "game") == games_text(number) == said
 
 
 def test_months():

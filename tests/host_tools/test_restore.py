@@ -7,7 +7,7 @@ import pytest
 from crupier.build import manifest, payload
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, USAGE
-from crupier.install import archive, scores
+from crupier.install import archive, restore
 from crupier.install.archive import Backup
 from crupier.sim.virtual.flash import ERASED, SIZE
 from tests.host_tools import flash_lab, pull_lab, test_backup
@@ -230,6 +230,6 @@ def test_paths_of_the_payload_and_of_the_backup_never_meet():
 @pytest.mark.parametrize("path", ["/data/ack", "/data/sums"])
 def test_what_a_board_says_of_its_records_stays_beside_them(path):
     """With the ack of other records it would let go of some that no PC has."""
-    assert scores._lost(path, b"", {}, played=False, replace=False)
-    assert not scores._lost(path, b"", {}, played=True, replace=True)
-    assert not scores._lost(path, b"", {path: (1, b"")}, played=False, replace=True)
+    assert restore._lost(path, b"", {}, played=False, replace=False)
+    assert not restore._lost(path, b"", {}, played=True, replace=True)
+    assert not restore._lost(path, b"", {path: (1, b"")}, played=False, replace=True)

@@ -23,7 +23,7 @@ export const texts = {
     png: "Save picture",
     save: "Save scores",
     load: "Restore scores",
-    loaded: "{n} games restored.",
+    loaded: "Games restored: {n}.",
     damaged: "That is no undamaged file of scores; nothing has changed.",
     unkept: "The browser has no room for what the board writes. Until you make some, nothing new is kept.",
     developer: "Developer",

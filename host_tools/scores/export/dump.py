@@ -48,8 +48,8 @@ def entries(data: bytes, name: str, salvage: bool = False) -> list[Entry]:
     missing = document["count"] - len(read)
     if (damaged or missing) and not salvage:
         raise Trouble(f"{name} is damaged: {_complaint(damaged, missing)}. Nothing was imported. "
-                      f"Take another copy of the file, or import the {len(sound)} sound games "
-                      "with --salvage.", INTEGRITY)
+                      f"Take another copy of the file, or import the {len(sound)} sound "
+                      f"game{'' if len(sound) == 1 else 's'} with --salvage.", INTEGRITY)
     return sound
 
 
@@ -88,7 +88,8 @@ def _complaint(damaged: list[int], missing: int) -> str:
         numbers = ", ".join(map(str, damaged[:_FEW])) + (" …" if len(damaged) > _FEW else "")
         parts.append(f"{len(damaged)} of its games changed after the export (number {numbers})")
     if missing:
-        parts.append(f"it should have {abs(missing)} games {'more' if missing > 0 else 'less'}")
+        parts.append(f"it should have {abs(missing)} game{'' if abs(missing) == 1 else 's'} "
+                     f"{'more' if missing > 0 else 'less'}")
     return " and ".join(parts)
 
 

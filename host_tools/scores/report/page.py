@@ -12,7 +12,7 @@ from crupier.scores.report.html import day, note
 from crupier.scores.views.faces import FACES, face
 from crupier.scores.views.played import Played
 from crupier.scores.views.tables import not_counted
-from crupier.scores.views.words import words
+from crupier.scores.views.words import grouped, words
 from crupier.scores.wanted import Wanted
 
 _LAST = 20              # games in the list at the end of a part
@@ -55,7 +55,7 @@ def listed(library: Library, own: Wanted) -> list[Played]:
 def _period(library: Library, counted: Wanted, texts: dict) -> str:
     """How many games, and from when to when as far as that is known."""
     games, period = library.count(counted), library.period(counted)
-    count = texts["game.one"] if games == 1 else texts["game.some"] % games
+    count = texts["game.one"] if games == 1 else texts["game.some"] % grouped(games, texts)
     if not period:
         return count if games else ""
     ends = list(dict.fromkeys(day(datetime.fromisoformat(date), texts) for date in period))

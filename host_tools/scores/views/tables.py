@@ -16,7 +16,7 @@ from crupier.scores.views.fitted import Fitted, joined, numbers, table
 from crupier.scores.views.played import Played, clean, when, who, why
 from crupier.scores.views.replay import Step
 from crupier.scores.views.sheet import drawn_sheet
-from crupier.scores.views.words import words
+from crupier.scores.views.words import grouped, words
 
 _AT_ONCE = 500          # games in a table
 _COLUMNS = ("number", "when", "board", "game", "level", "players", "result", "verified")
@@ -166,7 +166,7 @@ def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: lis
 
 
 def not_counted(games: int, texts: dict) -> str:
-    return texts["not_counted_one"] if games == 1 else texts["not_counted"] % games
+    return texts["not_counted_one"] if games == 1 else texts["not_counted"] % grouped(games, texts)
 
 
 def headline(game: Played, language: str = "en") -> str:

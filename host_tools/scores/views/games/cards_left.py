@@ -24,7 +24,10 @@ class CardsLeft(Face):
         """Of one game."""
         kinds = {"WIN": "won", "BURNED": "burned", "ABANDONED": "given_up",
                  "ENDED": "excellent" if result.get("rating") == "excellent" else "left"}
-        text = self.text[kinds[result["result"]]]
+        kind = kinds[result["result"]]
+        if result["left"] == 1 and kind != "won":
+            return self.text[kind + "_one"]
+        text = self.text[kind]
         return text % result["left"] if "%" in text else text
 
     def plays(self, game: Played) -> list[list[Mark]]:

@@ -13,6 +13,11 @@ def words(language: str) -> dict[str, str]:
     return import_module(f"crupier.scores.views.words.{language}").WORDS
 
 
+def grouped(number: int, texts: dict[str, str]) -> str:
+    """A number with its thousands apart, as the language of the texts has it."""
+    return f"{number:,}".replace(",", texts["thousands"])
+
+
 def spoken() -> str:
     """The language of this computer: "es" or "en"."""
     wanted = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG")

@@ -4,7 +4,7 @@ WORDS = {
     "round.one": "1 round",
     "round.some": "%d rounds",
     "game.one": "1 game",
-    "game.some": "%d games",
+    "game.some": "%s games",
     "seat": "Player %d",
     "everybody": "everybody",
     "singles": "1 player",
@@ -16,6 +16,10 @@ WORDS = {
     "excellent": "%d left, excellent",
     "burned": "burned, %d left",
     "given_up": "given up, %d left",
+    "left_one": "1 left",
+    "excellent_one": "1 left, excellent",
+    "burned_one": "burned, 1 left",
+    "given_up_one": "given up, 1 left",
 
     # levels of The Game
     "standard": "standard",
@@ -70,7 +74,7 @@ WORDS = {
     # the terminal
     "no": "no",
     "doubtful": "%d: not verified: %s",
-    "latest": "The latest %d of %s games; all of them: crupier games --all",
+    "latest": "The latest %s of %s games; all of them: crupier games --all",
     "damaged": "Board %s: damaged lines that cannot be read: %d. They are kept, and do not count.",
     "game_number": "Game %d",
     "not_verified": "not verified",
@@ -98,6 +102,7 @@ WORDS = {
     "months": "January February March April May June "
               "July August September October November December",
     "decimal": ".",
+    "thousands": ",",
     "undated": "#%d",
     "period": "%s to %s",
     "made": "Made by crupier on %s.",
@@ -143,7 +148,7 @@ WORDS = {
     "tallies.mean": "Per round or game, on average.",
     "last_rounds": "The last one in detail",
 
-    "not_counted": "%d games are not counted: their results could not be verified. They are "
+    "not_counted": "%s games are not counted: their results could not be verified. They are "
                    "kept, and `crupier games` says why.",
     "not_counted_one": "1 game is not counted: its result could not be verified. It is kept, "
                        "and `crupier games` says why.",

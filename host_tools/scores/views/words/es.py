@@ -4,7 +4,7 @@ WORDS = {
     "round.one": "1 ronda",
     "round.some": "%d rondas",
     "game.one": "1 partida",
-    "game.some": "%d partidas",
+    "game.some": "%s partidas",
     "seat": "Jugador %d",
     "everybody": "todos",
     "singles": "1 jugador",
@@ -16,6 +16,10 @@ WORDS = {
     "excellent": "quedan %d, excelente",
     "burned": "quemada, quedan %d",
     "given_up": "abandonada, quedan %d",
+    "left_one": "queda 1",
+    "excellent_one": "queda 1, excelente",
+    "burned_one": "quemada, queda 1",
+    "given_up_one": "abandonada, queda 1",
 
     # levels of The Game
     "standard": "normal",
@@ -70,7 +74,7 @@ WORDS = {
     # the terminal
     "no": "no",
     "doubtful": "%d: sin comprobar: %s",
-    "latest": "Las últimas %d de %s partidas; todas: crupier games --all",
+    "latest": "Las últimas %s de %s partidas; todas: crupier games --all",
     "damaged": "Placa %s: líneas dañadas que no se pueden leer: %d. Se conservan y no cuentan.",
     "game_number": "N.º %d",
     "not_verified": "sin comprobar",
@@ -98,6 +102,7 @@ WORDS = {
     "months": "enero febrero marzo abril mayo junio "
               "julio agosto septiembre octubre noviembre diciembre",
     "decimal": ",",
+    "thousands": ".",
     "undated": "n.º %d",
     "period": "del %s al %s",
     "made": "Hecho por crupier el %s.",
@@ -144,7 +149,7 @@ WORDS = {
     "tallies.mean": "Por ronda o partida, de media.",
     "last_rounds": "La última, en detalle",
 
-    "not_counted": "%d partidas no cuentan: no se han podido comprobar sus resultados. Se "
+    "not_counted": "%s partidas no cuentan: no se han podido comprobar sus resultados. Se "
                    "conservan, y «crupier games» dice por qué.",
     "not_counted_one": "1 partida no cuenta: no se ha podido comprobar su resultado. Se "
                        "conserva, y «crupier games» dice por qué.",

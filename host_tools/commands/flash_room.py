@@ -1,0 +1,71 @@
+"""What `crupier flash` does where an update does not fit: old games make room."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from crupier.commands import asked
+from crupier.commands.choose import games_text
+from crupier.errors import Trouble
+
+
+def agreed(full, args: argparse.Namespace) -> bool:
+    """Does whoever sits at this terminal want old games to make room?"""
+    return asked(args, f"{full.why[0].upper()}{full.why[1:]}\n"
+                  "Old games can make room: first all games are saved on this PC, then the board "
+                  "lets old ones go.\nIt keeps the last ones, and its figures go on counting all "
+                  "of them.\nMake room, and update? [Y/n] ") in ("\n", "y\n", "yes\n")
+
+
+def refusal(full) -> Trouble:
+    """What to do about a room.TooFull."""
+    if not full.by_records:
+        return full
+    return Trouble(f"{full.why} `crupier flash --free` saves all games on this PC, removes old "
+                   "ones from the board, and updates.", full.exit_code)
+
+
+def make_room(port: str, file: Path | None) -> Path | None:
+    """Brings all games into the library, and removes old ones from the board -> a backup of what
+    it had before.
+    """
+    from crupier import meter
+    from crupier.install import lending, scores
+    from crupier.scores.library import Library
+    from crupier.scores.pull import pull
+    from crupier.scores.wanted import Wanted
+
+    with Library(file) as library:
+        device = pull(port, library, meter.bar).device
+        backup, _ = scores.back_up(port, None, meter.bar)
+        kept = library.count(Wanted(device=device))
+        print(f"Saved: {games_text(kept)} of this board {'is' if kept == 1 else 'are'} in "
+              f"{library.path}.\n"
+              "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
+        gone = lending.free(port)
+        print(f"{games_text(gone)} {'has' if gone == 1 else 'have'} left the board; its figures "
+              "go on counting them.", file=sys.stderr)
+    return backup
+
+
+def foresee(port: str, file: Path | None) -> dict:
+    """What make_room() would do; nothing is written, here or there."""
+    from crupier import meter
+    from crupier.install import lending
+    from crupier.scores.lacking import lacking
+    from crupier.scores.library import default_path
+
+    path = file or default_path()
+    records, gone = lending.foresee(port, meter.bar)
+    return {"library": str(path), "come": lacking(path, records), "go": gone}
+
+
+def sentences(args: argparse.Namespace, outcome, foreseen: dict | None) -> list[str]:
+    """What --free would do, if somebody asks."""
+    if not foreseen:
+        asked_for = args.free and args.dry_run and outcome.plan and not outcome.full
+        return ["There is room for it: no game would leave the board."] if asked_for else []
+    come, go = foreseen["come"], foreseen["go"]
+    return [f"It does not fit. First {games_text(come)} would come to the library "
+            f"{foreseen['library']}, then {games_text(go)} would leave the board; its figures "
+            "would go on counting them."]

@@ -1,0 +1,194 @@
+"""A backup comes back to a board, and nothing of either is lost."""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from crupier.build import boards, chips, manifest
+from crupier.device import schema
+from crupier.device.repl import Device
+from crupier.engine.lines import BadLine, seal, unseal
+from crupier.engine.records import dumps, loads
+from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
+from crupier.install import archive, merge, plan, scores, update
+from crupier.install.archive import DATA, Backup, volatile
+from crupier.install.plan import Found, Plan
+from crupier.install.session import Session
+from crupier.meter import Meter
+
+_GAME = DATA + "/game/"         # in progress; it may be over since, and recorded
+
+
+@dataclass(frozen=True)
+class Games:
+    """How many games in progress there are, and what becomes of them."""
+
+    stay: int                   # on the board, as they are
+    gone: int                   # of the board, for those of the backup with the same numbers
+    come: int                   # of the backup, to the board
+    left: int                   # only in the backup
+
+
+@dataclass(frozen=True)
+class Restored:
+    restored: list[str]         # paths on the board
+    replaced: list[str]         # those of them that were there, with another content
+    left: list[str]             # what the board has another content of, and keeps
+    before: Path | None         # backup of what the board had
+    games: Games
+    board_py: str               # of the backup: RESTORED, LEFT, OTHER; "" if it is no other
+
+
+RESTORED, LEFT, OTHER = "restored", "left", "other board"
+
+
+def restore(port: str, backup: Backup, replace: bool, meter: Meter,
+            board_py: bool = False) -> Restored:
+    """Puts back, in one step, what the board has not.
+
+    Records are added to those of the board. Nothing else is replaced, and no board gets the
+    records of another one, unless `replace`. What is on the board only stays there, and a game in
+    progress is taken whole. board_py: so is a board.py of the same kind of board, which else
+    stays as it is.
+    Raises Trouble, also if there is nothing to be done without `replace`.
+    """
+    with Device(port) as device:
+        session = Session(device)
+        update.settle(session)
+        about, found = device.about(), session.survey(DATA, manifest.PATH, plan.BOARD)
+        if manifest.PATH not in found:
+            raise Trouble("Crupier is not on this board; install it with `crupier flash` first.",
+                          ERROR)
+        installed = scores.installed(session, found)
+        board = scores.kind(installed)
+        if not replace:
+            _demand_fit(backup, about["id"], board)
+        becomes = _board_py(backup, found, board, board_py)
+        played = any(map(archive.is_segment, found))
+        wanted = {path: content for path, content in backup.files.items()
+                  if _lost(path, content, found, played, replace)}
+        if becomes == RESTORED:
+            wanted[plan.BOARD] = backup.files[plan.BOARD]
+            boards.demand(wanted[plan.BOARD], "the backup", chips.has_radio(about["machine"]))
+        _check(wanted, {*found, *wanted})
+        before = scores.save(session, about["id"], scores.kept(found, installed), meter,
+                             board=board) if wanted else None
+        replaced = [path for path in wanted if path in found or _part_of_a_game(path, found)]
+        # Of a game whose place another one takes, no part may stay.
+        remove = sorted({path for new in wanted for path in _part_of_a_game(new, found)
+                         if replace and path not in backup.files})
+        if before and any(map(archive.is_segment, replaced)):
+            wanted, replaced = _merged(wanted, replaced, archive.read(before).files)
+        left = [] if replace else sorted(set(replaced) - {plan.BOARD})
+        if left:
+            wanted = {path: content for path, content in wanted.items() if path not in left}
+            if not wanted:
+                playing = " and a game in progress, which stays" if _games(found) else ""
+                raise Trouble(f"the board has something else in {', '.join(left)}{playing}; "
+                              "repeat with --yes to replace it (it is backed up before).", USAGE)
+        if before:
+            wanted |= _unacked(wanted, archive.read(before).files)
+        if wanted:
+            todo = Plan(wanted, remove, 0)
+            update.demand_room(session, todo)
+            update.update(session, todo, meter)
+        return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before,
+                        _fate(_games(found), _games(backup.files), _games(wanted)), becomes)
+
+
+def _demand_fit(backup: Backup, device: str, board: str) -> None:
+    """Raises Trouble if it is of another board than this."""
+    if backup.device != device:
+        raise Trouble(f"the backup is of board {backup.device}, this is {device}; repeat "
+                      "with --yes if the one takes the place of the other.", USAGE)
+    if backup.board and board and backup.board != board:
+        raise Trouble(f"the backup is of a {backup.board}, this is a {board}; repeat with "
+                      "--yes if the one takes the place of the other.", USAGE)
+
+
+def _board_py(backup: Backup, found: Found, board: str, wanted: bool) -> str:
+    """What becomes of that of the backup. With a wrong one the display would stay dark."""
+    content = backup.files.get(plan.BOARD)
+    if content is None or plan.same(found, plan.BOARD, content):
+        return ""
+    if not board or backup.board != board:
+        return OTHER
+    return RESTORED if wanted else LEFT
+
+
+def _games(paths: Iterable[str]) -> set[str]:
+    """Games in progress that these files are parts of."""
+    return {stem for stem, _, chunk in (path.rpartition(".") for path in paths)
+            if stem.startswith(_GAME) and chunk.isdecimal()}
+
+
+def _fate(there: set[str], kept: set[str], come: set[str]) -> Games:
+    return Games(len(there - come), len(there & come), len(come), len(kept - come - there))
+
+
+def _unacked(wanted: dict[str, bytes], there: dict[str, bytes]) -> dict[str, bytes]:
+    """What takes back the board's word that a PC has the records which come: it was about others.
+
+    Else they could make room before anybody has pulled them.
+    """
+    come = [merge.seq_of(line) or 0 for path, content in wanted.items() if archive.is_segment(path)
+            for line in merge.readable(content)]
+    last = max([merge.seq_of(line) or 0 for path, content in (there | wanted).items()
+                if archive.is_segment(path) for line in merge.readable(content)], default=0)
+    try:
+        acked = int(loads(unseal(there.get(scores.ACK, b""))))
+    except (BadLine, TypeError, ValueError):
+        return {}
+    # The next game gets a number above both, so that of the records must be enough.
+    if not come or not min(come) <= acked <= last:
+        return {}
+    return {scores.ACK: seal(dumps(min(come) - 1)).encode()}
+
+
+def _check(wanted: dict[str, bytes], files: set[str]) -> None:
+    """Refuses what would leave a board that nobody can bring up to date, or pull from."""
+    folders = scores.folders(files)
+    for path in sorted(scores.folders(wanted)):
+        if scores.in_the_way(path):
+            raise Trouble(f"the backup has a folder {path}, where a board has a file; take "
+                          "another one.", INTEGRITY)
+    for path, content in wanted.items():
+        if path in folders.union(scores.FOLDERS):
+            raise Trouble(f"the backup has a file {path}, where a board has a folder; take "
+                          "another one.", INTEGRITY)
+        if archive.is_segment(path) and not all(schema.is_seq(merge.seq_of(line))
+                                              for line in merge.readable(content)):
+            raise Trouble(f"the backup has a record in {path} with a number that no board gives; "
+                          "take another one.", INTEGRITY)
+
+
+def _part_of_a_game(path: str, found: Found) -> list[str]:
+    """The parts that a board has of the game in progress which this file is a part of."""
+    game = _games([path])
+    return [part for part in found if game == _games([part])] if game else []
+
+
+def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes]
+            ) -> tuple[dict[str, bytes], list[str]]:
+    """(what is wanted of records both have, what is replaced all the same)"""
+    gone = [path for path in replaced
+            if not (archive.is_segment(path) and merge.readable(there[path]))]
+    whole = {path: content for path, content in wanted.items()
+             if path in gone or not archive.is_segment(path)}
+    records = merge.merge({path: content for path, content in there.items()
+                           if archive.is_segment(path) and path not in whole},
+                          {path: content for path, content in wanted.items()
+                           if archive.is_segment(path)})
+    return {**records, **whole}, gone
+
+
+def _lost(path: str, content: bytes, found: Found, played: bool, replace: bool) -> bool:
+    """Is this file of a backup to be put back? played: has the board records of its own?"""
+    if not path.startswith(DATA + "/") or path.endswith(".tmp") or path in scores.PASSING:
+        return False
+    if path in scores.COUNTS:
+        return not played and path not in found
+    if path not in found:
+        return replace or not (played and path.startswith(_GAME))
+    return not volatile(path) and found[path][1] != hashlib.sha256(content).digest()

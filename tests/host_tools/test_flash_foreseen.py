@@ -1,0 +1,49 @@
+"""`crupier flash --dry-run --free`: how many games would move, and that none does."""
+
+import json
+import re
+
+from crupier import cli
+from crupier.install import archive, lending
+from crupier.sim.virtual import DEVICE_ID
+from tests.host_tools import flash_lab
+from tests.host_tools.flash_lab import crupier, uncounted
+
+_ = crupier     # a fixture
+
+
+def test_what_would_happen_happens_then(bench, crupier, capsys, tmp_path):
+    """It said only that there is no room, and failed."""
+    there = bench(flash_lab.old_version(), flash_lab.many_scores())
+    there.runs()
+    before = uncounted(there.contents())
+    there.runs()
+    library = tmp_path / "library.sqlite"
+    args = "flash", "--free", "--port", there.board.port, "--library", str(library)
+    told = re.search("First ([0-9,]+) games would come to the library (.*), then ([0-9]+) games "
+                     "would leave the board; its figures would go on counting them.",
+                     crupier(*args, "--dry-run"))
+    assert told.groups()[:2] == ("1,000", str(library)) and 900 < int(told[3]) < 1000
+    assert not library.exists() and not archive.folder(DEVICE_ID).exists()
+    assert uncounted(there.contents()) == before
+
+    there.runs()
+    crupier("pull", "--port", there.board.port, "--library", library)
+    kept = library.read_bytes()
+    facts = json.loads(crupier(*args, "--dry-run", "--json"))
+    assert facts["free"] == {"library": str(library), "come": 0, "go": int(told[3])}
+    assert library.read_bytes() == kept
+
+    assert cli.main(list(args)) == 0
+    assert f"{told[3]} games have left the board" in capsys.readouterr().err
+
+
+def test_what_the_board_keeps_at_hand():
+    source = (flash_lab.ROOT / "firmware/storage/history.py").read_text()
+    assert re.search(rf"^_LAST = {lending._LAST}$", source, re.MULTILINE)
+
+
+def test_where_no_game_has_to_leave(bench, crupier):
+    there = bench(flash_lab.old_version(), flash_lab.scores())
+    said = crupier("flash", "--free", "--dry-run", "--port", there.board.port)
+    assert "There is room for it: no game would leave the board." in said

@@ -1,0 +1,165 @@
+"""What `crupier restore` does with a board.py, and what it says of games in progress."""
+
+import json
+import time
+
+import pytest
+
+from crupier.build import payload
+from crupier.errors import ERROR, NO_DEVICE, USAGE
+from crupier.install import archive
+from crupier.install.archive import Backup
+from crupier.install.plan import BOARD as FILE
+from tests.host_tools import flash_lab, test_backup, test_restore
+from tests.host_tools.flash_lab import BOARD, NEW, crupier, data, new_version, uncounted
+from tests.host_tools.test_backup import DEVICE, EDITED, kept
+
+_ = crupier     # a fixture
+there = test_backup.there
+GAME = "/data/game/000009.000"      # the board has one with the number 3
+
+
+@pytest.fixture
+def backup(there, crupier, tmp_path):
+    """make(files, board) -> a backup with these."""
+    def make(files, board=BOARD):
+        path = tmp_path / f"{len(list(tmp_path.glob('*.zip')))}.zip"
+        archive.write(path, Backup(DEVICE, "now", files, board))
+        return path
+    return make
+
+
+# ---- board.py
+
+def test_an_edited_board_py_comes_back_when_it_is_asked_for(there, crupier, tmp_path):
+    """It was in no backup."""
+    there.restart_with(lambda image: flash_lab.prepare(image, {FILE: EDITED}))
+    path = tmp_path / "mine.zip"
+    crupier("backup", path, "--port", there.board.port)
+    there.restart_with(test_restore.formatted)
+    said = crupier("restore", path, "--port", there.board.port)
+    assert "The backup has another board.py, which was edited on the board; --board-py" in said
+    found = there.contents()
+    assert data(found) == kept(there) and found[FILE] == new_version()[FILE]
+    there.board.power_on()
+    said = crupier("restore", path, "--board-py", "--port", there.board.port)
+    assert "1 file put back, 1 of them in place of others" in said
+    assert "The board.py of the backup is on the board again" in said
+    assert there.runs() == NEW
+    found = there.contents()
+    assert data(found) == kept(there) and found[FILE] == EDITED
+    there.board.power_on()
+    assert "The board has the board.py of the backup already." in crupier(
+        "restore", path, "--board-py", "--port", there.board.port)
+
+
+def test_what_it_replaces_is_backed_up(there, crupier, backup):
+    mine = EDITED + b"# and more\n"
+    there.restart_with(lambda image: flash_lab.prepare(image, {FILE: mine}))
+    said = json.loads(crupier("restore", backup({FILE: EDITED}), "--board-py", "--json",
+                              "--port", there.board.port))
+    assert said["restored"] == said["replaced"] == [FILE] and said["board_py"] == "restored"
+    before = archive.read(flash_lab.Path(said["before"])).files
+    assert uncounted(before) == kept(there) | {FILE: mine}
+    assert there.contents()[FILE] == EDITED
+
+
+def test_yes_alone_leaves_it(there, crupier, backup):
+    path = backup({FILE: EDITED, "/data/settings": b"others"})
+    said = crupier("restore", path, "--yes", "--port", there.board.port)
+    assert "1 file put back" in said and "--board-py puts it back, too" in said
+    assert there.contents()[FILE] == new_version()[FILE]
+
+
+def test_no_board_gets_one_for_other_hardware(there, crupier, backup):
+    other = payload.board_file("picosystem").read_bytes()
+    said = crupier("restore", backup({FILE: other}, "picosystem"), "--yes", "--board-py",
+                   "--port", there.board.port)
+    assert "a board.py for another kind of board (picosystem), which is not put back" in said
+    spoiled = backup({FILE: EDITED.replace(b"sda=4", b"sda=3"), "/data/x": b""})
+    error = crupier("restore", spoiled, "--board-py", "--port", there.board.port, code=ERROR)
+    assert "the board.py of the backup cannot be right: GP3 cannot be sda" in error
+    found = there.contents()
+    assert found[FILE] == new_version()[FILE] and data(found) == kept(there)
+
+
+def test_a_backup_without_one(there, crupier, backup):
+    assert "The backup has no board.py that was edited." in crupier(
+        "restore", backup({"/data/x": b""}), "--board-py", "--port", there.board.port)
+
+
+# ---- games in progress
+
+def said(crupier, there, path, *args) -> str:
+    there.board.power_on()
+    return crupier("restore", path, *args, "--port", there.board.port).splitlines()[1]
+
+
+def test_what_becomes_of_a_game_in_progress(there, crupier, backup):
+    """It was not said."""
+    mine = {path: content for path, content in kept(there).items() if "/game/" in path}
+    stem = min(mine).rpartition(".")[0]
+    assert said(crupier, there, backup({"/data/x": b""})) == (
+        "The game in progress on the board stays.")
+    other = backup({GAME: b"other"})
+    assert "has all of this" in crupier("restore", other, "--port", there.board.port)
+    assert said(crupier, there, other) == (
+        "The game in progress on the board stays; what the backup has in progress is not put back "
+        "without --yes.")
+    assert said(crupier, there, other, "--yes") == (
+        "The game in progress of the backup is on the board again, beside what was in progress "
+        "there.")
+    assert said(crupier, there, backup({"/data/y": b""})) == (
+        "The 2 games in progress on the board stay.")
+    twin = backup({stem + ".000": b"other"})
+    there.board.power_on()
+    assert "and a game in progress, which stays; repeat with --yes" in crupier(
+        "restore", twin, "--port", there.board.port, code=USAGE)
+    assert said(crupier, there, twin, "--yes").startswith(
+        "The game in progress on the board has given way to what the backup has; as before, it is "
+        "in /")
+    assert data(there.contents())[stem + ".000"] == b"other"
+
+
+def test_a_game_on_a_board_that_has_none(there, crupier, backup):
+    def ended(image):
+        test_restore.formatted(image)
+        flash_lab.prepare(image, {"/data/records/000003": test_backup.WORN})
+
+    there.restart_with(ended)
+    path = backup({GAME: b"begun", "/data/x": b""})
+    assert said(crupier, there, path) == (
+        "The game in progress of the backup is not put back: since then the board has been "
+        "played; --yes puts it back.")
+    assert said(crupier, there, path, "--yes") == (
+        "The game in progress of the backup is on the board again.")
+    there.restart_with(test_restore.formatted)
+    assert crupier("restore", backup({"/data/z": b""}), "--port",
+                   there.board.port).count("\n") == 1
+
+
+# ---- no power any more
+
+@pytest.mark.parametrize("part", [0.3, 0.6, 0.96])
+def test_a_board_without_power_is_noticed_soon(there, crupier, tmp_path, part):
+    """Where the port stays, nothing comes from it: while files were moved, for a minute."""
+    path = tmp_path / "scores.zip"
+    crupier("backup", path, "--port", there.board.port)
+
+    def operations(board):
+        return board.stats["flash_programs"] + board.stats["flash_erases"]
+
+    there.restart_with(test_restore.formatted)
+    there.runs()
+    before = operations(there.board)
+    crupier("restore", path, "--port", there.board.port)
+    count = operations(there.board) - before
+    there.restart_with(test_restore.formatted)
+    there.runs()
+    there.board.cut_after(round(count * part))
+    began = time.monotonic()
+    error = crupier("restore", path, "--port", there.board.port, code=NO_DEVICE)
+    assert time.monotonic() - began < 9 and not there.board.powered
+    assert "is gone; plug it in again and repeat the command." in error
+    there.board.power_on()
+    assert there.runs() == NEW and data(there.contents()) in ({}, kept(there))
