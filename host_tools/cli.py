@@ -67,14 +67,19 @@ class _Parser(argparse.ArgumentParser):
             file.write(message)
 
 
-def build_parser() -> argparse.ArgumentParser:
+def build_parser(argv: list[str] | None = None) -> argparse.ArgumentParser:
+    """argv: arguments for it; of other commands than theirs only the names are known then."""
     parser = _Parser(**_formatted(
         prog="crupier", epilog=_EXAMPLES,
         description="A pocket card dealer and scorekeeper: the tool on the PC."))
     parser.add_argument("--version", action="version",
                         version="crupier " + _version())
     commands = parser.add_subparsers(metavar="command", required=True)
+    named = [name for name, *_ in COMMANDS if argv is None or name in argv]
     for name, module_name, help_line in COMMANDS:
+        if name not in named:
+            commands.add_parser(name, help=help_line)
+            continue
         module = import_module(module_name)
         command = commands.add_parser(name, help=help_line, **_formatted(
             description=help_line[0].upper() + help_line[1:] + ".",
@@ -96,7 +101,7 @@ def main(argv: list[str] | None = None) -> int:
     tame_streams()
     try:
         try:
-            args = build_parser().parse_args(argv)
+            args = build_parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
             args.run(args)
         finally:
             sys.stdout.flush()      # while there is still somebody to be told

@@ -1,7 +1,7 @@
 """Which file imports which, read from the import statements, also those inside functions."""
 
 import ast
-from functools import cache
+from functools import cache, lru_cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -19,7 +19,7 @@ def sources(*folders: str) -> list[Path]:
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
 
 
-@cache
+@lru_cache(16)      # all of them would be millions of objects, which every collection looks at
 def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 

@@ -6,14 +6,14 @@ one, which sees the few that the other one likes best. Their mean is better than
 
 import numpy as np
 
-from crupier.advice.compiled import choose, finish
+from crupier.advice.compiled import ONE, choose, finish
 from crupier.advice.fast import fast
 from crupier.advice.large import INNER, LANES, opinion
 from crupier.advice.packed import fill, value
 from crupier.engine.the_game.advice.shape import BEST, BURNING, FIRST, MOST, STATES, WORTH
 
 FEW = 14        # cards to come, with which look-ahead plays on to the end
-CLOSE = 4       # states of a turn that both nets see
+CLOSE = np.int64(4)     # states of a turn that both nets see
 LONGER = 4      # times as many samples then: a game ends well or not
 
 
@@ -32,14 +32,14 @@ def ponder(at, nets, hand, count, tops, unseen, due, fire, widest):
     Returns these states, the best one first, what they are worth, and chances to win << 22.
     """
     small, large = nets
-    found = choose(at, small, hand, count, tops, unseen, due, fire, 1)
+    found = choose(at, small, hand, count, tops, unseen, due, fire, ONE)
     first, states = at.turn[FIRST], at.turn[STATES]
     widest = min(widest, states - first) if found >= 0 else 0
     order, worth = np.empty(widest, np.int64), np.zeros(widest, np.int64)
     wins = np.zeros(widest, np.int64)
     lanes, inner = np.empty(LANES, np.float32), np.empty(INNER, np.float32)
     if widest:
-        fill(at, small.rows, 1)
+        fill(at, small.rows, ONE)
     for each in range(widest):
         state = first + np.argmax(at.worth[first:states])
         says = value(at, small, state)

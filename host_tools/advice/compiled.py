@@ -36,6 +36,9 @@ from crupier.engine.the_game.advice.shape import (
     WORTH,
 )
 
+# What is called with a plain number is compiled for it once more.
+NONE, ONE = np.int64(0), np.int64(1)
+
 
 class Net(NamedTuple):
     """The numbers of a file of weights."""
@@ -153,7 +156,7 @@ def choose(at, weights, hand, count, tops, unseen, due, fire, passes):
 @fast
 def finish(at, hand, count, tops, fire):
     """The state with the most cards, where none is unseen."""
-    begin(at, hand, count, tops, at.nothing, 0, fire)
+    begin(at, hand, count, tops, at.nothing, NONE, fire)
     at.turn[NEXT] = 1
     at.stack[0] = 0
     solve(at.turn, at.hand, at.tops, at.used, at.came, at.table, at.stack, at.fire, 1 << 30)

@@ -124,7 +124,7 @@ def _does(ways: list[str], wanted: list[int]) -> bool:
 
 
 def _play(film: Film, ways: list[str] | tuple[str, ...]) -> None:
-    film.press(next(scene.keys for scene in scenes("en") if scene.name == "table_daily"))
+    film.press(next(scene.keys for scene in scenes() if scene.name == "table_daily"))
     film.run(_ACTION_MS)
     for way in ways:
         film.press(way)

@@ -61,9 +61,10 @@ def render(scene: Scene, language: str, size: str, folder: Path) -> dict[str, Im
         fill(flash, scene.free)
     with board:
         board.run(_BOOT_MS)
-        shown = [board.frame()]
+        shown = []              # before each key
         for key in scene.keys.split():
-            shown.append(board.frame())
+            if scene.walk:
+                shown.append(board.frame())
             _press(board, key)
         if scene.keys:
             board.run(_TRAVEL_MS)
@@ -202,7 +203,7 @@ def _save(picture: Image.Image, path: Path) -> None:
 def _frames(size: str, language: str, only: str) -> Iterator[tuple[str, Image.Image]]:
     """Name and picture of all frames whose scene's name holds the pattern."""
     with tempfile.TemporaryDirectory() as scratch:
-        for scene in scenes(language, size):
+        for scene in scenes(size):
             if re.search(only, scene.name):
                 yield from render(scene, language, size, Path(scratch)).items()
 

@@ -22,7 +22,7 @@ def armed() -> Galloneta:
 @pytest.mark.parametrize("size", ["240x135", "240x240"])
 def test_values_of_pieces_can_be_read(tmp_path, size):
     """Bold digits on the bare face of either side, with nothing beside them in their rows."""
-    scene, = [scene for scene in galloneta.scenes("es") if scene.name == "board_armed"]
+    scene, = [scene for scene in galloneta.scenes() if scene.name == "board_armed"]
     frame = screens.render(scene, "es", size, tmp_path)["board_armed"]
     game, at = armed(), load(f"ui/layouts/w{size.replace('x', 'h')}/galloneta")
     font = digits(at.POWER_FONTS[0])

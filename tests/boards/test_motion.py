@@ -121,7 +121,7 @@ def test_flames_stand_still(tmp_path, micropython, board_id):
 
 @pytest.mark.parametrize("name", DEALT)
 def test_other_tables_have_one_answer_to_a_key(tmp_path, micropython, name):
-    scene = next(scene for scene in scenes("en") if scene.name == name)
+    scene = next(scene for scene in scenes() if scene.name == name)
     walked = {}
     for motion in (True, False):
         with powered(tmp_path, "picosystem", motion, scene.files, **scene.settings) as hands:

@@ -9,7 +9,7 @@ from tests.pure import load
 
 def glass(tmp_path, size: str, name: str, language: str = "es"):
     """(the frame of a scene in black and white, get(x, y): is a dot lit?)"""
-    scene = next(each for each in scenes(language, size) if each.name == name)
+    scene = next(each for each in scenes(size) if each.name == name)
     frame = screens.render(scene, language, size, tmp_path)[name].convert("L")
     return frame, lambda x, y: frame.getpixel((x, y)) > 127
 

@@ -15,12 +15,12 @@ from tests.pure import load
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 CASES = [(size, language, scene) for size in screens.SIZES for language in screens.LANGUAGES
-         for scene in scenes(language, size)]
+         for scene in scenes(size)]
 # Of the lessons, each table in one size; the others are looked at in the long run.
 _LESSONS = {("128x64", "how_to"), ("128x64", "lesson_galloneta"), ("64x128", "lesson_the_game"),
             ("240x135", "lesson_take_that"), ("240x240", "lesson_martes13"),
             ("240x240", "lesson_wrong")}
-_OF_LESSONS = {scene.name for scene in lessons.scenes("es")}
+_OF_LESSONS = {scene.name for scene in lessons.scenes()}
 IN_ENGLISH = {("128x64", name) for names in screens.README.values() for name in names}
 
 

@@ -149,7 +149,7 @@ def test_nobody_deals_where_only_points_are_shown(tmp_path):
     edge.
     """
     at = load("ui/layouts/w64h128/sheet")
-    scene = next(each for each in take_that.scenes("es") if each.name == "line_sheet")
+    scene = next(each for each in take_that.scenes() if each.name == "line_sheet")
     frame = screens.render(scene, "es", "64x128", tmp_path)[scene.name]
     high = min(at.ROW_H, at.ROWS_H // 3) - 1
     assert any(eyes.written(frame, "A", 0, at.ROWS_Y + (high - font(name).cap) // 2, name)

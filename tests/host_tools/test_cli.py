@@ -89,6 +89,14 @@ def test_a_clock_that_nobody_can_read(monkeypatch, capsys):
     assert "set it" in capsys.readouterr().err
 
 
+def test_a_command_waits_for_no_other():
+    asked = subprocess.run([sys.executable, "-c", "import sys\nfrom crupier import cli\n"
+                            "cli.build_parser(['games', '--last', '3'])\n"
+                            "print([at for _, at, _ in cli.COMMANDS if at in sys.modules])"],
+                           capture_output=True, text=True, check=True)
+    assert asked.stdout == "['crupier.commands.games']\n"
+
+
 @pytest.mark.parametrize("library, extra, command", [
     ("numpy", "simulate", "simulate --deals 1 --jobs 1"),
     ("numba", "simulate", "simulate --deals 1 --jobs 1"),

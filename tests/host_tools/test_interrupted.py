@@ -92,7 +92,7 @@ from crupier import cli
 @ctypes.CFUNCTYPE(None)
 def hook():
     os.kill(os.getpid(), signal.SIGINT)
-def work():
+def work(_):
     hook()
     raise RuntimeError("what the hook should have made is not there")
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -62,6 +62,24 @@ print("three", time.ticks_ms() // 3_600_000)
         eventually(lambda: b"three 2" in board.log)
 
 
+def test_garbage_is_collected_as_often_as_on_a_board(run_program):
+    """Objects are twice as large here."""
+    printed = run_program("""
+import gc
+gc.threshold(16_384)
+gc.collect()
+free = least = gc.mem_free()
+for _ in range(2000):
+    bytearray(100)
+    least = min(least, gc.mem_free())
+print(gc.threshold(), free - least)
+gc.threshold(-1)
+print(gc.threshold())
+""")
+    threshold, taken, none = map(int, printed.split()[:3])
+    assert threshold == 16_384 and 31_000 < taken < 34_000 and none == -1
+
+
 def test_clock(run_program):
     show = "import time\nprint(time.localtime(), time.time())"
     assert run_program(show).startswith("(2021, 1, 1, 0, 0, 0, 4, 1) 1609459200\n")

@@ -21,14 +21,16 @@ _FAMILIES = (basics, solo, seats, take_that, martes13, galloneta, devices, match
              lessons)
 
 
-def scenes(language: str, size: str = "") -> Iterator[Scene]:
-    """All scenes of a language, or those for one size; each family exports such a function."""
-    for scene in _all(language):
+def scenes(size: str = "") -> Iterator[Scene]:
+    """All scenes, or those for one size; each family exports such a function. They are the same in
+    all languages.
+    """
+    for scene in _all():
         if not (size and scene.sizes) or size in scene.sizes:
             yield scene
 
 
 @cache
-def _all(language: str) -> tuple[Scene, ...]:
+def _all() -> tuple[Scene, ...]:
     """Games are played for them, which takes its time."""
-    return tuple(scene for family in _FAMILIES for scene in family.scenes(language))
+    return tuple(scene for family in _FAMILIES for scene in family.scenes())

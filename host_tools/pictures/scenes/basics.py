@@ -11,7 +11,7 @@ _CONTRAST = {"theme": 1}
 _PLAYERS = {"names": list(demo_match.NAMES[:4])}
 
 
-def scenes(language: str) -> Iterator[Scene]:
+def scenes() -> Iterator[Scene]:
     yield Scene("language", settings={"language": ""})
     yield Scene("home")
     yield midgame("home_continue", "BACK UP UP OK", until=after(60))

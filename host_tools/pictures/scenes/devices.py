@@ -19,7 +19,7 @@ NAMES = ["Ana", "Kibot", "Zubot", "Wobot"]
 LEVELS = [None, "hard", "normal", "easy"]
 
 
-def scenes(language: str) -> Iterator[Scene]:
+def scenes() -> Iterator[Scene]:
     known = {"names": ["Ana"]}
     form = "OK DOWN DOWN DOWN DOWN DOWN RIGHT RIGHT"
     yield Scene("device_new", form + " DOWN DOWN", settings=known)

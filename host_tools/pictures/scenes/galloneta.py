@@ -10,7 +10,7 @@ from crupier.pictures import demo, demo_dealt, demo_match
 from crupier.pictures.scenes.scene import Scene, remembered
 
 
-def scenes(language: str) -> Iterator[Scene]:
+def scenes() -> Iterator[Scene]:
     known = {"names": list(demo_match.NAMES[:2])}
     yield Scene("board_new", "RIGHT RIGHT RIGHT OK", settings=known)
     yield _game("board_first", "OK", until=lambda game: game.turns == 2)

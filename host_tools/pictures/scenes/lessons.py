@@ -8,7 +8,7 @@ _GAMES = "the_game", "martes13", "take_that", "galloneta"       # as they stand 
 _FROM_HELP = "LEFT LEFT OK OK"
 
 
-def scenes(language: str) -> Iterator[Scene]:
+def scenes() -> Iterator[Scene]:
     yield Scene("how_to", _FROM_HELP)
     yield Scene("lesson_right", _FROM_HELP + " OK OK LEFT OK")
     yield Scene("lesson_wrong", _FROM_HELP + " OK OK OK")

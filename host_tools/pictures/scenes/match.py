@@ -6,7 +6,7 @@ from crupier.pictures import demo, demo_match
 from crupier.pictures.scenes.scene import Scene, remembered
 
 
-def scenes(language: str) -> Iterator[Scene]:
+def scenes() -> Iterator[Scene]:
     yield Scene("new_match", "RIGHT OK UP OK")
     yield Scene("new_match_names", "RIGHT OK UP OK DOWN RIGHT RIGHT RIGHT DOWN",
                 settings={"names": list(demo_match.NAMES)})

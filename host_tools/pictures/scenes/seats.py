@@ -12,7 +12,7 @@ _LATER = after(40)
 _MARKS = [[0, 1, 0], [2, 2, 1], [3, 3, 0], [2, 3, 1]]       # seat, pile, kind
 
 
-def scenes(language: str) -> Iterator[Scene]:
+def scenes() -> Iterator[Scene]:
     known = {"names": list(_NAMES[:5])}
     form = "OK DOWN DOWN DOWN DOWN DOWN "
     begin = form + "RIGHT RIGHT UP UP UP UP UP OK"

@@ -6,7 +6,7 @@ from dataclasses import replace
 from crupier.pictures.scenes.scene import Scene, after, ended, midgame
 
 
-def scenes(language: str) -> Iterator[Scene]:
+def scenes() -> Iterator[Scene]:
     new = "OK "
     yield Scene("new_game", new)
     yield Scene("new_game_expert", new + "DOWN DOWN OK DOWN OK DOWN OK")

@@ -9,7 +9,7 @@ from crupier.pictures.scenes.scene import Scene, remembered
 _MANY_LEFT = "OK" + " RIGHT" * 9 + " OK" + " RIGHT" * 5 + " OK"     # 95
 
 
-def scenes(language: str) -> Iterator[Scene]:
+def scenes() -> Iterator[Scene]:
     yield from _the_game()
     yield from _take_that()
     yield from _galloneta()

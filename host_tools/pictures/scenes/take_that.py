@@ -9,7 +9,7 @@ from crupier.pictures import demo, demo_dealt, demo_match
 from crupier.pictures.scenes.scene import Scene, after, remembered
 
 
-def scenes(language: str) -> Iterator[Scene]:
+def scenes() -> Iterator[Scene]:
     known = {"names": list(demo_match.NAMES[:4])}
     yield Scene("line_new", "RIGHT RIGHT OK", settings=known)
     yield _game("line_pass_first", until=after(0))

@@ -90,9 +90,10 @@ class Stepped:
         """Lets `us` pass (None: all there is), less when the budget or a timer ends before."""
         if us is None or us > _LOOK:
             channel.rest()
-        to_timer = max(0, channel.due - channel.now)
-        if channel.due != channel.NEVER and (us is None or us > to_timer):
-            us = to_timer
+        if channel.due != channel.NEVER:
+            to_timer = max(0, channel.due - channel.now)
+            if us is None or us > to_timer:
+                us = to_timer
         left = channel.until - channel.now
         if us is not None and us <= left:
             channel.now += us

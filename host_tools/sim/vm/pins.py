@@ -11,6 +11,9 @@ _LET_GO = const(2)      # instead of a level
 _LED = const(25)
 _FALLING = const(4)
 _RISING = const(8)
+_OUT = const(1)
+_UP = const(1)
+_glance = clock.glance
 
 _mode = bytearray(_PINS)
 _pull = bytearray(_PINS)
@@ -68,12 +71,12 @@ class Pin:
             self._drive(level)
             return
         n = self.number
-        if _mode[n] == Pin.OUT:
+        if _mode[n] == _OUT:
             return _out[n]
-        clock.glance()
+        _glance()
         if channel.driven >> n & 1:
             return channel.levels >> n & 1
-        return int(_pull[n] == Pin.PULL_UP)
+        return 1 if _pull[n] == _UP else 0      # no call: programs look again and again
 
     __call__ = value
 

@@ -5,6 +5,7 @@ import random
 import sys
 
 import vfs
+import vm.gc
 import vm.machine
 import vm.micropython
 import vm.os
@@ -23,7 +24,7 @@ _ballast = None
 
 def replace_modules():
     """From now on an import gets the board's modules, asyncio included."""
-    for name in ("machine", "micropython", "os", "select", "time"):
+    for name in ("gc", "machine", "micropython", "os", "select", "time"):
         sys.modules[name] = sys.modules["u" + name] = getattr(vm, name)
     sys.modules["_asyncio"] = vm.tasks
     sys.path[:] = ["", ".frozen", "/lib"]
