@@ -38,13 +38,15 @@ def _ssd1306(spec):
 
 
 def _sh1107(spec):
+    bus = _bus(spec)
     from drivers.sh1107 import SH1107
-    return SH1107(_bus(spec), spec["rotation"], spec["offset"])
+    return SH1107(bus, spec["rotation"], spec["offset"])
 
 
 def _st7789(spec):
+    bus = _bus(spec)
     from drivers.st7789 import ST7789
-    return ST7789(_bus(spec), _pwm(spec["bl"]), spec)
+    return ST7789(bus, _pwm(spec["bl"]), spec)
 
 
 _DISPLAYS = {"ssd1306": _ssd1306, "sh1107": _sh1107, "st7789": _st7789}

@@ -10,6 +10,7 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 from micropython import const
 
 import watchdog
+from pack import data
 from ui import layouts
 
 DATA = "/data"
@@ -103,6 +104,7 @@ def _parts():
         set_clock(board)
         display, keys = make_display(board.DISPLAY), make_keys(board)
         layouts.load(display, "basic")      # ImportError: nothing is made for this size
+        display.greet(*data("boot"))
         return display, keys
     except OSError as error:
         print("No display answers (%r). Check its wiring against board.py:" % error)
@@ -118,9 +120,11 @@ def _assemble(display, power, keys, settings):
     import machine
 
     from app import App
+    display.light_up()          # where it takes two steps, and time in between
     from clock import Clock
     from hardware import make_feel
     from session import Session
+    display.light_up()
     from storage.archive import Archive
     from storage.history import History
     from storage.journal import Journal

@@ -2,6 +2,11 @@
 
 from micropython import const
 
+try:
+    from drivers.oled_native import changed
+except (ImportError, SyntaxError, ValueError):      # no machine code for this processor
+    from drivers.oled_plain import changed
+
 _CONTRAST = const(0x81)
 _DISPLAY_OFF = const(0xAE)
 _DISPLAY_ON = const(0xAF)
@@ -11,14 +16,16 @@ _COMMANDS = b"\x00"             # control bytes on I2C: all that follows is ...
 _DATA = b"\x40"
 
 _CELL = const(8)                # columns that are compared, and sent, together
-_GAP = const(8)                 # unchanged columns that are sent along; a window costs as much
+_GAP = const(1)                 # unchanged cells that are sent along; a window costs as much
 
 
 class Mono:
     """Draw on .fb, then show(). Raises OSError when the display is missing and the bus can tell.
 
-    A controller has _INIT (bytes of commands), _LINES (mask of the display offset) and
-    _window(page, first, end), which directs what is sent next to these columns of a page.
+    A controller has _INIT and _WHOLE (bytes of commands, at the begin and at the first show()),
+    _LINES (mask of the display offset), _window(page, first, end), which directs what is sent next
+    to these columns of a page, and greet(file, at), which shows the boot picture in that place of
+    a file (host_tools/build/boot.py) until then.
     """
 
     colour = False
@@ -31,17 +38,16 @@ class Mono:
         self._picture = bytearray(columns * pages)      # as the panel counts
         self._shown = bytearray(columns * pages)
         self._stale = True      # the panel may hold anything
-        self._on = True
+        self._on, self._level = True, 127
         # Views made once: comparing must not allocate.
         new, old = memoryview(self._picture), memoryview(self._shown)
-        self._pages = [_views(new[i:i + columns], old[i:i + columns])
+        self._pages = [(new[i:i + columns], old[i:i + columns])
                        for i in range(0, columns * pages, columns)]
 
     def _set_up(self):
         """The glass stays dark until there is a picture: the first show() sends everything."""
         self._bus.reset()
         self._bus.command(self._INIT)
-        self.shift(0)
         self._stale = True
 
     def begin(self):
@@ -55,21 +61,16 @@ class Mono:
     def show(self, pause=None):
         """Brings what has changed to the glass; calls pause() after every part that is sent."""
         stale, runs = self._stale, []
-        for page, (new, old, cells) in enumerate(self._pages):
+        for page, (new, old) in enumerate(self._pages):
             if stale:
-                runs.append((page, 0, len(new)))
+                self._send(page, 0, len(new), pause)
             elif new != old:
-                _find_changes(page, cells, runs)
+                _find_changes(page, new, old, runs)
         while runs:
             run = runs.pop(0)
             while run:
                 page, first, end = run
-                new, old, _ = self._pages[page]
-                self._window(page, first, end)
-                self._bus.data(new[first:end])
-                old[first:end] = new[first:end]
-                if pause:
-                    pause()
+                self._send(page, first, end, pause)
                 # The same columns of the next page may need no window.
                 run = page + 1, first, end
                 if run in runs:
@@ -78,11 +79,27 @@ class Mono:
                     run = None
         if stale:
             self._stale = False
+            self._bus.command(self._WHOLE)
+            self.contrast(self._level)
             self.power(self._on)
+
+    def _send(self, page, first, end, pause):
+        new, old = self._pages[page]
+        part = new[first:end]
+        self._window(page, first, end)
+        self._bus.data(part)
+        old[first:end] = part
+        if pause:
+            pause()
+
+    def light_up(self):
+        """What greet() showed is lit."""
 
     def contrast(self, level):
         """Brightness 1...255; some panels go dark at 0."""
-        self._bus.command(bytes((_CONTRAST, max(1, level))))
+        self._level = level
+        if not self._stale:
+            self._bus.command(bytes((_CONTRAST, max(1, level))))
 
     def power(self, on):
         """Switches the glass on or off; its memory stays."""
@@ -113,21 +130,16 @@ class I2CBus:
         self._i2c.writevto(self._addr, (_DATA, data))
 
 
-def _find_changes(page, cells, runs):
+def _find_changes(page, new, old, runs):
     """Adds the changed columns to runs: a short gap costs less than another window."""
-    x = first = end = 0
-    for drawn, shown in cells:
-        if drawn != shown:
-            if end and x - end > _GAP:
-                runs.append((page, first, end))
-                end = 0
-            if not end:
-                first = x
-            end = x + _CELL
-        x += _CELL
-    runs.append((page, first, end))
-
-
-def _views(new, old):
-    """A page, as it is drawn and as it is shown, and both of its cells."""
-    return new, old, [(new[x:x + _CELL], old[x:x + _CELL]) for x in range(0, len(new), _CELL)]
+    cells = len(new) // _CELL
+    first = changed(new, old, 0, cells)
+    end = first + 1             # of what has changed
+    while end < cells:
+        cell = changed(new, old, end, cells)
+        if cell - end > _GAP or cell == cells:
+            runs.append((page, first * _CELL, end * _CELL))
+            first = cell
+        end = cell + 1
+    if first < cells:
+        runs.append((page, first * _CELL, end * _CELL))

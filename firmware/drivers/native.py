@@ -76,16 +76,3 @@ def pair(words: ptr16, table: ptr16):
         table[2 * n] = words[n >> 4]
         table[2 * n + 1] = words[n & 15]
         n += 1
-
-
-@micropython.viper
-def transpose(source: ptr8, target: ptr8, rows: int, stride: int):
-    to = int(target)
-    column = 0
-    while column < stride:
-        at = (rows - 1) * stride + column
-        while at >= 0:
-            ptr8(to)[0] = source[at]
-            to += 1
-            at -= stride
-        column += 1

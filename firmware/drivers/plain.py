@@ -44,12 +44,3 @@ def pair(words, table):
         left, right = n >> 4 << 1, (n & 15) << 1
         table[4 * n:4 * n + 2] = words[left:left + 2]
         table[4 * n + 2:4 * n + 4] = words[right:right + 2]
-
-
-def transpose(source, target, rows, stride):
-    """Columns of bytes, from the last row up, become rows of bytes."""
-    to = 0
-    for column in range(stride):
-        for at in range((rows - 1) * stride + column, -1, -stride):
-            target[to] = source[at]
-            to += 1

@@ -40,6 +40,7 @@ class SH1107(Mono):
         # Scanned from the other end, the panel begins as many lines after 0 as before it.
         super().__init__(bus, _COLUMNS, _PAGES, -offset if turned else offset)
         self._INIT += _HALF_TURN if turned else _NO_TURN
+        self._WHOLE = bytes((0xD3, self._offset & self._LINES))     # (9.)
         if rotation in (0, 180):
             self.width, self.height, self.format = _COLUMNS, 8 * _PAGES, MONO_VLSB
             self._canvas = None
@@ -47,13 +48,20 @@ class SH1107(Mono):
             self.width, self.height, self.format = 8 * _PAGES, _COLUMNS, MONO_HMSB
             self._canvas = bytearray(_COLUMNS * _PAGES)
             try:
-                from drivers.native import transpose
+                from drivers.oled_native import transpose
             except (ImportError, SyntaxError, ValueError):  # no machine code for this processor
-                from drivers.plain import transpose
+                from drivers.oled_plain import transpose
             self._transpose = transpose
         self.buffer = self._canvas or self._picture     # of fb
         self.fb = FrameBuffer(self.buffer, self.width, self.height, self.format)
         self._set_up()
+
+    def greet(self, file, at):
+        # On its side, and on I2C, 16 lines would take 12 ms: a window for each page.
+        if not self._canvas:
+            file.seek(at)
+            file.readinto(self._picture)
+            self.show()
 
     def show(self, pause=None):
         if self._canvas:

@@ -1,25 +1,42 @@
 """A display controller on SPI, with a pin that tells commands from data."""
 
-from time import sleep_ms
+from time import sleep_ms, sleep_us, ticks_add, ticks_diff, ticks_ms
+
+from micropython import const
+
+_RESET_MS = const(6)            # ST7789V, 7.4.5: 5, and the clock may tick at once
 
 
 class SPIBus:
-    """Has no answer: what is sent to a display that is missing is lost. Pins are outputs."""
+    """Has no answer: what is sent to a display that is missing is lost. Pins are outputs.
+
+    The display is reset at once: it has come to itself when its driver has been loaded.
+    """
 
     def __init__(self, spi, cs, dc, rst=None):
         self._spi = spi
         self._cs = cs
         self._dc = dc
         self._rst = rst
+        self._fresh = False
+        if rst:
+            self._pulse()
+
+    def _pulse(self):
+        self._rst(0)
+        sleep_us(20)            # 10
+        self._rst(1)
+        self._fresh = True
+        self._ready = ticks_add(ticks_ms(), _RESET_MS)
 
     def reset(self):
         """True if there is a line for it."""
         if not self._rst:
             return False
-        self._rst(0)
-        sleep_ms(1)
-        self._rst(1)
-        sleep_ms(6)             # ST7789V, 7.4.5: 5, and the clock may tick at once
+        if not self._fresh:
+            self._pulse()
+        self._fresh = False
+        sleep_ms(max(0, ticks_diff(self._ready, ticks_ms())))
         return True
 
     def command(self, commands):

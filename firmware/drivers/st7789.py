@@ -22,6 +22,7 @@ _DISPON = const(0x29)
 _CASET = const(0x2A)
 _RASET = const(0x2B)
 _RAMWR = const(0x2C)
+_COLMOD = const(0x3A)
 
 # One ms more than the datasheet asks for: the clock of MicroPython may tick at once.
 _REST_MS = const(121)           # from a reset to SLPOUT (9.1.2)
@@ -33,7 +34,7 @@ _MOST = const(16)               # areas that are sent apart
 _DIMMEST = const(2_600)         # of 65,535: at 4 % the picture can still be seen
 
 _COMMON = (
-    (0x3A, b"\x05"),                        # 16 bits per pixel
+    (_COLMOD, b"\x05"),                     # 16 bits per pixel
     (0xB2, b"\x0C\x0C\x00\x33\x33"),        # porches
     (0xC0, b"\x2C"), (0xC2, b"\x01"),       # lines, voltages from these commands
     (0xC4, b"\x20"),                        # VDV
@@ -87,7 +88,7 @@ class ST7789:
     def begin(self):
         """Sets the controller up; the next show() sends everything."""
         panel = self._panel
-        self._asleep = True
+        self._asleep, self._out = True, False   # is it out of its sleep, but not lit yet?
         self._shine()
         if not self._bus.reset():
             self._command(_SWRESET)
@@ -116,6 +117,38 @@ class ST7789:
         pair(words, self._table)
         self.touch(0, 0, self.width, self.height)
 
+    def greet(self, file, at):
+        """The boot picture in that place of a file (host_tools/build/boot.py), in the middle of
+        black. light_up() lights it; the next show() sends everything.
+        """
+        file.seek(at)
+        width, height = file.read(2)
+        pairs, view = self._pairs, memoryview(self._picture)    # all black
+        left, top = pairs - width // 2 >> 1, self.height - height >> 1
+        right, bottom = left + width // 2, top + height
+        self._command(_COLMOD, b"\x03")     # 12 bits a pixel: three bytes a pair
+        for first, end, y, rows in ((0, pairs, 0, top), (0, left, top, height),
+                                    (right, pairs, top, height), (0, pairs, bottom, top + 1),
+                                    (left, right, top, height)):
+            part = view[:3 * (end - first) * rows]
+            if first == left:
+                file.readinto(part)
+            self._open(first, end, y)
+            self._bus.data(part)
+        self._command(_COLMOD, b"\x05")
+        self.fb.fill(0)
+
+    def light_up(self):
+        """Ends the sleep after a reset, or brings light: what it is time for, without waiting."""
+        if self._asleep and ticks_diff(self._rested, ticks_ms()) <= 0:
+            if self._out:
+                self._asleep = False
+                self.power(self._on)
+            else:
+                self._out = True
+                self._command(_SLPOUT)
+                self._rested = ticks_add(ticks_ms(), _SETTLE_MS)
+
     def touch(self, x, y, w, h):
         """That area has been drawn on; what lies outside does not count."""
         join(self._dirty, _WINDOW, x, y, w, h)
@@ -131,14 +164,15 @@ class ST7789:
             self._send_area(first, end, top, bottom, pause)
         dirty[0] = 0
         if asleep:              # there is light only when there is a picture
-            self._asleep = False
-            self.power(self._on)
+            self.light_up()
 
     def _wake(self):
-        """Out of the sleep that follows a reset. Mostly it has lasted long enough by now."""
-        sleep_ms(max(0, ticks_diff(self._rested, ticks_ms())))
-        self._command(_SLPOUT)
-        sleep_ms(_SETTLE_MS)
+        """Out of its sleep, which mostly has lasted long enough by now."""
+        while True:
+            sleep_ms(max(0, ticks_diff(self._rested, ticks_ms())))
+            if self._out:
+                return
+            self.light_up()
 
     def _send_area(self, first, end, y, bottom, pause):
         """These bytes of the rows from y to bottom, as many rows at a time as find room."""

@@ -9,7 +9,7 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import art, boards, chips, manifest, pack, rules, selection, texts
+from crupier.build import art, boards, boot, chips, manifest, pack, rules, selection, texts
 from crupier.build.bare import bare
 from crupier.build.compile import compile_module, version_of
 from crupier.errors import USAGE, Trouble
@@ -17,6 +17,7 @@ from crupier.errors import USAGE, Trouble
 HOME = "/crupier"
 PACK = HOME + "/crupier.romfs"
 ART = "/art"                            # fonts and pictures, in the pack
+BOOT = "/boot"                          # what is seen before them
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
 _ADVICE = "engine/the_game/advice"
@@ -83,6 +84,7 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
             found[path] = (source_root() / name).read_bytes()
     layout = selection.Layout(board, firmware)
     found[ART] = art.build(firmware, layout.folder, layout.colour)
+    found[BOOT] = boot.build(firmware, layout.folder.name, layout.colour)
     for code in texts.languages(firmware):
         found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, layout.narrow))
     return found

@@ -7,6 +7,8 @@ _OLED = "ssd1306", "sh1107"
 # Drivers by what board.py says; every other module is for all boards.
 _BY_CHIP = {
     "drivers/mono.py": _OLED,
+    "drivers/oled_native.py": _OLED,
+    "drivers/oled_plain.py": _OLED,
     "drivers/ssd1306.py": _OLED,        # both, as board.py may be changed to the other
     "drivers/sh1107.py": _OLED,
     "drivers/st7789.py": ("st7789",),

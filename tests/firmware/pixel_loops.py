@@ -6,7 +6,7 @@ from array import array
 
 sys.path.append("firmware")
 
-from drivers import native, plain
+from drivers import native, oled_native, oled_plain, plain
 from ui import native as native_text
 from ui import plain as plain_text
 
@@ -15,9 +15,9 @@ def noise(size):
     return bytearray(random.getrandbits(8) for _ in range(size))
 
 
-def results(function, size, *arguments):
+def results(function, size, *arguments, both=(plain, native)):
     """What each of the two makes of the same target."""
-    for module in (plain, native):
+    for module in both:
         target = bytearray(size + 8)        # what is behind the end stays as it is
         getattr(module, function)(*[target if a is None else a for a in arguments])
         yield bytes(target)
@@ -70,11 +70,22 @@ assert slow == b"".join(words[2 * n:2 * n + 2] + words[2 * m:2 * m + 2]
 print("pair")
 for rows, stride in ((64, 16), (8, 1), (1, 8), (3, 5)):
     picture = noise(rows * stride)
-    slow, fast = results("transpose", rows * stride, picture, None, rows, stride)
+    slow, fast = results("transpose", rows * stride, picture, None, rows, stride,
+                         both=(oled_plain, oled_native))
     assert slow == fast
     assert slow[:rows] == bytes(picture[n * stride] for n in range(rows - 1, -1, -1))
     assert slow[-8 - rows] == picture[-1] and slow[-8:] == bytes(8)
     print("transpose", rows, stride)
+for places in ((), (0,), (8,), (63,), (17, 40)):
+    old = noise(64)
+    new = bytearray(old)
+    for place in places:
+        new[place] ^= 1 << random.getrandbits(3)
+    for first in range(9):
+        wanted = min([place // 8 for place in places if place // 8 >= first] + [8])
+        for module in (oled_plain, oled_native):
+            assert module.changed(memoryview(new), memoryview(old), first, 8) == wanted
+    print("changed", places)
 font = bytes((10, 2, 8, 1, 48, 2, 1, 0, 0xF1, 0)) + bytes((      # "0", "1" and "ñ"
     0, 0, 9, 1, 18, 0, 3, 0, 21, 0, 5, 3, 26, 0, 0, 0)) + noise(26)
 for form, size in ((0, 40 * 24 // 8), (2, 40 * 24 // 2), (4, 40 * 24 // 8)):

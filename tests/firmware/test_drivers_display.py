@@ -285,4 +285,4 @@ except OSError as error:
 
 
 def test_machine_code_and_plain_code_give_the_same_bytes(micropython):
-    assert len(portable.run(micropython, "tests.firmware.pixel_loops")) == 21
+    assert len(portable.run(micropython, "tests.firmware.pixel_loops")) == 26

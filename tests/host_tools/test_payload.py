@@ -44,7 +44,7 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     modules += rules.needed(ROOT)
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     native = {path for path in compiled if path.endswith("native.mpy")}
-    assert native == {"/drivers/native.mpy", "/ui/native.mpy", *(
+    assert native == {"/drivers/native.mpy", "/drivers/oled_native.mpy", "/ui/native.mpy", *(
         f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
     # boot.py, main.py, pack.py
     assert len(compiled) == len(modules) - 3
@@ -80,7 +80,7 @@ def test_machine_code_is_made_on_the_board():
     asking = [path for folder in ("firmware", "engine") for path in (ROOT / folder).rglob("*.py")
               if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
     assert sorted(path.name for path in asking) == [
-        "native.py", "native.py", "net_native.py", "search_native.py"]
+        "native.py", "native.py", "net_native.py", "oled_native.py", "search_native.py"]
 
 
 def test_nets_are_read_from_the_pack():

@@ -6,6 +6,7 @@ from PIL import ImageChops
 from crupier.build import payload
 from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from tests.boot_picture import WITHOUT, close, drawn
 from tests.silicon.console import BOOT_MS, Console
 
 REST_MS = 1_000
@@ -39,6 +40,20 @@ def test_cards_are_laid_as_on_the_virtual_board(make_board, tmp_path, name):
         assert len({frame.tobytes() for frame in seen}) == len(seen), "a key did nothing"
         assert not chip.glass.model.unknown
         assert not getattr(chip.glass.model, "early", None), "commands came too early"
+
+
+@pytest.mark.parametrize("name", payload.board_ids())
+def test_the_boot_picture_is_seen_until_the_first_frame(make_board, name):
+    chip = make_board(name, language="en")
+    with chip:
+        wanted, seen = drawn(name), []
+        while len(seen) < 2 and chip.ms < BOOT_MS:
+            chip.run(20)
+            frame = chip.frame()
+            if frame.getbbox() and not (seen and same(frame, seen[-1])):
+                seen.append(frame)
+        assert close(seen[0], wanted) is (name not in WITHOUT)
+        assert not close(seen[1], wanted)
 
 
 def same(one, other) -> bool:
