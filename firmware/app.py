@@ -130,9 +130,7 @@ class App(Stack):
             while self._acts:
                 work, args = self._acts.pop(0)
                 work(*args)
-            screen, often = self._stack[-1], gc.threshold()
-            if not self._fresh:
-                gc.threshold(-1)        # collecting takes 40 ms: not before the glass has the news
+            screen = self._stack[-1]
             try:
                 if self._fresh and screen.WIPES:
                     self._unfinished = False
@@ -143,7 +141,6 @@ class App(Stack):
             except MemoryError:         # in large pieces: what comes anew lies closer
                 if self._cramped:
                     raise
-                gc.threshold(often)
                 self._cramped = self._changed = True
                 self.make_room(len(self._stack) > 1, True)
                 self._top()
@@ -152,7 +149,6 @@ class App(Stack):
             self.power.show(ticks_ms(), self._look)
             while self._deferred:
                 self._deferred.pop(0)()     # and may have something to say
-            gc.threshold(often)
 
     # Time
 
