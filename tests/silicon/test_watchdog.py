@@ -29,5 +29,5 @@ def test_a_hang_ends_by_itself(make_board, body):
         if HANGS[body] == SOON_MS:
             assert b"RuntimeError" in board.log         # the rest is lost with the USB
             board.press("OK")
-            board.run(700)
+            board.run(BOOT_MS)
         assert eyes.table(board.frame()) == before
