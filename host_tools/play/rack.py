@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from crupier.build import payload
+from crupier.build.manifest import Manifest
 from crupier.device import running
 from crupier.errors import INTEGRITY, PORT_BUSY, Trouble
 from crupier.sim import virtual
@@ -86,6 +87,7 @@ class Rack:
 
 def _renewed(image: Path, board_id: str) -> tuple[str, bool]:
     """Brings the Crupier there to this version -> (what to say of that, had the old one to stay?)
+    A board.py that was edited there stays.
 
     Raises ImageFull where there is none.
     """
@@ -98,13 +100,20 @@ def _renewed(image: Path, board_id: str) -> tuple[str, bool]:
         return (f"This board keeps the Crupier {before.version} that it has: its flash has no "
                 "room for that of this tool. `crupier flash --free` makes room, and updates.",
                 True)
-    now = flash_image.installed(image)
+    said = [_change(before, flash_image.installed(image))]
+    if flash_image.board_edited(image):
+        said.append("board.py was edited on this board and stays; `crupier flash --stock-board` "
+                    "puts the original in its place.")
+    return " ".join(filter(None, said)), False
+
+
+def _change(before: Manifest | None, now: Manifest | None) -> str:
     if not before or not now or before == now:
-        return "", False
+        return ""
     same = before.version == now.version
     had = "another build of Crupier" if same else "Crupier"
     has = "that of this tool" if same else f"{now.version}, that of this tool"
-    return f"This board had {had} {before.version}; now it has {has}.", False
+    return f"This board had {had} {before.version}; now it has {has}."
 
 
 def _identity(image: Path) -> str:

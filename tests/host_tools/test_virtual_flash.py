@@ -145,6 +145,24 @@ def test_install_removes_stale_modules_and_keeps_everything_else(tmp_path):
     assert set(files.list_all(image)) == set(payload.device_files("pico_ssd1306")) | set(kept)
 
 
+def test_a_board_py_that_was_edited_stays(tmp_path):
+    """It was replaced at the next start of `crupier play`, without a word."""
+    image, path = tmp_path / "flash.img", "/crupier/board.py"
+    stock = payload.board_file("pico_ssd1306").read_bytes()
+    install(image, "pico_ssd1306")
+    files.write(image, "/main.py", b"an older version")
+    files.write(image, path, stock + b"# mine\n")
+    note, _ = _renewed(image, "pico_ssd1306")
+    assert "board.py was edited on this board and stays" in note and "--stock-board" in note
+    assert install(image, "pico_ssd1306") == []
+    assert files.read(image, path) == stock + b"# mine\n"
+    files.write(image, path, stock)
+    assert _renewed(image, "pico_ssd1306") == ("", False)
+    # What another installation has brought is no work of anybody's.
+    install(image, "picosystem")
+    assert path in install(image, "pico_ssd1306") and files.read(image, path) == stock
+
+
 @pytest.fixture
 def nearly_full(tmp_path, monkeypatch):
     """-> image with a version of 100 blocks beside data, 50 blocks free; make(blocks, name): what

@@ -1,10 +1,11 @@
 """Puts the firmware onto a flash image."""
 
+import hashlib
 import os
 import shutil
 from pathlib import Path, PurePosixPath
 
-from littlefs import LittleFSError
+from littlefs import LittleFS, LittleFSError
 
 from crupier.build import chips, manifest, payload
 from crupier.build.manifest import Manifest
@@ -12,6 +13,7 @@ from crupier.sim.virtual import files
 from crupier.sim.virtual.lock import ImageLock
 
 _OURS = "/crupier"      # nothing but the payload lives in there
+_BOARD = _OURS + "/board.py"
 
 
 class ImageFull(Exception):
@@ -20,7 +22,8 @@ class ImageFull(Exception):
 
 def install(image: Path, board_id: str, compiled: bool = True,
             processor: str | None = None) -> list[str]:
-    """Makes or updates the image -> paths changed or removed. All else stays, /data above all.
+    """Makes or updates the image -> paths changed or removed. All else stays, /data above all, and
+    a board.py that was edited there.
 
     processor: of the board, as payload.device_files() has it; None for a virtual board. Raises
     ImageBusy, ImageDamaged, ImageFull.
@@ -32,6 +35,8 @@ def install(image: Path, board_id: str, compiled: bool = True,
         with files.mounted(image) as fs:
             present, folders = set(files.paths(fs)), set(files.folders(fs))
             _demand_place(image, set(wanted), present, folders)
+            if _edited(fs, present):
+                wanted = wanted | {_BOARD: files.get(fs, _BOARD)}
             stale = {path for path in present - set(wanted) if path.startswith(_OURS + "/")}
             changed = {path for path, data in wanted.items()
                        if path not in present or files.get(fs, path) != data}
@@ -75,6 +80,23 @@ def installed(image: Path) -> Manifest | None:
     if not image.exists():
         return None
     with ImageLock(image), files.mounted(image) as fs:
-        if manifest.PATH not in files.paths(fs):
-            return None
-        return manifest.decode(files.get(fs, manifest.PATH))
+        return _manifest(fs, set(files.paths(fs)))
+
+
+def board_edited(image: Path) -> bool:
+    """Has it a board.py that no installation has brought? Raises ImageBusy, ImageDamaged."""
+    with ImageLock(image), files.mounted(image) as fs:
+        return _edited(fs, set(files.paths(fs)))
+
+
+def _manifest(fs: LittleFS, present: set[str]) -> Manifest | None:
+    return manifest.decode(files.get(fs, manifest.PATH)) if manifest.PATH in present else None
+
+
+def _edited(fs: LittleFS, present: set[str]) -> bool:
+    """As install.plan.edited_board() has it."""
+    if _BOARD not in present:
+        return False
+    brought = _manifest(fs, present)
+    digest = hashlib.sha256(files.get(fs, _BOARD)).digest()
+    return not (brought and brought.has(_BOARD, digest))
