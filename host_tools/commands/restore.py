@@ -79,6 +79,9 @@ def _about_board(done, backup, wanted) -> Iterator[str]:
     elif done.board_py == restore.OTHER:
         yield ("The backup has a board.py for another kind of board"
                f"{f' ({backup.board})' if backup.board else ''}, which is not put back.")
+    elif done.board_py == restore.UNSAID:
+        yield ("This board does not say of which kind it is, so the board.py of the backup is not "
+               "put back; run `crupier flash --board ID`, then repeat.")
     elif wanted:
         yield ("The board has the board.py of the backup already." if plan.BOARD in backup.files
                else "The backup has no board.py that was edited.")

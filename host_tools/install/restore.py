@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from crupier.build import boards, chips, manifest
+from crupier.build import boards, chips, manifest, payload
 from crupier.device import schema
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
@@ -37,10 +37,11 @@ class Restored:
     left: list[str]             # what the board has another content of, and keeps
     before: Path | None         # backup of what the board had
     games: Games
-    board_py: str               # of the backup: RESTORED, LEFT, OTHER; "" if it is no other
+    board_py: str       # of the backup: RESTORED, LEFT, OTHER, UNSAID; "" if it is no other
 
 
 RESTORED, LEFT, OTHER = "restored", "left", "other board"
+UNSAID = "unknown board"        # the board does not say of which kind it is
 
 
 def restore(port: str, backup: Backup, replace: bool, meter: Meter,
@@ -108,13 +109,26 @@ def _demand_fit(backup: Backup, device: str, board: str) -> None:
 
 
 def _board_py(backup: Backup, found: Found, board: str, wanted: bool) -> str:
-    """What becomes of that of the backup. With a wrong one the display would stay dark."""
+    """What becomes of that of the backup. With a wrong one the display would stay dark. Backups of
+    a board with a damaged manifest, and older ones, do not say of which kind it was.
+    """
     content = backup.files.get(plan.BOARD)
     if content is None or plan.same(found, plan.BOARD, content):
         return ""
-    if not board or backup.board != board:
+    if not board:
+        return UNSAID
+    if (backup.board or _kind_in(content)) not in ("", board):
         return OTHER
     return RESTORED if wanted else LEFT
+
+
+def _kind_in(content: bytes) -> str:
+    """The kind of board that a board.py is for by its ID, which may be one of somebody's own."""
+    try:
+        said = boards.read(content.decode(errors="replace")).get("ID")
+    except boards.BadBoard:
+        return ""
+    return said if isinstance(said, str) and said in payload.board_ids() else ""
 
 
 def _games(paths: Iterable[str]) -> set[str]:

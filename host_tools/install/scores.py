@@ -80,7 +80,7 @@ def save(session: Session, device: str, found: Found, meter: Meter,
     if path is None:
         if all(map(volatile, found)):
             return None
-        if last and last[1].same_scores({name: digest for name, (_, digest) in found.items()}):
+        if last and _holds(last[1], found, board):
             return last[0]
     known = {hashlib.sha256(content).digest(): content
              for content in (last[1].files.values() if last else ())}
@@ -93,6 +93,12 @@ def save(session: Session, device: str, found: Found, meter: Meter,
     made = datetime.now().astimezone().isoformat(timespec="seconds")
     archive.write(path, Backup(device, made, files, board))
     return path
+
+
+def _holds(backup: Backup, found: Found, board: str) -> bool:
+    """Has it all of this? A board.py comes back more easily if it says of which kind of board."""
+    return (backup.same_scores({name: digest for name, (_, digest) in found.items()})
+            and not (plan.BOARD in found and backup.board != board))
 
 
 def back_up(port: str, path: Path | None, meter: Meter) -> tuple[Path | None, bool]:

@@ -52,8 +52,9 @@ def _steps(board: Board, person: Person, findings: list[Finding], meter: Meter,
            skip: Collection[str], wanted_cuts: int, clock_s: float) -> Report:
     made = _headed(board, findings)
     found = board.session.survey(DATA, manifest.PATH, plan.BOARD)
-    kept = scores.save(board.session, board.about["id"],
-                       scores.kept(found, scores.installed(board.session, found)), meter)
+    there = scores.installed(board.session, found)
+    kept = scores.save(board.session, board.about["id"], scores.kept(found, there), meter,
+                       board=scores.kind(there))
     person.tell(f"Self-test of {board.described['NAME']}. " + _saved(kept))
     person.tell(_HINT)
     before, begun = board.games(), measures.read_clocks(board)
@@ -63,12 +64,12 @@ def _steps(board: Board, person: Person, findings: list[Finding], meter: Meter,
         "clock": partial(measures.clock, begun=begun, least=clock_s),
         "cuts": partial(cuts.cuts, wanted=wanted_cuts)}
     desk = Desk(board, person, set(board.ask("take_keys()", int)))
-    there = [(name, title) for name, title, part in STEPS
-             if part is None or board.described.get(part)]
-    for number, (name, title) in enumerate(there, 1):
+    todo = [(name, title) for name, title, part in STEPS
+            if part is None or board.described.get(part)]
+    for number, (name, title) in enumerate(todo, 1):
         result = Result(title)
         made.results.append(result)
-        person.tell(f"\n{number}/{len(there)} {title}")
+        person.tell(f"\n{number}/{len(todo)} {title}")
         _take(_skipped if name in skip else steps[name], desk, result)
         told = result.details + ["Skipped."] * (result.verdict == SKIPPED)
         for line in told:

@@ -5,7 +5,7 @@ import zipfile
 
 import pytest
 
-from crupier.build import payload
+from crupier.build import manifest, payload
 from crupier.errors import ERROR
 from crupier.install import archive, plan
 from tests.host_tools import flash_lab
@@ -86,6 +86,24 @@ def test_a_board_py_that_was_edited_is_in_it(bench, crupier, tmp_path, layer):
     there.restart_with(lambda image: flash_lab.prepare(image, new_version()))
     assert "board.py" not in crupier("backup", second, "--port", there.board.port)
     assert flash_lab.uncounted(archive.read(second).files) == layer
+
+
+def test_a_board_py_is_kept_with_the_kind_of_its_board(bench, crupier, tmp_path):
+    """A backup of a board whose manifest was damaged does not have it, and was good enough."""
+    there = bench(new_version(), {plan.BOARD: EDITED, manifest.PATH: b"?"}, flash_lab.scores())
+    crupier("backup", "--port", there.board.port)
+    assert archive.latest(DEVICE)[1].board == ""
+    there.restart_with(lambda image: flash_lab.prepare(
+        image, {manifest.PATH: new_version()[manifest.PATH]}))
+    for new in (True, False):
+        said = json.loads(crupier("backup", "--port", there.board.port, "--json"))
+        assert said["new"] is new
+    assert archive.latest(DEVICE)[1].board == BOARD
+    there.restart_with(lambda image: flash_lab.prepare(image, new_version()))
+    path = archive.latest(DEVICE)[0]
+    assert "is on the board again" in crupier("restore", path, "--board-py", "--port",
+                                              there.board.port)
+    assert there.contents()[plan.BOARD] == EDITED
 
 
 def test_no_file_is_overwritten(there, crupier, tmp_path):

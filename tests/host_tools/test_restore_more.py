@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from crupier.build import payload
+from crupier.build import manifest, payload
 from crupier.errors import ERROR, NO_DEVICE, USAGE
 from crupier.install import archive
 from crupier.install.archive import Backup
@@ -81,6 +81,32 @@ def test_no_board_gets_one_for_other_hardware(there, crupier, backup):
     assert "the board.py of the backup cannot be right: GP3 cannot be sda" in error
     found = there.contents()
     assert found[FILE] == new_version()[FILE] and data(found) == kept(there)
+
+
+OTHERS = payload.board_file("picosystem").read_bytes()
+OWN = EDITED.replace(b'ID = "pico_ssd1306"', b'ID = "my_pico"')
+
+
+@pytest.mark.parametrize("mine, becomes", [
+    (EDITED, "restored"), (OWN, "restored"), (OTHERS, "other board")])
+def test_a_backup_that_does_not_say_of_which_kind(there, crupier, backup, mine, becomes):
+    """Its board.py was called one for another kind of board, whatever it was."""
+    path = backup({FILE: mine}, "")
+    assert ("--board-py puts it back" in crupier("restore", path, "--port", there.board.port)
+            ) is (becomes == "restored")
+    there.board.power_on()
+    said = json.loads(crupier("restore", path, "--board-py", "--json", "--port",
+                              there.board.port))
+    assert said["board_py"] == becomes
+    assert there.contents()[FILE] == (mine if said["restored"] else new_version()[FILE])
+
+
+def test_a_board_that_does_not_say_of_which_kind_it_is(there, crupier, backup):
+    there.restart_with(lambda image: flash_lab.prepare(image, {manifest.PATH: b"?"}))
+    said = crupier("restore", backup({FILE: EDITED}), "--board-py", "--port", there.board.port)
+    assert "This board does not say of which kind it is" in said and "another kind" not in said
+    assert "run `crupier flash --board ID`, then repeat" in said
+    assert there.contents()[FILE] == new_version()[FILE]
 
 
 def test_a_backup_without_one(there, crupier, backup):

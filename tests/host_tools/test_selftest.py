@@ -10,10 +10,10 @@ from crupier import cli, meter
 from crupier.build import payload
 from crupier.device import find
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
-from crupier.install import install, plan
+from crupier.install import archive, install, plan
 from crupier.selftest import cuts, desk, measures, run, steps
 from crupier.selftest.board import Board
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual import DEVICE_ID, VirtualBoard
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import contents, crupier, data, scores, uncounted
@@ -158,6 +158,7 @@ def test_ctrl_c_leaves_the_board_as_it_was(make, moment):
     board.power_off()
     after = contents(board.image)
     assert uncounted(after) == uncounted(before)
+    assert archive.latest(DEVICE_ID)[1].board == "waveshare_oled13"     # or a board.py stays there
 
 
 def test_power_lost_for_a_moment_ends_it_tidily(make, monkeypatch):
