@@ -44,6 +44,7 @@ GAMES = {
         "note.best": "Best: %d",
     },
     "take_that_match": {
+        "say.take": "Take: -%d, a new row",
         "pass.show": "cards",
         "pass.take": "took %d: -%d",
     },

@@ -51,6 +51,9 @@ GAMES = {
         "note.best": "Récord: %d",
     },
     "take_that_match": {
+        "say.twins": "%d y %d son pareja: +2",
+        "say.none": "%d-%d, pareja o llevar",
+        "say.toad": "El %d, sapo: sin pareja",
         "value.lies": "+%d %d abajo",
         "pass.show": "cartas",
         "pass.take": "fila %d: -%d",
