@@ -38,6 +38,7 @@ GAMES = {
         "say.suit_2": "Escal.",
         "say.martes": "13 %s",
         "done.safe": "Suma %d",
+        "say.takes": "tomas %d",
         "done.take": "Te llevas %d",
         "done.one": "Te llevas 1",
         "row.take_back": "Deshacer",
