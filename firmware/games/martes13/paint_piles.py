@@ -124,12 +124,14 @@ class PilePaint:
         if not taken:
             kit.beside(canvas, x, y, w, h, str(total), digits, INK, app.art("check_9"))
             return
-        said, side = self._text("act.take"), h - 4
+        said, side, ink = self._text("act.take"), h - 4, INK
         left = x + (w - font.width(said) - 4 - side) // 2
         canvas.text(said, left, y + (h - font.cap + 1) // 2, font, INK, None)
         left += font.width(said) + 4
-        canvas.rounded(left, y + 2, side, side, INK, 2)
-        canvas.inside(str(taken), left, y + 2, side, side, digits, PAPER)
+        if side > digits.cap + 1:       # else it would touch the edges of its ground
+            canvas.rounded(left, y + 2, side, side, INK, 2)
+            ink = PAPER
+        canvas.inside(str(taken), left, y + 2, side, side, digits, ink)
 
     def _said(self, canvas, x, y, w, h, cards, way, fg, wide):
         """The same without colours, in words where there is room; else how many cards, and a skull
