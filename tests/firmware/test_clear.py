@@ -31,6 +31,14 @@ def test_martes_13_the_chosen_card_has_a_clear_row_below_its_suit(tmp_path, size
     assert clear == {at.BIG_BAND + 1}
 
 
+def test_martes_13_nothing_is_left_of_what_a_card_would_do(tmp_path):
+    """On the widest of the displays that say it in words, once the card has been played."""
+    _, lit = glass(tmp_path, "128x64", "piles_taken")
+    at = layout("128x64", "martes13")
+    y, (_, h) = at.PILL[1], at.PILL_SIZE
+    assert not any(lit(x, row) for x in range(at.HEADER[0]) for row in range(y, y + h))
+
+
 def test_take_that_who_is_to_move_has_a_letter_within_its_ground(tmp_path):
     _, lit = glass(tmp_path, "64x128", "line_place")
     at = layout("64x128", "take_that")

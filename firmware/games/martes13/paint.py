@@ -65,7 +65,7 @@ class TablePaint:
     # What is to be shown
 
     def _states(self, view, pile, ways):
-        alone = len(ways) == 1 and not self._colour and pile    # it has the room of all three
+        alone = 0 if self._colour or len(ways) != 1 else pile + 1    # has the room of all three
         piles = [(i, view["totals"][suit], tuple(view["piles"][suit]), i == pile, ways.get(i),
                   alone) for i, suit in enumerate(SUITS)]
         return [(view["observer"], tuple(view["captured"]))] + piles

@@ -23,7 +23,7 @@ def price(cards, app):
 class PilePaint:
     """A painter for Regions: (index, sum, cards, chosen, way, alone), way as for
     Martes13.preview(), or None where the card cannot go; alone: without colours, the only pile
-    where it can, or False. at: the layout.
+    where it can, counted from 1, or 0. at: the layout.
     """
 
     def __init__(self, app, at):
@@ -54,7 +54,7 @@ class PilePaint:
             inside = at.PILL[0] > 0
             fg, bg = (BG, FG) if chosen and inside else (FG, BG)
             wide = 0
-            if alone is not False and not inside:
+            if alone and not inside:
                 if not chosen:          # it has no place below it
                     return
                 wide = at.HEADER[0]
