@@ -148,7 +148,7 @@ class PilePaint:
         if cards and taught:
             least, most = price(cards, app)
             cost = "%d" % most if least == most else "%d-%d" % (least, most)
-        if wide or (cards and x):
+        if wide or (cards and at.PILL[0]):
             font = app.font(at.SAY_FONT)
             said = [text("say.takes", taken) if taken > 1 else text("say.takes_one")]
             if cost:

@@ -2,7 +2,7 @@
 
 HEADER_H = 0                    # the menu says what lies beside the players
 
-LINE, LINE_DOWN, LINE_PAD = (0, 0, 110, 23), 0, 0
+LINE, LINE_DOWN, LINE_PAD = (0, 0, 110, 24), 0, 0
 OLD_W, OLD_H, OLD_FONT, OLD_LESS = 17, 19, "XS", "T"
 END_W, END_H, END_FONT, END_LESS = 24, 22, "SM", "XS"
 END_GAP = 1

@@ -15,7 +15,7 @@ PASS_LINE = None
 
 SAID = (0, 43, 64, 18)
 SAY_FONT, SAY_STEP = "G7", 8
-RULER = (0, 58, 3, 1)
+RULER = (0, 57, 3, 1)
 TICKS, NEEDLE = (2, 4), 5
 MARKS = 3, 3
 ENDS_FONT = "D7"
