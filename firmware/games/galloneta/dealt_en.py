@@ -135,7 +135,8 @@ TEXTS = {
 PAGES = (
     ("The screen",
      "You always play forward: your ace is on the left, or below. Light pieces are yours, dark "
-     "ones are not. The number is what the equipment is worth, halved or with 3 less already."),
+     "ones are not. The number is what the equipment is worth, halved or with 3 less already. On "
+     "a small screen a dot behind it is a half."),
     ("The keys",
      "Choose a piece or a card, then where to, and OK. BACK, or OK held down, goes a step back "
      "and opens the menu. With two keys, NEXT goes through all that can be done."),

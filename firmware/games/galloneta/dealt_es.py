@@ -135,7 +135,8 @@ TEXTS = {
 PAGES = (
     ("La pantalla",
      "Tú juegas siempre hacia delante: tu as está a la izquierda, o abajo. Claras, tus piezas; "
-     "oscuras, las del otro. El número es lo que vale su equipo, ya con la mitad o el 3 menos."),
+     "oscuras, las del otro. El número es lo que vale su equipo, ya con la mitad o el 3 menos. En "
+     "pantallas pequeñas, un punto detrás es medio."),
     ("Las teclas",
      "Elige una pieza o una carta, luego dónde, y OK. BACK, u OK sin soltar, da un paso atrás y "
      "abre el menú. Con dos teclas, NEXT recorre todo lo posible."),
