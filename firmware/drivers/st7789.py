@@ -7,6 +7,7 @@ those of the makers of the boards, see boards/.
 from array import array
 from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
+import micropython
 from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
@@ -149,8 +150,10 @@ class ST7789:
                 self._command(_SLPOUT)
                 self._rested = ticks_add(ticks_ms(), _SETTLE_MS)
 
+    @micropython.native
     def touch(self, x, y, w, h):
         """That area has been drawn on; what lies outside does not count."""
+        # Native code as in ui/canvas.py, which calls this as often.
         join(self._dirty, _WINDOW, x, y, w, h)
 
     def show(self, pause=None):
@@ -200,6 +203,7 @@ class ST7789:
         rows[1] = y & 0xFF
         self._bus.run(self._window)
 
+    @micropython.native
     def _send(self, first, count, y, rows):
         """count bytes of each of these rows."""
         expand(self._table, self._picture, self._pixels, y * self._pairs + first, count,

@@ -1,5 +1,11 @@
-"""Text, shapes and pictures in colour roles over a frame buffer of any format."""
+"""Text, shapes and pictures in colour roles over a frame buffer of any format.
 
+What a screen calls hundreds of times is native code. MicroPython keeps the frame of a call in
+bytecode on the heap if it has more than 11 words (VM_MAX_STATE_ON_STACK in py/objfun.c), and in a
+full heap each takes up to a millisecond to find room.
+"""
+
+import micropython
 from framebuf import GS8, MONO_HLSB, FrameBuffer
 from micropython import const
 
@@ -105,6 +111,7 @@ class Canvas:
         self._fb.fill(self._palette[role])
         self._touch(0, 0, self.width, self.height)
 
+    @micropython.native
     def fill(self, x, y, w, h, role=BG):
         self._fb.rect(x, y, w, h, self._palette[role], True)
         self._touch(x, y, w, h)
@@ -118,6 +125,7 @@ class Canvas:
         self._fb.vline(x + w - 1, y + 1, h - 2, colour)
         self._touch(x, y, w, h)
 
+    @micropython.native
     def rounded(self, x, y, w, h, role, corner):
         """Area with round corners; corner: 0 ... 5, in pixels."""
         insets = _INSETS[corner]
@@ -129,6 +137,7 @@ class Canvas:
             hline(x + inset, bottom - i, w - 2 * inset, colour)
         self._touch(x, y, w, h)
 
+    @micropython.native
     def card(self, x, y, w, h, face=PAPER, edge=INK, corner=None):
         """A face with an edge of one pixel and round corners; on face=BG, an outline."""
         corner = self.corner if corner is None else corner
@@ -136,14 +145,17 @@ class Canvas:
         if face != edge:
             self.rounded(x + 1, y + 1, w - 2, h - 2, face, max(corner - 1, 0))
 
+    @micropython.native
     def hline(self, x, y, w, role=FG):
         self._fb.hline(x, y, w, self._palette[role])
         self._touch(x, y, w, 1)
 
+    @micropython.native
     def vline(self, x, y, h, role=FG):
         self._fb.vline(x, y, h, self._palette[role])
         self._touch(x, y, 1, h)
 
+    @micropython.native
     def triangle(self, x, y, n, way, role):
         """n pixels at its base, an odd number, and half as high; way: "^", "v", "<" or ">"."""
         colour, half = self._palette[role], n // 2
@@ -180,10 +192,12 @@ class Canvas:
         self._fb.blit(pixels, x, y)
         self._touch(x, y, w, h)
 
+    @micropython.native
     def icon(self, icon, x, y, fg=FG, bg=BG, scale=1):
         self._fb.blit(icon.bits(scale), x, y, _CLEAR, self._ink(fg, bg))
         self._touch(x, y, scale * icon.width, scale * icon.height)
 
+    @micropython.native
     def sprite(self, sprite, x, y, *inks):
         """A picture of ui/art.py. inks: roles in place of its own; a one-bit picture has none."""
         inks = inks or sprite.inks
@@ -193,6 +207,7 @@ class Canvas:
 
     # Text. y is where capitals begin; with a font for a terminal, where its cell begins.
 
+    @micropython.native
     def text(self, text, x, y, font, fg=FG, bg=BG):
         """Text from x on; returns where it ends."""
         y -= font.above
@@ -214,14 +229,17 @@ class Canvas:
             first = differ[0]
             self.text(text[first:differ[-1] + 1], x + first * font.advance, y, font)
 
+    @micropython.native
     def centre(self, text, x, y, w, font, fg=FG, bg=BG):
         """text in the middle of w pixels."""
         return self.text(text, x + (w - font.width(text) + 1) // 2, y, font, fg, bg)
 
+    @micropython.native
     def right(self, text, x, y, w, font, fg=FG, bg=BG):
         """text at the right end of w pixels."""
         return self.text(text, x + w - font.width(text), y, font, fg, bg)
 
+    @micropython.native
     def inside(self, text, x, y, w, h, font, fg=FG):
         """text in the middle of an area, on what is there already."""
         self.centre(text, x, y + (h - font.cap + 1) // 2, w, font, fg, None)

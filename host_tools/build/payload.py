@@ -24,6 +24,7 @@ _ADVICE = "engine/the_game/advice"
 # Weights that modules read in place: where they are, for which module.
 _NETS = {"/nets/the_game": (_ADVICE + "/standard.net", _ADVICE + "/advisor.py")}
 _MACHINE_CODE = "native.py"            # how the paths of modules in machine code end
+_NATIVE = b"@micropython.native"        # single functions, in Python all the same
 
 
 class UnknownBoard(Trouble):
@@ -100,9 +101,12 @@ def bytecode(files: dict[str, bytes]) -> int:
 
 
 def _module(path: str, source: bytes, compiled: bool, processor: str = "") -> tuple[str, bytes]:
+    if not processor:
+        source = source.replace(_NATIVE, b"")
     if not compiled:
         return path, bare(source)
-    code = compile_module(path, source, processor if path.endswith(_MACHINE_CODE) else "")
+    machine_code = path.endswith(_MACHINE_CODE) or _NATIVE in source
+    code = compile_module(path, source, processor if machine_code else "")
     return path.removesuffix(".py") + ".mpy", code
 
 
