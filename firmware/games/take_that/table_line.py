@@ -14,6 +14,7 @@ class LinePaint:
         self._app = app
         self._at = at
         self._colour = app.layout.COLOUR
+        self.shown = None       # state of the line on the glass
 
     def card(self, canvas, x, y, w, h, card, digits, less, face=PAPER):
         """On a display with colours. digits, less: fonts, the second one for toads, which have a
@@ -41,12 +42,19 @@ class LinePaint:
     def line(self, canvas, state):
         """Older cards are small, the end is large. state: (cards, twin that is chosen or None)"""
         cards, twin = state
-        at = self._at
+        at, was = self._at, self.shown
+        self.shown = state
         x, y, w, h = at.LINE
+        left, top, wide = x + at.LINE_PAD, y + at.LINE_DOWN, w - 2 * at.LINE_PAD
+        if was and was[0] == cards and len(cards) - 1 > (wide - at.END_W) // at.OLD_W and (
+                cards[-1] not in (was[1], twin)):       # among many cards only two change
+            self._rows(canvas, left, top, wide - at.END_W, max(at.END_H, at.MANY_H), cards[:-1],
+                       twin, (was[1], twin))
+            return
         canvas.fill(x, y, w, h)
         if cards:
-            self._cards(canvas, x + at.LINE_PAD, y + at.LINE_DOWN, w - 2 * at.LINE_PAD, cards,
-                        twin, (at.OLD_W, at.OLD_H, at.END_W, at.END_H), at.END_FONT, at.END_LESS)
+            self._cards(canvas, left, top, wide, cards, twin,
+                        (at.OLD_W, at.OLD_H, at.END_W, at.END_H), at.END_FONT, at.END_LESS)
 
     def small(self, canvas, cards):
         """All of a line that fits, in little room; on a display with colours."""
@@ -89,8 +97,10 @@ class LinePaint:
         if late is not None:
             self._old(canvas, late, top, old_w, old_h, twin, True)
 
-    def _rows(self, canvas, x, y, w, h, older, twin):
-        """More than there is room for side by side: in rows, the oldest first."""
+    def _rows(self, canvas, x, y, w, h, older, twin, only=None):
+        """More than there is room for side by side: in rows, the oldest first. only: of those that
+        are there already, the cards that change.
+        """
         for way in self._at.MANY:       # the largest in which all fit
             step, high, name = way
             across = w // step
@@ -107,16 +117,16 @@ class LinePaint:
         y += (h - -(-len(older) // across) * high + 1) // 2
         wide = step - self._colour
         for i, card in enumerate(older):
-            if card:
+            if card and (not only or card in only):
                 left, top, ink = x + i % across * step, y + i // across * high, FG
                 if self._colour:
                     toad = is_toad(card)
                     ink = PAPER if toad else INK
                     canvas.rounded(left, top, wide, high - 1,
                                    GOLD if card == twin else GREEN if toad else PAPER, 1)
-                elif card == twin:
-                    canvas.fill(left, top - 1, wide, high + 1, FG)
-                    ink = BG
+                elif card == twin or only:
+                    canvas.fill(left, top - 1, wide, high + 1, FG if card == twin else BG)
+                    ink = BG if card == twin else FG
                 canvas.inside(str(card), left, top, wide, high - 1, font, ink)
 
     def _old(self, canvas, x, y, w, h, card, chosen):
