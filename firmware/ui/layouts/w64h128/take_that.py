@@ -14,7 +14,7 @@ MANY, MANY_H = ((14, 11, "T"), (10, 8, "D7"), (9, 6, "D5")), 29
 PASS_LINE = None
 
 SAID = (0, 43, 64, 18)
-SAY_FONT, SAY_STEP = "G7", 8
+SAY_FONT, SAY_STEP = "G7", 9
 RULER = (0, 57, 3, 1)
 TICKS, NEEDLE = (2, 4), 5
 MARKS = 3, 3
