@@ -137,7 +137,6 @@ class Canvas:
             hline(x + inset, bottom - i, w - 2 * inset, colour)
         self._touch(x, y, w, h)
 
-    @micropython.native
     def card(self, x, y, w, h, face=PAPER, edge=INK, corner=None):
         """A face with an edge of one pixel and round corners; on face=BG, an outline."""
         corner = self.corner if corner is None else corner
@@ -150,12 +149,10 @@ class Canvas:
         self._fb.hline(x, y, w, self._palette[role])
         self._touch(x, y, w, 1)
 
-    @micropython.native
     def vline(self, x, y, h, role=FG):
         self._fb.vline(x, y, h, self._palette[role])
         self._touch(x, y, 1, h)
 
-    @micropython.native
     def triangle(self, x, y, n, way, role):
         """n pixels at its base, an odd number, and half as high; way: "^", "v", "<" or ">"."""
         colour, half = self._palette[role], n // 2
@@ -192,12 +189,10 @@ class Canvas:
         self._fb.blit(pixels, x, y)
         self._touch(x, y, w, h)
 
-    @micropython.native
     def icon(self, icon, x, y, fg=FG, bg=BG, scale=1):
         self._fb.blit(icon.bits(scale), x, y, _CLEAR, self._ink(fg, bg))
         self._touch(x, y, scale * icon.width, scale * icon.height)
 
-    @micropython.native
     def sprite(self, sprite, x, y, *inks):
         """A picture of ui/art.py. inks: roles in place of its own; a one-bit picture has none."""
         inks = inks or sprite.inks
@@ -207,7 +202,6 @@ class Canvas:
 
     # Text. y is where capitals begin; with a font for a terminal, where its cell begins.
 
-    @micropython.native
     def text(self, text, x, y, font, fg=FG, bg=BG):
         """Text from x on; returns where it ends."""
         y -= font.above

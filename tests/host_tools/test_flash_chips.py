@@ -176,7 +176,8 @@ def test_micropython_for_an_rp2350(tmp_path, crupier, chip):
     files = b"".join(made[page] for page in sorted(made) if page >= found.files_at)
     native = payload.packed_files(BOARD, processor=chip.processor)[NATIVE]
     assert len(files) == found.files_size
-    assert native[-64:] in files
+    # One of the two: between blocks littlefs puts numbers of its own.
+    assert native[:64] in files or native[-64:] in files
 
 
 @pytest.mark.parametrize("drive, image", [("RPI-RP2", "RPI_PICO"), ("RP2350", "RPI_PICO2")])

@@ -46,7 +46,7 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     native = {path for path in compiled if path.endswith("native.mpy")}
     assert native == {"/drivers/native.mpy", "/drivers/oled_native.mpy", "/ui/native.mpy", *(
         f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
-    native |= {"/drivers/st7789.mpy", "/ui/canvas.mpy", "/ui/font.mpy"}     # single functions
+    native |= {"/ui/canvas.mpy", "/ui/font.mpy"}     # single functions
     # boot.py, main.py, pack.py
     assert len(compiled) == len(modules) - 3
     for path, data in compiled.items():
@@ -81,14 +81,14 @@ def test_only_these_modules_ask_for_machine_code():
               if re.search(r"^ *@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
     assert sorted(path.name for path in asking) == [
         "canvas.py", "font.py", "native.py", "native.py", "net_native.py", "oled_native.py",
-        "search_native.py", "st7789.py"]
+        "search_native.py"]
 
 
 def test_without_machine_code_those_functions_are_bytecode():
     """A line stays where it was, for tracebacks."""
     compiled, sources = (payload.packed_files("picosystem", kind, processor="")
                          for kind in (True, False))
-    for name in ("/drivers/st7789", "/ui/canvas", "/ui/font"):
+    for name in ("/ui/canvas", "/ui/font"):
         assert compiled[name + ".mpy"][:4] == b"M\x06\x00\x1f"
         source = (ROOT / f"firmware{name}.py").read_bytes()
         assert b"@micropython.native" in source
