@@ -239,7 +239,8 @@ def _from_565(data: bytes) -> array:
     return pixels
 
 
-# Two colours of four bits each -> a byte of RGB565. Their highest bits fill the lowest, too (8.8.44).
+# Two colours of four bits each -> a byte of RGB565. Their highest bits fill its lowest, too
+# (8.8.44).
 _RED_GREEN = bytes((r << 1 | r >> 3) << 3 | g >> 1 for r in range(16) for g in range(16))
 _GREEN_BLUE = bytes((g << 2 | g >> 2) << 5 & 0xE0 | b << 1 | b >> 3
                     for g in range(16) for b in range(16))
