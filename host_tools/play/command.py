@@ -7,7 +7,7 @@ import signal
 import sys
 import threading
 import webbrowser
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from ipaddress import IPv4Address
 from pathlib import Path
@@ -152,16 +152,18 @@ def _draw(urls):
 
 
 def _tell(urls, rack, board):
+    """Nothing stops if nobody reads it: `crupier play | head -1`."""
+    lines = [f"Crupier is on {urls[0]}"]
     if urls[1:]:
-        print("Crupier is open, with a link for each player:",
-              *(f"  seat {number}   {url}" for number, url in enumerate(urls, 1)), sep="\n")
-    else:
-        print(f"Crupier is on {urls[0]}")
-    print(f"  board    {board.description['NAME']}",
-          f"  console  mpremote connect {board.port}",
-          f"  flash    {board.image}",
-          *filter(None, [rack.note]),
-          "Ctrl-C ends it; your game is kept.", sep="\n", flush=True)
+        lines = ["Crupier is open, with a link for each player:",
+                 *(f"  seat {number}   {url}" for number, url in enumerate(urls, 1))]
+    lines += [f"  board    {board.description['NAME']}",
+              f"  console  mpremote connect {board.port}",
+              f"  flash    {board.image}",
+              *filter(None, [rack.note]),
+              "Ctrl-C ends it; your game is kept."]
+    with suppress(OSError):
+        print(*lines, sep="\n", flush=True)
 
 
 def _has_display() -> bool:

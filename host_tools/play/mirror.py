@@ -207,9 +207,13 @@ class Mirror:
         await self.look()
         try:
             async with self._looking:
-                await asyncio.get_running_loop().run_in_executor(
-                    self._hands, self.rack.start, board_id)
-                self._take()
+                before = self.rack.board
+                try:
+                    await asyncio.get_running_loop().run_in_executor(
+                        self._hands, self.rack.start, board_id)
+                finally:
+                    if self.rack.board is not before:
+                        self._take()
             await self._soothe()
         except Trouble as trouble:
             self._refused = str(trouble)

@@ -141,6 +141,30 @@ async def choose(url, board_id):
             pass
 
 
+async def change(url, board_id):
+    """-> the boards that a window hears of, up to that one or a refusal."""
+    heard = []
+    async with aiohttp.ClientSession() as http, http.ws_connect(url + "socket") as ws:
+        await ws.send_str("board " + board_id)
+        while board_id not in heard:
+            said = str((await ws.receive(timeout=PATIENCE)).data)
+            if said.startswith('{"device"'):
+                heard.append(json.loads(said)["device"]["id"])
+            assert '"refused": ""' in said or '"refused"' not in said, said
+    return heard
+
+
+def test_nobody_reads_what_it_prints(tmp_path):
+    """`crupier play | head -1`: then the page took no other board, and its keys did nothing."""
+    with started(tmp_path, "--http-port", "0") as (process, said):
+        process.stdout.close()
+        for board_id in ("feather_oled", "picosystem"):
+            assert asyncio.run(change(url_in(said), board_id))[-1] == board_id
+        process.send_signal(signal.SIGTERM)
+        process.wait(PATIENCE)
+        assert process.stderr.read() == b""
+
+
 def test_it_ends_cleanly_while_another_board_starts(tmp_path):
     with started(tmp_path, "--http-port", "0") as (process, said):
         asyncio.run(choose(url_in(said), "feather_oled"))

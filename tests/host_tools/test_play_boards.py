@@ -74,6 +74,24 @@ async def test_a_mistake_while_a_board_starts_is_told(site):
 
 
 @on_site
+async def test_a_mistake_after_a_board_has_started_is_told(site):
+    """The windows go with the rack: they kept the picture and the keys of the board before."""
+    start = site.rack.start
+
+    def broken(board_id):
+        start(board_id)
+        raise ZeroDivisionError("by zero")
+
+    site.rack.start = broken
+    async with site.window() as window:
+        await window.order("board feather_oled")
+        await window.until(lambda: window.device["id"] == "feather_oled")
+        await window.until(lambda: window.state["refused"] == "ZeroDivisionError('by zero')")
+        await window.order("down OK")
+        await done(site.board, "down OK")
+
+
+@on_site
 async def test_windows_are_told_of_a_version_that_stays(site):
     async with site.window() as window:
         assert window.state["kept"] is False
