@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> None:
     foreseen = flash_room.foresee(port, args.library) if (
         args.free and outcome.full and outcome.full.by_records) else None
     report(args, {**_facts(port, outcome, hello, args.dry_run), "free": foreseen},
-           *_sentences(outcome, hello, args.dry_run, freed),
+           *_sentences(outcome, hello, args, freed),
            *flash_room.sentences(args, outcome, foreseen))
     if outcome.full and not foreseen:
         raise flash_room.refusal(outcome.full)
@@ -148,10 +148,10 @@ def _facts(port, outcome, hello, dry_run) -> dict:
             "running": hello and hello["version"]}
 
 
-def _sentences(outcome, hello, dry_run, freed) -> list[str]:
+def _sentences(outcome, hello, args, freed) -> list[str]:
     from crupier.install.install import dotted
 
-    plan, lines = outcome.plan, []
+    plan, dry_run, lines = outcome.plan, args.dry_run, []
     if dry_run:
         lines += [f"  send    {path} ({_size(plan, path)})" for path in sorted(plan.send)]
         lines += [f"  remove  {path}" for path in plan.remove]
@@ -161,7 +161,7 @@ def _sentences(outcome, hello, dry_run, freed) -> list[str]:
                      f"{len(plan.remove)} removed, {plan.same} unchanged.")
     else:
         lines.append(f"{outcome.board}: all {plan.same} files are up to date.")
-    lines += _about_board(outcome, dry_run)
+    lines += _about_board(outcome, dry_run, bool(args.board))
     if outcome.backup:
         lines.append(f"Backup of what the board had: {outcome.backup}." if freed else
                      f"Scores: untouched; backup in {outcome.backup}.")
@@ -171,12 +171,13 @@ def _sentences(outcome, hello, dry_run, freed) -> list[str]:
     return lines
 
 
-def _about_board(outcome, dry_run) -> list[str]:
+def _about_board(outcome, dry_run, named) -> list[str]:
+    """named: with --board?"""
     lines, board = [], outcome.board
-    if outcome.was not in ("", board):
-        lines.append(f"The board is a {outcome.was} and would become a {board}; that is asked, or "
-                     "needs --yes." if dry_run else
-                     f"The board was a {outcome.was} and is a {board} now.")
+    if outcome.was not in ("", board) and not outcome.kept_board:
+        asked_for = "; that is asked, or needs --yes" * named
+        lines.append(f"The board is a {outcome.was} and would become a {board}{asked_for}."
+                     if dry_run else f"The board was a {outcome.was} and is a {board} now.")
     if outcome.kept_board:
         lines.append("board.py was edited on the board and stays; `crupier flash --stock-board` "
                      f"puts that of {board} in its place.")

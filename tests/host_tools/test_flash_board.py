@@ -75,6 +75,21 @@ def test_a_board_py_without_a_manifest(bench, crupier):
     assert there.contents()[FILE] == EDITED and backed_up()[FILE] == EDITED
 
 
+def test_an_id_of_its_owner_stays_with_it(bench, crupier):
+    """flash said that the board was a my_own and is another one now."""
+    mine = EDITED.replace(b'ID = "pico_ssd1306"', b'ID = "my_own"')
+    there = bench(flash_lab.new_version(), {FILE: mine})
+    args = ("flash", "--port", there.board.port)
+    for more in ("--dry-run",), ():
+        there.runs()
+        said = crupier(*args, *more)
+        assert "edited on the board and stays" in said and "my_own" not in said
+    assert there.contents()[FILE] == mine
+    there.board.power_on()
+    assert "is a my_own and would become a pico_ssd1306.\n" in crupier(
+        *args, "--stock-board", "--dry-run")        # which does not ask, unlike --board
+
+
 # ---- another board
 
 def test_another_board_is_asked_about_before_anything_is_written(edited, crupier):
