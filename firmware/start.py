@@ -101,6 +101,7 @@ def _parts():
         import board
 
         from hardware import make_display, make_keys, set_clock
+        _demand_word(board.ID)
         set_clock(board)
         display, keys = make_display(board.DISPLAY), make_keys(board)
         layouts.load(display, "basic")      # ImportError: nothing is made for this size
@@ -112,6 +113,13 @@ def _parts():
     except Exception as error:
         print("board.py cannot be used:", repr(error))
         print("`crupier flash --board ID` brings a good one.")
+
+
+def _demand_word(name):
+    """No PC believes a board that calls itself anything else. Raises ValueError."""
+    if not (0 < len(name) <= 32 and all(
+            char.isalpha() or char.isdigit() or char in "_.+-" for char in name)):
+        raise ValueError("ID %r is no word of 1 to 32 letters" % name)
 
 
 def _assemble(display, power, keys, settings):

@@ -1,6 +1,7 @@
 """Reads a board.py, and says whether there can be such a board."""
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
@@ -18,6 +19,7 @@ _PINS = range(30)
 _CLOCK = range(125_000_000, 200_000_001)
 _CRYSTAL, _VCO, _DIVIDERS = 12_000_000, range(63, 134), range(1, 8)
 _ADC_PINS = range(26, 30)
+_WORD = re.compile(r"[\w.+-]{1,32}", re.ASCII)      # as is_word() of device/schema.py has it
 # Of a Pico W and a Pico 2 W: pico-sdk, boards/pico_w.h, CYW43_DEFAULT_PIN_WL_...
 _RADIO_PINS = {23, 24, 25, 29}
 
@@ -67,7 +69,7 @@ def problems(board: Board, radio: bool = False) -> list[str]:
     for check in (_shape, _entries, _pin_numbers):
         if found := list(check(board)):
             return found
-    checks = _display, _bus, _twice, _pwm, _keys, _clock
+    checks = _id, _display, _bus, _twice, _pwm, _keys, _clock
     return [problem for check in checks for problem in check(board)
             ] + [f"{what} is on GP{pin}, which is the radio's on a Pico W and a Pico 2 W"
                  for what, pin in pins(board) if radio and pin in _RADIO_PINS]
@@ -146,6 +148,13 @@ def _pin_numbers(board: Board) -> Iterator[str]:
     for what, pin in pins(board):
         if type(pin) is not int or pin not in _PINS:
             yield f"{what} is on {pin!r}, which is no pin; there are GP0 to GP29"
+
+
+def _id(board: Board) -> Iterator[str]:
+    """A PC believes no board that calls itself anything else."""
+    if not _WORD.fullmatch(board["ID"]):
+        yield (f"ID {board['ID']!r} is no word of 1 to 32 letters "
+               "(A to Z, a to z, 0 to 9, and any of _ . + -)")
 
 
 def _display(board: Board) -> Iterator[str]:

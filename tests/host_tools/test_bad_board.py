@@ -3,6 +3,7 @@
 import pytest
 
 from crupier.build import boards, payload
+from crupier.device import schema
 from crupier.errors import ERROR
 from crupier.sim.virtual import VirtualBoard
 from tests import flash_image
@@ -32,6 +33,8 @@ def edited(bench):
     ("sda=4, ", "", "KeyError('sda'"),
     ("sda=4", "sda=3", "bad SDA pin"),
     ('("UP", 10)', '("UP", 77)', "invalid pin"),
+    (f'ID = "{BOARD}"', 'ID = "My Pico"', "ID 'My Pico' is no word of 1 to 32 letters"),
+    (f'ID = "{BOARD}"', 'ID = "ñandú"', "is no word of 1 to 32 letters"),
     ("ID =", "CLOCK = 250_000_000\nID =", "CLOCK 250000000 is not from 125000000 to 200000000"),
 ])
 def test_console_says_why_and_the_repl_stays(edited, crupier, old, new, reason):
@@ -58,6 +61,25 @@ def test_console_says_why_and_the_repl_stays(edited, crupier, old, new, reason):
 ])
 def test_clock_as_far_as_it_is_certified(line, reason):
     assert boards.problems(boards.read(GOOD + line + "\n")) == [reason][:reason is not None]
+
+
+@pytest.mark.parametrize("name, right", [
+    ("my_pico", True), ("A.b+c-9", True), ("x" * 32, True),
+    ("My Pico", False), ("mesa_de_ñandú", False), ("", False), ("x" * 33, False), ("a\n", False)])
+def test_an_id_is_a_word(name, right):
+    """Only such a one is believed of a board."""
+    said = boards.problems(boards.read(GOOD) | {"ID": name})
+    assert said == ([] if right else [f"ID {name!r} is no word of 1 to 32 letters (A to Z, a to z, "
+                                      "0 to 9, and any of _ . + -)"])
+    assert schema.is_word(name) is right
+
+
+def test_flash_and_doctor_name_an_id_that_is_no_word(edited, crupier, doctor, quick_link):
+    """flash had nothing to do, and pull said: run flash."""
+    there = edited(f'ID = "{BOARD}"', 'ID = "My Pico"')
+    assert "ID 'My Pico' is no word of 1 to 32 letters" in crupier(
+        "flash", "--port", there.board.port, code=ERROR)
+    assert "ID 'My Pico' is no word" in doctor(there.board.port)["bad_board"]["what"]
 
 
 def test_flash_does_not_keep_a_board_py_that_cannot_be_right(edited, crupier):
