@@ -80,7 +80,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         backup = full = None
         if todo:
             try:
-                update.demand_room(session, todo)
+                update.demand_room(session, todo, not compiled)
             except room.TooFull as error:
                 if not dry_run:
                     raise

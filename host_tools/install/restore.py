@@ -11,7 +11,7 @@ from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps, loads
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
-from crupier.install import archive, merge, plan, scores, update
+from crupier.install import archive, blocks, merge, plan, room, scores, update
 from crupier.install.archive import DATA, Backup, volatile
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
@@ -92,7 +92,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
             wanted |= _unacked(wanted, archive.read(before).files)
         if wanted:
             todo = Plan(wanted, remove, 0)
-            update.demand_room(session, todo)
+            _demand_room(session, todo, about["size"] // blocks.BLOCK)
             update.update(session, todo, meter)
         return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before,
                         _fate(_games(found), _games(backup.files), _games(wanted)), becomes)
@@ -175,6 +175,20 @@ def _check(wanted: dict[str, bytes], files: set[str]) -> None:
                                               for line in merge.readable(content)):
             raise Trouble(f"the backup has a record in {path} with a number that no board gives; "
                           "take another one.", INTEGRITY)
+
+
+def _demand_room(session: Session, todo: Plan, total: int) -> None:
+    """Raises Trouble. total: blocks of the flash."""
+    free, _ = session.free()
+    if todo.blocks <= free:
+        return
+    sizes = session.sizes()
+    full = room.TooFull(session.port, todo.blocks, free, sizes, "backup")
+    most = room.when_empty(total, sizes)
+    if todo.blocks > most:
+        raise Trouble(f"{full.why} Not even an empty one has more than {blocks.kilobytes(most)} "
+                      "KB for it: take another backup, or a board with a larger flash.", ERROR)
+    raise full
 
 
 def _part_of_a_game(path: str, found: Found) -> list[str]:

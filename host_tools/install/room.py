@@ -80,16 +80,28 @@ def filling(free: int, total: int) -> bool:
 
 
 class TooFull(Trouble):
-    """An update needs more blocks than there are. sizes: of all files. `why` is the sentence
-    without advice; `by_records`: would there be enough without old records?
+    """An update, or what else is said, needs more blocks than there are. sizes: of all files;
+    sources: does it bring these instead of bytecode? `why` is the sentence without advice;
+    `by_records`: would there be enough without old records?
     """
 
-    def __init__(self, port: str, needed: int, free: int, sizes: Mapping[str, int]):
+    def __init__(self, port: str, needed: int, free: int, sizes: Mapping[str, int],
+                 what: str = "update", sources: bool = False):
         missing = needed - free
         self.by_records = bool(oldest(sizes, missing))
-        self.why = ("the flash of the board is too full: the update takes "
+        self.why = (f"the flash of the board is too full: the {what} takes "
                     f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free.")
-        super().__init__(f"{self.why} {advice(port, missing, sizes)}", ERROR)
+        todo = ("Leave --no-compile out: bytecode takes less room."
+                if sources and not self.by_records else advice(port, missing, sizes))
+        super().__init__(f"{self.why} {todo}", ERROR)
+
+
+def when_empty(total: int, sizes: Mapping[str, int]) -> int:
+    """Blocks that are free on a board with the product and nothing else. total: of the flash;
+    sizes: of all files.
+    """
+    return total - blocks.of_files({path: size for path, size in sizes.items()
+                                    if path in plan.AT_ROOT or path.startswith(plan.HOME + "/")})
 
 
 def advice(port: str, missing: int, sizes: Mapping[str, int]) -> str:
@@ -124,8 +136,9 @@ def _largest(sizes: Mapping[str, int], missing: int) -> dict[str, int]:
 
 def _records(sizes: Mapping[str, int], missing: int) -> str:
     if not oldest(sizes, missing):
-        return ("Run `crupier pull`, which keeps all games on this PC. Then put a new image on "
-                "the board with `crupier image`, which erases all of it: its figures begin anew.")
+        return ("Run `crupier backup`, which keeps its games, settings and names on this PC. Then "
+                "put a new image on the board with `crupier image`, which erases all of it, and "
+                "bring them back with `crupier restore FILE`.")
     return ("Run `crupier pull --free`: it keeps all games on this PC and removes old ones from "
             "the board.")
 

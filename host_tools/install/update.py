@@ -39,11 +39,13 @@ def settle(session: Session, renewed: bool = False) -> None:
     session.work(f"clear({STAGE!r})")
 
 
-def demand_room(session: Session, plan: Plan) -> None:
-    """To be called before update(), and before anything is kept for it. Raises TooFull."""
+def demand_room(session: Session, plan: Plan, sources: bool = False) -> None:
+    """To be called before update(), and before anything is kept for it. sources: does it bring
+    these instead of bytecode? Raises TooFull.
+    """
     free, _ = session.free()
     if plan.blocks > free:
-        raise room.TooFull(session.port, plan.blocks, free, session.sizes())
+        raise room.TooFull(session.port, plan.blocks, free, session.sizes(), sources=sources)
 
 
 def update(session: Session, plan: Plan, meter: Meter) -> None:

@@ -233,6 +233,23 @@ def test_then_records():
         "--free`: it keeps all games on this PC and removes old ones from the board.")
 
 
+def test_sources_that_do_not_fit(bench, crupier):
+    """To erase the board was the advice, with bytecode that does fit already there."""
+    there = bench(flash_lab.old_version(), flash_lab.many_scores(300))
+    args = ("flash", "--no-compile", "--port", there.board.port)
+    for more in (), ("--free",), ("--dry-run",):
+        there.runs()
+        error = crupier(*args, *more, code=ERROR)
+        assert "Leave --no-compile out: bytecode takes less room." in error
+        assert "image" not in error and "pull" not in error
+
+
+def test_nothing_is_erased_that_is_not_kept():
+    said = room.advice("PORT", 8, {"/data/records/000001": 90_000})
+    assert re.findall("`crupier (.*?)`", said) == ["backup", "image", "restore FILE"]
+    assert "`crupier image`, which erases all of it" in said
+
+
 def test_when_nothing_of_it_helps():
     assert "`crupier image`" in room.advice("PORT", 8, {"/data/records/000001": 90_000})
     assert "--free" not in room.advice("PORT", 90, RECORDS)

@@ -1,6 +1,7 @@
 """What `crupier restore` does with a board.py, and what it says of games in progress."""
 
 import json
+import re
 import time
 
 import pytest
@@ -112,6 +113,25 @@ def test_a_board_that_does_not_say_of_which_kind_it_is(there, crupier, backup):
 def test_a_backup_without_one(there, crupier, backup):
     assert "The backup has no board.py that was edited." in crupier(
         "restore", backup({"/data/x": b""}), "--board-py", "--port", there.board.port)
+
+
+# ---- more than there is room for
+
+def test_a_backup_of_a_board_with_a_larger_flash(there, crupier, backup):
+    """To erase the board was the advice, which makes no room for it either."""
+    error = crupier("restore", backup({"/data/x": bytes(2_000_000)}), "--port", there.board.port,
+                    code=ERROR)
+    assert "the flash of the board is too full: the backup takes 19" in error
+    assert "take another backup, or a board with a larger flash" in error and "image" not in error
+    most = int(re.search(r"Not even an empty one has more than (\d+) KB for it", error)[1])
+    assert 600 < most < 1408
+
+
+def test_a_backup_that_an_empty_board_has_room_for(there, crupier, backup):
+    there.restart_with(lambda image: flash_lab.fill(image, left=20))
+    error = crupier("restore", backup({"/data/x": bytes(500_000)}), "--port", there.board.port,
+                    code=ERROR)
+    assert "the backup takes" in error and "fs rm :/big` makes" in error
 
 
 # ---- games in progress
