@@ -5,7 +5,7 @@ import zipfile
 
 import pytest
 
-from crupier.build import payload
+from crupier.build import manifest, payload
 from crupier.errors import ERROR
 from crupier.install import archive, plan
 from tests.host_tools import flash_lab
@@ -86,6 +86,13 @@ def test_a_board_py_that_was_edited_is_in_it(bench, crupier, tmp_path, layer):
     there.restart_with(lambda image: flash_lab.prepare(image, new_version()))
     assert "board.py" not in crupier("backup", second, "--port", there.board.port)
     assert flash_lab.uncounted(archive.read(second).files) == layer
+
+
+def test_no_board_py_was_edited_because_the_manifest_is_damaged(bench, crupier):
+    there = bench(new_version(), {manifest.PATH: b"junk\n"}, flash_lab.scores())
+    assert "board.py" not in crupier("backup", "--port", there.board.port)
+    there.restart_with(lambda image: flash_lab.prepare(image, {plan.BOARD: EDITED}))
+    assert "board.py that was edited" in crupier("backup", "--port", there.board.port)
 
 
 def test_no_file_is_overwritten(there, crupier, tmp_path):

@@ -2,10 +2,13 @@
 
 import hashlib
 
-from crupier.build import manifest
+from crupier.build import manifest, payload
 from crupier.install import archive
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW
+from tests.host_tools.test_doctor import doctor, found, quick_link
+
+_ = doctor, found, quick_link       # fixtures
 
 
 def test_manifest_is_read_back():
@@ -26,3 +29,20 @@ def test_the_same_scores_are_recognised_whatever_the_boot_counter_says():
                for path, content in {"/data/a": b"1", "/data/boots": b"6"}.items()}
     assert kept.same_scores(digests)
     assert not kept.same_scores(dict(digests, **{"/data/b": b""}))
+
+
+def damaged(found, *layers, wait=True):
+    """What doctor finds on a board with such a manifest; nothing else is wrong."""
+    junk = {manifest.PATH: flash_lab.new_version()[manifest.PATH] + b"junk\n"}
+    findings = found(flash_lab.new_version(), junk, *layers, wait=wait)
+    assert list(findings) == ["damaged_manifest"] and findings["damaged_manifest"]["serious"]
+    return findings["damaged_manifest"]["todo"]
+
+
+def test_a_damaged_one_where_the_game_says_which_board_it_is(found):
+    assert damaged(found, flash_lab.scores()) == f"Run `crupier flash --board {BOARD}`."
+
+
+def test_a_damaged_one_where_nobody_does(found, quick_link):
+    todo = damaged(found, {"/main.py": b""}, wait=False)
+    assert f"--board ID` with one of: {payload.board_ids()[0]}" in todo
