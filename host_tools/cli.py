@@ -160,8 +160,7 @@ def _mute(error: OSError) -> int:
 
 
 def _failed(sentence: str, code: int) -> int:
-    with contextlib.suppress(OSError):
-        print("crupier: " + plain(sentence), file=sys.stderr)
+    print("crupier: " + plain(sentence), file=sys.stderr)
     return code
 
 

@@ -1,8 +1,10 @@
 """Text from elsewhere (a board, a backup, a file name) made safe for a terminal: one place."""
 
 import codecs
+import contextlib
 import os
 import sys
+from typing import Any, TextIO
 
 # For terminals that are not UTF-8; all else becomes a question mark.
 _PLAINER = {"✓": "+", "✗": "x", "→": "->", "←": "<-", "−": "-", "–": "-", "—": "-", "…": "...",
@@ -22,7 +24,7 @@ def lines(text: str) -> str:
 
 def tame_streams() -> None:
     """What stdout and stderr cannot encode is written plainer; a closed one takes everything, and
-    a closed stdin has nothing."""
+    a closed stdin has nothing. What stderr cannot take stops nothing."""
     codecs.register_error("crupier", _plainer)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):   # 0 is free for stdin
         stream = getattr(sys, name)
@@ -30,6 +32,27 @@ def tame_streams() -> None:
             setattr(sys, name, open(os.devnull, mode))
         elif mode == "w" and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="crupier")
+    if not isinstance(sys.stderr, _Forgiving):
+        sys.stderr = _Forgiving(sys.stderr)     # type: ignore[assignment]
+
+
+class _Forgiving:
+    """A stream for what is said by the way: its disk may be full, or nobody read it."""
+
+    def __init__(self, stream: TextIO):
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        with contextlib.suppress(OSError):
+            self._stream.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError):
+            self._stream.flush()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
 
 
 def _plainer(error: UnicodeError) -> tuple[str, int]:

@@ -67,6 +67,17 @@ def test_stdout_on_a_full_disk(command):
                                  "device).\n")
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
+def test_stderr_on_a_full_disk(sample_library, tmp_path):
+    """What could not be said there, that games were left out, ended the command."""
+    plays = tmp_path / "plays.bgsplay"
+    for where, said in (("", "Left out: "), ("2> /dev/full", "")):
+        run = redirected(where, "export", "--bgstats", str(plays), "--library",
+                         str(sample_library))
+        assert (run.returncode, run.stderr[:10]) == (0, said) and str(plays) in run.stdout
+    assert redirected("2> /dev/full", "show", "no").returncode == 2
+
+
 def test_stdout_that_is_closed():
     run = redirected(">&-", "boards", "--json")
     assert (run.returncode, run.stderr) == (0, "")
