@@ -32,15 +32,42 @@ def tame_streams() -> None:
             setattr(sys, name, open(os.devnull, mode))
         elif mode == "w" and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="crupier")
-    if not isinstance(sys.stderr, _Forgiving):
-        sys.stderr = _Forgiving(sys.stderr)     # type: ignore[assignment]
+    if not isinstance(sys.stdout, _Stream):
+        sys.stdout = _Output(sys.stdout)        # type: ignore[assignment]
+    if not isinstance(sys.stderr, _Stream):
+        sys.stderr = _Aside(sys.stderr)         # type: ignore[assignment]
 
 
-class _Forgiving:
-    """A stream for what is said by the way: its disk may be full, or nobody read it."""
+class Unwritable(OSError):
+    """Of stdout: what could not be written is lost."""
 
+
+class _Stream:
     def __init__(self, stream: TextIO):
         self._stream = stream
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+class _Output(_Stream):
+    """Raises Unwritable: other files may have no room either."""
+
+    def write(self, text: str) -> int:
+        try:
+            return self._stream.write(text)
+        except OSError as error:
+            raise Unwritable(error.errno, error.strerror) from error
+
+    def flush(self) -> None:
+        try:
+            self._stream.flush()
+        except OSError as error:
+            raise Unwritable(error.errno, error.strerror) from error
+
+
+class _Aside(_Stream):
+    """What is said by the way: its disk may be full, or nobody read it."""
 
     def write(self, text: str) -> int:
         with contextlib.suppress(OSError):
@@ -50,9 +77,6 @@ class _Forgiving:
     def flush(self) -> None:
         with contextlib.suppress(OSError):
             self._stream.flush()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._stream, name)
 
 
 def _plainer(error: UnicodeError) -> tuple[str, int]:
