@@ -121,8 +121,10 @@ def _shadows(facts: Facts) -> Iterator[Finding]:
                       "MicroPython.", "Other code runs than that which was installed.",
                       _removal(shadowing, facts))
     if idle:
+        size = sum(facts.sizes[path] for path in idle)
         yield Finding("leftover", f"Not used, but named like parts of Crupier: {listed(idle)}.",
-                      f"They take up {sum(facts.sizes[path] for path in idle):,} bytes.",
+                      f"{'It takes' if len(idle) == 1 else 'They take'} up {size:,} "
+                      f"byte{'' if size == 1 else 's'}.",
                       _removal(idle, facts), False)
 
 
