@@ -26,6 +26,14 @@ def pytest_configure():
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", _MEMORY)
 
 
+def pytest_collection_modifyitems(items):
+    """What numba compiles is compiled by one process, while the others are busy elsewhere.
+
+    Each process begins with a part of the list, and what it takes from another's is the end.
+    """
+    items.sort(key=lambda item: not item.get_closest_marker("compiled"))
+
+
 def pytest_collection_finish():
     """What was collected stays: a million objects that no later collection need look at."""
     gc.collect()

@@ -1,7 +1,5 @@
 """Bitmap fonts; host_tools/build/fonts/device.py describes what a board reads."""
 
-import micropython
-
 try:
     from ui.native import letters
 except (ImportError, SyntaxError, ValueError):      # no machine code for this processor
@@ -33,9 +31,8 @@ class Font:
         """The same font, twice as large."""
         return Font(self.data, 2 * self.scale)
 
-    @micropython.native
     def _length(self, text):
-        return letters(0, -1, 0, 0, 0, 0, 0, self.scale, text, len(text), self.data)
+        return letters(None, 0, 0, 0, self.scale, text, len(text), self.data)
 
     def width(self, text):
         """Pixels that text takes."""

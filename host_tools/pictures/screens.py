@@ -9,7 +9,7 @@ import argparse
 import re
 import runpy
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import cycle
 from pathlib import Path
@@ -49,8 +49,12 @@ _LONGEST_WALK = 60              # frames
 _SHEET = 1600                   # pixels that a contact sheet is wide, at most
 
 
-def render(scene: Scene, language: str, size: str, folder: Path) -> dict[str, Image.Image]:
-    """The frames of a scene by name, on a board of its own in a scratch folder."""
+def render(scene: Scene, language: str, size: str, folder: Path,
+           before: Sequence[Scene] = ()) -> dict[str, Image.Image]:
+    """The frames of a scene by name, on a board of its own in a scratch folder.
+
+    before: scenes on the way to it, whose frames are wanted, too; see ways().
+    """
     flash = folder / "scene.img"
     flash.write_bytes(_installed(SIZES[size]))
     board = VirtualBoard(flash, SIZES[size], live=False, clock=scene.clock)
@@ -61,22 +65,27 @@ def render(scene: Scene, language: str, size: str, folder: Path) -> dict[str, Im
         fill(flash, scene.free)
     with board:
         board.run(_BOOT_MS)
-        shown = []              # before each key
-        for key in scene.keys.split():
-            if scene.walk:
-                shown.append(board.frame())
-            _press(board, key)
-        if scene.keys:
-            board.run(_TRAVEL_MS)
-        if scene.alone:
-            if "usb" in board.description.get("BATTERY", {}):
-                board.drive(board.description["BATTERY"]["usb"], 1)
-            board.advance(scene.alone)
-            board.run(_ALONE_MS)
-        if scene.walk:
-            frames = dict(_walk(board, scene, shown[-scene.end]))
-        else:
-            frames = {scene.name: board.frame()}
+        frames: dict[str, Image.Image] = {}
+        shown: list[Image.Image] = []       # before each key
+        pressed = 0
+        for each in (*before, scene):
+            keys = each.keys.split()
+            for key in keys[pressed:]:
+                if scene.walk:
+                    shown.append(board.frame())
+                _press(board, key)
+            pressed = len(keys)
+            if keys:
+                board.run(_TRAVEL_MS)
+            if each.alone:
+                if "usb" in board.description.get("BATTERY", {}):
+                    board.drive(board.description["BATTERY"]["usb"], 1)
+                board.advance(each.alone)
+                board.run(_ALONE_MS)
+            if each.walk:
+                frames.update(_walk(board, each, shown[-each.end]))
+            else:
+                frames[each.name] = board.frame()
         if b"Traceback" in board.log and scene.name != "crash":
             raise RuntimeError(f"{scene.name}: {board.log.decode()}")
         return frames

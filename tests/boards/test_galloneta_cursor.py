@@ -12,7 +12,7 @@ Cursor = load("games/galloneta/table_cursor").Cursor
 
 CELL, END = 50, 83              # places of the cursor
 PILE = 80
-DEPLOY, EQUIP, MOVE, ATTACK, HMOVE = 2, 3, 5, 6, 8      # what it does
+DEPLOY, EQUIP, SHIELD, MOVE, ATTACK, HMOVE = 2, 3, 4, 5, 6, 8      # what it does
 
 
 def cursor_at(*pieces, hand: str, upwards: bool = False):
@@ -48,6 +48,29 @@ def test_equipment_for_a_bare_figure_comes_before_the_next_figure():
     cursor.stand(END)
     cursor.across(-1)
     assert cursor.source == 6
+
+
+def test_equipment_is_offered_to_whom_it_gives_most():
+    """Not to the figure that is farthest forward, where it counts half, or adds little."""
+    front, king = (0, "C10", "B5", (), None), (0, "O12", "B4", ("O5",), None)
+    late = (0, "O11", "A2", (), None)
+    cursor = cursor_at(front, late, hand="O6")
+    cursor.ok()
+    assert cursor.target == CELL + 4
+    cursor = cursor_at(king, late, hand="O6")
+    cursor.ok()
+    assert cursor.target == CELL + 4
+    cursor = cursor_at(front, late, hand="E9 O4 C5")        # the card that gives most
+    assert cursor.source == 19
+    cursor.ok()
+    assert cursor.target == CELL + 17
+
+
+def test_the_end_of_a_turn_is_not_offered_while_a_joker_is_left():
+    """Nobody has to put it: the end asks only before a pass."""
+    cursor = cursor_at((0, "B12", "D6", ("B9", "B3"), None), hand="J1")
+    assert cursor.source == 48 and cursor.does == SHIELD
+    assert [cursor.left(acted) for acted in (True, False)] == [[], [SHIELD]]
 
 
 def test_a_shield_is_for_the_ace_first_and_comes_after_moves():

@@ -6,7 +6,7 @@ from crupier.pictures import demo
 from tests.boards import test_galloneta, test_martes13_dealt, test_take_that
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of
-from tests.pure import load
+from tests.pure import font, load, width
 
 _HELP = 7                       # stop on the home screen
 _ROWS = {"the_game": 0, "martes13": 2, "take_that": 4, "galloneta": 6}      # of its menu
@@ -130,13 +130,13 @@ def test_a_lesson_offers_no_hint(tmp_path):
 
 
 def test_a_price_is_not_shown_before_it_is_explained(tmp_path):
-    """The first table of Martes 13: beside the cards that one would take there is no skull yet."""
+    """The first table of Martes 13: how many cards one would take, but no points yet."""
     with Hands(tmp_path, "pico_ssd1306", demo.settings(language="en")) as hands:
         hands.press("RIGHT", "OK", "DOWN", "OK", "OK")
-        x, y = load("ui/layouts/w128h64/martes13").PILL
-        below = hands.frame().convert("1").crop((x, y, x + 34, y + 10))
-        left, _, right, _ = below.getbbox()
-        assert right - left < 14
+        at = load("ui/layouts/w128h64/martes13")
+        below = hands.frame().convert("1").crop((0, at.PILL[1], at.HEADER[0], at.PILL[1] + 10))
+        _, _, right, _ = below.getbbox()
+        assert right == width(font("G7"), "3 cards")
 
 
 def test_a_game_in_progress_waits_for_the_end_of_a_lesson(tmp_path):

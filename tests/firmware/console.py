@@ -17,12 +17,12 @@ class Console(pilot.Device):
     """A board with the installed product; press() leaves the glass at rest."""
 
     def __init__(self, folder: Path, files: dict[str, bytes] | None = None, clock=_DATE,
-                 language: str = "es", ticks: int = 0):
+                 language: str = "es", ticks: int = 0, **settings):
         path = folder / "flash.img"
         if not path.exists():
             flash_image.install(path, "pico_ssd1306")
         self.board = VirtualBoard(path, live=False, clock=clock, ticks=ticks)
-        self.board.write_files({**demo.settings(language=language), **(files or {})})
+        self.board.write_files({**demo.settings(language=language, **settings), **(files or {})})
 
     def __enter__(self) -> "Console":
         self.board.start()

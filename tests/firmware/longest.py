@@ -3,7 +3,7 @@
 MARTES13: dict[str, tuple] = {
     "say.safe": (6, 7, 13), "say.cost": (6,), "say.most": (10, 6), "say.one": (1, 0),
     "say.martes": ("Escal.",), "device.takes": ("13 Escal.", 7), "device.plus": ("13 Escal.", 7),
-    "done.safe": (13,), "done.take": (7,),
+    "done.safe": (13,), "done.take": (7,), "say.takes": (9,),
 }
 _RANK, _POINTS, _DUEL, _CARD = "caballo", "4.5", "4.5<3.5", "caballo de espadas"
 

@@ -2,9 +2,11 @@
 
 import pytest
 
-from crupier.pictures import screens
+from crupier.pictures import demo, demo_match, demo_tables, screens
 from crupier.pictures.scenes import scenes
-from tests.pure import load
+from crupier.pictures.scenes.scene import Scene
+from tests.firmware.sizes import SIZES
+from tests.pure import font, load
 
 
 def glass(tmp_path, size: str, name: str, language: str = "es"):
@@ -27,6 +29,14 @@ def test_martes_13_the_chosen_card_has_a_clear_row_below_its_suit(tmp_path, size
     assert dark[0] > 0 and dark[-1] < at.BIG_H - 1
     clear = set(range(dark[0], dark[-1])) - set(dark)
     assert clear == {at.BIG_BAND + 1}
+
+
+def test_martes_13_nothing_is_left_of_what_a_card_would_do(tmp_path):
+    """On the widest of the displays that say it in words, once the card has been played."""
+    _, lit = glass(tmp_path, "128x64", "piles_taken")
+    at = layout("128x64", "martes13")
+    y, (_, h) = at.PILL[1], at.PILL_SIZE
+    assert not any(lit(x, row) for x in range(at.HEADER[0]) for row in range(y, y + h))
 
 
 def test_take_that_who_is_to_move_has_a_letter_within_its_ground(tmp_path):
@@ -82,3 +92,42 @@ def test_take_that_the_points_keep_off_the_totals(tmp_path):
     top = at.ROWS_Y + 2 * min(at.ROW_H, at.ROWS_H // 3)
     rows = range(top + 1, top + at.ROW_H - 1)
     assert groups(lit, range(at.MARKS_X, frame.width), rows, 5) == 2
+
+
+LONG = ["Maximiliana2", "Wendy-Mowgly", "Hildegardina", "Bartholomeus"]
+
+
+def shown(tmp_path, size: str, head: dict, actions: list[int], keys: str):
+    """get(x, y) of what these keys lead to, with the longest names."""
+    scene = Scene("long", keys, demo.journal(dict(head, names=LONG[:head["players"]]), actions))
+    frame = screens.render(scene, "es", size, tmp_path)["long"].convert("L")
+    return lambda x, y: frame.getpixel((x, y)) > 127
+
+
+@pytest.mark.parametrize("size", screens.SIZES)
+def test_long_names_keep_off_what_was_dropped(tmp_path, size):
+    """In a list of results, where each row may have marks."""
+    counts = demo_match.round_counts(4, 3)
+    actions = demo_match.rounds(4, 2) + demo_match.entries(3, counts)[:16]
+    lit = shown(tmp_path, size, demo_match.new_head(7, 4), actions, "OK OK")
+    at = layout(size, "result")
+    h = min(at.ROW_H, at.ROWS_H // 4)
+    rows = range(at.ROWS_Y + 2, at.ROWS_Y + 4 * h - 2)
+    assert any(lit(at.MARKS_X + 2, y) for y in rows)
+    assert not any(lit(at.MARKS_X - by, y) for y in rows for by in (1, 2, 3))
+
+
+def test_long_names_of_two_who_are_level_keep_off_each_other(tmp_path):
+    """On the narrowest display, where their steps touch."""
+    head = demo_tables.galloneta(7, 3)
+    lit = shown(tmp_path, "64x128", head, demo_tables.played(head, 3), "OK")
+    at = layout("64x128", "result")
+    bottom = at.BASE - at.STEPS[0] - at.STEP_AIR
+    assert groups(lit, range(64), range(bottom - 7, bottom), 2) == 2
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
+def test_numbers_do_not_cover_the_feet_of_the_names_above_them(size):
+    at, drawn = size.part("round"), font(size.at.SMALL)
+    for high in at.NAME_H:
+        assert not high or high >= drawn.ascent + drawn.descent

@@ -4,13 +4,14 @@
 """
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
 from crupier.pictures import screens
-from crupier.pictures.scenes import lessons, scenes
+from crupier.pictures.scenes import lessons, scenes, ways
 from tests.pure import load
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -24,28 +25,50 @@ _OF_LESSONS = {scene.name for scene in lessons.scenes()}
 IN_ENGLISH = {("128x64", name) for names in screens.README.values() for name in names}
 
 
-def case(size, language, scene):
+def usual(size, language, scene):
     """The default run sees all in Spanish, whose texts are longer, and some in English."""
     place = size, scene.name
-    usual = place in _LESSONS or scene.name not in _OF_LESSONS
-    marks = () if (language == "es" and usual) or place in IN_ENGLISH else pytest.mark.long
-    return pytest.param(size, language, scene, marks=marks, id=f"{size}-{language}-{scene.name}")
+    seldom = scene.name in _OF_LESSONS and place not in _LESSONS
+    return (language == "es" and not seldom) or place in IN_ENGLISH
 
 
-@pytest.mark.parametrize("size, language, scene", [case(*each) for each in CASES])
-def test_screen_is_as_golden(size, language, scene, tmp_path, request):
-    frames = screens.render(scene, language, size, tmp_path)
+def cases():
+    """Scenes on the way to another one are seen on the same board."""
+    for size, language in product(screens.SIZES, screens.LANGUAGES):
+        for marks, wanted in ((), True), (pytest.mark.long, False):
+            for way in ways(scene for scene in scenes(size)
+                            if usual(size, language, scene) == wanted):
+                names = "+".join(scene.name for scene in way)
+                yield pytest.param(size, language, way, marks=marks,
+                                   id=f"{size}-{language}-{names}")
+
+
+@pytest.mark.parametrize("size, language, way", list(cases()))
+def test_screens_are_as_golden(size, language, way, tmp_path, request):
     folder = GOLDEN / size / language
-    if scene.changing:
-        hide_values(frames[scene.name], size, scene.changing)
-    if request.config.getoption("--accept-golden"):
-        accept(folder, scene, frames)
-    assert {path.stem for path in on_disk(folder, scene)} == frames.keys(), \
-        "a frame more or less: look at the screens, then 'make golden'"
+    shown = screens.render(way[-1], language, size, tmp_path, way[:-1])
+    wrong = []
+    for scene in way:
+        frames = {name: frame for name, frame in shown.items()
+                  if re.fullmatch(pattern(scene), name)}
+        if scene.changing:
+            hide_values(frames[scene.name], size, scene.changing)
+        if request.config.getoption("--accept-golden"):
+            accept(folder, scene, frames)
+        wrong += differences(folder, scene, frames)
+    assert not wrong, "\n".join(wrong)
+
+
+def differences(folder, scene, frames):
+    """What to say of frames that are not as golden; nothing if all are."""
+    if {path.stem for path in on_disk(folder, scene)} != frames.keys():
+        yield f"{scene.name}: a frame more or less: look at the screens, then 'make golden'"
+        return
     for name, frame in frames.items():
         wanted = Image.open(folder / f"{name}.png").convert(frame.mode)
         difference = ImageChops.difference(frame, wanted).getbbox()
-        assert difference is None, f"{name} differs within {difference}:\n{drawn(frame)}"
+        if difference is not None:
+            yield f"{name} differs within {difference}:\n{drawn(frame)}"
 
 
 def on_disk(folder, scene):

@@ -7,7 +7,7 @@ import runpy
 import pytest
 
 from crupier import cli
-from crupier.build import chips, payload
+from crupier.build import payload
 from crupier.build.compile import compile_module
 from crupier.errors import ERROR
 from crupier.sim.virtual import VirtualBoard
@@ -129,8 +129,7 @@ def test_the_folder_plays(folder, tmp_path, micropython, installed):
             content = file.read_bytes()
             if home and not file.name.endswith("native.py"):
                 # As freezing does: all of it, as sources, is more than the flash holds.
-                path, content = path.removesuffix(".py") + ".mpy", compile_module(
-                    path, content, chips.virtual())
+                path, content = path.removesuffix(".py") + ".mpy", compile_module(path, content)
             board.write_file(f"{home}/{path}", content)
         board.power_on()
         board.run(1500)

@@ -1,7 +1,9 @@
-"""Take That against devices: the card that came at the end of one's turn is marked in the next."""
+"""Take That against devices: the card that came at the end of one's turn is marked in the next,
+and not as a twin is.
+"""
 
 from crupier.engine import games
-from crupier.engine.take_that.cards import fits
+from crupier.engine.take_that.cards import fits, twists
 from crupier.engine.take_that.notation import place
 from crupier.pictures import demo
 from crupier.pictures.scenes import devices
@@ -43,3 +45,25 @@ def test_what_has_come_is_marked(tmp_path):
         hand = game.observation(0)["hand"]
         chosen = near(game)[0] if near(game) else hand[0]
         assert chosen not in came and marked(console.frame(), hand, chosen) == came
+
+
+def test_a_twin_is_marked_in_another_way(tmp_path):
+    """Two dots above it, where a new card has a line."""
+    head = devices.head_of("take_that_match", "K7Q2MX", 2)
+    game = games.create(head)
+
+    def twins() -> list[int]:
+        return [card for card in game.observation(0)["hand"] if twists(card, game.deal.line)]
+
+    while game.current_player() or not near(game) or not set(twins()) - set(near(game)[:1]):
+        game.apply_action(devices.chosen(head, game))
+    with Console(tmp_path, demo.journal(head, game.history()), twins=True) as console:
+        hand, frame = game.observation(0)["hand"], console.frame()
+        assert marked(frame, hand, near(game)[0]) == []
+        spots = load("games/the_game/places").places(_AT, 128, hand, near(game)[0])
+        row = _AT.HAND_Y[0] + 1
+        dotted = [card for card, (_, _, x, w, _) in zip(hand, spots, strict=True)
+                  if card != near(game)[0]
+                  and [frame.getpixel((x + w // 2 + by, row)) > 0 for by in (-3, 0, 1)]
+                  == [True, False, True]]
+        assert dotted == [card for card in twins() if card != near(game)[0]] != []

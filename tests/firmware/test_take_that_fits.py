@@ -52,6 +52,22 @@ def test_numbers_in_the_row_keep_off_their_frames(size):
 
 
 @every
+def test_a_long_row_is_shown_whole(size):
+    """Of 37 older cards, which one row in a hundred exceeds; 20 where the glass is narrow. None of
+    their numbers touches another one.
+    """
+    at = size.part("take_that")
+    wide, high = at.LINE[2] - 2 * at.LINE_PAD - at.END_W, max(at.END_H, at.MANY_H)
+    assert at.LINE_DOWN + high <= at.LINE[3]
+    held = []
+    for step, row, name in at.MANY:
+        assert pixels(name, "88") <= step - 2 and len(font(name).glyphs["8"].rows) < row
+        held.append(wide // step * ((high + 1) // row))
+    assert held == sorted(held) and held[0] > (wide // at.OLD_W)
+    assert held[-1] >= (20 if size.at.NARROW else 36)
+
+
+@every
 @languages
 def test_what_has_been_done_fits_while_the_device_is_handed_over(size, code):
     at = size.part("hand_over")

@@ -14,7 +14,9 @@ from PIL import Image
 from crupier.play.server import listen, serving, url_of
 
 _ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
-         "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic"]
+         "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic",
+         # Two pages of its own for each window: more work than the page that is tested.
+         "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"]
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 3, "is_mobile": True,
          "has_touch": True}

@@ -12,6 +12,8 @@ from crupier.engine.the_game.game import TheGame
 from tests.engine.advice import at
 from tests.engine.advice_positions import some_position
 
+pytestmark = pytest.mark.compiled
+
 FEW = 20
 POSITIONS = [number for number in range(60) if some_position(number)[0]["players"] == 1][:FEW]
 

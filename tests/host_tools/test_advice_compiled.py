@@ -7,6 +7,8 @@ from crupier.engine.the_game.game import TheGame
 from tests.engine.advice import at, think
 from tests.engine.advice_positions import some_position
 
+pytestmark = pytest.mark.compiled
+
 FEW, MANY = 40, 2000
 
 

@@ -17,6 +17,8 @@ from crupier.scores.library import Library
 from tests.host_tools import scores
 from tests.imports import ROOT, reached
 
+pytestmark = pytest.mark.compiled
+
 TURN_BY_TURN = ROOT / "host_tools/scores/report/turns.py"
 TURNS, BLUNDER = 7, 4
 

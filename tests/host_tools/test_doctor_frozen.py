@@ -1,6 +1,6 @@
 """`crupier doctor` and a board whose MicroPython has the product in it."""
 
-from crupier.build import chips, frozen
+from crupier.build import frozen
 from crupier.build.compile import compile_module
 from tests.host_tools import flash_lab, test_doctor
 
@@ -17,6 +17,6 @@ def test_a_part_of_micropython(found):
             path = path.replace("modules", "/lib")
             bytecode = path.endswith(".py") and not path.endswith("native.py")
             modules[path.replace(".py", ".mpy") if bytecode else path] = compile_module(
-                path, source, chips.virtual()) if bytecode else source
+                path, source) if bytecode else source
     findings = found(modules, {"/main.py": b"import start\nstart.run()\n"})
     assert list(findings) == ["frozen"] and flash_lab.NEW in findings["frozen"]["what"]

@@ -205,9 +205,10 @@ def test_flash_full_before_an_update(bench, doctor):
     assert update["serious"] and "`crupier flash --free` does so" in update["todo"]
 
 
-@pytest.mark.parametrize("layer", [{}, {plan.BOARD: new_version()[plan.BOARD] + b"# mine\n"}])
-def test_doctor_and_flash_have_the_same_numbers(full, doctor, layer):
+@pytest.mark.parametrize("mine", [b"", b"# mine\n"])
+def test_doctor_and_flash_have_the_same_numbers(full, doctor, mine):
     """Doctor counted what is on the board already, and not what has to be removed."""
+    layer = {plan.BOARD: new_version()[plan.BOARD] + mine} if mine else {}
     full.restart_with(lambda image: flash_lab.prepare(image, layer))
     numbers = re.findall(r"(\d+) KB", doctor(full.board.port)["no_update"]["what"])
     assert numbers == re.findall(r"(\d+) KB", str(flash(full.board.port, dry_run=True).full.why))

@@ -44,11 +44,12 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     modules += rules.needed(ROOT)
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     native = {path for path in compiled if path.endswith("native.mpy")}
-    assert native == {"/drivers/native.mpy", "/drivers/oled_native.mpy", "/ui/native.mpy", *(
-        f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
-    native |= {"/ui/canvas.mpy", "/ui/font.mpy"}     # single functions
-    # boot.py, main.py, pack.py
-    assert len(compiled) == len(modules) - 3
+    assert native == {
+        "/drivers/native.mpy", "/drivers/oled_native.mpy", "/ui/native.mpy",
+        "/ui/shapes_native.mpy",
+        *(f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
+    # Not boot.py, main.py and pack.py; shapes.py twice.
+    assert len(compiled) == len(modules) - 3 + 1
     for path, data in compiled.items():
         # py/persistentcode.c: 'M', version 6, no native code or version 3 of that for ARMv6-M,
         # small ints of 31 bits
@@ -76,23 +77,23 @@ def test_narrow_displays_get_the_shorter_texts():
     assert b"You won!" in narrow and b"You won!" not in wide
 
 
-def test_only_these_modules_ask_for_machine_code():
+def test_machine_code_is_made_on_the_board():
+    """No other module may ask for it: it would have to be compiled for one processor."""
     asking = [path for folder in ("firmware", "engine") for path in (ROOT / folder).rglob("*.py")
-              if re.search(r"^ *@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
+              if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
     assert sorted(path.name for path in asking) == [
-        "canvas.py", "font.py", "native.py", "native.py", "net_native.py", "oled_native.py",
-        "search_native.py"]
+        "native.py", "native.py", "net_native.py", "oled_native.py", "search_native.py"]
 
 
-def test_without_machine_code_those_functions_are_bytecode():
-    """A line stays where it was, for tracebacks."""
-    compiled, sources = (payload.packed_files("picosystem", kind, processor="")
-                         for kind in (True, False))
-    for name in ("/ui/canvas", "/ui/font"):
-        assert compiled[name + ".mpy"][:4] == b"M\x06\x00\x1f"
-        source = (ROOT / f"firmware{name}.py").read_bytes()
-        assert b"@micropython.native" in source
-        assert sources[name + ".py"] == bare(source.replace(b"@micropython.native", b""))
+def test_shapes_come_as_bytecode_and_as_machine_code():
+    sources = payload.packed_files("picosystem", compiled=False)
+    plain, native = (sources[f"/ui/shapes{twin}.py"].decode() for twin in ("", "_native"))
+    marked = re.findall(r"( *)@micropython.native\n( *)def (\w+)", native)
+    assert [name for _, _, name in marked] == re.findall(r"def (\w+)", plain) != []
+    assert all(one == other for one, other, _ in marked)
+    assert re.sub(r" *@micropython.native\n", "", native) == plain
+    twins = payload.packed_files("picosystem")
+    assert len(twins["/ui/shapes_native.mpy"]) > len(twins["/ui/shapes.mpy"])
 
 
 def test_nets_are_read_from_the_pack():

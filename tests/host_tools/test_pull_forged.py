@@ -28,7 +28,7 @@ def layers(seq, count):
 
 @pytest.mark.parametrize("seq", [600_000, 999_999, 10**6, 10**12])
 @pytest.mark.parametrize("over", ["link", "raw REPL"])
-def test_later_records_are_pulled(tmp_path, micropython, seq, over):
+def test_later_records_are_pulled(tmp_path, micropython, monkeypatch, seq, over):
     assert json.loads(text(seq).rpartition(" ")[0])["seq"] == seq
     for count in (GAMES, MORE):
         folder = tmp_path / str(count)
@@ -37,6 +37,7 @@ def test_later_records_are_pulled(tmp_path, micropython, seq, over):
                 with Device(board.port) as device:
                     device.write_file("/main.py", b"")
                     device.soft_reset()
+                monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)      # nobody answers
             for _ in range(2):
                 last = pulled(board.port, tmp_path / "library.sqlite")
                 assert last.over == over and last.acked in range(count, count + 2)

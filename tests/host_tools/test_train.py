@@ -12,6 +12,8 @@ from crupier.engine.the_game.advice.shape import LANES
 from tests.engine.advice import at
 from tests.engine.advice_positions import some_position
 
+pytestmark = pytest.mark.compiled
+
 RESEARCH = Path(__file__).parents[2] / "research"
 FEW = 30
 POSITIONS = [number for number in range(100) if some_position(number)[0]["players"] == 1][:FEW]

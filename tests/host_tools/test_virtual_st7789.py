@@ -84,6 +84,9 @@ def test_colours_of_12_bits_come_in_pairs():
     assert not seen(display)
     display.spi_write(b"\xf0" + b"\x00\xf8\x88", 1)
     assert list(seen(display).values()) == [(255, 0, 0), (0, 255, 0), (0, 0, 255), (139, 137, 139)]
+    send(display, RAMWR)
+    display.spi_write(b"\x12\x3a\xbc", 1)       # 1, 2, 3 and 10, 11, 12 of 15
+    assert list(seen(display).values())[:2] == [(16, 32, 49), (172, 186, 205)]
 
 
 def test_colours_of_18_bits_are_the_default():

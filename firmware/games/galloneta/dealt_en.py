@@ -28,7 +28,7 @@ TEXTS = {
     "page.end": "This pass makes it a draw.",
     "page.left": "You can still: %s.",
     "page.discard": "You swap: %s. It takes both placements of the turn.",
-    "page.hmove": "It costs 2 cards. From now on you draw up to %d only.",
+    "page.hmove": "It costs 2 cards. From now on you draw only until you hold %d.",
     "page.compra": "You pay %s for your hidden figure.",
     "page.dear": "You pay %s (10 will do) for your hidden figure.",
     "page.agree": "Do you both want a draw?",
@@ -135,7 +135,8 @@ TEXTS = {
 PAGES = (
     ("The screen",
      "You always play forward: your ace is on the left, or below. Light pieces are yours, dark "
-     "ones are not. The number is what the equipment is worth, halved or with 3 less already."),
+     "ones are not. The number is what the equipment is worth, halved or with 3 less already. On "
+     "a small screen a dot behind it is a half."),
     ("The keys",
      "Choose a piece or a card, then where to, and OK. BACK, or OK held down, goes a step back "
      "and opens the menu. With two keys, NEXT goes through all that can be done."),
@@ -153,7 +154,7 @@ LESSON = (
      "It counts 6. With no coins in hand, another suit counts half. It stays for good.",
      "Give the knight the 6 of coins."),
     ("Figures attack the cell in front. They move one, a knight one or two: go to the knave.",
-     "You have two actions a turn. Sideways costs two cards; from then on you draw up to 3.",
+     "Two actions a turn. A sideways step costs two cards; from then on your hand is 3, not 5.",
      "Take the knight two cells forward."),
     ("The higher wins; a tie kills both. You spend your card unless it is double theirs: try it.",
      "6 is double 3: you keep your 6. A figure may move, and then attack in the same turn.",

@@ -135,7 +135,8 @@ TEXTS = {
 PAGES = (
     ("La pantalla",
      "Tú juegas siempre hacia delante: tu as está a la izquierda, o abajo. Claras, tus piezas; "
-     "oscuras, las del otro. El número es lo que vale su equipo, ya con la mitad o el 3 menos."),
+     "oscuras, las del otro. El número es lo que vale su equipo, ya con la mitad o el 3 menos. En "
+     "pantallas pequeñas, un punto detrás es medio."),
     ("Las teclas",
      "Elige una pieza o una carta, luego dónde, y OK. BACK, u OK sin soltar, da un paso atrás y "
      "abre el menú. Con dos teclas, NEXT recorre todo lo posible."),
@@ -153,8 +154,8 @@ LESSON = (
      "Vale 6. Sin oros en la mano, otro palo vale la mitad. Su equipo ya no se cambia.",
      "Dale al caballo el 6 de oros."),
     ("Se ataca de frente y se avanza una casilla; el caballo, una o dos: ponlo ante la sota.",
-     "Tienes dos acciones por turno. Ir de lado cuesta dos cartas, y desde entonces robas "
-     "hasta 3.",
+     "Dos acciones por turno. Ir de lado cuesta dos cartas, y tu mano baja de 5 a 3 para "
+     "siempre.",
      "Avanza el caballo dos casillas."),
     ("Gana el mayor; si empatan, caen los dos. Gastas tu carta, salvo si dobla la suya. Ataca.",
      "6 es el doble de 3: guardas el 6. Una figura puede moverse y atacar en el mismo turno.",

@@ -86,7 +86,8 @@ class Duel(Screen):
             "_back_18" if side and name == "knight" else "_18")
         _enlarged(canvas, art(name), x, y, w, h, ink, look.SCALE)
         x, y, w = look.NUMBERS[side]
-        name, down = look.HALF if half % 2 else (look.NUMBER_FONT, 0)
+        halves = (self._duel[0] | self._duel[1]) % 2        # both are as large as each other
+        name, down = look.HALF if halves else (look.NUMBER_FONT, 0)
         canvas.centre(points(half), x, y + down, w, self.app.font(name), self._ink, None)
         used = piece.in_use() if piece.equipment else None
         if used is not None and look.SUITS:

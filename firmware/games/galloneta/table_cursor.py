@@ -10,7 +10,6 @@ from games.galloneta.table_signs import (
     DEPLOY,
     DISCARD,
     END,
-    EQUIP,
     FALLEN,
     HIDDEN,
     HMOVE,
@@ -22,8 +21,7 @@ from games.galloneta.table_signs import (
     verb,
 )
 
-_URGENT = 0, 0, 5, 4, 2, 3, 7, 1, 1, 1      # by what it does: what people want to do first
-_ARMS = 6                       # likewise, equipment for a figure, not for the ace
+_URGENT = 0, 0, 5, 4, 3, 3, 7, 1, 1, 1      # by what it does: what people want to do first
 _BACK = 2                       # and a move backwards
 _WANTED = 3                     # from here on nobody leaves undone unawares, ...
 _AT_HAND = 4                    # ... from here on, even after something else was done
@@ -178,8 +176,6 @@ class Cursor:
         does = verb(action)
         if action in self._known:
             return self._known[action]
-        if does == EQUIP and 4 <= action % 100 < 24:
-            return _ARMS
         if does == MOVE and self._shown(CELL + action % 100) < self._shown(
                 CELL + action // 100 % 100):
             return _BACK

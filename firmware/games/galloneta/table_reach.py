@@ -5,10 +5,12 @@ from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.war import HORIZONTAL_COST, WAR_ACTIONS
 from games.galloneta.table_signs import ATTACK, CELL, EQUIP, SPARE, verb
 
+_ARMS = 6                       # equipment for a figure, not for the ace: where it adds most
+
 
 def urgency(game, actions):
-    """{action: how much people want to do it} of attacks, and of equipment that adds nothing now:
-    on the scale of games.galloneta.table_cursor.
+    """{action: how much people want to do it} of attacks, and of equipment: on the scale of
+    games.galloneta.table_cursor.
     """
     found = {}
     for action in actions:
@@ -18,8 +20,11 @@ def urgency(game, actions):
         elif does == EQUIP:
             piece = game.board.cells[action % 100]
             worth = piece.worth(action // 100 % 100)
-            if worth <= piece.power():
+            more = worth - piece.power()
+            if more <= 0:
                 found[action] = SPARE if worth else 1   # even this comes before a swap
+            elif action % 100 in FIELD:
+                found[action] = _ARMS + more / 20       # half points, at most 18
     return found
 
 

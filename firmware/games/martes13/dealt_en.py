@@ -18,6 +18,8 @@ TEXTS = {
     "say.most": "%d points, %d with most of the suit",
     "say.one": "%d point, %d with most of the suit",
     "done.safe": "The pile is at %d",
+    "say.takes": "%d cards",
+    "say.takes_one": "1 card",
     "done.take": "You take %d cards",
     "done.one": "You take 1 card",
     "say.suit_0": "Cats",
@@ -39,8 +41,8 @@ PAGES = (
      "The cards are dealt for four. The fourth hand is set aside, unseen, until the next round."),
     ("The screen",
      "Three piles with their sums, and 13 cells that fill up. Below, what your card would do: a "
-     "check and the new sum, or how many cards you take and the points they cost (+3, skull "
-     "0-3), fewer if you end up with the most of the suit."),
+     "check and the new sum, or how many cards you take (+3, skull) and the points they cost, "
+     "fewer if you end up with the most of the suit."),
     ("The keys",
      "LEFT and RIGHT choose a card, UP and DOWN the next suit, or the pile for a Martes 13. With "
      "two keys, NEXT goes through all that can be played. BACK, or OK held down, opens the menu."),

@@ -15,9 +15,11 @@ TEXTS = {
     "say.safe": "%d + %d = %d: a salvo",
     "say.cost": "Cuesta %d puntos",
     "say.any": "%d + %d = %d   ↑ otra pila",
-    "say.most": "%d puntos; %d con más que nadie",
-    "say.one": "%d punto; %d con más que nadie",
+    "say.most": "%d puntos, %d con la mayoría",
+    "say.one": "%d punto, %d con la mayoría",
     "done.safe": "La pila suma %d",
+    "say.takes": "%d cartas",
+    "say.takes_one": "1 carta",
     "done.take": "Te llevas %d cartas",
     "done.one": "Te llevas 1 carta",
     "say.suit_0": "Gatos",
@@ -39,8 +41,8 @@ PAGES = (
      "Se reparte para cuatro. La cuarta mano queda aparte, sin verla, hasta la ronda siguiente."),
     ("La pantalla",
      "Tres pilas con su suma y 13 casillas que se llenan. Debajo, lo que haría tu carta: una "
-     "marca y la suma nueva, o cuántas te llevas y qué puntos cuestan (+3, calavera 0-3), menos "
-     "si acabas con la mayoría del palo."),
+     "marca y la suma nueva, o cuántas te llevas (+3, calavera) y qué puntos cuestan, menos si "
+     "acabas con la mayoría del palo."),
     ("Las teclas",
      "Izquierda y derecha eligen carta; arriba y abajo, otro palo, o la pila de un Martes 13. "
      "Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),

@@ -65,8 +65,9 @@ class TablePaint:
     # What is to be shown
 
     def _states(self, view, pile, ways):
-        piles = [(i, view["totals"][suit], tuple(view["piles"][suit]), i == pile, ways.get(i))
-                 for i, suit in enumerate(SUITS)]
+        alone = 0 if self._colour or len(ways) != 1 else pile + 1    # has the room of all three
+        piles = [(i, view["totals"][suit], tuple(view["piles"][suit]), i == pile, ways.get(i),
+                  alone) for i, suit in enumerate(SUITS)]
         return [(view["observer"], tuple(view["captured"]))] + piles
 
     def _costs(self, view, pile, steers, total, taken):

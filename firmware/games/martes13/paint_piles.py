@@ -21,17 +21,18 @@ def price(cards, app):
 
 
 class PilePaint:
-    """A painter for Regions: (index, sum, cards, chosen, way), way as for Martes13.preview(), or
-    None where the card cannot go. at: the layout.
+    """A painter for Regions: (index, sum, cards, chosen, way, alone), way as for
+    Martes13.preview(), or None where the card cannot go; alone: without colours, the only pile
+    where it can, counted from 1, or 0. at: the layout.
     """
 
     def __init__(self, app, at):
         self._app, self._at = app, at
         self._colour = app.layout.COLOUR
-        self._take = app.text.of("martes13_match")("act.take")
+        self._text = app.text.of("martes13_match")
 
     def pile(self, canvas, state):
-        i, total, cards, chosen, way = state
+        i, total, cards, chosen, way, alone = state
         at = self._at
         (x, y), w, h = at.PILES[i], at.PILE_W, at.PILE_H
         if self._colour:
@@ -52,9 +53,15 @@ class PilePaint:
         else:
             inside = at.PILL[0] > 0
             fg, bg = (BG, FG) if chosen and inside else (FG, BG)
-            canvas.fill(x, y, w, h, bg)
+            wide = 0
+            if alone and not inside:
+                if not chosen:          # it has no place below it
+                    return
+                wide = at.HEADER[0]
+                canvas.fill(0, y, wide, h)
+            canvas.fill(x, y, w + 1 - inside, h, bg)
             if way:
-                self._said(canvas, x, y, w, h, cards if chosen else None, way, fg)
+                self._said(canvas, x, y, w, h, cards if chosen else None, way, fg, wide)
 
     def _paper(self, canvas, x, y, i, total, cards):
         at, app, role = self._at, self._app, SUITS[i]
@@ -117,33 +124,49 @@ class PilePaint:
         if not taken:
             kit.beside(canvas, x, y, w, h, str(total), digits, INK, app.art("check_9"))
             return
-        said, side = self._take, h - 4
+        said, side, ink = self._text("act.take"), h - 4, INK
         left = x + (w - font.width(said) - 4 - side) // 2
         canvas.text(said, left, y + (h - font.cap + 1) // 2, font, INK, None)
         left += font.width(said) + 4
-        canvas.rounded(left, y + 2, side, side, INK, 2)
-        canvas.inside(str(taken), left, y + 2, side, side, digits, PAPER)
+        if side > digits.cap + 1:       # else it would touch the edges of its ground
+            canvas.rounded(left, y + 2, side, side, INK, 2)
+            ink = PAPER
+        canvas.inside(str(taken), left, y + 2, side, side, digits, ink)
 
-    def _said(self, canvas, x, y, w, h, cards, way, fg):
-        """The same without colours; a skull, and what the cards cost: they are None where the
-        card could go instead, as there is no room for three prices.
+    def _said(self, canvas, x, y, w, h, cards, way, fg, wide):
+        """The same without colours, in words where there is room; else how many cards, and a skull
+        with what they cost: they are None where the card could go instead, as there is no room for
+        three prices. wide: pixels that there are below all piles, or 0.
         """
-        at, app = self._at, self._app
+        at, app, text = self._at, self._app, self._text
         total, taken = way
         if not taken:
             digits = app.font(at.PILL_DIGITS)
             kit.beside(canvas, x, y, w, h, str(total), digits, fg, app.art("check_9"))
             return
-        font, skull = app.font(at.PILL_FONT), app.art("skull_9")
-        more, cost = "+%d" % taken, ""
-        if getattr(app, "plain", 0) > _UNPAID:
-            canvas.inside(more, x, y, w, h, font, fg)
-            return
-        if cards:
+        taught, cost = getattr(app, "plain", 0) <= _UNPAID, ""
+        if cards and taught:
             least, most = price(cards, app)
             cost = "%d" % most if least == most else "%d-%d" % (least, most)
+        if wide or (cards and at.PILL[0]):
+            font = app.font(at.SAY_FONT)
+            said = [text("say.takes", taken) if taken > 1 else text("say.takes_one")]
+            if cost:
+                said.append("%s %s" % (cost, text("check.points")))
+            if wide:
+                canvas.text(": ".join(said), 1, y + 2, font, fg, None)
+                return
+            h //= len(said)
+            for each in said:           # in the pile itself
+                canvas.inside(each, x, y, w, h, font, fg)
+                y += h
+            return
+        font, skull = app.font(at.PILL_FONT), app.art("skull_9")
+        more, top = "+%d" % taken, y + (h - font.cap) // 2
+        if not taught:
+            canvas.inside(more, x, y, w, h, font, fg)
+            return
         wide = font.width(more) + skull.width + font.width(cost) + 2 * _GAP
-        left, top = x + (w - wide) // 2, y + (h - font.cap) // 2
-        left = canvas.text(more, left, top, font, fg, None) + _GAP
+        left = canvas.text(more, x + (w - wide) // 2, top, font, fg, None) + _GAP
         canvas.sprite(skull, left, y + (h - skull.height) // 2, fg)
         canvas.text(cost, left + skull.width + _GAP, top, font, fg, None)

@@ -94,7 +94,8 @@ class Podium(Answers):
 
     def _person(self, canvas, look, seat, x, y, w, font):
         """A name, and the emblem above or before it; returns where that begins."""
-        n, name = look.TOKEN, shortened(self.names[seat], font, w)
+        n = look.TOKEN          # names keep off each other, also where steps do not
+        name = shortened(self.names[seat], font, w - max(0, 2 - look.STEP_GAP))
         worn = kit.emblem(self.app, self.names[seat], n or 9)
         beside = 11 if worn and not n and font.width(name) + 11 <= w else 0
         left = x + (w - beside - font.width(name) + 1) // 2

@@ -3,8 +3,10 @@
 from games import face
 from games.pads.cell_paint import last_line, paint_cell, paint_heading
 from games.pads.parts import shortened
-from ui.canvas import DIM, FG
+from ui.canvas import DIM, FG, LINE
 from ui.regions import Regions
+
+_GAP = 3                        # pixels between a name and the widest number beside it
 
 
 class RoundPaint:
@@ -77,10 +79,12 @@ class RoundPaint:
             canvas.hline(0, at.HEADER_H, width, DIM)
         above = self._name_h
         font = small if at.NAMES_SMALL else self._font
-        room = (width if above else self._places[0][0]) - margin
+        room = (width if above else self._places[0][0] - _GAP) - margin
         for seat, name in enumerate(self._names):
             y = self._y(seat) - above + font.above if above else self._text_y(seat, font)
-            canvas.text(shortened(name, font, room), margin, y, font)
+            if above and seat and app.layout.COLOUR:
+                canvas.hline(margin, self._y(seat) - above, width - 2 * margin, LINE)
+            canvas.text(shortened(name, font, room), margin, y, font, FG, None)
 
     def paint(self, canvas, values, cursor, points, verdict):
         """values: one per cell, seat by seat. cursor: (cell, stop). points: None if unknown."""

@@ -83,7 +83,11 @@ class RoundResult(Answers):
         gained = [face.total(points) for points in score]
         digits = fitting(app, look.DIGITS, totals, look.TOTAL_W, flat)
         less = fitting(app, look.POINTS_FONTS, gained, look.POINTS_W, flat)
-        names = fitting(app, look.NAMES, self.names, look.NAME_W, flat)
+        wide = look.POINTS - max(map(less.width, gained))
+        if dropped and any(dropped):
+            wide = look.MARKS_X
+        wide -= look.NAME_X + (3 if app.layout.NARROW else 5)
+        names = fitting(app, look.NAMES, self.names, wide, flat)
         for i, (rank, seat, _) in enumerate(after):
             y = top + i * h
             middle = y + h // 2
@@ -91,7 +95,7 @@ class RoundResult(Answers):
                 canvas.rounded(2, y, canvas.width - 4, h - 1, BAR, 4 if h > 15 else 1)
             if number > 1:
                 self._change(canvas, look, rank, before[seat], middle)
-            x, room = look.NAME_X, look.NAME_W
+            x, room = look.NAME_X, wide
             n = look.BADGE if look.BADGE <= flat else 9
             worn = n <= flat and look.BADGE and kit.emblem(app, self.names[seat])
             if worn:

@@ -55,8 +55,8 @@ PAGES = (
     7, 8,
     ("The screen",
      "Marks on the ruler are your cards that may follow. With Show twins, in the menu, two "
-     "arrows or a line above a number say that its twin is in the row. +4 is what lies face up; "
-     "on a dark card, how many lie face down."),
+     "arrows or two dots above a number say that its twin is in the row. A line says that it is "
+     "new. +4 is what lies face up; on a dark card, how many lie face down."),
     ("Devices",
      "Each seat can be the device's: easy, normal or hard. You see its turns step by step; a "
      "key hurries them. See what was played, in the menu, shows them again."),

@@ -55,8 +55,8 @@ PAGES = (
     7, 8,
     ("La pantalla",
      "Las marcas de la regla son tus cartas que pueden seguir. Con Invertidas, en el menú, "
-     "dos flechas o una raya sobre un número: su invertida está en la fila. +4 es lo que hay "
-     "boca arriba; en la carta oscura, cuántas boca abajo."),
+     "dos flechas o dos puntos sobre un número: su invertida está en la fila. Una raya: es "
+     "nueva. +4 es lo que hay boca arriba; en la carta oscura, cuántas boca abajo."),
     ("La máquina",
      "Cada asiento puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
      "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),

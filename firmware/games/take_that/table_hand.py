@@ -74,7 +74,8 @@ class HandPaint:
         top = y + (at.CARD_H - font.cap + 1) // 2
         if kind == FITS:
             canvas.fill(x + 1, top + font.cap + 1, w - 2, 2, FG)
-        if twin:
-            canvas.hline(x + 1, top - 2, w - 2, FG)
+        if twin:                        # two dots: a pair
+            for by in (-3, 1):
+                canvas.fill(x + w // 2 + by, top - 3, 2, 2, FG)
         if new:
             canvas.hline(x + 2, top - 4, w - 4, FG)

@@ -14,6 +14,7 @@ class LinePaint:
         self._app = app
         self._at = at
         self._colour = app.layout.COLOUR
+        self.shown = None       # state of the line on the glass
 
     def card(self, canvas, x, y, w, h, card, digits, less, face=PAPER):
         """On a display with colours. digits, less: fonts, the second one for toads, which have a
@@ -41,12 +42,19 @@ class LinePaint:
     def line(self, canvas, state):
         """Older cards are small, the end is large. state: (cards, twin that is chosen or None)"""
         cards, twin = state
-        at = self._at
+        at, was = self._at, self.shown
+        self.shown = state
         x, y, w, h = at.LINE
+        left, top, wide = x + at.LINE_PAD, y + at.LINE_DOWN, w - 2 * at.LINE_PAD
+        if was and was[0] == cards and len(cards) - 1 > (wide - at.END_W) // at.OLD_W and (
+                cards[-1] not in (was[1], twin)):       # among many cards only two change
+            self._rows(canvas, left, top, wide - at.END_W, max(at.END_H, at.MANY_H), cards[:-1],
+                       twin, (was[1], twin))
+            return
         canvas.fill(x, y, w, h)
         if cards:
-            self._cards(canvas, x + at.LINE_PAD, y + at.LINE_DOWN, w - 2 * at.LINE_PAD, cards,
-                        twin, (at.OLD_W, at.OLD_H, at.END_W, at.END_H), at.END_FONT, at.END_LESS)
+            self._cards(canvas, left, top, wide, cards, twin,
+                        (at.OLD_W, at.OLD_H, at.END_W, at.END_H), at.END_FONT, at.END_LESS)
 
     def small(self, canvas, cards):
         """All of a line that fits, in little room; on a display with colours."""
@@ -58,28 +66,20 @@ class LinePaint:
                         at.OLD_FONT, at.OLD_LESS)
 
     def _cards(self, canvas, x, y, w, cards, twin, sizes, end_font, end_less):
-        at, app = self._at, self._app
+        at = self._at
         old_w, old_h, end_w, end_h = sizes
-        most = (w - end_w) // old_w
-        if len(cards) - 1 > most:
-            most = (w - end_w - at.MORE_W) // old_w
-        hidden = max(0, len(cards) - 1 - most)
-        older = cards[hidden:-1]
-        if hidden:
-            font = app.font(at.MORE_FONT)
-            canvas.text("+%d" % hidden, x, y + (end_h - font.cap) // 2, font, FG, None)
-            if twin in cards[:hidden]:
-                canvas.hline(x, y + (end_h + font.cap) // 2 + 2, at.MORE_W - 3, GOLD)
-        left = x + (w - len(older) * old_w - end_w)
-        if not hidden:
+        older, late = cards[:-1], None
+        if len(older) > (w - end_w) // old_w:
+            self._rows(canvas, x, y, w - end_w, max(end_h, at.MANY_H), older, twin)
+            left = x + w - end_w
+        else:
             left = x + (w - len(older) * old_w - end_w) // 2
-        top = y + (end_h - old_h if self._colour else (end_h - old_h) // 2)
-        late = None
-        for card in older:
-            if card == twin:
-                late = left
-            self._old(canvas, left, top, old_w, old_h, card, False)
-            left += old_w
+            top = y + (end_h - old_h if self._colour else (end_h - old_h) // 2)
+            for card in older:
+                if card == twin:
+                    late = left
+                self._old(canvas, left, top, old_w, old_h, card, False)
+                left += old_w
         end, chosen = cards[-1], cards[-1] == twin
         left += at.END_GAP
         end_w -= at.END_GAP
@@ -96,6 +96,38 @@ class LinePaint:
                 canvas.hline(left + 3, y + end_h - 3, end_w - 6, BG)
         if late is not None:
             self._old(canvas, late, top, old_w, old_h, twin, True)
+
+    def _rows(self, canvas, x, y, w, h, older, twin, only=None):
+        """More than there is room for side by side: in rows, the oldest first. only: of those that
+        are there already, the cards that change.
+        """
+        for way in self._at.MANY:       # the largest in which all fit
+            step, high, name = way
+            across = w // step
+            most = across * ((h + 1) // high)
+            if len(older) <= most:
+                break
+        font = self._app.font(name)
+        if len(older) > most:       # "+n" in the place of two
+            hidden = len(older) - most + 2
+            inks = (INK, GOLD) if twin in older[:hidden] else (FG, BG)
+            canvas.fill(x, y, 2 * step - 1, high - 1, inks[1])
+            canvas.inside("+%d" % hidden, x, y, 2 * step - 1, high - 1, font, inks[0])
+            older = (None, None) + older[hidden:]
+        y += (h - -(-len(older) // across) * high + 1) // 2
+        wide = step - self._colour
+        for i, card in enumerate(older):
+            if card and (not only or card in only):
+                left, top, ink = x + i % across * step, y + i // across * high, FG
+                if self._colour:
+                    toad = is_toad(card)
+                    ink = PAPER if toad else INK
+                    canvas.rounded(left, top, wide, high - 1,
+                                   GOLD if card == twin else GREEN if toad else PAPER, 1)
+                elif card == twin or only:
+                    canvas.fill(left, top - 1, wide, high + 1, FG if card == twin else BG)
+                    ink = BG if card == twin else FG
+                canvas.inside(str(card), left, top, wide, high - 1, font, ink)
 
     def _old(self, canvas, x, y, w, h, card, chosen):
         """A card behind the end of the line. chosen: its twin is to be shown."""

@@ -29,6 +29,7 @@ class TablePaint:
                                 + [self._hand.card] * _HAND)
 
     def forget(self):
+        self._line.shown = None
         self._regions.forget()
 
     def paint(self, canvas, view, act, card, drawn=None, device=False, missed=False, new=()):

@@ -81,7 +81,7 @@ class _Public(SeatsPaint):
             fire = 3 if i in burning else 1 if i in fires else 0
             states.append((top, heights[i], fire, 0, i == pile, told[i]))
         states += [(cost, shines) if i == pile else None for i in range(4)]
-        states += [ring, None, None, None, None, min(_DECK, -(-draw // at.DECK_CARDS)), draw,
-                   (game.level, game.fire, None),
-                   (tuple([(self._letters[i], len(game.hands[i])) for i in self._others]),)]
+        states += [ring, None, None, None, None, min(_DECK, -(-draw // at.DECK_CARDS))]
+        states += self._foot.counted(draw, game.level, game.fire, None)
+        states += [(tuple([(self._letters[i], len(game.hands[i])) for i in self._others]),)]
         self._regions.paint(canvas, states)

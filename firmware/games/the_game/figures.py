@@ -143,10 +143,11 @@ class Figures(Screen):
             said = text("figures.hints", said)
         if game != self._game:
             said = text("figures.devices", said)
-        if small.width(said) > w - 24:
-            said = kind(text, {"level": level, "fire": fire}, chosen[4:], game != self._game)
+        short = kind(text, {"level": level, "fire": fire}, chosen[4:], game != self._game)
         if players > 1:
-            said = text("figures.players", players, said)
+            said, short = [text("figures.players", players, each) for each in (said, short)]
+        if small.width(said) > w - 24:
+            said = short
         canvas.inside(shortened(said, small, w - 24), 0, y, w, canvas.height - y, small, FG)
         if len(self._kinds) > 1:
             middle = y + (canvas.height - y) // 2 - 3

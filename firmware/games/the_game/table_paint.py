@@ -35,8 +35,8 @@ class TablePaint:
             [parts.card(i) for i in range(_HAND)]
             + [parts.ring_off] + [self._pile(i) for i in range(4)]
             + [parts.pill(i) for i in range(4)]
-            + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.count,
-               foot.level] + list(more))
+            + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.level,
+               foot.count] + list(more))
         self._unfinished = False # is there more to paint?
         foot.teaches = teaches
         self._flame = 0         # which of the pictures of a flame
@@ -186,8 +186,8 @@ class TablePaint:
         turn, draw = (placed, view["minimum"], end), view["draw_pile"]
         return states + [
             ring, (lesson or self._said(view, cursor, game)) + (wide,), None if wide else turn,
-            turn, (placed > 0, chosen == UNDO), min(_DECK, -(-draw // at.DECK_CARDS)), draw,
-            (view["level"], view["fire"], view.get("odds"))]
+            turn, (placed > 0, chosen == UNDO), min(_DECK, -(-draw // at.DECK_CARDS))
+            ] + self._foot.counted(draw, view["level"], view["fire"], view.get("odds"))
 
     def _edges(self, pile):
         return min(self._at.EDGES, (len(pile) + self._at.EDGE_CARDS - 2) // self._at.EDGE_CARDS)

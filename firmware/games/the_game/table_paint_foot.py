@@ -23,11 +23,18 @@ class Foot(kinds.Painters):
         else:
             canvas.sprite(self._art("cards_9"), x, bottom - h, FG)
 
-    def count(self, canvas, draw):
+    def counted(self, draw, level, fire, odds):
+        """States of level() and count(): with nothing below it, the number is beside the pile."""
+        bare = level == "standard" and not (fire or odds)
+        return [(level, fire, odds), (draw, self._at.COUNT_DOWN * bare)]
+
+    def count(self, canvas, state):
+        """After level(), which has made room for it."""
+        draw, down = state
         font = self._font(self._at.COUNT_FONT)
         x, y, w = self._at.COUNT
-        canvas.fill(x, y, w, font.cap)
-        canvas.text(str(draw), x, y, font, FG, None)
+        canvas.fill(x, y, w, font.cap + down)
+        canvas.text(str(draw), x, y + down, font, FG, None)
 
     def level(self, canvas, state):
         """The chance to win, if known; or the level, unless it is the usual one or too wide."""

@@ -32,6 +32,7 @@ GAMES = {
         "pass.show": "cards",
         "say.martes": "13 %s",
         "done.safe": "Sum: %d",
+        "say.takes": "take %d",
         "done.take": "You take %d",
         "done.one": "You take 1",
     },
@@ -44,6 +45,7 @@ GAMES = {
         "note.best": "Best: %d",
     },
     "take_that_match": {
+        "say.take": "Take: -%d, a new row",
         "pass.show": "cards",
         "pass.take": "took %d: -%d",
     },

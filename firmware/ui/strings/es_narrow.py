@@ -38,6 +38,7 @@ GAMES = {
         "say.suit_2": "Escal.",
         "say.martes": "13 %s",
         "done.safe": "Suma %d",
+        "say.takes": "tomas %d",
         "done.take": "Te llevas %d",
         "done.one": "Te llevas 1",
         "row.take_back": "Deshacer",
@@ -51,6 +52,9 @@ GAMES = {
         "note.best": "Récord: %d",
     },
     "take_that_match": {
+        "say.twins": "%d y %d son pareja: +2",
+        "say.none": "%d-%d, pareja o llevar",
+        "say.toad": "El %d, sapo: sin pareja",
         "value.lies": "+%d %d abajo",
         "pass.show": "cartas",
         "pass.take": "fila %d: -%d",

@@ -1,6 +1,6 @@
 """Every screen of the device as a scene. A family of screens is a module here and in _FAMILIES."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from crupier.pictures.scenes import (
@@ -28,6 +28,15 @@ def scenes(size: str = "") -> Iterator[Scene]:
     for scene in _all():
         if not (size and scene.sizes) or size in scene.sizes:
             yield scene
+
+
+def ways(some: Iterable[Scene]) -> Iterator[list[Scene]]:
+    """These scenes, in lists: a board that goes to the last one comes by the others."""
+    left = sorted(some, key=lambda scene: len(scene.keys.split()))
+    while left:
+        last = left.pop()
+        yield [*(scene for scene in left if scene.leads_to(last)), last]
+        left = [scene for scene in left if not scene.leads_to(last)]
 
 
 @cache

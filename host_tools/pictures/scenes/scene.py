@@ -33,6 +33,12 @@ class Scene:
     sizes: tuple[str, ...] = ()
     alone: int = 0
 
+    def leads_to(self, other: "Scene") -> bool:
+        """Is it on the way to the other one, from the same start?"""
+        mine, start = self.keys.split(), (self.settings, self.clock, self.free, self.files)
+        return (not (self.walk or self.alone) and other.keys.split()[:len(mine)] == mine
+                and start == (other.settings, other.clock, other.free, other.files))
+
 
 def remembered(head: dict) -> dict:
     """Settings of a device that remembers the people who play."""

@@ -24,6 +24,7 @@ def scenes() -> Iterator[Scene]:
     yield _game("line_taken", "OK DOWN DOWN OK", players=4, until=_long)
     yield _game("line_drawn", "OK OK")
     yield _game("line_twist", "OK DOWN", until=_pair, twins=True)
+    yield _game("line_long", "OK DOWN", seed="S2", until=_pair_late, twins=True)
     yield _game("line_advanced", "OK DOWN DOWN", players=2, until=_alone, advanced=True)
     yield _game("line_four", "OK", players=4, until=_long)
     yield _game("line_last", "OK", players=2, until=_last)
@@ -53,6 +54,10 @@ def _pair(game: TakeThatMatch) -> bool:
     """Can the card on which the cursor begins also be twisted?"""
     actions, card = game.legal_actions(), choose(game)
     return len(game.deal.line) > 4 and 100 + card in actions
+
+
+def _pair_late(game: TakeThatMatch) -> bool:
+    return len(game.deal.line) > 30 and _pair(game)
 
 
 def _alone(game: TakeThatMatch) -> bool:

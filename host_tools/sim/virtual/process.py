@@ -56,6 +56,8 @@ class Wire:
             if not data:
                 return self._parse() if arrived else None
             self._received += data
+            if len(data) < _RECEIVED_AT_ONCE:       # nothing is left
+                return self._parse()
             arrived = True
 
     def _parse(self) -> Iterator[Request]:

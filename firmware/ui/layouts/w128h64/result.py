@@ -6,7 +6,7 @@ TITLE, TITLE_FONTS, FOOT_FONT = (2, 2), ("G7",), "G7"
 # A line per player: pixels of all, of one at most, and at least below a title.
 ROWS_Y, ROWS_H, ROW_H, LEAST_H, GROUND = 11, 40, 10, 8, False
 CHANGE_X, CHANGE, CHANGE_FONT = 1, 5, None      # triangle, and how many places
-NAME_X, NAME_W = 9, 58
+NAME_X = 9
 NAMES = "B10", "G7"             # fonts: the first one in which all fit, or the last
 MARKS_X, MARKS_W = 68, 18
 MARKS = ("_5", 5, 6), ("_5", 5, 6)      # end of the name, ground, step: of a line, of a flat one

@@ -44,6 +44,7 @@ TIE = "bow_5"                   # beside what the dealer suggests
 DECK = (105, 9, 9, 9)           # x, bottom, w, h
 DECK_CARDS = 15
 COUNT = (116, 0, 11)            # x, y, w
+COUNT_DOWN = 0
 COUNT_FONT = "T"
 LEVEL = (105, 26, 23)           # x, y, w
 LEVEL_FONT = "G7"

@@ -2,11 +2,11 @@
 
 HEADER_H = 0                    # the menu says what lies beside the players
 
-LINE, LINE_DOWN, LINE_PAD = (0, 0, 110, 23), 0, 0
+LINE, LINE_DOWN, LINE_PAD = (0, 0, 110, 24), 0, 0
 OLD_W, OLD_H, OLD_FONT, OLD_LESS = 17, 19, "XS", "T"
 END_W, END_H, END_FONT, END_LESS = 24, 22, "SM", "XS"
 END_GAP = 1
-MORE_W, MORE_FONT = 16, "G7"
+MANY, MANY_H = ((14, 12, "T"), (10, 8, "D7"), (9, 6, "D5")), 23
 PASS_LINE = None
 
 SAID = (0, 24, 128, 14)

@@ -6,7 +6,7 @@ TITLE, TITLE_FONTS, FOOT_FONT = (6, 3), ("B14", "B12"), "B12"
 # A line per player: pixels of all, of one at most, and at least below a title.
 ROWS_Y, ROWS_H, ROW_H, LEAST_H, GROUND = 19, 78, 19, 12, True
 CHANGE_X, CHANGE, CHANGE_FONT = 6, 9, "T"       # triangle, and how many places
-NAME_X, NAME_W = 27, 92
+NAME_X = 27
 NAMES = "B14", "B12", "B10"     # fonts: the first one in which all fit, or the last
 MARKS_X, MARKS_W = 122, 42
 MARKS = ("_9", 13, 14), ("_5", 7, 8)    # end of the name, ground, step: of a line, of a flat one

@@ -47,6 +47,7 @@ TIE = "bow_9"                   # beside what the dealer suggests
 DECK = (194, 23, 22, 13)        # x, bottom, w, h
 DECK_CARDS = 23                 # for each edge
 COUNT = (220, 7, 16)            # x, y, w
+COUNT_DOWN = 0
 COUNT_FONT = "N"
 LEVEL = (194, 27, 46)           # x, y, w
 LEVEL_FONT = "B10"

@@ -6,7 +6,7 @@ TITLE, TITLE_FONTS, FOOT_FONT = (8, 7), ("B18", "B14"), "B14"
 # A line per player: pixels of all, of one at most, and at least below a title.
 ROWS_Y, ROWS_H, ROW_H, LEAST_H, GROUND = 31, 138, 34, 15, True
 CHANGE_X, CHANGE, CHANGE_FONT = 7, 9, "T"       # triangle, and how many places
-NAME_X, NAME_W = 28, 96
+NAME_X = 28
 NAMES = "B18", "B14", "B12"     # fonts: the first one in which all fit, or the last
 MARKS_X, MARKS_W = 126, 30
 MARKS = ("_9", 13, 14), ("_5", 7, 8)    # end of the name, ground, step: of a line, of a flat one

@@ -47,6 +47,7 @@ TIE = "bow_13"                  # beside what the dealer suggests
 DECK = (4, 236, 28, 19)         # x, bottom, w, h
 DECK_CARDS = 15                 # for each edge
 COUNT = (37, 203, 26)           # x, y, w
+COUNT_DOWN = 5                  # with nothing below it
 COUNT_FONT = "M"
 LEVEL = (37, 226, 37)           # x, y, w
 LEVEL_FONT = "B14"

@@ -11,7 +11,8 @@ LINE, LINE_DOWN, LINE_PAD = (0, 28, 240, 68), 9, 2
 OLD_W, OLD_H, OLD_FONT, OLD_LESS = 24, 46, "SM", "SM"   # the second font is for toads
 END_W, END_H, END_FONT, END_LESS = 44, 54, "L", "ML"
 END_GAP = 2                     # pixels before the end, of its own
-MORE_W, MORE_FONT = 22, "B14"   # "+n": older cards that have no room
+MANY = (21, 27, "S"), (19, 18, "N"), (15, 13, "T")     # step, row, font of older cards in rows
+MANY_H = 0                      # the rows may be higher than the end
 TOAD, SWAP, SWAP_ON = "toad_15", "swap_11", True       # also on cards that are chosen
 PASS_LINE = (8, 167, 170, 40)   # the line while the device is handed over, or None
 

@@ -44,6 +44,7 @@ TIE = "bow_5"                   # beside what the dealer suggests
 DECK = (0, 74, 9, 9)            # x, bottom, w, h
 DECK_CARDS = 15
 COUNT = (11, 65, 11)            # x, y, w
+COUNT_DOWN = 0
 COUNT_FONT = "T"
 LEVEL = (44, 66, 20)            # x, y, w
 LEVEL_FONT = "G7"

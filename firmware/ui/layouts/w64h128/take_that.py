@@ -6,20 +6,20 @@ PLUS_GAP, PLUS_FONTS = 1, ("T", "D5")
 DOWN = None                     # the menu says it
 SEATS_W, SEAT_MOST = 64, 21
 
-LINE, LINE_DOWN, LINE_PAD = (0, 13, 64, 23), 1, 0
+LINE, LINE_DOWN, LINE_PAD = (0, 13, 64, 30), 1, 0
 OLD_W, OLD_H, OLD_FONT, OLD_LESS = 15, 19, "T", "T"
 END_W, END_H, END_FONT, END_LESS = 22, 22, "SM", "XS"
 END_GAP = 1
-MORE_W, MORE_FONT = 12, "D5"
+MANY, MANY_H = ((14, 11, "T"), (10, 8, "D7"), (9, 6, "D5")), 29
 PASS_LINE = None
 
-SAID = (0, 36, 64, 25)
-SAY_FONT, SAY_STEP = "G7", 8
-RULER = (0, 53, 3, 1)
-TICKS, NEEDLE = (2, 4), 6
+SAID = (0, 43, 64, 18)
+SAY_FONT, SAY_STEP = "G7", 9
+RULER = (0, 57, 3, 1)
+TICKS, NEEDLE = (2, 4), 5
 MARKS = 3, 3
-ENDS_FONT = "T"
-ENDS = (0, 38, 0), None, (63, 38, 2)
+ENDS_FONT = "D7"
+ENDS = (0, 45, 0), None, (63, 45, 2)
 
 DECK = (46, 124, 9, 9)
 DECK_BAR = None
@@ -35,4 +35,4 @@ ACTS = (0, 97, 34, 12), (35, 97, 29, 12), (0, 113, 45, 13)
 ACT_FONT, SUB_FONT, FRAMES = "G7", None, False
 PASS = 2
 
-DEVICE = (0, 38, 64, 75)       # who plays and what, in the place of a hand
+DEVICE = (0, 46, 64, 67)       # who plays and what, in the place of a hand
