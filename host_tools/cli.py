@@ -12,7 +12,7 @@ from pathlib import Path
 
 from crupier import unheard
 from crupier.errors import ERROR, OK, Trouble
-from crupier.plain import plain, tame_streams
+from crupier.plain import Unwritable, plain, tame_streams
 
 # Name, module, what `crupier --help` says. A module offers EXAMPLES, add_arguments(parser) and
 # run(args), which raises Trouble; it imports what is heavy inside run.
@@ -110,7 +110,7 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _failed("interrupted.", ERROR)
     except OSError as error:
-        if _unwritable(error):
+        if isinstance(error, Unwritable | BrokenPipeError):
             return _mute(error)
         if error.errno not in _REFUSALS:
             return _bug(error)
@@ -132,15 +132,6 @@ def main(argv: list[str] | None = None) -> int:
     return OK
 
 
-def _unwritable(error: OSError) -> bool:
-    """Can stdout not be written?"""
-    try:
-        sys.stdout.flush()
-    except OSError as again:
-        return again.errno == error.errno
-    return isinstance(error, BrokenPipeError)
-
-
 def _has_time() -> bool:
     """Python counts to the year 2262."""
     try:
@@ -160,8 +151,7 @@ def _mute(error: OSError) -> int:
 
 
 def _failed(sentence: str, code: int) -> int:
-    with contextlib.suppress(OSError):
-        print("crupier: " + plain(sentence), file=sys.stderr)
+    print("crupier: " + plain(sentence), file=sys.stderr)
     return code
 
 

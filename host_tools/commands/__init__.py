@@ -32,6 +32,13 @@ def text(value: str) -> str:
     return value
 
 
+def file(value: str) -> Path:
+    """Type of an argument: Path("") is the folder one is in."""
+    if not value:
+        raise argparse.ArgumentTypeError("'' is no name of a file")
+    return Path(value)
+
+
 def positive(value: str) -> int:
     """Type of an argument."""
     if not (value.isascii() and value.isdigit() and 0 < int(value[:20]) < 10**9):
@@ -39,12 +46,13 @@ def positive(value: str) -> int:
     return int(value)
 
 
-def asked(args: argparse.Namespace, question: str) -> str:
-    """The line that is typed, in small letters; "" where nobody can be asked."""
+def asked(args: argparse.Namespace, question: str) -> str | None:
+    """What is typed, in small letters; None where nobody can be asked."""
     if args.json or not (sys.stdin.isatty() and sys.stderr.isatty()):
-        return ""
+        return None
     print(question, end="", file=sys.stderr, flush=True)
-    return sys.stdin.readline().lower()
+    line = sys.stdin.readline()
+    return line.strip().lower() if line else None
 
 
 def counted(number: int, what: str) -> str:

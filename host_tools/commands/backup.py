@@ -1,9 +1,8 @@
 """The subcommand `crupier backup`."""
 
 import argparse
-from pathlib import Path
 
-from crupier.commands import add_json, add_port, counted, report
+from crupier.commands import add_json, add_port, counted, file, report
 
 EXAMPLES = """\
   crupier backup                everything that the board must not lose, beside earlier backups
@@ -12,7 +11,7 @@ EXAMPLES = """\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, nargs="?", metavar="FILE",
+    parser.add_argument("file", type=file, nargs="?", metavar="FILE",
                         help="the backup; must not exist (default: a new one in your user data "
                              "folder, if anything has changed since the last one)")
     add_port(parser)

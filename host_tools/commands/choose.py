@@ -12,14 +12,12 @@ from typing import TYPE_CHECKING
 from crupier.commands import add_library, text
 from crupier.engine.games import GAMES
 from crupier.errors import INTEGRITY, USAGE, Trouble
-from crupier.scores.views.words import LANGUAGES, spoken
+from crupier.scores.views.words import LANGUAGES, spoken, words
 
 if TYPE_CHECKING:       # every start of the command reads this file, few need the library
     from crupier.scores.library import Library
     from crupier.scores.wanted import Wanted
 
-EMPTY = "No games yet. Play on the device, then bring the scores home: crupier pull"
-NO_MATCH = "No game matches. All of them: crupier games --all"
 _DEALT = [name for name in GAMES if not name.endswith("_table")]
 _TABLES = [name for name in GAMES if name.endswith("_table")]
 
@@ -92,6 +90,6 @@ def games_text(count: int) -> str:
     return "1 game" if count == 1 else f"{count:,} games"
 
 
-def nothing(wanted: Wanted) -> str:
-    """The friendly sentence when no game was found."""
-    return NO_MATCH if wanted else EMPTY
+def nothing(wanted: Wanted, language: str = "en") -> str:
+    """The friendly sentence when no game was found; errors are in English."""
+    return words(language)["no_match" if wanted else "none_yet"]

@@ -3,9 +3,8 @@
 import argparse
 import sys
 from functools import partial
-from pathlib import Path
 
-from crupier.commands import add_json, report, text
+from crupier.commands import add_json, file, report, text
 from crupier.commands.choose import add_filters, games_text, nothing, opened, wanted
 from crupier.errors import USAGE, Trouble
 
@@ -18,10 +17,10 @@ EXAMPLES = """\
 
 
 def add_arguments(parser):
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="a table, one row per game")
-    parser.add_argument("--records", type=Path, metavar="FILE",
+    parser.add_argument("--csv", type=file, metavar="FILE", help="a table, one row per game")
+    parser.add_argument("--records", type=file, metavar="FILE",
                         help="the complete records as JSON, for `crupier import`")
-    parser.add_argument("--bgstats", type=Path, metavar="FILE", help="plays for the app BG Stats")
+    parser.add_argument("--bgstats", type=file, metavar="FILE", help="plays for the app BG Stats")
     parser.add_argument("--rounds", action="store_true",
                         help="in the table one row per round and player, for games with rounds")
     parser.add_argument("--separator", type=_separator, metavar="CHAR",

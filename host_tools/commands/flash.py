@@ -4,6 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from crupier import plain
 from crupier.commands import add_json, add_library, add_port, asked, counted, report
 from crupier.errors import DEVICE_ERROR, Trouble
 
@@ -62,7 +63,11 @@ def run(args: argparse.Namespace) -> None:
         from crupier.device import find
         port = find.choose(args.port, virtual="last")
     outcome, freed = _install(port, args)
-    hello = None if args.dry_run else install.running(port)
+    try:
+        hello = None if args.dry_run else install.running(port)
+    except KeyboardInterrupt:       # the board has changed already
+        print(plain.lines("\n".join(_sentences(outcome, None, False, freed))), file=sys.stderr)
+        raise
     foreseen = flash_room.foresee(port, args.library) if (
         args.free and outcome.full and outcome.full.by_records) else None
     report(args, {**_facts(port, outcome, hello, args.dry_run), "free": foreseen},
@@ -97,7 +102,7 @@ def _agree(other, args: argparse.Namespace) -> None:
     """Does whoever sits at this terminal mean it? Else raises the OtherBoard."""
     args.yes = asked(args, f"The board is a {other.was}, and --board says {other.named}. With a "
                       "board.py for other hardware its\ndisplay stays dark. "
-                      f"Make it a {other.named}? [y/N] ") in ("y\n", "yes\n")
+                      f"Make it a {other.named}? [y/N] ") in ("y", "yes")
     if not args.yes:
         raise other
 

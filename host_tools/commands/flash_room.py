@@ -14,7 +14,7 @@ def agreed(full, args: argparse.Namespace) -> bool:
     return asked(args, f"{full.why[0].upper()}{full.why[1:]}\n"
                   "Old games can make room: first all games are saved on this PC, then the board "
                   "lets old ones go.\nIt keeps the last ones, and its figures go on counting all "
-                  "of them.\nMake room, and update? [Y/n] ") in ("\n", "y\n", "yes\n")
+                  "of them.\nMake room, and update? [Y/n] ") in ("", "y", "yes")
 
 
 def refusal(full) -> Trouble:
@@ -66,6 +66,8 @@ def sentences(args: argparse.Namespace, outcome, foreseen: dict | None) -> list[
         asked_for = args.free and args.dry_run and outcome.plan and not outcome.full
         return ["There is room for it: no game would leave the board."] if asked_for else []
     come, go = foreseen["come"], foreseen["go"]
-    return [f"It does not fit. First {games_text(come)} would come to the library "
-            f"{foreseen['library']}, then {games_text(go)} would leave the board; its figures "
-            "would go on counting them."]
+    first = (f"First {games_text(come)} would come to the library {foreseen['library']}, then "
+             if come else
+             f"All games of the board are in the library {foreseen['library']} already; ")
+    return [f"It does not fit. {first}{games_text(go)} would leave the board; its figures would "
+            "go on counting them."]

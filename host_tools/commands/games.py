@@ -35,7 +35,7 @@ def run(args):
         elif count:
             _for_people(games, count, args)
         else:
-            print(nothing(choice))
+            print(nothing(choice, args.lang))
         if not args.json:
             _damaged(damaged, args.lang)
 

@@ -1,9 +1,7 @@
 """The subcommand `crupier import`."""
 
-from pathlib import Path
-
 from crupier import whole
-from crupier.commands import add_json, add_library, report
+from crupier.commands import add_json, add_library, file, report
 from crupier.commands.choose import games_text
 from crupier.errors import Trouble
 
@@ -15,7 +13,7 @@ _MOST = 1 << 28         # bytes: some 400,000 games
 
 
 def add_arguments(parser):
-    parser.add_argument("file", type=Path, metavar="FILE",
+    parser.add_argument("file", type=file, metavar="FILE",
                         help="a file of `crupier export --records`")
     parser.add_argument("--salvage", action="store_true",
                         help="leave out the damaged games of a file instead of refusing it")
@@ -30,7 +28,7 @@ def run(args):
     games = entries(_read(args.file), str(args.file), args.salvage)
     with Library(args.library) as library:
         counts = load(library, games)
-    lines = [f"{counts['new']} new, {counts['known']} known already."]
+    lines = [f"{counts['new']:,} new, {counts['known']:,} known already."]
     if counts["conflict"]:
         lines.append(f"{games_text(counts['conflict'])} with the number of another game of the "
                      "same board: both are kept.")

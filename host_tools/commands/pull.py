@@ -65,7 +65,7 @@ def _sentences(pulled):
 def _freed(segments):
     if segments:
         yield (f"Removed from the board: {_count(segments, 'file')} of games that are here, "
-               f"{4 * segments} KB; its figures go on counting them.")
+               f"{4 * segments:,} KB; its figures go on counting them.")
     elif segments == 0:
         yield "Nothing was removed from the board: it always keeps its last games."
 
@@ -83,4 +83,4 @@ def _facts(pulled, library):
 
 
 def _count(number, what):
-    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
+    return f"{f'{number:,}' if number else 'no'} {what}{'' if number == 1 else 's'}"

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from crupier.commands import add_json, report
+from crupier.commands import add_json, file, report
 from crupier.commands.analyze import analysed, fit
 from crupier.commands.choose import add_filters, add_language, games_text, opened, wanted
 
@@ -18,7 +18,7 @@ EXAMPLES = """\
 
 
 def add_arguments(parser):
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE",
+    parser.add_argument("-o", "--output", type=file, metavar="FILE",
                         default=Path("crupier-report.html"), help="default: %(default)s")
     parser.add_argument("--analyze", action="store_true",
                         help="first analyse the solo games of The Game that the page lists; those "

@@ -4,9 +4,8 @@ import argparse
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict
-from pathlib import Path
 
-from crupier.commands import add_json, add_port, counted, report
+from crupier.commands import add_json, add_port, counted, file, report
 
 EXAMPLES = """\
   crupier restore scores.zip             put back what the board has lost, records above all
@@ -16,7 +15,7 @@ EXAMPLES = """\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="what `crupier backup` has made")
+    parser.add_argument("file", type=file, metavar="FILE", help="what `crupier backup` has made")
     parser.add_argument("--yes", action="store_true",
                         help="replace what is different on the board, but for board.py; it is "
                              "backed up before")

@@ -37,4 +37,4 @@ def run(args):
         from crupier.scores.views.tables import console, stats
         console().print(stats(levels, players, duels, tallies, left_out, language))
     else:
-        print(nothing(choice))
+        print(nothing(choice, language))

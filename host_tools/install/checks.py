@@ -188,7 +188,7 @@ def _full(facts: Facts) -> Iterator[Finding]:
                                                      facts.sizes))
     elif about.waiting and room.filling(free, about.blocks):
         yield Finding("filling", f"The flash is {100 - 100 * free // about.blocks} % full, and "
-                      f"no PC has acknowledged {about.waiting} of its games.",
+                      f"no PC has acknowledged {about.waiting:,} of its games.",
                       "The board removes old games when it needs room, but only those that a PC "
                       "keeps.", "Run `crupier pull`.", False)
 

@@ -3,7 +3,7 @@
 import hashlib
 from dataclasses import dataclass, field
 
-from crupier.build import manifest
+from crupier.build import manifest, payload
 from crupier.build.manifest import Manifest
 from crupier.install import blocks, delta
 from crupier.install.delta import Copy, Recipe
@@ -77,8 +77,13 @@ def _there(found: Found, installed: Manifest) -> dict[str, Copy]:
 
 
 def edited_board(found: Found, installed: Manifest | None) -> bool:
-    """Is there a board.py that no installation has brought?"""
-    return BOARD in found and not (installed and installed.has(BOARD, found[BOARD][1]))
+    """Is there a board.py that no installation has brought, as far as can be told?"""
+    if BOARD not in found:
+        return False
+    if installed:
+        return not installed.has(BOARD, found[BOARD][1])
+    return not any(same(found, BOARD, payload.board_file(board).read_bytes())
+                   for board in payload.board_ids())
 
 
 def foreign(found: Found, installed: Manifest | None, wanted: dict[str, bytes]) -> list[str]:

@@ -20,6 +20,8 @@ def flash(facts: Facts) -> str:
     """How to install it, which needs a board to be named if none is on record."""
     if facts.installed and facts.installed.board in payload.board_ids():
         return "Run `crupier flash`."
+    if facts.hello and facts.hello["board"] in payload.board_ids():
+        return f"Run `crupier flash --board {facts.hello['board']}`."
     return naming_a_board("Run ")
 
 
@@ -35,6 +37,11 @@ def _version(facts: Facts) -> Iterator[Finding]:
                       "`crupier flash` brings would run in its place, with less free memory.",
                       "Nothing; docs/frozen.md has more.", False)
         return          # MicroPython has boot.py and main.py from there, too
+    if not facts.installed and manifest.PATH in facts.found:
+        yield Finding("damaged_manifest", f"{manifest.PATH} is damaged, or of a later kind than "
+                      "this tool knows.", "Nobody can tell which version the board has, and "
+                      "whether it is whole.", flash(facts))
+        return          # nor whose boot.py and main.py are
     if not facts.installed:
         yield Finding("not_installed", "Crupier is not installed on this board.",
                       "The board runs MicroPython only.", flash(facts))
@@ -114,8 +121,10 @@ def _shadows(facts: Facts) -> Iterator[Finding]:
                       "MicroPython.", "Other code runs than that which was installed.",
                       _removal(shadowing, facts))
     if idle:
+        size = sum(facts.sizes[path] for path in idle)
         yield Finding("leftover", f"Not used, but named like parts of Crupier: {listed(idle)}.",
-                      f"They take up {sum(facts.sizes[path] for path in idle):,} bytes.",
+                      f"{'It takes' if len(idle) == 1 else 'They take'} up {size:,} "
+                      f"byte{'' if size == 1 else 's'}.",
                       _removal(idle, facts), False)
 
 

@@ -107,6 +107,8 @@ def _app(mirror, links, host, invited) -> web.Application:
     for link in links:
         site = _Site(mirror, link.seat)
         app.router.add_get(link.path, site.index)
+        if link.token:          # who copies a link may leave its end out
+            app.router.add_get(link.path.rstrip("/"), site.enter)
         app.router.add_get(link.path + "socket", site.socket)
         if link.seat is None:       # what the console says may be about anybody's hand
             app.router.add_get(link.path + "console", site.console)
@@ -146,6 +148,9 @@ class _Site:
         self.mirror = mirror
         self.seat = seat
         self.sockets = set()
+
+    async def enter(self, request):
+        raise web.HTTPFound(request.path + "/")
 
     async def index(self, request):
         return web.FileResponse(_PAGE / "index.html")

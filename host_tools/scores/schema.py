@@ -47,11 +47,16 @@ _AS_IT_IS = "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM prag
 _QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)
 
 
+def demand_file(path: Path) -> None:
+    """Raises OSError for what is there, and no file."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is no file")
+
+
 def crashed(path: Path) -> bool:
     """Has somebody died while writing to it? Makes its folder. Raises OSError for what is no file:
     a journal would stay beside /dev/null."""
-    if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "it is no file")
+    demand_file(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     journal = Path(f"{path}-journal")
     return journal.exists() and journal.stat().st_size > 0
@@ -60,6 +65,15 @@ def crashed(path: Path) -> bool:
 def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
     """Makes the tables of a new file, and those of this version in an older one; raises for a
     file that is not a sound library. crashed: somebody has died while writing to it."""
+    demand_library(db, path)
+    made = _made(db)
+    _check(db, path, crashed or not made)
+    if not made:
+        _make(db)
+
+
+def demand_library(db: sqlite3.Connection, path: Path) -> bool:
+    """Has it tables already? Raises Trouble for what no crupier, or a later one, has made."""
     try:
         version, tables = db.execute(_AS_IT_IS).fetchone()
     except sqlite3.DatabaseError as error:
@@ -72,10 +86,7 @@ def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
         raise Trouble(f"{path} was written by a newer crupier; update this one.")
     if version == 0 and tables:
         raise Trouble(f"{path} is a database of another program; choose another file.")
-    made = _made(db)
-    _check(db, path, crashed or not made)
-    if not made:
-        _make(db)
+    return version > 0
 
 
 def _made(db: sqlite3.Connection) -> bool:

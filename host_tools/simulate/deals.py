@@ -58,11 +58,15 @@ class Setup:
         return policies.make(self.policy, self.game, seed)
 
 
+# As the games have them, and one that random play does not bring to an end.
+RESULTS = "WIN", "ENDED", "BURNED", "DRAW", "FINISHED", "UNFINISHED"
+
+
 class Outcome(NamedTuple):
     """How a deal ended."""
 
     number: int
-    result: str             # as the game has it: "WIN", "ENDED", "FINISHED" ...
+    result: str             # one of RESULTS
     returns: list[int]      # by seat, or by policy of Setup.seats
     actions: int
 

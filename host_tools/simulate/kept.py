@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import BinaryIO
 
 from crupier.errors import INTEGRITY, USAGE, Trouble
-from crupier.simulate.deals import Outcome, Setup
+from crupier.simulate.deals import RESULTS, Outcome, Setup
 
 try:
     import fcntl
 except ImportError:             # Windows: nobody is kept from using the file twice at once
     fcntl = None                # type: ignore[assignment]
+
+_MOST = 10**9           # more than any number in an outcome
 
 
 class Kept:
@@ -76,9 +78,12 @@ def _read(file: BinaryIO, path: Path, setup: Setup) -> dict[int, Outcome]:
         head, *lines = (data[:end] or data or first.encode()).decode().splitlines()
         if head != first and (end or not first.startswith(head)):
             raise Trouble(f"{path} has deals of something else: {head[:200]}", USAGE)
-        found = {outcome.number: outcome
-                 for outcome in (Outcome(*json.loads(line)) for line in lines)}
-    except (TypeError, ValueError) as error:
+        found: dict[int, Outcome] = {}
+        for at, line in enumerate(lines, 2):
+            outcome = _outcome(line, setup.players)
+            if not outcome or found.setdefault(outcome.number, outcome) != outcome:
+                raise ValueError(f"line {at} is not what a deal has written")
+    except ValueError as error:
         raise Trouble(f"{path} is damaged ({error}); choose another file.", INTEGRITY) from error
     if end < len(data):         # a line was cut off: that deal is played again
         file.truncate(end)
@@ -86,3 +91,16 @@ def _read(file: BinaryIO, path: Path, setup: Setup) -> dict[int, Outcome]:
         with path.open("ab") as fresh:
             fresh.write(first.encode() + b"\n")
     return found
+
+
+def _outcome(line: str, players: int) -> Outcome | None:
+    """None if there can be no such outcome."""
+    try:
+        number, result, returns, actions = json.loads(line)
+    except (RecursionError, TypeError, ValueError):
+        return None
+    if not (result in RESULTS and isinstance(returns, list) and len(returns) == players
+            and all(type(each) is int and abs(each) < _MOST
+                    for each in (number, *returns, actions)) and min(number, actions) >= 0):
+        return None
+    return Outcome(number, result, returns, actions)

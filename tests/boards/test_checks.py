@@ -30,6 +30,8 @@ def changed(board_id, old, new):
     ("waveshare_oled13", "spi=1, ", "", "DISPLAY is either on i2c or on spi"),
     ("waveshare_oled13", "spi=1, ", "spi=1, i2c=1, ", "DISPLAY is either on i2c or on spi"),
     ("waveshare_oled13", "cs=9, ", "", "DISPLAY on spi lacks cs"),
+    ("pico_ssd1306", '"ssd1306", i2c', '["ssd1306"], i2c', "there is no driver ['ssd1306']"),
+    ("pico_ssd1306", '"ssd1306", i2c', 'dict(), i2c', "there is no driver {}"),
     ("picosystem", "red=14, ", "", "LED lacks red"),
     ("picosystem", "pin=11", "gpio=11", "BUZZER lacks pin"),
     ("picosystem", "factor=3, ", "", "BATTERY lacks factor"),
@@ -37,6 +39,8 @@ def changed(board_id, old, new):
     ("pico_ssd1306", "height=64", "height=32", "128x32 pixels are nothing for the driver ssd1306"),
     ("pico_display", "width=240", "width=320", "320x135 pixels are nothing for the driver st7789"),
     ("feather_oled", "rotation=270", "rotation=0", "rotation does not agree with width and"),
+    ("pico_ssd1306", "width=128", "width=[128]", "[128]x64 pixels are nothing for the driver"),
+    ("pico_ssd1306", "width=128", "width=dict()", "{}x64 pixels are nothing for the driver"),
     # pins
     ("pico_ssd1306", '("UP", 10)', '("UP", 30)', "key UP is on 30, which is no pin"),
     ("pico_ssd1306", '("UP", 10)', '("UP", "GP10")', "key UP is on 'GP10', which is no pin"),
@@ -94,6 +98,13 @@ def test_a_board_is_data_and_is_not_run(line):
 def test_what_is_no_python(text):
     with pytest.raises(BadBoard, match=r"board\.py"):
         boards.read(text)
+
+
+@pytest.mark.parametrize("value", [
+    "+".join(["1"] * 5000), "-" * 20_000 + "1", "0x" + "F" * 20_000])
+def test_what_python_itself_does_not_master(value):
+    with pytest.raises(BadBoard, match=r"board\.py"):
+        boards.demand(f"{source('pico_ssd1306')}CLOCK = {value}\n".encode(), "mine")
 
 
 def test_numbers_as_they_are_written():

@@ -125,12 +125,15 @@ def test_certain_at_the_end():
     assert cost.better[0] == "place(80, A1)"
 
 
-@pytest.mark.parametrize("spoilt", ["[]", "null", "{cut off"])
-def test_a_cache_that_takes_nothing_or_has_nonsense(tmp_path, monkeypatch, spoilt):
+@pytest.mark.parametrize("spoil", [
+    lambda whole: b"[]", lambda whole: b"null", lambda whole: b"", lambda whole: whole[:-1],
+    lambda whole: whole.replace(b"7", b"8"), lambda whole: whole.replace(b"7", b'"x"'),
+    lambda whole: whole.replace(b"7", b"[" * 100_000)])
+def test_a_cache_that_takes_nothing_or_has_nonsense(tmp_path, monkeypatch, spoil):
     kept.keep("record", {"turns": 7})
     assert kept.kept("record") == {"turns": 7}
     file, = tmp_path.glob("analyses/*")
-    file.write_text(spoilt)
+    file.write_bytes(spoil(file.read_bytes()))
     assert kept.kept("record") is None
     monkeypatch.setattr(kept.platformdirs, "user_cache_path", lambda _: file)
     kept.keep("record", {})

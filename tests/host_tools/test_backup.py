@@ -106,6 +106,13 @@ def test_a_board_py_is_kept_with_the_kind_of_its_board(bench, crupier, tmp_path)
     assert there.contents()[plan.BOARD] == EDITED
 
 
+def test_no_board_py_was_edited_because_the_manifest_is_damaged(bench, crupier):
+    there = bench(new_version(), {manifest.PATH: b"junk\n"}, flash_lab.scores())
+    assert "board.py" not in crupier("backup", "--port", there.board.port)
+    there.restart_with(lambda image: flash_lab.prepare(image, {plan.BOARD: EDITED}))
+    assert "board.py that was edited" in crupier("backup", "--port", there.board.port)
+
+
 def test_no_file_is_overwritten(there, crupier, tmp_path):
     target = tmp_path / "scores.zip"
     target.write_bytes(b"mine")

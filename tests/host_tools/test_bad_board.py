@@ -91,6 +91,16 @@ def test_flash_does_not_keep_a_board_py_that_cannot_be_right(edited, crupier):
     assert product(there.contents()) == product(before)
 
 
+def test_one_that_is_too_deep_for_python_is_replaced(edited, crupier, doctor, quick_link):
+    """Nothing could mend it: --stock-board read it, too."""
+    there = edited("ID =", "X = " + "+".join("1" * 5000) + "\nID =")
+    there.board.power_on()
+    assert "too deep" in crupier("flash", "--port", there.board.port, code=ERROR)
+    assert "too deep" in doctor(there.board.port)["bad_board"]["what"]
+    crupier("flash", "--port", there.board.port, "--board", BOARD, "--stock-board")
+    assert there.runs() == NEW and product(there.contents()) == new_version()
+
+
 def test_doctor_says_what_is_wrong_with_it(edited, doctor, quick_link):
     findings = doctor(edited('("UP", 10)', '("UP", 11)').board.port)
     assert findings["bad_board"]["serious"]

@@ -42,43 +42,6 @@ def one_sentence(run):
     return run.stderr
 
 
-def redirected(where, *args, **changes):
-    """The command in a shell, with this behind it."""
-    return subprocess.run(["sh", "-c", '"$0" -m crupier.cli "$@" ' + where, sys.executable, *args],
-                          capture_output=True, text=True, timeout=60,
-                          env={name: value for name, value in os.environ.items()
-                               if name != "PYTHONUNBUFFERED"} | changes)
-
-
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
-@pytest.mark.parametrize("command", ["--help", "--version"])
-def test_help_on_a_full_disk_that_is_not_buffered(command):
-    """It was well without a word."""
-    run = redirected("> /dev/full", command, PYTHONUNBUFFERED="1")
-    assert run.returncode == 1 and "No space left on device" in one_sentence(run)
-
-
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
-@pytest.mark.parametrize("command", ["boards", "--help"])
-def test_stdout_on_a_full_disk(command):
-    run = redirected("> /dev/full", command)
-    assert run.returncode == 1
-    assert one_sentence(run) == ("crupier: the output cannot be written (No space left on "
-                                 "device).\n")
-
-
-def test_stdout_that_is_closed():
-    run = redirected(">&-", "boards", "--json")
-    assert (run.returncode, run.stderr) == (0, "")
-
-
-def test_stdin_that_is_closed(sample_library):
-    run = redirected("<&-", "show", "1", "--library", str(sample_library))
-    assert (run.returncode, run.stderr) == (0, "") and "The Game" in run.stdout
-    run = redirected("<&-", "play", "--terminal")
-    assert run.returncode == 1 and "needs a terminal" in one_sentence(run)
-
-
 def test_a_clock_that_nobody_can_read(monkeypatch, capsys):
     """From the year 2262 on Python reads none."""
     def late():

@@ -83,6 +83,15 @@ def test_no_missing_end_goes_unnoticed(small):
             entries(small[:end], "file")
 
 
+def test_thousands(tmp_path, export, capsys, monkeypatch):
+    file = tmp_path / "games.json"
+    file.write_bytes(export("--records"))
+    monkeypatch.setattr("crupier.scores.export.dump.load", lambda *_: {
+        "new": 1200, "known": 3000, "conflict": 0})
+    assert cli.main(["import", str(file), "--library", str(tmp_path / "target.sqlite")]) == 0
+    assert capsys.readouterr().out == "1,200 new, 3,000 known already.\n"
+
+
 def test_damage_imports_nothing_unless_asked_to(tmp_path, export, capsys):
     damaged = tmp_path / "damaged.json"
     damaged.write_bytes(export("--records").replace(b"S194", b"S195"))

@@ -5,10 +5,11 @@ import sys
 
 import pytest
 
+from crupier import cli
 from crupier.build import payload
 from crupier.device import find
-from crupier.errors import USAGE
-from crupier.install import archive, bootsel
+from crupier.errors import ERROR, USAGE
+from crupier.install import archive, bootsel, install
 from crupier.install.plan import BOARD as FILE
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW, OLD, crupier, data, product, uncounted
@@ -144,10 +145,22 @@ def test_a_terminal_asks(edited, own_folders, monkeypatch):
     edited.board.power_on()
     with PtySession(command) as asked:
         asked.wait_for_text("[y/N]")
-        asked.send("y\n")
+        asked.send(" y \n")
         asked.wait_for_end()
         assert f"The board was a {BOARD} and is a {OTHER} now." in asked.text()
     assert edited.contents()[FILE] == payload.board_file(OTHER).read_bytes()
+
+
+def test_ctrl_c_while_the_answer_is_awaited(edited, own_folders, capsys, monkeypatch):
+    """The board is another one by then; only "interrupted" was said."""
+    def impatient(port):
+        raise KeyboardInterrupt
+    edited.board.power_on()
+    monkeypatch.setattr(install, "running", impatient)
+    assert cli.main(["flash", "--port", edited.board.port, "--board", OTHER, "--yes"]) == ERROR
+    said = capsys.readouterr()
+    assert f"The board was a {BOARD} and is a {OTHER} now." in said.err
+    assert said.err.endswith("crupier: interrupted.\n") and not said.out
 
 
 def test_not_even_another_micropython_comes_before_the_question(edited, crupier, tmp_path,

@@ -1,10 +1,15 @@
 """`crupier flash --dry-run --free`: how many games would move, and that none does."""
 
 import json
+import os
 import re
 
+import pytest
+
 from crupier import cli
+from crupier.errors import Trouble
 from crupier.install import archive, lending
+from crupier.scores.lacking import lacking
 from crupier.sim.virtual import DEVICE_ID
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import crupier, uncounted
@@ -30,12 +35,28 @@ def test_what_would_happen_happens_then(bench, crupier, capsys, tmp_path):
     there.runs()
     crupier("pull", "--port", there.board.port, "--library", library)
     kept = library.read_bytes()
+    assert f"All games of the board are in the library {library} already; {told[3]} games would " \
+           "leave the board" in crupier(*args, "--dry-run")
+    there.runs()
     facts = json.loads(crupier(*args, "--dry-run", "--json"))
     assert facts["free"] == {"library": str(library), "come": 0, "go": int(told[3])}
     assert library.read_bytes() == kept
 
     assert cli.main(list(args)) == 0
     assert f"{told[3]} games have left the board" in capsys.readouterr().err
+
+
+def test_a_library_that_is_none(tmp_path):
+    """The first was a disk I/O error, the second damaged, and the third was well."""
+    text, pipe, empty = (tmp_path / name for name in ("text", "pipe", "empty"))
+    text.write_text("my diary\n" * 100)
+    os.mkfifo(pipe)
+    for path, said in ((tmp_path, "it is no file"), (text, "is no library of Crupier"),
+                       (pipe, "it is no file")):
+        with pytest.raises(Trouble, match=said):
+            lacking(path, [])
+    empty.touch()
+    assert lacking(empty, ["one"]) == lacking(tmp_path / "none", ["one"]) == 1
 
 
 def test_what_the_board_keeps_at_hand():

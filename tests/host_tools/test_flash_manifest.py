@@ -1,11 +1,17 @@
 """What tells versions, boards and scores apart."""
 
 import hashlib
+from types import SimpleNamespace
 
-from crupier.build import manifest
-from crupier.install import archive
+import pytest
+
+from crupier.build import manifest, payload
+from crupier.install import archive, checks
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW
+from tests.host_tools.test_doctor import doctor, found, quick_link
+
+_ = doctor, found, quick_link       # fixtures
 
 
 def test_manifest_is_read_back():
@@ -26,3 +32,33 @@ def test_the_same_scores_are_recognised_whatever_the_boot_counter_says():
                for path, content in {"/data/a": b"1", "/data/boots": b"6"}.items()}
     assert kept.same_scores(digests)
     assert not kept.same_scores(dict(digests, **{"/data/b": b""}))
+
+
+def damaged(found, *layers, wait=True):
+    """What doctor finds on a board with such a manifest; nothing else is wrong."""
+    junk = {manifest.PATH: flash_lab.new_version()[manifest.PATH] + b"junk\n"}
+    findings = found(flash_lab.new_version(), junk, *layers, wait=wait)
+    assert list(findings) == ["damaged_manifest"] and findings["damaged_manifest"]["serious"]
+    return findings["damaged_manifest"]["todo"]
+
+
+def test_a_damaged_one_where_the_game_says_which_board_it_is(found):
+    assert damaged(found, flash_lab.scores()) == f"Run `crupier flash --board {BOARD}`."
+
+
+def test_a_damaged_one_where_nobody_does(found, quick_link):
+    todo = damaged(found, {"/main.py": b""}, wait=False)
+    assert f"--board ID` with one of: {payload.board_ids()[0]}" in todo
+
+
+@pytest.mark.parametrize("size, said", [
+    (1, "It takes up 1 byte."), (1200, "It takes up 1,200 bytes.")])
+def test_the_size_of_an_idle_file(found, size, said):
+    idle = found(flash_lab.new_version(), {"/crupier/abacus.py": b"\n" * size})["leftover"]
+    assert idle["why"] == said
+
+
+def test_thousands_of_games():
+    room = SimpleNamespace(free_blocks=40, blocks=352, waiting=1200)
+    finding, = checks._full(SimpleNamespace(room=room))
+    assert "no PC has acknowledged 1,200 of its games" in finding.what

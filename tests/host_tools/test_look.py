@@ -108,7 +108,7 @@ def test_the_latest_are_listed_unless_all_are_wanted(crupier, long_library, monk
     monkeypatch.setattr(tables, "_AT_ONCE", 25)
     some, everything = crupier("games", library=long_library), crupier(
         "games", "--all", library=long_library)
-    assert "The latest 50 of 60 games; all of them: crupier games --all" in lines(some)
+    assert "The latest 50 of 60 games; --all lists all of them." in lines(some)
     assert [line.split()[0] for line in lines(some)[2:52]] == list(map(str, range(11, 61)))
     assert [line.split()[0] for line in lines(everything)[2:]] == list(map(str, range(1, 61)))
     one = crupier("games", "--with", "Eva", library=long_library)
@@ -152,6 +152,9 @@ def test_an_empty_library_is_no_error(crupier, tmp_path, command):
     assert crupier(command, library=empty).startswith("No games yet.")
     assert crupier(command, "--level", "expert", library=empty).startswith("No game matches.")
     assert json.loads(crupier(command, "--json", library=empty))
+    assert crupier(command, "--lang", "es", library=empty).startswith("Aún no hay partidas.")
+    assert crupier(command, "--lang", "es", "--level", "expert", library=empty).startswith(
+        "Ninguna partida coincide.")
 
 
 @pytest.mark.parametrize("command", [("games",), ("stats",), ("show", "1")])

@@ -1,11 +1,14 @@
 """Arguments that nobody gives on purpose, each answered by a sentence."""
 
+import argparse
+import io
 import os
 from pathlib import Path
 
 import pytest
 
-from crupier.commands import import_
+from crupier import cli
+from crupier.commands import asked, import_
 from crupier.errors import ERROR, INTEGRITY
 from crupier.install import archive, uf2
 from tests.host_tools import scores
@@ -31,6 +34,26 @@ def test_a_library_that_never_was_one(crupier, tmp_path):
     (tmp_path / "env.sh").write_text("export A=1\n" * 100)
     said = crupier("stats", library=tmp_path / "env.sh", code=INTEGRITY)
     assert "env.sh is no library of Crupier" in said
+
+
+@pytest.mark.parametrize("words", [
+    ("import",), ("restore",), ("backup",), ("export", "--csv"), ("export", "--records"),
+    ("export", "--bgstats"), ("report", "-o")])
+def test_a_file_without_a_name(capsys, words):
+    """It was the folder "."."""
+    with pytest.raises(SystemExit):
+        cli.main([*words, ""])
+    assert "'' is no name of a file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("typed, answer", [
+    (" y \n", "y"), ("YES\r\n", "yes"), ("\n", ""), ("", None), ("y", "y")])
+def test_what_is_typed(monkeypatch, typed, answer):
+    for stream in "stdin", "stderr":
+        monkeypatch.setattr(f"sys.{stream}", io.StringIO(typed))
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
+    assert asked(argparse.Namespace(json=False), "Well?") == answer
+    assert asked(argparse.Namespace(json=True), "Well?") is None
 
 
 def test_until_the_last_day_of_all(crupier, sample_library):

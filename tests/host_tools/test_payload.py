@@ -181,7 +181,7 @@ def full(*args, **kwargs):
 
 
 def test_a_full_disk_costs_only_time(cache, monkeypatch):
-    monkeypatch.setattr(compile.os, "replace", full)
+    monkeypatch.setattr("os.replace", full)
     assert compile.compile_module("m.py", b"x = 1")[:1] == b"M"
     assert list((cache / "bytecode").iterdir()) == []
 

@@ -192,6 +192,8 @@ def test_only_a_link_opens_the_page(seats, lan):
                     assert reply.headers["Referrer-Policy"] == "no-referrer"
             async with http.get(url + "console") as reply:      # others' hands may be in there
                 assert reply.status == (404 if seats else 200)
+            async with http.get(url.removesuffix("/")) as reply:
+                assert (reply.status, str(reply.url)) == (200, url)
         root = urls[0].replace(tokens[0] + "/", "")
         for path in ("", "play.js", "socket", "console", tokens[0][:-1] + "/", "x/", "\u00f1/",
                      "%ff/", tokens[0].swapcase() + "/", "/" + tokens[0] + "/",

@@ -1,8 +1,10 @@
 """crupier pull: what people are told, and how it makes room on a board."""
 
 import re
+from types import SimpleNamespace
 
 from crupier import cli
+from crupier.commands.pull import _sentences
 from crupier.device import link as link_module
 from crupier.device.link import Link
 from crupier.errors import DEVICE_ERROR
@@ -37,6 +39,14 @@ def test_for_people(board, tmp_path, capsys, monkeypatch):
         library.add(text(39))
     assert cli.main(args) == 0
     assert capsys.readouterr().out == f"Board {demo.DEVICE}: no new games.\n"
+
+
+def test_thousands():
+    pulled = SimpleNamespace(device="x", new=range(1200), over="link", clock_set=None,
+                             pc_clock=None, ahead=None, elsewhere=999_988, conflicts=[], wrong=[],
+                             newer=[])
+    new, earlier = _sentences(pulled)
+    assert "1,200 new games" in new and "999,988 earlier games" in earlier
 
 
 def test_old_games_make_room_when_asked_for(board, crupier, tmp_path):

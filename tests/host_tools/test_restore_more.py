@@ -1,7 +1,9 @@
 """What `crupier restore` does with a board.py, and what it says of games in progress."""
 
+import contextlib
 import json
 import re
+import os
 import time
 
 import pytest
@@ -209,3 +211,14 @@ def test_a_board_without_power_is_noticed_soon(there, crupier, tmp_path, part):
     assert "is gone; plug it in again and repeat the command." in error
     there.board.power_on()
     assert there.runs() == NEW and data(there.contents()) in ({}, kept(there))
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
+def test_all_that_cannot_be_said_on_stderr(there, crupier, backup, monkeypatch):
+    """Records were put back, and nothing was said."""
+    path = backup(dict(kept(there), **{GAME: b"other"}))
+    full = open("/dev/full", "w", buffering=1)
+    with contextlib.suppress(OSError), full, monkeypatch.context() as here:
+        here.setattr("sys.stderr", full)
+        assert "put back" in crupier("restore", path, "--yes", "--port", there.board.port)
+        assert "No problems found" in crupier("doctor", "--port", there.board.port)

@@ -114,6 +114,40 @@ def test_a_file_that_is_no_good(tmp_path, spoil, code):
         assert caught.value.exit_code == wanted and str(path) in str(caught.value)
 
 
+LINE = '[1, "ENDED", [-2], 145]'
+
+
+@pytest.mark.parametrize("line", [
+    '[3, "X", [], -1]', '[1, "ENDED", ["x"], 145]', '[1, "ENDED", [1e400], 145]',
+    '[1, "ENDED", [-2], null]', '[1, "ENDXD", [-2], 145]', '[1, ["ENDED"], [-2], 145]',
+    '[-1, "ENDED", [-2], 145]', '[1, "ENDED", [-2, -2], 145]', '[true, "ENDED", [-2], 145]',
+    '[1, "ENDED", 2, 145]', f'[1, "ENDED", [-1{"0" * 400}], 145]', "[" * 100_000, "7", "{}",
+    LINE.replace("2", "3") + "\n" + LINE])
+def test_a_line_that_no_deal_has_written(tmp_path, line):
+    kept = tmp_path / "run.jsonl"
+    jobs.run(GREEDY, 1, kept=kept)
+    before = kept.read_text() + line + "\n"
+    kept.write_text(before)
+    with pytest.raises(Trouble, match="is damaged") as caught:
+        jobs.run(GREEDY, 1, kept=kept)
+    assert caught.value.exit_code == INTEGRITY and kept.read_text() == before
+
+
+def test_a_deal_may_be_kept_twice(tmp_path):
+    """By two programs at once, where there are no locks."""
+    kept = tmp_path / "run.jsonl"
+    first = jobs.run(GREEDY, 1, kept=kept)
+    kept.write_text(kept.read_text() + f"{LINE}\n" * 2)
+    assert jobs.run(GREEDY, 2, kept=kept) == [*first, Outcome(1, "ENDED", [-2], 145)]
+
+
+@pytest.mark.parametrize("game, players", [
+    ("the_game", 3), ("martes13", 4), ("take_that", 3), ("galloneta", 2)])
+def test_every_game_is_kept(tmp_path, game, players):
+    setup, kept = Setup(game, players, "random", "tests"), tmp_path / "run.jsonl"
+    assert jobs.run(setup, 6, kept=kept) == jobs.run(setup, 6, kept=kept)
+
+
 def test_goes_on_where_it_was_stopped(tmp_path):
     kept, done = tmp_path / "run.jsonl", []
     first = jobs.run(GREEDY, 60, kept=kept)

@@ -14,6 +14,7 @@ from crupier import scratch
 from crupier.errors import USAGE, Trouble
 
 _LIBRARY = b"SQLite format 3\0"        # what its file begins with
+_BESIDE = "-journal", "-wal", "-shm"        # how the names of SQLite's own files end
 # On Linux, where it may be of another program, and elsewhere.
 _OPENED = re.compile(r"/proc/\d+(/task/\d+)?/fd|/dev/fd", re.ASCII)
 
@@ -35,8 +36,7 @@ def together() -> Iterator[Put]:
 
     def put(path: Path, chunks: Iterable[bytes]) -> None:
         with _told(path):
-            if path.is_file():
-                _spare(path)
+            _spare(path)
             stream = _stream(path)
             if stream:
                 try:
@@ -85,11 +85,22 @@ def _stream(path: Path) -> BinaryIO | None:
 
 
 def _spare(path: Path) -> None:
-    """A slip of the hand must not cost all scores."""
+    """A slip of the hand must not cost all scores, nor does SQLite keep what is in its way."""
+    if _is_library(path):
+        raise Trouble(f"{path} is a library of games, in whose place nothing is written; "
+                      "choose another file.", USAGE)
+    place = os.path.realpath(path)
+    if any(place.endswith(end) and _is_library(Path(place.removesuffix(end)))
+           for end in _BESIDE):
+        raise Trouble(f"{path} belongs to a library of games, and what is written there does not "
+                      "last; choose another file.", USAGE)
+
+
+def _is_library(path: Path) -> bool:
+    if not path.is_file():
+        return False
     with path.open("rb") as file:
-        if file.read(len(_LIBRARY)) == _LIBRARY:
-            raise Trouble(f"{path} is a library of games, in whose place nothing is written; "
-                          "choose another file.", USAGE)
+        return file.read(len(_LIBRARY)) == _LIBRARY
 
 
 @contextmanager

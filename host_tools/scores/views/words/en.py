@@ -74,7 +74,9 @@ WORDS = {
     # the terminal
     "no": "no",
     "doubtful": "%d: not verified: %s",
-    "latest": "The latest %s of %s games; all of them: crupier games --all",
+    "latest": "The latest %s of %s games; --all lists all of them.",
+    "none_yet": "No games yet. Play on the device, then bring the scores home: crupier pull",
+    "no_match": "No game matches. All of them: crupier games --all",
     "damaged": "Board %s: damaged lines that cannot be read: %d. They are kept, and do not count.",
     "game_number": "Game %d",
     "not_verified": "not verified",

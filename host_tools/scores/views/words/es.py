@@ -74,7 +74,9 @@ WORDS = {
     # the terminal
     "no": "no",
     "doubtful": "%d: sin comprobar: %s",
-    "latest": "Las últimas %s de %s partidas; todas: crupier games --all",
+    "latest": "Las últimas %s de %s partidas; --all las muestra todas.",
+    "none_yet": "Aún no hay partidas. Juega en el aparato y trae los resultados: crupier pull",
+    "no_match": "Ninguna partida coincide. Todas: crupier games --all",
     "damaged": "Placa %s: líneas dañadas que no se pueden leer: %d. Se conservan y no cuentan.",
     "game_number": "N.º %d",
     "not_verified": "sin comprobar",

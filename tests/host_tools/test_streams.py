@@ -1,0 +1,69 @@
+"""The `crupier` command where stdin, stdout or stderr cannot be used."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.host_tools import scores
+from tests.host_tools.test_cli import one_sentence
+
+
+def redirected(where, *args, limit="", **changes):
+    """The command in a shell, with this behind it."""
+    return subprocess.run(["sh", "-c", f'{limit}"$0" -m crupier.cli "$@" {where}',
+                           sys.executable, *args],
+                          capture_output=True, text=True, timeout=60,
+                          env={name: value for name, value in os.environ.items()
+                               if name != "PYTHONUNBUFFERED"} | changes)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
+@pytest.mark.parametrize("command", ["--help", "--version"])
+def test_help_on_a_full_disk_that_is_not_buffered(command):
+    """It was well without a word."""
+    run = redirected("> /dev/full", command, PYTHONUNBUFFERED="1")
+    assert run.returncode == 1 and "No space left on device" in one_sentence(run)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
+@pytest.mark.parametrize("command", ["boards", "--help"])
+def test_stdout_on_a_full_disk(command):
+    run = redirected("> /dev/full", command)
+    assert run.returncode == 1
+    assert one_sentence(run) == ("crupier: the output cannot be written (No space left on "
+                                 "device).\n")
+
+
+@pytest.mark.parametrize("command", [("play", "--help"), ("games", "--all")])
+def test_a_file_on_a_full_disk(tmp_path, command):
+    """What is left to be written when that is tried again may have room."""
+    library = scores.library(tmp_path / "library.sqlite", map(scores.record, range(1, 200)))
+    options = ["--library", library] if command[0] == "games" else []
+    run = redirected(f"> {tmp_path / 'out'}", *command, *map(str, options), limit="ulimit -f 1; ")
+    assert run.returncode == 1
+    assert one_sentence(run) == "crupier: the output cannot be written (File too large).\n"
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a disk that is always full")
+def test_stderr_on_a_full_disk(sample_library, tmp_path):
+    """What could not be said there, that games were left out, ended the command."""
+    plays = tmp_path / "plays.bgsplay"
+    for where, said in (("", "Left out: "), ("2> /dev/full", "")):
+        run = redirected(where, "export", "--bgstats", str(plays), "--library",
+                         str(sample_library))
+        assert (run.returncode, run.stderr[:10]) == (0, said) and str(plays) in run.stdout
+    assert redirected("2> /dev/full", "show", "no").returncode == 2
+
+
+def test_stdout_that_is_closed():
+    run = redirected(">&-", "boards", "--json")
+    assert (run.returncode, run.stderr) == (0, "")
+
+
+def test_stdin_that_is_closed(sample_library):
+    run = redirected("<&-", "show", "1", "--library", str(sample_library))
+    assert (run.returncode, run.stderr) == (0, "") and "The Game" in run.stdout
+    run = redirected("<&-", "play", "--terminal")
+    assert run.returncode == 1 and "needs a terminal" in one_sentence(run)
