@@ -127,36 +127,28 @@ class App(Stack):
         """Does what was asked for, shows the top screen, does what was deferred."""
         while self._changed:
             self._changed = False
-            self._act()
-            if self._paint():
-                self.power.show(ticks_ms(), self._look)
-                while self._deferred:
-                    self._deferred.pop(0)()     # and may have something to say
-
-    def _act(self):
-        while self._acts:
-            work, args = self._acts.pop(0)
-            work(*args)
-
-    def _paint(self):
-        """The top screen. False if it must be opened anew first: the memory did not do."""
-        screen = self._stack[-1]
-        try:
-            if self._fresh and screen.WIPES:
-                self._unfinished = False
-                self.canvas.clear()
-                screen.draw(self.canvas)
-            else:
-                self._unfinished = screen.update(self.canvas)
-        except MemoryError:         # in large pieces: what comes anew lies closer
-            if self._cramped:
-                raise
-            self._cramped = self._changed = True
-            self.make_room(len(self._stack) > 1, True)
-            self._top()
-            return False
-        self._fresh = self._cramped = False
-        return True
+            while self._acts:
+                work, args = self._acts.pop(0)
+                work(*args)
+            screen = self._stack[-1]
+            try:
+                if self._fresh and screen.WIPES:
+                    self._unfinished = False
+                    self.canvas.clear()
+                    screen.draw(self.canvas)
+                else:
+                    self._unfinished = screen.update(self.canvas)
+            except MemoryError:         # in large pieces: what comes anew lies closer
+                if self._cramped:
+                    raise
+                self._cramped = self._changed = True
+                self.make_room(len(self._stack) > 1, True)
+                self._top()
+                continue
+            self._fresh = self._cramped = False
+            self.power.show(ticks_ms(), self._look)
+            while self._deferred:
+                self._deferred.pop(0)()     # and may have something to say
 
     # Time
 
@@ -217,8 +209,7 @@ class App(Stack):
 
     def _idle(self, now):
         shown = self.history.ready, self.feel.charge
-        if not self.history.ready:
-            self.history.step()
+        self.history.step()
         self.power.find(now)
         if self.feel.measure(now):
             self.warn("page.battery")

@@ -58,18 +58,15 @@ class DisplayPower:
 
     def rest(self, idle_s, playing):
         """Nobody has pressed a key for idle_s seconds; playing: a game is on the glass."""
-        light = self.held or self._light_after(idle_s // _PATIENCE if playing else idle_s)
+        waited = idle_s // _PATIENCE if playing else idle_s
+        dim, blank = self._settings["dim_s"], self._settings["blank_s"]
+        light = self.held or (
+            DARK if blank and waited >= blank else DIM if dim and waited >= dim else BRIGHT)
         if light < self.light:
             self.light = light
             self._set_light()
         elif light == DIM:        # a picture that stands still burns itself into an OLED
             self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
-
-    def _light_after(self, idle_s):
-        dim, blank = self._settings["dim_s"], self._settings["blank_s"]
-        if blank and idle_s >= blank:
-            return DARK
-        return DIM if dim and idle_s >= dim else BRIGHT
 
     def moves(self):
         """May anything move that tells nothing new? Cards on their way, flames, what falls."""

@@ -101,18 +101,14 @@ class Pack:
     def stat(self, path):
         while True:
             try:
-                return self._stat(path)
+                is_folder = self._loose.get(path)
+                if is_folder is None:
+                    is_folder = not self._places[_key(path)]
+                return _A_FOLDER if is_folder else _A_FILE
+            except KeyError:
+                raise OSError(2)
             except KeyboardInterrupt:       # an import would take it for "there is none"
                 self._stopped = True
-
-    def _stat(self, path):
-        is_folder = self._loose.get(path)
-        if is_folder is None:
-            place = self._places.get(_key(path))
-            if place is None:
-                raise OSError(2)
-            is_folder = not place
-        return _A_FOLDER if is_folder else _A_FILE
 
     def open(self, path, _mode):
         if self._stopped:

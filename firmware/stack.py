@@ -102,11 +102,11 @@ class Stack:
             game = self.session.game.NAME
         keep = modules_of(game, playing)
         self._modules.forget(keep, AT_REST if alone else ())
-        free = _collect()       # modules lie close together, or no room is left in one piece
-        if not alone and free < _SCARCE:
+        gc.collect()            # modules lie close together, or no room is left in one piece
+        if not alone and gc.mem_free() < _SCARCE:
             self._modules.forget(keep, AT_REST)
-            free = _collect()
-        if free < _PLENTY:
+            gc.collect()
+        if gc.mem_free() < _PLENTY:
             gc.threshold(_OFTEN)
         elif self._started:
             gc.threshold(_RARELY)
@@ -150,9 +150,3 @@ class Stack:
             if screen.CLOTH is not None:
                 return screen.CLOTH
         return 0
-
-
-def _collect():
-    """Collects garbage; bytes that are free then. To count them takes 6 ms."""
-    gc.collect()
-    return gc.mem_free()

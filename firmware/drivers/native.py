@@ -4,13 +4,11 @@
 
 
 @micropython.viper
-def expand(frame, start: int, count: int, rows: int):
-    table = ptr32(frame[0])
-    begin = int(ptr8(frame[1])) + start
-    stride = int(frame[2])
-    to = int(ptr32(frame[3]))
+def expand(table: ptr32, source: ptr8, target: ptr32, start: int, count: int, stride: int,
+           rows: int):
+    to = int(target)
     while rows:
-        at = begin
+        at = int(source) + start
         end = at + count
         if count & 1:
             ptr32(to)[0] = table[ptr8(at)[0]]
@@ -21,12 +19,12 @@ def expand(frame, start: int, count: int, rows: int):
             ptr32(to)[1] = table[ptr8(at)[1]]
             to += 8
             at += 2
-        begin += stride
+        start += stride
         rows -= 1
 
 
 @micropython.viper
-def join(areas: ptr16, x: int, y: int, w: int, h: int):
+def join(areas: ptr16, window: int, x: int, y: int, w: int, h: int):
     count = int(areas[0])
     left = x >> 1 if x > 0 else 0
     up = y if y > 0 else 0
@@ -36,12 +34,10 @@ def join(areas: ptr16, x: int, y: int, w: int, h: int):
     down = down if down < int(areas[2]) else int(areas[2])
     if left >= right or up >= down:
         return
-    window = int(areas[4])
     room = window if count < int(areas[3]) else 1 << 29
-    before = int(areas) + 8     # the first area
-    at = before + 8 * count
+    at = int(areas) + 8 * count
     last = at
-    while at > before:
+    while at > int(areas):
         a = int(ptr16(at)[0])
         b = int(ptr16(at)[1])
         c = int(ptr16(at)[2])

@@ -96,7 +96,7 @@ class History:
             if files.exists(self.path):
                 from storage.sums import load  # forgotten when the next screen opens
                 self.gone = load(self.path, self, Figures, Tally)
-        head = next(self._heads, None)
+        head = None if self.ready else next(self._heads, None)
         if head is None:
             self.ready = True
         elif head["seq"] > self.gone:

@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> None:
     try:
         hello = None if args.dry_run else install.running(port)
     except KeyboardInterrupt:       # the board has changed already
-        print(plain.lines("\n".join(_sentences(outcome, None, False, freed))), file=sys.stderr)
+        print(plain.lines("\n".join(_sentences(outcome, None, args, freed))), file=sys.stderr)
         raise
     foreseen = flash_room.foresee(port, args.library) if (
         args.free and outcome.full and outcome.full.by_records) else None
