@@ -64,12 +64,20 @@ class TableSight:
         # The edge of a button is brighter than that of the places for cards.
         edge = frame.convert("L").getpixel((at.TURN[0] + 5, at.TURN[1]))
         assert isinstance(edge, int)
-        draw = digits(at.COUNT_FONT).read(frame, (at.COUNT[0], at.COUNT[1], at.COUNT[2],
-                                                     digits(at.COUNT_FONT).cap))
+        draw = self._count(frame)
         assert draw is not None
         piles = [pile for pile in range(4) if self._marked(frame, pile)]
         return Table([top for top in tops if top], hand, draw, chosen,
                      piles[0] if piles else None, edge > _BRIGHT)
+
+    def _count(self, frame: Image.Image) -> int | None:
+        """Of the draw pile: with something below it, or with nothing."""
+        font, (x, y, w) = digits(self.at.COUNT_FONT), self.at.COUNT
+        for down in (0, self.at.COUNT_DOWN):
+            found = font.read(frame, (x, y + down, w, font.cap))
+            if found is not None:
+                return found
+        return None
 
     def _top(self, frame: Image.Image, pile: int) -> int | None:
         """With a flame beside the number, or without one."""

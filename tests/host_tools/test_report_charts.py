@@ -12,6 +12,7 @@ from crupier.scores.report import cards_left, contest
 from crupier.scores.report.charts import Chart, Mark, drawn, spans
 from crupier.scores.views.face import Mark as Result
 from crupier.scores.views.faces import face
+from crupier.scores.views.figures import Figures, Row
 
 MANY = 6_000
 
@@ -102,3 +103,14 @@ def test_long_names_stay_inside():
 
     for svg in re.findall("<svg.*?</svg>", drawn("names", draw)):
         assert re.search("W{20,}…<", svg) and re.search("王{10,}…<", svg)
+
+
+@pytest.mark.parametrize("highest, expected", [(False, ["Beto", "Cruz", "Ana"]),
+                                               (True, ["Beto", "Ana", "Cruz"])])
+def test_who_has_won_as_often_stands_by_points(highest, expected):
+    """Where the fewest points win, the fewest are better, also on the pad for any game."""
+    def row(name, won, average):
+        return Row("any_game_table", "3 rounds", 0, name,
+                   Figures(2, won, None, average, 0, 0, 0), highest)
+    rows = [row("Ana", 0, 155.0), row("Beto", 2, 25.0), row("Cruz", 0, 60.0)]
+    assert [each.player for each in sorted(rows, key=contest._rank)] == expected

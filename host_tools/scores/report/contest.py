@@ -54,7 +54,7 @@ def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
 
 def standings(look: Face, count: Count, last: Sequence[Played]) -> str:
     """All tables about players, and the last game."""
-    rows = sorted(count.players(look.language), key=partial(_rank, look))
+    rows = sorted(count.players(look.language), key=_rank)
     duels, tallies = count.duels(look.language), count.tallies(look.language)
     means = any(counted.mean for counted in look.COUNTED)
     return "".join((
@@ -67,9 +67,9 @@ def standings(look: Face, count: Count, last: Sequence[Played]) -> str:
         rounds_table(look, last)))
 
 
-def _rank(look: Face, row: figures.Row) -> tuple:
+def _rank(row: figures.Row) -> tuple:
     """Matches of as many rounds together; who wins most is first, then who has better points."""
-    sign = -1 if look.HIGHEST_WINS else 1
+    sign = -1 if row.highest else 1
     return row.level, -row.figures.won, sign * (row.figures.average or 0), row.player
 
 

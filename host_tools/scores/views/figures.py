@@ -80,13 +80,17 @@ class Duel(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One line of a table of figures; players is 0 and player "" where they do not matter."""
+    """One line of a table of figures; players is 0 and player "" where they do not matter.
+
+    highest: do most points win?
+    """
 
     game: str
     level: str
     players: int
     player: str
     figures: Figures
+    highest: bool
 
     def facts(self) -> dict:
         """For --json."""
@@ -186,7 +190,8 @@ class Count:
 
         return [Row(game, self._said(game, level, language), players,
                     told(player, words(language)),
-                    self._sums[game, level, players, player].figures())
+                    self._sums[game, level, players, player].figures(),
+                    face(game).highest_wins(self._heads[game, level]))
                 for game, level, players, player in sorted(filter(
                     lambda key: wanted(key[3]), self._sums), key=rank)]
 
