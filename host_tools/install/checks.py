@@ -178,9 +178,14 @@ def _is_record(line: bytes) -> bool:
     return True
 
 
+def _free(facts: Facts) -> int:
+    """Blocks, with those that `crupier flash` frees where an update was interrupted."""
+    return facts.room.free_blocks + room.staged(facts.sizes)
+
+
 def _full(facts: Facts) -> Iterator[Finding]:
     """The board refuses a new game, or soon will."""
-    free, about = facts.room.free_blocks, facts.room
+    free, about = _free(facts), facts.room
     if free < room.RESERVE:
         yield Finding("full", f"Only {blocks.kilobytes(free)} KB of the flash are free.",
                       f"A new game needs {blocks.kilobytes(room.RESERVE)} KB to be sure that it "
@@ -195,7 +200,7 @@ def _full(facts: Facts) -> Iterator[Finding]:
 
 def _no_update(facts: Facts) -> Iterator[Finding]:
     """There is no room for the version that this tool brings."""
-    free, needed = facts.room.free_blocks, facts.room.update_blocks
+    free, needed = _free(facts), facts.room.update_blocks
     if facts.installed and not facts.room.current and free < needed:
         missing = needed - free
         todo = room.advice(facts.port, missing, facts.sizes)

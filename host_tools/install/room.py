@@ -74,6 +74,13 @@ def acked(data: Mapping[str, bytes]) -> int:
         return 0
 
 
+def staged(sizes: Mapping[str, int]) -> int:
+    """Blocks that the rest of an interrupted update takes up, which the next one first gives back.
+    """
+    return blocks.of_files({path: size for path, size in sizes.items()
+                            if path.startswith(plan.STAGE + "/")})
+
+
 def filling(free: int, total: int) -> bool:
     """Does the board warn that its flash fills up? Both in blocks."""
     return free < total // _FULL

@@ -41,9 +41,9 @@ def settle(session: Session, renewed: bool = False) -> None:
 
 def demand_room(session: Session, plan: Plan, sources: bool = False) -> None:
     """To be called before update(), and before anything is kept for it. sources: does it bring
-    these instead of bytecode? Raises TooFull.
+    these instead of bytecode? What settle() would clear counts as free. Raises TooFull.
     """
-    free, _ = session.free()
+    free = session.free()[0] + room.staged(session.sizes(STAGE))
     if plan.blocks > free:
         raise room.TooFull(session.port, plan.blocks, free, session.sizes(), sources=sources)
 

@@ -1,10 +1,18 @@
 """`crupier flash` where something else was before: another program, half an update."""
 
-from crupier.install import archive
+import re
+
+import pytest
+
+from crupier.build import payload
+from crupier.install import archive, plan, room
+from crupier.sim.virtual import files, image
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW, crupier, flash, product
+from tests.host_tools.test_doctor import doctor
 
-_ = crupier     # a fixture
+_ = crupier, doctor     # fixtures
+STAGED = plan.STAGE + payload.PACK
 
 
 def test_another_program_gives_way_and_is_kept(bench, monkeypatch):
@@ -36,3 +44,40 @@ def test_a_complete_update_is_put_in_place_before_another_one(bench):
     done = flash(there.board.port)
     assert not done.plan
     assert product(there.contents()) == flash_lab.new_version()
+
+
+def test_an_update_that_was_cut_off_late_is_in_nobodys_way(bench, doctor):
+    """Doctor and the dry run advised to erase the board: what `crupier flash` clears was full."""
+    there = bench(flash_lab.old_version(), flash_lab.many_scores(60),
+                  {STAGED: flash_lab.new_version()[payload.PACK]})
+    there.runs()
+    assert set(doctor(there.board.port)) == {"interrupted", "outdated"}
+    there.runs()
+    assert not flash(there.board.port, dry_run=True).full
+    assert STAGED in there.contents()
+    there.runs()
+    flash(there.board.port)
+    assert product(there.contents()) == flash_lab.new_version()
+
+
+def test_what_does_not_fit_without_the_rest_either(bench, doctor):
+    """The numbers are those of `crupier flash`, which has cleared it."""
+    there = bench(flash_lab.old_version(), flash_lab.many_scores(),
+                  {STAGED: flash_lab.new_version()[payload.PACK][:90_000]})
+    there.runs()
+    said = [doctor(there.board.port)["no_update"]["what"],
+            str(flash(there.board.port, dry_run=True).full.why)]
+    with pytest.raises(room.TooFull) as told:
+        flash(there.board.port)
+    said.append(told.value.why)
+    assert STAGED not in there.contents()
+    assert len({tuple(re.findall(r"(\d+) KB", each)) for each in said}) == 1
+
+
+@pytest.mark.parametrize("rest", [{}, {plan.READY: b""}])
+def test_a_virtual_board_that_is_renewed_drops_an_incomplete_update(tmp_path, rest):
+    """It took up room, and doctor said that the version before it runs."""
+    path = flash_lab.prepare(tmp_path / "flash.img", {STAGED: b"half", **rest})
+    assert (STAGED in image.install(path, BOARD)) != bool(rest)
+    with files.mounted(path) as fs:
+        assert (plan.STAGE in files.folders(fs)) == bool(rest)

@@ -14,6 +14,8 @@ from crupier.sim.virtual.lock import ImageLock
 
 _OURS = "/crupier"      # nothing but the payload lives in there
 _BOARD = _OURS + "/board.py"
+_STAGE = "/crupier.new"         # of an update ...
+_READY = _STAGE + "/ready"      # ... that is complete; as install.plan has them
 
 
 class ImageFull(Exception):
@@ -23,7 +25,7 @@ class ImageFull(Exception):
 def install(image: Path, board_id: str, compiled: bool = True,
             processor: str | None = None) -> list[str]:
     """Makes or updates the image -> paths changed or removed. All else stays, /data above all, and
-    a board.py that was edited there.
+    a board.py that was edited there; the rest of an interrupted update goes.
 
     processor: of the board, as payload.device_files() has it; None for a virtual board. Raises
     ImageBusy, ImageDamaged, ImageFull.
@@ -37,7 +39,8 @@ def install(image: Path, board_id: str, compiled: bool = True,
             _demand_place(image, set(wanted), present, folders)
             if _edited(fs, present):
                 wanted = wanted | {_BOARD: files.get(fs, _BOARD)}
-            stale = {path for path in present - set(wanted) if path.startswith(_OURS + "/")}
+            gone = _OURS + "/", *([] if _READY in present else [_STAGE + "/"])
+            stale = {path for path in present - set(wanted) if path.startswith(gone)}
             changed = {path for path, data in wanted.items()
                        if path not in present or files.get(fs, path) != data}
         if stale | changed:
