@@ -15,7 +15,7 @@ from crupier.scores.facts import Fact
 from crupier.scores.rows import COLUMNS, Game, now, number, read
 from crupier.scores.trouble import spoiled, told
 from crupier.scores.views.figures import Count
-from crupier.scores.wanted import ALL, Wanted
+from crupier.scores.wanted import ALL, Wanted, folded
 
 _AT_ONCE = 500          # games that are read in one step
 
@@ -35,6 +35,7 @@ class Library:
             crashed = schema.crashed(self.path)
             # Without a transaction of its own making: see transaction().
             self._db = sqlite3.connect(self.path, isolation_level=None, timeout=10)
+            self._db.create_function("folded", 1, folded, deterministic=True)
         try:
             with self._trouble():
                 schema.prepare(self._db, self.path, crashed)
