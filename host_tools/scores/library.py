@@ -10,12 +10,12 @@ from typing import Any
 from platformdirs import user_data_path
 
 from crupier.errors import Trouble
-from crupier.scores import derived, schema
+from crupier.scores import derived, gaps, schema
 from crupier.scores.facts import Fact
 from crupier.scores.rows import COLUMNS, Game, now, number, read
 from crupier.scores.trouble import spoiled, told
 from crupier.scores.views.figures import Count
-from crupier.scores.wanted import ALL, Wanted
+from crupier.scores.wanted import ALL, Wanted, folded
 
 _AT_ONCE = 500          # games that are read in one step
 
@@ -35,6 +35,7 @@ class Library:
             crashed = schema.crashed(self.path)
             # Without a transaction of its own making: see transaction().
             self._db = sqlite3.connect(self.path, isolation_level=None, timeout=10)
+            self._db.create_function("folded", 1, folded, deterministic=True)
         try:
             with self._trouble():
                 schema.prepare(self._db, self.path, crashed)
@@ -176,10 +177,9 @@ class Library:
             return next(found, (0,))[0]
 
     def gap_before(self, device: str, seq: int) -> int:
-        """How many numbers right before this one no game of the device has."""
-        return max(0, seq - 1 - self._column(
-            "SELECT coalesce(max(seq), 0) FROM games WHERE device = ? AND seq < ?",
-            (device, seq))[0])
+        """How many numbers below this one belong to games of the device that are not here."""
+        with self._trouble():
+            return gaps.before(self._db, device, seq)
 
     def devices(self) -> list[str]:
         """Ids of the boards whose games are here."""

@@ -2,7 +2,16 @@
 
 from dataclasses import astuple, dataclass
 from datetime import date
+from functools import lru_cache
 from re import sub
+from unicodedata import normalize
+
+
+@lru_cache(1000)
+def folded(name: str) -> str:
+    """The same for names that differ in capitals only; SQLite knows those of English alone. An
+    accent may come apart from its letter."""
+    return normalize("NFD", name).casefold()
 
 
 @dataclass(frozen=True)
@@ -20,15 +29,15 @@ class Wanted:
     verified: bool | None = None
 
     def sql(self) -> tuple[str, tuple]:
-        """Condition on the table `played`, and its values."""
+        """Condition on the table `played`, and its values; folded() is to be known there."""
         found = [(condition, value) for condition, value in (
             ("game = ?", self.game), ("level = ?", self.level),
             ("at >= ?", self.since and self.since.isoformat()),
             ("at < ?", self.until and f"{self.until.isoformat()}~"),    # "~" is after any time
             ("device LIKE '%' || ? ESCAPE '!'",
              self.device and sub("[!%_]", r"!\g<0>", self.device)),
-            ("EXISTS (SELECT 1 FROM json_each(names) WHERE value = ? COLLATE NOCASE)",
-             self.player),
+            ("EXISTS (SELECT 1 FROM json_each(names) WHERE folded(value) = ?)",
+             self.player and folded(self.player)),
             ("id > ?", self.after), ("(facts NOT NULL) = ?", self.verified))
             if value is not None]
         return (" AND ".join(condition for condition, _ in found) or "1",

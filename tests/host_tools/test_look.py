@@ -1,6 +1,7 @@
 """`crupier games` and `stats`: what people read, and what programs read."""
 
 import json
+import sqlite3
 
 import pytest
 
@@ -77,6 +78,26 @@ def test_stats(crupier):
 def test_filters(crupier, filters, numbers):
     listed = json.loads(crupier("games", "--json", *filters))["games"]
     assert [game["number"] for game in listed] == numbers
+
+
+def test_a_player_is_found_in_capitals_or_not(crupier, tmp_path):
+    """Whatever the letters, and whether their accents are apart or not."""
+    pairs = ("Íñigo", "José"), ("íñigo", "JOSÉ"), ("Jose", "Weiß"), ("I\u0301n\u0303igo", "WEISS")
+    library = scores.library(tmp_path / "names.sqlite", [
+        scores.record(seq, players=2, names=names) for seq, names in enumerate(pairs, 1)])
+    for name, numbers in (("Íñigo", [1, 2, 4]), ("ÍÑIGO", [1, 2, 4]), ("In\u0303igo", []),
+                          ("jose\u0301", [1, 2]), ("JOSE", [3]), ("weiß", [3, 4]), ("", [])):
+        listed = json.loads(crupier("games", "--json", "--with", name, library=library))["games"]
+        assert [game["number"] for game in listed] == numbers
+
+
+def test_names_that_are_no_text_are_made_anew(crupier, sample_library):
+    with sqlite3.connect(sample_library) as db:
+        db.execute("UPDATE played SET names = CAST(x'5b22ff225d' AS TEXT) WHERE id = 6")
+    assert "made anew; no game is lost" in " ".join(
+        crupier("games", "--with", "luis", code=6).split())
+    listed = json.loads(crupier("games", "--json", "--with", "luis"))["games"]
+    assert [game["number"] for game in listed] == [9, 6]
 
 
 def test_names_of_games_are_listed(crupier, capsys):

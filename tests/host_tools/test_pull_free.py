@@ -35,10 +35,51 @@ def test_for_people(board, tmp_path, capsys, monkeypatch):
         "games. There, `crupier export --records FILE`; here, `crupier import FILE`."]
     with Library(tmp_path / "library.sqlite") as library:
         library.add(text(12))
-        assert library.gap_before(demo.DEVICE, 40) == 27
-        library.add(text(39))
+        assert library.gap_before(demo.DEVICE, 40) == 38
+        for seq in range(1, 40):
+            library.add(text(seq))
     assert cli.main(args) == 0
     assert capsys.readouterr().out == f"Board {demo.DEVICE}: no new games.\n"
+
+
+def test_games_that_are_missing_are_not_forgotten(tmp_path):
+    """Also when the board has made room again, and in more places than one."""
+    with Library(tmp_path / "library.sqlite") as library, library.transaction():
+        assert library.gap_before(demo.DEVICE, 0) == 0
+        for seq in (*range(1, 5), 10, 11, *range(15, 20)):
+            library.add(scores.record(seq))
+        for first, missing in ((1, 0), (5, 0), (10, 5), (15, 8), (18, 8), (20, 8), (23, 11)):
+            assert library.gap_before(demo.DEVICE, first) == missing
+        for seq in (1, 2, 3):           # the flash was erased: these numbers were given twice
+            library.add(scores.record(seq, "S4"))
+        assert library.gap_before(demo.DEVICE, 4) == 0
+        assert library.gap_before(demo.DEVICE, 20) == 8
+        for seq in range(5, 15):
+            library.add(scores.record(seq, device=scores.OTHER_BOARD))
+        assert library.gap_before(demo.DEVICE, 20) == 8
+        library.add(scores.record(6))
+        assert library.gap_before(demo.DEVICE, 20) == 7
+
+
+def test_a_damaged_line_is_no_missing_game(tmp_path):
+    with Library(tmp_path / "library.sqlite") as library:
+        library.add(scores.record(1))
+        library.add(scores.record(4))
+        assert library.gap_before(demo.DEVICE, 4) == 2
+        torn = scores.record(2).encode()[:-9] + scores.record(3).encode()
+        library.add_damaged(demo.DEVICE, torn)
+        assert library.gap_before(demo.DEVICE, 4) == 0
+
+
+def test_a_board_that_goes_on_for_another(tmp_path):
+    """The records of the other were restored to it, and are here under the name of that one."""
+    with Library(tmp_path / "library.sqlite") as library, library.transaction():
+        for seq in range(1, 7):
+            library.add(scores.record(seq, device=scores.OTHER_BOARD))
+        for seq in (7, 8, 10):
+            library.add(scores.record(seq))
+        assert library.gap_before(demo.DEVICE, 5) == library.gap_before(demo.DEVICE, 8) == 0
+        assert library.gap_before(demo.DEVICE, 11) == 1
 
 
 def test_thousands():
