@@ -60,5 +60,5 @@ def test_the_size_of_an_idle_file(found, size, said):
 
 def test_thousands_of_games():
     room = SimpleNamespace(free_blocks=40, blocks=352, waiting=1200)
-    finding, = checks._full(SimpleNamespace(room=room))
+    finding, = checks._full(SimpleNamespace(room=room, sizes={}))
     assert "no PC has acknowledged 1,200 of its games" in finding.what
