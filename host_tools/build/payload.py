@@ -5,6 +5,7 @@ edited there, the module that reads the pack, the pack with all other modules an
 manifest.
 """
 
+import hashlib
 import runpy
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ from crupier.build.compile import compile_module, version_of
 from crupier.errors import USAGE, Trouble
 
 HOME = "/crupier"
+BOARD = HOME + "/board.py"
 PACK = HOME + "/crupier.romfs"
 ART = "/art"                            # fonts and pictures, in the pack
 BOOT = "/boot"                          # what is seen before them
@@ -47,6 +49,16 @@ def board_file(board_id: str) -> Path:
     return source_root() / "boards" / board_id / "board.py"
 
 
+def board_edited(digest: bytes, installed: manifest.Manifest | None) -> bool:
+    """Has no installation brought a board.py with this SHA-256, as far as can be told? Without a
+    manifest that is none of the stock.
+    """
+    if installed:
+        return not installed.has(BOARD, digest)
+    return not any(hashlib.sha256(board_file(board).read_bytes()).digest() == digest
+                   for board in board_ids())
+
+
 def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (),
                  processor: str = chips.RP2040.processor) -> dict[str, bytes]:
     """{path on the flash: content}; compiled: modules as bytecode, for any processor, and what is
@@ -59,7 +71,7 @@ def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     modules = packed_files(board_id, compiled, also, processor)
     firmware = source_root() / "firmware"
     wanted = {"/" + name: (firmware / name).read_bytes() for name in _AT_ROOT}
-    wanted[f"{HOME}/board.py"] = board
+    wanted[BOARD] = board
     path, content = _module(READER, (firmware / READER).read_bytes(), compiled)
     wanted[f"{HOME}/{path}"] = content
     wanted[PACK] = pack.build(modules)

@@ -11,7 +11,7 @@ from crupier.install.delta import Copy, Recipe
 HOME = "/crupier"               # nothing but the product lives in there
 AT_ROOT = ("/boot.py", "/main.py")
 PRODUCT = (*AT_ROOT, HOME)
-BOARD = HOME + "/board.py"
+BOARD = payload.BOARD
 STAGE = "/crupier.new"          # firmware/boot.py moves what is in here into its place ...
 READY = STAGE + "/ready"        # ... when this says that it is complete, and what to remove
 SCRATCH = "/crupier.selftest"   # what a self-test writes; host_tools/selftest/on_board.py
@@ -78,12 +78,7 @@ def _there(found: Found, installed: Manifest) -> dict[str, Copy]:
 
 def edited_board(found: Found, installed: Manifest | None) -> bool:
     """Is there a board.py that no installation has brought, as far as can be told?"""
-    if BOARD not in found:
-        return False
-    if installed:
-        return not installed.has(BOARD, found[BOARD][1])
-    return not any(same(found, BOARD, payload.board_file(board).read_bytes())
-                   for board in payload.board_ids())
+    return BOARD in found and payload.board_edited(found[BOARD][1], installed)
 
 
 def foreign(found: Found, installed: Manifest | None, wanted: dict[str, bytes]) -> list[str]:

@@ -161,6 +161,10 @@ def test_a_board_py_that_was_edited_stays(tmp_path):
     # What another installation has brought is no work of anybody's.
     install(image, "picosystem")
     assert path in install(image, "pico_ssd1306") and files.read(image, path) == stock
+    # Nor is one of the stock, where a damaged manifest does not say who brought it.
+    files.write(image, path, payload.board_file("picosystem").read_bytes())
+    files.write(image, manifest.PATH, b"junk")
+    assert path in install(image, "pico_ssd1306") and files.read(image, path) == stock
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from crupier.sim.virtual import files
 from crupier.sim.virtual.lock import ImageLock
 
 _OURS = "/crupier"      # nothing but the payload lives in there
-_BOARD = _OURS + "/board.py"
+_BOARD = payload.BOARD
 _STAGE = "/crupier.new"         # of an update ...
 _READY = _STAGE + "/ready"      # ... that is complete; as install.plan has them
 
@@ -97,9 +97,5 @@ def _manifest(fs: LittleFS, present: set[str]) -> Manifest | None:
 
 
 def _edited(fs: LittleFS, present: set[str]) -> bool:
-    """As install.plan.edited_board() has it."""
-    if _BOARD not in present:
-        return False
-    brought = _manifest(fs, present)
-    digest = hashlib.sha256(files.get(fs, _BOARD)).digest()
-    return not (brought and brought.has(_BOARD, digest))
+    return _BOARD in present and payload.board_edited(
+        hashlib.sha256(files.get(fs, _BOARD)).digest(), _manifest(fs, present))
