@@ -4,7 +4,7 @@ from engine.games import GAMES
 from engine.records import SCHEMA, seated
 from storage import files
 
-_LAST = 20
+_LAST, _RECENT = 20, 30         # heads of games at hand; of a kind, cards left
 _NOBODY = (None,)               # is a device
 _HINTED = (), (True,)           # what the kind of a game without hints and with hints ends with
 
@@ -41,7 +41,7 @@ class Figures:
         self.played += 1
         self.wins += result["result"] == "WIN"
         self.left += left
-        self.recent = self.recent[1 - _LAST:] + [left]
+        self.recent = self.recent[1 - _RECENT:] + [left]
         self.bands[min(5, left // 10 + 1) if left else 0] += 1
         if result["rating"] != "none" and (self.best is None or left < self.best):
             self.best = left

@@ -46,7 +46,9 @@ class Figures(Screen):
         figures = self._figures()
         self._numbers(canvas, look, small, figures)
         self._bars(canvas, look, figures.bands)
-        self._line(canvas, look, figures)
+        if len(figures.recent) > 1:
+            self._line(canvas, look, figures)
+            self._last(canvas, look, figures.recent)
         self._foot(canvas, look, small)
 
     def key(self, key):
@@ -100,6 +102,7 @@ class Figures(Screen):
         x, y, w, h = look.BARS
         font = self.app.font(look.BAR_FONT)
         step, most = w // len(bands), max(bands)
+        crown = look.CROWN and self.app.art(look.CROWN)
         if self.app.layout.COLOUR:
             canvas.rounded(x - 4, y - 3, w + 4, h + font.cap + 9, BAR, 4)
         for i, count in enumerate(bands):
@@ -107,9 +110,12 @@ class Figures(Screen):
             high = (h - font.cap - 3) * count // most
             role = MINT if not i else BLUE if i == 1 else LINE
             canvas.fill(left, base - max(1, high), step - look.BAR_GAP, max(1, high), role)
+            top = base - high - font.cap - 2
             if count:
-                canvas.centre(str(count), left, base - high - font.cap - 2, step - look.BAR_GAP,
-                              font, FG, None)
+                canvas.centre(str(count), left, top, step - look.BAR_GAP, font, FG, None)
+            if count and not i and crown:
+                canvas.sprite(crown, left + (step - look.BAR_GAP - crown.width) // 2,
+                              max(y, top - crown.height - 2), MINT)
             band = _BANDS[i]
             if font.width(band) > step - 2:
                 band = band.rstrip("+")
@@ -119,8 +125,6 @@ class Figures(Screen):
         """The last games, fewer cards left higher up; dots: the mean."""
         x, y, w, h = look.LINE
         recent, most = figures.recent, max(max(figures.recent), 1)
-        if len(recent) < 2:
-            return
         mean = y + int(figures.average) * (h - 1) // max(most, int(figures.average))
         for dot in range(x, x + w, 6):
             canvas.hline(dot, mean, 2, DIM)
@@ -130,6 +134,16 @@ class Figures(Screen):
         canvas.lines(points, FG)
         end_x, end_y = points[-2:]
         canvas.fill(end_x - 1, end_y - 1, 3, 3, MINT)
+
+    def _last(self, canvas, look, recent):
+        """What the line comes to, where there is room beside it."""
+        if not look.LAST:
+            return
+        app, (x, y, w) = self.app, look.LAST
+        name, digits = app.font(look.LAST_FONT), app.font(look.LAST_DIGITS)
+        mean = decimal("%.1f" % (sum(recent) / len(recent)))
+        canvas.centre(app.text("figures.last", len(recent)), x, y, w, name, DIM, None)
+        canvas.centre(mean, x, y + name.cap + look.AIR, w, digits, MINT, None)
 
     def _foot(self, canvas, look, small):
         """Which kind, and that there are others."""

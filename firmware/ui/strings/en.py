@@ -178,6 +178,7 @@ TEXTS = {
     "row.devices": "With devices",
     "figures.players": "%d: %s",
     "figures.mean": "mean",
+    "figures.last": "last %d",
     "figures.best": "best",
     "figures.played": "played",
     "figures.won": "won",

@@ -178,6 +178,7 @@ TEXTS = {
     "row.devices": "Contra la máquina",
     "figures.players": "%d: %s",
     "figures.mean": "media",
+    "figures.last": "últimas %d",
     "figures.best": "récord",
     "figures.played": "total",
     "figures.won": "éxitos",

@@ -80,10 +80,11 @@ def _varied() -> dict[str, bytes]:
 
 
 def _many() -> dict[str, bytes]:
-    """Solo games of one kind, played with more and less care; each on a day of its own."""
-    return demo.archive([dict(demo.new_head(seq, f"MANY{seq}"),
-                              time={"clock": DATE - 86_400 * (21 - seq)})
-                         for seq in range(1, 22)])
+    """Solo games of one kind, one of them won; each on a day of its own."""
+    seeds = ["S194"] + [f"MANY{number}" for number in range(1, 32)]
+    return demo.archive([dict(demo.new_head(seq, seed),
+                              time={"clock": DATE - 86_400 * (len(seeds) - seq)})
+                         for seq, seed in enumerate(seeds, 1)])
 
 
 def _damaged() -> dict[str, bytes]:

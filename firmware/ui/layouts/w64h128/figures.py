@@ -6,5 +6,7 @@ SMALL = "G7"
 NUMBERS, NUMBER_W, AIR = ((0, 0), (32, 0), (0, 21), (32, 21)), 32, 3
 DIGITS = "T", "D7"
 BARS, BAR_GAP, BAR_FONT = (1, 43, 62, 32), 1, "D5"      # x, y, w, h
+CROWN = None
 LINE = 1, 88, 62, 24
+LAST = None
 FOOT_Y = 117
