@@ -73,6 +73,10 @@ def test_figures(size: Size, code: str):
         taken = wide(at.TITLE_FONT, "The Game, score") + 2 * at.TITLE[0] + 8
         text = form_of(size, "", code, "figures.list")
         assert wide(at.SMALL, text) <= size.width - taken, text
+    if at.LAST:
+        text = form_of(size, "", code, "figures.last") % 30
+        assert wide(at.LAST_FONT, text) <= at.LAST[2], text
+        assert wide(at.LAST_DIGITS, "98.0") <= at.LAST[2]
 
 
 @every_size
