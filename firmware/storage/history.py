@@ -4,7 +4,8 @@ from engine.games import GAMES
 from engine.records import SCHEMA, seated
 from storage import files
 
-_LAST, _RECENT = 20, 30         # heads of games at hand; of a kind, cards left
+_LAST = 20                      # heads of games at hand
+_RECENT = 30                    # games of a kind, in a line
 _NOBODY = (None,)               # is a device
 _HINTED = (), (True,)           # what the kind of a game without hints and with hints ends with
 
