@@ -4,8 +4,9 @@ from engine.games import GAMES
 from engine.records import SCHEMA, seated
 from storage import files
 
-_LAST = 20                      # heads of games at hand
-_RECENT = 30                    # games of a kind, in a line
+# Heads of games at hand, and games of each kind in a line.
+_LAST = 20
+_RECENT = 30
 _NOBODY = (None,)               # is a device
 _HINTED = (), (True,)           # what the kind of a game without hints and with hints ends with
 
