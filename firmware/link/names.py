@@ -2,6 +2,9 @@
 
 from micropython import const
 
+from engine.records import dumps
+
+REPLY = const(132)      # bytes in a reply of the link: 176 of base64
 NAMES = const(16)
 _LENGTH = const(12)     # characters: what fits beside a score on 128 pixels
 
@@ -15,6 +18,8 @@ def check(names):
             raise ValueError("a name has 1 to %d characters" % _LENGTH)
         if name != name.strip() or not all([_printable(ord(char)) for char in name]):
             raise ValueError("a name has no characters that cannot be seen")
+        if len(dumps([name])) > REPLY:
+            raise ValueError("a name has more rare characters than fit a line")
         if names.count(name) > 1:
             raise ValueError("every name must be different")
 

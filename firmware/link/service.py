@@ -26,13 +26,12 @@ from micropython import const
 
 from engine.lines import seal
 from engine.records import SCHEMA, dumps, loads
-from link.names import check
+from link.names import REPLY, check
 from link.requests import Requests, is_number
 from storage import files
 
 _LOOK = const(48)           # bytes taken per look at the console: 3 ms of work
 _IDLE_MS = const(20)        # between two looks when nothing has come for a while
-_DATA = const(132)          # bytes in a reply: 176 of base64
 _PAGE = const(11)           # segments in a reply
 _ENTRIES = const(8)         # of the folder, between which the game has its turn
 _ERROR = const(100)         # characters of an error
@@ -137,7 +136,7 @@ class Service:
         return before + after
 
     def _get(self, segment, start, size):
-        data = self._archive.part(segment, _number(start), min(_number(size), _DATA))
+        data = self._archive.part(segment, _number(start), min(_number(size), REPLY))
         return _base64(data)
 
     def _ack(self, seq):
@@ -173,7 +172,7 @@ class Service:
                 self._keep(names)
         page = []
         for name in names[at:]:
-            if len(dumps(page + [name])) > _DATA:
+            if len(dumps(page + [name])) > REPLY:
                 break
             page.append(name)
         return _base64(dumps(page).encode())

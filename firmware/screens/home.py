@@ -38,7 +38,7 @@ class Home(Screen):
         # The seqs of games that wait, by their titles; that of the last one, if there are two.
         self._waiting = {entry[0]: head["seq"] for head in reversed(waiting(app.session))
                          for entry in SHELF + [FREE] if head["game"] in entry}
-        if app.stop is None:
+        if app.stop not in range(len(SHELF) + len(ICONS)):     # None, or of a damaged file
             app.stop = self._running or 0
         self._said = None       # what is said of each game, and of today's deal
         self._ready = False     # with the history?

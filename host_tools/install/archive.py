@@ -9,7 +9,7 @@ import time
 import zipfile
 import zlib
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -78,8 +78,12 @@ def new_path(device: str, board: str = "") -> Path:
 
 
 def latest(device: str, board: str = "") -> tuple[Path, Backup] | None:
-    """The newest backup that can be read, and is not of another kind of board."""
-    for path in sorted(folder(device).glob("*.zip"), reverse=True):
+    """The newest backup that can be read, and is not of another kind of board. One of a day that is
+    yet to come, from a PC whose clock was ahead, is older than all others.
+    """
+    tomorrow = (datetime.now() + timedelta(1)).strftime("%Y-%m-%d-%H%M%S")
+    for path in sorted(folder(device).glob("*.zip"), reverse=True,
+                       key=lambda path: (path.name < tomorrow, path.name)):
         with contextlib.suppress(Trouble):
             backup = read(path)
             if not (board and backup.board and board != backup.board):

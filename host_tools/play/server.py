@@ -16,6 +16,7 @@ from pathlib import Path
 
 from aiohttp import WSCloseCode, WSMsgType, web
 from aiohttp.http import HttpProcessingError
+from aiohttp.log import ws_logger
 
 from crupier.errors import PORT_BUSY, Trouble
 from crupier.play.door import Door
@@ -54,6 +55,7 @@ def _terse(record: logging.LogRecord) -> bool:
 
 
 _LOG.addFilter(_terse)
+ws_logger.setLevel(logging.ERROR)       # what a page asks of its socket is nobody's news
 
 
 def listen(port: int | None = None, host: str = HOST) -> socket.socket:

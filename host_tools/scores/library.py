@@ -34,7 +34,8 @@ class Library:
         with self._trouble():
             crashed = schema.crashed(self.path)
             # Without a transaction of its own making: see transaction().
-            self._db = sqlite3.connect(self.path, isolation_level=None, timeout=10)
+            # Absolute: some builds of SQLite take a name such as file:x or :memory: otherwise.
+            self._db = sqlite3.connect(self.path.absolute(), isolation_level=None, timeout=10)
             self._db.create_function("folded", 1, folded, deterministic=True)
         try:
             with self._trouble():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.engine.lines import unseal
+from crupier.engine.lines import seal, unseal
 from crupier.engine.records import decode
 from crupier.pictures import demo, demo_match, screens
 from crupier.pictures.scenes.scene import past
@@ -105,6 +105,12 @@ def test_ok_goes_on_with_the_game_in_progress(tmp_path):
         assert eyes.home(console.frame()) == "Martes 13"
         console.press("OK")
         assert eyes.round_to_play(console.frame()) == 3
+
+
+def test_a_stop_that_no_home_has(tmp_path):
+    """Whatever a file says of where the cursor was."""
+    with home(tmp_path, {"/data/home": seal("99").encode()}) as console:
+        assert eyes.home(console.frame()) == STOPS[0]
 
 
 def test_it_says_the_best_so_far(tmp_path):

@@ -10,7 +10,7 @@ _KEYS = "RIGHT", "UP", "RIGHT", "DOWN", "LEFT", "LEFT", "LEFT", "UP"
 
 
 @pytest.mark.parametrize("size", ["128x64", "64x128"])
-@pytest.mark.parametrize("name", ["line_long", "piles_martes"])
+@pytest.mark.parametrize("name", ["line_long", "piles_martes", "piles_six"])
 def test_as_if_painted_anew(tmp_path, size, name):
     """The menu covers the table and goes again."""
     scene = next(each for each in scenes(size) if each.name == name)

@@ -70,6 +70,14 @@ def test_twins_have_backups_of_their_own(own_folders):
     assert found == {"": "3", "pico": "2", "feather": "1"}
 
 
+def test_a_backup_from_a_clock_that_was_ahead_is_the_last_one_no_longer(own_folders):
+    path = archive.new_path(DEVICE)
+    archive.write(path.with_name("2099-01-01-000000.zip"), Backup(DEVICE, "ahead", {}))
+    assert archive.latest(DEVICE)[1].made == "ahead"
+    archive.write(path, Backup(DEVICE, "now", {}))
+    assert archive.latest(DEVICE)[1].made == "now"
+
+
 @pytest.mark.parametrize("spoil", [
     lambda data: b"", lambda data: b"PK", lambda data: data[:-30],
     lambda data: data.replace(b"ABCDEFGH", b"ABCDEFGX", 1)])

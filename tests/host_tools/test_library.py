@@ -3,6 +3,7 @@
 import json
 import sqlite3
 import threading
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -24,6 +25,15 @@ OTHER = "e6614c311b7effff"
 def library(tmp_path):
     with Library(tmp_path / "folder" / "library.sqlite") as library:
         yield library
+
+
+@pytest.mark.parametrize("name", ["file:games.sqlite", ":memory:", "file::memory:?cache=shared"])
+def test_a_file_is_a_file_whatever_its_name(tmp_path, monkeypatch, name):
+    """Some builds of SQLite take such names for addresses, or for no file at all."""
+    monkeypatch.chdir(tmp_path)
+    with Library(Path(name)) as library:
+        library.add(scores.record(1))
+    assert [path.name for path in tmp_path.iterdir()] == [name]
 
 
 def test_a_record_is_kept_as_it_is_and_in_columns(library):

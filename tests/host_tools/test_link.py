@@ -113,6 +113,7 @@ def test_names(link):
 
 @pytest.mark.parametrize("names", [
     [""], ["x" * 13], [" Ana"], ["Ana "], ["Ana", "Ana"], ["a\nb"], ["\x7f"], ["\x85"],
+    ["🂡" * 12],
     [str(n) for n in range(17)], [f"Guest {n}" for n in (*range(15), 0)]])
 def test_names_that_cannot_be_used_change_nothing(link, names):
     link.set_names(["Luis"])

@@ -121,6 +121,15 @@ def test_other_websites_are_refused(headers):
     check()
 
 
+def test_what_a_page_asks_of_its_socket_is_said_to_nobody(capfd, caplog):
+    @on_site
+    async def check(site):
+        async with site.http.ws_connect(site.url + "socket", protocols=("a", "b")) as ws:
+            await ws.receive(timeout=PATIENCE)
+    check()
+    assert caplog.records == [] and capfd.readouterr() == ("", "")
+
+
 @on_site
 async def test_localhost_and_a_forwarded_port_are_this_computer(site):
     for host in ("localhost:8413", "127.0.0.1:9000"):

@@ -100,9 +100,12 @@ class TablePaint:
                 kit.token(canvas, x, y, w, self._letters[seat], letter,
                           GOLD if seat == me else DIM)
             else:
-                if seat == me:
+                boxed = seat == me and w > letter.width("M") + 1     # else its edge hides an M
+                if boxed:
                     canvas.rounded(x, y, w, h, FG, 1)
-                canvas.inside(self._letters[seat], x, y, w, h, letter, BG if seat == me else FG)
+                elif seat == me:
+                    canvas.fill(x, y + h, across - 1, 2, FG)
+                canvas.inside(self._letters[seat], x, y, w, h, letter, BG if boxed else FG)
             dx, dy, w, h = count
             if self._colour:
                 canvas.card(x + dx, y + dy, w, h, INK, DIM, 2)

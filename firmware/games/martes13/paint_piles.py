@@ -59,7 +59,8 @@ class PilePaint:
                     return
                 wide = at.HEADER[0]
                 canvas.fill(0, y, wide, h)
-            canvas.fill(x, y, w + 1 - inside, h, bg)
+            gap = not inside and x + w < at.HEADER[0]   # the last pile has none behind it
+            canvas.fill(x, y, w + gap, h, bg)
             if way:
                 self._said(canvas, x, y, w, h, cards if chosen else None, way, fg, wide)
 
