@@ -16,7 +16,10 @@ def letters(target: ptr8, form: int, wide: int, high: int, x: int, y: int, colou
         count -= 1
         code = text[at]
         at += 1
-        if code >= 0xE0:        # UTF-8 in three bytes, or in two
+        if code >= 0xF0:        # UTF-8 in four bytes: in no font; in three, or in two
+            code = 0x10000
+            at += 3
+        elif code >= 0xE0:
             code = (code & 0x0F) << 12 | (text[at] & 0x3F) << 6 | text[at + 1] & 0x3F
             at += 2
         elif code >= 0xC0:

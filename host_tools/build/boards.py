@@ -2,6 +2,7 @@
 
 import ast
 import re
+import warnings
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
@@ -46,7 +47,9 @@ class BadBoard(Trouble):
 def read(source: str) -> Board:
     """{name: value} of a board.py. It is data, and never run. Raises BadBoard."""
     try:
-        return dict(map(_assignment, ast.parse(source).body))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")         # Python's own, about its style
+            return dict(map(_assignment, ast.parse(source).body))
     except SyntaxError as error:
         raise BadBoard(f"board.py, line {error.lineno}: {error.msg}.", ERROR) from error
     except ValueError as error:         # a NUL, for Python before 3.11.4
@@ -58,7 +61,10 @@ def read(source: str) -> Board:
 
 def demand(source: bytes, whose: str, radio: bool = False) -> None:
     """Raises BadBoard, with every reason, unless the product can run with this board.py."""
-    found = problems(read(source.decode(errors="replace")), radio)
+    try:
+        found = problems(read(source.decode(errors="replace")), radio)
+    except BadBoard as error:
+        raise BadBoard(f"the board.py of {whose} cannot be read: {error}", ERROR) from error
     if found:
         raise BadBoard(f"the board.py of {whose} cannot be right: {'; '.join(found)}.", ERROR)
 

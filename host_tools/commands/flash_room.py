@@ -30,15 +30,17 @@ def make_room(port: str, file: Path | None) -> Path | None:
     it had before.
     """
     from crupier import meter
-    from crupier.install import lending, scores
+    from crupier.install import archive, lending, scores
+    from crupier.scores.lacking import lacking
     from crupier.scores.library import Library
     from crupier.scores.pull import pull
-    from crupier.scores.wanted import Wanted
 
     with Library(file) as library:
-        device = pull(port, library, meter.bar).device
+        pull(port, library, meter.bar)
         backup, _ = scores.back_up(port, None, meter.bar)
-        kept = library.count(Wanted(device=device))
+        # By its records: they may bear the id of a board whose place it took.
+        records = set(lending.records(archive.read(backup).files)) if backup else set()
+        kept = len(records) - lacking(library.path, records)
         print(f"Saved: {games_text(kept)} of this board {'is' if kept == 1 else 'are'} in "
               f"{library.path}.\n"
               "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)

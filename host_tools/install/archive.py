@@ -78,8 +78,8 @@ def new_path(device: str, board: str = "") -> Path:
 
 
 def latest(device: str, board: str = "") -> tuple[Path, Backup] | None:
-    """The newest backup that can be read, and is not of another kind of board. One of a day that is
-    yet to come, from a PC whose clock was ahead, is older than all others.
+    """The newest backup that can be read, and is not of another kind of board. One of a day that
+    is yet to come, from a PC whose clock was ahead, is older than all others.
     """
     tomorrow = (datetime.now() + timedelta(1)).strftime("%Y-%m-%d-%H%M%S")
     for path in sorted(folder(device).glob("*.zip"), reverse=True,

@@ -48,7 +48,8 @@ def _board(facts: Facts) -> Iterator[Finding]:
 
 
 def _display(facts: Facts) -> Iterator[Finding]:
-    if facts.display and not product.incomplete(facts):     # or it is no matter of wires
+    if facts.display and not (product.incomplete(facts) or _unreadable(facts)):
+        # A matter of wires.
         yield Finding("display", f"The display cannot be used: {facts.display}.",
                       "Crupier starts only with a display.",
                       f"Compare the wiring with board.py. If it is another board: {_another()}")
@@ -59,6 +60,14 @@ def _display(facts: Facts) -> Iterator[Finding]:
                       "Only if it is dark: compare the wiring with board.py. If it is another "
                       f"board: {_another()}",
                       False)
+
+
+def _unreadable(facts: Facts) -> bool:
+    try:
+        boards.read((facts.board or b"").decode(errors="replace"))
+    except boards.BadBoard:
+        return True
+    return False
 
 
 def _keys(facts: Facts) -> Iterator[Finding]:

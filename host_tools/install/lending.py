@@ -51,14 +51,22 @@ def foresee(port: str, meter: Meter) -> tuple[list[str], int]:
                  if is_segment(path)}
         with meter("Reading games", sum(size for size, _ in found.values())) as advance:
             content = session.fetch(found, advance)
-    order = sorted(content)
-    lines = [line for path in order for line in merge.readable(content[path])]
-    return [unseal(line) for line in lines], _going(order, lines)
+    return records(content), _going(content)
 
 
-def _going(order: list[str], lines: list[bytes]) -> int:
+def records(content: dict[str, bytes]) -> list[str]:
+    """Those in the segments among these files, as far as they can be read."""
+    return [unseal(line) for line in _lines(content)]
+
+
+def _lines(content: dict[str, bytes]) -> list[bytes]:
+    return [line for path in sorted(content) if is_segment(path)
+            for line in merge.readable(content[path])]
+
+
+def _going(content: dict[str, bytes]) -> int:
     """As drop() in firmware/storage/room.py has it."""
-    firsts = [int(PurePosixPath(path).stem) for path in order]
-    limit = next((merge.seq_of(line) or 0 for line in lines[-_LAST:]), 0)
+    firsts = [int(PurePosixPath(path).stem) for path in sorted(content)]
+    limit = next((merge.seq_of(line) or 0 for line in _lines(content)[-_LAST:]), 0)
     gone = sum(first <= limit for first in firsts[1:])
     return firsts[gone] - firsts[0] if firsts else 0

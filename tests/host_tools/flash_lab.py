@@ -136,7 +136,7 @@ def scores() -> dict[str, bytes]:
 
 
 @cache
-def many_scores(count: int = 1000) -> dict[str, bytes]:
+def many_scores(count: int = 1000, device: str = demo.DEVICE) -> dict[str, bytes]:
     """/data of a board with so many records of every kind, settings and a game in progress."""
     head, name = demo.new_head(count + 1, "K7Q2MX"), ""
     game = demo.play(head, until=lambda game: len(game.history()) > 20)
@@ -144,7 +144,7 @@ def many_scores(count: int = 1000) -> dict[str, bytes]:
     played = [records.decode(text) for text in kinds.every()]
     for seq in range(1, count + 1):
         head, actions = played[seq % len(played)]
-        line = seal(records.encode(dict(head, seq=seq), actions)).encode()
+        line = seal(records.encode(dict(head, seq=seq, device=device), actions)).encode()
         if not name or len(found[name]) + len(line) > _SEGMENT:
             name = f"/data/records/{seq:06d}"
             found[name] = b""

@@ -101,6 +101,19 @@ def test_one_that_is_too_deep_for_python_is_replaced(edited, crupier, doctor, qu
     assert there.runs() == NEW and product(there.contents()) == new_version()
 
 
+@pytest.mark.parametrize("line", ["1x = 2", "X = 0if 1 else 2"])
+def test_one_that_is_no_python_data_is_named_with_a_way_out(
+        edited, crupier, doctor, quick_link, line):
+    there = edited("ID =", line + "\nID =")
+    there.board.power_on()
+    error = crupier("flash", "--port", there.board.port, code=ERROR)
+    assert "(--stock-board replaces it), cannot be read: board.py, line" in error
+    assert "Warning" not in error
+    findings = doctor(there.board.port)
+    assert "The board.py of this board cannot be read" in findings["bad_board"]["what"]
+    assert "display" not in findings
+
+
 def test_doctor_says_what_is_wrong_with_it(edited, doctor, quick_link):
     findings = doctor(edited('("UP", 10)', '("UP", 11)').board.port)
     assert findings["bad_board"]["serious"]

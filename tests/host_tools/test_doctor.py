@@ -220,7 +220,8 @@ def test_board_py_with_a_wrong_display(found, quick_link):
 
 def test_board_py_that_is_no_python(found, quick_link):
     findings = found(new_version(), {"/crupier/board.py": b"KEYS = (\n"}, wait=False)
-    assert "SyntaxError" in findings["display"]["what"]
+    assert "cannot be read: board.py, line 1: " in findings["bad_board"]["what"]
+    assert "display" not in findings
 
 
 # ---- what was kept

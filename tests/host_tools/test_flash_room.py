@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from crupier import cli
+from crupier.commands import flash_room
 from crupier.device import by_hand, find
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
@@ -180,6 +181,14 @@ def test_a_terminal_asks(full, own_folders, monkeypatch):
         assert asked.wait_for_end() == 0, asked.text()
         assert "Saved: 1,000 games of this board" in asked.text()
     demand_nothing_lost(full, library)
+
+
+def test_games_of_a_board_whose_place_it_took_are_saved_too(bench, tmp_path, capsys):
+    """They bear the id of the other one."""
+    there = bench(new_version(), flash_lab.many_scores(30, "e6614c311b7eabcd"))
+    there.runs()
+    flash_room.make_room(there.board.port, tmp_path / "library.sqlite")
+    assert "Saved: 30 games of this board are in" in capsys.readouterr().err
 
 
 def free(device: Device) -> int:
