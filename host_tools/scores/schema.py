@@ -13,7 +13,7 @@ from pathlib import Path
 
 from crupier.errors import INTEGRITY, Trouble
 from crupier.scores.rows import COLUMNS, Game, game
-from crupier.scores.trouble import Spoiled
+from crupier.scores.trouble import Spoiled, companions
 
 SCHEMA = 2
 _CHECKED_FOR = timedelta(days=7)
@@ -58,8 +58,7 @@ def crashed(path: Path) -> bool:
     a journal would stay beside /dev/null."""
     demand_file(path)
     path.parent.mkdir(parents=True, exist_ok=True)
-    journal = Path(f"{path}-journal")
-    return journal.exists() and journal.stat().st_size > 0
+    return any(beside.stat().st_size for beside in companions(path))
 
 
 def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
@@ -118,10 +117,11 @@ def _make(db: sqlite3.Connection) -> None:
 
 
 def _check(db: sqlite3.Connection, path: Path, now: bool) -> None:
-    """All pages, where that has not been done for a week; their number, always."""
-    pages, size = (db.execute(f"PRAGMA {name}").fetchone()[0]
-                   for name in ("page_count", "page_size"))
-    if pages * size > path.stat().st_size:
+    """All pages, where that has not been done for a week; their number, always, unless another
+    program has had it write ahead: then some may be in a file beside it."""
+    pages, size, mode = (db.execute(f"PRAGMA {name}").fetchone()[0]
+                         for name in ("page_count", "page_size", "journal_mode"))
+    if mode != "wal" and pages * size > path.stat().st_size:
         raise sqlite3.DatabaseError("its end is missing")
     today = date.today()
     checked = "" if now else recall(db, "checked")

@@ -16,6 +16,13 @@ class Spoiled(Exception):
         self.number = number
 
 
+def companions(path: Path) -> list[Path]:
+    """What SQLite keeps beside a file while it writes, or until it is repaired: it belongs to it.
+    """
+    return [beside for ending in ("-journal", "-wal")
+            if (beside := Path(f"{path}{ending}")).exists()]
+
+
 @contextlib.contextmanager
 def told(path: Path) -> Iterator[None]:
     """What SQLite and the file system report about this library, as Trouble."""
@@ -49,11 +56,15 @@ def told(path: Path) -> Iterator[None]:
 def spoiled(path: Path, number: object) -> Trouble:
     """A game is not what it was when it was verified."""
     return Trouble(f"game {number} in the library {path} is not what was pulled: the file is "
-                   "damaged. Move it away, pull again, and import what you have exported.",
+                   f"damaged. M{_away(path)[1:]}, pull again, and import what you have exported.",
                    INTEGRITY)
 
 
 def _damaged(path: Path, reason: object) -> Trouble:
     return Trouble(f"the library {path} is damaged ({reason}) and was left as it is; "
-                   "move it away and pull again: boards still have their scores, but for "
+                   f"{_away(path)} and pull again: boards still have their scores, but for "
                    "those that made room.", INTEGRITY)
+
+
+def _away(path: Path) -> str:
+    return " ".join(["move it", *(f"and {beside.name}" for beside in companions(path)), "away"])

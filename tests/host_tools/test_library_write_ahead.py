@@ -1,0 +1,55 @@
+"""A library that another program has made write ahead: some of its pages lie in a file beside it."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from crupier.errors import INTEGRITY, Trouble
+from crupier.scores.lacking import lacking
+from crupier.scores.library import Library
+from tests.host_tools import scores
+
+_GAMES = 40
+
+
+@pytest.fixture
+def path(tmp_path):
+    """It reads there while games come."""
+    path = tmp_path / "library.sqlite"
+    Library(path).close()
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA journal_mode = wal")
+        other.execute("SELECT count(*) FROM games").fetchone()
+        with Library(path) as library, library.transaction():
+            for seq in range(_GAMES):
+                library.add(scores.record(seq + 1))
+        yield path
+
+
+def test_it_is_read_and_written_meanwhile_and_after(path):
+    with Library(path) as library:
+        assert library.count() == _GAMES
+        assert lacking(path, [scores.record(1), scores.record(_GAMES + 1)]) == 1
+
+
+def test_what_a_program_that_was_killed_has_left(path, tmp_path):
+    (tmp_path / "killed").mkdir()
+    for part in tmp_path.glob("library.sqlite*"):
+        shutil.copy(part, tmp_path / "killed" / part.name)
+    with Library(tmp_path / "killed/library.sqlite") as library:
+        assert library.count() == _GAMES
+
+
+def test_both_files_are_to_be_moved_away_where_it_is_damaged(tmp_path):
+    path = tmp_path / "library.sqlite"
+    with Library(path) as library:
+        for seq in range(_GAMES):
+            library.add(scores.record(seq + 1))
+    path.write_bytes(path.read_bytes()[:-4096])
+    Path(f"{path}-journal").write_bytes(b"")
+    with pytest.raises(Trouble, match="move it and library.sqlite-journal away and pull") as caught:
+        Library(path)
+    assert caught.value.exit_code == INTEGRITY
