@@ -144,6 +144,14 @@ def seated(head):
                  and levels.count(None) < players)))
 
 
+def countable(head):
+    """Does a head name its seats, and, of The Game, all that was chosen? Where a choice is missing
+    the rules take the usual one, which is enough to verify(); screens and figures ask for it.
+    """
+    return seated(head) and (head.get("game") != "the_game" or all(
+        [option in head["options"] for option in ("level", "fire", "first")]))
+
+
 def verify(head, actions):
     """Replays a record; raises BadRecord, with the reason, unless its result follows.
 

@@ -55,14 +55,19 @@ class App(Stack):
         self.woken = self._ticked = self._looked = self._tidied = ticks_ms()
         self.power = power
 
-    def begin(self, stop=None):
+    def begin(self, stop=None, wary=False):
         """Opens the first screen: home with the cursor at `stop`, or else the game in progress,
-        if there is one.
+        if there is one. wary: it may be what made Crupier crash, so it waits.
         """
-        self.act(self._begin, stop)
+        self.act(self._begin, stop, wary)
 
-    def _begin(self, stop):
-        self.session.resume()       # what it has to say comes after its screen
+    def _begin(self, stop, wary):
+        if wary:
+            from parked import waiting  # forgotten when the next screen opens
+            if waiting(self.session):
+                self.warn("page.wary")
+        else:
+            self.session.resume()   # what it has to say comes after its screen
         self.stop = stop
         if stop is None:
             self._show_game()

@@ -14,11 +14,12 @@ from storage import files
 
 LOG = "/data/crash.txt"         # the traceback, for the PC
 _COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
-_MANY = const(3)
+_MANY = const(3)                # then the next start leaves the game alone
 _READ = const(100)              # looks at the keys: a key is still held, nobody has read the page
 _SCAN_MS = const(5)
 _SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
 
+wary = False                    # is the game in progress to be left alone?
 _begun = ticks_ms()
 _told = 0                       # crashes in a row, on the page
 _reserve = bytearray(4096)      # for writing it down when all memory is taken
@@ -52,11 +53,16 @@ def note(error):
 
 
 def shown(display, power, language):
-    """Tells of a crash. False after three in a row: nothing is to start."""
-    global _told
+    """Tells of a crash. False after three in a row: nothing is to start, until the next power-on
+    tries once more, without the game.
+    """
+    global _told, wary
     _told = _crashes()
+    wary = _told == -_MANY
+    if wary:
+        _count(1 - _MANY)       # a crash now is the third in a row again
     if _told >= _MANY:
-        _count(1 - _MANY)       # the next power-on tries once more
+        _count(-_MANY)
         print("Crupier crashed %d times in a row; %s says how." % (_told, LOG))
         _page(display, power, language, "page.crashes", _last_line())
         return False

@@ -8,7 +8,7 @@ from micropython import const
 from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import UNDO, Actions
-from engine.records import SCHEMA, dumps, outcome, replay, seated
+from engine.records import SCHEMA, countable, dumps, outcome, replay
 from games import FACES
 from storage import archive, files
 
@@ -204,6 +204,7 @@ class Session:
 def _playable(head, seq):
     """Has a head all that screens and the archive ask of it? Who plays alone needs no name."""
     return (head.get("v") == SCHEMA and type(head.get("seq")) is int and head["seq"] == seq
-            and head.get("game") in FACES and "begun" not in head and seated(head)
+            and head.get("game") in FACES and "begun" not in head
+            and isinstance(head.get("options"), dict) and countable(head)
             and "names" in head and all(head["names"])
             and (head["names"] or head["players"] == 1))

@@ -76,7 +76,7 @@ def play(display, power, keys, settings, quiet):
     files.quiet = quiet
     yield from crash.read(keys)
     app, serving = _assemble(display, power, keys, settings)
-    app.begin(_left_at())
+    app.begin(_left_at(), crash.wary)
     app.show()
     while True:
         begun = ticks_ms()

@@ -1,7 +1,7 @@
 """What has been played, in figures: fed with the heads of the archive."""
 
 from engine.games import GAMES
-from engine.records import SCHEMA, seated
+from engine.records import SCHEMA, countable
 from storage import files
 
 # Heads of games at hand, and games of each kind in a line.
@@ -209,9 +209,9 @@ class History:
 
 def _known(head):
     """Not a record that a newer version has left behind, or that nobody can read."""
-    return (head.get("v") == SCHEMA and head.get("game") in GAMES and seated(head)
-            and all(head.get("names", ()))
+    return (head.get("v") == SCHEMA and head.get("game") in GAMES
             and isinstance(head.get("time"), dict) and isinstance(head.get("options"), dict)
+            and countable(head) and all(head.get("names", ()))
             and isinstance(head.get("seed"), str))
 
 

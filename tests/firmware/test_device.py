@@ -147,6 +147,31 @@ def test_three_crashes_in_a_row_leave_the_board_to_a_pc(tmp_path):
         assert said().startswith("Tres fallos seguidos")
 
 
+def test_a_game_that_crashes_at_every_start_is_left_alone_in_the_end(tmp_path):
+    """It waits; nobody needs a PC to play another one."""
+    files = demo.journal(demo.new_head(1, "K7Q2MX"), [])
+    files["/crupier/games/the_game/table.py"] = b"raise ValueError('a bug')"
+    with Console(tmp_path, files) as console:
+        for _ in range(2):
+            console.press("NEXT")
+            console.boot()
+        assert b"crashed 3 times in a row" in console.board.log
+        console.restart()
+        assert eyes.title(console.frame()) == "Aviso"
+        console.press("OK")
+        assert eyes.title(console.frame()) == "Crupier"
+        console.board.power_off()
+        assert console.board.read_file("/data/game/000001.000")
+        # The next start tries the game again, and one crash is enough to leave it alone.
+        console.restart()
+        assert b"crashed 3 times in a row" in console.board.log
+
+
+def test_three_crashes_without_a_game_say_nothing_of_one(tmp_path):
+    with Console(tmp_path, {"/data/crashes": seal("-3").encode()}) as console:
+        assert eyes.title(console.frame()) == "Crupier"
+
+
 def test_safe_mode_leaves_the_board_to_the_repl(tmp_path):
     with Console(tmp_path) as console:
         console.board.power_off()

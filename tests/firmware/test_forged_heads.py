@@ -19,11 +19,18 @@ SOLO = dict(demo.new_head(1, "K7Q2MX"), result=LEFT)
 WON = {"result": "FINISHED", "totals": [7, 9, 8], "winners": [0], "overridden": []}
 
 
+def without(head):
+    """The same, each time without one of its options."""
+    return [{**head, "options": {name: value for name, value in head["options"].items()
+                                 if name != missing}} for missing in head["options"]]
+
+
 @pytest.mark.parametrize("head", [
     {**HEAD, "names": ["Ana"]}, {**HEAD, "names": []}, {**HEAD, "devices": ["easy"]},
     {**HEAD, "names": [], "players": None}, {**HEAD, "begun": "1"}, {**HEAD, "game": []},
     {**HEAD, "names": ["", "A", "B"]}, {**HEAD, "time": {"clock": 1.5}},
-    demo_dealt.head(1, "martes13", 3, "S3")])
+    demo_dealt.head(1, "martes13", 3, "S3"), *without(demo.new_head(1, "K7Q2MX")),
+    {**HEAD, "options": 7}])
 def test_a_game_that_cannot_be_shown_is_set_aside(tmp_path, head):
     """It crashed at every start."""
     journal = {"/data/game/000001.000": seal(json.dumps(head)).encode()}
@@ -61,6 +68,12 @@ def test_marks_that_nobody_leaves(tmp_path, said):
 def test_a_record_that_cannot_be_counted(changed, capsys):
     history = History([{**HEAD, "result": WON}, {**HEAD, "seq": 2, "result": WON, **changed}])
     assert history.count == 1 and [head["seq"] for head in history.last()] == [1]
+
+
+@pytest.mark.parametrize("head", without(SOLO))
+def test_a_record_that_does_not_say_what_was_chosen(head):
+    history = History([SOLO, {**head, "seq": 2}])
+    assert history.count == 1 and history.kinds_of("the_game") == [(1, "standard", False)]
 
 
 def record(head, actions, **changed):

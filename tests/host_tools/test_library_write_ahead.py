@@ -1,4 +1,4 @@
-"""A library that another program has made write ahead: some of its pages lie in a file beside it."""
+"""A library that another program has made write ahead: some pages lie in a file beside it."""
 
 import shutil
 import sqlite3
@@ -50,6 +50,6 @@ def test_both_files_are_to_be_moved_away_where_it_is_damaged(tmp_path):
             library.add(scores.record(seq + 1))
     path.write_bytes(path.read_bytes()[:-4096])
     Path(f"{path}-journal").write_bytes(b"")
-    with pytest.raises(Trouble, match="move it and library.sqlite-journal away and pull") as caught:
+    with pytest.raises(Trouble, match=r"move it and library\.sqlite-journal away and") as caught:
         Library(path)
     assert caught.value.exit_code == INTEGRITY
