@@ -59,6 +59,11 @@ def board_edited(digest: bytes, installed: manifest.Manifest | None) -> bool:
                    for board in board_ids())
 
 
+def at_root() -> dict[str, bytes]:
+    """What MicroPython runs by name, the same on all boards."""
+    return {"/" + name: (source_root() / "firmware" / name).read_bytes() for name in _AT_ROOT}
+
+
 def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (),
                  processor: str = chips.RP2040.processor) -> dict[str, bytes]:
     """{path on the flash: content}; compiled: modules as bytecode, for any processor, and what is
@@ -70,8 +75,7 @@ def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     boards.demand(board, board_id)
     modules = packed_files(board_id, compiled, also, processor)
     firmware = source_root() / "firmware"
-    wanted = {"/" + name: (firmware / name).read_bytes() for name in _AT_ROOT}
-    wanted[BOARD] = board
+    wanted = {**at_root(), BOARD: board}
     path, content = _module(READER, (firmware / READER).read_bytes(), compiled)
     wanted[f"{HOME}/{path}"] = content
     wanted[PACK] = pack.build(modules)

@@ -15,7 +15,7 @@ from typing import Any
 
 import serial
 
-from crupier.device import names_in_parts, schema
+from crupier.device import names_in_parts, running, schema
 from crupier.device.port import gone, noise, open_port
 from crupier.device.refused import Refused
 from crupier.device.schema import Nonsense, demand
@@ -186,8 +186,9 @@ class Link:
             elif time.monotonic() - heard >= _TIMEOUT_S:
                 if retries == (_NOISY_RETRIES if self._damaged else _RETRIES):
                     raise noise() if self._damaged else NoAnswer(
-                        f"Crupier does not answer on {self.port}; start the game on the board "
-                        "and repeat the command.", NO_DEVICE)
+                        f"Crupier does not answer on {self.port}; "
+                        + running.wake(self.port, "start the game on the board")
+                        + " and repeat the command.", NO_DEVICE)
                 retries, heard = retries + 1, time.monotonic()
                 sent = [number for number in asked if number not in replies]
                 self._send({number: asked[number] for number in sent})

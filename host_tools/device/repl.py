@@ -12,7 +12,7 @@ from typing import Any
 
 from mpremote.transport import TransportError, TransportExecError
 
-from crupier.device import schema, snippets
+from crupier.device import running, schema, snippets
 from crupier.device.port import gone, noise, open_port
 from crupier.device.wire import Transport
 from crupier.errors import DEVICE_ERROR, Trouble
@@ -92,7 +92,9 @@ class Device:
             raise DeviceError(error.error_output) from error
         except (TransportError, struct.error) as error:     # mpremote unpacks missing data
             raise Trouble(f"the board on {self.port} does not answer as MicroPython does "
-                          f"({error}); unplug it, plug it in again and repeat the command.",
+                          f"({error}); "
+                          + running.wake(self.port, "unplug it, plug it in again")
+                          + " and repeat the command; `crupier doctor` knows more.",
                           DEVICE_ERROR) from error
         except OSError as error:
             raise gone(self.port) from error

@@ -48,6 +48,13 @@ def found() -> list[tuple[str, str]]:
     return sorted(_living()) if fcntl else []
 
 
+def wake(port: str, otherwise: str) -> str:
+    """How somebody brings back a board that does not answer; otherwise: one of metal."""
+    if port in (virtual for virtual, _ in found()):
+        return "press Power or Reset on the page of `crupier play`, in a terminal P or R,"
+    return otherwise
+
+
 def _living() -> Iterator[tuple[str, str]]:
     for path in folder().glob(_NAME + "*"):
         with contextlib.suppress(OSError, ValueError, TypeError, KeyError):

@@ -105,13 +105,15 @@ def _crash(facts: Facts) -> Iterator[Finding]:
 
 
 def _strangers(facts: Facts) -> Iterator[Finding]:
-    at_root = [path for path in plan.AT_ROOT
-               if path[1:] in facts.folders and path not in facts.sizes]
-    if folders := at_root + facts.strangers:
+    if folders := plan.folders(facts.found, facts.folders):
+        yield Finding("folders", "There are folders where Crupier has files: "
+                      f"{listed(folders)}.", "It cannot start, nor be updated.",
+                      _clearing(facts, folders))
+    if facts.strangers:
         yield Finding("folders", "There are folders where the board has files: "
-                      f"{listed(folders)}.",
+                      f"{listed(facts.strangers)}.",
                       "The board passes over them, and `crupier backup` leaves them out; a file "
-                      "of that name cannot be kept.", _clearing(facts, folders))
+                      "of that name cannot be kept.", _clearing(facts, facts.strangers))
     if files := scores.misplaced(facts.sizes):
         yield Finding("files", f"There are files where the board has folders: {listed(files)}.",
                       "Nothing can be kept in them: a game that ends is lost, or the board does "

@@ -39,6 +39,8 @@ def _no_answer(port: str) -> Finding:
     return Finding("no_answer", f"What is on {port} does not answer as MicroPython does.",
                    "It is no board, or its program does not let the PC in.",
                    "Unplug it, plug it in again and repeat the command. If that does not help, "
+                   "hold the board's key for safe mode while you plug it in, and run `crupier "
+                   "flash`: no game is lost. If that does not help either, "
                    "hold BOOTSEL while you plug it in, then run `crupier flash --uf2 FILE`. "
                    + bootsel.DEAF)
 

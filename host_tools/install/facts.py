@@ -94,7 +94,7 @@ def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
         known = Facts(port, about, hello, None, session.clock(), session.names(), sizes, found,
                       installed, how_full, data, board, footer=_footer(session, found, installed),
                       strangers=scores.strangers(session))
-        says = _tried(device) if board is not None else []
+        says = _tried(device) if board is not None and not _cut_off(found, installed) else []
         told = {str(entry[0]): entry[-1] for entry in says if entry}
         return replace(known, display=told.get("trouble"), mute="mute" in told,
                        held=[str(entry[-1]) for entry in says if entry[:1] == ("held",)])
@@ -114,6 +114,13 @@ def _update(found: Found, installed: Manifest | None, board: bytes | None, about
     if board is not None and plan.edited_board(found, installed):
         latest = {**latest, plan.BOARD: board}
     return plan.make(latest, found, installed).blocks, False
+
+
+def _cut_off(found: Found, installed: Manifest | None) -> bool:
+    """May a module be cut off? MicroPython reads it for ever, and Ctrl-C ends nothing."""
+    return bool(installed) and any(
+        path in found and not installed.has(path, found[path][1])
+        for path in installed.digests if path.endswith(".mpy"))
 
 
 def _tried(device: Device) -> list[Any]:

@@ -76,6 +76,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
             wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
         boards.demand(wanted[plan.BOARD], "this board, edited there (--stock-board replaces it),"
                       if stays else chosen, chips.has_radio(about["machine"]))
+        update.demand_files(session, found)
         todo = plan.make(wanted, found, before)
         backup = full = None
         if todo:

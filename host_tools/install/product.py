@@ -42,7 +42,10 @@ def _version(facts: Facts) -> Iterator[Finding]:
                       "this tool knows.", "Nobody can tell which version the board has, and "
                       "whether it is whole.", flash(facts))
         return          # nor whose boot.py and main.py are
-    if not facts.installed:
+    if not facts.installed and _stored(facts):
+        yield Finding("no_manifest", f"{manifest.PATH} is gone.", "Nobody can tell which version "
+                      "the board has, and whether it is whole.", flash(facts))
+    elif not facts.installed:
         yield Finding("not_installed", "Crupier is not installed on this board.",
                       "The board runs MicroPython only.", flash(facts))
     elif facts.installed.version != latest:
@@ -65,13 +68,15 @@ def _stored(facts: Facts) -> bool:
 
 
 def _ours(facts: Facts, path: str) -> bool:
-    return bool(facts.installed and facts.installed.has(path, facts.found[path][1]))
+    if facts.installed:
+        return facts.installed.has(path, facts.found[path][1])
+    return plan.same(facts.found, path, payload.at_root().get(path, b""))
 
 
 def _files(facts: Facts) -> Iterator[Finding]:
     if not facts.installed:
         return
-    wanted = set(facts.installed.digests)
+    wanted = set(facts.installed.digests) - set(plan.folders(facts.found, facts.folders))
     missing = sorted(wanted - set(facts.found))
     changed = sorted(path for path in wanted & set(facts.found)
                      if not _ours(facts, path) and path not in plan.AT_ROOT)
@@ -113,7 +118,8 @@ def _shadows(facts: Facts) -> Iterator[Finding]:
             if path.startswith(plan.HOME + "/")} | _packed(facts.installed)
     strangers = sorted(path for path in facts.sizes
                        if path not in {*facts.installed.digests, manifest.PATH}
-                       and not path.startswith((plan.STAGE + "/", plan.SCRATCH + "/")))
+                       and not path.startswith((plan.STAGE + "/", plan.SCRATCH + "/",
+                                                *(each + "/" for each in plan.AT_ROOT))))
     shadowing = [path for path in strangers if _shadows_one(path, ours, facts.installed)]
     idle = [path for path in strangers if path not in shadowing and _idle(path, ours)]
     if shadowing:

@@ -2,9 +2,10 @@
 
 import contextlib
 
+from crupier.device import by_hand
 from crupier.errors import DEVICE_ERROR, ERROR, Trouble
 from crupier.install import room
-from crupier.install.plan import READY, STAGE, Plan
+from crupier.install.plan import READY, STAGE, Found, Plan, folders
 from crupier.install.session import Session
 from crupier.meter import Meter
 
@@ -46,6 +47,15 @@ def demand_room(session: Session, plan: Plan, sources: bool = False) -> None:
     free = session.free()[0] + room.staged(session.sizes(STAGE))
     if plan.blocks > free:
         raise room.TooFull(session.port, plan.blocks, free, session.sizes(), sources=sources)
+
+
+def demand_files(session: Session, found: Found) -> None:
+    """Raises Trouble where a folder is in the way of boot.py or main.py."""
+    if there := folders(found, session.names()):
+        remove = by_hand.mpremote(session.port, "fs", "rm", "-r", *(":" + path for path in there))
+        raise Trouble(f"{' and '.join(there)} on the board is a folder, and Crupier has a file "
+                      "there. If you need what is in it, copy it to the PC; then "
+                      f"`{remove}`, and repeat the command.", ERROR)
 
 
 def update(session: Session, plan: Plan, meter: Meter) -> None:

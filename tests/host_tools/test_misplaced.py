@@ -49,6 +49,20 @@ def test_a_folder_where_a_board_has_a_file(bench, doctor, quick_link, path):
     assert f"has files: {path}." in told["what"] and f"fs rm -r :{path}`" in told["todo"]
 
 
+def test_a_folder_in_the_way_of_crupier_is_named_by_flash_and_doctor(
+        bench, doctor, crupier, quick_link):
+    product = dict(new_version())
+    product["/boot.py/x"] = product.pop("/boot.py")
+    there = bench(product)
+    there.board.power_off()
+    there.board.power_on()
+    said = crupier("flash", "--port", there.board.port, "--board", "pico_ssd1306", code=ERROR)
+    assert "/boot.py on the board is a folder" in said and "fs rm -r :/boot.py`" in said
+    findings = doctor(there.board.port)
+    assert "nor be updated" in findings["folders"]["why"]
+    assert not {"damaged_files", "leftover", "foreign"} & set(findings)
+
+
 def test_settings_that_cannot_be_written(bench, crupier):
     there = with_folder(bench(new_version()), "/data/settings")
     there.runs()
@@ -109,6 +123,8 @@ def test_a_virtual_board_whose_program_has_ended(doctor, monkeypatch, bench):
     monkeypatch.setattr(facts, "collect", deaf)
     told = doctor(port)["no_answer"]
     assert "Press Reset or Power" in told["todo"] and "BOOTSEL" not in told["todo"]
+    assert "page of `crupier play`" in running.wake(port, "unplug it")
+    assert running.wake("another", "unplug it") == "unplug it"
 
 
 @pytest.mark.parametrize("path, odd", [
