@@ -30,6 +30,7 @@ _CTRL_C = 3
 _BLOCK = 1024       # bytes of a file in memory at a time: after hours no more may fit
 _PART = 512         # of one line that is longer
 _HEAD = 4096        # at most stand before the actions in such a line
+_VALUE = 4096       # at most has a file of one value
 
 quiet = bytearray(1)            # see watchdog.py: what is long to read takes seconds
 
@@ -202,9 +203,9 @@ def numbers(path, at, end):
 
 def load_value(path, default):
     """The value that save_value() left in a file, default if it is missing. Raises ValueError,
-    also where it is of another type.
+    also where it is of another type, or longer than any.
     """
-    data = read(path)
+    data = read(path, 0, _VALUE)
     value = loads(unseal(data)) if data else default
     if type(value) is not type(default):
         raise ValueError("no %s" % type(default).__name__)

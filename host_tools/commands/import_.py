@@ -25,14 +25,17 @@ def run(args):
     """Adds the games of a file to the library."""
     from crupier.scores.export.dump import entries, load
     from crupier.scores.library import Library
-    games = entries(_read(args.file), str(args.file), args.salvage)
+    games, lost = entries(_read(args.file), str(args.file), args.salvage)
     with Library(args.library) as library:
         counts = load(library, games)
     lines = [f"{counts['new']:,} new, {counts['known']:,} known already."]
     if counts["conflict"]:
         lines.append(f"{games_text(counts['conflict'])} with the number of another game of the "
                      "same board: both are kept.")
-    report(args, counts, *lines)
+    if lost:
+        lines.append(f"{games_text(lost)} of the file {'is' if lost == 1 else 'are'} damaged or "
+                     "missing, and left out.")
+    report(args, {**counts, "left_out": lost}, *lines)
 
 
 def _read(path):

@@ -48,7 +48,9 @@ def run(args: argparse.Namespace) -> None:
 
 def _name(given: str) -> str:
     """As the board can show it, and tell it from others. Raises Trouble."""
-    name = unicodedata.normalize("NFC", given)      # an accent may come apart from its letter
+    name = unicodedata.normalize("NFC", given).strip()      # accents may come apart
+    if not name:
+        raise Trouble("a name has at least one character that can be seen.", USAGE)
     if not name.isprintable():
         raise Trouble(f"{name} has a character that cannot be seen.", USAGE)
     if len(json.dumps([name])) > _FITS:

@@ -41,6 +41,10 @@ def told(path: Path) -> Iterator[None]:
             raise Trouble(f"the library {path} is in use: another crupier, or another program, "
                           "is writing or reading it. Wait until it has ended, then repeat the "
                           "command.", ERROR) from error
+        if "readonly" in str(error):
+            raise Trouble(f"the library {path} can be read, but not written, which has to be: "
+                          "make it writable, or copy it and name the copy with --library.",
+                          ERROR) from error
         raise Trouble(f"the library {path} cannot be used: {error}; the scores are safe "
                       "where they were. Make room or set the file right, then repeat the "
                       "command.", ERROR) from error

@@ -7,7 +7,7 @@ from crupier.engine.records import dumps
 from crupier.engine.the_game.options import LEVELS
 from crupier.pictures import demo, demo_tables
 from crupier.sim.virtual import VirtualBoard
-from storage import settings
+from storage import files, settings
 from storage.archive import Archive
 from storage.history import Figures, History, Tally
 from storage.journal import Journal
@@ -31,6 +31,16 @@ def test_a_file_of_another_value_stops_no_board(tmp_path, name, value):
     with Console(tmp_path, {**game, f"/data/{name}": seal(value).encode()}) as console:
         assert b"Traceback" not in console.board.log
         assert console.board.running
+
+
+def test_a_value_that_is_longer_than_any_is_not_read_as_a_whole(tmp_path):
+    """One of 500 KB took all memory at every start."""
+    path = tmp_path / "boots"
+    path.write_bytes(kept("x" * 4000))
+    assert files.load_value(str(path), "") == "x" * 4000
+    path.write_bytes(kept("x" * 5000))
+    with pytest.raises(ValueError):
+        files.load_value(str(path), "")
 
 
 @pytest.mark.parametrize("name", ["settings", "boots", "ack", "sums", "crashes", "game/current",

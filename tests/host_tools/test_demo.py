@@ -90,7 +90,7 @@ def save(page, path):
         page.click("#save")
     assert download.value.suggested_filename == "crupier.json"
     download.value.save_as(path)
-    return [decode(entry.record) for entry in entries(path.read_bytes(), path.name)]
+    return [decode(entry.record) for entry in entries(path.read_bytes(), path.name)[0]]
 
 
 @pytest.mark.parametrize("board_id", [

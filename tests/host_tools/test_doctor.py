@@ -5,13 +5,13 @@ import re
 
 import pytest
 
-from crupier import cli, meter
+from crupier import cli
 from crupier.build import manifest, payload
 from crupier.device import find, repl
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, OK, PORT_BUSY
-from crupier.install import facts, install, product
+from crupier.install import install
 from crupier.pictures import demo
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
@@ -277,13 +277,3 @@ def test_installed_by_an_older_tool_without_a_manifest(found):
     findings = found(files)
     assert "--board pico_ssd1306`" in findings["no_manifest"]["todo"]
     assert not {"not_installed", "foreign"} & set(findings)
-
-
-def test_a_module_that_is_cut_off_is_not_run(bench, quick_link):
-    """MicroPython would read it for ever."""
-    files = new_version()
-    path = "/crupier/pack.mpy"
-    there = bench({**files, path: files[path][:900], "/main.py": b""})
-    eventually(lambda: b">>>" in there.board.log)
-    known = facts.collect(there.board.port, meter.bar)
-    assert known.display is None and product.incomplete(known)

@@ -127,6 +127,17 @@ def test_players_that_nobody_knows(tmp_path, sample_library, capsys):
     assert not (tmp_path / "file").exists()
 
 
+@pytest.mark.parametrize("pairs, said", [
+    (("Ana=Eva",), "two players would be called Eva"),
+    (("Ana=X", "Eva=X"), "two players would be called X"),
+    (("Ana=X", "Ana=Y"), "--player names somebody twice")])
+def test_no_two_players_become_one(tmp_path, sample_library, capsys, pairs, said):
+    given = [part for pair in pairs for part in ("--player", pair)]
+    error, code = refused(capsys, "export", "--bgstats", str(tmp_path / "file"), *given,
+                          "--library", str(sample_library))
+    assert code == 2 and said in error and not (tmp_path / "file").exists()
+
+
 def test_nothing_for_bg_stats(tmp_path, sample_library, capsys):
     error, code = refused(capsys, "export", "--bgstats", str(tmp_path / "file"), "--game", "chess",
                           "--library", str(sample_library))

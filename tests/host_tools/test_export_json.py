@@ -19,10 +19,12 @@ def test_all_comes_back(tmp_path, sample_library, export, capsys):
     (tmp_path / "games.json").write_bytes(data)
     command = ["import", str(tmp_path / "games.json"), "--library", str(target), "--json"]
     assert cli.main(command) == 0
-    assert json.loads(capsys.readouterr().out) == {"new": 10, "known": 0, "conflict": 0}
+    assert json.loads(capsys.readouterr().out) == {"new": 10, "known": 0, "conflict": 0,
+                                                    "left_out": 0}
     assert scores.played(target) == scores.played(sample_library)
     assert cli.main(command) == 0
-    assert json.loads(capsys.readouterr().out) == {"new": 0, "known": 10, "conflict": 0}
+    assert json.loads(capsys.readouterr().out) == {"new": 0, "known": 10, "conflict": 0,
+                                                    "left_out": 0}
     assert scores.played(target) == scores.played(sample_library)
     assert export("--records", library=target) == data
 
@@ -41,7 +43,7 @@ def test_any_library_comes_back(tmp_path_factory, records, times):
         for text, when in zip(records, times, strict=False):
             one.add(text, when.isoformat(timespec="seconds"))
         data = file_of(one)
-        assert load(two, entries(data, "file"))["known"] == 0
+        assert load(two, entries(data, "file")[0])["known"] == 0
         assert two.games() == one.games() and list(two.chosen()) == list(one.chosen())
         assert file_of(two) == data
 
@@ -68,7 +70,7 @@ def small(tmp_path_factory):
 def test_no_changed_byte_goes_unnoticed(small):
     """Every byte replaced: either the file is refused, or it says the same as before."""
     sound = entries(small, "file")
-    assert len(sound) == 2
+    assert len(sound[0]) == 2 and not sound[1]
     for at in range(len(small)):
         for new in {b"0", b"1", b'"', b" ", bytes([small[at] ^ 0x20]), b"\xff"} - {small[at:at+1]}:
             try:
@@ -81,6 +83,18 @@ def test_no_missing_end_goes_unnoticed(small):
     for end in range(len(small.rstrip())):
         with pytest.raises(Trouble):
             entries(small[:end], "file")
+
+
+def test_what_is_left_of_a_file_that_was_cut_off(small):
+    first = entries(small, "file")[0][:1]
+    for end in range(len(small.rstrip())):
+        try:
+            games, lost = entries(small[:end], "file", salvage=True)
+        except Trouble:         # not even its beginning is there
+            assert b'"games": [' not in small[:end]
+        else:
+            assert games in ([], first, entries(small, "file")[0]) and lost == 2 - len(games)
+    assert entries(small[:-20], "file", salvage=True) == (first, 1)
 
 
 def test_thousands(tmp_path, export, capsys, monkeypatch):
@@ -100,7 +114,8 @@ def test_damage_imports_nothing_unless_asked_to(tmp_path, export, capsys):
     assert code == 6 and "number 3" in error and "--salvage" in error
     assert not target.exists()
     assert cli.main(["import", str(damaged), "--library", str(target), "--salvage"]) == 0
-    assert capsys.readouterr().out == "9 new, 0 known already.\n"
+    assert capsys.readouterr().out == (
+        "9 new, 0 known already.\n1 game of the file is damaged or missing, and left out.\n")
     assert "S194" not in [game.seed for game in scores.played(target)]
 
 

@@ -43,6 +43,17 @@ def test_what_a_program_that_was_killed_has_left(path, tmp_path):
         assert library.count() == _GAMES
 
 
+def test_a_library_that_may_only_be_read_says_what_to_do(tmp_path, monkeypatch):
+    """One of an older version has to be written first; root may write anything, so SQLite asks."""
+    path = tmp_path / "library.sqlite"
+    Library(path).close()
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda path, **options: connect(
+        f"file:{path}?mode=ro", uri=True, **options))
+    with Library(path) as library, pytest.raises(Trouble, match="copy it and name the copy"):
+        library.add(scores.record(1))
+
+
 def test_both_files_are_to_be_moved_away_where_it_is_damaged(tmp_path):
     path = tmp_path / "library.sqlite"
     with Library(path) as library:

@@ -126,7 +126,9 @@ def test_names_that_cannot_be_used_change_nothing(link, names):
 def test_names_that_only_look_right(board, capsys):
     command = ["names", "--port", board.port]
     assert main([*command, "Jose\u0301"]) == OK and capsys.readouterr().out == "José\n"
-    for name, said in (("x\u200by", "cannot be seen"), ("Ana\u202e", "cannot be seen"),
+    assert main([*command, " Eva "]) == OK and capsys.readouterr().out == "Eva\n"
+    for name, said in (("x\u200by", "cannot be seen"), (" ", "at least one character"),
+                       ("Ana\u202e", "cannot be seen"),
                        ("🂡" * 12, "more rare characters than fit")):
         assert main([*command, name]) == USAGE and said in capsys.readouterr().err
     assert main([*command, "Jose\u0301", "Eva", "José"]) == USAGE

@@ -2,12 +2,13 @@
 
 import pytest
 
-from crupier import cli
+from crupier import cli, meter
 from crupier.device import running
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
-from crupier.install import archive, facts
+from crupier.install import archive, facts, product
 from crupier.play.rack import Rack
 from crupier.sim.virtual import files, image
+from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import BOARD, contents, crupier, new_version
 from tests.host_tools.pull_lab import segments, texts
 from tests.host_tools.test_doctor import doctor, found, quick_link
@@ -51,9 +52,9 @@ def test_a_folder_where_a_board_has_a_file(bench, doctor, quick_link, path):
 
 def test_a_folder_in_the_way_of_crupier_is_named_by_flash_and_doctor(
         bench, doctor, crupier, quick_link):
-    product = dict(new_version())
-    product["/boot.py/x"] = product.pop("/boot.py")
-    there = bench(product)
+    parts = dict(new_version())
+    parts["/boot.py/x"] = parts.pop("/boot.py")
+    there = bench(parts)
     there.board.power_off()
     there.board.power_on()
     said = crupier("flash", "--port", there.board.port, "--board", "pico_ssd1306", code=ERROR)
@@ -61,6 +62,16 @@ def test_a_folder_in_the_way_of_crupier_is_named_by_flash_and_doctor(
     findings = doctor(there.board.port)
     assert "nor be updated" in findings["folders"]["why"]
     assert not {"damaged_files", "leftover", "foreign"} & set(findings)
+
+
+def test_a_module_that_is_cut_off_is_not_run(bench, quick_link):
+    """MicroPython would read it for ever."""
+    files = new_version()
+    path = "/crupier/pack.mpy"
+    there = bench({**files, path: files[path][:900], "/main.py": b""})
+    eventually(lambda: b">>>" in there.board.log)
+    known = facts.collect(there.board.port, meter.bar)
+    assert known.display is None and product.incomplete(known)
 
 
 def test_settings_that_cannot_be_written(bench, crupier):

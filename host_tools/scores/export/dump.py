@@ -39,9 +39,11 @@ def dump(games: Iterable[Game], count: int) -> Iterator[bytes]:
     yield b"]}\n"
 
 
-def entries(data: bytes, name: str, salvage: bool = False) -> list[Entry]:
-    """The games of a file. Raises Trouble if one is damaged or missing; salvage takes the rest."""
-    document = _document(data, name)
+def entries(data: bytes, name: str, salvage: bool = False) -> tuple[list[Entry], int]:
+    """(the games of a file, how many more it should have). Raises Trouble if one is damaged or
+    missing; salvage takes the rest.
+    """
+    document = _document(data, name, salvage)
     read = [_entry(item) for item in document["games"]]
     damaged = [number for number, entry in enumerate(read, 1) if entry is None]
     sound = [entry for entry in read if entry]
@@ -50,16 +52,22 @@ def entries(data: bytes, name: str, salvage: bool = False) -> list[Entry]:
         raise Trouble(f"{name} is damaged: {_complaint(damaged, missing)}. Nothing was imported. "
                       f"Take another copy of the file, or import the {len(sound)} sound "
                       f"game{'' if len(sound) == 1 else 's'} with --salvage.", INTEGRITY)
-    return sound
+    return sound, max(0, document["count"] - len(sound))
 
 
-def _document(data: bytes, name: str) -> dict:
+def _document(data: bytes, name: str, salvage: bool) -> dict:
     """The outer object, its shape checked. Raises Trouble."""
     try:
         document = json.loads(data)
     except (ValueError, RecursionError) as error:
-        raise Trouble(f"{name} is not complete JSON ({error}); nothing was imported. Take another "
-                      "copy of the file.", INTEGRITY) from error
+        document = _in_pieces(data)
+        if not document:
+            raise Trouble(f"{name} is not complete JSON ({error}); nothing was imported. Take "
+                          "another copy of the file.", INTEGRITY) from error
+        if not salvage:
+            raise Trouble(f"{name} is not complete JSON ({error}); nothing was imported. Take "
+                          "another copy of the file, or import what is left of it with "
+                          "--salvage.", INTEGRITY) from error
     if not isinstance(document, dict) or document.get("format") != _FORMAT:
         raise Trouble(f"{name} is not a file of `crupier export --records`.")
     if document.get("version") != _VERSION:
@@ -69,6 +77,24 @@ def _document(data: bytes, name: str) -> dict:
         raise Trouble(f"{name} is damaged: it has no list of games; nothing was imported.",
                       INTEGRITY)
     return document
+
+
+def _in_pieces(data: bytes) -> dict | None:
+    """The object of a file that was cut off or spoiled, read line by line as dump() writes them:
+    None in place of a game that is no JSON. None for a file that does not begin like one.
+    """
+    head, _, games = data.partition(b', "games": [')
+    try:
+        document = json.loads(head + b"}")
+    except (ValueError, RecursionError):
+        return None
+    items: list[object] = []
+    for line in games.removesuffix(b"]}\n").split(b",\n"):
+        try:
+            items.append(json.loads(line))
+        except (ValueError, RecursionError):
+            items.append(None)
+    return {**document, "games": items} if isinstance(document, dict) else None
 
 
 def _entry(item: object) -> Entry | None:
