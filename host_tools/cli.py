@@ -40,9 +40,12 @@ COMMANDS = (
 # What `pip install` leaves out unless it is asked for, and the extra that brings it.
 _EXTRAS = {"numba": "simulate", "numpy": "simulate", "distributed": "dask"}
 _ERROR = 200        # characters of what an internal error says
-# No mistake of crupier: no room, no right, or a device that fails.
-_REFUSALS = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO,
-             errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EFBIG, errno.EAGAIN}
+# No mistake of crupier: no room, no right, a name that cannot be, a device that fails, or a server
+# that is away. Not every system has all of them.
+_REFUSALS = {getattr(errno, name, None) for name in (
+    "ENOSPC EDQUOT EROFS EACCES EPERM EIO EMFILE ENFILE ENOMEM EFBIG EAGAIN ENAMETOOLONG ELOOP "
+    "ENOTCONN ESTALE EHOSTDOWN EHOSTUNREACH ENETDOWN ENETUNREACH ETIMEDOUT EREMOTEIO ENOLCK "
+    "ENODEV ENXIO").split()} - {None}
 
 _EXAMPLES = """\
 examples:
@@ -112,6 +115,9 @@ def main(argv: list[str] | None = None) -> int:
     except OSError as error:
         if isinstance(error, Unwritable | BrokenPipeError):
             return _mute(error)
+        if not _has_folder():
+            return _failed("the folder that you are in is gone; go to another one (cd), and "
+                           "repeat the command.", ERROR)
         if error.errno not in _REFUSALS:
             return _bug(error)
         where = f" {error.filename}" if error.filename else ""
@@ -137,6 +143,14 @@ def _has_time() -> bool:
     try:
         time.time()
     except OverflowError:
+        return False
+    return True
+
+
+def _has_folder() -> bool:
+    try:
+        os.getcwd()
+    except OSError:
         return False
     return True
 

@@ -58,7 +58,8 @@ def opened(path: Path | None) -> Iterator[Library]:
     something goes wrong because a game is not what it was when it was verified.
     """
     from crupier.scores.library import Library
-    if path and not path.exists():
+    from crupier.scores.trouble import exists
+    if path and not exists(path):
         raise Trouble(f"there is no library {path}; `crupier pull` fills one.")
     with Library(path) as library:
         try:

@@ -25,8 +25,12 @@ _ALL_OF_IT = " || ".join(f"quote({column})" for column in (
 
 
 def up_to_date(db: sqlite3.Connection) -> bool:
-    """Was all this worked out by this version?"""
-    return schema.recall(db, _FACTS) == version()
+    """Was all this worked out by this version, of all games? Somebody may have removed some with
+    another program.
+    """
+    games, played = db.execute(
+        "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM played)").fetchone()
+    return games == played and schema.recall(db, _FACTS) == version()
 
 
 def work_out(db: sqlite3.Connection) -> None:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from crupier.scores import schema
 from crupier.scores.rows import number
-from crupier.scores.trouble import told
+from crupier.scores.trouble import exists, told
 
 
 def lacking(path: Path, records: Iterable[str]) -> int:
     """How many of these records the library does not have; there need be none. Raises Trouble."""
     records = set(records)
-    if not path.exists():
+    if not exists(path):
         return len(records)
     with told(path):
         schema.demand_file(path)

@@ -83,9 +83,16 @@ def demand_library(db: sqlite3.Connection, path: Path) -> bool:
                       INTEGRITY) from error
     if version > SCHEMA:
         raise Trouble(f"{path} was written by a newer crupier; update this one.")
-    if version == 0 and tables:
+    ours = version > 0 or (tables and _ours(db))
+    if tables and not ours:
         raise Trouble(f"{path} is a database of another program; choose another file.")
-    return version > 0
+    return ours
+
+
+def _ours(db: sqlite3.Connection) -> bool:
+    """Are the games there? A copy of `sqlite3 .dump` has all but the number of the version."""
+    return {name for name, in db.execute("SELECT name FROM pragma_table_info('games')")
+            }.issuperset(COLUMNS)
 
 
 def _made(db: sqlite3.Connection) -> bool:

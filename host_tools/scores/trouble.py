@@ -57,6 +57,12 @@ def told(path: Path) -> Iterator[None]:
                       "another file.", ERROR) from error
 
 
+def exists(path: Path) -> bool:
+    """Is something there? Raises Trouble where nobody can tell: a server may be away."""
+    with told(path):
+        return path.exists()
+
+
 def spoiled(path: Path, number: object) -> Trouble:
     """A game is not what it was when it was verified."""
     return Trouble(f"game {number} in the library {path} is not what was pulled: the file is "

@@ -1,0 +1,114 @@
+"""What other programs do to a library: tools for databases, servers that go away."""
+
+import errno
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from crupier import cli
+from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.scores.lacking import lacking
+from crupier.scores.library import Library
+from tests.host_tools import scores
+
+_GAMES = 40
+
+
+@pytest.fixture
+def path(tmp_path):
+    """Another program has made it write ahead, so that some pages lie in a file beside it, and
+    reads there while games come.
+    """
+    path = tmp_path / "library.sqlite"
+    Library(path).close()
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA journal_mode = wal")
+        other.execute("SELECT count(*) FROM games").fetchone()
+        with Library(path) as library, library.transaction():
+            for seq in range(_GAMES):
+                library.add(scores.record(seq + 1))
+        yield path
+
+
+def test_it_is_read_and_written_meanwhile_and_after(path):
+    with Library(path) as library:
+        assert library.count() == _GAMES
+        assert lacking(path, [scores.record(1), scores.record(_GAMES + 1)]) == 1
+
+
+def test_what_a_program_that_was_killed_has_left(path, tmp_path):
+    (tmp_path / "killed").mkdir()
+    for part in tmp_path.glob("library.sqlite*"):
+        shutil.copy(part, tmp_path / "killed" / part.name)
+    with Library(tmp_path / "killed/library.sqlite") as library:
+        assert library.count() == _GAMES
+
+
+def test_a_library_that_may_only_be_read_says_what_to_do(tmp_path, monkeypatch):
+    """One of an older version has to be written first; root may write anything, so SQLite asks."""
+    path = tmp_path / "library.sqlite"
+    Library(path).close()
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda path, **options: connect(
+        f"file:{path}?mode=ro", uri=True, **options))
+    with Library(path) as library, pytest.raises(Trouble, match="copy it and name the copy"):
+        library.add(scores.record(1))
+
+
+def test_both_files_are_to_be_moved_away_where_it_is_damaged(tmp_path):
+    path = tmp_path / "library.sqlite"
+    with Library(path) as library:
+        for seq in range(_GAMES):
+            library.add(scores.record(seq + 1))
+    path.write_bytes(path.read_bytes()[:-4096])
+    Path(f"{path}-journal").write_bytes(b"")
+    with pytest.raises(Trouble, match=r"move it and library\.sqlite-journal away and") as caught:
+        Library(path)
+    assert caught.value.exit_code == INTEGRITY
+
+
+def test_a_copy_made_of_a_dump_is_a_library(tmp_path):
+    """It has no number of a version."""
+    path, copy = tmp_path / "library.sqlite", tmp_path / "copy.sqlite"
+    scores.library(path, scores.sample())
+    with closing(sqlite3.connect(path)) as old, closing(sqlite3.connect(copy)) as new:
+        new.executescript("\n".join(old.iterdump()))
+        assert new.execute("PRAGMA user_version").fetchone() == (0,)
+    with Library(path) as library, Library(copy) as same:
+        assert same.games() == library.games() and list(same.chosen()) == list(library.chosen())
+        assert same.figures().levels() == library.figures().levels()
+        assert same.last_seq(scores.demo.DEVICE) == library.last_seq(scores.demo.DEVICE)
+
+
+def test_a_game_that_somebody_has_removed_counts_no_more(tmp_path):
+    path = tmp_path / "library.sqlite"
+    scores.library(path, [scores.record(seq + 1) for seq in range(3)])
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("DELETE FROM games WHERE seq = 2")
+        other.commit()
+    with Library(path) as library:
+        assert [row.figures.played for row in library.figures().levels()] == [2]
+        assert library.add(scores.record(2)) == "new"
+        assert [row.figures.played for row in library.figures().levels()] == [3]
+
+
+def test_a_server_that_is_away_is_no_bug(tmp_path, monkeypatch, capsys):
+    def away(path):
+        raise OSError(errno.ENOTCONN, "Transport endpoint is not connected", str(path))
+
+    monkeypatch.setattr(Path, "exists", away)
+    assert cli.main(["games", "--library", str(tmp_path / "library.sqlite")]) == ERROR
+    said = capsys.readouterr().err
+    assert "cannot be used: Transport endpoint is not connected" in said and "bug" not in said
+
+
+def test_a_folder_that_is_gone_is_no_bug(tmp_path, monkeypatch, capsys):
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    folder.rmdir()
+    assert cli.main(["simulate", "--deals", "1"]) == ERROR
+    assert "the folder that you are in is gone" in capsys.readouterr().err
