@@ -149,7 +149,7 @@ def countable(head):
     the rules take the usual one, which is enough to verify(); screens and figures ask for it.
     """
     return seated(head) and (head.get("game") != "the_game" or all(
-        [option in head["options"] for option in ("level", "fire", "first")]))
+        [option in head["options"] for option in ("level", "fire")]))
 
 
 def verify(head, actions):

@@ -43,6 +43,7 @@ class App(Stack):
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
         session.defer, session.warn, session.refuse = self.defer, self.warn, self.refuse
         self._keys = keys
+        self.labels = keys.labels
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
         self.onward = "NEXT" if keys.has("NEXT") else "↓"      # the key where two do for all

@@ -74,7 +74,7 @@ def make_keys(board):
     low = board.KEYS_ACTIVE_LOW
     pull = Pin.PULL_UP if low else Pin.PULL_DOWN
     return Keys([Key(name, Pin(pin, Pin.IN, pull), 0 if low else 1)
-                 for name, pin in board.KEYS])
+                 for name, pin in board.KEYS], getattr(board, "LABELS", ()))
 
 
 class _Numb:

@@ -7,6 +7,7 @@ NAME = "Adafruit Feather RP2040 + 128x64 OLED FeatherWing"
 # how the panel counts (column 0 on the left, page 0 at the top).
 DISPLAY = dict(driver="sh1107", i2c=1, sda=2, scl=3, freq=400_000, addr=0x3C,
                width=128, height=64, rotation=270, offset=0x60)
-KEYS = (("UP", 9), ("OK", 8), ("DOWN", 7))      # A, B, C; hold OK for BACK
+KEYS = (("UP", 9), ("OK", 8), ("DOWN", 7))       # hold OK for BACK
+LABELS = ("UP", "A"), ("OK", "B"), ("DOWN", "C")
 KEYS_ACTIVE_LOW = True
 SAFE_MODE_KEY = "OK"        # held while the power comes on: main.py is skipped

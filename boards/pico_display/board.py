@@ -8,7 +8,8 @@ DISPLAY = dict(driver="st7789", spi=0, baud=62_500_000, sck=18, mosi=19, cs=17, 
                gctrl=0x75, vcoms=0x3D, vrhs=0x00, extra=((0xD6, b"\xA1"),),
                gamma=(b"\x70\x04\x08\x09\x09\x05\x2A\x33\x41\x07\x13\x13\x29\x2F",
                       b"\x70\x03\x09\x0A\x09\x06\x2B\x34\x41\x07\x12\x14\x28\x2E"))
-KEYS = (("OK", 12), ("BACK", 13), ("UP", 14), ("DOWN", 15))     # A, B on the left; X, Y
+KEYS = (("OK", 12), ("BACK", 13), ("UP", 14), ("DOWN", 15))
+LABELS = ("OK", "A"), ("BACK", "B"), ("UP", "X"), ("DOWN", "Y")
 KEYS_ACTIVE_LOW = True
 SAFE_MODE_KEY = "OK"        # held while the power comes on: main.py is skipped
 LED = dict(red=6, green=7, blue=8, active_low=True)

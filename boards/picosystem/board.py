@@ -8,7 +8,8 @@ DISPLAY = dict(driver="st7789", spi=0, baud=62_500_000, sck=6, mosi=7, cs=5, dc=
                width=240, height=240, col=0, row=0, madctl=0x04,
                gctrl=0x14, vcoms=0x37, vrhs=0x12)
 KEYS = (("UP", 23), ("DOWN", 20), ("LEFT", 22), ("RIGHT", 21),
-        ("OK", 18), ("BACK", 19), ("NEXT", 17), ("UNDO", 16))       # A, B, X, Y
+        ("OK", 18), ("BACK", 19), ("NEXT", 17), ("UNDO", 16))
+LABELS = ("OK", "A"), ("BACK", "B"), ("NEXT", "X"), ("UNDO", "Y")
 KEYS_ACTIVE_LOW = True
 SAFE_MODE_KEY = "OK"        # held while the power comes on: main.py is skipped
 LED = dict(red=14, green=13, blue=15, active_low=False)

@@ -6,6 +6,7 @@ DISPLAY = dict(driver="st7789", spi=1, baud=62_500_000, sck=10, mosi=11, cs=9, d
                bl=13, width=240, height=240, col=0, row=0, madctl=0x70,
                gctrl=0x35, vcoms=0x19, vrhs=0x12)
 KEYS = (("UP", 2), ("DOWN", 18), ("LEFT", 16), ("RIGHT", 20), ("OK", 3),    # joystick, its press
-        ("OK", 15), ("BACK", 17), ("NEXT", 19), ("UNDO", 21))       # A, B, X, Y
+        ("OK", 15), ("BACK", 17), ("NEXT", 19), ("UNDO", 21))
+LABELS = ("OK", "A"), ("BACK", "B"), ("NEXT", "X"), ("UNDO", "Y")
 KEYS_ACTIVE_LOW = True
 SAFE_MODE_KEY = "OK"        # held while the power comes on: main.py is skipped

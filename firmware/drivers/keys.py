@@ -87,10 +87,11 @@ class Key:
 
 
 class Keys:
-    """All buttons of a board."""
+    """All buttons of a board. labels: (logical key, what is printed beside it)."""
 
-    def __init__(self, keys):
+    def __init__(self, keys, labels=()):
         self._keys = keys
+        self.labels = labels
 
     def scan(self, now):
         """A logical key pressed at now, or None; the next scan says what else was pressed. Call it

@@ -3,6 +3,8 @@
 from ui.menu import Menu, Row
 from ui.strings import LANGUAGES
 
+_SIGNS = {"UP": "↑", "DOWN": "↓", "LEFT": "←", "RIGHT": "→"}
+
 
 class Language(Menu):
     TITLE = "title.language"
@@ -18,10 +20,14 @@ class Language(Menu):
 
     def _chooser(self, code):
         def choose():
-            self.app.speak(code)
+            app = self.app
+            app.speak(code)
             self._then()
-            if not self.app.arrows:
-                self.app.warn("page.keys")
+            if not app.arrows:
+                app.warn("page.keys")
+            if app.labels:      # texts say OK where the board says A
+                app.warn("page.labels", "\n".join(
+                    ["%s = %s" % (label, _SIGNS.get(key, key)) for key, label in app.labels]))
         return choose
 
     def back(self):

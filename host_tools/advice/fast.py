@@ -34,11 +34,18 @@ def _compiled(*modules: ModuleType) -> SimpleNamespace:
 
 
 class _Kept(FunctionCache):
-    """A disk that is full, or a folder that takes nothing, costs time and no more."""
+    """A disk that is full, or a folder that takes nothing, costs time and no more. Files that a
+    power cut has spoiled, which pickle says in many ways, are made anew.
+    """
 
     def load_overload(self, sig, target_context):
         with suppress(OSError):
-            return super().load_overload(sig, target_context)
+            try:
+                return super().load_overload(sig, target_context)
+            except OSError:
+                raise
+            except Exception:
+                self.flush()
 
     def save_overload(self, sig, data):
         with suppress(OSError):

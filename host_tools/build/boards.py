@@ -13,6 +13,7 @@ from crupier.errors import ERROR, Trouble
 Board = dict[str, Any]
 
 LOGICAL_KEYS = {"UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT", "UNDO"}
+_LABEL = 6                  # characters of what is printed beside a key
 _ONWARD = {"NEXT", "DOWN", "RIGHT"}     # OK and one of these reach everything
 _PINS = range(30)
 # Hz with which Raspberry Pi certifies an RP2040, the most since pico-sdk 2.1.1. The PLL makes them
@@ -131,6 +132,10 @@ def _shape(board: Board) -> Iterator[str]:
     for name in ("LED", "BUZZER", "BATTERY"):
         if name in board and not isinstance(board[name], dict):
             yield f"{name} is no dict"
+    labels = board.get("LABELS", ())
+    if not (isinstance(labels, tuple) and all(
+            isinstance(each, tuple) and list(map(type, each)) == [str, str] for each in labels)):
+        yield 'LABELS consists of ("NAME", "what is printed beside it")'
     keys = board.get("KEYS")
     if isinstance(keys, tuple) and not all(
             isinstance(key, tuple) and len(key) == 2 and isinstance(key[0], str) for key in keys):
@@ -226,6 +231,10 @@ def _keys(board: Board) -> Iterator[str]:
         yield f"there is no key {', '.join(sorted(map(repr, unknown)))}"
     if "OK" not in names or not names & _ONWARD:
         yield "the least is two keys: OK, and one of NEXT, DOWN and RIGHT"
+    for name, label in board.get("LABELS", ()):
+        if name not in LOGICAL_KEYS or not (label.isprintable() and 0 < len(label) <= _LABEL):
+            yield (f"LABELS has {label!r} for {name}: a label has 1 to {_LABEL} characters, and "
+                   f"its key is one of {', '.join(sorted(LOGICAL_KEYS))}")
     if board["SAFE_MODE_KEY"] not in names:
         yield f"SAFE_MODE_KEY {board['SAFE_MODE_KEY']} is none of the KEYS"
 

@@ -50,6 +50,8 @@ class Glass:
 
 
 class Buttons:
+    labels = ()
+
     def has(self, name):
         return True
 

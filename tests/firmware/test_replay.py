@@ -55,14 +55,14 @@ def test_a_past_game_is_shown_card_by_card_and_dealt_again_by_a_row_only(tmp_pat
 
 def test_bands_and_the_last_games():
     heads, left = [], []
-    for seq in range(1, 26):
+    for seq in range(1, 36):
         head = demo.new_head(seq, f"B{seq}")
         game = demo.play(head)
         heads.append(dict(head, result=outcome(game)))
         left.append(game.left())
     figures = History(heads).figures(1, "standard", False)
-    assert figures.recent == left[-20:]
-    assert sum(figures.bands) == 25
+    assert figures.recent == left[-30:]
+    assert sum(figures.bands) == 35
     assert figures.bands[0] == left.count(0)
     assert figures.bands[1] == sum(0 < each < 10 for each in left)
     assert figures.bands[5] == sum(each >= 40 for each in left)

@@ -29,7 +29,7 @@ from tests.firmware.sheet import (
 @pytest.mark.parametrize("rows", [TYPICAL, SPREAD, FULLEST], ids=["typical", "spread", "fullest"])
 def test_four_players(tmp_path, rows, count, most):
     with Sheet(tmp_path) as sheet:
-        assert sheet.seen() == Seen([(None,) * 4] * 4, [None] * 4, "Ana: gatos", (0, 0))
+        assert sheet.seen() == Seen([(None,) * 4] * 4, [None] * 4, "↑↓ cuentan, OK sigue", (0, 0))
         sheet.presses = 0
         sheet.key_in(rows, count)
         seen = sheet.seen()

@@ -100,11 +100,10 @@ print(board._hardware._process._interpreter.pid, flush=True)
 
 def test_the_program_of_the_board_is_compiled_once(tmp_path, monkeypatch):
     monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / "cache" / name)
-    make = program.folder.__wrapped__
-    first = make()
+    first = program.folder()
     stamps = {path: path.stat().st_mtime_ns for path in first.rglob("*.mpy")}
     assert "start" in {path.stem for path in stamps}
-    assert make() == first
+    assert program.folder() == first
     assert {path: path.stat().st_mtime_ns for path in first.rglob("*.mpy")} == stamps
 
 
@@ -117,8 +116,28 @@ def test_two_compile_the_program_of_the_board_at_once(tmp_path, monkeypatch):
         rename(source, target)
 
     monkeypatch.setattr(os, "rename", too_late)
-    made = program.folder.__wrapped__()
+    made = program.folder()
     assert os.listdir(made.parent) == [made.name]
+
+
+@pytest.mark.parametrize("accident", ["killed", "emptied"])
+def test_a_board_starts_again_whatever_happened_to_its_server(tmp_path, monkeypatch, accident):
+    """The server is killed for want of memory, or its folder goes as somebody empties caches."""
+    monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / "cache" / name)
+    board = VirtualBoard(tmp_path / "flash.img", live=False)
+    board.write_file("/main.py", COUNTER)
+    with board:
+        board.run(1)
+        if accident == "killed":
+            nursery.nursery.servers[-1].process.kill()
+            nursery.nursery.servers[-1].process.wait()
+        else:
+            shutil.rmtree(tmp_path / "cache")
+        board.power_off()
+        board.power_on()
+        board.run(1)
+        assert board.log.endswith(b"0 ")
+    assert len(nursery.nursery.servers) == 2
 
 
 def test_boards_are_forks_of_one_process(tmp_path):
@@ -129,5 +148,5 @@ def test_boards_are_forks_of_one_process(tmp_path):
         with board:
             board.run(1)
             assert board.log == b"0 "
-            parents.add(nursery.nursery._process.pid)
+            parents.add(nursery.nursery.servers[-1].process.pid)
     assert len(parents) == 1

@@ -42,9 +42,10 @@ class RoundEntry(Screen):
         self._paint = Paint(app, number)
         self._look()
         self._at = self._after(-1)        # which of the stops
-        # What two keys do, said before the first one and after a value that was passed over.
+        # What keys do, said before the first one; of two, also after a value that was passed over.
         begun = [value for value in self._cells if value is not None]
-        self._hint = None if self._form or begun else self._text("check.keys", app.onward)
+        self._hint = None if self._form or begun else (
+            self._text("check.keys", app.onward) if app.two_keys else self._text("check.arrows"))
 
     def draw(self, canvas):
         self._paint.draw(canvas)
@@ -87,7 +88,7 @@ class RoundEntry(Screen):
     def _said(self):
         """The verdict; while cells are empty and nothing is wrong yet, whose is what here."""
         cell, game = self._stops[self._at][0], self.app.session.game
-        if self._hint and self.app.two_keys:
+        if self._hint:
             return FG, self._hint, ""
         if self._form or cell == self._button or not self._open:
             return self._verdict
@@ -108,7 +109,7 @@ class RoundEntry(Screen):
             self._cells[cell] = self._kinds[column].step(self._cells[cell], key, stop, limit)
             if self._cells[cell] not in barred:
                 break
-        if self._cells[cell] is None and key == "NEXT":
+        if self._cells[cell] is None and key == "NEXT" and self.app.two_keys:
             self._hint = self._text("check.back")
 
     def _enter(self):

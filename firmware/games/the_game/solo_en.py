@@ -79,7 +79,7 @@ TEXTS = {
     "over.best": "best",
     "over.mean": "mean",
     "over.rank": "rank",
-    "over.goal": "0 wins; under 10 is excellent",
+    "over.goal": "0 left wins; under 10 is excellent",
     "over.tricks": "tricks",
     "over.most": "at once",
     "over.wins": "wins",

@@ -18,7 +18,7 @@ class SeatsTable(Seated, Table):
         session = self.app.session
         paint = SeatsPaint(self.app, session.head["names"], self._teaches, self._new)
         seat = self._view["observer"] if self._rests else session.game.current_player()
-        paint.sit(session.game, seat, session.head["options"]["first"])
+        paint.sit(session.game, seat, session.head["options"].get("first", 0))
         if self._rests:
             paint.rest(self.device_next)
         return paint

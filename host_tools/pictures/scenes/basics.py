@@ -13,6 +13,8 @@ _PLAYERS = {"names": list(demo_match.NAMES[:4])}
 
 def scenes() -> Iterator[Scene]:
     yield Scene("language", settings={"language": ""})
+    yield Scene("keys_spanish", "OK", settings={"language": ""}, sizes=_GRID)
+    yield Scene("keys_english", "DOWN OK", settings={"language": ""}, sizes=_GRID)
     yield Scene("home")
     yield midgame("home_continue", "BACK UP UP OK", until=after(60))
     yield Scene("home_waiting", "BACK DOWN DOWN OK", {

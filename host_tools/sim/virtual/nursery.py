@@ -1,6 +1,7 @@
 """Where the interpreters come from that a package brings: forks of one process; see launch.py."""
 
 import atexit
+import contextlib
 import json
 import os
 import signal
@@ -16,49 +17,71 @@ _SERVER = Path(__file__).with_name("launch.py")
 _NUMBER = 32        # bytes of an answer, at most
 
 
+class Server:
+    """launch.py as it runs, in the folder of the board's program."""
+
+    def __init__(self, package: Path):
+        self._folder = program.folder()
+        self._made = self._folder.stat()
+        self._socket, theirs = socket.socketpair()
+        with theirs:
+            self.process = subprocess.Popen(
+                [sys.executable, "-IS", str(_SERVER), str(package)],
+                stdin=theirs.fileno(), stdout=subprocess.DEVNULL, cwd=self._folder,
+                env={**os.environ, "TZ": "UTC"}, start_new_session=True)
+
+    @property
+    def usable(self) -> bool:
+        """Not where somebody has killed it, or emptied the cache in which its folder was."""
+        try:
+            there = os.path.samestat(program.folder().stat(), self._made)
+        except OSError:
+            return False
+        return there and self.process.poll() is None
+
+    def ask(self, message: dict, fds: tuple[int, ...] = ()) -> int:
+        socket.send_fds(self._socket, [json.dumps(message).encode()], fds)
+        return int(self._socket.recv(_NUMBER))
+
+    def close(self) -> int:
+        """How many interpreters still ran."""
+        self._socket.close()
+        return max(0, self.process.wait())
+
+
 class Nursery:
-    """One per program, started with its first interpreter."""
+    """One per program, whose server starts with its first interpreter. Another one comes where
+    that is not usable any more.
+    """
 
     def __init__(self):
         self._lock = threading.Lock()
-        self._process: subprocess.Popen | None = None
+        self.servers: list[Server] = []
 
-    def run(self, folder: Path, arguments: list[str], *fds: int) -> int:
-        """Starts an interpreter with these and the numbers of fds[2:] -> process id.
+    def run(self, package: Path, arguments: list[str], *fds: int) -> tuple[Server, int]:
+        """Starts an interpreter with these and the numbers of fds[2:] -> whose, process id.
 
-        folder: of the package. fds: stdin, stdout and two more.
+        package: its folder. fds: stdin, stdout and two more.
         """
         with self._lock:
-            if not self._process:
-                self._start(folder)
-            return self._ask({"run": arguments}, fds)
+            if not (self.servers and self.servers[-1].usable):
+                self.servers.append(Server(package))
+            return self.servers[-1], self.servers[-1].ask({"run": arguments}, fds)
 
-    def wait(self, pid: int) -> int:
+    def wait(self, server: Server, pid: int) -> int:
         """Until it has ended -> exit status, negative for a signal. Once per process."""
         with self._lock:
-            return self._ask({"wait": pid})
+            try:
+                return server.ask({"wait": pid})
+            except (OSError, ValueError):       # the server has been killed
+                return -signal.SIGKILL
 
     def close(self) -> int:
         """Ends them all -> how many still ran."""
         with self._lock:
-            if not self._process:
-                return 0
-            self._socket.close()
-            left = self._process.wait()
-            self._process = None
+            left = sum(server.close() for server in self.servers)
+            self.servers = []
             return left
-
-    def _start(self, folder: Path) -> None:
-        self._socket, theirs = socket.socketpair()
-        with theirs:
-            self._process = subprocess.Popen(
-                [sys.executable, "-IS", str(_SERVER), str(folder)],
-                stdin=theirs.fileno(), stdout=subprocess.DEVNULL, cwd=program.folder(),
-                env={**os.environ, "TZ": "UTC"}, start_new_session=True)
-
-    def _ask(self, message: dict, fds: tuple[int, ...] = ()) -> int:
-        socket.send_fds(self._socket, [json.dumps(message).encode()], fds)
-        return int(self._socket.recv(_NUMBER))
 
 
 nursery = Nursery()
@@ -68,19 +91,20 @@ atexit.register(nursery.close)
 class Child:
     """An interpreter that it made; like a subprocess.Popen."""
 
-    def __init__(self, folder: Path, arguments: list[str], *fds: int):
+    def __init__(self, package: Path, arguments: list[str], *fds: int):
         self._status: int | None = None
-        self.pid = nursery.run(folder, arguments, *fds)
+        self._server, self.pid = nursery.run(package, arguments, *fds)
 
     def send_signal(self, number: int) -> None:
-        # A process that has ended keeps its number until somebody has waited for it.
+        # A process that has ended keeps its number until its server has waited for it.
         if self._status is None:
-            os.kill(self.pid, number)
+            with contextlib.suppress(ProcessLookupError):       # the server has been killed
+                os.kill(self.pid, number)
 
     def kill(self) -> None:
         self.send_signal(signal.SIGKILL)
 
     def wait(self) -> int:
         if self._status is None:
-            self._status = nursery.wait(self.pid)
+            self._status = nursery.wait(self._server, self.pid)
         return self._status

@@ -15,33 +15,48 @@ from crupier.build.compile import compile_module
 _SOURCES = Path(__file__).parents[1] / "vm"
 
 
-@cache
+# Of this program alone, where the cache cannot be used.
+_own: list[Path] = []
+
+
 def folder() -> Path:
-    """A folder with all modules as vm/*.mpy, in the user's cache if that can be written.
+    """A folder with all modules as vm/*.mpy, in the user's cache if that can be written. Somebody
+    may have emptied that since the last time.
 
     Raises CompileError, OSError.
     """
-    modules = {source.stem: compile_module(f"vm/{source.name}", source.read_bytes())
-               for source in sorted(_SOURCES.glob("*.py"))}
-    key = hashlib.sha256(repr(modules).encode()).hexdigest()
+    modules, key = _modules()
     place = platformdirs.user_cache_path("crupier") / "vm" / key
-    if _holds(place, modules):
-        return place
+    for there in (place, *_own):
+        if _holds(there, modules):
+            return there
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         made = _made(modules, place.parent)
     except OSError:
-        made = _made(modules, None)
-        atexit.register(shutil.rmtree, made, ignore_errors=True)
-        return made
+        return _kept(_made(modules, None))
     try:
         os.rename(made, place)
     except OSError:
         if not _holds(place, modules):      # damaged: it stays, for others may use it
-            atexit.register(shutil.rmtree, made, ignore_errors=True)
-            return made
+            return _kept(made)
         shutil.rmtree(made)                 # somebody else was faster
     return place
+
+
+@cache
+def _modules() -> tuple[dict[str, bytes], str]:
+    """(bytecode by name, what tells it from another version's)"""
+    modules = {source.stem: compile_module(f"vm/{source.name}", source.read_bytes())
+               for source in sorted(_SOURCES.glob("*.py"))}
+    return modules, hashlib.sha256(repr(modules).encode()).hexdigest()
+
+
+def _kept(made: Path) -> Path:
+    """Until this program ends."""
+    _own.append(made)
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    return made
 
 
 def _made(modules: dict[str, bytes], parent: Path | None) -> Path:
