@@ -45,7 +45,8 @@ def run(args: argparse.Namespace) -> None:
                   "in_progress": asdict(done.games), "board_py": done.board_py or None},
            f"{counted(len(done.restored), 'file')} put back, {len(done.replaced)} of them in "
            f"place of others; the backup has {counted(backup.games, 'game')}."
-           if done.restored else "The board has all of this backup already.",
+           if done.restored else
+           f"The board has all {'records ' if done.left else ''}of this backup already.",
            *_in_progress(done), *_about_board(done, backup, args.board_py))
 
 

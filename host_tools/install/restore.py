@@ -84,7 +84,9 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
         left = [] if replace else sorted(set(replaced) - {plan.BOARD})
         if left:
             wanted = {path: content for path, content in wanted.items() if path not in left}
-            if not wanted:
+            # Where all records of the backup are there, it has done what it is for.
+            if not wanted and (any(map(archive.is_segment, left))
+                               or not any(map(archive.is_segment, backup.files))):
                 playing = " and a game in progress, which stays" if _games(found) else ""
                 raise Trouble(f"the board has something else in {', '.join(left)}{playing}; "
                               "repeat with --yes to replace it (it is backed up before).", USAGE)

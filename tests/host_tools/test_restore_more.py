@@ -169,6 +169,17 @@ def test_what_becomes_of_a_game_in_progress(there, crupier, backup):
     assert data(there.contents())[stem + ".000"] == b"other"
 
 
+def test_a_restore_that_is_repeated_finds_all_records_there(there, crupier, backup):
+    """It was told to be a wrong command, because the board keeps its own settings."""
+    files = {path: content for path, content in kept(there).items()
+             if path.startswith("/data/records/")}
+    mine = backup({**files, "/data/settings": b"others"})
+    for _ in range(2):
+        there.board.power_on()
+        told = crupier("restore", mine, "--port", there.board.port)
+        assert "has all records of this backup already" in told
+
+
 def test_a_game_on_a_board_that_has_none(there, crupier, backup):
     def ended(image):
         test_restore.formatted(image)
