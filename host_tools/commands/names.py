@@ -13,6 +13,7 @@ EXAMPLES = """\
   crupier names --clear       empty it
 """
 
+_NAMES, _LENGTH = 16, 12        # as firmware/link/names.py has them
 _FITS = 132         # bytes of JSON in a reply of the board, which escapes all but ASCII
 
 
@@ -32,6 +33,8 @@ def run(args: argparse.Namespace) -> None:
     if args.name and args.clear:
         raise Trouble("give names, or --clear, not both.", USAGE)
     wanted = [_name(name) for name in args.name]
+    if len(wanted) > _NAMES:
+        raise Trouble(f"a board keeps {_NAMES} names; these are {len(wanted)}.", USAGE)
     if len(set(wanted)) < len(wanted):      # older boards would have taken some of them
         raise Trouble("every name must be different.", USAGE)
     with Link(find.choose(args.port)) as link:
@@ -53,6 +56,8 @@ def _name(given: str) -> str:
         raise Trouble("a name has at least one character that can be seen.", USAGE)
     if not name.isprintable():
         raise Trouble(f"{name} has a character that cannot be seen.", USAGE)
+    if len(name) > _LENGTH:
+        raise Trouble(f"{name} has {len(name)} characters; a name has {_LENGTH} at most.", USAGE)
     if len(json.dumps([name])) > _FITS:
         raise Trouble(f"{name} has more rare characters than fit a line of the link; take fewer.",
                       USAGE)

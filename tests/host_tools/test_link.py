@@ -131,6 +131,9 @@ def test_names_that_only_look_right(board, capsys):
                        ("Ana\u202e", "cannot be seen"),
                        ("🂡" * 12, "more rare characters than fit")):
         assert main([*command, name]) == USAGE and said in capsys.readouterr().err
+    assert main([*command, *map(str, range(17))]) == USAGE
+    assert "keeps 16 names" in capsys.readouterr().err
+    assert main([*command, "x" * 13]) == USAGE and "12 at most" in capsys.readouterr().err
     assert main([*command, "Jose\u0301", "Eva", "José"]) == USAGE
     assert "must be different" in capsys.readouterr().err
 

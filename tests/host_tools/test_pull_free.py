@@ -31,8 +31,10 @@ def test_for_people(board, tmp_path, capsys, monkeypatch):
         "The board did not know the time; now it does.",
         f"Game 1 is dated 2096-10-02, and this PC says {now()[:10]}. If the PC is "
         "right, set the board's clock with `crupier time`.",
-        "Neither here nor any more on the board, but in the library of another PC: 39 earlier "
-        "games. There, `crupier export --records FILE`; here, `crupier import FILE`."]
+        "Neither here nor any more on the board, but in the library that it was pulled into "
+        "before: 39 earlier games. If that is on another PC: there, `crupier export --records "
+        "FILE`; here, `crupier import FILE`. A backup of the board may have them, too: `crupier "
+        "restore FILE`, then pull again."]
     with Library(tmp_path / "library.sqlite") as library:
         library.add(text(12))
         assert library.gap_before(demo.DEVICE, 40) == 38
