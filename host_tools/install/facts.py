@@ -118,7 +118,7 @@ def _update(found: Found, installed: Manifest | None, board: bytes | None, about
 
 def _cut_off(found: Found, installed: Manifest | None) -> bool:
     """May a module be cut off? MicroPython reads it for ever, and Ctrl-C ends nothing."""
-    return bool(installed) and any(
+    return installed is not None and any(
         path in found and not installed.has(path, found[path][1])
         for path in installed.digests if path.endswith(".mpy"))
 
