@@ -1,5 +1,8 @@
 import gc
 import os
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -32,6 +35,21 @@ def pytest_collection_modifyitems(items):
     Each process begins with a part of the list, and what it takes from another's is the end.
     """
     items.sort(key=lambda item: not item.get_closest_marker("compiled"))
+
+
+def pytest_sessionstart(session):
+    """Of several processes each begins with other modules, and finds the rest compiled: pytest
+    takes longer to compile them, with what asserts are to say, than to collect what is in them.
+    """
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:])
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if workers > 1:
+        root = Path(__file__).parent
+        modules = sorted(root.rglob("test_*.py"))
+        begin = worker * len(modules) // workers
+        for path in modules[begin:] + modules[:begin]:
+            with suppress(Exception, pytest.skip.Exception):    # it is collected later
+                import_module(".".join(path.relative_to(root.parent).with_suffix("").parts))
 
 
 def pytest_collection_finish():
