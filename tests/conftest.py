@@ -44,12 +44,13 @@ def pytest_sessionstart(session):
     worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:])
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     if workers > 1:
-        root = Path(__file__).parent
-        modules = sorted(root.rglob("test_*.py"))
+        given = [Path(each.partition("::")[0]).absolute() for each in session.config.args]
+        modules = sorted(path for each in given for path in each.rglob("test_*.py"))
         begin = worker * len(modules) // workers
         for path in modules[begin:] + modules[:begin]:
+            name = path.relative_to(session.config.rootpath).with_suffix("")
             with suppress(Exception, pytest.skip.Exception):    # it is collected later
-                import_module(".".join(path.relative_to(root.parent).with_suffix("").parts))
+                import_module(".".join(name.parts))
 
 
 def pytest_collection_finish():
