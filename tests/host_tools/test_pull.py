@@ -243,7 +243,7 @@ def test_names(board, crupier, capsys):
     assert crupier("names", played)[0]["names"] == []
     assert crupier("names", played, "Ana", "José")[0]["names"] == ["Ana", "José"]
     assert crupier("names", played)[0]["names"] == ["Ana", "José"]
-    assert "1 to 12 characters" in crupier("names", played, "x" * 13, code=5)[1]
+    assert "12 at most" in crupier("names", played, "x" * 13, code=2)[1]
     assert "not both" in crupier("names", played, "Ana", "--clear", code=2)[1]
     assert cli.main(["names", "--port", played.port]) == 0
     assert capsys.readouterr().out == "Ana\nJosé\n"

@@ -75,7 +75,8 @@ def test_the_library_is_the_same_after_the_whole_way(library, pulled, tmp_path, 
     assert cli.main(["export", "--records", str(file), "--library", str(library)]) == 0
     assert cli.main(["import", str(file), "--library", str(target), "--json"]) == 0
     printed = capsys.readouterr().out.splitlines()
-    assert json.loads(printed[-1]) == {"new": len(NAMES), "known": 0, "conflict": 0}
+    assert json.loads(printed[-1]) == {"new": len(NAMES), "known": 0, "conflict": 0,
+                                       "left_out": 0}
     assert scores.played(target) == list(pulled.values())
 
 

@@ -27,19 +27,18 @@ def folder() -> Path:
     """
     modules, key = _modules()
     place = platformdirs.user_cache_path("crupier") / "vm" / key
-    for there in (place, *_own):
-        if _holds(there, modules):
-            return there
+    if _holds(place, modules):
+        return place
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         made = _made(modules, place.parent)
     except OSError:
-        return _kept(_made(modules, None))
+        return _apart(modules)
     try:
         os.rename(made, place)
     except OSError:
         if not _holds(place, modules):      # damaged: it stays, for others may use it
-            return _kept(made)
+            return _apart(modules, made)
         shutil.rmtree(made)                 # somebody else was faster
     return place
 
@@ -52,8 +51,14 @@ def _modules() -> tuple[dict[str, bytes], str]:
     return modules, hashlib.sha256(repr(modules).encode()).hexdigest()
 
 
-def _kept(made: Path) -> Path:
-    """Until this program ends."""
+def _apart(modules: dict[str, bytes], made: Path | None = None) -> Path:
+    """One that this program has made before, or else `made`, or a new one, until it ends."""
+    for there in _own:
+        if _holds(there, modules):
+            if made:
+                shutil.rmtree(made)
+            return there
+    made = made or _made(modules, None)
     _own.append(made)
     atexit.register(shutil.rmtree, made, ignore_errors=True)
     return made
