@@ -3,7 +3,7 @@
 import os
 
 from crupier.commands import add_json, counted, positive, report
-from crupier.commands.choose import add_filters, nothing, opened, wanted
+from crupier.commands.choose import add_filters, nothing, number, opened, wanted
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -15,7 +15,7 @@ _NOTE = "Chances are estimates: two nets that look one turn ahead, over 64 sampl
 
 
 def add_arguments(parser):
-    parser.add_argument("number", type=int, nargs="*", metavar="N",
+    parser.add_argument("number", type=number, nargs="*", metavar="N",
                         help="number of a game in `crupier games` (default: all)")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="N",
                         help="processes (default: one for each core)")

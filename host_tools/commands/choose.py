@@ -47,6 +47,15 @@ def day(text: str) -> date:
         raise argparse.ArgumentTypeError(f"{text!r} is no day like 2026-11-30") from None
 
 
+def number(text: str) -> int:
+    """Type of an argument: of a game, as `crupier games` numbers them."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no number of a game; `crupier games` lists them") from None
+
+
 def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=spoken(),
                         help="language of what is shown (default: that of this computer)")

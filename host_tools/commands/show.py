@@ -4,7 +4,7 @@ import sys
 from functools import partial
 
 from crupier.commands import add_json, add_library, report
-from crupier.commands.choose import add_language, opened
+from crupier.commands.choose import add_language, number, opened
 from crupier.errors import Trouble
 
 EXAMPLES = """\
@@ -15,7 +15,7 @@ EXAMPLES = """\
 
 
 def add_arguments(parser):
-    parser.add_argument("number", type=int, metavar="N",
+    parser.add_argument("number", type=number, metavar="N",
                         help="number of the game in `crupier games`")
     add_language(parser)
     add_library(parser)

@@ -126,6 +126,14 @@ def test_a_port_that_is_none_is_said_in_plain_words(parsed):
         assert "_port" not in error
 
 
+@pytest.mark.parametrize("command", ["show", "analyze"])
+@pytest.mark.parametrize("number", ["1e3", "twelve", "", "9" * 5000])
+def test_what_is_no_number_of_a_game_is_said_in_plain_words(parsed, command, number):
+    code, said = parsed(command, number)
+    assert code == 2
+    assert "is no number of a game; `crupier games` lists them" in said.err
+
+
 def test_options_that_contradict_each_other():
     run = crupier("play", "--terminal", "--no-open")
     assert run.returncode == 2
