@@ -34,12 +34,14 @@ class Page(pilot.Device):
 
     def __init__(self, page):
         self._page = page
+        self._keys: list[str] = []
 
     def frame(self) -> Image.Image:
         return pixels(self._page).convert("L")
 
     def press(self, key: str) -> None:
         before = self._pictures()
+        self._keys.append(key)
         self._page.keyboard.press(self.KEYS[key])
         self._wait_for_picture(before)
 
@@ -54,8 +56,13 @@ class Page(pilot.Device):
             self._wait_for_picture(before)
 
     def _wait_for_picture(self, before: int) -> None:
-        self._page.wait_for_function("before => window.crupier.pictures > before", arg=before,
-                                     timeout=PATIENCE * 1000)
+        try:
+            self._page.wait_for_function("before => window.crupier.pictures > before", arg=before,
+                                         timeout=PATIENCE * 1000)
+        except Exception as timeout:
+            frame = self.frame()
+            raise AssertionError(f"no new picture after {' '.join(self._keys[-12:])}; there is "
+                                 f"{eyes.title(frame)!r}, {eyes.table(frame)}") from timeout
 
 
 class Terminal(pilot.Device):
