@@ -37,9 +37,12 @@ def run(args: argparse.Namespace) -> None:
     from crupier import meter
     from crupier.errors import USAGE, Trouble
     from crupier.install import doctor
+    from crupier.scores.export.file import spare
 
     if (args.skip or args.report) and not args.selftest:
         raise Trouble("--skip and --report go with --selftest.", USAGE)
+    if args.report:
+        spare(args.report)
     port, findings, room = doctor.examine(args.port, meter.bar)
     if args.selftest and port and room:
         _selftest(args, port, findings)
@@ -68,6 +71,7 @@ def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     """Asks whoever sits there, and writes the report."""
     from crupier import meter
     from crupier.errors import Trouble
+    from crupier.scores.export.file import write
     from crupier.selftest.person import Person
     from crupier.selftest.run import selftest
 
@@ -78,11 +82,10 @@ def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     made = selftest(port, person, findings, meter.bar, args.skip)
     path = args.report or _free(made.name)
     try:
-        path.write_text(made.markdown(), encoding="utf-8")
-    except OSError as error:
+        write(path, [made.markdown().encode()])
+    except Trouble as trouble:
         person.tell(made.markdown())
-        raise Trouble(f"the report cannot be written to {path} ({error.strerror}); copy it from "
-                      "above.") from error
+        raise Trouble(f"{trouble} The report is above.") from trouble
     report(args, {**made.facts(), "report": str(path)}, "", f"The report is in {path}. {_SHARE}")
     if made.faults:
         raise Trouble(f"the self-test found faults: {', '.join(made.faults)}.")

@@ -9,7 +9,7 @@ import pytest
 
 from crupier import cli
 from crupier.commands import asked, import_
-from crupier.errors import ERROR, INTEGRITY
+from crupier.errors import ERROR, INTEGRITY, USAGE
 from crupier.install import archive, uf2
 from tests.host_tools import scores
 
@@ -70,6 +70,14 @@ def test_an_analysis_of_a_game_that_is_not_there(crupier, sample_library):
     """The library was said to have no games."""
     assert "there is no game 99;" in crupier("analyze", "1", "99", library=sample_library,
                                              code=ERROR)
+
+
+def test_the_report_of_a_self_test_replaces_no_library(capsys, sample_library):
+    """And says so before the test, which takes minutes."""
+    before = sample_library.read_bytes()
+    assert cli.main(["doctor", "--selftest", "--report", str(sample_library)]) == USAGE
+    assert "is a library of games" in capsys.readouterr().err
+    assert sample_library.read_bytes() == before
 
 
 def test_an_empty_library_has_nothing_to_analyse(crupier, tmp_path):

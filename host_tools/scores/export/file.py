@@ -36,7 +36,7 @@ def together() -> Iterator[Put]:
 
     def put(path: Path, chunks: Iterable[bytes]) -> None:
         with _told(path):
-            _spare(path)
+            spare(path)
             stream = _stream(path)
             if stream:
                 try:
@@ -84,8 +84,10 @@ def _stream(path: Path) -> BinaryIO | None:
     return None
 
 
-def _spare(path: Path) -> None:
-    """A slip of the hand must not cost all scores, nor does SQLite keep what is in its way."""
+def spare(path: Path) -> None:
+    """A slip of the hand must not cost all scores, nor does SQLite keep what is in its way. Raises
+    Trouble for a library, and for what is beside one.
+    """
     if _is_library(path):
         raise Trouble(f"{path} is a library of games, in whose place nothing is written; "
                       "choose another file.", USAGE)
