@@ -22,6 +22,7 @@ _TIDY_MS = const(2000)          # between two collections of garbage while nobod
 _AGES_MS = const(1 << 28)       # three days
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 _LEFT_MS = const(1000)          # without a key: nobody seems to be about to press one
+_REST_MS = const(25)            # between two looks at what is in no hurry
 
 
 class App(Stack):
@@ -53,7 +54,7 @@ class App(Stack):
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
-        self.woken = self._ticked = self._looked = self._tidied = ticks_ms()
+        self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
         self.power = power
 
     def begin(self, stop=None, wary=False):
@@ -168,7 +169,10 @@ class App(Stack):
         elif self._unfinished:
             self._changed = True
         else:
-            self._idle(now)
+            self._tick(now)
+            if not self.history.ready or ticks_diff(now, self._rested) >= _REST_MS:
+                self._rested = now
+                self._idle(now)
 
     @property
     def pause(self):
@@ -213,9 +217,19 @@ class App(Stack):
         self._tidy = True
         gc.collect()
 
+    def _tick(self, now):
+        """What moves on the glass by itself."""
+        tick = self._stack[-1].TICK_MS
+        if tick and self.power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
+            self._ticked = now
+            self._stack[-1].tick()
+            self._changed = True
+
     def _idle(self, now):
+        """What nobody waits for."""
         shown = self.history.ready, self.feel.charge
-        self.history.step()
+        if not self.history.ready:
+            self.history.step()
         self.power.find(now)
         if self.feel.measure(now):
             self.warn("page.battery")
@@ -230,8 +244,3 @@ class App(Stack):
         if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
             self._tidy_up()         # not while a key waits
             self._tidied = ticks_ms()
-        tick = self._stack[-1].TICK_MS
-        if tick and self.power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
-            self._ticked = now
-            self._stack[-1].tick()
-            self._changed = True

@@ -15,6 +15,7 @@ from storage import files
 LOG = "/data/crash.txt"         # the traceback, for the PC
 _COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
 _MANY = const(3)                # then the next start leaves the game alone
+_TAIL = const(200)              # bytes of the log: what the page has room for
 _READ = const(100)              # looks at the keys: a key is still held, nobody has read the page
 _SCAN_MS = const(5)
 _SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
@@ -103,8 +104,14 @@ def farewell(display, power, language):
 
 
 def _last_line():
-    """Kind and text of the error."""
-    return files.read(LOG).decode().strip().rpartition("\n")[2]
+    """Kind and text of the error, whatever is in the log: this page must not fail."""
+    try:
+        with open(LOG, "rb") as log:
+            log.seek(max(0, log.seek(0, 2) - _TAIL))
+            line = log.read().strip().rpartition(b"\n")[2]
+    except OSError:
+        return ""
+    return "".join([chr(byte) if 0x20 <= byte < 0x7F else "?" for byte in line])
 
 
 def _page(display, power, language, key, detail=""):

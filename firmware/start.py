@@ -93,6 +93,7 @@ def play(display, power, keys, settings, quiet):
                 pause = _LISTEN_MS
             left = ticks_diff(end, ticks_ms())
             yield max(0, min(left, pause))
+            left -= pause
 
 
 def _parts():

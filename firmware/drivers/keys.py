@@ -32,6 +32,7 @@ class Key:
         self._since = 0         # when a scan last saw a press, ms
         self._fires = 0         # when the next long press or repeat is due, ms
         self._spent = False     # this press has already said what it means
+        self.awake = True       # may a scan find anything?
         pin.irq(self._edge, pin.IRQ_RISING | pin.IRQ_FALLING)
 
     def _edge(self, pin):
@@ -41,9 +42,17 @@ class Key:
             self._presses += 1
         self._closed = pin.value() == self._level
         self._moved = now
+        self.awake = True
 
     def scan(self, now):
         """Name of the logical key that this button says at now (ticks, ms), or None."""
+        self.awake = False      # first: the interrupt may come at any moment
+        said = self._say(now)
+        if self._down or self._closed or self._seen != self._presses:
+            self.awake = True
+        return said
+
+    def _say(self, now):
         if (self._pin.value() == self._level) != self._closed:
             self._edge(self._pin)       # the interrupt is still to come
         if self._seen != self._presses:
@@ -91,16 +100,20 @@ class Keys:
 
     def __init__(self, keys, labels=()):
         self._keys = keys
+        self._turn = 0
         self.labels = labels
 
     def scan(self, now):
         """A logical key pressed at now, or None; the next scan says what else was pressed. Call it
         every few milliseconds.
         """
+        self._turn = (self._turn + 1) % len(self._keys)
+        self._keys[self._turn].awake = True     # should its interrupt ever be lost
         for key in self._keys:
-            said = key.scan(now)
-            if said:
-                return said
+            if key.awake:
+                said = key.scan(now)
+                if said:
+                    return said
         return None
 
     def has(self, name):

@@ -39,7 +39,7 @@ class Mono:
         self._shown = bytearray(columns * pages)
         self._stale = True      # the panel may hold anything
         self._on, self._level = True, 127
-        # Views made once: comparing must not allocate.
+        # Views made once: comparing pages that are the same allocates nothing.
         new, old = memoryview(self._picture), memoryview(self._shown)
         self._pages = [(new[i:i + columns], old[i:i + columns])
                        for i in range(0, columns * pages, columns)]

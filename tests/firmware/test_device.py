@@ -129,6 +129,16 @@ class About:
         assert b"MemoryError" in console.board.read_file("/data/crash.txt")
 
 
+@pytest.mark.parametrize("log", [b"ValueError: caf\xf1\n", b"x" * 150_000, b""])
+def test_crash_screen_comes_whatever_the_log_says(tmp_path, log):
+    """The board stayed at the REPL, at every start."""
+    files = {"/data/crashes": seal("1").encode(), "/data/crash.txt": log}
+    with Console(tmp_path, files) as console:
+        assert eyes.SMALL.read(console.frame(), 2, 2, 24).startswith("Algo ha fallado")
+        console.press("NEXT")
+        assert eyes.title(console.frame()) == "Crupier"
+
+
 def test_three_crashes_in_a_row_leave_the_board_to_a_pc(tmp_path):
     """A start that crashes is tried three times, and once more after the next power-on."""
     def said():

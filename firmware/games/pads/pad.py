@@ -126,7 +126,7 @@ class Pad(Face):
         return self.place(game, game.current() or game.rounds)
 
     def place(self, game, number):
-        """A round among all."""
+        """A round among all; "" where nobody knows yet how many there will be."""
         return "%d/%d" % (number, game.rounds)
 
     def brief(self, text, head):

@@ -39,7 +39,7 @@ class RoundResult(Answers):
             top, h = 1, (look.ROWS_Y + look.ROWS_H - 1) // len(after)
         else:
             said, place = text("title.round", number), self.face.place(game, number)
-            if look.SUM and not app.layout.NARROW:      # that is above the totals
+            if place and look.SUM and not app.layout.NARROW:    # that is above the totals
                 said, place = said.replace(str(number), place), ""
             self._title(canvas, look, said, "" if look.SUM else place)
             if look.SUM and len(after) > 1:
