@@ -2,6 +2,7 @@
 
 const EDGES = { l: 0, c: 0.5, r: 1, t: 0, m: 0.5, b: 1 };
 const MOST_DOTS = 8;        // CSS pixels per dot of the glass
+const LEAST_DOT = 0.66;     // the same: a real glass is no larger on a phone held sideways
 const LEAST_UNIT = 1;       // CSS pixels: keys are as large as a thumb
 const BALANCE = 0.45;       // how much smaller keys may be, beside the glass, than they are
 const SCROLLING = 0.8;      // in a window that is too small
@@ -35,13 +36,20 @@ export function fitting(drawing, width, height, ratio) {
   const fine = Math.max(1, Math.round(ratio));
   const views = drawing.frame.map((_, number) => largest(drawing, number, width, height, fine));
   const best = views.reduce((a, b) => (b.dot >= a.dot * WORTH ? b : a));
-  return best.dot ? best : new View(drawing, 0, 1, SCROLLING);
+  return best.dot ? best : scrolling(drawing, width, height);
+}
+
+/** The view of which the least is outside of the window. */
+function scrolling(drawing, width, height) {
+  const outside = (view) => Math.max(0, view.width - width) + Math.max(0, view.height - height);
+  return drawing.frame.map((_, number) => new View(drawing, number, 1, SCROLLING))
+    .reduce((a, b) => (outside(b) < outside(a) ? b : a));
 }
 
 /** Whole pixels of the screen per dot, as many as fit; a view with dot 0 when none do. */
 function largest(drawing, number, width, height, fine) {
   const rest = new View(drawing, number, 0, 1);
-  for (let dots = MOST_DOTS * fine; dots >= fine; dots -= 1) {
+  for (let dots = MOST_DOTS * fine; dots >= fine * LEAST_DOT; dots -= 1) {
     const dot = dots / fine;
     const natural = Math.max(LEAST_UNIT, drawing.unit * dot);
     const unit = Math.min(
