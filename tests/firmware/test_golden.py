@@ -14,6 +14,7 @@ from PIL import Image, ImageChops
 from crupier.pictures import screens
 from crupier.pictures.scenes import lessons, scenes, ways
 from crupier.pictures.scenes.scene import COLOUR
+from tests import eyes
 from tests.pure import load
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -134,6 +135,15 @@ def test_the_other_theme_has_other_colours_and_nothing_else(size, name, tmp_path
                      for data in (golden.tobytes(), frame.tobytes()))
     pairs = set(zip(before, after, strict=True))
     assert len(pairs) == len(set(before)) and set(before) != set(after)
+
+
+@pytest.mark.parametrize("name, asks", [
+    ("end_game", "Sure?"), ("burn", "Cover the flame!"), ("give_up", "Give up?"),
+    ("running", "Give up?"), ("board_left", "Sure?"), ("line_sure", "Sure?"),
+    ("entry_impossible", "Check this round")])
+def test_scenes_of_questions_show_them(name, asks):
+    """The cursor may have come to stand on another card since."""
+    assert eyes.title(Image.open(GOLDEN / f"128x64/en/{name}.png").convert("L")) == asks
 
 
 def test_no_golden_frame_is_left_over():
