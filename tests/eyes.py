@@ -183,6 +183,11 @@ def table(frame: Image.Image) -> Table | None:
     return _SIGHT.table(frame)
 
 
+def by_place(frame: Image.Image, count: int) -> list[int]:
+    """The hand at the table of The Game, 0 where a card has been laid in this turn."""
+    return _SIGHT.by_place(frame, count)
+
+
 def number(frame: Image.Image, font: Font, x: int, y: int, w: int) -> int | None:
     """A number centred in w pixels."""
     for digits in (1, 2, 3):

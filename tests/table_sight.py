@@ -70,6 +70,11 @@ class TableSight:
         return Table([top for top in tops if top], hand, draw, chosen,
                      piles[0] if piles else None, edge > _BRIGHT)
 
+    def by_place(self, frame: Image.Image, count: int) -> list[int]:
+        """Cards of a hand that has so many places, 0 where one has been laid."""
+        seen = [self._read(frame, count, chosen) for chosen in (None, *range(count))]
+        return max((cards for cards in seen if cards), key=lambda cards: len(set(cards)))
+
     def _count(self, frame: Image.Image) -> int | None:
         """Of the draw pile: with something below it, or with nothing."""
         font, (x, y, w) = digits(self.at.COUNT_FONT), self.at.COUNT

@@ -5,6 +5,7 @@ import random
 import pytest
 from PIL import ImageChops
 
+from benchmarks import presses
 from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.lines import UNDO
@@ -73,6 +74,14 @@ def play_solo(hands: Hands, choice, seed: str) -> tuple[TheGame, list[int]]:
         hands.rest()
     assert hands.sight.left(hands.frame()) == game.left()
     return game, done
+
+
+def test_a_solo_game_takes_few_presses(monkeypatch):
+    """`make bench` prints the figures of more games."""
+    monkeypatch.setattr(presses, "GAMES", 12)
+    figures = [figure for figure in presses.run() if "budget" in figure.beside]
+    assert len(figures) == 3
+    assert not [str(figure) for figure in figures if "MISSED" in figure.beside]
 
 
 @pytest.mark.parametrize("board_id, choice", [

@@ -55,6 +55,15 @@ def test_back_leads_from_the_sheet_to_the_result(tmp_path):
         assert len(console.records()) == 1
 
 
+@pytest.mark.parametrize("waits_ms, saved", [(10_000, 0), (25_000, 1)])
+def test_after_a_while_a_result_saves_itself(tmp_path, waits_ms, saved):
+    """Until then the last card may be taken back."""
+    past, head = demo.archive([demo.new_head(1, "PAST1A")]), demo.new_head(2, "S5")
+    with Console(tmp_path, past | demo.journal(head, demo.play(head).history())) as console:
+        console.board.run(waits_ms)
+        assert len(console.records()) == 1 + saved
+
+
 @pytest.mark.parametrize("match", [dealt, pad, solo])
 @pytest.mark.parametrize("waits_ms, sealed", [(0, 0), (1500, 1)])
 def test_an_ok_too_many_begins_nothing(tmp_path, match, waits_ms, sealed):

@@ -12,6 +12,7 @@ from tests.pure import load
 basic = load("ui/layouts/w240h240/basic")
 BUZZER, LED = 11, (14, 13, 15)      # PicoSystem: buzzer; red, green, blue
 ADC = 0
+WON = "S194"                    # a seed whose game is won
 EMPTY, FULL = 20_000, 27_800        # of 65,535: 3.0 V and 4.2 V, of which the pin sees a third
 DIM_MS, SHIFT_MS, BLANK_MS = 93_000, 60_000, 361_000    # at the table
 # Lines of the controller, along one side of the panel.
@@ -20,16 +21,18 @@ SHIFTS = [(0, 0)] + [by for n in (-2, -1, 1, 2) for by in ((n, 0), (0, n))]
 
 @pytest.fixture
 def powered(tmp_path):
-    """powered(board, **settings): a game of The Game is on its table."""
+    """powered(board, **settings): a game of The Game is on its table, just begun or with one card
+    to be laid.
+    """
     boards = []
 
-    def start(name, **settings):
+    def start(name, seed="K7Q2MX", last=False, **settings):
         flash = tmp_path / "flash.img"
         flash_image.install(flash, name)
-        head = demo.new_head(1, "K7Q2MX")
+        head = demo.new_head(1, seed)
         board = VirtualBoard(flash, name, live=False)
-        board.write_files({**demo.settings(language="es", **settings),
-                           **demo.journal(head, demo.play(head, lambda game: True).history())})
+        board.write_files({**demo.settings(language="es", **settings), **demo.journal(
+            head, demo.play(head).history()[:-1] if last else [])})
         board.start()
         boards.append(board)
         board.run(1500)
@@ -82,6 +85,18 @@ def test_the_light_glows_for_a_moment(powered):
     assert any(duties(board, *LED))
     board.run(400)
     assert duties(board, *LED) == [0, 0, 0]
+
+
+def test_a_win_has_a_fanfare_and_a_green_light(powered):
+    board, heard = powered("picosystem", WON, True, led=True), []
+    board.on_tone(lambda _, hertz: heard.append(hertz))
+    board.press("OK")
+    board.run(200)
+    red, green, _ = duties(board, *LED)
+    assert green > red == 0
+    board.run(1_000)
+    fanfare = list(dict.fromkeys(hertz for hertz in heard if hertz))[-4:]
+    assert len(fanfare) == 4 and fanfare == sorted(fanfare)
 
 
 def test_an_empty_battery_is_told_once(powered):

@@ -4,6 +4,7 @@
 """
 
 import re
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from PIL import Image, ImageChops
 
 from crupier.pictures import screens
 from crupier.pictures.scenes import lessons, scenes, ways
+from crupier.pictures.scenes.scene import COLOUR
+from tests import eyes
 from tests.pure import load
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -22,6 +25,8 @@ _LESSONS = {("128x64", "how_to"), ("128x64", "lesson_galloneta"), ("64x128", "le
             ("240x135", "lesson_take_that"), ("240x240", "lesson_martes13"),
             ("240x240", "lesson_wrong")}
 _OF_LESSONS = {scene.name for scene in lessons.scenes()}
+# On each of the cloths.
+IN_CONTRAST = "home", "table", "match", "line_twist", "board_duel", "history"
 IN_ENGLISH = {("128x64", name) for names in screens.README.values() for name in names}
 
 
@@ -116,6 +121,29 @@ def drawn(frame: Image.Image) -> str:
     return "\n".join("".join(blocks[pixels[x, y] > 127, y + 1 < grey.height and
                                     pixels[x, y + 1] > 127] for x in range(grey.width))
                      for y in range(0, grey.height, 2))
+
+
+@pytest.mark.parametrize("size", COLOUR)
+@pytest.mark.parametrize("name", IN_CONTRAST)
+def test_the_other_theme_has_other_colours_and_nothing_else(size, name, tmp_path):
+    """So what golden frames show holds for both: each colour has become one other."""
+    scene = next(each for each in scenes(size) if each.name == name)
+    scene = replace(scene, settings={**scene.settings, "theme": 1})
+    frame = screens.render(scene, "es", size, tmp_path)[name]
+    golden = Image.open(GOLDEN / size / "es" / f"{name}.png").convert("RGB")
+    before, after = ([data[i:i + 3] for i in range(0, len(data), 3)]
+                     for data in (golden.tobytes(), frame.tobytes()))
+    pairs = set(zip(before, after, strict=True))
+    assert len(pairs) == len(set(before)) and set(before) != set(after)
+
+
+@pytest.mark.parametrize("name, asks", [
+    ("end_game", "Sure?"), ("burn", "Cover the flame!"), ("give_up", "Give up?"),
+    ("running", "Give up?"), ("board_left", "Sure?"), ("line_sure", "Sure?"),
+    ("entry_impossible", "Check this round")])
+def test_scenes_of_questions_show_them(name, asks):
+    """The cursor may have come to stand on another card since."""
+    assert eyes.title(Image.open(GOLDEN / f"128x64/en/{name}.png").convert("L")) == asks
 
 
 def test_no_golden_frame_is_left_over():

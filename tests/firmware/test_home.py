@@ -97,6 +97,26 @@ def test_the_deal_of_the_day_asks_for_the_day(tmp_path):
         assert eyes.title(console.frame()) == "Today's date"
 
 
+@pytest.mark.parametrize("day, says", [("2026-11-21", True), ("2026-11-20", False)])
+def test_todays_deal_says_what_was_left_of_it(tmp_path, day, says):
+    """Once it has been played; the deal of another day says nothing."""
+    files = demo.archive([demo.new_head(1, day)])
+    left = decode(unseal(next(iter(files.values())).decode()))[0]["result"]["left"]
+    with home(tmp_path, files) as console:
+        console.press(*["LEFT"] * 5)
+        frame = console.frame()
+        assert eyes.home(frame) == "Deal of the day"
+    assert told(frame, "best", left) == says
+
+
+def told(frame, word: str, value: int) -> bool:
+    """A word and a number, below the name of what is chosen."""
+    (y, _), left, name = eyes.home_at.LINE, eyes.home_at.NAME[0], eyes.home_at.WORD_FONTS[0]
+    number = eyes.home_at.NUMBER_FONTS[0]
+    return (eyes.written(frame, word, left, y + font(number).cap - font(name).cap, name)
+            and eyes.written(frame, str(value), left + room(name, word) - 1 + 3, y, number))
+
+
 def test_ok_goes_on_with_the_game_in_progress(tmp_path):
     head = demo_match.new_head(1, 4)
     with home(tmp_path, demo.journal(head, demo_match.rounds(4, 2))) as console:
@@ -118,12 +138,7 @@ def test_it_says_the_best_so_far(tmp_path):
     best = min(head["result"]["left"] for head in heads
                if (head["options"]["level"], head["options"]["fire"]) == ("standard", False))
     with home(tmp_path, past()) as console:
-        frame = console.frame()
-    (y, _), left, word = eyes.home_at.LINE, eyes.home_at.NAME[0], eyes.home_at.WORD_FONTS[0]
-    number = eyes.home_at.NUMBER_FONTS[0]
-    assert eyes.written(frame, "best", left, y + font(number).cap - font(word).cap, word)
-    start = left + room(word, "best") - 1 + 3
-    assert eyes.written(frame, str(best), start, y, number)
+        assert told(console.frame(), "best", best)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)

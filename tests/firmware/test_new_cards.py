@@ -1,16 +1,19 @@
 """Take That against devices: the card that came at the end of one's turn is marked in the next,
-and not as a twin is.
+and not as a twin is. The Game: cards that have come are marked until one is laid.
 """
 
 from crupier.engine import games
 from crupier.engine.take_that.cards import fits, twists
 from crupier.engine.take_that.notation import place
+from crupier.engine.the_game.notation import END_TURN
 from crupier.pictures import demo
 from crupier.pictures.scenes import devices
+from tests import eyes, pilot
 from tests.firmware.console import Console
 from tests.pure import load
 
 _AT = load("ui/layouts/w128h64/take_that")
+_ABOVE = 3                       # rows from the top of the hand to the line, in The Game
 _THINKS_MS = 12_000             # what the device does may be read, too
 
 
@@ -21,11 +24,11 @@ def near(game) -> list[int]:
                   key=lambda card: (abs(card - line[-1]), card))
 
 
-def marked(frame, hand: list[int], chosen: int) -> list[int]:
+def marked(frame, hand: list[int], chosen: int, at=_AT, down: int = 0) -> list[int]:
     """Cards with a line above them; the chosen one is white all over."""
-    spots = load("games/the_game/places").places(_AT, 128, hand, chosen)
+    spots = load("games/the_game/places").places(at, 128, hand, chosen)
     return [card for card, (_, _, x, w, _) in zip(hand, spots, strict=True)
-            if card != chosen and frame.getpixel((x + w // 2, _AT.HAND_Y[0]))]
+            if card != chosen and frame.getpixel((x + w // 2, at.HAND_Y[0] + down))]
 
 
 def test_what_has_come_is_marked(tmp_path):
@@ -67,3 +70,18 @@ def test_a_twin_is_marked_in_another_way(tmp_path):
                   and [frame.getpixel((x + w // 2 + by, row)) > 0 for by in (-3, 0, 1)]
                   == [True, False, True]]
         assert dotted == [card for card in twins() if card != near(game)[0]] != []
+
+
+def test_cards_that_have_come_are_marked_until_one_is_laid(tmp_path):
+    at = load("ui/layouts/w128h64/table")
+    head = demo.new_head(1, "K7Q2MX")
+    game = demo.play(head, lambda game: game.placed > 1)
+    with Console(tmp_path, demo.journal(head, game.history())) as console:
+        held = eyes.table(console.frame()).hand
+        pilot.act(console, END_TURN)
+        table = eyes.table(console.frame())
+        came = [card for card in table.hand if card not in (*held, table.cursor)]
+        assert came and marked(console.frame(), table.hand, table.cursor, at, _ABOVE) == came
+        pilot.act(console, pilot.choose(table))
+        chosen = eyes.table(console.frame()).cursor
+        assert marked(console.frame(), table.hand, chosen, at, _ABOVE) == []

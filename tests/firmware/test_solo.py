@@ -5,10 +5,11 @@ import pytest
 from crupier.engine.lines import UNDO
 from crupier.engine.records import replay, verify
 from crupier.pictures import demo
+from crupier.pictures.scenes.scene import past
 from tests import eyes, pilot
 from tests.boards.sight import Sight
 from tests.firmware.console import Console
-from tests.pure import words
+from tests.pure import font, load, width, words
 
 DAILY = "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK".split()      # from home to the deal of the day
 
@@ -44,6 +45,42 @@ def test_power_off_in_the_middle_goes_on_there(tmp_path):
         console.restart()
         after = eyes.table(console.frame())
     assert (after.tops, after.hand, after.draw) == (before.tops, before.hand, before.draw)
+
+
+def test_no_card_changes_its_place_in_mid_turn(tmp_path):
+    """Not even after a restart: where a card was laid from there is a gap."""
+    with Console(tmp_path) as console:
+        console.press(*DAILY)
+        hand = eyes.table(console.frame()).hand
+        action = pilot.choose(eyes.table(console.frame()))
+        pilot.act(console, action)
+        places = [0 if card == action % 100 else card for card in hand]
+        assert eyes.by_place(console.frame(), len(hand)) == places
+        console.restart()
+        assert eyes.by_place(console.frame(), len(hand)) == places
+
+
+TEACHES = ("OK", "teach.first"), ("←→", "teach.card"), ("↑", "teach.pile")
+
+
+@pytest.mark.parametrize("before", [{}, past()], ids=["first game", "later"])
+def test_the_first_three_turns_of_a_new_player_teach(tmp_path, before):
+    at, say = load("ui/layouts/w128h64/table"), words("the_game", "es").TEXTS
+    told = []
+    with Console(tmp_path, before) as console:
+        console.press(*["LEFT"] * 5, "OK")          # the deal of the day
+        for _ in range(4):
+            frame = console.frame()
+            table = eyes.table(frame)
+            for key, name in TEACHES:
+                values = (table.cursor, table.tops[table.pile]) if "%" in say[name] else ()
+                x = at.SAID[0] + width(font(at.KEY_FONT), key) + 2
+                if eyes.written(frame, say[name] % values, x, at.SAID[1] + at.SAY_TEXT_Y,
+                                at.SAY_FONT):
+                    told.append(name)
+            while eyes.table(console.frame()).draw == table.draw:
+                pilot.act(console, pilot.choose(eyes.table(console.frame())))
+    assert told == ([] if before else [name for _, name in TEACHES])
 
 
 def test_two_keys_are_enough(tmp_path):

@@ -2,9 +2,10 @@
 
 import pytest
 
+from crupier.build import texts
 from tests.firmware.sizes import SIZES
 from tests.firmware.test_strings import CODES, OF_GAMES, SHORTER, TEXTS
-from tests.pure import FIRMWARE, font, width
+from tests.pure import FIRMWARE, font, load, width
 
 RETIRED = {
     "en": ("%d due", "That cannot be", "We know what we did", "cells missing", "cell missing",
@@ -19,18 +20,33 @@ INSTEAD = {
                  "row.burn": "End turn and lose", "title.burn": "Cover the flame!",
                  "label.streak": "Streak under 10", "check.empty_some": "%d left to fill in"},
     ("", "es"): {"title.burn": "¡Apaga el fuego!", "row.override": "Guardar igualmente",
-                 "label.abandoned": "Abandonadas", "value.unset": "sin fecha"},
+                 "label.abandoned": "Abandonadas", "value.unset": "sin fecha",
+                 "title.give_up": "¿Abandonar?", "row.play_on": "Seguir jugando",
+                 "title.shared": "Empate en cabeza"},
+    ("the_game", "en"): {"turn.due": "Play %d more"},
     ("martes13_table", "en"): {"row.live": "Score card by card"},
+    ("the_game_table", "en"): {"row.enter": "Enter result"},
+    ("take_that_table", "en"): {"row.enter": "Enter result"},
     ("galloneta_table", "en"): {"row.enter": "Enter result"},
+}
+# On the pages of a game's help.
+TOLD = {
+    ("the_game", "en"): ("The screen", "NEXT moves, OK selects."),
+    ("the_game", "es"): ("hay que cubrirla ya", "Experto, 7 cartas:"),
+    ("martes13_table", "en"): ("If you alone have the most of a suit, discard it",),
+    ("galloneta_table", "en"): ("Aces never move.",),
+    ("take_that_table", "es"): ("9 cartas a cada uno", "Ideal para dos:"),
 }
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_what_nobody_understood_is_said_no_more(code):
-    said = [text for (_, spoken), texts in (*TEXTS.items(), *SHORTER.items()) if spoken == code
-            for text in texts.values()]
+    said = [text for (_, spoken), own in (*TEXTS.items(), *SHORTER.items()) if spoken == code
+            for text in own.values()]
     said += [text for (_, spoken), words in OF_GAMES.items() if spoken == code
              for page in words.PAGES for text in page]
+    said += [text for face in load("games/__init__").FACES.values()
+             for step in texts.lesson_of(FIRMWARE, face, code) for text in step]
     said += [file.read_text(encoding="utf-8") for folder in ("commands", "scores")
              for file in (FIRMWARE.parent / "host_tools" / folder).rglob("*.py")]
     assert not [(phrase, text[:60]) for phrase in RETIRED[code] for text in said if phrase in text]
@@ -39,6 +55,12 @@ def test_what_nobody_understood_is_said_no_more(code):
 @pytest.mark.parametrize("place", INSTEAD, ids="-".join)
 def test_what_is_said_instead(place):
     assert {key: TEXTS[place][key] for key in INSTEAD[place]} == INSTEAD[place]
+
+
+@pytest.mark.parametrize("place", TOLD, ids="-".join)
+def test_what_help_says_instead(place):
+    pages = "\n".join(text for page in OF_GAMES[place].PAGES for text in page)
+    assert not [phrase for phrase in TOLD[place] if phrase not in pages]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)

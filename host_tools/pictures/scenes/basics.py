@@ -23,6 +23,8 @@ def scenes() -> Iterator[Scene]:
         **demo.journal(demo_tables.galloneta(9, 3), [])})
     yield Scene("home_past", "RIGHT", _varied())
     yield Scene("home_day", "LEFT LEFT LEFT LEFT LEFT", past())
+    yield Scene("home_done", "LEFT LEFT LEFT LEFT LEFT",
+                demo.archive([demo.new_head(1, "2026-11-21")]))
     yield Scene("home_strip", "LEFT LEFT")
     yield Scene("seed", "OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK")
     yield Scene("seed_typed", "OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK"

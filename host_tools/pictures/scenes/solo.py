@@ -34,7 +34,7 @@ def scenes() -> Iterator[Scene]:
     yield midgame("menu", "OK OK BACK", until=after(40))
     yield midgame("menu_end", "OK OK BACK UP", until=after(40))
     yield midgame("give_up", "BACK UP OK", until=after(40))
-    yield midgame("end_game", "OK", seed="E0", until=after(100))
+    yield midgame("end_game", "RIGHT OK", seed="E0", until=after(100))
     yield midgame("burn", "DOWN OK", seed="B0", until=_burning, fire=True)
     yield ended("over_excellent", seed="S5")
     yield ended("over_win", "RIGHT LEFT", seed="S194")
