@@ -55,6 +55,17 @@ def once_free(app, game, start):
         start()
 
 
+def pause_rows(app, text, *own):
+    """The rows that end the menu of every table. own: of this game, below how to play it."""
+    seed = app.session.head["seed"]
+    rows = [Row(text("row.help"), lambda: app.go("screens.help.how_to"))] + list(own)
+    rows.append(Row(text("row.settings"), lambda: app.go("screens.settings.Settings", True)))
+    if seed:                    # a score pad has none
+        rows.append(Row(text("label.seed"), value=lambda: seed))
+    return rows + [Row(text("row.home"), app.home),
+                   Row(text("row.give_up"), lambda: ask_give_up(app))]
+
+
 def ask_give_up(app):
     """Asks whether the game in progress is really to be given up, and gives it up."""
     _ask(app, "page.give_up", None, app.home)

@@ -13,15 +13,24 @@ _THEMES = tuple(range(len(THEMES)))
 
 
 class Settings(Menu):
+    """All of them, or those that matter while a game goes on: its screens keep their language."""
+
     TITLE = "title.settings"
 
+    def __init__(self, app, playing=False):
+        super().__init__(app)
+        self._playing = playing
+
     def rows(self):
+        if self._playing:
+            return self._of_the_board()
+        return [Row(self.app.text("label.language"), value=self._language,
+                    step=self._step_language)] + self._of_the_board() + self._others()
+
+    def _of_the_board(self):
         text, app = self.app.text, self.app
-        rows = [
-            Row(text("label.language"), value=self._language, step=self._step_language),
-            Row(text("label.brightness"), value=self._brightness,
-                step=self._stepper("contrast", _BRIGHTNESS), mark=self._bars),
-        ]
+        rows = [Row(text("label.brightness"), value=self._brightness,
+                    step=self._stepper("contrast", _BRIGHTNESS), mark=self._bars)]
         if app.layout.COLOUR:
             rows.append(Row(text("label.theme"), value=self._theme,
                             step=self._stepper("theme", _THEMES)))
@@ -31,7 +40,11 @@ class Settings(Menu):
             Row(text("label.dim"), value=self._timer("dim_s"),
                 step=self._stepper("dim_s", _DIM_S)),
             Row(text("label.blank"), value=self._timer("blank_s"),
-                step=self._stepper("blank_s", _BLANK_S)),
+                step=self._stepper("blank_s", _BLANK_S))]
+
+    def _others(self):
+        text, app = self.app.text, self.app
+        return [
             Row(text("label.demo"), value=self._demo,
                 step=self._stepper("demo", self._demos())),
             Row(text("label.date"), lambda: app.go("screens.date.DateEntry"), self._date),

@@ -171,7 +171,7 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
         hands.press(hands.down, "OK")                           # cups; the other has swords
         hands.press(hands.down, hands.down, hands.down, "OK")   # D
         hands.press(*steps(-8, 10, hands.down, hands.up), "OK")
-        hands.press("OK", "BACK", *steps(-1, 10, hands.down, hands.up), "OK")       # give up
+        hands.press("OK", "BACK", *steps(-1, 11, hands.down, hands.up), "OK")       # give up
         hands.press(hands.down, "OK")
         (sealed, actions), = hands.records()
         assert not hands.complaints()

@@ -114,7 +114,7 @@ def test_a_hint_survives_a_power_cut_and_a_refusal(tmp_path, micropython):
         hands.restart()
         game.apply_action(action)
         assert hands.sight.table(hands.frame()) == (game.tops(), game.hands[0])
-        hands.press("BACK", *["NEXT"] * 7, "OK", "NEXT", "OK")
+        hands.press("BACK", *["NEXT"] * 9, "OK", "NEXT", "OK")
         (head, actions), = hands.records()
         assert not hands.complaints()
     assert head["hints"] is True and head["result"]["result"] == "ABANDONED"

@@ -144,7 +144,7 @@ def test_a_game_in_progress_waits_for_the_end_of_a_lesson(tmp_path):
     files = demo.journal(head, []) | demo.settings(language="en")
     with Hands(tmp_path, "pico_ssd1306", files) as hands:
         waits = hands.frame()
-        hands.press("OK", "BACK", "UP", "UP", "UP", "UP", "UP", "OK")
+        hands.press("OK", "BACK", *["UP"] * 7, "OK")
         menu = hands.frame()
         hands.press("OK", "OK", "OK", "OK", "BACK", "BACK")
         assert hands.frame() == menu

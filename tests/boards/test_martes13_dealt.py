@@ -99,7 +99,7 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
         hands.press("OK", "OK", "OK")                           # rounds: each starts once
         hands.press(*steps(-7, 9, hands.down, hands.up), "OK")
         hands.press("BACK", "OK")                               # home, and back again
-        hands.press("OK", "BACK", *steps(-1, 5, hands.down, hands.up), "OK")     # give up
+        hands.press("OK", "BACK", *steps(-1, 6, hands.down, hands.up), "OK")     # give up
         hands.press(hands.down, "OK")
         (sealed, actions), = hands.records()
         assert not hands.complaints()

@@ -113,7 +113,7 @@ def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
         hands.press(hands.down, hands.down, "OK")
         table = Table(hands, game)
         table.hidden()
-        hands.press("BACK", *[hands.up] if hands.up else [hands.down] * 7, "OK")    # give up
+        hands.press("BACK", *[hands.up] if hands.up else [hands.down] * 9, "OK")    # give up
         hands.press(hands.down, "OK")
         (sealed, _), = hands.records()
         assert not hands.complaints()

@@ -161,7 +161,7 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
         hands.press(*steps(6, 9, hands.down, hands.up), "OK")   # advanced
         hands.press(*steps(-6, 9, hands.down, hands.up), "OK")
         hands.press("BACK", "OK")                               # home, and back again
-        hands.press("OK", "BACK", *steps(-1, 8, hands.down, hands.up), "OK")     # give up
+        hands.press("OK", "BACK", *steps(-1, 9, hands.down, hands.up), "OK")     # give up
         hands.press(hands.down, "OK")
         (sealed, actions), = hands.records()
         assert not hands.complaints()

@@ -37,7 +37,7 @@ def test_all_of_the_menu_is_reached_from_the_sheet(tmp_path):
             console.press(*way)
             assert eyes.rows(console.frame()) == [
                 SAY["row.back_match"], f"{SAY['row.undo_entry']} Ronda 2", SAY["row.help"],
-                SAY["row.home"], SAY["row.give_up"]]
+                SAY["row.settings"], SAY["row.home"]]
             console.press("OK")
             assert eyes.round_to_play(console.frame()) == (3 if way == ["BACK"] else None)
 

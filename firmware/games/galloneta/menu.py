@@ -1,6 +1,6 @@
 """The menu of a dealt game of Galloneta."""
 
-from games.ways import ask_give_up
+from games.ways import pause_rows
 from ui.menu import Menu, Row, named
 
 
@@ -35,12 +35,7 @@ class BoardMenu(Menu):
                  Row(text("label.fallen"), value=_value("%d-%d", *fallen))]
         if view["phase"] == "MAIN" and not devices:
             rows.append(Row(text("row.agree"), self._agree))
-        return rows + [
-            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
-            Row(text("label.seed"), value=lambda: session.head["seed"]),
-            Row(text("row.home"), app.home),
-            Row(text("row.give_up"), lambda: ask_give_up(app)),
-        ]
+        return rows + pause_rows(app, text)
 
     def _undo(self):
         self.app.pop()

@@ -1,6 +1,6 @@
 """The menu of a dealt match of Martes 13."""
 
-from games.ways import ask_give_up
+from games.ways import pause_rows
 from ui.menu import Menu, Row
 
 
@@ -25,12 +25,7 @@ class PilesMenu(Menu):
                 "games.martes13.device.PilesDevice", True)))
         if session.game.current() != 1:
             rows.append(Row(text("row.sheet"), lambda: app.go("games.rounds.dealt_sheet")))
-        return rows + [
-            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
-            Row(text("label.seed"), value=lambda: session.head["seed"]),
-            Row(text("row.home"), app.home),
-            Row(text("row.give_up"), lambda: ask_give_up(app)),
-        ]
+        return rows + pause_rows(app, text)
 
     def _take_back(self):
         self.app.pop()

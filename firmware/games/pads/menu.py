@@ -2,7 +2,7 @@
 
 from engine.scorepad.actions import GAME, WHOLE
 from games.pads.match import OfMatch
-from games.ways import ask_give_up
+from games.ways import pause_rows
 from ui.menu import Menu, Row
 
 
@@ -18,12 +18,7 @@ class MatchMenu(Menu):
 
     def rows(self):
         app, text = self.app, self._of.text
-        rows = [
-            Row(text("row.back_match"), app.pop),
-            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
-            Row(text("row.home"), app.home),
-            Row(text("row.give_up"), lambda: ask_give_up(app)),
-        ]
+        rows = [Row(text("row.back_match"), app.pop)] + pause_rows(app, text)
         game = self._of.game
         action, closing = game.last_action(), self._of.face.closing(game)
         if action:

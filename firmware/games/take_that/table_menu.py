@@ -1,6 +1,6 @@
 """The menu of a dealt game of Take That."""
 
-from games.ways import ask_give_up
+from games.ways import pause_rows
 from ui.menu import Menu, Row, named, switch
 
 
@@ -27,13 +27,7 @@ class LineMenu(Menu):
             rows.append(Row(text("row.sheet"), lambda: app.go("games.rounds.dealt_sheet")))
         rows += [named(app, name, value=_lies(text, plus, down)) for name, plus, down in
                  zip(session.head["names"], view["plus"], view["down"])]
-        return rows + [
-            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
-            switch(app, "twins", text),
-            Row(text("label.seed"), value=lambda: session.head["seed"]),
-            Row(text("row.home"), app.home),
-            Row(text("row.give_up"), lambda: ask_give_up(app)),
-        ]
+        return rows + pause_rows(app, text, switch(app, "twins", text))
 
     def _undo(self):
         self.app.pop()

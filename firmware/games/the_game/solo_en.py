@@ -59,6 +59,7 @@ TEXTS = {
     "say.hand": "Your cards: say no numbers",
     "tip.hand": "your cards",
     "turn.on": "Go on",
+    "row.played": "Played cards",
     "row.marks": "Marks on piles",
     "title.marks": "Marks",
     "value.mark_0": "not here",

@@ -59,6 +59,7 @@ TEXTS = {
     "say.hand": "Tus cartas: no digas números",
     "tip.hand": "tus cartas",
     "turn.on": "Seguir",
+    "row.played": "Cartas jugadas",
     "row.marks": "Marcas en pilas",
     "title.marks": "Marcas",
     "value.mark_0": "aquí no",

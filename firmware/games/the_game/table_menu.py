@@ -1,7 +1,7 @@
 """The menu of a solo game of The Game."""
 
 from games.the_game.solo import can_undo
-from games.ways import ask_give_up
+from games.ways import pause_rows
 from ui.menu import Menu, Row, switch
 
 
@@ -28,13 +28,9 @@ class TableMenu(Menu):
         if game.players > 1:
             rows.append(Row(text.of(game.NAME)("row.marks"), lambda: app.exchange(
                 "games.the_game.marks_menu.Marks", game.current_player())))
-        return rows + [
-            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
-            switch(app, "coach", text),
-            Row(text("label.seed"), value=lambda: app.session.head["seed"]),
-            Row(text("row.home"), app.home),
-            Row(text("row.give_up"), lambda: ask_give_up(app)),
-        ]
+        return rows + pause_rows(app, text, switch(app, "coach", text),
+                                 Row(text.of(game.NAME)("row.played"),
+                                     lambda: app.go("games.the_game.played.Played")))
 
     def _then(self, action):
         def act():

@@ -17,7 +17,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("keys_english", "DOWN OK", settings={"language": ""}, sizes=_GRID)
     yield Scene("home")
     yield midgame("home_continue", "BACK UP UP OK", until=after(60))
-    yield Scene("home_waiting", "BACK DOWN DOWN OK", {
+    yield Scene("home_waiting", "BACK UP UP OK", {
         **demo.journal(demo.new_head(7, "K7Q2MX"), []),
         **demo.journal(demo_match.new_head(8, 4), []),
         **demo.journal(demo_tables.galloneta(9, 3), [])})

@@ -33,6 +33,8 @@ def scenes() -> Iterator[Scene]:
     yield midgame("table_last", until=lambda game: not game.draw, seed="S5")
     yield midgame("menu", "OK OK BACK", until=after(40))
     yield midgame("menu_end", "OK OK BACK UP", until=after(40))
+    yield midgame("menu_settings", "BACK UP UP UP UP OK", until=after(40))
+    yield midgame("played_cards", "BACK UP UP UP UP UP OK", until=after(40))
     yield midgame("give_up", "BACK UP OK", until=after(40))
     yield midgame("end_game", "RIGHT OK", seed="E0", until=after(100))
     yield midgame("burn", "DOWN OK", seed="B0", until=_burning, fire=True)

@@ -1,0 +1,71 @@
+"""Which cards of The Game have been played: all the numbers, in rows of ten or of five."""
+
+from engine.the_game.cards import CARDS
+from games import face
+from ui.canvas import BG, DIM, GOLD, INK, LINE, PAPER
+from ui.screen import Screen
+from ui.widgets import title
+
+_DOT = 2                        # pixels: what stands for a number in one colour
+_MORE = 7                       # the same of what says that there is another page
+
+
+class Played(Screen):
+    """DOWN, RIGHT, NEXT, OK turn the page, or close the last one. UP and LEFT turn back."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        game = app.session.game
+        self.CLOTH = face(game.NAME).CLOTH
+        self._text = app.text.of(game.NAME)
+        self._played = {action % 100 for action in game.history()}
+        self._hand = app.session.view()["hand"]
+        self._at = app.layout_of("played")
+        self._last = 100 // (self._at.COLUMNS * self._at.ROWS) - 1
+        self._page = 0
+        self._shown = None
+
+    def draw(self, canvas):
+        self._shown = None
+        self.update(canvas)
+
+    def update(self, canvas):
+        if self._shown == self._page:
+            return
+        self._shown = self._page
+        canvas.clear()
+        at = self._at
+        if at.Y >= self.app.layout.TITLE_H:
+            title(canvas, self.app, self._text("row.played"))
+        first = self._page * at.COLUMNS * at.ROWS
+        if not first and self._last:
+            canvas.triangle(at.X, at.Y + at.CARD[1] // 3, _MORE, "v", DIM)  # where 0 would be
+        for i in range(at.COLUMNS * at.ROWS):
+            if first + i in CARDS:
+                row, column = divmod(i, at.COLUMNS)
+                self._card(canvas, first + i, at.X + column * at.STEP[0], at.Y + row * at.STEP[1])
+
+    def _card(self, canvas, card, x, y):
+        """In the hand, still to come, or only its place."""
+        w, h = self._at.CARD
+        fg, colour = INK, self.app.layout.COLOUR
+        if card in self._hand:
+            canvas.rounded(x, y, w, h, GOLD, 1)
+            fg = BG
+        elif card not in self._played:
+            canvas.rounded(x, y, w, h, PAPER, 1)
+        elif colour:
+            canvas.card(x, y, w, h, BG, LINE, 1)
+            fg = DIM
+        else:
+            canvas.fill(x + (w - _DOT) // 2, y + (h - _DOT) // 2, _DOT, _DOT, DIM)
+            return
+        canvas.inside(str(card), x, y, w, h, self.app.font(self._at.FONT), fg)
+
+    def key(self, key):
+        if key in ("UP", "LEFT"):
+            self._page = max(0, self._page - 1)
+        elif key == "BACK" or self._page == self._last:
+            self.app.pop()
+        else:
+            self._page += 1
