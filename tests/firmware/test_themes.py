@@ -66,9 +66,14 @@ def distance(one: RGB, other: RGB) -> float:
 @pytest.mark.parametrize("ink, ground", [
     ("FG", "BG"), ("DIM", "BG"), ("GOLD", "BG"), ("CORAL", "BG"), ("MINT", "BG"),
     ("GOLD", "BAR"), ("FG", "BAR"), ("INK", "PAPER"), ("INK", "SHADE"), ("BG", "GOLD"),
-    ("BG", "CORAL"), ("BG", "MINT"), ("GOLD", "INK")])
+    ("BG", "CORAL"), ("BG", "MINT"), ("GOLD", "INK"), ("FG", "LINE")])
 def test_text_can_be_read(theme, ink, ground):
     assert contrast(theme[ink], theme[ground]) >= TEXT
+
+
+@every_theme
+def test_what_is_dim_shows_on_a_quiet_ground(theme):
+    assert contrast(theme["DIM"], theme["LINE"]) >= GRAPHICS
 
 
 @every_theme

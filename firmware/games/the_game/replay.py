@@ -5,6 +5,7 @@ from engine.the_game.notation import END_TURN
 from games import face
 from games.past import recalled
 from games.the_game.solo import deal
+from games.the_game.table_cursor import gap
 from ui import cards, kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK
 from ui.font import fitting
@@ -132,11 +133,11 @@ class Replay(Screen):
             return self._said()
         if laid is None:
             return text("replay.turn")
-        gap = card - self._before
-        if abs(gap) == 10 and (gap < 0) == (laid < 2):
+        cost = gap(card, laid, self._before)
+        if cost == -10:
             said = text("replay.trick", self._before, card)
         else:
-            said = text("replay.step", self._before, card, gap)
+            said = text("replay.step", self._before, card, cost)
         if self._game.players > 1:
             from games.letters import letters  # one player needs none
             said = "%s  %s" % (letters(self._head["names"])[self._game.seat], said)

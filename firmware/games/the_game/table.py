@@ -30,10 +30,14 @@ class Table(Screen):
         self._painted = None    # only while the table is on the glass
         self._cursor = Cursor(getattr(app, "hints", True))
         self._view = None
-        self._teaches = app.history.ready and not app.history.count
         self._new = ()          # cards that have come in this turn
         self._plan = []         # hints for the rest of this turn: (action, reason)
         self._odds = None       # the advisor's outlook(), while it is true
+
+    def _teaches(self):
+        """Does somebody play for the first time? Known soon after the start."""
+        history = self.app.history
+        return history.ready and not history.count
 
     def _painter(self):
         from games.the_game.table_paint import TablePaint  # goes while a hint is thought about

@@ -23,7 +23,7 @@ class TablePaint:
     """States are tuples of what a region shows; see Regions."""
 
     def __init__(self, app, teaches, new, layout="table", more=()):
-        """teaches: does somebody play for the first time? new: cards of this turn.
+        """teaches(): does somebody play for the first time? new: cards of this turn.
         more: painters of further regions.
         """
         self._app = app

@@ -12,7 +12,6 @@ _TEACHING = const(3)            # turns
 
 class Foot(kinds.Painters):
     end = "turn.end"            # key of what the button says
-    teaches = False             # does somebody play for the first time?
 
     def deck(self, canvas, edges):
         at = self._at
@@ -37,7 +36,9 @@ class Foot(kinds.Painters):
         canvas.text(str(draw), x, y + down, font, FG, None)
 
     def level(self, canvas, state):
-        """The chance to win, if known; or the level, unless it is the usual one or too wide."""
+        """The chance to win, if known; or the level, unless it is the usual one: "Exp7", or "E7"
+        where a flame needs the room.
+        """
         level, fire, odds = state
         at = self._at
         if not at.LEVEL:
@@ -50,7 +51,7 @@ class Foot(kinds.Painters):
         elif level != "standard":
             text = self._app.text("short." + level)
             if font.width(text) + fire * (flame.width + 1) > w:
-                text = ""
+                text = text[0] + text[3:]
         above = font.cap - flame.height
         top = min(0, above)
         canvas.fill(x, y + top, w, font.height - font.above - top)
@@ -154,7 +155,7 @@ class Foot(kinds.Painters):
 
     def lesson(self, view, cursor, game):
         """In the first turns of somebody who has finished no game yet."""
-        if not self.teaches or cursor.at <= 0:
+        if cursor.at <= 0 or not self.teaches():
             return None
         turn, placed = game.history().count(0), view["placed"]
         if turn >= _TEACHING:

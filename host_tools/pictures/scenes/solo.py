@@ -30,6 +30,7 @@ def scenes() -> Iterator[Scene]:
     yield midgame("table_which_pile", "NEXT OK", until=after(40))
     yield midgame("table_fire", seed="B0", until=after(61), fire=True)
     yield midgame("table_expert", until=after(30), level="expert_reduced")
+    yield midgame("table_expert_fire", until=after(30), level="expert_reduced", fire=True)
     yield midgame("table_last", until=lambda game: not game.draw, seed="S5")
     yield midgame("menu", "OK OK BACK", until=after(40))
     yield midgame("menu_end", "OK OK BACK UP", until=after(40))
