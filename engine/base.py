@@ -30,7 +30,8 @@ class Game:
         """Raise E_CONFIG unless PLAYERS and OPTIONS allow this; a last seat may be None."""
         low, high = self.PLAYERS
         if not is_int(players, low, high):
-            raise IllegalAction(self.PLAYERS_CODE, "%d to %d players" % self.PLAYERS)
+            raise IllegalAction(self.PLAYERS_CODE, "%d players" % low if low == high else
+                                "%d to %d players" % (low, high))
         check_config(type(seed) is str, "a seed is text")
         for name in options:
             value, values = options[name], self.OPTIONS[name]

@@ -87,7 +87,7 @@ def _right(name, value):
     if type(value) is not type(DEFAULTS[name]):
         return False
     if isinstance(value, list):     # names
-        return all([isinstance(each, str) and each for each in value])
+        return all([isinstance(each, str) and each and value.count(each) == 1 for each in value])
     if isinstance(value, dict):     # options by game
         return all([isinstance(each, dict) for each in value.values()])
     return value in _CHOICES.get(name, (value,))

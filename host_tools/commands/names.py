@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Shows the names of the players that a board knows, or replaces them."""
+    from crupier.build.fonts.make import CHARS
     from crupier.device import find
     from crupier.device.link import Link
 
@@ -44,9 +45,12 @@ def run(args: argparse.Namespace) -> None:
     if names != wanted and (args.name or args.clear):
         raise Trouble("the board has not kept this list. On its own are: "
                       f"{', '.join(names) or 'no players'}.")
+    unseen = sorted(set("".join(names)) - set(CHARS))
     report(args, {"port": link.port, "names": names},
            *(names or ["The board knows no players yet. Give it some, for example: "
-                       "crupier names Ana José"]))
+                       "crupier names Ana José"]),
+           *([f"The display has no {' '.join(unseen)} and shows ? instead; scores keep the names."]
+             if unseen else []))
 
 
 def _name(given: str) -> str:

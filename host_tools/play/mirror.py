@@ -126,14 +126,16 @@ class Mirror:
         elif self._starting:
             pass                # this board is leaving
         elif verb == "down" and what in _keys(self.rack.board):
+            self._refused = ""          # whoever plays on has read it
             if self._holds(viewer, self.rack.board.holder):
                 await self._press(viewer, what)
         elif viewer.seat:
             pass
         elif order in ("power on", "power off", "reset"):
+            self._refused = ""
             await self._do(order.replace(" ", "_"))
             self._watch.poke()
-        elif verb == "board" and what in self.rack.names:
+        elif verb == "board" and what in self.rack.names and what != self.rack.board.board_id:
             await self._change(what)
 
     # Seats

@@ -42,6 +42,10 @@ class Setup:
         if self.game.endswith(_AT_THE_TABLE):
             raise Trouble(f"{self.game} is a score pad: nothing is dealt.", USAGE)
         try:
+            game = create(self.head(0) | {"options": {}})
+            odd = [name for name in self.options if name not in game.OPTIONS]
+            if odd:
+                raise Trouble(f"{self.game} has no --{odd[0]}: that is of the_game.", USAGE)
             create(self.head(0))
         except IllegalAction as error:
             raise Trouble(f"this cannot be dealt: {error}.", USAGE) from error

@@ -59,7 +59,7 @@ def test_a_folder_in_the_place_of_a_file_stops_no_board(tmp_path, name):
 
 @pytest.mark.parametrize("forged", [
     {"language": "xx"}, {"level": "hard"}, {"contrast": 0}, {"contrast": 10**30},
-    {"names": [None]}, {"names": [""]}, {"names": [["Ana"]]},
+    {"names": [None]}, {"names": [""]}, {"names": [["Ana"]]}, {"names": ["Ana", "Ana"]},
     {"options": []}, {"options": {"galloneta": 1}}])
 def test_settings_that_nobody_can_choose(tmp_path, forged):
     path = tmp_path / "settings"

@@ -125,7 +125,7 @@ def without(document, key):
 
 @pytest.mark.parametrize("change, sentence, code", [
     (lambda file: {**file, "games": file["games"][1:]}, "should have 1 game more", 6),
-    (lambda file: {**file, "games": file["games"] * 2}, "should have 10 games less", 6),
+    (lambda file: {**file, "games": file["games"] * 2}, "should have 10 games fewer", 6),
     (lambda file: {**file, "games": [*file["games"][:-1], 7]}, "changed", 6),
     (lambda file: without(file, "games"), "no list of games", 6),
     (lambda file: without(file, "count"), "no list of games", 6),

@@ -245,6 +245,9 @@ def test_names(board, crupier, capsys):
     assert crupier("names", played)[0]["names"] == ["Ana", "José"]
     assert "12 at most" in crupier("names", played, "x" * 13, code=2)[1]
     assert "not both" in crupier("names", played, "Ana", "--clear", code=2)[1]
+    assert cli.main(["names", "Zoë", "Lu", "--port", played.port]) == 0
+    assert "The display has no ë and shows ? instead" in capsys.readouterr().out
+    assert crupier("names", played, "Ana", "José")[0]["names"] == ["Ana", "José"]
     assert cli.main(["names", "--port", played.port]) == 0
     assert capsys.readouterr().out == "Ana\nJosé\n"
     assert crupier("names", played, "--clear")[0]["names"] == []

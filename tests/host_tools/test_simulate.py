@@ -211,6 +211,9 @@ def test_another_setup_is_not_mixed_in(tmp_path, capsys):
     (("--players", "3", "--seats", "hard,easy,easy", "--against", "greedy"),
      "--against goes with --policy only"),
     (("--players", "7"), "this cannot be dealt: "),
+    (("--game", "galloneta", "--policy", "hard", "--players", "3"), ": 2 players."),
+    (("--game", "galloneta", "--policy", "hard", "--players", "2",
+      "--fire"), "galloneta has no --fire: that is of "),
     (("--game", "the_game_table", "--policy", "random"), "is a score pad"),
     (("--level", "easy"), "this cannot be dealt: "),
 ])

@@ -110,7 +110,7 @@ TEXTS = {
     "duel.their_kept": "Guarda su %s: %s dobla %s",
     "duel.near": "De cerca, el rey resta 2",
     "duel.wait": "No",
-    "pass.give": "Pásasela a",
+    "pass.give": "Pásaselo a",
     "pass.show": "ver mis cartas",
     "pass.one": "1 jugada",
     "pass.acts": "%d jugadas",

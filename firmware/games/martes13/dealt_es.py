@@ -28,7 +28,7 @@ TEXTS = {
     "say.martes": "Un 13 en %s",
     "device.takes": "%s: se lleva %d",
     "device.plus": "%s: +%d",
-    "pass.give": "Pásasela a",
+    "pass.give": "Pásaselo a",
     "pass.show": "ver mis cartas",
 }
 
@@ -48,7 +48,7 @@ PAGES = (
      "Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
     ("Al pasarla",
      "Nadie ve una mano antes de OK. NEXT enseña lo que han jugado los demás, carta a carta. "
-     "La tuya se puede recuperar hasta que pasas la máquina."),
+     "La tuya se puede recuperar hasta que pasas el aparato."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.

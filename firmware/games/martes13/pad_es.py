@@ -53,7 +53,7 @@ PAGES = (
     ("La libreta",
      "Al acabar la ronda contad lo que os habéis llevado y anotadlo. Si algo no cuadra, se "
      "avisa y se dice por qué. Puntos, totales y quién reparte salen solos."),
-    ("En directo",
+    ("Por cartas",
      "O marca cada carta al jugarla: IZQUIERDA y DERECHA, el palo; ARRIBA y ABAJO, el valor o "
      "la pila; OK. Ves las sumas y quién se lleva cartas; la cuenta se anota sola."),
     ("Dos teclas",

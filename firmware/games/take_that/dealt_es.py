@@ -37,7 +37,7 @@ TEXTS = {
     "say.none": "De %d a %d, pareja o llevar",
     "say.toad": "El %d es un sapo: sin pareja",
     "say.drew": "Has robado el %d",
-    "pass.give": "Pásasela a",
+    "pass.give": "Pásaselo a",
     "pass.show": "ver mis cartas",
     "pass.laid": "Jugado:",
     "pass.place": "coloca %d",
@@ -58,7 +58,7 @@ PAGES = (
      "dos flechas o dos puntos sobre un número: su invertida está en la fila. Una raya: es "
      "nueva. +4 es lo que hay boca arriba; en la carta oscura, cuántas boca abajo."),
     ("La máquina",
-     "Cada asiento puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
+     "Cada sitio puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
      "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),
     ("Las teclas",
      "Izquierda y derecha eligen carta; arriba y abajo, qué hacer: la fila solo está abajo del "

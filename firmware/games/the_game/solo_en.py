@@ -14,7 +14,7 @@ TEXTS = {
     "say.step": "%d to %d: a step of %d",
     # Hints
     "say.hint": "OK asks the dealer",
-    "say.odds": "Cards left, I expect: %d",
+    "say.odds": "I expect %d cards left",
     "say.thinks": "The dealer is thinking",
     "say.back": "The trick: ten back",
     "say.returns": "Next, from %d back to %d",
@@ -82,13 +82,13 @@ TEXTS = {
     "over.rank": "rank",
     "over.goal": "0 left wins; under 10 is excellent",
     "over.tricks": "tricks",
-    "over.most": "at once",
+    "over.most": "in one turn",
     "over.wins": "wins",
     "button.new": "New deal",
     "button.same": "Same deal",
     "over.win": "All 98!",
     "over.tricks_one": "trick",
-    "over.most_one": "at once",
+    "over.most_one": "in one turn",
     "over.wins_one": "win",
 }
 

@@ -14,7 +14,7 @@ TEXTS = {
     "say.step": "Del %d al %d: un salto de %d",
     # Pistas
     "say.hint": "OK consulta al crupier",
-    "say.odds": "Cartas al final, creo: %d",
+    "say.odds": "Creo que quedarán %d",
     "say.thinks": "El crupier piensa",
     "say.back": "El truco: diez atrás",
     "say.returns": "Luego, del %d atrás al %d",
@@ -82,13 +82,13 @@ TEXTS = {
     "over.rank": "puesto",
     "over.goal": "0 gana; menos de 10, excelente",
     "over.tricks": "trucos",
-    "over.most": "a la vez",
+    "over.most": "en un turno",
     "over.wins": "victorias",
     "button.new": "Barajar",
     "button.same": "Repetir",
     "over.win": "¡Las 98!",
     "over.tricks_one": "truco",
-    "over.most_one": "a la vez",
+    "over.most_one": "en un turno",
     "over.wins_one": "victoria",
 }
 
@@ -117,7 +117,7 @@ PAGES = (
      "un corazón, me va bien. La marca se va con la siguiente carta o cuando te vuelve a tocar. "
      "La máquina las respeta, y deja las suyas."),
     ("La máquina",
-     "Cada asiento puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
+     "Cada sitio puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
      "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),
     ("Niveles",
      "Experto: al menos 3 cartas por turno. Experto, 7 cartas: lo mismo con una carta menos en "

@@ -44,7 +44,7 @@ GAMES = {
         "row.take_back": "Deshacer",
     },
     "martes13_table": {
-        "row.live": "En directo",
+        "row.live": "Por cartas",
     },
     "the_game_table": {
         "title.impossible": "Revísala",

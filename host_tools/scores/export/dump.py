@@ -49,9 +49,10 @@ def entries(data: bytes, name: str, salvage: bool = False) -> tuple[list[Entry],
     sound = [entry for entry in read if entry]
     missing = document["count"] - len(read)
     if (damaged or missing) and not salvage:
+        rest = (f", or import the {len(sound)} sound game{'' if len(sound) == 1 else 's'} with "
+                "--salvage" if sound else "")
         raise Trouble(f"{name} is damaged: {_complaint(damaged, missing)}. Nothing was imported. "
-                      f"Take another copy of the file, or import the {len(sound)} sound "
-                      f"game{'' if len(sound) == 1 else 's'} with --salvage.", INTEGRITY)
+                      f"Take another copy of the file{rest}.", INTEGRITY)
     return sound, max(0, document["count"] - len(sound))
 
 
@@ -115,7 +116,7 @@ def _complaint(damaged: list[int], missing: int) -> str:
         parts.append(f"{len(damaged)} of its games changed after the export (number {numbers})")
     if missing:
         parts.append(f"it should have {abs(missing)} game{'' if abs(missing) == 1 else 's'} "
-                     f"{'more' if missing > 0 else 'less'}")
+                     f"{'more' if missing > 0 else 'fewer'}")
     return " and ".join(parts)
 
 
