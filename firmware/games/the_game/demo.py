@@ -40,6 +40,11 @@ class Demo(Table):
         self._action = None     # what is on the glass as chosen
         self._since = ticks_ms()
 
+    def _painter(self):
+        paint = super()._painter()
+        paint.name("turn.demo")
+        return paint
+
     def _deal(self):
         """The next game; others each time that there is one more record."""
         self._games += 1

@@ -53,6 +53,7 @@ TEXTS = {
     "teach.pile": "picks another pile",
     "teach.menu": "held down: menu, help",
     "turn.due": "Play %d more",
+    "turn.demo": "Demo",
     "turn.end": "End turn",
     "turn.over": "The end",
     "turn.pass": "Pass on",

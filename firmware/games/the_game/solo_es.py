@@ -53,6 +53,7 @@ TEXTS = {
     "teach.pile": "elige otra pila",
     "teach.menu": "largo: menú y ayuda",
     "turn.due": "Pon %d más",
+    "turn.demo": "Demo",
     "turn.end": "Terminar",
     "turn.over": "Final",
     "turn.pass": "Pásalo",

@@ -53,6 +53,10 @@ class TablePaint:
     def _pile(self, i):
         return self._parts.pile(i)
 
+    def name(self, key):
+        """A text that says what this table is, instead of what is due."""
+        self._foot.named = key
+
     def leave(self):
         """Another screen may leave the table on the glass, as it is without a card on its way."""
         self.settle()

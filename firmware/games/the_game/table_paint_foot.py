@@ -12,6 +12,7 @@ _TEACHING = const(3)            # turns
 
 class Foot(kinds.Painters):
     end = "turn.end"            # key of what the button says
+    named = None                # the same of what stands there until then, if not what is due
 
     def deck(self, canvas, edges):
         at = self._at
@@ -120,7 +121,8 @@ class Foot(kinds.Painters):
                 canvas.card(x + 1, y + 1, w - 2, h - 2, BG, LINE, 3)
             if at.DUE_FONT:
                 small = self._font(at.DUE_FONT)
-                canvas.right(self._text("turn.due", due), x, y + (h - small.cap + 1) // 2,
+                said = self._text(self.named) if self.named else self._text("turn.due", due)
+                canvas.right(said, x, y + (h - small.cap + 1) // 2,
                              w - at.DUE_PAD, small, FG, None)
 
     def _advise(self, canvas):
