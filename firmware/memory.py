@@ -1,4 +1,4 @@
-"""The one rule for memory: what a screen brought goes when another one opens.
+"""The one rule for memory: what a screen loaded is unloaded when another one opens.
 
 What was there when the application began stays, and so does what the game in progress needs.
 

@@ -203,7 +203,7 @@ def _full(facts: Facts) -> Iterator[Finding]:
                       "can be kept.", room.advice(facts.port, room.RESERVE - free,
                                                      facts.sizes))
     elif about.waiting and room.filling(free, about.blocks):
-        yield Finding("filling", f"The flash is {100 - 100 * free // about.blocks} % full, and "
+        yield Finding("filling", f"The flash is {100 - 100 * free // about.blocks}% full, and "
                       f"no PC has acknowledged {about.waiting:,} of its games.",
                       "The board removes old games when it needs room, but only those that a PC "
                       "keeps.", "Run `crupier pull`.", False)

@@ -89,7 +89,7 @@ def _about(values: list) -> str:
 
 
 def _share(values: list) -> str:
-    return f"{100 * mean(map(float, values)):.1f} %"
+    return f"{100 * mean(map(float, values)):.1f}%"
 
 
 def table(name: str, number: int) -> str:

@@ -58,7 +58,7 @@ def test_a_fifth_game_is_played_by_keys(tmp_path, built, known):
         console.press(*count(1), *count(5), *count(7))
         assert last_line(console.frame()) == "1 pebble too many"
         console.press("OK")
-        assert message(console.frame()) == "1 pebble too many. The deck has only 9."
+        assert message(console.frame()) == "1 pebble too many. There are only 12."
         console.press("OK", "DOWN", "OK", "OK")         # Cruz, who has most, has one less
         console.press("BACK")                           # its result
         assert eyes.totals(console.frame()) == ["1", "5", "6"]

@@ -7,7 +7,7 @@ from games.pads.pad import Pad
 class Pebbles(Pad):
     NAME = "pebbles_table"
     PLAYERS = PLAYERS
-    REASONS = {("E_PEBBLES", True): "page.deck"}
+    REASONS = {("E_PEBBLES", True): "page.twelve"}
 
     def options(self):
         from games.pads.options import Option

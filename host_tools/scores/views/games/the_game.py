@@ -39,10 +39,10 @@ class TheGame(CardsLeft, Replayed):
                "due": "   play %d more", "on_fire": "fire", "burning": "on fire!",
                "table": "%s  draw %2d  hand %s",
                "look_back": "Solo games, turn by turn",
-               "chances": "The chance to win",
+               "chances": "The chance of winning",
                "chances.note": "After each turn; an estimate from 64 sampled draws. With all "
                                "hints of the device, cards left of this deal: %d.",
-               "axis.turn": "turn", "axis.chance": "chance to win, %",
+               "axis.turn": "turn", "axis.chance": "chance of winning, %",
                "legend.chance": "after the turn as played",
                "legend.costly": "cost most", "legend.better": "after the better turn",
                "costs": "The turns that cost most", "costs.turn": "Turn",
