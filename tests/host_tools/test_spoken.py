@@ -1,11 +1,14 @@
 """The texts on the glass, as a board tells them that is listened to."""
 
+from contextlib import contextmanager
+
 from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
 from tests import flash_image
 
 BOARD = "pico_display"
 KEYS = "DOWN OK DOWN BACK DOWN OK BACK".split()
+TO_PLAYED = "BACK UP UP UP UP UP OK".split()
 
 
 def walk(folder, spoken):
@@ -40,7 +43,9 @@ def test_a_spoken_board_tells_its_texts_and_shows_the_same(tmp_path, micropython
     assert len({text for _, text in spoken}) > 4
 
 
-def test_a_game_is_told(tmp_path, micropython):
+@contextmanager
+def told(tmp_path):
+    """(game, board that shows it and is listened to)"""
     head = demo.new_head(1, "K7Q2MX")
     game = demo.play(head, until=lambda game: len(game.history()) > 3)
     flash = tmp_path / "flash.img"
@@ -49,8 +54,26 @@ def test_a_game_is_told(tmp_path, micropython):
     board.write_files(demo.settings(language="en") | demo.journal(head, game.history()))
     with board:
         board.run(1500)
-        told = {int(word) for word in board.text.replace(",", " ").split() if word.isdigit()}
-    assert set(game.hands[0]) <= told and {*game.tops()} <= told
+        yield game, board
+
+
+def numbers(board):
+    return {int(word) for word in board.text.replace(",", " ").split() if word.isdigit()}
+
+
+def test_a_game_is_told(tmp_path, micropython):
+    with told(tmp_path) as (game, board):
+        assert set(game.hands[0]) <= numbers(board) and {*game.tops()} <= numbers(board)
+
+
+def test_played_cards_are_not_told(tmp_path, micropython):
+    """They are dark on the glass; what is heard are the others."""
+    with told(tmp_path) as (game, board):
+        for key in TO_PLAYED:
+            board.press(key)
+            board.run(300)
+        laid = {action % 100 for action in game.history()}
+        assert numbers(board) == set(range(2, 100)) - laid
 
 
 def test_a_board_without_the_product_says_why(tmp_path, micropython):

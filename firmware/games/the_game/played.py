@@ -48,19 +48,18 @@ class Played(Screen):
     def _card(self, canvas, card, x, y):
         """In the hand, still to come, or only its place."""
         w, h = self._at.CARD
-        fg, colour = INK, self.app.layout.COLOUR
+        said, font = str(card), self.app.font(self._at.FONT)
         if card in self._hand:
             canvas.rounded(x, y, w, h, GOLD, 1)
-            fg = BG
+            canvas.inside(said, x, y, w, h, font, BG)
         elif card not in self._played:
             canvas.rounded(x, y, w, h, PAPER, 1)
-        elif colour:
-            canvas.card(x, y, w, h, BG, LINE, 1)
-            fg = DIM
+            canvas.inside(said, x, y, w, h, font, INK)
+        elif self.app.layout.COLOUR:
+            canvas.inside(said, x, y, w, h, font, DIM)
+            canvas.frame(x, y, w, h, LINE)      # over it: nobody hears the number either
         else:
             canvas.fill(x + (w - _DOT) // 2, y + (h - _DOT) // 2, _DOT, _DOT, DIM)
-            return
-        canvas.inside(str(card), x, y, w, h, self.app.font(self._at.FONT), fg)
 
     def key(self, key):
         if key in ("UP", "LEFT"):
