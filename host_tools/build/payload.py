@@ -110,6 +110,16 @@ def firmware_version() -> str:
     return str(runpy.run_path(str(source_root() / "firmware" / "version.py"))["VERSION"])
 
 
+def is_later(version: str) -> bool:
+    """Than the one that this tool brings; of a version that is no numbers nobody knows."""
+    try:
+        theirs, ours = ([int(part) for part in text.split(".")]
+                        for text in (version, firmware_version()))
+    except ValueError:
+        return False
+    return theirs > ours
+
+
 def bytecode(files: dict[str, bytes]) -> int:
     """Version of the bytecode in compiled files."""
     return next(version_of(data) for path, data in files.items() if path.endswith(".mpy"))

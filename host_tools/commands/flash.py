@@ -154,6 +154,7 @@ def _facts(port, outcome, hello, dry_run) -> dict:
 
 
 def _sentences(outcome, hello, args, freed) -> list[str]:
+    from crupier.build import payload
     from crupier.install.install import dotted
 
     plan, dry_run, lines = outcome.plan, args.dry_run, []
@@ -166,6 +167,10 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
                      f"{len(plan.remove)} removed, {plan.same} unchanged.")
     else:
         lines.append(f"{outcome.board}: all {plan.same} files are up to date.")
+    before = outcome.before and outcome.before.version
+    if before and payload.is_later(before):
+        lines.append(f"The board {'has' if dry_run else 'had'} Crupier {before}, which is newer: "
+                     "to go back to it, run `crupier flash` with a tool of that version.")
     lines += _about_board(outcome, dry_run, bool(args.board))
     if outcome.backup:
         lines.append(f"Backup of what the board had: {outcome.backup}." if freed else

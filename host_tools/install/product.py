@@ -48,6 +48,11 @@ def _version(facts: Facts) -> Iterator[Finding]:
     elif not facts.installed:
         yield Finding("not_installed", "Crupier is not installed on this board.",
                       "The board runs MicroPython only.", flash(facts))
+    elif payload.is_later(facts.installed.version):
+        yield Finding("newer", f"The board has Crupier {facts.installed.version}, and this tool "
+                      f"is of {latest}, which is older.", "Board and tool work best together; "
+                      "`crupier flash` would put the older version on the board.",
+                      "Update this tool: in its folder, `git pull` and `make install`.", False)
     elif facts.installed.version != latest:
         yield Finding("outdated", f"The board has Crupier {facts.installed.version}, this tool "
                       f"brings {latest}.", "Board and tool work best together.", flash(facts),

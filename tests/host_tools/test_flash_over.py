@@ -1,10 +1,11 @@
-"""`crupier flash` where something else was before: another program, half an update."""
+"""`crupier flash` where something else was before: a program, half an update, a newer version."""
 
 import re
 
 import pytest
 
 from crupier.build import payload
+from crupier.build.compile import compile_module
 from crupier.install import archive, plan, room
 from crupier.sim.virtual import files, image
 from tests.host_tools import flash_lab
@@ -44,6 +45,20 @@ def test_a_complete_update_is_put_in_place_before_another_one(bench):
     done = flash(there.board.port)
     assert not done.plan
     assert product(there.contents()) == flash_lab.new_version()
+
+
+def test_a_newer_version_is_replaced_by_nobodys_advice(bench, doctor, crupier):
+    version = compile_module("version.py", b'VERSION = "9.10.0"')
+    there = bench(flash_lab.packed("9.10.0", {"/version.mpy": version}))
+    there.runs()
+    found = doctor(there.board.port)
+    assert set(found) == {"newer"}
+    assert "9.10.0" in found["newer"]["what"] and "flash" not in found["newer"]["todo"]
+    for way in (("--dry-run",), ()):
+        there.runs()
+        printed = crupier("flash", "--port", there.board.port, *way)
+        assert "Crupier 9.10.0, which is newer: to go back to it," in printed
+    assert there.runs() == NEW
 
 
 def test_an_update_that_was_cut_off_late_is_in_nobodys_way(bench, doctor):
