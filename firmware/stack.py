@@ -12,11 +12,11 @@ from screens import maker
 _AT_HOME = const(40_000)
 _SCARCE = const(24_000)
 
-# Bytes between two garbage collections; free bytes that are plenty. What stays lies among what
+# Bytes between two garbage collections; free bytes that are few, and plenty. What stays lies among what
 # goes, and if that is collected late, no room is left in one piece. But a collection takes 20 to
 # 35 ms: they are rare where there is plenty, rarer still until the first screen (start.py).
-_OFTEN, _RARELY = const(22_528), const(32_768)
-_PLENTY = const(68_000)
+_MOST_OFTEN, _OFTEN, _RARELY = const(14_336), const(22_528), const(32_768)
+_LITTLE, _PLENTY = const(34_000), const(68_000)
 
 
 class Stack:
@@ -106,8 +106,9 @@ class Stack:
         if not alone and gc.mem_free() < _SCARCE:
             self._modules.forget(keep, AT_REST)
             gc.collect()
-        if gc.mem_free() < _PLENTY:
-            gc.threshold(_OFTEN)
+        free = gc.mem_free()
+        if free < _PLENTY:
+            gc.threshold(_MOST_OFTEN if free < _LITTLE else _OFTEN)
         elif self._started:
             gc.threshold(_RARELY)
 

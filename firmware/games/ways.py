@@ -4,11 +4,6 @@ from games import WAYS, face, full_title, other_ways
 from ui.menu import Row
 
 
-def begin(app, game):
-    """Opens the form for a new game."""
-    app.go(face(game).NEW, game)
-
-
 def with_ways(app, game, rows):
     """The rows of a form, with those that lead to the lesson and to other ways to play. Whoever
     has not played the game lately finds the lesson right below the first row.
@@ -34,7 +29,8 @@ def learn(app, game, back):
 
 
 def _opener(app, game):
-    return lambda: begin(app, game)
+    """In place of the form that is open: two, and a game that waits, do not fit the memory."""
+    return lambda: app.exchange(face(game).NEW, game)
 
 
 def once_free(app, game, start):
@@ -53,17 +49,6 @@ def once_free(app, game, start):
     if parked.settled(session):
         parked.leave(app)
         start()
-
-
-def pause_rows(app, text, *own):
-    """The rows that end the menu of every table. own: of this game, below how to play it."""
-    seed = app.session.head["seed"]
-    rows = [Row(text("row.help"), lambda: app.go("screens.help.how_to"))] + list(own)
-    rows.append(Row(text("row.settings"), lambda: app.go("screens.settings.Settings", True)))
-    if seed:                    # a score pad has none
-        rows.append(Row(text("label.seed"), value=lambda: seed))
-    return rows + [Row(text("row.home"), app.home),
-                   Row(text("row.give_up"), lambda: ask_give_up(app))]
 
 
 def ask_give_up(app):

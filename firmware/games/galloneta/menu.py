@@ -1,6 +1,6 @@
 """The menu of a dealt game of Galloneta."""
 
-from games.ways import pause_rows
+from games.pause import pause_rows
 from ui.menu import Menu, Row, named
 
 

@@ -2,7 +2,7 @@
 
 from engine.scorepad.actions import GAME, WHOLE
 from games.pads.match import OfMatch
-from games.ways import pause_rows
+from games.pause import pause_rows
 from ui.menu import Menu, Row
 
 

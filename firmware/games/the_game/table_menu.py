@@ -1,7 +1,7 @@
 """The menu of a solo game of The Game."""
 
+from games.pause import pause_rows
 from games.the_game.solo import can_undo
-from games.ways import pause_rows
 from ui.menu import Menu, Row, switch
 
 
