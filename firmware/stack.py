@@ -12,9 +12,9 @@ from screens import maker
 _AT_HOME = const(40_000)
 _SCARCE = const(24_000)
 
-# Bytes between two garbage collections; free bytes that are few, and plenty. What stays lies among what
-# goes, and if that is collected late, no room is left in one piece. But a collection takes 20 to
-# 35 ms: they are rare where there is plenty, rarer still until the first screen (start.py).
+# Bytes between two garbage collections; free bytes that are few, and plenty. What stays lies among
+# what goes, and if that is collected late, no room is left in one piece. But a collection takes 20
+# to 35 ms: they are rare where there is plenty, rarer still until the first screen (start.py).
 _MOST_OFTEN, _OFTEN, _RARELY = const(14_336), const(22_528), const(32_768)
 _LITTLE, _PLENTY = const(34_000), const(68_000)
 
