@@ -1,4 +1,4 @@
-"""Forms on the board with the least memory, while a game of Galloneta waits, which needs the most."""
+"""Forms on the board with the least memory, while a game of Galloneta waits."""
 
 from crupier.pictures import demo, demo_match
 from tests.silicon.console import BOOT_MS, Console
