@@ -83,7 +83,8 @@ class Menu(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        rows, first = self._rows, self._first
+        rows = self._rows       # fewer than before, perhaps
+        first = self._first = min(self._first, max(0, len(rows) - self._count))
         last = first + self._count
         more = len(rows) > self._count
         states = [(self.title(), first > 0, last < len(rows), self.app.feel.charge),

@@ -47,7 +47,8 @@ def run(args: argparse.Namespace) -> None:
                       f"{', '.join(names) or 'no players'}.")
     unseen = sorted(set("".join(names)) - set(CHARS))
     report(args, {"port": link.port, "names": names},
-           *(names or ["The board knows no players yet. Give it some, for example: "
+           *(names or ["The board knows no players now." if args.clear else
+                       "The board knows no players yet. Give it some, for example: "
                        "crupier names Ana José"]),
            *([f"The display has no {' '.join(unseen)} and shows ? instead; scores keep the names."]
              if unseen else []))

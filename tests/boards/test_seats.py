@@ -133,6 +133,17 @@ def test_a_smaller_game_keeps_the_seats_that_it_does_not_have(tmp_path, micropyt
     assert settings["line"] == "phE"
 
 
+def test_a_list_that_gets_shorter_leaves_no_gap_at_its_end(tmp_path, micropython):
+    """Martes 13: from six seats to three, before and after the list was scrolled."""
+    with Hands(tmp_path, "picosystem", demo.settings(language="es", names=["Ana"])) as hands:
+        hands.press(hands.on, "OK", "DOWN", "DOWN", *["RIGHT"] * 3)     # players: six
+        hands.press(*["UP"] * 12, *["LEFT"] * 3)                        # from the last row up
+        before = hands.frame()
+        assert len(before.crop((10, 216, 220, 236)).getcolors()) > 1    # the lowest row
+        hands.press(*["DOWN"] * 6, *["UP"] * 6)                         # once more, of nine rows
+        assert hands.frame() == before
+
+
 @pytest.mark.parametrize("game, wanted", [
     (1, [None, "hard", "easy"]), (2, [None, "hard"])], ids=["more", "as many"])
 def test_a_larger_game_finds_seats_that_the_last_one_did_not_have(tmp_path, micropython, game,
