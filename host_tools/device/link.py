@@ -187,8 +187,8 @@ class Link:
                 if retries == (_NOISY_RETRIES if self._damaged else _RETRIES):
                     raise noise() if self._damaged else NoAnswer(
                         f"Crupier does not answer on {self.port}; "
-                        + running.wake(self.port, "start the game on the board, or install it with "
-                                                  "`crupier flash`,")
+                        + running.wake(self.port, "start the game on the board, or install it "
+                                                  "with `crupier flash`,")
                         + " and repeat the command.", NO_DEVICE)
                 retries, heard = retries + 1, time.monotonic()
                 sent = [number for number in asked if number not in replies]
