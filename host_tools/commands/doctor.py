@@ -85,7 +85,7 @@ def _selftest(args: argparse.Namespace, port: str, findings) -> None:
         write(path, [made.markdown().encode()])
     except Trouble as trouble:
         person.tell(made.markdown())
-        raise Trouble(f"{trouble} The report is above.") from trouble
+        raise Trouble(f"{trouble} The report is above: copy it from there.") from trouble
     report(args, {**made.facts(), "report": str(path)}, "", f"The report is in {path}. {_SHARE}")
     if made.faults:
         raise Trouble(f"the self-test found faults: {', '.join(made.faults)}.")

@@ -126,7 +126,8 @@ def test_dry_run_changes_nothing(bench, crupier):
 
 
 def test_sources_instead_of_bytecode(bench):
-    there = bench(flash_lab.new_version(), flash_lab.scores())
+    """They do not fit beside bytecode."""
+    there = bench({"/crupier/pack.mpy": b"rest"}, flash_lab.scores())
     done = flash(there.board.port, BOARD, compiled=False)
     assert "/crupier/pack.mpy" in done.plan.remove      # it would not be used, but stay for ever
     assert there.runs() == NEW
