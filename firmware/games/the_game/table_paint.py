@@ -38,7 +38,7 @@ class TablePaint:
             + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.level,
                foot.count] + list(more))
         self._unfinished = False # is there more to paint?
-        foot.teaches = teaches
+        self._teaches = teaches
         self._flame = 0         # which of the pictures of a flame
         self._new = new
         self._coming = []       # those of them that are still on their way
@@ -184,7 +184,7 @@ class TablePaint:
                                else kinds.TRICK if cost < 0 else kinds.FITS))
             else:
                 states.append(None)
-        lesson = self._foot.lesson(view, cursor, game)
+        lesson = self._teaches() and self._foot.lesson(view, cursor, game)
         wide = bool(lesson and view["due"] and at.SAID_WIDE)
         end = kinds.ADVISED if advised == END_TURN else ends
         turn, draw = (placed, view["minimum"], end), view["draw_pile"]

@@ -157,7 +157,7 @@ class Foot(kinds.Painters):
 
     def lesson(self, view, cursor, game):
         """In the first turns of somebody who has finished no game yet."""
-        if cursor.at <= 0 or not self.teaches():
+        if cursor.at <= 0:
             return None
         turn, placed = game.history().count(0), view["placed"]
         if turn >= _TEACHING:
