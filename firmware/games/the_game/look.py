@@ -22,7 +22,7 @@ class Look(Screen):
         self._game, self._then = game, then
         self._view = at_rest(game, seat)
         self._cursor = Still(self._view["hand"])
-        self._paint = SeatsPaint(app, head["names"], False, ())
+        self._paint = SeatsPaint(app, head["names"], lambda: False, ())
         self._paint.sit(game, seat, 0)
         people = [level for level in head["devices"] if not level]
         self._paint.rest(len(people) == 1)      # then nobody is handed the device
