@@ -1,7 +1,6 @@
 """One deal after the other: what is played, and how it ended."""
 
 from dataclasses import asdict, dataclass, field
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from crupier.engine.errors import IllegalAction
@@ -9,6 +8,7 @@ from crupier.engine.games import GAMES, create
 from crupier.errors import USAGE, Trouble
 from crupier.simulate import policies
 
+_OF_THE_GAME = "level", "fire"
 _AT_THE_TABLE, _SEATS = "_table", "seats"
 _MOST = 20_000      # actions of a game; random ones can go on for long
 
@@ -42,9 +42,9 @@ class Setup:
         """Raises Trouble if this cannot be played."""
         if self.game.endswith(_AT_THE_TABLE):
             raise Trouble(f"{self.game} is a score pad: nothing is dealt.", USAGE)
-        for option in self.options:     # first: what they are for tells the rest of the mistake
-            if self.game in GAMES and option not in _class(self.game).OPTIONS:
-                raise Trouble(f"{self.game} has no --{option}: that is of the_game.", USAGE)
+        odd = [name for name in self.options if name in _OF_THE_GAME]
+        if odd and self.game in GAMES and self.game != "the_game":
+            raise Trouble(f"{self.game} has no --{odd[0]}: that is of the_game.", USAGE)
         try:
             create(self.head(0))
         except IllegalAction as error:
@@ -60,11 +60,6 @@ class Setup:
         if self.seats:
             return policies.table(self.seats, self.game, seed, number)
         return policies.make(self.policy, self.game, seed)
-
-
-def _class(game: str) -> Any:
-    module, name = GAMES[game]
-    return getattr(import_module("crupier.engine." + module), name)
 
 
 # As the games have them, and one that random play does not bring to an end.
