@@ -170,7 +170,9 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
     before = outcome.before and outcome.before.version
     if before and payload.is_later(before):
         lines.append(f"The board {'has' if dry_run else 'had'} Crupier {before}, which is newer: "
-                     "to go back to it, run `crupier flash` with a tool of that version.")
+                     "to go back to it, run `crupier flash` with a tool of that version. Games in "
+                     "progress that only the newer one knows are set aside on the board, and a "
+                     "backup has them.")
     lines += _about_board(outcome, dry_run, bool(args.board))
     if outcome.backup:
         lines.append(f"Backup of what the board had: {outcome.backup}." if freed else
