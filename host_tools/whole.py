@@ -4,6 +4,8 @@ import errno
 import os
 from pathlib import Path
 
+STDOUT = Path("-")      # this object; Path("./-") is a file
+
 
 def read(path: Path, most: int) -> bytes:
     """All of a file. Raises OSError, also where it has more bytes than that."""

@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from crupier import plain
+from crupier import plain, whole
+from crupier.errors import USAGE, Trouble
 
 
 def add_port(parser: argparse.ArgumentParser) -> None:
@@ -16,7 +17,7 @@ def add_port(parser: argparse.ArgumentParser) -> None:
 
 
 def add_library(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--library", type=Path, metavar="FILE",
+    parser.add_argument("--library", type=file, metavar="FILE",
                         help="the library of games (default: in your user data folder)")
 
 
@@ -36,7 +37,25 @@ def file(value: str) -> Path:
     """Type of an argument: Path("") is the folder one is in."""
     if not value:
         raise argparse.ArgumentTypeError("'' is no name of a file")
+    if value == "-":
+        raise argparse.ArgumentTypeError("standard input and output cannot stand for this file; "
+                                         "if one is called \"-\", write ./-")
     return Path(value)
+
+
+def output(value: str) -> Path:
+    """Type of an argument: a file that may be standard output."""
+    return whole.STDOUT if value == "-" else file(value)
+
+
+def streams(args: argparse.Namespace) -> bool:
+    """Does a file go to standard output? Raises Trouble where something else does, too."""
+    files = sum(value is whole.STDOUT for value in vars(args).values())
+    if files > 1:
+        raise Trouble("standard output is named twice; choose a file for each.", USAGE)
+    if files and args.json:
+        raise Trouble("--json and a file - both want standard output; give one of them up.", USAGE)
+    return files > 0
 
 
 def positive(value: str) -> int:
@@ -61,10 +80,12 @@ def counted(number: int, what: str) -> str:
 
 
 def report(args: argparse.Namespace, facts: dict[str, Any], *lines: str) -> None:
-    """The outcome of a command: facts with --json, else lines for people."""
+    """The outcome of a command: facts with --json, else lines for people, on stderr where a file
+    goes to stdout."""
+    where = sys.stderr if streams(args) else sys.stdout
     if args.json:
         json.dump(facts, sys.stdout)        # ASCII: the same in every encoding
         print()
         lines = ()
     for line in lines:
-        print(plain.lines(line))
+        print(plain.lines(line), file=where)

@@ -5,7 +5,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from crupier.commands import add_json, add_port, counted, report
+from crupier.commands import add_json, add_port, counted, file, report
 
 EXAMPLES = """\
   crupier doctor           what is wrong with the board or its connection, and what to do
@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--skip", action="append", default=[], choices=NAMES, metavar="STEP",
                         help=f"leave out a step of the self-test: {', '.join(NAMES)}; can be "
                              "given several times")
-    parser.add_argument("--report", type=Path, metavar="FILE",
+    parser.add_argument("--report", type=file, metavar="FILE",
                         help="where the report of the self-test goes (default: a new file in "
                              "this folder)")
     add_port(parser)

@@ -4,23 +4,26 @@ import argparse
 import sys
 from functools import partial
 
-from crupier.commands import add_json, file, report, text
+from crupier.commands import add_json, output, report, streams, text
 from crupier.commands.choose import add_filters, games_text, nothing, opened, wanted
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
   crupier export --csv games.csv --bom          for Excel
   crupier export --csv rounds.csv --rounds      one row per round and player
+  crupier export --csv - | head                  a file - is standard output
   crupier export --records games.json           everything; `crupier import` takes it back
   crupier export --bgstats games.bgsplay --me Ana --player "Luis=Luis G."
 """
 
 
 def add_arguments(parser):
-    parser.add_argument("--csv", type=file, metavar="FILE", help="a table, one row per game")
-    parser.add_argument("--records", type=file, metavar="FILE",
+    parser.add_argument("--csv", type=output, metavar="FILE",
+                        help="a table, one row per game; where FILE is -, it is written to stdout")
+    parser.add_argument("--records", type=output, metavar="FILE",
                         help="the complete records as JSON, for `crupier import`")
-    parser.add_argument("--bgstats", type=file, metavar="FILE", help="plays for the app BG Stats")
+    parser.add_argument("--bgstats", type=output, metavar="FILE",
+                        help="plays for the app BG Stats")
     parser.add_argument("--rounds", action="store_true",
                         help="in the table one row per round and player, for games with rounds")
     parser.add_argument("--separator", type=_separator, metavar="CHAR",
@@ -68,6 +71,7 @@ def run(args):
 
 
 def _check(args):
+    streams(args)
     if args.file:
         raise Trouble("--json takes no file; the complete records are written by "
                       f"`crupier export --records {args.file}`.", USAGE)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from crupier import plain
-from crupier.commands import add_json, add_library, add_port, asked, counted, report
+from crupier.commands import add_json, add_library, add_port, asked, counted, file, report
 from crupier.errors import DEVICE_ERROR, Trouble
 
 EXAMPLES = """\
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                         help="change nothing; the running game is interrupted all the same")
     parser.add_argument("--no-compile", action="store_true",
                         help="send the sources instead of bytecode: slower to start, easy to edit")
-    parser.add_argument("--uf2", type=Path, metavar="FILE",
+    parser.add_argument("--uf2", type=file, metavar="FILE",
                         help="MicroPython to put on the board first, through BOOTSEL; crupier "
                              "remembers it for boards that have none")
     add_json(parser)
@@ -170,7 +170,9 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
     before = outcome.before and outcome.before.version
     if before and payload.is_later(before):
         lines.append(f"The board {'has' if dry_run else 'had'} Crupier {before}, which is newer: "
-                     "to go back to it, run `crupier flash` with a tool of that version.")
+                     "to go back to it, run `crupier flash` with a tool of that version. Games in "
+                     "progress that only the newer one knows are set aside on the board, and a "
+                     "backup has them.")
     lines += _about_board(outcome, dry_run, bool(args.board))
     if outcome.backup:
         lines.append(f"Backup of what the board had: {outcome.backup}." if freed else

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from crupier.commands import add_json, report
+from crupier.commands import add_json, file, report
 
 EXAMPLES = """\
   crupier image --uf2 RPI_PICO.uf2 -o crupier.uf2    MicroPython and Crupier to drag and drop
@@ -21,7 +21,7 @@ _WARNING = "Warning: putting this on a board erases everything in its flash, the
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     kind = parser.add_mutually_exclusive_group(required=True)
-    kind.add_argument("--uf2", type=Path, metavar="FILE",
+    kind.add_argument("--uf2", type=file, metavar="FILE",
                       help="MicroPython for the board; the image is this plus Crupier")
     kind.add_argument("--littlefs", action="store_true",
                       help="the bare file system of 1408 KiB, as a Raspberry Pi Pico has it")
@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     kind.add_argument("--frozen", action="store_true",
                       help="not an image but a folder for those who build MicroPython: modules, "
                            "and a manifest.py for FROZEN_MANIFEST (docs/frozen.md)")
-    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE",
+    parser.add_argument("-o", "--output", type=file, required=True, metavar="FILE",
                         help="where the image goes; an existing file is replaced, a folder must "
                              "be new or empty")
     parser.add_argument("--board", metavar="ID", help="the board and its wiring")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from crupier.commands import add_json, file, report
+from crupier.commands import add_json, output, report, streams
 from crupier.commands.analyze import analysed, fit
 from crupier.commands.choose import add_filters, add_language, games_text, opened, wanted
 
@@ -18,8 +18,9 @@ EXAMPLES = """\
 
 
 def add_arguments(parser):
-    parser.add_argument("-o", "--output", type=file, metavar="FILE",
-                        default=Path("crupier-report.html"), help="default: %(default)s")
+    parser.add_argument("-o", "--output", type=output, metavar="FILE",
+                        default=Path("crupier-report.html"),
+                        help="- is standard output (default: %(default)s)")
     parser.add_argument("--analyze", action="store_true",
                         help="first analyse the solo games of The Game that the page lists; those "
                              "that `crupier analyze` has looked at are shown in any case")
@@ -32,6 +33,7 @@ def run(args):
     """Writes the report."""
     from crupier.scores.export.file import write
     from crupier.scores.report.page import listed, page
+    streams(args)
     with opened(args.library) as library:
         choice = wanted(args, library)
         count = library.count(choice)

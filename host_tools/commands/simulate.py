@@ -3,9 +3,8 @@
 import os
 import time
 from dataclasses import replace
-from pathlib import Path
 
-from crupier.commands import add_json, counted, positive, report, text
+from crupier.commands import add_json, counted, file, positive, report, text
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -43,7 +42,7 @@ def add_arguments(parser):
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="N",
                         help="processes (default: one for each core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="of the scheduler of a Dask cluster")
-    parser.add_argument("--keep", type=Path, metavar="FILE",
+    parser.add_argument("--keep", type=file, metavar="FILE",
                         help="write each outcome to FILE, and go on from what is there")
     add_json(parser)
 

@@ -95,13 +95,15 @@ def _start(facts: Facts) -> Iterator[Finding]:
 
 
 def _crash(facts: Facts) -> Iterator[Finding]:
-    text = facts.data.get(DATA + "/crash.txt", b"").decode(errors="replace").strip()
-    if text:
+    """Told until a backup here has it: nothing is lost then, and there is nothing to be done."""
+    log = facts.data.get(scores.CRASH, b"")
+    text, last = log.decode(errors="replace").strip(), archive.latest(facts.about["id"])
+    if text and not (last and last[1].files.get(scores.CRASH) == log):
         yield Finding("crash", f"Crupier has crashed: {text.splitlines()[-1]}.",
                       "That is a mistake in Crupier; no game is lost by it.",
                       "Report it with what this prints: `"
-                      + by_hand.mpremote(facts.port, "fs", "cat", ":/data/crash.txt") + "`.",
-                      False)
+                      + by_hand.mpremote(facts.port, "fs", "cat", ":" + scores.CRASH) + "`. "
+                      "Then `crupier backup` keeps it, and it is told no more.", False)
 
 
 def _strangers(facts: Facts) -> Iterator[Finding]:

@@ -98,9 +98,21 @@ class TooFull(Trouble):
         self.by_records = bool(oldest(sizes, missing))
         self.why = (f"the flash of the board is too full: the {what} takes "
                     f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free.")
-        todo = ("Leave --no-compile out: bytecode takes less room."
-                if sources and not self.by_records else advice(port, missing, sizes))
+        todo = (_instead(port, missing, sizes) if sources and not self.by_records else
+                advice(port, missing, sizes))
         super().__init__(f"{self.why} {todo}", ERROR)
+
+
+def _instead(port: str, missing: int, sizes: Mapping[str, int]) -> str:
+    """What to do where sources do not fit beside the version that is there."""
+    said = "Leave --no-compile out: bytecode takes less room."
+    ours = {path: size for path, size in sizes.items() if path.startswith(plan.HOME + "/")}
+    if blocks.of_files(ours) < missing:
+        return said
+    remove = by_hand.mpremote(port, "fs", "rm", "-r", ":" + plan.HOME)
+    return (f"{said} If you want the sources, run `crupier backup`, remove the version that is "
+            f"there with `{remove}`, and repeat the command with --board: games and settings "
+            "stay, but until it has ended the board has no Crupier.")
 
 
 def when_empty(total: int, sizes: Mapping[str, int]) -> int:

@@ -15,7 +15,8 @@ from crupier.install.plan import Found
 from crupier.install.session import Session
 from crupier.meter import Meter
 
-PASSING = {DATA + "/crash.txt", DATA + "/crashes"}      # no score
+CRASH = DATA + "/crash.txt"             # the traceback of the last one
+PASSING = {CRASH, DATA + "/crashes"}    # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
 ACK = DATA + "/ack"
 COUNTS = {ACK, DATA + "/sums"}

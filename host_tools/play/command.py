@@ -15,6 +15,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from crupier.build import payload
+from crupier.commands import file
 from crupier.errors import USAGE, Trouble
 from crupier.play.links import SEATS
 
@@ -36,7 +37,7 @@ def add_arguments(parser):
                         help="show the display in this terminal instead of a page")
     parser.add_argument("--board", choices=payload.board_ids(),
                         help=f"which board (default: {_COLOURFUL}; in a terminal {_SMALL})")
-    parser.add_argument("--data", type=Path, metavar="DIR",
+    parser.add_argument("--data", type=file, metavar="DIR",
                         help="folder of the board's flash, where the scores are kept; the boards "
                              "of a new folder have ids of their own (default: your user data "
                              "folder)")

@@ -1,14 +1,16 @@
 """What follows from the records: the order of play, what is counted of each game, and figures.
 
 `played` has every game in the order of play, with what filters ask for and what is counted. A
-game stands where its date says. Without a date it stands where it was pulled, or before the next
-game with a date that came from its board in the same pull: the latest time that is possible.
+game stands where its date says. Without a date it stands where it was first pulled, or before the
+next game with a date that came from its board in the same pull: the latest time that is possible.
+At one time the numbers on the boards decide. So the order is the same, whichever games came first.
 
 `kept` has the figures of all games, and notes about the file.
 """
 
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 
 from crupier import meter
@@ -21,7 +23,11 @@ from crupier.scores.wanted import ALL, Wanted
 
 _FIGURES, _FACTS = "figures", "facts"       # names in `kept`
 _ALL_OF_IT = " || ".join(f"quote({column})" for column in (
-    "at", "id", "pulled", "game", "level", "device", "players", "names", "facts"))
+    "at", "seq", "device", "id", "pulled", "game", "level", "players", "names", "facts"))
+# When a game without a date was played: before the next one of its pull that has one.
+_LATEST = """coalesce((SELECT min(played_at) FROM games WHERE games.device = played.device
+    AND pulled_at = pulled AND games.seq > played.seq AND played_at < pulled), pulled)"""
+_BEFORE = "device = ? AND pulled = ? AND seq < ?"
 
 
 def up_to_date(db: sqlite3.Connection) -> bool:
@@ -63,30 +69,53 @@ def _digest(db: sqlite3.Connection) -> bytes:
 def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
     """Puts a game into the order of play. Returns the names of games that stood later, though
     they were played before, and have made room."""
-    at, moved = row.played_at or row.pulled_at, set[str | None]()
-    if row.played_at:
-        later = "device = ? AND pulled = ? AND at > ?", (row.device, row.pulled_at, at)
-        moved = {game for game, in db.execute(f"SELECT game FROM played WHERE {later[0]}",
-                                              later[1])}
-        if moved:
-            db.execute(f"UPDATE played SET at = ? WHERE {later[0]}", (at, *later[1]))
     try:
         counts = facts(row)
     except Exception as error:
         if read(row.text)["verified"]:
             raise
         raise Spoiled(row.id) from error
-    db.execute("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (
-        at, row.id, None if row.played_at else row.pulled_at, row.game, row.level,
-        row.device, row.players, names(row), counts))
+    db.execute("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (
+        row.played_at or row.pulled_at, row.seq, row.device, row.id,
+        None if row.played_at else row.pulled_at, row.game, row.level, row.players, names(row),
+        counts))
+    if row.played_at:
+        return _settle(db, f"{_BEFORE} AND at > ?", *_pulled(row), row.seq, row.played_at)
+    _settle(db, "device = ? AND pulled = ? AND id = ?", *_pulled(row), row.id)
+    return set()
+
+
+def came_earlier(db: sqlite3.Connection, device: str, seq: int, text: str, pulled_at: str
+                 ) -> set[str | None]:
+    """A game that is here was also pulled at this time: the first time counts. Returns the names
+    of games whose places may have changed."""
+    moved = set[str | None]()
+    for row in list(schema.stored(db, "games WHERE device = ? AND seq = ? AND text = ? AND "
+                                  "pulled_at > ?", (device, seq, text, pulled_at))):
+        db.execute("UPDATE games SET pulled_at = ? WHERE id = ?", (pulled_at, row.id))
+        db.execute("DELETE FROM played WHERE id = ?", (row.id,))
+        moved |= {row.game, *place(db, replace(row, pulled_at=pulled_at)),
+                  *_settle(db, _BEFORE, *_pulled(row), row.seq)}
     return moved
+
+
+def _pulled(row: Game) -> tuple[str, str]:
+    return row.device, row.pulled_at
+
+
+def _settle(db: sqlite3.Connection, where: str, *values) -> set[str | None]:
+    """Says anew when these games without a date were played; their names."""
+    found = {game for game, in db.execute(f"SELECT game FROM played WHERE {where}", values)}
+    if found:
+        db.execute(f"UPDATE played SET at = {_LATEST} WHERE {where}", values)
+    return found
 
 
 def counted(db: sqlite3.Connection, wanted: Wanted) -> Iterator[Fact]:
     """What is counted of verified games, in the order of play."""
     where, values = wanted.sql()
-    for row in db.execute("SELECT at, game, players, names, facts FROM played "
-                          f"WHERE facts NOT NULL AND {where} ORDER BY at, id", values):
+    for row in db.execute("SELECT at, game, players, names, facts, seq, device FROM played "
+                          f"WHERE facts NOT NULL AND {where} ORDER BY {schema.ORDER}", values):
         yield fact(*row)
 
 

@@ -17,7 +17,7 @@ class Fact(NamedTuple):
     """tallies: by player, "" is everybody: rounds, and of each column of face.COUNTED the sum and
     how often it was noted."""
 
-    at: str                 # ISO local time, see order.py
+    at: str                 # ISO local time, see derived.py
     game: str
     players: int
     names: list[str]
@@ -27,6 +27,8 @@ class Fact(NamedTuple):
     plays: list[list[Mark]]
     tallies: dict[str, list]
     ends: list[str]         # how the games of this record ended, of games that tell
+    seq: int = 0
+    device: str = ""
 
     @property
     def head(self) -> dict:
@@ -58,11 +60,12 @@ def facts(row: Game) -> str | None:
         _tallies(look, game, rounds), look.ends(rounds), game.devices], separators=(",", ":"))
 
 
-def fact(at: str, game: str, players: int, names: str, facts: str) -> Fact:
+def fact(at: str, game: str, players: int, names: str, facts: str, seq: int = 0,
+         device: str = "") -> Fact:
     """From what the library keeps."""
     options, hints, plays, tallies, ends, devices = json.loads(facts)
     return Fact(at, game, players, counted_as(json.loads(names), devices), options, hints, devices,
-                [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends)
+                [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends, seq, device)
 
 
 def _packed(marks: Iterable[Mark]) -> list:

@@ -83,11 +83,12 @@ class Library:
         when a board's flash has been erased. Of one pull all games should have one time.
         """
         with self._within():
-            device, seq = number(text)
+            at, (device, seq) = pulled_at or now(), number(text)
             same = self._same_number(device, seq, text)
             if True in same:
+                self._moved |= derived.came_earlier(self._db, device, seq, text, at)
                 return "known"
-            row = {**read(text), "pulled_at": pulled_at or now()}
+            row = {**read(text), "pulled_at": at}
             self._db.execute(
                 f"INSERT INTO games ({', '.join(map(_quoted, row))}) "
                 f"VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
@@ -208,8 +209,9 @@ class Library:
         Nothing is locked in between: whoever reads them may be waiting for a person."""
         where, values = wanted.sql()
         found = self._column(
-            f"SELECT id FROM (SELECT at, id FROM played WHERE {where} ORDER BY at DESC, id DESC "
-            f"LIMIT ?) ORDER BY {'id' if by_number else 'at, id'}", (*values, newest))
+            f"SELECT id FROM (SELECT {schema.ORDER} FROM played WHERE {where} ORDER BY "
+            f"{schema.BACKWARDS} LIMIT ?) ORDER BY {'id' if by_number else schema.ORDER}",
+            (*values, newest))
         for at in range(0, len(found), _AT_ONCE):
             numbers = found[at:at + _AT_ONCE]
             games = {game.id: game for game in self._rows(

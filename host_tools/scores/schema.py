@@ -1,7 +1,7 @@
 """The file of the library: its tables, how older ones become these, and when it is checked.
 
-`games` is what was pulled, and never changes but where a newer crupier can verify more. `played`
-and `kept` follow from it: see derived.py.
+`games` is what was pulled, and never changes but where a newer crupier can verify more, or a game
+turns out to have been pulled earlier. `played` and `kept` follow from it: see derived.py.
 """
 
 import errno
@@ -25,6 +25,8 @@ CREATE TABLE IF NOT EXISTS games (
     outcome TEXT, "left" INTEGER, rating TEXT, played_at TEXT, pulled_at TEXT NOT NULL,
     verified INTEGER NOT NULL, problem TEXT);
 CREATE INDEX IF NOT EXISTS games_by_number ON games (device, seq);
+CREATE INDEX IF NOT EXISTS games_dated ON games (device, pulled_at, seq)
+    WHERE played_at NOT NULL;
 CREATE INDEX IF NOT EXISTS games_in_doubt ON games (id) WHERE NOT verified;
 CREATE TABLE IF NOT EXISTS boards (
     device TEXT PRIMARY KEY, last_seq INTEGER NOT NULL, pulled_at TEXT NOT NULL);
@@ -34,14 +36,17 @@ CREATE TABLE IF NOT EXISTS damaged (
 # What follows from these.
 _DERIVED = """
 CREATE TABLE played (
-    at TEXT NOT NULL, id INTEGER NOT NULL, pulled TEXT, game TEXT, level TEXT,
-    device TEXT NOT NULL, players INTEGER, names TEXT NOT NULL, facts TEXT,
-    PRIMARY KEY (at, id)) WITHOUT ROWID;
+    at TEXT NOT NULL, seq INTEGER NOT NULL, device TEXT NOT NULL, id INTEGER NOT NULL,
+    pulled TEXT, game TEXT, level TEXT, players INTEGER, names TEXT NOT NULL, facts TEXT,
+    PRIMARY KEY (at, seq, device, id)) WITHOUT ROWID;
 CREATE UNIQUE INDEX played_by_id ON played (id);
 CREATE INDEX played_without_date ON played (device, pulled, at) WHERE pulled IS NOT NULL;
 CREATE INDEX played_in_doubt ON played (id) WHERE facts IS NULL;
 CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 """
+# Of what is played.
+ORDER = "at, seq, device, id"
+BACKWARDS = "at DESC, seq DESC, device DESC, id DESC"
 # Both at one moment: another program may be making the file.
 _AS_IT_IS = "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
 _QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)

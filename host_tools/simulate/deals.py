@@ -4,10 +4,11 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple
 
 from crupier.engine.errors import IllegalAction
-from crupier.engine.games import create
+from crupier.engine.games import GAMES, create
 from crupier.errors import USAGE, Trouble
 from crupier.simulate import policies
 
+_OF_THE_GAME = "level", "fire"
 _AT_THE_TABLE, _SEATS = "_table", "seats"
 _MOST = 20_000      # actions of a game; random ones can go on for long
 
@@ -41,11 +42,10 @@ class Setup:
         """Raises Trouble if this cannot be played."""
         if self.game.endswith(_AT_THE_TABLE):
             raise Trouble(f"{self.game} is a score pad: nothing is dealt.", USAGE)
+        odd = [name for name in self.options if name in _OF_THE_GAME]
+        if odd and self.game in GAMES and self.game != "the_game":
+            raise Trouble(f"{self.game} has no --{odd[0]}: that is of the_game.", USAGE)
         try:
-            game = create(self.head(0) | {"options": {}})
-            odd = [name for name in self.options if name not in game.OPTIONS]
-            if odd:
-                raise Trouble(f"{self.game} has no --{odd[0]}: that is of the_game.", USAGE)
             create(self.head(0))
         except IllegalAction as error:
             raise Trouble(f"this cannot be dealt: {error}.", USAGE) from error

@@ -11,6 +11,7 @@ from tests.firmware.console import sealed
 from tests.firmware.hands import cells, needed
 
 _BOOT_MS, _PRESS_MS = 1500, 40
+_CURSOR = {(255, 202, 57)}
 
 
 @pytest.mark.parametrize("board_id, on", [
@@ -39,3 +40,23 @@ def test_few_keys_are_enough(tmp_path, board_id, on, head):
     game = replay(head, [int(line.split()[1]) for line in lines[1:]])
     assert game.status(1) == ACCEPTED
     assert [row[:len(rows[0])] for row in game.rows(1)] == rows
+
+
+def test_notes_of_a_form_keep_off_its_last_cell(tmp_path):
+    """On 240x135 they cleared three of its rows with On Fire, whose form has two lines."""
+    flash = tmp_path / "flash.img"
+    flash_image.install(flash, "pico_display")
+    board = VirtualBoard(flash, "pico_display", live=False, clock=None)
+    board.write_files(demo.settings(language="es")
+                      | demo.journal(demo_tables.the_game(1, fire=True), []))
+    with board:
+        board.run(_BOOT_MS)
+        # One card left and burned, accepted; back to the last line, with a note about it.
+        for key in "OK OK UP OK UP UP OK UP".split():
+            board.press(key, _PRESS_MS)
+            board.run(500)
+        frame = board.frame()
+    width, height = frame.size
+    rows = [{frame.getpixel((x, y)) for x in range(width)} for y in range(height)]
+    cell = [y for y, colours in enumerate(rows) if _CURSOR & colours]
+    assert len(cell) > 20 and len(set().union(*rows[cell[-1] + 1:cell[-1] + 4])) == 1

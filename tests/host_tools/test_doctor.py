@@ -259,12 +259,6 @@ def test_unreadable_settings(found, quick_link):
                                      wait=False)["damaged_data"]["what"]
 
 
-def test_crash(found):
-    crash = b"Traceback (most recent call last):\n  File \"app.py\"\nValueError: a bug\n"
-    told = found(new_version(), {"/data/crash.txt": crash})["crash"]
-    assert "ValueError: a bug" in told["what"] and not told["serious"]
-
-
 def test_a_board_whose_display_waits_for_a_key_after_a_crash(found, quick_link):
     findings = found(new_version(), demo.settings(language="es"), {
         "/data/crash.txt": b"ValueError: a bug\n", "/data/crashes": seal("1").encode()},

@@ -58,6 +58,7 @@ def test_a_newer_version_is_replaced_by_nobodys_advice(bench, doctor, crupier):
         there.runs()
         printed = crupier("flash", "--port", there.board.port, *way)
         assert "Crupier 9.10.0, which is newer: to go back to it," in printed
+        assert "Games in progress that only the newer one knows are set aside" in printed
     assert there.runs() == NEW
 
 

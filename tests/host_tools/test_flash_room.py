@@ -251,6 +251,7 @@ def test_sources_that_do_not_fit(bench, crupier):
         error = crupier(*args, *more, code=ERROR)
         assert "Leave --no-compile out: bytecode takes less room." in error
         assert "image" not in error and "pull" not in error
+        assert "`crupier backup`" in error and "fs rm -r :/crupier`" in error
 
 
 def test_nothing_is_erased_that_is_not_kept():

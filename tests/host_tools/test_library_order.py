@@ -97,6 +97,46 @@ def test_figures_that_are_kept_are_those_that_are_counted(tmp_path_factory, spec
         assert sorted(ordered(library)) == sorted(games)
 
 
+@settings(deadline=None, max_examples=15)
+@given(records, st.randoms(use_true_random=False))
+def test_libraries_may_be_joined_in_any_order(tmp_path_factory, specs, chance):
+    """Dates, pulls and numbers of a board say who was first, and nothing else does: also where a
+    game has come home twice."""
+    games = {}
+    for device, seq, seed, day, names, _ in specs:
+        games[device, seq] = scores.record(     # no number is given twice
+            seq, seed, players=max(1, len(names)), names=names, device=device,
+            clock=None if day is None else NOON + 86400 * day)
+    came = [(games[device, seq], pulled) for device, seq, *_, pulled in specs]
+    seen = []
+    for _ in range(2):
+        with Library(tmp_path_factory.mktemp("joined") / "library.sqlite") as library:
+            library._db.execute("PRAGMA synchronous = OFF")
+            for text, pulled in came:
+                library.add(text, pulled)
+                if chance.random() < 0.3:
+                    library.figures()
+            order = [(game.text, game.pulled_at) for game in library.chosen()]
+            seen.append((order, library.figures().levels(), library.figures().players()))
+            assert not library.mended()
+        chance.shuffle(came)
+    assert seen[0] == seen[1]
+
+
+def test_the_first_pull_counts(tmp_path):
+    """Two computers have pulled from one board, and a third one has both libraries."""
+    with Library(tmp_path / "library.sqlite") as library:
+        other = scores.record(1, PLAIN, device=scores.OTHER_BOARD)
+        for seq in (1, 2):
+            library.add(scores.record(seq, GOOD), PULLS[2])
+        library.add(other, PULLS[1])
+        assert streak(library) == (2, 2)
+        assert library.add(scores.record(1, GOOD), PULLS[0]) == "known"
+        assert ordered(library) == [1, 3, 2]
+        assert library.game(1).pulled_at == PULLS[0]
+        assert streak(library) == (1, 1)
+
+
 def test_figures_are_not_counted_again(tmp_path, monkeypatch):
     with Library(tmp_path / "library.sqlite") as library:
         with library.transaction():

@@ -21,12 +21,12 @@ GAMES = """\
  3   2026-11-21 12:00   6f2d    The Game   standard            1 player    won                    ✓
  4   2026-11-21 13:00   6f2d    The Game   standard, On Fire   1 player    burned, 22 left        ✓
  5   2026-11-21 14:00   6f2d    The Game   expert              1 player    given up, 74 left      ✓
- 9   #2                 ffff    chess                          Ana, Luis   {"winner": 1}          no
 10   #0                 ?       ?                                                                 no
+ 9   #2                 ffff    chess                          Ana, Luis   {"winner": 1}          no
  6   2026-11-22 12:00   6f2d    The Game   standard            Ana, Luis   36 left                ✓
  7   2026-11-22 13:00   6f2d    The Game   standard            1 player    won                    no
-9: not verified: needs a newer crupier: its game is chess
 10: not verified: is not what a board writes (Expecting value: line 1 column 1 (char 0))
+9: not verified: needs a newer crupier: its game is chess
 7: not verified: replayed result is {"left":31,"rating":"plain","result":"ENDED"}
 """     # noqa: E501
 
@@ -53,9 +53,9 @@ def test_games(crupier):
 
 def test_why_games_are_not_verified_in_spanish(crupier):
     assert lines(crupier("games", "--lang", "es"))[-3:] == [
-        "9: sin comprobar: necesita un crupier más nuevo: su juego es chess",
         "10: sin comprobar: no es lo que escribe una placa (Expecting value: line 1 column 1 "
         "(char 0))",
+        "9: sin comprobar: necesita un crupier más nuevo: su juego es chess",
         '7: sin comprobar: al repetirla, el resultado es {"left":31,"rating":"plain",'
         '"result":"ENDED"}']
     assert "sin comprobar: al repetirla" in crupier("show", "7", "--lang", "es")
@@ -70,7 +70,7 @@ def test_stats(crupier):
     (("--game", "chess"), [9]),
     (("--device", "ffff"), [8, 9]),
     (("--device", "FFFF", "--game", "the_game"), [8]),
-    (("--since", "2026-11-22"), [9, 10, 6, 7]),     # those without a date: pulled that day
+    (("--since", "2026-11-22"), [10, 9, 6, 7]),     # those without a date: pulled that day
     (("--until", "2026-11-21"), [8, 1, 2, 3, 4, 5]),    # ... or before the next that has one
     (("--with", "luis", "--since", "2026-11-01"), [9, 6]),
     (("--since", "2026-11-23"), []),

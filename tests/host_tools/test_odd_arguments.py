@@ -16,9 +16,8 @@ from tests.host_tools import scores
 ENDLESS = Path("/dev/zero")
 
 
-@pytest.mark.parametrize("library", ["/", ""])
-def test_a_library_that_is_a_folder(crupier, library):
-    assert "cannot be used" in crupier("games", library=library, code=ERROR)
+def test_a_library_that_is_a_folder(crupier):
+    assert "cannot be used" in crupier("games", library="/", code=ERROR)
 
 
 def test_a_library_that_is_no_file(crupier, tmp_path):
@@ -38,12 +37,24 @@ def test_a_library_that_never_was_one(crupier, tmp_path):
 
 @pytest.mark.parametrize("words", [
     ("import",), ("restore",), ("backup",), ("export", "--csv"), ("export", "--records"),
-    ("export", "--bgstats"), ("report", "-o")])
+    ("export", "--bgstats"), ("report", "-o"), ("games", "--library"), ("pull", "--library"),
+    ("simulate", "--keep"), ("doctor", "--report"), ("image", "--littlefs", "-o"),
+    ("flash", "--uf2"), ("play", "--data")])
 def test_a_file_without_a_name(capsys, words):
     """It was the folder "."."""
     with pytest.raises(SystemExit):
         cli.main([*words, ""])
     assert "'' is no name of a file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [
+    ("backup",), ("image", "--littlefs", "-o"), ("restore",), ("doctor", "--report"),
+    ("games", "--library"), ("simulate", "--keep")])
+def test_what_cannot_stream(capsys, words):
+    """A file of the name "-" was made, or missed."""
+    with pytest.raises(SystemExit):
+        cli.main([*words, "-"])
+    assert "standard input and output cannot stand for this file" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("typed, answer", [

@@ -194,6 +194,29 @@ def test_every_board_fits_the_window(chromium, site, width, height, fine, locale
 
 
 @pytest.mark.browser
+def test_keys_are_there_and_apart_in_every_window(chromium, site):
+    """From 280x480 and 480x280 on; what the page has around the device is that of the window."""
+    page = chromium.new_page(locale="es-ES")
+    page.goto(site[0])
+    page.wait_for_selector("[data-key]")
+    for width, height in [(280, 480), (480, 280), (320, 480), (450, 600), (280, 653), (300, 900)]:
+        page.set_viewport_size({"width": width, "height": height})
+        for board_id in BOARDS:
+            choose(page, board_id)
+            page.wait_for_selector("#board:enabled")
+            seen = page.evaluate("""() => [...document.querySelectorAll('#glass, .touch')].map(
+                (element) => {
+                    const { left, top, right, bottom } = element.getBoundingClientRect();
+                    return [left + 0.5, top + 0.5, right - 0.5, bottom - 0.5];
+                })""")
+            for one, other in combinations(seen, 2):
+                assert apart(one, other), (board_id, width, height, one, other)
+            for left, top, right, bottom in seen:
+                assert min(left, top, width - right, height - bottom) >= -0.5, (
+                    board_id, width, height)
+
+
+@pytest.mark.browser
 def test_the_page_draws_what_the_pictures_show(chromium, site):
     page = chromium.new_page()
     page.goto(site[0])

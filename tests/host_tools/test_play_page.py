@@ -252,6 +252,7 @@ def test_it_comes_back_when_the_server_does(chromium, board):
     done(board, "up OK")
     page.wait_for_selector("body.lost")
     assert "closed" in page.inner_text("#status")
+    assert "`crupier play`" in page.inner_text("#status")     # nothing comes back without it
     assert page.locator("[data-key=OK].down").count() == 0
     page.keyboard.up("Enter")
     board.show(DARK)

@@ -214,6 +214,8 @@ def test_another_setup_is_not_mixed_in(tmp_path, capsys):
     (("--game", "galloneta", "--policy", "hard", "--players", "3"), ": 2 players."),
     (("--game", "galloneta", "--policy", "hard", "--players", "2",
       "--fire"), "galloneta has no --fire: that is of "),
+    (("--game", "martes13", "--level", "expert"), "martes13 has no --level: that is of "),
+    (("--game", "chess", "--level", "expert"), "this cannot be dealt: "),
     (("--game", "the_game_table", "--policy", "random"), "is a score pad"),
     (("--level", "easy"), "this cannot be dealt: "),
 ])

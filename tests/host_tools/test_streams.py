@@ -67,3 +67,25 @@ def test_stdin_that_is_closed(sample_library):
     assert (run.returncode, run.stderr) == (0, "") and "The Game" in run.stdout
     run = redirected("<&-", "play", "--terminal")
     assert run.returncode == 1 and "needs a terminal" in one_sentence(run)
+
+
+@pytest.mark.parametrize("args", [("export", "--csv"), ("export", "--records"),
+                                  ("export", "--bgstats"), ("report", "--output")])
+def test_a_file_that_is_stdout(tmp_path, sample_library, args):
+    """A file "-" was written."""
+    library = "--library", str(sample_library)
+    named = redirected("", *args, str(tmp_path / "named"), *library)
+    piped = redirected(f"| cat > {tmp_path / 'piped'}", *args, "-", *library)
+    assert (tmp_path / "piped").read_text().replace(str(tmp_path), "") == (
+        (tmp_path / "named").read_text().replace(str(tmp_path), ""))
+    said = named.stdout.replace(str(tmp_path / "named"), "-") + named.stderr
+    assert (piped.stdout, piped.stderr) == ("", said)
+    assert redirected("| true", *args, "-", *library).stderr in ("", said)
+
+
+@pytest.mark.parametrize("args, said", [
+    (("--csv", "-", "--json"), "--json and a file - both want standard output"),
+    (("--csv", "-", "--records", "-"), "is named twice")])
+def test_two_that_want_stdout(sample_library, args, said):
+    run = redirected("", "export", *args, "--library", str(sample_library))
+    assert (run.returncode, run.stdout) == (2, "") and said in run.stderr

@@ -37,7 +37,8 @@ class FormPaint:
         at, room = app.layout, self._at.CHECK_Y - app.layout.TITLE_H
         self._measure(at, room)
         self._count = min(self._columns, room // self._h)
-        self._notes = (room - self._count * self._h) // at.DIALOG_STEP
+        rest = room - self._count * self._h - app.small.above       # which a note clears, too
+        self._notes = rest // at.DIALOG_STEP
         self._notes_y = self._at.CHECK_Y - self._notes * at.DIALOG_STEP
         self._regions = Regions(
             [self._paint_title, self._paint_bar]

@@ -5,7 +5,9 @@ const MOST_DOTS = 8;        // CSS pixels per dot of the glass
 const LEAST_DOT = 0.66;     // the same: a real glass is no larger on a phone held sideways
 const LEAST_UNIT = 1;       // CSS pixels: keys are as large as a thumb
 const BALANCE = 0.45;       // how much smaller keys may be, beside the glass, than they are
-const SCROLLING = 0.8;      // in a window that is too small
+const SMALL_UNIT = 0.8;     // in a window that is too small for that, and where the page scrolls
+const PARTS = 8;            // of a pixel, where there is no room for whole ones
+const STEP = 0.01;          // of a unit: how precisely keys are fitted side by side
 const WORTH = 1.34;         // how much larger dots make another view than that of the device
 
 export class View {
@@ -26,6 +28,17 @@ export class View {
     });
   }
 
+  /** Does no key overlap another one, or the glass? Those beside it hang on both its edges. */
+  apart(keys) {
+    const boxes = [this.at("l t r b"), ...keys.map((key) => {
+      const [x, y] = this.at(key.at);
+      const [w, h] = (key.base ?? key).size.map((side) => (side / 2) * this.unit);
+      return [x - w, y - h, x + w, y + h];
+    })];
+    return boxes.every((one, i) => boxes.slice(i + 1).every((other) => [0, 1].some((side) =>
+      one[2 + side] <= other[side] + 0.01 || other[2 + side] <= one[side] + 0.01)));
+  }
+
   same(other) {
     return ["number", "dot", "unit"].every((name) => this[name] === other?.[name]);
   }
@@ -34,28 +47,35 @@ export class View {
 /** The view of a drawing that shows the most in so many CSS pixels. */
 export function fitting(drawing, width, height, ratio) {
   const fine = Math.max(1, Math.round(ratio));
-  const views = drawing.frame.map((_, number) => largest(drawing, number, width, height, fine));
-  const best = views.reduce((a, b) => (b.dot >= a.dot * WORTH ? b : a));
-  return best.dot ? best : scrolling(drawing, width, height);
+  for (const [parts, least] of [[fine, LEAST_UNIT], [fine, SMALL_UNIT], [fine * PARTS, SMALL_UNIT]]) {
+    const best = drawing.frame
+      .map((_, number) => largest(drawing, number, width, height, parts, least))
+      .reduce((a, b) => (b.dot >= a.dot * WORTH ? b : a));
+    if (best.dot) return best;
+  }
+  return scrolling(drawing, width, height);
 }
 
 /** The view of which the least is outside of the window. */
 function scrolling(drawing, width, height) {
   const outside = (view) => Math.max(0, view.width - width) + Math.max(0, view.height - height);
-  return drawing.frame.map((_, number) => new View(drawing, number, 1, SCROLLING))
+  return drawing.frame.map((_, number) => new View(drawing, number, 1, SMALL_UNIT))
     .reduce((a, b) => (outside(b) < outside(a) ? b : a));
 }
 
-/** Whole pixels of the screen per dot, as many as fit; a view with dot 0 when none do. */
-function largest(drawing, number, width, height, fine) {
+/** As many of the `fine` parts of a CSS pixel per dot as fit; a view with dot 0 when none do. */
+function largest(drawing, number, width, height, fine, least) {
   const rest = new View(drawing, number, 0, 1);
   for (let dots = MOST_DOTS * fine; dots >= fine * LEAST_DOT; dots -= 1) {
     const dot = dots / fine;
     const natural = Math.max(LEAST_UNIT, drawing.unit * dot);
-    const unit = Math.min(
+    let unit = Math.min(
       (width - drawing.width * dot) / rest.width, (height - drawing.height * dot) / rest.height,
       natural);
-    if (unit >= Math.max(LEAST_UNIT, BALANCE * natural)) return new View(drawing, number, dot, unit);
+    for (; unit >= Math.max(least, BALANCE * natural); unit -= STEP) {
+      const view = new View(drawing, number, dot, unit);
+      if (view.apart(drawing.keys)) return view;
+    }
   }
   return rest;
 }

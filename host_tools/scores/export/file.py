@@ -10,8 +10,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from crupier import scratch
+from crupier import scratch, whole
 from crupier.errors import USAGE, Trouble
+from crupier.plain import Unwritable
 
 _LIBRARY = b"SQLite format 3\0"        # what its file begins with
 _BESIDE = "-journal", "-wal", "-shm"        # how the names of SQLite's own files end
@@ -36,13 +37,16 @@ def together() -> Iterator[Put]:
 
     def put(path: Path, chunks: Iterable[bytes]) -> None:
         with _told(path):
-            spare(path)
+            if path is not whole.STDOUT:
+                spare(path)
             stream = _stream(path)
             if stream:
                 try:
                     with stream:
                         stream.writelines(chunks)
                 except OSError as error:        # some of it may be there
+                    if path is whole.STDOUT:
+                        raise Unwritable(error.errno, error.strerror) from error
                     raise Trouble(f"cannot write all of {path} ({error.strerror}).") from error
                 return
             place = os.path.realpath(path)
@@ -69,6 +73,9 @@ def _stream(path: Path) -> BinaryIO | None:
     """What is written into as it stands: a pipe, a device, or what this program, or another one,
     has open already, whatever file that is: `>>` has more in it, and more may follow.
     """
+    if path is whole.STDOUT:
+        sys.stdout.flush()
+        return os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     if not path.exists():
         return None
     folder, name = os.path.realpath(path.parent), path.name
@@ -109,6 +116,8 @@ def _is_library(path: Path) -> bool:
 def _told(path: Path) -> Iterator[None]:
     try:
         yield
+    except Unwritable:
+        raise
     except OSError as error:
         if isinstance(error, FileNotFoundError) and not path.parent.is_dir():
             raise Trouble(f"cannot write {path}: there is no folder {path.parent}.") from error

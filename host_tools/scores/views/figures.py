@@ -14,7 +14,7 @@ from crupier.scores.views.words import words
 if TYPE_CHECKING:
     from crupier.scores.facts import Fact
 
-VERSION = 5             # of a count that is kept; raise it when counting or names of levels change
+VERSION = 6             # of a count that is kept; raise it when counting or names of levels change
 
 
 class Figures(NamedTuple):
@@ -119,7 +119,7 @@ class Count:
     def __init__(self) -> None:
         self.late: set[str] = set()
         self._known: dict[tuple[str, int, bool, str], str] = {}
-        self._last: dict[str, str] = {}                     # time of the last one, by game
+        self._last: dict[str, list] = {}        # where the last one stands, by game
         self._heads: dict[tuple[str, str], dict] = {}       # by game and English level: a sample
         self._sums: dict[tuple[str, str, int, str], Sum] = {}
         self._duels: dict[tuple[str, str, str], list[int]] = {}
@@ -131,9 +131,11 @@ class Count:
 
     def add(self, fact: "Fact") -> None:
         game, look = fact.game, face(fact.game)
-        if fact.at < self._last.get(game, ""):
+        stands = [fact.at, fact.seq, fact.device]
+        last = self._last.get(game, stands)
+        if stands < last:
             self.late.add(game)
-        self._last[game] = max(fact.at, self._last.get(game, ""))
+        self._last[game] = max(stands, last)
         level, highest = self._level(fact), look.highest_wins(fact.head)
         self._heads.setdefault((game, level), fact.head)
         for marks in fact.plays:

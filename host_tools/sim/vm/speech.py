@@ -65,14 +65,15 @@ def _forget(left, top, right, bottom):
 
 
 def _lines():
-    """Texts side by side are one line."""
+    """Texts side by side are one line, those that are chosen together one thing."""
     lines, last = [], None
     for y, _, _, _, text, chosen in sorted(_texts):
         if y == last:
             before = lines.pop()
             if chosen and before.endswith(_CHOSEN):
-                before = before[:-len(_CHOSEN)]
-            text = before + ", " + text
+                text = before[:-len(_CHOSEN)] + " " + text
+            else:
+                text = before + ", " + text
         lines.append(text + _CHOSEN * chosen)
         last = y
     return "\n".join(lines).encode()
