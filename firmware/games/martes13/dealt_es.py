@@ -5,7 +5,7 @@ SHARED = "pad", ("suit.0", "suit.1", "suit.2", "page.tie", "value.each_once")
 TEXTS = {
     "home.goal": "No pases de 13",
     "row.begin": "Repartir",
-    "row.take_back": "Recuperar la carta",
+    "row.take_back": "Deshacer",
     "row.sheet": "Puntos",
     "button.points": "Puntos",
     "act.take": "te llevas",

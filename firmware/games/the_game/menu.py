@@ -1,39 +1,36 @@
-"""The menu of a solo game of The Game."""
+"""The menu at the table of The Game."""
 
-from games.pause import pause_rows
+from games.pause import Pause
 from games.the_game.solo import can_undo
-from ui.menu import Menu, Row, switch
 
 
-class TableMenu(Menu):
-    """What can be done besides placing a card."""
-
-    TITLE = "title.menu"
+class TableMenu(Pause):
+    """What can be done besides placing a card. With two keys only this leads to a hint, which
+    stands in the same place each time.
+    """
 
     def __init__(self, app, table):
         super().__init__(app)
         self._table = table
 
-    def rows(self):
-        app, text, game = self.app, self.app.text, self.app.session.game
-        rows = [Row(text("row.hint"), self._then(self._table.hint)),
-                Row(text("row.back"), app.pop)]
+    def acts(self):
+        app, row, table = self.app, self.row, self._table
+        session = app.session
+        game = session.game
+        rows = [row("bow", "row.hint", self.then(table.hint))]
         if can_undo(game):
-            rows.append(Row(text("row.undo"), self._then(self._table.undo)))
-        if not app.session.view()["due"]:
-            rows.append(Row(text("row.end_turn"), self._then(self._table.end_turn)))
-        if app.session.head.get("devices"):
-            rows.append(Row(text("row.seen"), lambda: app.exchange(
+            rows.append(row("undo", "row.undo", self.then(table.undo), game.history()[-1] % 100))
+        if not session.view()["due"]:
+            rows.append(row("check", "row.end_turn", self.then(table.end_turn)))
+        if session.head.get("devices"):
+            rows.append(row("eye", "row.seen", lambda: app.exchange(
                 "games.the_game.device.GameDevice", True)))
         if game.players > 1:
-            rows.append(Row(text.of(game.NAME)("row.marks"), lambda: app.exchange(
+            rows.append(row("heart", "row.marks", lambda: app.exchange(
                 "games.the_game.marks_menu.Marks", game.current_player())))
-        return rows + pause_rows(app, text, switch(app, "coach", text),
-                                 Row(text.of(game.NAME)("row.played"),
-                                     lambda: app.go("games.the_game.played.Played")))
+        return rows
 
-    def _then(self, action):
-        def act():
-            self.app.pop()
-            self.app.act(action)
-        return act
+    def more(self):
+        app = self.app
+        return [self.switch("star", "coach"),
+                self.row("cards", "row.played", lambda: app.go("games.the_game.played.Played"))]

@@ -62,6 +62,7 @@ TEXTS = {
     "turn.on": "Go on",
     "row.played": "Played cards",
     "row.marks": "Marks on piles",
+    "row.undo": "Take back %d",
     "title.marks": "Marks",
     "value.mark_0": "not here",
     "value.mark_1": "good for me",

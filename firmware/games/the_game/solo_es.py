@@ -62,6 +62,7 @@ TEXTS = {
     "turn.on": "Seguir",
     "row.played": "Cartas jugadas",
     "row.marks": "Marcas en pilas",
+    "row.undo": "Recuperar el %d",
     "title.marks": "Marcas",
     "value.mark_0": "aquí no",
     "value.mark_1": "me va bien",
