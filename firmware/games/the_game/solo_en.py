@@ -88,6 +88,8 @@ TEXTS = {
     "over.wins": "wins",
     "button.new": "New deal",
     "button.same": "Same deal",
+    "button.watch": "Watch it",
+    "over.cards": "cards left",
     "over.win": "All 98!",
     "over.tricks_one": "trick",
     "over.most_one": "in one turn",

@@ -88,6 +88,8 @@ TEXTS = {
     "over.wins": "victorias",
     "button.new": "Barajar",
     "button.same": "Repetir",
+    "button.watch": "Verla",
+    "over.cards": "cartas",
     "over.win": "¡Las 98!",
     "over.tricks_one": "truco",
     "over.most_one": "en un turno",

@@ -41,6 +41,7 @@ def scenes() -> Iterator[Scene]:
     yield midgame("burn", "DOWN OK", seed="B0", until=_burning, fire=True)
     yield ended("over_excellent", seed="S5")
     yield ended("over_win", "RIGHT LEFT", seed="S194")
+    yield ended("over_watch", "RIGHT OK NEXT", seed="S194")
     yield ended("over_plain", seed="S1")
     yield ended("over_burned", seed="F66", fire=True)
 
