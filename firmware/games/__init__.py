@@ -62,7 +62,7 @@ def modules_of(game, playing):
 
 
 # Parts of the paths of what a table that nobody plays at does without, while a hint is sought.
-AT_REST = ".table_paint", ".table_menu", ".solo", "ui.cards"
+AT_REST = ".table_paint", ".solo", "ui.cards"
 
 
 def shelved():

@@ -1,19 +1,139 @@
-"""What the menus of all tables have in common."""
+"""The pause of a table: a panel over the table, which lies in the dark."""
 
-from ui.menu import Row
+from micropython import const
 
+from ui.canvas import BAR, BG, DIM, FG, INK, LINE, RED
+from ui.kit import battery
+from ui.menu import Menu, Row, named, switch
+from ui.widgets import title
 
-def pause_rows(app, text, *own):
-    """The rows that end the menu of every table. own: of this game, below how to play it."""
-    seed = app.session.head["seed"]
-    rows = [Row(text("row.help"), lambda: app.go("screens.help.how_to"))] + list(own)
-    rows.append(Row(text("row.settings"), lambda: app.go("screens.settings.Settings", True)))
-    if seed:                    # a score pad has none
-        rows.append(Row(text("label.seed"), value=lambda: seed))
-    return rows + [Row(text("row.home"), app.home),
-                   Row(text("row.give_up"), lambda: _give_up(app))]
+_AIR = const(8)                 # between what stands in the header
+_CHARGE = const(22)             # what a battery takes there
 
 
-def _give_up(app):
-    from games.ways import ask_give_up  # few who open the menu come here
-    ask_give_up(app)
+class Pause(Menu):
+    """The first row is chosen, and goes on: to press a key too much costs nothing, not even the
+    mark of a game with hints.
+    """
+
+    TITLE = "title.menu"
+    WIPES = False               # what is there lies in the dark
+
+    def __init__(self, app):
+        self._look = look = app.layout_of("pause")
+        super().__init__(app, look.TOP, look.ROWS, look.INSET)
+        self.text = app.text.of(app.session.game.NAME)
+        self._bare = not look.PANEL     # has the table gone?
+        self._laid = False
+
+    def acts(self):
+        """Rows of what can be done at this table."""
+        return []
+
+    def more(self):
+        """Rows of this game that come after its rules."""
+        return []
+
+    def rows(self):
+        app, row, seed = self.app, self.row, self.app.session.head["seed"]
+        rows = [row("go", "row.on", app.pop)] + self.acts()
+        rows.append(row("help", "row.help", lambda: app.go("screens.help.how_to")))
+        rows += self.more()
+        if seed and not self._seed_font(seed):
+            rows.append(Row(self.text("label.seed"), value=lambda: seed))
+        return rows + [
+            row("settings", "row.settings", lambda: app.go("screens.settings.Settings", True)),
+            row("home", "row.home", app.home), row("cross", "row.give_up", self._give_up)]
+
+    def row(self, picture, key, action=None, *values, value=None):
+        """picture: in front of the text of that key. values: in the text. value: as for a Row."""
+        return Row(self.text(key, *values), action, value, icon=self._icon(picture))
+
+    def switch(self, picture, setting):
+        row = switch(self.app, setting, self.text)
+        row.icon = self._icon(picture)
+        return row
+
+    def players(self, values):
+        """Rows of all players. values: functions, what stands at the end of each."""
+        return [named(self.app, name, value=value)
+                for name, value in zip(self.app.session.head["names"], values)]
+
+    def then(self, action):
+        """Closes the pause first."""
+        def act():
+            self.app.pop()
+            self.app.act(action)
+        return act
+
+    def _icon(self, picture):
+        art, n, name = self.app.art, self.app.layout.BADGE, picture + self._look.ICON
+        return lambda: (_paint_icon, n, n, art(name))
+
+    def _give_up(self):
+        from games.ways import ask_give_up  # few who open the menu come here
+        ask_give_up(self.app)
+
+    # The panel
+
+    def open(self):
+        super().open()
+        self._laid = False
+
+    def cover(self):
+        super().cover()
+        self._bare = True
+
+    def update(self, canvas):
+        if self._laid:
+            super().update(canvas)
+            return
+        self._laid = True
+        if self._bare:
+            canvas.clear(BAR)
+        else:
+            canvas.darken()
+        self.draw(canvas)
+
+    def draw(self, canvas):
+        """The whole panel, on what is there."""
+        if self._look.PANEL:
+            x, y, w, h = self._look.PANEL
+            canvas.rounded(x - 2, y - 2, w + 4, h + 4, INK, 5)
+            canvas.rounded(x, y, w, h, LINE, 5)
+            canvas.rounded(x + 1, y + 1, w - 2, h - 2, BG, 4)
+        super().draw(canvas)
+
+    def _title(self, canvas, state):
+        text, up, down, charge = state
+        look, app = self._look, self.app
+        right, seed = look.RIGHT, app.session.head["seed"]
+        if look.PANEL:
+            canvas.fill(*look.HEADER)
+        else:
+            title(canvas, app, "", up, down)
+        canvas.sprite(app.art(look.TIE), *look.TIE_AT, RED)
+        canvas.text(text, *look.TITLE, app.body, FG, None)
+        if look.PANEL and charge is not None:
+            battery(canvas, right, look.HEADER[1] + look.HEADER[3] // 2, charge)
+            right -= _CHARGE
+        font = seed and self._seed_font(seed)
+        if font:
+            canvas.right(seed, 0, look.TITLE[1] + app.body.cap - font.cap, right, font, DIM, None)
+
+    def _seed_font(self, seed):
+        """In which a seed fits into the header; None: in none, so it has a row of its own."""
+        app, look = self.app, self._look
+        room = look.RIGHT - look.TITLE[0] - app.body.width(self.title()) - _AIR
+        if app.feel.charge is not None:
+            room -= _CHARGE
+        for name in look.SEED_FONTS:
+            font = app.font(name)
+            if font.width(seed) <= room:
+                return font
+        return None
+
+
+def _paint_icon(canvas, x, y, h, chosen, n, picture):
+    canvas.sprite(picture, x + (n - picture.width) // 2, y + (h - picture.height) // 2,
+                  BG if chosen else FG)

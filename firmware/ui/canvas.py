@@ -105,6 +105,15 @@ class Canvas:
         self._fb.fill(self._palette[role])
         self._touch(0, 0, self.width, self.height)
 
+    def darken(self, role=BAR):
+        """Of four pixels one stays as it is."""
+        colour, w, h = self._palette[role], self.width, self.height
+        for x in range(1, w, 2):
+            self._fb.vline(x, 0, h, colour)
+        for y in range(1, h, 2):
+            self._fb.hline(0, y, w, colour)
+        self._touch(0, 0, w, h)
+
     def fill(self, x, y, w, h, role=BG):
         self._fb.rect(x, y, w, h, self._palette[role], True)
         self._touch(x, y, w, h)

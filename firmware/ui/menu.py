@@ -8,9 +8,9 @@ from ui.regions import Regions
 from ui.screen import Screen
 from ui.widgets import scroll_bar, title
 
-_NOTHING = ("", "", False, None, False, False, False)
+_NOTHING = ("", "", None, None, False, False, False)
 _ARROW = const(9)               # height of an arrow beside a value
-_GAP = const(4)                 # behind an emblem
+_GAP = const(4)                 # between a mark and the value
 
 
 class Row:
@@ -18,16 +18,16 @@ class Row:
 
     label: text. action(): OK was pressed. value(): text at the right end.
     step(+1 or -1): changes the value; in a row without action OK does so, too.
-    mark(): stands before the value, or in the row of somebody named, before the label; see ui/kit.
+    mark(): stands before the value, icon(): before the label; see ui/kit.
     """
 
-    def __init__(self, label, action=None, value=None, step=None, mark=None, named=False):
+    def __init__(self, label, action=None, value=None, step=None, mark=None, icon=None):
         self.label = label
         self.action = action
         self.value = value
         self.step = step
         self.mark = mark
-        self.named = named
+        self.icon = icon
 
     def press(self):
         if self.action:
@@ -38,7 +38,7 @@ class Row:
 
 def named(app, name, action=None, value=None):
     """The row of a player, with the emblem before the name."""
-    return Row(name, action, value, mark=lambda: kit.player_mark(app, name), named=True)
+    return Row(name, action, value, icon=lambda: kit.player_mark(app, name))
 
 
 def switch(app, setting, text):
@@ -54,12 +54,15 @@ class Menu(Screen):
 
     TITLE = ""                  # key of the title's text
 
-    def __init__(self, app, top=None, rows=None):
-        """top: first pixel row of the list; rows: how many it shows, if fewer than ROWS."""
+    def __init__(self, app, top=None, rows=None, inset=0):
+        """top: first pixel row of the list; rows: how many it shows, if fewer than ROWS; inset:
+        pixels that are free at both its sides, and below it.
+        """
         super().__init__(app)
         self.at = 0
         self._count = rows or app.layout.ROWS
         self._top = app.layout.TITLE_H if top is None else top
+        self._inset = inset
         self._first = 0         # row at the top of the glass
         self._regions = Regions([self._title, self._scroll_bar]
                             + [self._painter(i) for i in range(self._count)])
@@ -92,8 +95,9 @@ class Menu(Screen):
         for i in range(first, last):
             if i < len(rows):
                 row = rows[i]
-                states.append((row.label, row.value() if row.value else "", row.named,
-                               row.mark and row.mark(), row.step is not None, i == self.at, more))
+                states.append((row.label, row.value() if row.value else "",
+                               row.icon and row.icon(), row.mark and row.mark(),
+                               row.step is not None, i == self.at, more))
             else:
                 states.append(_NOTHING)
         self._regions.paint(canvas, states)
@@ -128,25 +132,29 @@ class Menu(Screen):
 
     def _scroll_bar(self, canvas, state):
         first, total = state
-        scroll_bar(canvas, self.app, self._top, first, self._count, total)
+        inset = self._inset
+        bottom = self._top + self._count * self.app.layout.ROW_H if inset else None
+        scroll_bar(canvas, self.app, self._top, first, self._count, total, bottom, inset)
 
     def _painter(self, i):
-        app, at = self.app, self.app.layout
+        app, at, inset = self.app, self.app.layout, self._inset
         y = self._top + i * at.ROW_H
 
         def paint(canvas, state):
-            label, value, named, mark, steps, chosen, more = state
+            label, value, icon, mark, steps, chosen, more = state
             fg, bg = INKS[chosen]
-            width = canvas.width - (at.SCROLL_W if more else 0)
-            canvas.fill(0, y, width, at.ROW_H)
+            x, width = inset, canvas.width - 2 * inset - (at.SCROLL_W if more else 0)
+            canvas.fill(x, y, width, at.ROW_H)
             if chosen:
-                canvas.rounded(at.ROW_X, y, width - 2 * at.ROW_X, at.ROW_H, GOLD, at.ROW_CORNER)
-            left, right, font = at.MARGIN, width - at.MARGIN, app.font(at.VALUE)
+                canvas.rounded(x + at.ROW_X, y, width - 2 * at.ROW_X, at.ROW_H, GOLD,
+                               at.ROW_CORNER)
+            left, right, font = x + at.MARGIN, x + width - at.MARGIN, app.font(at.VALUE)
+            if icon:
+                icon[0](canvas, left, y, at.ROW_H, chosen, *icon[2:])
+                left += icon[1] + at.ICON_GAP
             room, wide = right - left, font.width(value)
             beside = mark[1] + _GAP if mark else 0
-            if named:
-                left += beside
-            elif wide + beside > room:
+            if wide + beside > room:
                 mark = None
             elif mark:
                 wide += beside if value else beside - _GAP
@@ -158,8 +166,7 @@ class Menu(Screen):
             if value:
                 canvas.right(value, 0, down + at.VALUE_Y, right, font, fg, bg)
             if mark:
-                mark[0](canvas, *((at.MARGIN, y) if named else (right - wide, down)), at.ROW_H,
-                        chosen, *mark[2:])
+                mark[0](canvas, right - wide, down, at.ROW_H, chosen, *mark[2:])
         return paint
 
     def _arrows(self, canvas, wide, right, middle, role):

@@ -32,11 +32,11 @@ def title(canvas, app, text, up=False, down=False):
         battery(canvas, canvas.width - at.MARGIN, at.TITLE_H // 2, app.feel.charge)
 
 
-def scroll_bar(canvas, app, top, first, count, total, bottom=None):
+def scroll_bar(canvas, app, top, first, count, total, bottom=None, inset=0):
     """Scroll bar at the right edge, if the layout has one: count of total rows are seen."""
     w = app.layout.SCROLL_W
     if w:
-        x, h = canvas.width - w, (bottom or canvas.height) - top
+        x, h = canvas.width - inset - w, (bottom or canvas.height) - top
         more = count < total
         canvas.fill(x, top, w, h, BAR if more else BG)
         if more:

@@ -45,7 +45,7 @@ class Advisor:
 def ask_first(hands: Hands) -> None:
     """Has the table, with the cursor on a card or on the end of the turn, show a hint."""
     if hands.two_keys:
-        hands.press("BACK", "OK")               # the first row of the menu
+        hands.press("BACK", hands.down, "OK")   # the second row of the menu
     else:
         hands.press("DOWN", "DOWN", "OK")       # below all buttons
 
@@ -107,7 +107,7 @@ def test_a_hint_survives_a_power_cut_and_a_refusal(tmp_path, micropython):
     with Hands(tmp_path, "waveshare_oled13", contents) as hands:
         ask_first(hands)
         hands.press("NEXT")                     # to its card
-        hands.press("BACK", "OK", "OK")         # once more, and it is done
+        hands.press("BACK", "NEXT", "OK", "OK")     # once more, and it is done
         action = think(game)[0][0]
         heads = [line for line in hands.lines("/data/game/") if line[0] == "{"]
         assert [line.count('"hints":true') for line in heads] == [0, 1]
@@ -130,7 +130,7 @@ def test_any_key_ends_the_thinking(tmp_path, micropython, board_id, key):
     contents, game = some_game()
     contents[ADVICE + "advisor.py"] = THINKS.encode()
     with Hands(tmp_path, board_id, contents) as hands:
-        hands.press(*["BACK", hands.down, "OK"])
+        hands.press("BACK", "OK")               # the menu, and on
         ask_first(hands)
         before = hands.frame()
         hands.board.run(400)

@@ -17,8 +17,8 @@ def _named(head, *names):
 # Board, language, what is in progress, and keys.
 CASES = {
     "letters that hang down": ("pico_ssd1306", "es", demo.journal(_TABLE, []), ("NEXT",)),
-    "a flame": ("pico_ssd1306", "en", demo.journal(_SOLO, []), ("BACK", "OK")),
-    "the end of a level": ("picosystem", "en", demo.journal(_SOLO, []), ("BACK", "OK")),
+    "a flame": ("pico_ssd1306", "en", demo.journal(_SOLO, []), ("BACK", "DOWN", "OK")),
+    "the end of a level": ("picosystem", "en", demo.journal(_SOLO, []), ("BACK", "DOWN", "OK")),
     "an accent": ("pico_ssd1306", "es", _named(demo_tables.any_game(1), "Ana", "Ñam", "Óscar",
                                                "Íñigo"), ("LEFT", "RIGHT", "LEFT")),
     "wide letters": ("pico_display", "es", _named(demo_tables.galloneta(1), "W" * 12, "Ñ" * 12),

@@ -76,11 +76,14 @@ def _look_for_changes(app):
 
 
 def _compare(app):
-    """Paints everything once more; the display does not learn of it."""
+    """Paints everything once more; the display does not learn of it. What a screen paints on, if
+    it does not begin on an empty glass, stays.
+    """
     screen, canvas, fb = app._stack[-1], app.canvas, app._display.fb
     touch, canvas._touch = canvas._touch, lambda *_: None
     try:
-        canvas.clear()
+        if screen.WIPES:
+            canvas.clear()
         screen.draw(canvas)
     finally:
         canvas._touch = touch

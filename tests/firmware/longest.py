@@ -54,8 +54,8 @@ ROUND: dict[str, tuple] = {
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"),
 }
-LONGEST = {"pass.trick": (89, 99), **TAKE_THAT, **MARTES13, **GALLONETA, **DEVICES, **LIVE,
-           **ROUND}
+LONGEST = {"pass.trick": (89, 99), "row.undo": (98,), **TAKE_THAT, **MARTES13, **GALLONETA,
+           **DEVICES, **LIVE, **ROUND}
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
            "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2,

@@ -7,6 +7,9 @@ from crupier.pictures import demo, demo_tables
 from crupier.pictures.scenes import devices
 from tests import eyes
 from tests.firmware.console import Console
+from tests.pure import load
+
+over = load("ui/layouts/w128h64/over")
 
 
 def dealt() -> tuple[dict, list[int]]:
@@ -62,6 +65,31 @@ def test_after_a_while_a_result_saves_itself(tmp_path, waits_ms, saved):
     with Console(tmp_path, past | demo.journal(head, demo.play(head).history())) as console:
         console.board.run(waits_ms)
         assert len(console.records()) == 1 + saved
+
+
+def test_a_win_can_be_watched_from_its_first_card_on(tmp_path):
+    """It is saved with that, once; BACK leads to the end again, where all lies that fell."""
+    head = demo.new_head(1, "S194")
+    with Console(tmp_path, demo.journal(head, demo.play(head).history())) as console:
+        console.press("RIGHT")
+        console.board.run(5000)
+        end = console.frame()
+        console.press("OK")
+        console.board.run(2000)
+        first = console.frame()
+        console.press("NEXT")
+        assert console.frame() != first
+        console.press("LEFT")
+        assert console.frame() == first
+        console.press("BACK")
+        undo = over.BUTTONS[2]                      # it is too late for that now
+        box = undo[0], undo[1], undo[0] + undo[2], undo[1] + undo[3]
+        assert console.frame().crop(box).getbbox() is None
+        end.paste(0, box)
+        assert console.frame() == end
+        console.press("LEFT", "OK")                 # another deal
+        assert eyes.table(console.frame())
+        assert len(console.records()) == 1
 
 
 @pytest.mark.parametrize("match", [dealt, pad, solo])

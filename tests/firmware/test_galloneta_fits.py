@@ -2,9 +2,10 @@
 
 import pytest
 
+from crupier.build import sprites
 from tests.firmware.sizes import SIZES, Size
 from tests.firmware.test_strings import CODES, TEXTS, fits, text_of
-from tests.pure import font, width
+from tests.pure import FIRMWARE, font, width
 
 GAME = "galloneta"
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
@@ -93,6 +94,15 @@ def test_outcomes_of_an_attack_fit(size, code):
     assert y + 2 * (most * at.LINE_STEP + at.LINE_AIR) <= at.BUTTONS[0][1] + at.LINE_STEP // 2
     for key, (_, _, wide, _) in zip(("act.attack", "duel.wait"), at.BUTTONS, strict=True):
         assert pixels(at.BUTTON_FONTS[-1], text_of(size, GAME, code, key)) <= wide - 4
+
+
+@every
+def test_a_value_and_a_half_have_room_in_a_duel(size):
+    """None is higher: only of a card that is worth half is there a half."""
+    look = size.part("duel")
+    half = sprites.read(FIRMWARE / "ui/sprites", size.at.COLOUR)[look.HALF]
+    wide = width(font(look.NUMBER_FONT), "4") + half[0]
+    assert all(wide <= w for _, _, w in look.NUMBERS)
 
 
 @every

@@ -121,7 +121,7 @@ def test_ok_goes_on_with_the_game_in_progress(tmp_path):
     head = demo_match.new_head(1, 4)
     with home(tmp_path, demo.journal(head, demo_match.rounds(4, 2))) as console:
         console.press("BACK")
-        choose(console, "Home")
+        choose(console, "Save")
         assert eyes.home(console.frame()) == "Martes 13"
         console.press("OK")
         assert eyes.round_to_play(console.frame()) == 3

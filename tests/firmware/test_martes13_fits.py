@@ -19,11 +19,21 @@ def pixels(name: str, text: str) -> int:
 def test_what_a_card_would_take_is_said_in_words(size, code):
     """Below all piles, or in two lines within one; how many, and what they cost."""
     at, points = size.part("martes13"), text_of(size, "", code, "check.points")
-    for key, cost in (("say.takes", "0-12"), ("say.takes_one", "0-1")):
-        said, price = text_of(size, GAME, code, key), f"{cost} {points}"
-        if at.PILL[0]:
-            w, h = at.PILL_SIZE
-            assert max(pixels(at.SAY_FONT, each) for each in (said, price)) <= w + 2
-            assert font(at.SAY_FONT).ascent - 2 <= h // 2
-        else:
-            assert pixels(at.SAY_FONT, f"{said}: {price}") < at.HEADER[0] - 1
+    said, price = text_of(size, GAME, code, "say.takes"), f"0-12 {points}"
+    if at.PILL[0]:
+        w, h = at.PILL_SIZE
+        assert max(pixels(at.SAY_FONT, each) for each in (said, price)) <= w + 2
+        assert font(at.SAY_FONT).ascent - 2 <= h // 2
+    else:
+        assert pixels(at.SAY_FONT, f"{said}: {price}") < at.HEADER[0] - 1
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size.at.COLOUR],
+                         ids=lambda size: size.folder)
+@pytest.mark.parametrize("code", CODES)
+def test_how_many_cards_are_taken_fits_the_pill(size, code):
+    """The word, and a square for the number."""
+    at = size.part("martes13")
+    w, h = at.PILL_SIZE
+    said = pixels(at.PILL_FONTS[-1], text_of(size, GAME, code, "act.take"))
+    assert said + 4 + h - 4 <= w - 4

@@ -1,14 +1,24 @@
-"""What the pause of a game offers besides the game."""
+"""What the pause of a game offers besides the game, and how it lies on the table."""
+
+import re
 
 import pytest
+from PIL import Image
 
-from crupier.pictures import demo
+from crupier.build.fonts.device import gap
+from crupier.pictures import demo, screens
+from crupier.sim.virtual import VirtualBoard
 from tests import eyes
 from tests.firmware.console import Console
+from tests.firmware.sizes import SIZES, Size
+from tests.firmware.test_strings import CODES, TEXTS, text_of
+from tests.pure import FIRMWARE, font, load, width
 
 HEAD = demo.new_head(1, "K7Q2MX")
-TO_SETTINGS = "BACK UP UP UP UP OK".split()
-TO_PLAYED = "BACK UP UP UP UP UP OK".split()
+PICTURED = {key for path in FIRMWARE.glob("games/**/*.py")
+            for key in re.findall(r'row\("\w+", "(\w+\.\w+)"', path.read_text())}
+TO_SETTINGS = "BACK UP UP UP OK".split()
+TO_PLAYED = "BACK UP UP UP UP OK".split()
 
 
 @pytest.fixture
@@ -66,3 +76,87 @@ def test_a_card_that_is_laid_is_only_a_dot_and_one_in_the_hand_stands_out(consol
             assert lit(card) > 60
         else:
             assert 8 < lit(card) < 50
+
+
+def test_it_begins_with_going_on(console):
+    """A key too much costs nothing, and no game is marked as one with hints."""
+    table = console.frame()
+    console.press("BACK")
+    assert eyes.rows(console.frame())[:2] == ["Seguir", "Pedir una pista"]
+    console.press("OK")
+    assert console.frame().tobytes() == table.tobytes()
+
+
+@pytest.fixture
+def colours(tmp_path):
+    flash = tmp_path / "flash.img"
+    flash.write_bytes(screens._installed("picosystem"))
+    played = demo.play(HEAD, lambda game: len(game.history()) >= 20)
+    board = VirtualBoard(flash, "picosystem", live=False)
+    board.write_files(demo.settings(language="en") | demo.journal(HEAD, played.history()))
+    with board:
+        board.run(1500)
+        yield board
+
+
+def press(board: VirtualBoard, *keys: str) -> Image.Image:
+    for key in keys:
+        board.press(key)
+        board.run(300)
+    return board.frame()
+
+
+def around(frame: Image.Image) -> dict[tuple[int, int], tuple[int, ...]]:
+    """The pixels that the panel does not cover, with its edge and its corners."""
+    x, y, w, h = load("ui/layouts/w240h240/pause").PANEL
+    return {(i, j): frame.getpixel((i, j)) for i in range(240) for j in range(240)
+            if not (x - 2 <= i < x + w + 2 and y - 2 <= j < y + h + 2)}
+
+
+def test_the_table_lies_in_the_dark_behind_it(colours):
+    """Every fourth pixel stays, however far the list is scrolled."""
+    table = around(colours.frame())
+    dark = around(press(colours, "BACK"))
+    kept = {place: ink for place, ink in table.items() if not (place[0] % 2 or place[1] % 2)}
+    others = {ink for place, ink in dark.items() if place not in kept}
+    assert all(dark[place] == ink for place, ink in kept.items())
+    assert len(others) == 1 and len(set(kept.values())) > 3
+    assert around(press(colours, *["DOWN"] * 9)) == dark
+    assert around(press(colours, "BACK")) == table
+
+
+def test_nothing_of_another_screen_stays_behind_it(colours):
+    """Once that has been on the glass."""
+    table = colours.frame()
+    press(colours, "BACK", "UP", "UP", "UP", "OK")
+    frame = press(colours, "BACK")
+    assert len(set(around(frame).values())) == 1
+    assert press(colours, "BACK").tobytes() == table.tobytes()
+
+
+def pixels(name: str, text: str) -> int:
+    return width(font(name), text) - gap(font(name))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
+@pytest.mark.parametrize("code", CODES)
+def test_rows_fit_beside_their_pictures(size, code):
+    at, look = size.at, size.part("pause")
+    room = size.width - at.SCROLL_W - 2 * (look.INSET + at.MARGIN) - at.BADGE - at.ICON_GAP
+    assert len(PICTURED) > 15
+    for game, spoken in TEXTS:
+        for key in PICTURED if spoken == code else ():
+            if key in TEXTS[game, code]:
+                lines = Size.wrap_in(at.BODY, text_of(size, game, code, key), room)
+                assert len(lines) <= max(1, len(at.ROW_LINES_Y)), (game, key)
+                assert max(pixels(at.BODY, line) for line in lines) <= room, (game, key)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
+def test_a_seed_stands_in_the_header_or_has_a_row(size):
+    """Beside the title; on one display there is no room. Those that are typed may be longer."""
+    look = size.part("pause")
+    title = max(pixels(size.at.BODY, text_of(size, "", code, "title.menu")) for code in CODES)
+    room = look.RIGHT - look.TITLE[0] - title
+    usual = [pixels(name, "K7Q2MX") for name in look.SEED_FONTS]
+    assert bool(usual) == (size.folder != "w64h128") and all(each < room for each in usual)

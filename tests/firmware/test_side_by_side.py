@@ -31,7 +31,7 @@ def two(tmp_path):
         pilot.act(console, pilot.choose(eyes.table(console.frame())))
         console.table = eyes.table(console.frame())
         console.press("BACK")
-        choose(console, "Home")
+        choose(console, "Save")
         choose(console, "Take That", "Real cards", "Start")
         yield console
 
@@ -39,14 +39,14 @@ def two(tmp_path):
 def test_a_match_and_a_solo_game_live_side_by_side(two):
     assert eyes.round_to_play(two.frame()) == 1
     two.press("BACK")
-    choose(two, "Home")
+    choose(two, "Save")
     assert eyes.home(two.frame()) == "Take That"
     choose(two, "The Game")
     assert same(eyes.table(two.frame()), two.table)
     two.restart()                       # what was played last comes first
     assert same(eyes.table(two.frame()), two.table)
     two.press("BACK")
-    choose(two, "Home", "Take That")
+    choose(two, "Save", "Take That")
     assert eyes.round_to_play(two.frame()) == 1
 
 
@@ -56,13 +56,13 @@ def same(table, before) -> bool:
 
 def test_a_game_is_given_up_by_its_name_only(two):
     two.press("BACK")
-    choose(two, "Home", "Deal of the day")      # for the one that waits
+    choose(two, "Save", "Deal of the day")      # for the one that waits
     assert eyes.title(two.frame()) == "Give up?"
     assert message(two.frame()) == "In progress: The Game, 97 left. Give it up?"
     two.press("OK")                     # keep playing
     assert same(eyes.table(two.frame()), two.table)
     two.press("BACK")
-    choose(two, "Home", "Deal of the day")
+    choose(two, "Save", "Deal of the day")
     yes(two)
     assert not same(eyes.table(two.frame()), two.table)
     two.press("BACK")

@@ -55,18 +55,18 @@ def test_every_text_comes_back(code, narrow):
 def test_a_text_is_read_once_per_screen():
     text, file = opened()
     file.reads = 0
-    assert text("row.home") == "Home screen" and text("value.seconds", 12) == "12 s"
+    assert text("row.home") == "Save and leave" and text("value.seconds", 12) == "12 s"
     assert file.reads == 2
-    assert text("row.home") == "Home screen" and file.reads == 2
+    assert text("row.home") == "Save and leave" and file.reads == 2
     text.forget()
-    assert text("row.home") == "Home screen" and file.reads == 3
+    assert text("row.home") == "Save and leave" and file.reads == 3
 
 
 def test_a_game_has_words_of_its_own_and_the_common_ones():
     text, _ = opened()
     of_game = text.of(GAME)
     assert of_game("live.hand", 7) == "7 in hand"
-    assert of_game("row.home") == "Home screen"
+    assert of_game("row.home") == "Save and leave"
     title, page = text.pages(GAME)[0]
     assert title and len(page) > 40
     assert not text.has_lesson("scorepad") and text.lesson("scorepad") == []

@@ -8,7 +8,7 @@ from tests import flash_image
 
 BOARD = "pico_display"
 KEYS = "DOWN OK DOWN BACK DOWN OK BACK".split()
-TO_PLAYED = "BACK UP UP UP UP UP OK".split()
+TO_PLAYED = "BACK UP UP UP UP OK".split()
 
 
 def walk(folder, spoken):

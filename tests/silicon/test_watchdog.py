@@ -21,7 +21,7 @@ def test_a_hang_ends_by_itself(make_board, body):
         board.run(BOOT_MS)
         before = eyes.table(board.frame())
         assert before
-        for key in ("BACK", "DOWN", "DOWN", "DOWN", "OK"):  # below: a hint, back, undo
+        for key in ("BACK", "DOWN", "DOWN", "DOWN", "OK"):  # below: go on, a hint, undo
             board.press(key)
             board.run(700)
         board.run(HANGS[body] + BOOT_MS)

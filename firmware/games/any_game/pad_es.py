@@ -6,7 +6,7 @@ TEXTS = {
     "value.highest": "más puntos",
     "value.lowest": "menos puntos",
     "value.end": "el final",
-    "row.finish": "Terminar la partida",
+    "row.finish": "Acabar la partida",
     "page.deals": "Reparte %s.",
     "noun.points_one": "punto",
     "noun.points_some": "puntos",
@@ -20,6 +20,6 @@ PAGES = (
      "Primero el signo menos y las centenas, luego las decenas y las unidades. OK pasa al "
      "siguiente y salta lo vacío. De -499 a 1499."),
     ("El final",
-     "Jugad las rondas que queráis, hasta 30. Tras la última, en el menú: Terminar la partida. "
+     "Jugad las rondas que queráis, hasta 30. Tras la última, en el menú: Acabar la partida. "
      "Deshacer lo anula."),
 )

@@ -4,13 +4,14 @@ from engine.galloneta.cards import value
 from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.notation import split
 from ui import kit
-from ui.canvas import BG, FG, GREEN, INK, PAPER, RED, SHADE
+from ui.canvas import AMBER, BG, BLUE, FG, GREEN, INK, PAPER, RED, SHADE
 from ui.font import fitting
 from ui.regions import Regions
 from ui.screen import Screen
 from ui.strings import points
 
 _SUITS = "coins", "cups", "swords", "clubs"
+_SUIT_INKS = AMBER, RED, BLUE, GREEN
 _FIGURES = {1: "ace", 10: "knave", 11: "knight", 12: "king"}
 
 
@@ -57,6 +58,7 @@ class Duel(Screen):
         self._ink = INK if colour else FG
         if colour:
             canvas.rounded(*look.PAPER, PAPER, 4)
+            canvas.hline(*look.RULE, SHADE)
         for side in (0, 1):
             self._side(canvas, side)
         power, against = self._duel[:2]
@@ -85,14 +87,25 @@ class Duel(Screen):
         name = _SUITS[suited] + "_11" if name == "ace" else name + (
             "_back_18" if side and name == "knight" else "_18")
         _enlarged(canvas, art(name), x, y, w, h, ink, look.SCALE)
-        x, y, w = look.NUMBERS[side]
-        halves = (self._duel[0] | self._duel[1]) % 2        # both are as large as each other
-        name, down = look.HALF if halves else (look.NUMBER_FONT, 0)
-        canvas.centre(points(half), x, y + down, w, self.app.font(name), self._ink, None)
+        self._number(canvas, half, *look.NUMBERS[side])
         used = piece.in_use() if piece.equipment else None
         if used is not None and look.SUITS:
             x, y = look.SUITS[side]
-            canvas.sprite(art(_SUITS[used // 12] + look.SUIT), x, y, self._ink)
+            canvas.sprite(art(_SUITS[used // 12] + look.SUIT), x, y,
+                          _SUIT_INKS[used // 12] if colour else self._ink)
+
+    def _number(self, canvas, half, x, y, w):
+        """Half points, large: a half is a picture, since a point would be overlooked."""
+        look, font = self._look, self.app.font(self._look.NUMBER_FONT)
+        said = "" if half == 1 else str(half // 2)
+        fraction = self.app.art(look.HALF) if half % 2 else None
+        wide, gap = font.width(said), font.gap if said else 0
+        if fraction:
+            wide += gap + fraction.width
+        x += (w - wide + 1) // 2
+        end = canvas.text(said, x, y, font, self._ink, None) if said else x
+        if fraction:
+            canvas.sprite(fraction, end + gap, y + font.cap - fraction.height, self._ink)
 
     def _lines(self, canvas):
         look, app = self._look, self.app

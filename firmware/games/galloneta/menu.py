@@ -1,51 +1,37 @@
 """The menu of a dealt game of Galloneta."""
 
-from games.pause import pause_rows
-from ui.menu import Menu, Row, named
+from games.pause import Pause
 
 
-class BoardMenu(Menu):
+class BoardMenu(Pause):
     """What can be done besides playing, and what all may know that is not on the table."""
-
-    TITLE = "title.menu"
 
     def __init__(self, app, table):
         super().__init__(app)
         self._table = table
 
-    def rows(self):
-        app, session = self.app, self.app.session
-        game = session.game
-        text = app.text.of(game.NAME)
-        view = session.view()
-        names = session.head["names"]
-        rows = [Row(text("row.back"), app.pop)]
+    def acts(self):
+        app, row, session, rows = self.app, self.row, self.app.session, []
+        view, devices = session.view(), session.head.get("devices")
         if self._table.undoes():
-            rows.append(Row(text("row.undo"), self._undo))
-        devices = session.head.get("devices")
+            rows.append(row("undo", "row.undo", self.then(self._table.undo)))
         if devices:
-            rows.append(Row(text("row.seen"), lambda: app.exchange(
+            rows.append(row("eye", "row.seen", lambda: app.exchange(
                 "games.galloneta.device.BoardDevice", True)))
-        hand = text("value.hand")
-        rows += [named(app, name, value=_value(hand, held, limit)) for name, held, limit in
-                 zip(names, view["hand_sizes"], view["limits"])]
+        hand = self.text("value.hand")
+        rows += self.players([_value(hand, *each)
+                              for each in zip(view["hand_sizes"], view["limits"])])
         fallen = [len([card for card in cards if card[1:] in ("10", "11", "12")])
                   for cards in view["graveyards"]]
-        rows += [Row(text("label.passes"), value=_value("%d-%d", *view["passes"])),
-                 Row(text("label.fallen"), value=_value("%d-%d", *fallen))]
+        rows += [row("crown", "label.passes", value=_value("%d-%d", *view["passes"])),
+                 row("skull", "label.fallen", value=_value("%d-%d", *fallen))]
         if view["phase"] == "MAIN" and not devices:
-            rows.append(Row(text("row.agree"), self._agree))
-        return rows + pause_rows(app, text)
-
-    def _undo(self):
-        self.app.pop()
-        self.app.act(self._table.undo)
+            rows.append(row("check", "row.agree", self._agree))
+        return rows
 
     def _agree(self):
-        app = self.app
-        text = app.text.of("galloneta")
-        app.ask("title.sure", text("page.agree"), (("row.think", None),
-                                                   ("row.do", self._table.agree)))
+        self.app.ask("title.sure", self.text("page.agree"), (("row.think", None),
+                                                             ("row.do", self._table.agree)))
 
 
 def _value(form, *values):

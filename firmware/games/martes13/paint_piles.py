@@ -6,6 +6,7 @@ from engine.martes13.piles import LIMIT
 from games.martes13.steps import PICTURES
 from ui import kit
 from ui.canvas import BG, CORAL, FG, GOLD, INK, MINT, PAPER, RED, SHADE, SUITS
+from ui.font import fitting
 
 _GAP = const(2)
 _UNPAID = const(2)              # more steps of a lesson follow: it has not said what cards cost
@@ -121,11 +122,12 @@ class PilePaint:
         role = CORAL if taken else MINT
         canvas.triangle(x + w // 2 - 4, y - 4, 9, "^", role)
         canvas.rounded(x, y, w, h, role, 4)
-        font, digits = app.font(at.PILL_FONT), app.font(at.PILL_DIGITS)
+        digits = app.font(at.PILL_DIGITS)
         if not taken:
             kit.beside(canvas, x, y, w, h, str(total), digits, INK, app.art("check_9"))
             return
         said, side, ink = self._text("act.take"), h - 4, INK
+        font = fitting(app, at.PILL_FONTS, (said,), w - side - 8)
         left = x + (w - font.width(said) - 4 - side) // 2
         canvas.text(said, left, y + (h - font.cap + 1) // 2, font, INK, None)
         left += font.width(said) + 4
@@ -151,7 +153,7 @@ class PilePaint:
             cost = "%d" % most if least == most else "%d-%d" % (least, most)
         if wide or (cards and at.PILL[0]):
             font = app.font(at.SAY_FONT)
-            said = [text("say.takes", taken) if taken > 1 else text("say.takes_one")]
+            said = [text("say.takes", taken)]
             if cost:
                 said.append("%s %s" % (cost, text("check.points")))
             if wide:
@@ -162,7 +164,7 @@ class PilePaint:
                 canvas.inside(each, x, y, w, h, font, fg)
                 y += h
             return
-        font, skull = app.font(at.PILL_FONT), app.art("skull_9")
+        font, skull = app.font(at.PILL_FONTS[0]), app.art("skull_9")
         more, top = "+%d" % taken, y + (h - font.cap) // 2
         if not taught:
             canvas.inside(more, x, y, w, h, font, fg)

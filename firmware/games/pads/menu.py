@@ -2,11 +2,10 @@
 
 from engine.scorepad.actions import GAME, WHOLE
 from games.pads.match import OfMatch
-from games.pause import pause_rows
-from ui.menu import Menu, Row
+from games.pause import Pause
 
 
-class MatchMenu(Menu):
+class MatchMenu(Pause):
     """What can be done besides entering rounds."""
 
     def __init__(self, app):
@@ -16,15 +15,14 @@ class MatchMenu(Menu):
     def title(self):
         return self._of.text("row.menu")
 
-    def rows(self):
-        app, text = self.app, self._of.text
-        rows = [Row(text("row.back_match"), app.pop)] + pause_rows(app, text)
-        game = self._of.game
+    def acts(self):
+        game, rows = self._of.game, []
         action, closing = game.last_action(), self._of.face.closing(game)
-        if action:
-            rows.insert(1, Row(text("row.undo_entry"), self._undo, lambda: self._said(action)))
         if closing:
-            rows.insert(1, Row(text("row.finish"), lambda: self._finish(closing)))
+            rows.append(self.row("check", "row.finish", lambda: self._finish(closing)))
+        if action:
+            rows.append(self.row("undo", "row.undo_entry", self._undo,
+                                 value=lambda: self._said(action)))
         return rows
 
     def _finish(self, closing):

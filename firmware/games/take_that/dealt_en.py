@@ -5,7 +5,7 @@ SHARED = "pad", ("title.round", "label.rounds")
 TEXTS = {
     "home.goal": "Pairs 49-94",
     "row.begin": "Deal the cards",
-    "row.undo": "Undo: the row back",
+    "row.undo": "Put the row back",
     "row.do": "Do it",
     "label.dealer": "Dealer",
     "label.advanced": "Advanced",

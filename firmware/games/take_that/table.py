@@ -50,7 +50,7 @@ class LineTable(MatchTable):
         if key == "OK":
             self._ok()
         elif key == "BACK":
-            app.go("games.take_that.table_menu.LineMenu", self)
+            app.go("games.take_that.menu.LineMenu", self)
         elif key == "UNDO":
             if self._view["must_place"]:
                 self.undo()

@@ -32,12 +32,13 @@ class Over(Screen):
         self._left = _UNDO_S        # seconds; 0: it is saved, or cannot be
         self._at = 0
         self._deaf = Deaf()
-        self._acts = [self._new, self._again, self._undo, app.home]
+        won = session.game.result()["result"] == "WIN"
+        self._acts = [self._new, self._watch if won else self._again, self._undo, app.home]
         if session.game.players > 1 or not can_undo(session.game):
             self._acts[2] = None
         self._paint = OverPaint(app, session.game, session.head,
                                 why(app.text.of(session.game.NAME), session.game))
-        app.cue("win" if session.game.result()["result"] == "WIN" else "end")
+        app.cue("win" if won else "end")
 
     def draw(self, canvas):
         self._paint.draw(canvas)
@@ -48,11 +49,11 @@ class Over(Screen):
 
     @property
     def TICK_MS(self):
-        return _FALL_MS if self._paint.falling else _WAIT_MS if self._left else None
+        return _FALL_MS if self._paint.travel else _WAIT_MS if self._left else None
 
     def tick(self):
-        if self._paint.falling:
-            self._paint.falling -= 1
+        if self._paint.travel:
+            self._paint.advance()
             return
         self._left -= 1
         if not self._left:
@@ -101,6 +102,12 @@ class Over(Screen):
 
     def _again(self):
         self._deal(self._head["seed"])
+
+    def _watch(self):
+        """What has been won, from its first card on; its deal is offered there, too. The record
+        may have another number than the game had.
+        """
+        self.app.go("games.the_game.replay.won_solo", self.app.history.last()[0])
 
     def _deal(self, seed):
         head, options = self._head, self._head["options"]

@@ -1,9 +1,9 @@
 """Paints the end of a game of The Game; see ui/layouts/*/over.py for the places."""
 
 from engine.the_game.cards import BASES
+from games.the_game.cascade import Cascade
 from ui import cards, kit
 from ui.canvas import (
-    AMBER,
     BAR,
     BG,
     BLUE,
@@ -16,20 +16,13 @@ from ui.canvas import (
     MINT,
     PAPER,
     SHADE,
-    VIOLET,
 )
 from ui.font import fitting
 
 _TOP = 45                       # cards left that make the tallest bar
-_BITS = MINT, CORAL, BLUE, AMBER, VIOLET
-_BIT_W, _BIT_H = 5, 7           # of a card that falls
-_ALL_FALL = 12                  # pictures that the slowest takes ...
-_SPEED = 16                     # ... and pixels of each
 
 
 class OverPaint:
-    """falling: pictures that are left of the cascade of a game that was won."""
-
     def __init__(self, app, game, head, why):
         """why: what ended a game that was not won, as text."""
         self._app = app
@@ -53,9 +46,7 @@ class OverPaint:
         self._best = best
         played = figures.played if figures else 0
         self._mean = ((figures.average * played if figures else 0) + result["left"]) / (played + 1)
-        self._bits = self._scatter() if self._won else []
-        self.falling = len(self._bits) + _ALL_FALL if self._bits and app.power.moves() else 0
-        self._hurry = False         # they have to lie in the next picture
+        self._cascade = Cascade(app, self._at.CONFETTI) if self._won else None
         self._shown = None          # the buttons on the glass
 
     def draw(self, canvas):
@@ -78,9 +69,8 @@ class OverPaint:
             self._chart(canvas)
         elif not (self._past or self._won):
             self._goal(canvas)
-        if not self.falling:
-            for i, (x, y, _) in enumerate(self._bits):
-                self._bit(canvas, i, x, y)
+        if self._won and not self.travel:
+            self._cascade.lie(canvas)
 
     def _title(self, canvas, rating):
         at, font = self._at, self._app.font
@@ -108,7 +98,8 @@ class OverPaint:
             ink = BG
         score = at.SCORE[self._won] + (font(at.SCORE_FONT), ink)
         canvas.inside(str(self._result["left"]), *score)
-        canvas.centre(self._text("over.left"), x, y + at.LEFT_Y, w, font(at.LEFT_FONT), ink, None)
+        left = self._text("over.cards" if self._won and self._colour else "over.left")
+        canvas.centre(left, x, y + at.LEFT_Y, w, font(at.LEFT_FONT), ink, None)
 
     def _table(self, canvas):
         """The piles and the hand as they stand, in the dark, and why nothing goes on."""
@@ -215,65 +206,26 @@ class OverPaint:
                 canvas.fill(x, y, w, h)
                 if possible[i]:
                     art = at.ARTS[i] and self._app.art(at.ARTS[i])
-                    text = "" if art else self._text(("button.new", "button.same")[i])
+                    text = "" if art else self._text(
+                        "button.watch" if i and self._won else ("button.new", "button.same")[i])
                     kit.button(canvas, x, y, w, h, text, self._app.font(at.BUTTON_FONT),
                                i == chosen)
                     if art:
                         canvas.sprite(art, x + (w - art.width) // 2, y + (h - art.height) // 2,
                                       BG if i == chosen else FG)
-        if self.falling or self._hurry:
-            self._fall(canvas)
+        if self._cascade:
+            self._cascade.fall(canvas)
 
-    # The cascade
+    # What falls
 
     @property
     def travel(self):
         """Does anything move?"""
-        return self.falling
+        return bool(self._cascade) and self._cascade.left > 0
+
+    def advance(self):
+        self._cascade.left -= 1
 
     def settle(self):
-        """All bits lie where they end."""
-        if self.falling:
-            self.falling = 0
-            self._hurry = True
-
-    def _scatter(self):
-        """(x, y, where it comes from) of bits, the lowest first; no two of them touch."""
-        found, seed = [], 5
-        for x, y, w, h in self._at.CONFETTI:
-            across, down = w // (_BIT_W + 3), h // (_BIT_H + 4)
-            for i in range(across * down - 1, -1, -1):
-                seed = (seed * 109 + 89) % 1009
-                if seed % 3:
-                    found.append((x + i % across * (_BIT_W + 3) + seed % 3,
-                                  y + i // across * (_BIT_H + 4) + seed % 4, y))
-        return found
-
-    def _fall(self, canvas):
-        """One more picture: bits set out one after another."""
-        bits = self._bits
-        if self._hurry:
-            self._hurry = False
-            for area in self._at.CONFETTI:
-                canvas.fill(*area)
-            for i, (x, y, _) in enumerate(bits):
-                self._bit(canvas, i, x, y)
-            return
-        now = len(bits) + _ALL_FALL - self.falling
-        for i in range(max(0, now - _ALL_FALL), min(len(bits), now + 1)):
-            x, y, top = bits[i]
-            was, to = [min(y, top + _SPEED * (now - i - late)) for late in (1, 0)]
-            if was != to:
-                if was >= top:
-                    canvas.fill(x, was, _BIT_W, _BIT_H)
-                self._bit(canvas, i, x, to)
-
-    def _bit(self, canvas, i, x, y):
-        """A small card, or a piece of paper."""
-        role, card = _BITS[i % len(_BITS)], i % 3
-        if card and not self._colour:
-            canvas.triangle(x, y + 2, _BIT_W, "^v"[card - 1], FG)
-            return
-        canvas.fill(x, y, _BIT_W, _BIT_H, PAPER if card else role)
-        if card:
-            canvas.fill(x, y, _BIT_W, 2, role)
+        if self._cascade:
+            self._cascade.settle()

@@ -15,7 +15,8 @@ from ui.screen import Screen
 class Replay(Screen):
     """LEFT and UP go back a card, other keys go on, round and round. OK offers the same deal."""
 
-    def __init__(self, app, head, game):
+    def __init__(self, app, head, game, begin=None):
+        """begin: after so many actions; None: at the end."""
         super().__init__(app)
         self._head = head
         self.CLOTH = face(head["game"]).CLOTH
@@ -23,6 +24,8 @@ class Replay(Screen):
         self._game, self._at = game, len(self._actions)
         self._before = 0        # what the last card was laid on
         self._shown = None
+        if begin is not None:
+            self._go(begin)
 
     def draw(self, canvas):
         self._shown = None
@@ -147,3 +150,8 @@ class Replay(Screen):
 def past_solo(app, head):
     """The game of this record."""
     return recalled(app, head, lambda head, game: Replay(app, head, game))
+
+
+def won_solo(app, head):
+    """The same from its first card on."""
+    return recalled(app, head, lambda head, game: Replay(app, head, game, 0))

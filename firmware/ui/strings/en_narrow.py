@@ -32,7 +32,6 @@ GAMES = {
         "pass.show": "cards",
         "say.martes": "13 %s",
         "done.safe": "Sum: %d",
-        "say.takes": "take %d",
         "done.take": "You take %d",
         "done.one": "You take 1",
     },

@@ -41,7 +41,6 @@ GAMES = {
         "say.takes": "tomas %d",
         "done.take": "Te llevas %d",
         "done.one": "Te llevas 1",
-        "row.take_back": "Deshacer",
     },
     "martes13_table": {
         "row.live": "Por cartas",

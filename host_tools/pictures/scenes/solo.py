@@ -7,7 +7,7 @@ from crupier.pictures.scenes.scene import Scene, after, ended, midgame
 
 
 def scenes() -> Iterator[Scene]:
-    new = "OK "
+    new, hint = "OK ", "BACK DOWN OK"
     yield Scene("new_game", new)
     yield Scene("new_game_expert", new + "DOWN DOWN OK DOWN OK DOWN OK")
     yield Scene("new_game_reduced", new + "DOWN DOWN LEFT")
@@ -19,12 +19,12 @@ def scenes() -> Iterator[Scene]:
     yield midgame("table_undo", "OK OK LEFT", until=after(40))
     yield midgame("table_trick", seed="T1", until=after(50))
     yield midgame("table_two_keys", "NEXT", until=after(40))
-    yield midgame("table_hint", "BACK OK", until=after(40))
-    yield midgame("table_hint_next", "BACK OK OK", until=after(40))
-    yield midgame("table_hint_keeps", "BACK OK", seed="T1", until=after(50))
-    yield midgame("table_hint_end", "BACK OK OK OK OK OK OK OK", until=after(40))
-    yield _with_advisor(midgame("table_thinks", "BACK OK", until=after(40)), "time.sleep_ms(20)")
-    yield _with_advisor(midgame("no_hint", "BACK OK", until=after(40)), "bytearray(1 << 20)")
+    yield midgame("table_hint", hint, until=after(40))
+    yield midgame("table_hint_next", hint + " OK", until=after(40))
+    yield midgame("table_hint_keeps", hint, seed="T1", until=after(50))
+    yield midgame("table_hint_end", hint + 6 * " OK", until=after(40))
+    yield _with_advisor(midgame("table_thinks", hint, until=after(40)), "time.sleep_ms(20)")
+    yield _with_advisor(midgame("no_hint", hint, until=after(40)), "bytearray(1 << 20)")
     yield _coached(midgame("table_coach", "LEFT LEFT OK", until=after(40)))
     yield _coached(midgame("table_odds", "OK DOWN DOWN DOWN", until=after(40)))
     yield midgame("table_which_pile", "NEXT OK", until=after(40))
@@ -34,13 +34,14 @@ def scenes() -> Iterator[Scene]:
     yield midgame("table_last", until=lambda game: not game.draw, seed="S5")
     yield midgame("menu", "OK OK BACK", until=after(40))
     yield midgame("menu_end", "OK OK BACK UP", until=after(40))
-    yield midgame("menu_settings", "BACK UP UP UP UP OK", until=after(40))
-    yield midgame("played_cards", "BACK UP UP UP UP UP OK", until=after(40))
+    yield midgame("menu_settings", "BACK UP UP UP OK", until=after(40))
+    yield midgame("played_cards", "BACK DOWN DOWN DOWN DOWN OK", until=after(40))
     yield midgame("give_up", "BACK UP OK", until=after(40))
     yield midgame("end_game", "RIGHT OK", seed="E0", until=after(100))
     yield midgame("burn", "DOWN OK", seed="B0", until=_burning, fire=True)
     yield ended("over_excellent", seed="S5")
     yield ended("over_win", "RIGHT LEFT", seed="S194")
+    yield ended("over_watch", "RIGHT OK NEXT", seed="S194")
     yield ended("over_plain", seed="S1")
     yield ended("over_burned", seed="F66", fire=True)
 

@@ -24,6 +24,7 @@ ROW_X, ROW_CORNER = 0, 0        # of what is behind the chosen row
 ROW_TEXT_Y, VALUE_Y = 0, 0      # from the top of the row
 ROW_LINES_Y = ()                # of both lines, where a row may have two
 BADGE = 9                       # of a player: 9 and 18 are the emblem alone
+ICON_GAP = 4                    # between a picture and the label of a row
 
 PAGE_Y = 15                     # pages of text
 PAGE_LINES = 6                  # the most on a page ...

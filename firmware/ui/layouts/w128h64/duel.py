@@ -2,7 +2,7 @@
 
 BOXES, CORNER, SCALE = ((0, 0, 24, 24), (104, 0, 24, 24)), 2, 1
 NUMBERS, NUMBER_FONT = ((26, 1, 20), (82, 1, 20)), "M"
-HALF = "N", 4
+HALF = "half_11"
 SIGN, SIGN_FONT = (56, 6, 16), "B14"
 SUITS, SUIT = ((48, 14), (73, 14)), "_7"
 

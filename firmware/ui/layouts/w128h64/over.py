@@ -16,7 +16,7 @@ HAND = None
 WHY, WHY_FONT = None, "B10"     # the title says it
 WIN_TITLE_Y, WIN_TITLE_FONT = 0, None
 FEATS = None
-CONFETTI = ((43, 12, 84, 22),)
+CONFETTI = ((43, 14, 84, 20),)
 
 CHART_BAR = None
 CHART = (43, 37, 42, 14)

@@ -23,6 +23,7 @@ ROW_X, ROW_CORNER = 2, 4        # of what is behind the chosen row
 ROW_TEXT_Y, VALUE_Y = 4, 5      # from the top of the row
 ROW_LINES_Y = ()
 BADGE = 15                      # of a player: 9 and 18 are the emblem alone
+ICON_GAP = 4                    # between a picture and the label of a row
 
 PAGE_Y = 28                     # pages of text
 PAGE_LINES = 6                  # the most on a page

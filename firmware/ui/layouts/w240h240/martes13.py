@@ -14,7 +14,7 @@ SUM, SUM_FONT = (0, 24, 74, 34), "L"        # in the pile
 LAID_Y, LAID_FONT = 61, "T"     # the cards that lie there; None: they are not shown
 GAUGE, CELL = (5, 81), (5, 4, 8)            # thirteen cells: step, w, h
 PILL, PILL_SIZE = (2, 104), (70, 22)        # from the pile on
-PILL_FONT, PILL_DIGITS = "B14", "N"
+PILL_FONTS, PILL_DIGITS = ("B14", "B11"), "N"
 
 HAND_Y, HAND_H, PER_ROW = (162,), 62, 13
 CARD_Y, CARD_H, CARD_MOST, CARD_GAP = 19, 40, 27, 1

@@ -17,7 +17,7 @@ HAND_FONT = "N"
 WHY, WHY_FONT = (99, 123), "B12"
 WIN_TITLE_Y, WIN_TITLE_FONT = 16, "B18*2"
 FEATS = (40, 168), (120, 168), (200, 168)       # middle of a number, y
-CONFETTI = ((4, 8, 44, 152), (196, 8, 44, 152))
+CONFETTI = (3, 6, 52, 156), (188, 6, 49, 156)
 
 CHART_BAR = (0, 139, 240, 62)
 CHART = (8, 145, 140, 49)

@@ -23,6 +23,7 @@ ROW_X, ROW_CORNER = 0, 0        # of what is behind the chosen row
 ROW_TEXT_Y, VALUE_Y = 5, 5      # from the top of the row
 ROW_LINES_Y = (2, 10)           # the same for a row that takes two lines
 BADGE = 9                       # of a player: 9 and 18 are the emblem alone
+ICON_GAP = 1                    # between a picture and the label of a row
 
 PAGE_Y = 15                     # pages of text
 PAGE_LINES = 14                 # the most on a page ...

@@ -2,7 +2,7 @@
 
 BOXES, CORNER, SCALE = ((0, 0, 24, 24), (40, 0, 24, 24)), 2, 1
 NUMBERS, NUMBER_FONT = ((0, 27, 24), (40, 27, 24)), "H"
-HALF = "N", 3
+HALF = "half_11"
 SIGN, SIGN_FONT = (24, 31, 16), "B14"
 SUITS, SUIT = (), "_7"
 
