@@ -35,7 +35,8 @@ def run():
             quiet[0] = 0
             sleep_ms(pause)
     except KeyboardInterrupt:
-        crash.farewell(display, power, settings["language"])
+        from crash_page import farewell
+        farewell(display, power, settings["language"])
     except Exception as error:
         crash.restart(error)
     else:
@@ -51,7 +52,7 @@ def prepare():
     parts = _parts()
     if not parts:
         return None
-    import crash
+    from crash_page import shown
     from display_power import DisplayPower
     from storage import files
     from storage.settings import Settings
@@ -59,7 +60,7 @@ def prepare():
     settings = Settings(DATA + "/settings")
     display, keys = parts
     power = DisplayPower(display, settings)
-    if not crash.shown(display, power, settings["language"]):
+    if not shown(display, power, settings["language"]):
         return None
     return display, power, keys, settings
 
@@ -71,12 +72,11 @@ def play(display, power, keys, settings, quiet):
 
     quiet: [0] becomes 0 wherever something takes long, for the watchdog.
     """
-    import crash
     from storage import files
     files.quiet = quiet
-    yield from crash.read(keys)
+    wary = yield from _told(keys)
     app, serving = _assemble(display, power, keys, settings)
-    app.begin(_left_at(), crash.wary)
+    app.begin(_left_at(), wary)
     app.show()
     while True:
         begun = ticks_ms()
@@ -94,6 +94,12 @@ def play(display, power, keys, settings, quiet):
             left = ticks_diff(end, ticks_ms())
             yield max(0, min(left, pause))
             left -= pause
+
+
+def _told(keys):
+    """See crash_page.py, which is forgotten once a screen opens."""
+    from crash_page import read
+    return read(keys)
 
 
 def _parts():
