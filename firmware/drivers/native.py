@@ -4,11 +4,13 @@
 
 
 @micropython.viper
-def expand(table: ptr32, source: ptr8, target: ptr32, start: int, count: int, stride: int,
-           rows: int):
-    to = int(target)
+def expand(frame, start: int, count: int, rows: int):
+    table = ptr32(frame[0])
+    begin = int(ptr8(frame[1])) + start
+    stride = int(frame[2])
+    to = int(ptr32(frame[3]))
     while rows:
-        at = int(source) + start
+        at = begin
         end = at + count
         if count & 1:
             ptr32(to)[0] = table[ptr8(at)[0]]
@@ -19,12 +21,12 @@ def expand(table: ptr32, source: ptr8, target: ptr32, start: int, count: int, st
             ptr32(to)[1] = table[ptr8(at)[1]]
             to += 8
             at += 2
-        start += stride
+        begin += stride
         rows -= 1
 
 
 @micropython.viper
-def join(areas: ptr16, window: int, x: int, y: int, w: int, h: int):
+def join(areas: ptr16, x: int, y: int, w: int, h: int):
     count = int(areas[0])
     left = x >> 1 if x > 0 else 0
     up = y if y > 0 else 0
@@ -34,10 +36,12 @@ def join(areas: ptr16, window: int, x: int, y: int, w: int, h: int):
     down = down if down < int(areas[2]) else int(areas[2])
     if left >= right or up >= down:
         return
+    window = int(areas[4])
     room = window if count < int(areas[3]) else 1 << 29
-    at = int(areas) + 8 * count
+    before = int(areas) + 8     # the first area
+    at = before + 8 * count
     last = at
-    while at > int(areas):
+    while at > before:
         a = int(ptr16(at)[0])
         b = int(ptr16(at)[1])
         c = int(ptr16(at)[2])

@@ -68,12 +68,15 @@ class ST7789:
         self.fb = FrameBuffer(self._picture, self.width, self.height, self.format)
         self.buffer = self._picture             # of fb
         # What is to be sent, see join(): there is nothing yet.
-        self._dirty = array("H", bytes(8 + 8 * _MOST))
+        self._dirty = array("H", bytes(16 + 8 * _MOST))
         self._dirty[1] = self._pairs
         self._dirty[2] = self.height
         self._dirty[3] = _MOST
+        self._dirty[4] = _WINDOW
         self._table = bytearray(4 * 256)        # what to send for a byte of the picture
         self._pixels = bytearray(4 * self._pairs * _BAND)
+        # What expand() works on.
+        self._frame = self._table, self._picture, self._pairs, self._pixels
         self._view = memoryview(self._pixels)   # of as many bytes as the latest band had
         self._byte = bytearray(1)
         last = panel["row"] + self.height - 1
@@ -151,7 +154,7 @@ class ST7789:
 
     def touch(self, x, y, w, h):
         """That area has been drawn on; what lies outside does not count."""
-        join(self._dirty, _WINDOW, x, y, w, h)
+        join(self._dirty, x, y, w, h)
 
     def show(self, pause=None):
         """Brings what was drawn on to the glass; calls pause() after each part that is sent."""
@@ -159,7 +162,7 @@ class ST7789:
         if asleep:
             self._wake()
         dirty = self._dirty
-        for at in range(4, 4 * dirty[0] + 4, 4):
+        for at in range(8, 4 * dirty[0] + 8, 4):
             first, top, end, bottom = dirty[at:at + 4]
             self._send_area(first, end, top, bottom, pause)
         dirty[0] = 0
@@ -202,8 +205,7 @@ class ST7789:
 
     def _send(self, first, count, y, rows):
         """count bytes of each of these rows."""
-        expand(self._table, self._picture, self._pixels, y * self._pairs + first, count,
-               self._pairs, rows)
+        expand(self._frame, y * self._pairs + first, count, rows)
         size = 4 * count * rows
         if size != len(self._view):
             self._view = memoryview(self._pixels)[:size]

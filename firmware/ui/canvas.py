@@ -5,6 +5,11 @@ from micropython import const
 
 from ui.font import letters
 
+try:
+    from ui.shapes_native import Shapes
+except (ImportError, SyntaxError, ValueError):      # no machine code for this processor
+    from ui.shapes import Shapes
+
 _DOT = const(0x23)              # "#"
 _CLEAR = const(0xFF)            # what no ink is: such pixels stay
 
@@ -33,9 +38,6 @@ SUITS = (AMBER, BLUE, VIOLET, RED)      # cats, mirrors, ladders, Martes 13
 INKS = ((FG, BG), (BG, GOLD))
 CARD_INKS = ((INK, PAPER), (BG, GOLD))
 
-# How far in the first pixel rows of a rounded corner begin, by its size.
-_INSETS = ((), (1,), (2, 1), (3, 2, 1), (4, 2, 1, 1), (5, 3, 2, 1, 1))
-
 
 class Icon:
     """A small picture: its width, and '#' and '.' row by row.
@@ -62,7 +64,7 @@ class Icon:
         return bits
 
 
-class Canvas:
+class Canvas(Shapes):
     """Draws on display.fb; display.palette maps colour roles to its colours.
 
     x, y, w, h are pixels from the top left corner. A ground (bg) of None is what is there already.
@@ -76,6 +78,7 @@ class Canvas:
         self._buffer = display.buffer
         self._touch = display.touch
         self._format = display.format
+        self._target = display.buffer, display.format, display.width, display.height
         self._palette = display.palette
         self.corner = corner
         self._inks = {}
@@ -114,10 +117,6 @@ class Canvas:
             self._fb.hline(0, y, w, colour)
         self._touch(0, 0, w, h)
 
-    def fill(self, x, y, w, h, role=BG):
-        self._fb.rect(x, y, w, h, self._palette[role], True)
-        self._touch(x, y, w, h)
-
     def frame(self, x, y, w, h, role=FG):
         """Outline without its four corner pixels, as a card has."""
         colour = self._palette[role]
@@ -127,27 +126,12 @@ class Canvas:
         self._fb.vline(x + w - 1, y + 1, h - 2, colour)
         self._touch(x, y, w, h)
 
-    def rounded(self, x, y, w, h, role, corner):
-        """Area with round corners; corner: 0 ... 5, in pixels."""
-        insets = _INSETS[corner]
-        colour, n, hline = self._palette[role], len(insets), self._fb.hline
-        self._fb.rect(x, y + n, w, h - 2 * n, colour, True)
-        bottom = y + h - 1
-        for i, inset in enumerate(insets):
-            hline(x + inset, y + i, w - 2 * inset, colour)
-            hline(x + inset, bottom - i, w - 2 * inset, colour)
-        self._touch(x, y, w, h)
-
     def card(self, x, y, w, h, face=PAPER, edge=INK, corner=None):
         """A face with an edge of one pixel and round corners; on face=BG, an outline."""
         corner = self.corner if corner is None else corner
         self.rounded(x, y, w, h, edge, corner)
         if face != edge:
             self.rounded(x + 1, y + 1, w - 2, h - 2, face, max(corner - 1, 0))
-
-    def hline(self, x, y, w, role=FG):
-        self._fb.hline(x, y, w, self._palette[role])
-        self._touch(x, y, w, 1)
 
     def vline(self, x, y, h, role=FG):
         self._fb.vline(x, y, h, self._palette[role])
@@ -207,8 +191,8 @@ class Canvas:
         y -= font.above
         if bg is not None:
             self._fb.rect(x, y, font.width(text), font.height, self._palette[bg], True)
-        end = letters(self._buffer, self._format, self.width, self.height, x, y,
-                      self._palette[fg], font.scale, text, len(text), font.data)
+        end = letters(self._target, x, y, self._palette[fg], font.scale, text, len(text),
+                      font.data)
         self._touch(x, y, end - x, font.height)
         return end - font.gap
 
@@ -222,15 +206,3 @@ class Canvas:
         if differ:
             first = differ[0]
             self.text(text[first:differ[-1] + 1], x + first * font.advance, y, font)
-
-    def centre(self, text, x, y, w, font, fg=FG, bg=BG):
-        """text in the middle of w pixels."""
-        return self.text(text, x + (w - font.width(text) + 1) // 2, y, font, fg, bg)
-
-    def right(self, text, x, y, w, font, fg=FG, bg=BG):
-        """text at the right end of w pixels."""
-        return self.text(text, x + w - font.width(text), y, font, fg, bg)
-
-    def inside(self, text, x, y, w, h, font, fg=FG):
-        """text in the middle of an area, on what is there already."""
-        self.centre(text, x, y + (h - font.cap + 1) // 2, w, font, fg, None)

@@ -32,7 +32,7 @@ class Font:
         return Font(self.data, 2 * self.scale)
 
     def _length(self, text):
-        return letters(0, -1, 0, 0, 0, 0, 0, self.scale, text, len(text), self.data)
+        return letters(None, 0, 0, 0, self.scale, text, len(text), self.data)
 
     def width(self, text):
         """Pixels that text takes."""

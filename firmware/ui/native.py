@@ -4,8 +4,17 @@
 
 
 @micropython.viper
-def letters(target: ptr8, form: int, wide: int, high: int, x: int, y: int, colour: int,
-            scale: int, text: ptr8, count: int, font: ptr8) -> int:
+def letters(picture, x: int, y: int, colour: int, scale: int, text: ptr8, count: int,
+            font: ptr8) -> int:
+    target = font
+    form = -1                   # only measure
+    wide = 0
+    high = 0
+    if picture:
+        target = ptr8(picture[0])
+        form = int(picture[1])
+        wide = int(picture[2])
+        high = int(picture[3])
     first = font[4]
     run = font[5]
     others = font[6]

@@ -3,15 +3,18 @@
 from framebuf import FrameBuffer
 
 
-def letters(target, form, wide, high, x, y, colour, scale, text, count, font):
+def letters(picture, x, y, colour, scale, text, count, font):
     """Paints text in a colour, clear between its dots, and returns where it ends.
 
-    target: picture of wide x high pixels in MONO_VLSB (0), GS4_HMSB (2) or MONO_HMSB (4); form -1
-    only measures. y: of the line. scale: pixels of a dot. count: characters of the text. font: as
-    host_tools/build/fonts/device.py makes it. A character that is missing looks like "?",
+    picture: its bytes, MONO_VLSB (0), GS4_HMSB (2) or MONO_HMSB (4), width and height in pixels;
+    None only measures. y: of the line. scale: pixels of a dot. count: characters of the text.
+    font: as host_tools/build/fonts/device.py makes it. A character that is missing looks like "?",
     and like nothing in a font of digits.
     """
-    fb = FrameBuffer(target, wide, high, form) if form >= 0 else None
+    fb = None
+    if picture:
+        target, form, wide, high = picture
+        fb = FrameBuffer(target, wide, high, form)
     first, run, others = font[4:7]
     entries = 8 + 2 * others
     pictures = entries + 4 * (run + others + 1)

@@ -6,6 +6,7 @@ manifest.
 """
 
 import hashlib
+import re
 import runpy
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,6 +27,7 @@ _ADVICE = "engine/the_game/advice"
 # Weights that modules read in place: where they are, for which module.
 _NETS = {"/nets/the_game": (_ADVICE + "/standard.net", _ADVICE + "/advisor.py")}
 _MACHINE_CODE = "native.py"            # how the paths of modules in machine code end
+_TWICE = "ui/shapes.py"                 # in Python, and in machine code with another name
 
 
 class UnknownBoard(Trouble):
@@ -143,3 +145,11 @@ def _sources(board: dict, used: frozenset[str]) -> Iterator[tuple[str, bytes]]:
             wanted = base == firmware or path in used
             if wanted and not apart and selection.needed(path, board, firmware):
                 yield path, file.read_bytes()
+                if path == _TWICE:
+                    yield _native(path, file.read_bytes())
+
+
+def _native(path: str, source: bytes) -> tuple[str, bytes]:
+    """The same module with each function as machine code."""
+    return path.replace(".py", "_" + _MACHINE_CODE), re.sub(
+        rb"^( *)def ", rb"\1@micropython.native\n\1def ", source, flags=re.MULTILINE)

@@ -26,8 +26,12 @@ def results(function, size, *arguments, both=(plain, native)):
 table, picture = noise(4 * 256), noise(120 * 16)
 for start, count, stride, rows in (
         (0, 120, 120, 8), (960, 120, 120, 8), (7, 1, 120, 8), (119, 1, 120, 1), (60, 17, 120, 7)):
-    slow, fast = results("expand", 4 * count * rows, table, picture, None, start, count, stride,
-                         rows)
+    made = []
+    for module in (plain, native):
+        target = bytearray(4 * count * rows + 8)        # what is behind the end stays as it is
+        module.expand((table, picture, stride, target), start, count, rows)
+        made.append(bytes(target))
+    slow, fast = made
     assert slow == fast
     pairs = b"".join(picture[start + n * stride:start + n * stride + count] for n in range(rows))
     assert slow == b"".join(table[4 * b:4 * b + 4] for b in pairs) + bytes(8)
@@ -36,10 +40,10 @@ for start, count, stride, rows in (
 
 def joined(module, added, most=8, window=30):
     """Areas on 120 bytes x 240 rows, as left, up, right, down, after all of these have come."""
-    areas = array("H", (0, 120, 240, most) + 4 * most * (0,))
+    areas = array("H", (0, 120, 240, most, window, 0, 0, 0) + 4 * most * (0,))
     for left, up, right, down in added:
-        module.join(areas, window, 2 * left, up, 2 * (right - left), down - up)
-    return [tuple(areas[4 * i:4 * i + 4]) for i in range(1, areas[0] + 1)]
+        module.join(areas, 2 * left, up, 2 * (right - left), down - up)
+    return [tuple(areas[4 * i:4 * i + 4]) for i in range(2, areas[0] + 2)]
 
 
 for added, wanted in (
@@ -94,9 +98,10 @@ for form, size in ((0, 40 * 24 // 8), (2, 40 * 24 // 2), (4, 40 * 24 // 8)):
             slow = noise(size)
             fast = bytearray(slow)
             for module, into in ((plain_text, slow), (native_text, fast)):
-                end = module.letters(into, form, 40, 24, x, y, colour, scale, "01ñ🂡?0", 6, font)
+                end = module.letters((into, form, 40, 24), x, y, colour, scale, "01ñ🂡?0", 6,
+                                     font)
                 assert end == x + scale * (9 + 3 + 5 + 0 + 0 + 9)
             assert slow == fast
     print("letters", form)
 for module in (plain_text, native_text):
-    assert module.letters(0, -1, 0, 0, 0, 0, 0, 2, "1ñ", 2, font) == 16
+    assert module.letters(None, 0, 0, 0, 2, "1ñ", 2, font) == 16

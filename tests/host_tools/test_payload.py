@@ -44,10 +44,12 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     modules += rules.needed(ROOT)
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     native = {path for path in compiled if path.endswith("native.mpy")}
-    assert native == {"/drivers/native.mpy", "/drivers/oled_native.mpy", "/ui/native.mpy", *(
-        f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
-    # boot.py, main.py, pack.py
-    assert len(compiled) == len(modules) - 3
+    assert native == {
+        "/drivers/native.mpy", "/drivers/oled_native.mpy", "/ui/native.mpy",
+        "/ui/shapes_native.mpy",
+        *(f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
+    # Not boot.py, main.py and pack.py; shapes.py twice.
+    assert len(compiled) == len(modules) - 3 + 1
     for path, data in compiled.items():
         # py/persistentcode.c: 'M', version 6, no native code or version 3 of that for ARMv6-M,
         # small ints of 31 bits
@@ -81,6 +83,17 @@ def test_machine_code_is_made_on_the_board():
               if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
     assert sorted(path.name for path in asking) == [
         "native.py", "native.py", "net_native.py", "oled_native.py", "search_native.py"]
+
+
+def test_shapes_come_as_bytecode_and_as_machine_code():
+    sources = payload.packed_files("picosystem", compiled=False)
+    plain, native = (sources[f"/ui/shapes{twin}.py"].decode() for twin in ("", "_native"))
+    marked = re.findall(r"( *)@micropython.native\n( *)def (\w+)", native)
+    assert [name for _, _, name in marked] == re.findall(r"def (\w+)", plain) != []
+    assert all(one == other for one, other, _ in marked)
+    assert re.sub(r" *@micropython.native\n", "", native) == plain
+    twins = payload.packed_files("picosystem")
+    assert len(twins["/ui/shapes_native.mpy"]) > len(twins["/ui/shapes.mpy"])
 
 
 def test_nets_are_read_from_the_pack():
