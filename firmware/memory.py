@@ -1,4 +1,5 @@
-"""The one rule for memory: what a screen loaded is unloaded when another one opens.
+"""The one rule for memory: where it is short, what the last screens loaded is unloaded when
+another one opens; see make_room() in stack.py.
 
 What was there when the application began stays, and so does what the game in progress needs.
 

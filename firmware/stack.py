@@ -8,15 +8,17 @@ from games import AT_REST, face, modules_of
 from memory import Modules
 from screens import maker
 
-# Bytes free; with fewer no piece may be large enough.
-_AT_HOME = const(40_000)
+# Bytes that are free when a screen opens, or else what the last ones needed is forgotten: for any
+# screen, for home and forms, for the table of a game. With fewer than the last one no piece may be
+# large enough, and the table's painters go, too.
+_ANY, _HOME, _TABLE = const(28_672), const(40_000), const(65_536)
 _SCARCE = const(24_000)
 
-# Bytes between two garbage collections; free bytes that are few, and plenty. What stays lies among
-# what goes, and if that is collected late, no room is left in one piece. But a collection takes 20
-# to 35 ms: they are rare where there is plenty, rarer still until the first screen (start.py).
-_MOST_OFTEN, _OFTEN, _RARELY = const(14_336), const(22_528), const(32_768)
-_LITTLE, _PLENTY = const(34_000), const(68_000)
+# Half of what is free beyond this may become garbage until that is collected. What stays lies
+# among what goes, and if that is collected late, no room is left in one piece. But a collection
+# takes 20 to 35 ms: it is rare where there is plenty, rarer still until the first screen
+# (start.py).
+_NEVER_GARBAGE, _LEAST_GARBAGE = const(12_288), const(2_048)
 
 
 class Stack:
@@ -29,7 +31,8 @@ class Stack:
         self._fresh = False     # is the top screen to be drawn?
         self._acts = []         # what a key has asked for
         self._changed = False   # is there anything to do, or to show?
-        self._modules = Modules(done=("hardware",))
+        self._modules = Modules(done=("hardware", "crash_page"))
+        self._free = 0          # bytes, when the last screen opened
 
     # Screens ask for what follows; it is done once their key() has returned, while the C stack is
     # short: a screen that opens imports modules that import others.
@@ -79,46 +82,60 @@ class Stack:
         """Shows the game in progress, or its end; without one, the home screen."""
         self.act(self._show_game)
 
-    # Their modules come with them and go with them, so that what is open fits the memory.
+    # Their modules come with them, and go when there is no room for more.
 
-    def _open(self, name, args, playing=None, alone=False):
+    def _open(self, name, args, playing=None, alone=False, wanted=_ANY):
         """playing: does what the game in progress needs stay? alone: only at rest?"""
         if len(self._stack) == 1:
             self._stack[0] = None       # home is made again when it is needed
-        self.make_room(len(self._stack) > 1 if playing is None else playing, alone)
+            wanted = max(wanted, _HOME)
+        self.make_room(len(self._stack) > 1 if playing is None else playing, alone, wanted=wanted)
         self._stack.append(maker(name)(self, *args))
         self._top()
 
-    def make_room(self, playing, alone=False, game=None):
-        """Forgets what the next screen does not need, also of the top one, covered or opened
-        anew. playing: is the next one of the game that is played, or above it?
-        game: a lesson's.
+    def make_room(self, playing, alone=False, game=None, wanted=_TABLE):
+        """Where so many bytes are not free, forgets what the next screen does not need, also of
+        the top one, covered or opened anew. playing: is the next one of the game that is played,
+        or above it? alone: does it need all the room that there is? game: a lesson's.
         """
         if self._stack and self._stack[-1]:
             self._stack[-1].cover()
         self.text.forget()
-        self.art.forget(self.layout.SMALL, self.layout.BODY)
+        self.art.forget()
+        if alone or self._free < wanted or self._collect() < wanted:
+            self._forget(playing, alone, game)
+        if self._started or self._free < _TABLE:
+            gc.threshold(max(self._free - _NEVER_GARBAGE, _LEAST_GARBAGE) // 2)
+        if alone:
+            self._free = 0      # whatever opens next wants that room back
+
+    def _forget(self, playing, alone, game):
+        self.art.keep(self.layout.SMALL, self.layout.BODY)
         if self.session.game:
             game = self.session.game.NAME
         keep = modules_of(game, playing)
         self._modules.forget(keep, AT_REST if alone else ())
-        gc.collect()            # modules lie close together, or no room is left in one piece
-        if not alone and gc.mem_free() < _SCARCE:
+        if self._collect() < _SCARCE and not alone:
             self._modules.forget(keep, AT_REST)
-            gc.collect()
-        free = gc.mem_free()
-        if free < _PLENTY:
-            gc.threshold(_MOST_OFTEN if free < _LITTLE else _OFTEN)
-        elif self._started:
-            gc.threshold(_RARELY)
+            self._collect()
+
+    def _collect(self):
+        """Modules lie close together then, or no room is left in one piece. Bytes that are free:
+        to count them takes 8 ms.
+        """
+        gc.collect()
+        self._free = gc.mem_free()
+        return self._free
 
     def _close(self):
         self._stack.pop()
         self._reveal()
 
     def _reveal(self):
-        self.make_room(True)           # mostly the game goes on
-        if len(self._stack) == 1 and gc.mem_free() < _AT_HOME:
+        home = len(self._stack) == 1
+        # Mostly the game goes on.
+        self.make_room(not home or self._free >= _HOME, wanted=_HOME if home else _ANY)
+        if home and self._free < _HOME:
             self.make_room(False)
         if not self._stack[-1]:
             self._stack[-1] = maker("screens.home.Home")(self)
@@ -135,7 +152,7 @@ class Stack:
         game = self.session.game
         if game:
             over, shown = game.is_terminal(), face(game.NAME)
-            self._open(shown.OVER if over else shown.playing(game), (), not over)
+            self._open(shown.OVER if over else shown.playing(game), (), not over, wanted=_TABLE)
         else:
             self._reveal()
 

@@ -47,15 +47,14 @@ class Art:
     def _load(self, name):
         at, size = self._find("/" + name)
         self._file.seek(at)
-        data = self._file.read(size)
-        if not data[0]:
-            from inflate import inflate
-            data = inflate(data[1:])
-        return Font(data)
+        return Font(self._file.read(size))
 
-    def forget(self, *fonts):
-        """All but these fonts."""
+    def forget(self):
+        """All pictures."""
         self._known.clear()
+
+    def keep(self, *fonts):
+        """Forgets all other fonts."""
         self._fonts = {name: self.font(name) for name in fonts}
 
     def _find(self, name):

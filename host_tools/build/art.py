@@ -7,8 +7,7 @@
     the rest    fonts (crupier.build.fonts.device) and pictures (crupier.build.sprites)
 
 Numbers are little endian. Names of fonts begin with a "/", so that they cannot be those of
-pictures. A font that becomes half as large when it is deflated stands deflated behind a 0, which
-no font begins with: large digits, which few screens show.
+pictures.
 """
 
 import re
@@ -17,7 +16,6 @@ from binascii import crc32
 from pathlib import Path
 
 from crupier.build import sprites
-from crupier.build.deflate import deflate
 from crupier.build.fonts import bdf, device
 from crupier.errors import Trouble
 
@@ -26,14 +24,9 @@ _UNIT = 4
 
 def build(firmware: Path, layouts: Path, colour: bool) -> bytes:
     """For displays of one size. layouts: the folder that says which fonts they need."""
-    parts = {f"/{name}": _smaller(device.pack(bdf.read(firmware / f"ui/fonts/{name}.bdf")))
+    parts = {f"/{name}": device.pack(bdf.read(firmware / f"ui/fonts/{name}.bdf"))
              for name in fonts(firmware, layouts)}
     return pack(parts | sprites.read(firmware / "ui/sprites", colour))
-
-
-def _smaller(font: bytes) -> bytes:
-    deflated = b"\0" + deflate(font)
-    return deflated if 2 * len(deflated) < len(font) else font
 
 
 def fonts(firmware: Path, layouts: Path) -> list[str]:
