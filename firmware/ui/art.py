@@ -13,9 +13,7 @@ _HEAD = const(3)                # bytes of a picture before its inks
 
 
 class Art:
-    """art(name) is a picture, art.font(name) a font. Those of the last screen are forgotten with
-    forget().
-    """
+    """art(name) is a picture, art.font(name) a font. forget() and keep() give memory back."""
 
     def __init__(self, file, begin=0):
         """file: may serve others in between."""
