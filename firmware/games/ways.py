@@ -10,7 +10,7 @@ def with_ways(app, game, rows):
     """
     text, history = app.text, app.history
     if text.has_lesson(game):
-        new = history.ready and not [1 for head in history.last() if head["game"] == game]
+        new = history.ready and not history.played(game)
         rows.insert(1 if new else len(rows), Row(
             text("row.lesson"), lambda: learn(app, game, face(game).NEW)))
     return rows + [Row(text("row.way_" + WAYS[way]), _opener(app, way))

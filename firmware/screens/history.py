@@ -80,9 +80,10 @@ class LastGames(Menu):
 
     def rows(self):
         known = (self._game,) if self._game else shelved()
-        last = [head for head in self.app.history.last() if head["game"] in known]
-        self._days = [self.app.clock.date(head["time"]) for head in last]
-        rows = [self._row(head) for head in last] or [Row(self.app.text("row.no_games"))]
+        app = self.app
+        last = [head for head in app.history.heads(app.session.archive) if head["game"] in known]
+        self._days = [app.clock.date(head["time"]) for head in last]
+        rows = [self._row(head) for head in last] or [Row(app.text("row.no_games"))]
         return rows + [Row(label, value=self._shower(value)) for label, value in self._more]
 
     @staticmethod

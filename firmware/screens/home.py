@@ -154,7 +154,5 @@ class Home(Screen):
         app, date = self.app, self.app.clock.iso()
         if not date or not self._ready:
             return None
-        left = [head["result"]["left"] for head in app.history.last()
-                if head["seed"] == date and head["game"] == SHELF[0][1] and head["players"] == 1
-                and head["result"]["result"] != "ABANDONED"]
-        return (app.text("home.best"), str(min(left)), None, False) if left else None
+        left = app.history.best_of(SHELF[0][1], date)
+        return None if left is None else (app.text("home.best"), str(left), None, False)

@@ -1,11 +1,13 @@
 """What has been played, in figures: fed with the heads of the archive."""
 
+from binascii import crc32
+
 from engine.games import GAMES
 from engine.records import SCHEMA, countable
 from storage import files
 
-# Heads of games at hand, and games of each kind in a line.
-_LAST = 20
+# Games at hand, numbers that are kept of each, and games of each kind in a line.
+_LAST, _FACTS = 20, 4
 _RECENT = 30
 _NOBODY = (None,)               # is a device
 _HINTED = (), (True,)           # what the kind of a game without hints and with hints ends with
@@ -86,7 +88,9 @@ class History:
         self.gone = None if path else 0    # up to this seq the sums count them
         self.ready = False      # has it taken in all of them?
         self.counted = 0
-        self._last = []         # heads, newest first
+        # See _facts(). In one piece: what is kept of games that are read while one is played
+        # would lie all over the memory.
+        self._last = [0] * (_FACTS * _LAST)
         self.kinds = {}         # Figures by kind of game
         self.players = {}       # of matches: {game: {name: Tally}}
         self.given_up = {}      # matches, by game
@@ -122,8 +126,8 @@ class History:
     def _take(self, head):
         self._count(head)
         self.counted += 1
-        self._last.insert(0, head)
-        del self._last[_LAST:]
+        self._last[_FACTS:] = self._last[:-_FACTS]
+        self._last[:_FACTS] = _facts(head)
 
     def _count(self, head):
         result = head["result"]
@@ -202,9 +206,25 @@ class History:
         return self.given_up.get(game, 0)
 
     def last(self):
-        """Heads of the last 20 games, newest first."""
+        """seq of the last 20 games, newest first."""
         self.catch_up()
-        return self._last
+        return [seq for seq in self._last[::_FACTS] if seq]
+
+    def heads(self, archive, count=_LAST):
+        """Heads of the last games, newest first."""
+        return [head for head in archive.newest(self.last()[:count]) if _known(head)]
+
+    def played(self, game):
+        """Was it played lately?"""
+        self.catch_up()
+        return _number(game) in self._last[1::_FACTS]
+
+    def best_of(self, game, seed):
+        """Fewest cards left in the last solo games with this seed, or None."""
+        self.catch_up()
+        last, wanted = self._last, [_number(game), _checksum(seed)]
+        return min([last[at + 3] - 1 for at in range(0, _FACTS * _LAST, _FACTS)
+                    if last[at + 1:at + 3] == wanted and last[at + 3]], default=None)
 
 
 def _known(head):
@@ -213,6 +233,26 @@ def _known(head):
             and isinstance(head.get("time"), dict) and isinstance(head.get("options"), dict)
             and countable(head) and all(head.get("names", ()))
             and isinstance(head.get("seed"), str))
+
+
+def _facts(head):
+    """seq, number of the game, checksum of the seed, and one more than the cards left; 0 for those
+    of several players, and of somebody who has given up.
+    """
+    result = head["result"]
+    alone = head["players"] == 1 and "left" in result and result["result"] != "ABANDONED"
+    return [head["seq"], _number(head["game"]), _checksum(head.get("seed")),
+            result["left"] + 1 if alone else 0]
+
+
+def _number(game):
+    """From 1 on."""
+    return list(GAMES).index(game) + 1
+
+
+def _checksum(seed):
+    """Of 30 bits, which an int of MicroPython has without an object."""
+    return crc32((seed or "").encode()) & 0x3FFF_FFFF
 
 
 def _kind(head):

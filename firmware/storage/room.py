@@ -56,7 +56,7 @@ def drop(archive, history, count):
     """Removes the oldest segments that may go, at most so many -> how many. Raises OSError."""
     history.catch_up()
     segments, last = archive.names(), history.last()
-    limit = min(archive.acked() + 1, last[-1]["seq"] if last else 0)
+    limit = min(archive.acked() + 1, last[-1] if last else 0)
     count = min(count, len(segments) - 1)
     going = [segments[at] for at in range(count) if first_seq(segments[at + 1]) <= limit]
     if going:

@@ -46,7 +46,7 @@ class Board:
         seqs = [head["seq"] for head in self.archive.heads()]
         assert seqs == list(range(seqs[0], GAMES + 1)) and seqs[0] <= ACKED + 1
         assert self.archive.next_seq() == GAMES + 1
-        assert [head["seq"] for head in history.last()] == seqs[:-21:-1]
+        assert history.last() == seqs[:-21:-1]
         found = [history.count, sorted(history.given_up.items())]
         for kind in sorted(history.kinds, key=str):
             each = history.kinds[kind]

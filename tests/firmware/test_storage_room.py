@@ -87,7 +87,7 @@ def test_the_last_games_and_those_that_no_pc_has_stay(tmp_path):
         seqs = flash.seqs()
         assert seqs == list(range(seqs[0], 151))
         assert seqs[0] <= min(acked + 1, 131)
-        assert [head["seq"] for head in Flash(tmp_path).history.last()] == seqs[:-21:-1]
+        assert Flash(tmp_path).history.last() == seqs[:-21:-1]
     assert 110 < seqs[0]
 
 
@@ -146,7 +146,9 @@ def test_a_game_that_ends_meanwhile_counts(tmp_path):
     flash.archive.append(found, actions)
     flash.history.add(found)
     assert flash.history.count == Flash(tmp_path).history.count == 61
-    assert flash.history.last()[0] == found
+    assert flash.history.last()[0] == 61
+    assert flash.history.heads(flash.archive, 1)[0] == found
+    assert flash.history.heads(flash.archive) == list(flash.archive.heads())[:-21:-1]
 
 
 def test_sums_are_the_same_bytes_each_time(tmp_path):

@@ -50,6 +50,10 @@ STATES = {
 }
 
 
+# What has been played before, as on any board after a week: more than the history has at hand.
+PLAYED = 24
+
+
 class Run:
     """A board in the hands of somebody restless. Every power-on begins with the same game, or at
     home, without any.
@@ -57,7 +61,10 @@ class Run:
 
     def __init__(self, make_board, name, state):
         head, actions = STATES[state]
-        self._files = demo.journal(head, actions) if head else {}
+        self._files = demo.archive([demo.new_head(seq, f"PAST{seq}")
+                                    for seq in range(1, PLAYED + 1)])
+        if head:
+            self._files |= demo.journal({**head, "seq": PLAYED + 1}, actions)
         self._game = b'"%s"' % head["game"].encode() if head else b""
         self._make = lambda seed: make_board(name, self._files, seed, language="en",
                                              names=demo_match.NAMES)

@@ -107,7 +107,8 @@ class Over(Screen):
         """What has been won, from its first card on; its deal is offered there, too. The record
         may have another number than the game had.
         """
-        self.app.go("games.the_game.replay.won_solo", self.app.history.last()[0])
+        app = self.app
+        app.go("games.the_game.replay.won_solo", app.history.heads(app.session.archive, 1)[0])
 
     def _deal(self, seed):
         head, options = self._head, self._head["options"]

@@ -8,6 +8,11 @@ from micropython import const
 _FACTOR = const(2)
 
 
+def mem_free():
+    """Bytes of a board that are free."""
+    return gc.mem_free() // _FACTOR
+
+
 def threshold(amount=None):
     """Bytes of a board that are allocated between two collections, -1 for no matter how many."""
     if amount is None:
