@@ -239,10 +239,11 @@ def _facts(head):
     """seq, number of the game, checksum of the seed, and one more than the cards left; 0 for those
     of several players, and of somebody who has given up.
     """
-    result = head["result"]
-    alone = head["players"] == 1 and "left" in result and result["result"] != "ABANDONED"
+    result, left = head["result"], head["result"].get("left")
+    # Of several games in a row there is a list.
+    alone = head["players"] == 1 and type(left) is int and result["result"] != "ABANDONED"
     return [head["seq"], _number(head["game"]), _checksum(head.get("seed")),
-            result["left"] + 1 if alone else 0]
+            left + 1 if alone else 0]
 
 
 def _number(game):
