@@ -9,8 +9,8 @@ from memory import Modules
 from screens import maker
 
 # Bytes that are free when a screen opens, or else what the last ones needed is forgotten: for any
-# screen, for home and forms, for the table of a game. With fewer than the last one no piece may be
-# large enough, and the table's painters go, too.
+# screen above the table of a game, for home, for a table or a form. With fewer than the last one no
+# piece may be large enough, and the table's painters go, too.
 _ANY, _HOME, _TABLE = const(28_672), const(40_000), const(65_536)
 _SCARCE = const(24_000)
 
@@ -88,7 +88,7 @@ class Stack:
         """playing: does what the game in progress needs stay? alone: only at rest?"""
         if len(self._stack) == 1:
             self._stack[0] = None       # home is made again when it is needed
-            wanted = max(wanted, _HOME)
+            wanted = _TABLE             # a form has the game's options, and its rules, too
         self.make_room(len(self._stack) > 1 if playing is None else playing, alone, wanted=wanted)
         self._stack.append(maker(name)(self, *args))
         self._top()
