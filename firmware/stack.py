@@ -9,8 +9,8 @@ from memory import Modules
 from screens import maker
 
 # Bytes that are free when a screen opens, or else what the last ones needed is forgotten: for any
-# screen above the table of a game, for home, for a table or a form. With fewer than the last one no
-# piece may be large enough, and the table's painters go, too.
+# screen above the table of a game, for home, for a table or a form. With fewer than the last one
+# no piece may be large enough, and the table's painters go, too.
 _ANY, _HOME, _TABLE = const(28_672), const(40_000), const(65_536)
 _SCARCE = const(24_000)
 
@@ -89,8 +89,15 @@ class Stack:
         if len(self._stack) == 1:
             self._stack[0] = None       # home is made again when it is needed
             wanted = _TABLE             # a form has the game's options, and its rules, too
-        self.make_room(len(self._stack) > 1 if playing is None else playing, alone, wanted=wanted)
-        self._stack.append(maker(name)(self, *args))
+        if playing is None:
+            playing = len(self._stack) > 1
+        self.make_room(playing, alone, wanted=wanted)
+        try:
+            screen = maker(name)(self, *args)
+        except MemoryError:     # in large pieces: what comes anew lies closer
+            self._forget(playing, True, None)
+            screen = maker(name)(self, *args)
+        self._stack.append(screen)
         self._top()
 
     def make_room(self, playing, alone=False, game=None, wanted=_TABLE):

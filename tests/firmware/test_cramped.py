@@ -2,6 +2,7 @@
 
 from crupier.pictures import demo
 from crupier.sim.virtual import files
+from tests import eyes
 from tests.firmware.console import Console
 
 # Every screen begins with a clear glass.
@@ -56,3 +57,25 @@ def test_what_never_fits_is_said(tmp_path):
     """Not for ever: the board begins anew, and the crash page says why."""
     _, said = seen(tmp_path / "never", _ALWAYS)
     assert "MemoryError" in said
+
+
+def test_a_screen_that_finds_no_memory_is_made_once_more(tmp_path):
+    files = {"/crupier/screens/about.py": b"""
+from ui.menu import Menu, Row
+
+class About(Menu):
+    TITLE = "row.about"
+
+    def __init__(self, app):
+        if not hasattr(app, "tried"):
+            app.tried = True
+            raise MemoryError("in one piece")
+        super().__init__(app)
+
+    def rows(self):
+        return [Row("x")]
+"""}
+    with Console(tmp_path, files) as console:
+        console.press(*"LEFT OK UP OK".split())
+        assert "Traceback" not in console.board.log.decode()
+        assert eyes.title(console.frame()) == "Acerca de"
