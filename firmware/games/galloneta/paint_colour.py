@@ -143,8 +143,7 @@ class Pictures:
             canvas.rounded(left, top, box, box, PAPER, 1)
             canvas.sprite(art, left + (box - 7) // 2, top + (box - 7) // 2, role)
         if power is not None:
-            edge = 3 if rank == 1 else 2        # off the frame
-            self._power(canvas, x + w - edge, y + w - edge, power, ink, face)
+            self._power(canvas, x + w, y + w, power, ink, face)
         if mark == MAY:
             d = at.DOT // 2
             canvas.rounded(x + w - d, y - 1, d + 2, d + 2, INK, 3)
@@ -154,13 +153,18 @@ class Pictures:
             canvas.rounded(x + w - 12, y - 1, 14, 13, INK, 3)
             canvas.sprite(art, x + w - 10, y + 1, CORAL)
 
-    def _power(self, canvas, right, bottom, half, ink, face):
-        """A value in half points, which ends there: on the bare face, clear of the picture."""
-        font, said = self._font(self._at.POWER_FONTS[half % 2]), points(half)
-        # In fonts for texts a 4 is wider than its place.
-        x, y = right - font.width(said) - (said == "4"), bottom - font.cap
-        canvas.fill(x - 1, y - 1, right - x + 1, bottom - y + 1, face)
-        canvas.text(said, x, y, font, ink, None)
+    def _power(self, canvas, right, bottom, power, ink, face):
+        """A value in half points, in a box of the other colour in the corner that ends there."""
+        font, (whole, half) = self._font(self._at.POWER_FONT), divmod(power, 2)
+        said = "" if power == 1 else str(whole)
+        art = self._art("half_7")
+        w, h = font.width(said) + half * (art.width + (said != "")) + 4, font.cap + 2
+        x, y = right - w, bottom - h
+        canvas.rounded(x - 1, y - 1, w, h, face, 2)
+        canvas.rounded(x, y, w, h, ink, 2)
+        canvas.text(said, x + 2, y + 1, font, face, None)
+        if half:
+            canvas.sprite(art, right - 2 - art.width, y + (h - art.height) // 2, face)
 
     def ring(self, canvas, state):
         """Cells have their own."""

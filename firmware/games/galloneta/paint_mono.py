@@ -62,7 +62,7 @@ class Pictures:
             "_back" if rank == 11 and not mine else "")
         # Its value is beside the board, and here a frame.
         framed = mark in (CHOSEN, STRUCK)
-        alone = mine and (mark == FROM or framed and not self._task)
+        alone = mine and (mark == FROM or (framed and not self._task))
         left = (w - 7) // 2 if alone or power is None else 1 if mine else 2
         canvas.sprite(self._art(name + "_7"), x + left, top, ink)
         if shield:

@@ -11,7 +11,7 @@ BOARD, CELL, UPWARDS = (0, 0), (24, 24), False
 PIECE, PIECE_CORNER, RING = 20, 3, 4
 FIGURE, SUIT, SUIT_BOX = "_11", "_7", 7
 SUIT_LOW = False
-POWER_FONTS = "B12", "B10"
+POWER_FONT = "B12"
 ACE, ARMED_ACE = "_9", ("_7", 3, 2)
 DOT, SWORD_ON, WALL = 9, None, "hatch_24"
 
