@@ -35,6 +35,7 @@ from ui.strings import points
 
 SUITS = (("coins", AMBER), ("cups", RED), ("swords", BLUE), ("clubs", GREEN))
 FIGURES = {10: "knave", 11: "knight", 12: "king"}
+RINGS = {CHOSEN: GOLD, STRUCK: GOLD, PREY: CORAL, FROM: FG}  # of cells
 
 
 class Pictures:
@@ -96,11 +97,11 @@ class Pictures:
             canvas.fill(x, y, n, n, BAR if (row + column) % 2 else BG)
             if row in (1, 5):
                 canvas.card(x + 2, y + 2, n - 4, n - 4, BAR if (row + column) % 2 else BG, LINE, 3)
-        if mark in (CHOSEN, STRUCK):
-            canvas.rounded(x, y, n, n, GOLD, at.RING)
-            canvas.rounded(x + 2, y + 2, n - 4, n - 4, INK, at.RING - 1)
-        elif mark in (PREY, FROM):
-            canvas.rounded(x, y, n, n, CORAL if mark == PREY else FG, at.RING)
+        if mark in RINGS:
+            canvas.rounded(x, y, n, n, RINGS[mark], at.RING)
+            if mark == PREY and not at.SWORD_ON:
+                canvas.fill(x + 8, y, n - 16, n, BG)        # corners alone: told by their form
+                canvas.fill(x, y + 8, n, n - 16, BG)
             canvas.rounded(x + 2, y + 2, n - 4, n - 4, INK, at.RING - 1)
         if isinstance(piece, str):
             canvas.inside(piece, x, y, n, n, self._font(at.LETTER_FONT),
@@ -118,7 +119,7 @@ class Pictures:
         at = self._at
         mine, rank, suited, power, shield = piece
         if shield:
-            gap = 2 if mark in (CHOSEN, STRUCK, PREY, FROM) else 1
+            gap = 2 if mark in RINGS else 1
             canvas.rounded(x + gap, y + gap, n - 2 * gap, n - 2 * gap, MINT, at.RING - 1)
         w = at.PIECE
         x, y = x + (n - w) // 2, y + (n - w) // 2
