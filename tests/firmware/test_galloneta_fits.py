@@ -41,7 +41,7 @@ def test_what_ok_does_fits_beside_the_board(size, code):
         assert max(pixels(at.ACT_FONTS[-1], act) for act in acts) <= at.ACT[2] - 2
         assert max(pixels("G7", effect) for effect in effects) <= at.EFFECT[2]
     elif at.PANEL:
-        assert max(pixels(at.ACT_FONT, act) for act in acts) <= at.PANEL[1][2] - 2
+        assert max(pixels(at.ACT_FONTS[-1], act) for act in acts) <= at.PANEL[1][2] - 6
         assert max(pixels(at.EFFECT_FONT, effect) for effect in effects) <= at.PANEL[1][2]
     else:
         sentences = said(size, code, "say.", "tip.").values()

@@ -94,7 +94,7 @@ TEXTS = {
     "task.0": "Place the knight",
     "task.1": "Equip the knight",
     "task.2": "Go to the knave",
-    "task.3": "Attack with the 6",
+    "task.3": "Use the 6: attack",
     "task.4": "Attack from afar",
     "task.5": "Shield your ace",
     "task.6": "Buy your figure",

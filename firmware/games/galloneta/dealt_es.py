@@ -94,7 +94,7 @@ TEXTS = {
     "task.0": "Baja el caballo",
     "task.1": "Equipa el caballo",
     "task.2": "Ve hasta la sota",
-    "task.3": "Ataca con el 6",
+    "task.3": "Con el 6, ataca",
     "task.4": "Ataca de lejos",
     "task.5": "Protege tu as",
     "task.6": "Compra tu figura",

@@ -31,6 +31,7 @@ from ui.canvas import (
     RED,
     SHADE,
 )
+from ui.font import fitting
 from ui.strings import points
 
 SUITS = (("coins", AMBER), ("cups", RED), ("swords", BLUE), ("clubs", GREEN))
@@ -245,9 +246,7 @@ class Pictures:
         x, y, w, h = at.SAID
         canvas.fill(x, y, w, h, GOLD if ends else BAR)
         sentence = sentence[0].upper() + sentence[1:]
-        font = self._font(at.SAY_FONTS[0])
-        if font.width(sentence) > w - 16:
-            font = self._font(at.SAY_FONTS[1])
+        font = fitting(self._app, at.SAY_FONTS, [sentence], w - 16)
         canvas.inside(sentence, x, y, w - 12 * (not ends), h, font, INK if ends else role)
         if not ends:
             canvas.triangle(w - 9, y + (h - 9) // 2, 9, ">", LINE)
@@ -285,7 +284,8 @@ class Pictures:
             return
         ground = GOLD if ends else role
         canvas.rounded(x, y, w, h, ground, 3)
-        big, small = font(at.ACT_FONT), font(at.EFFECT_FONT)
+        big = fitting(self._app, at.ACT_FONTS, [act], w - 6)
+        small = font(at.EFFECT_FONT)
         if effect:
             canvas.centre(act, x, y + 4, w, big, INK, None)
             canvas.centre(effect, x, y + h - small.cap - 5, w, small, INK, None)
