@@ -89,6 +89,8 @@ def test_outcomes_of_an_attack_fit(size, code):
     name = at.LINE_FONTS[-1]
     lines = {key: Size.wrap_in(name, each, w) for key, each in said(size, code, "duel.").items()}
     del lines["duel.wait"]
+    if not size.at.COLOUR:
+        del lines["duel.half"]      # it is not said there
     assert [each for wrapped in lines.values() for each in wrapped if pixels(name, each) > w] == []
     most = max(map(len, lines.values()))
     assert y + 2 * (most * at.LINE_STEP + at.LINE_AIR) <= at.BUTTONS[0][1] + at.LINE_STEP // 2

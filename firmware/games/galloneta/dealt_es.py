@@ -108,6 +108,7 @@ TEXTS = {
     "duel.keeps": "Guardas el %s",
     "duel.their_spent": "Gasta su %s: %s < 2 x %s",
     "duel.their_kept": "Guarda su %s: %s dobla %s",
+    "duel.half": "%s: mitad, otro palo",
     "duel.near": "De cerca, el rey resta 2",
     "duel.wait": "No",
     "pass.give": "Pásaselo a",
