@@ -21,11 +21,11 @@ def armed() -> Galloneta:
 
 @pytest.mark.parametrize("size", ["240x135", "240x240"])
 def test_values_of_pieces_can_be_read(tmp_path, size):
-    """Bold digits on the bare face of either side, with nothing beside them in their rows."""
+    """Digits of the other colour in the corner of a piece, with nothing beside them."""
     scene, = [scene for scene in galloneta.scenes() if scene.name == "board_armed"]
     frame = screens.render(scene, "es", size, tmp_path)["board_armed"]
     game, at = armed(), load(f"ui/layouts/w{size.replace('x', 'h')}/galloneta")
-    font = digits(at.POWER_FONTS[0])
+    font = digits(at.POWER_FONT)
     read, there = [], []
     for seat in (0, 1):
         for cell in game.board.own[seat]:
@@ -33,9 +33,9 @@ def test_values_of_pieces_can_be_read(tmp_path, size):
             if not piece.equipment or piece.power() % 2:
                 continue
             row, column = divmod(27 - cell if game.seat else cell, 4)
-            edge = (at.CELL[0] + at.PIECE) // 2 - (3 if piece.rank() == 1 else 2)
+            edge = (at.CELL[0] + at.PIECE) // 2 - 2
             right, bottom = (start + place * at.CELL[0] + edge for start, place in
                              zip(at.BOARD, (row, column), strict=True))
-            read.append(font.read(frame, (right - 7, bottom - font.cap, 7, font.cap)))
+            read.append(font.read(frame, (right - 6, bottom + 1 - font.cap, 7, font.cap)))
             there.append(piece.power() // 2)
     assert read == there and {3, 6, 9} <= set(there)

@@ -26,7 +26,8 @@ GALLONETA: dict[str, tuple] = {
     "duel.kills": (_RANK,), "duel.saved": (_RANK,), "duel.falls": (_RANK,),
     **{"duel." + key: (9, _POINTS, _POINTS) for key in (
         "spent", "kept", "their_spent", "their_kept")},
-    "duel.keeps": (9,), "pass.acts": (9,), "pass.deploy": (_RANK,), "pass.equip": (9, _RANK),
+    "duel.half": ("9 de espadas",), "duel.keeps": (9,),
+    "pass.acts": (9,), "pass.deploy": (_RANK,), "pass.equip": (9, _RANK),
     "pass.less": (9, _RANK, _POINTS),
     "pass.shield": (_RANK,), "pass.move": (_RANK,), "pass.hmove": (_RANK,),
     "pass.revive": (_RANK,),

@@ -41,7 +41,7 @@ def test_what_ok_does_fits_beside_the_board(size, code):
         assert max(pixels(at.ACT_FONTS[-1], act) for act in acts) <= at.ACT[2] - 2
         assert max(pixels("G7", effect) for effect in effects) <= at.EFFECT[2]
     elif at.PANEL:
-        assert max(pixels(at.ACT_FONT, act) for act in acts) <= at.PANEL[1][2] - 2
+        assert max(pixels(at.ACT_FONTS[-1], act) for act in acts) <= at.PANEL[1][2] - 6
         assert max(pixels(at.EFFECT_FONT, effect) for effect in effects) <= at.PANEL[1][2]
     else:
         sentences = said(size, code, "say.", "tip.").values()
@@ -89,6 +89,8 @@ def test_outcomes_of_an_attack_fit(size, code):
     name = at.LINE_FONTS[-1]
     lines = {key: Size.wrap_in(name, each, w) for key, each in said(size, code, "duel.").items()}
     del lines["duel.wait"]
+    if not size.at.COLOUR:
+        del lines["duel.half"]      # it is not said there
     assert [each for wrapped in lines.values() for each in wrapped if pixels(name, each) > w] == []
     most = max(map(len, lines.values()))
     assert y + 2 * (most * at.LINE_STEP + at.LINE_AIR) <= at.BUTTONS[0][1] + at.LINE_STEP // 2

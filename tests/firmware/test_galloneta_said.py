@@ -60,6 +60,12 @@ def test_the_winner_keeps_or_spends_its_card_whatever_it_is_worth():
     assert told(lost, 60913)[1] == "Gasta su 7: 3.5 < 2 x 3"
 
 
+def test_a_duel_says_why_a_card_counts_half():
+    game = position(_KING, (1, "C10", "B4", ("E7",), None))
+    lent = SimpleNamespace(_text=text_of("es"), _pieces=[game.board.cells[at] for at in (9, 13)])
+    assert _duel.Duel._halves(lent) == [("swords", "7 de espadas: mitad, otro palo")]
+
+
 def test_figures_have_no_gender_but_their_own():
     """A knave is a woman in Spanish, and the other figures are not."""
     game = position((0, "C10", "B3", (), None), hand="C3")

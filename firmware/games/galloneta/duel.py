@@ -1,6 +1,6 @@
 """Before an attack of Galloneta: who would win, and what it costs."""
 
-from engine.galloneta.cards import value
+from engine.galloneta.cards import suit, value
 from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.notation import split
 from ui import kit
@@ -110,12 +110,17 @@ class Duel(Screen):
     def _lines(self, canvas):
         look, app = self._look, self.app
         x, y, w = look.LINES
-        told = self._told()[:look.MOST]
+        told = self._told()
+        if app.layout.COLOUR:           # where there is room
+            told += self._halves()
+        told = told[:look.MOST]
         font = fitting(app, look.LINE_FONTS, [each for _, each in told], w * look.WRAP)
         for name, each in told:
             art = app.art(name + "_9")
             role = self._ink
-            if app.layout.COLOUR and name != "skull":
+            if name in _SUITS:
+                role = _SUIT_INKS[_SUITS.index(name)]
+            elif app.layout.COLOUR and name != "skull":
                 role = GREEN if name in ("check", "crown", "shield") else RED
             canvas.sprite(art, x, y + (font.cap - art.height) // 2, role)
             for line in font.wrap(each, w):
@@ -145,6 +150,16 @@ class Duel(Screen):
                          else text("duel.keeps", self._used(0)[0])))
         if self._near:
             told.append(("cross", text("duel.near")))
+        return told
+
+    def _halves(self):
+        """[(picture, why a card counts half)]"""
+        text, told = self._text, []
+        for piece in self._pieces:
+            card = piece.in_use() if piece.equipment else piece.card
+            if suit(card) != suit(piece.card):
+                named = text("card", value(card), text("suit.%d" % suit(card)))
+                told.append((_SUITS[suit(card)], text("duel.half", named)))
         return told
 
     def _used(self, side):

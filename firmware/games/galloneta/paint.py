@@ -40,6 +40,7 @@ class TablePaint:
         else:
             from games.galloneta.paint_mono import Pictures
         task = None if step is None else text("task.%d" % step)
+        self._task = task
         drawn = Pictures(app, app.layout_of("galloneta"), task)
         self._pieces, self._faces = {}, {}      # by cell
         self._regions = Regions([drawn.header] + [drawn.cell] * _CELLS
@@ -73,6 +74,8 @@ class TablePaint:
         if cursor.level and cursor.does == DISCARD:
             head = ((0, head[0][1]),) + head[1:]        # as it will be
         told = self._said(self._text, cursor, pieces, view, game)
+        if self._task and not cursor.level:
+            told = (told[0], "") + told[2:]     # what it costs would be read as more of the task
         shown = source if source < CELL else self._faces.get(source - CELL)
         ring = None
         if CELL <= at < PILE:

@@ -31,10 +31,12 @@ from ui.canvas import (
     RED,
     SHADE,
 )
+from ui.font import fitting
 from ui.strings import points
 
 SUITS = (("coins", AMBER), ("cups", RED), ("swords", BLUE), ("clubs", GREEN))
 FIGURES = {10: "knave", 11: "knight", 12: "king"}
+RINGS = {CHOSEN: GOLD, STRUCK: GOLD, PREY: CORAL, FROM: FG}  # of cells
 
 
 class Pictures:
@@ -96,11 +98,11 @@ class Pictures:
             canvas.fill(x, y, n, n, BAR if (row + column) % 2 else BG)
             if row in (1, 5):
                 canvas.card(x + 2, y + 2, n - 4, n - 4, BAR if (row + column) % 2 else BG, LINE, 3)
-        if mark in (CHOSEN, STRUCK):
-            canvas.rounded(x, y, n, n, GOLD, at.RING)
-            canvas.rounded(x + 2, y + 2, n - 4, n - 4, INK, at.RING - 1)
-        elif mark in (PREY, FROM):
-            canvas.rounded(x, y, n, n, CORAL if mark == PREY else FG, at.RING)
+        if mark in RINGS:
+            canvas.rounded(x, y, n, n, RINGS[mark], at.RING)
+            if mark == PREY and not at.SWORD_ON:
+                canvas.fill(x + 8, y, n - 16, n, BG)        # corners alone: told by their form
+                canvas.fill(x, y + 8, n, n - 16, BG)
             canvas.rounded(x + 2, y + 2, n - 4, n - 4, INK, at.RING - 1)
         if isinstance(piece, str):
             canvas.inside(piece, x, y, n, n, self._font(at.LETTER_FONT),
@@ -118,7 +120,7 @@ class Pictures:
         at = self._at
         mine, rank, suited, power, shield = piece
         if shield:
-            gap = 2 if mark in (CHOSEN, STRUCK, PREY, FROM) else 1
+            gap = 2 if mark in RINGS else 1
             canvas.rounded(x + gap, y + gap, n - 2 * gap, n - 2 * gap, MINT, at.RING - 1)
         w = at.PIECE
         x, y = x + (n - w) // 2, y + (n - w) // 2
@@ -143,8 +145,7 @@ class Pictures:
             canvas.rounded(left, top, box, box, PAPER, 1)
             canvas.sprite(art, left + (box - 7) // 2, top + (box - 7) // 2, role)
         if power is not None:
-            edge = 3 if rank == 1 else 2        # off the frame
-            self._power(canvas, x + w - edge, y + w - edge, power, ink, face)
+            self._power(canvas, x + w, y + w, power, ink, face)
         if mark == MAY:
             d = at.DOT // 2
             canvas.rounded(x + w - d, y - 1, d + 2, d + 2, INK, 3)
@@ -154,13 +155,18 @@ class Pictures:
             canvas.rounded(x + w - 12, y - 1, 14, 13, INK, 3)
             canvas.sprite(art, x + w - 10, y + 1, CORAL)
 
-    def _power(self, canvas, right, bottom, half, ink, face):
-        """A value in half points, which ends there: on the bare face, clear of the picture."""
-        font, said = self._font(self._at.POWER_FONTS[half % 2]), points(half)
-        # In fonts for texts a 4 is wider than its place.
-        x, y = right - font.width(said) - (said == "4"), bottom - font.cap
-        canvas.fill(x - 1, y - 1, right - x + 1, bottom - y + 1, face)
-        canvas.text(said, x, y, font, ink, None)
+    def _power(self, canvas, right, bottom, power, ink, face):
+        """A value in half points, in a box of the other colour in the corner that ends there."""
+        font, (whole, half) = self._font(self._at.POWER_FONT), divmod(power, 2)
+        said = "" if power == 1 else str(whole)
+        art = self._art("half_7")
+        w, h = font.width(said) + half * (art.width + (said != "")) + 4, font.cap + 2
+        x, y = right - w, bottom - h
+        canvas.rounded(x - 1, y - 1, w, h, face, 2)
+        canvas.rounded(x, y, w, h, ink, 2)
+        canvas.text(said, x + 2, y + 1, font, face, None)
+        if half:
+            canvas.sprite(art, right - 2 - art.width, y + (h - art.height) // 2, face)
 
     def ring(self, canvas, state):
         """Cells have their own."""
@@ -240,9 +246,7 @@ class Pictures:
         x, y, w, h = at.SAID
         canvas.fill(x, y, w, h, GOLD if ends else BAR)
         sentence = sentence[0].upper() + sentence[1:]
-        font = self._font(at.SAY_FONTS[0])
-        if font.width(sentence) > w - 16:
-            font = self._font(at.SAY_FONTS[1])
+        font = fitting(self._app, at.SAY_FONTS, [sentence], w - 16)
         canvas.inside(sentence, x, y, w - 12 * (not ends), h, font, INK if ends else role)
         if not ends:
             canvas.triangle(w - 9, y + (h - 9) // 2, 9, ">", LINE)
@@ -280,7 +284,8 @@ class Pictures:
             return
         ground = GOLD if ends else role
         canvas.rounded(x, y, w, h, ground, 3)
-        big, small = font(at.ACT_FONT), font(at.EFFECT_FONT)
+        big = fitting(self._app, at.ACT_FONTS, [act], w - 6)
+        small = font(at.EFFECT_FONT)
         if effect:
             canvas.centre(act, x, y + 4, w, big, INK, None)
             canvas.centre(effect, x, y + h - small.cap - 5, w, small, INK, None)

@@ -49,31 +49,45 @@ class Pictures:
 
     def _piece(self, canvas, x, y, w, h, piece, mark):
         mine, rank, suited, power, shield = piece
-        ink = BG if mine and mark != FROM else FG
-        if mine:
-            canvas.card(x, y, w, h, BG if mark == FROM else FG, FG, 1)
+        face, ink = (FG, BG) if mine else (BG, FG)
+        canvas.card(x, y, w, h, face, FG, 1)
+        if mark == FROM:
+            canvas.frame(x + 1, y + 1, w - 2, h - 2, ink)
+        elif mark == PREY:
+            for i in range(2, w - 1, 2):        # torn above and below
+                canvas.fill(x + i, y, 1, h, BG)
+            canvas.fill(x + 1, y + 1, w - 2, h - 2, BG)
         top = y + (h - 7) // 2 + (1 if shield else 0)
         name = SUITS[suited] if rank == 1 else FIGURES[rank] + (
             "_back" if rank == 11 and not mine else "")
-        framed = mark in (FROM, CHOSEN, STRUCK)
         # Its value is beside the board, and here a frame.
-        alone = mine and framed and not self._task
-        canvas.sprite(self._art(name + "_7"), x + ((w - 7) // 2 if alone else 1), top, ink)
-        if power is not None and not alone:
-            font = self._font(self._at.POWER_FONT)
-            half = power % 2            # its point keeps off the corner of a card
-            right, down = x + w - framed, y + h - 1 - (framed or (mine and half)) - font.cap
-            left = right - 4 - 2 * half
-            canvas.fill(left - 1, down - 1, right - left, font.cap + 1, FG if ink == BG else BG)
-            canvas.text(str(power // 2), left, down, font, ink, None)
-            if half:
-                canvas.fill(right - 2, down + font.cap - 1, 1, 1, ink)      # a decimal point
+        framed = mark in (CHOSEN, STRUCK)
+        alone = mine and (mark == FROM or (framed and not self._task))
+        left = (w - 7) // 2 if alone or power is None else 1 if mine else 2
+        canvas.sprite(self._art(name + "_7"), x + left, top, ink)
         if shield:
             canvas.hline(x + 1, y + 1, w - 3, ink)
-        if mark == PREY:
-            canvas.hline(x + 1, y + h - 1, w - 3, FG)
-        elif mark == MAY:
+        if power is not None and not alone:
+            # In the corner: mine keeps off the edge of the card, theirs breaks the outline.
+            inset = int(mine) + framed
+            self._power(canvas, x + w - inset, y + h - inset, power, face, ink)
+        if mark == MAY:
             canvas.fill(x + w - 3, y + 1, 2, 2, ink)
+
+    def _power(self, canvas, right, bottom, power, face, ink):
+        """A value in half points, which ends there: clear of the picture."""
+        font, half = self._font(self._at.POWER_FONT), power % 2
+        # A nought and a point would be taken for nought.
+        art = self._art("half_6") if power == 1 else None
+        w, h = (art.width, art.height) if art else (3 + 2 * half, font.cap)
+        x, y = right - w, bottom - h
+        canvas.fill(x - 1, y - 1, w + 1, h + 1, face)
+        if art:
+            canvas.sprite(art, x, y, ink)
+            return
+        canvas.text(str(power // 2), x, y, font, ink, None)
+        if half:
+            canvas.fill(right - 1, bottom - 1, 1, 1, ink)       # a decimal point
 
     def ring(self, canvas, state):
         """Round the chosen cell, into the edges of those beside."""
@@ -147,8 +161,7 @@ class Pictures:
         (act, effect, _, sentence), ends, shown, acts = state
         at = self._at
         canvas.fill(*at.SAID)
-        if at.RULE:
-            canvas.fill(*(at.RULE + (FG,)))
+        canvas.fill(*(at.RULE + (FG,)))
         if effect is None:
             self._refusal(canvas, act, sentence)
             return

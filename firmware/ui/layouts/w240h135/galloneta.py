@@ -11,7 +11,7 @@ BOARD, CELL, UPWARDS = (0, 0), (24, 24), False
 PIECE, PIECE_CORNER, RING = 20, 3, 4
 FIGURE, SUIT, SUIT_BOX = "_11", "_7", 7
 SUIT_LOW = False
-POWER_FONTS = "B12", "B10"
+POWER_FONT = "B12"
 ACE, ARMED_ACE = "_9", ("_7", 3, 2)
 DOT, SWORD_ON, WALL = 9, None, "hatch_24"
 
@@ -25,7 +25,7 @@ SIDE = 158, 97, 82, 38
 HIDDEN_CARD, PILE = (163, 101, 22, 31), (190, 126, 22, 16)
 COUNT, COUNT_FONT = (213, 112, 26), "N"
 
-SAID, ACT_FONT = (170, 20, 70, 77), "B14"
+SAID, ACT_FONTS = (170, 20, 70, 77), ("B14", "B12")
 PANEL = (174, 23, 62, 34), (174, 60, 62, 34)    # what is chosen; what comes of it
 PANEL_FIGURE, PANEL_FONT, PANEL_SUIT, EFFECT_FONT = "_18", "M", "_9", "B12"
 NOTE_FONT = "B10"

@@ -13,7 +13,7 @@ BOARD, CELL, UPWARDS = (1, 26), (34, 34), False     # of the own ace's row; the 
 PIECE, PIECE_CORNER, RING = 28, 4, 5                # of a piece in it; corner of a ring
 FIGURE, SUIT, SUIT_BOX = "_18", "_7", 9
 SUIT_LOW = True                 # is the suit below the figure, not beside?
-POWER_FONTS = "XS", "B12"       # the second one for halves
+POWER_FONT = "XS"
 ACE, ARMED_ACE = "_11", ("_11", 4, 3)   # its suit alone; and where, beside a value
 DOT, SWORD_ON, WALL = 12, "sword_9", "hatch_34"
 
