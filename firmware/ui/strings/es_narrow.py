@@ -1,7 +1,6 @@
 """Textos más cortos, para 12 letras en una línea."""
 
 TEXTS = {
-    "device.normal": "%s normal",
     "device.hard": "%s fuerte",
     "replay.trick": "%d→%d ¡-10!",
     "home.day": "Reto: hoy",
