@@ -3,7 +3,6 @@
 TEXTS = {
     "device.hard": "%s fuerte",
     "replay.trick": "%d→%d ¡-10!",
-    "home.day": "Reto: hoy",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
     "title.starter": "¿Quién sale?",
