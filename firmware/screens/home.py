@@ -41,6 +41,7 @@ class Home(Screen):
         if app.stop not in range(len(SHELF) + len(ICONS)):     # None, or of a damaged file
             app.stop = self._running or 0
         self._said = None       # what is said of each game, and of today's deal
+        self._bests = ()        # the record of each
         self._ready = False     # with the history?
 
     def draw(self, canvas):
@@ -51,17 +52,20 @@ class Home(Screen):
         app, look, at = self.app, self._look, self.app.stop
         if not self._said or self._ready != app.history.ready:
             self._ready = app.history.ready
-            self._said = [self._of_game(entry) if entry else self._of_today()
-                          for entry in self._games]
+            self._bests = [entry and self._best(entry) for entry in self._games]
+            self._said = [self._of_game(entry, best) if entry else self._of_today()
+                          for entry, best in zip(self._games, self._bests)]
         chosen = at - len(SHELF)
         today = app.clock.today()
         day, left = today and today[2], self._said[len(SHELF)]
         leaf = day, self._ready and not left
         name = SHELF[at][0] if chosen < 0 else app.text(ICONS[chosen])
-        said = self._said[at] if chosen <= PAD else None
+        said, best = (self._said[at], self._bests[at]) if chosen <= PAD else (None, None)
+        if best:                    # beside how the game in progress stands
+            best = said[3] and not look.FIELDS and app.text("home.best", best)
         states = [
             (app.feel.charge, chosen == DAY, left, leaf) if not look.ICONS[DAY] else (),
-            (name, said)]
+            (name, said, best)]
         tiles, columns = len(look.TILES), look.COLUMNS
         if chosen < 0:
             line = at // columns
@@ -128,19 +132,27 @@ class Home(Screen):
 
     # What is said: (form, number, picture before it, does OK go on?), or None
 
-    def _of_game(self, entry):
+    def _best(self, entry):
+        """The record of a game that one plays alone, or ""."""
+        app = self.app
+        for game in entry[1:] if self._ready else ():
+            figures = app.history.figures(1, app.settings["level"], app.settings["fire"], game)
+            if figures and figures.best is not None:
+                return str(figures.best)
+        return ""
+
+    def _of_game(self, entry, best):
         """How the game in progress stands, the best so far, or what the game is about."""
         app, game = self.app, self.app.session.game
         if game and game.NAME in entry:
             return face(game.NAME).standing(app.text.of(game.NAME), game) + (None, True)
         if entry[0] in self._waiting:
             return app.text("home.waits"), "", None, True
+        if best:
+            return app.text("home.best"), best, None, False
         if not self._ready:
             return None
         for game in entry[1:]:
-            figures = app.history.figures(1, app.settings["level"], app.settings["fire"], game)
-            if figures and figures.best is not None:
-                return app.text("home.best"), str(figures.best), None, False
             tallies = app.history.tallies(game)
             if tallies and tallies[0][1].won:
                 name, tally = tallies[0]

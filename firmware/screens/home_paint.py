@@ -144,19 +144,26 @@ class HomePaint:
         look, app = self._look, self._app
         if not look.PANEL:
             return
-        name, said = state
+        name, said, best = state
         x, y, w, h = look.PANEL
         if look.FIELDS:
             canvas.rounded(x, y, w, h, BAR, 4)
         else:
             canvas.fill(x, y, w, h)
             canvas.hline(x, y, w, FG)
-        canvas.text(name, *look.NAME, app.font(look.NAME_FONT), FG, None)
+        left, top = look.NAME
+        font, room = app.font(look.NAME_FONT), x + w - left
+        if font.width(name) <= room:
+            canvas.text(name, left, top, font, FG, None)
+        else:                       # above a number there is room for two low lines
+            kit.lines(canvas, left, y + 2, room, 20, name, app.font(look.WORD_FONTS[0]), FG, False)
         if said:
-            self._line(canvas, said)
+            self._line(canvas, said, best)
 
-    def _line(self, canvas, said):
-        """The number among its words; or words alone, in one line or two."""
+    def _line(self, canvas, said, best):
+        """The number among its words; or words alone, in one line or two. best: at the right end,
+        if there is room.
+        """
         look, app = self._look, self._app
         form, number, _, running = said
         y, right = look.LINE
@@ -185,7 +192,10 @@ class HomePaint:
         if before:
             x = canvas.text(before, x, word_y, font, role, None) + _GAP
         x = canvas.text(number, x, y, digits, FG, None) + _GAP
-        canvas.text(after, x, word_y, font, role, None)
+        x = canvas.text(after, x, word_y, font, role, None) + 2 * _GAP
+        small, right = app.font(look.WORD_FONTS[-1]), look.PANEL[0] + look.PANEL[2]
+        if best and x + small.width(best) <= right:
+            canvas.right(best, x, y + digits.cap - small.cap, right - x, small, DIM, None)
 
     def icon(self, canvas, state):
         """said: the leaf of the calendar, or on the free pad: does OK go on?"""

@@ -160,8 +160,12 @@ def test_all_fits(size, code):
             assert room(at.NUMBER_FONTS[-1], number) <= at.STATE[2] - 10
             assert room(at.WORD_FONTS[-1], form.replace("%s", "").strip()) <= at.STATE[2]
     else:
-        for name in names + stops:
-            assert at.NAME[0] + room(at.NAME_FONT, name) <= at.PANEL[0] + at.PANEL[2], name
+        wide = at.PANEL[0] + at.PANEL[2] - at.NAME[0]
+        for name in names + stops:      # in one line, or in two low ones above a number
+            lines = Size.wrap_in(at.WORD_FONTS[0], name, wide)
+            assert room(at.NAME_FONT, name) <= wide or (
+                len(lines) == 2 and at.NAME[1] + 16 <= at.LINE[0]
+                and max(room(at.WORD_FONTS[0], line) for line in lines) <= wide), name
         for number, form in said:
             words = form.replace("%s", "").strip()
             wide = 12 + room(at.NUMBER_FONTS[0], number) + room(at.WORD_FONTS[0], words)

@@ -5,7 +5,7 @@ from micropython import const
 from engine.martes13.piles import LIMIT
 from games.martes13.steps import PICTURES
 from ui import kit
-from ui.canvas import BG, CORAL, FG, GOLD, INK, MINT, PAPER, RED, SHADE, SUITS
+from ui.canvas import BG, CORAL, FG, GOLD, GREEN, INK, MINT, PAPER, RED, SHADE, SUITS
 from ui.font import fitting
 
 _GAP = const(2)
@@ -109,8 +109,11 @@ class PilePaint:
         for i in range(LIMIT):
             left = x + i * step
             if self._colour:
-                role = RED if over else INK if i < total else MINT if i < after else SHADE
+                comes = total <= i < after and not over
+                role = RED if over else INK if i < total else GREEN if comes else SHADE
                 canvas.fill(left, y, w, h, role)
+                if comes and w > 2:     # mint alone is like an empty cell to some eyes
+                    canvas.fill(left + 1, y + 1, w - 2, h - 2, MINT)
             elif i < total:
                 canvas.fill(left, y, w, h, ink)
             elif i < after:

@@ -3,11 +3,11 @@
 from ui.canvas import BG, FG, INKS, Icon
 
 
-def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=FG):
+def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=FG, struck=False):
     """state: (value, stop of the cursor or None). shown: the value as text; if empty, a dash.
 
-    dot: height of the dash, in pixels. role: of a small number without the cursor. A large number
-    under the cursor is split at its stops.
+    dot: height of the dash, in pixels. role: of a small number without the cursor. struck: is
+    there a stroke through it? A large number under the cursor is split at its stops.
     """
     value, stop = state
     x, y, w, h = box
@@ -16,11 +16,18 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=F
         canvas.fill(x, y, w, h, bg)
         if not shown:
             _dash(canvas, x, y, w, h, font, dot, fg)
-        elif kind.stops > 1:            # ones below ones
+            return
+        if kind.stops > 1:              # ones below ones
             wide = kind.chars(limit) * font.advance - font.gap
-            canvas.right(shown, x + (w - wide + 1) // 2, text_y, wide, font, fg, bg)
+            x += (w - wide + 1) // 2
+            canvas.right(shown, x, text_y, wide, font, fg, bg)
         else:
-            canvas.centre(shown, x, text_y, w, font, fg, bg)
+            wide = font.width(shown)
+            x += (w - wide + 1) // 2
+            canvas.text(shown, x, text_y, font, fg, bg)
+        if struck and stop is None:
+            x += wide - font.width(shown)
+            canvas.hline(x - 2, text_y + font.cap // 2, font.width(shown) + 4, fg)
         return
     wide = kind.wide(limit)
     start = x + (w - sum(wide) * font.advance + 1) // 2

@@ -123,13 +123,20 @@ class Podium(Answers):
         self._card(canvas, look, left[0] if fewest is None else fewest,
                    [record] if len(left) == 1 else [", ".join(left), record])
 
-    @staticmethod
-    def _confetti(canvas, look):
-        """Where there is room, and always the same."""
+    def _confetti(self, canvas, look):
+        """Paper, the dealer's ties and the triangles of piles, where there is room, and always the
+        same.
+        """
         x, top, right, bottom = look.CONFETTI
         if right == x:
             return
         for i in range(26):
             at, down = (i * 73 + i * i * 11) % (right - x), (i * 41 + i * i * 5) % (bottom - top)
             if abs(at - (right - x) // 2) > 46:
-                canvas.fill(x + at, top + down, 3 + i % 3, 5 - i % 3, _CONFETTI[i % 6])
+                role = _CONFETTI[i % 6]
+                if i % 4 == 1:
+                    canvas.sprite(self.app.art("bow_5"), x + at, top + down, role)
+                elif i % 4 == 2:
+                    canvas.triangle(x + at, top + down, 5, "^v"[i % 8 // 4], role)
+                else:
+                    canvas.fill(x + at, top + down, 3 + i % 3, 5 - i % 3, role)

@@ -113,7 +113,8 @@ class RoundPaint:
         shown = value is not None and kind.said(value, self._text, self._names)
         paint_cell(canvas, (value, stop), kind, self._limits[column], shown,
                    (x, self._y(seat), w, self._h), self._text_y(seat, self._font),
-                   self._font, self._at.ICON, DIM if free else FG)
+                   self._font, self._at.ICON, DIM if free else FG,
+                   free and not self._app.layout.COLOUR)
 
     def _paint_points(self, canvas, state):
         seat, points = state

@@ -98,6 +98,8 @@ class SheetPaint:
                 canvas.text(name, left + wide, at.NAME_Y, font)
                 top = at.NAME_Y + font.cap
             else:
+                if wide > self._w - 2:      # it would stand by the neighbour's name
+                    wide -= worn.pop(0)[0].width + 2
                 canvas.centre(name, x, at.NAME_Y, self._w, font)
                 left, top = x + (self._w - wide + 2) // 2, at.ABOVE_Y + crown.height
             for each, role in worn:

@@ -46,7 +46,8 @@ class LinePaint:
         self.shown = state
         x, y, w, h = at.LINE
         left, top, wide = x + at.LINE_PAD, y + at.LINE_DOWN, w - 2 * at.LINE_PAD
-        if was and was[0] == cards and len(cards) - 1 > (wide - at.END_W) // at.OLD_W and (
+        older = len(cards) - 1
+        if was and was[0] == cards and older > 0 == self._framed(older, wide - at.END_W) and (
                 cards[-1] not in (was[1], twin)):       # among many cards only two change
             self._rows(canvas, left, top, wide - at.END_W, max(at.END_H, at.MANY_H), cards[:-1],
                        twin, (was[1], twin))
@@ -68,18 +69,21 @@ class LinePaint:
     def _cards(self, canvas, x, y, w, cards, twin, sizes, end_font, end_less):
         at = self._at
         old_w, old_h, end_w, end_h = sizes
-        older, late = cards[:-1], None
-        if len(older) > (w - end_w) // old_w:
-            self._rows(canvas, x, y, w - end_w, max(end_h, at.MANY_H), older, twin)
-            left = x + w - end_w
+        framed, late = cards[:-1], None
+        small = len(framed) - self._framed(len(framed), w - end_w)
+        left = w - (len(framed) - small) * old_w - end_w
+        if small:
+            self._rows(canvas, x, y, left, max(end_h, at.MANY_H), framed[:small], twin)
+            framed = framed[small:]
         else:
-            left = x + (w - len(older) * old_w - end_w) // 2
-            top = y + (end_h - old_h if self._colour else (end_h - old_h) // 2)
-            for card in older:
-                if card == twin:
-                    late = left
-                self._old(canvas, left, top, old_w, old_h, card, False)
-                left += old_w
+            left //= 2
+        left += x
+        top = y + (end_h - old_h if self._colour else (end_h - old_h) // 2)
+        for card in framed:
+            if card == twin:
+                late = left
+            self._old(canvas, left, top, old_w, old_h, card, False)
+            left += old_w
         end, chosen = cards[-1], cards[-1] == twin
         left += at.END_GAP
         end_w -= at.END_GAP
@@ -97,6 +101,20 @@ class LinePaint:
         if late is not None:
             self._old(canvas, late, top, old_w, old_h, twin, True)
 
+    def _framed(self, count, w):
+        """How many of so many older cards are shown as cards: all, or without colours the newest
+        where the others fit before them in the largest digits.
+        """
+        at = self._at
+        fit = w // at.OLD_W
+        if count <= fit:
+            return count
+        step, high, _ = at.MANY[0]
+        down = (max(at.END_H, at.MANY_H) + 1) // high
+        while fit and (self._colour or (w - fit * at.OLD_W) // step * down < count - fit):
+            fit -= 1
+        return fit
+
     def _rows(self, canvas, x, y, w, h, older, twin, only=None):
         """More than there is room for side by side: in rows, the oldest first. only: of those that
         are there already, the cards that change.
@@ -107,27 +125,33 @@ class LinePaint:
             most = across * ((h + 1) // high)
             if len(older) <= most:
                 break
-        font = self._app.font(name)
+        font, hidden = self._app.font(name), 0
         if len(older) > most:       # "+n" in the place of two
             hidden = len(older) - most + 2
             inks = (INK, GOLD) if twin in older[:hidden] else (FG, BG)
-            canvas.fill(x, y, 2 * step - 1, high - 1, inks[1])
-            canvas.inside("+%d" % hidden, x, y, 2 * step - 1, high - 1, font, inks[0])
             older = (None, None) + older[hidden:]
-        y += (h - -(-len(older) // across) * high + 1) // 2
-        wide = step - self._colour
+        wide, tall = step - self._colour, high - 1
+        rows = -(-len(older) // across)
+        across = -(-len(older) // rows)     # none is much shorter than the others
+        step += min(2, w // across - step)  # wider gaps, if there is room
+        high += (high + 1) * rows <= h + 1
+        x += (w - across * step + 1) // 2
+        y += (h - rows * high + 1) // 2
+        if hidden:
+            canvas.fill(x, y, step + wide, tall, inks[1])
+            canvas.inside("+%d" % hidden, x, y, step + wide, tall, font, inks[0])
         for i, card in enumerate(older):
             if card and (not only or card in only):
                 left, top, ink = x + i % across * step, y + i // across * high, FG
                 if self._colour:
                     toad = is_toad(card)
                     ink = PAPER if toad else INK
-                    canvas.rounded(left, top, wide, high - 1,
+                    canvas.rounded(left, top, wide, tall,
                                    GOLD if card == twin else GREEN if toad else PAPER, 1)
                 elif card == twin or only:
-                    canvas.fill(left, top - 1, wide, high + 1, FG if card == twin else BG)
+                    canvas.fill(left, top - 1, wide, tall + 2, FG if card == twin else BG)
                     ink = BG if card == twin else FG
-                canvas.inside(str(card), left, top, wide, high - 1, font, ink)
+                canvas.inside(str(card), left, top, wide, tall, font, ink)
 
     def _old(self, canvas, x, y, w, h, card, chosen):
         """A card behind the end of the line. chosen: its twin is to be shown."""

@@ -120,6 +120,7 @@ class Figures(Screen):
             if font.width(band) > step - 2:
                 band = band.rstrip("+")
             canvas.centre(band, left, base + 3, step - look.BAR_GAP, font, DIM, None)
+        canvas.hline(x, y + h, step * len(bands) - look.BAR_GAP, DIM)
 
     def _line(self, canvas, look, figures):
         """The last games, fewer cards left higher up; dots: the mean."""

@@ -54,7 +54,7 @@ TEXTS = {
     "teach.menu": "largo: menú y ayuda",
     "turn.due": "Pon %d más",
     "turn.demo": "Demo",
-    "turn.end": "Terminar",
+    "turn.end": "Acabar",
     "turn.over": "Final",
     "turn.pass": "Pásalo",
     "say.hand": "Tus cartas: no digas números",

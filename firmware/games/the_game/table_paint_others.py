@@ -7,7 +7,7 @@ from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_paint import TablePaint
 from games.the_game.table_turns import since
 from ui import kit
-from ui.canvas import BAR, DIM, FG, GOLD, INK, PAPER
+from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, PAPER
 
 # Marks on the band of a pile, a bit for each dot of a row: on the left a cross, not this one; on
 # the right a heart, something good. An Icon would take more memory.
@@ -124,7 +124,7 @@ class SeatsPaint(TablePaint):
         canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
 
     def _list(self, canvas, state):
-        """Letters and numbers; a line marks the next one."""
+        """Letters and numbers; the next one is marked as in the header, or inverted."""
         sizes, = state
         at = self._at
         if not at.OTHERS:
@@ -133,11 +133,20 @@ class SeatsPaint(TablePaint):
         font = self._app.font(at.SIZE_FONT)
         following = self._next(sizes)
         above = font.above              # of letters with accents
-        canvas.fill(x, y - above, 2 * across, above + (len(sizes) + 1) // 2 * down)
+        colour = self._app.layout.COLOUR
+        mark = 3 if colour else 1
+        canvas.fill(x - mark, y - above, canvas.width - x + mark,
+                    above + (len(sizes) - 1) // 2 * down + font.cap)
         for i, (letter, size) in enumerate(sizes):
             left, top = x + i % 2 * across, y + i // 2 * down
-            role = GOLD if i == following else DIM
-            end = canvas.text(letter, left, top, font, role, None)
-            canvas.text(str(size), end + 1, top, font, FG, None)
+            role = DIM
             if i == following:
-                canvas.hline(left, top + font.cap, end - left, GOLD)
+                role = GOLD
+                if colour:
+                    canvas.triangle(left - mark, top + (font.cap - 5) // 2, 5, ">", role)
+                else:
+                    canvas.fill(left - mark, top - 1, font.width(letter) + 2,
+                                min(font.cap + 2, at.HAND_Y[0] - top + 1), FG)
+                    role = BG
+            end = canvas.text(letter, left, top, font, role, None)
+            canvas.text(str(size), end + (2 if role == BG else 1), top, font, FG, None)

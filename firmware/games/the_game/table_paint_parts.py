@@ -193,13 +193,14 @@ class Parts(kinds.Painters):
         return paint
 
     def _fire(self, canvas, x, y, top, ink, flame):
-        """A number with a small flame beside it, which goes out now and then."""
+        """A number with a small flame beside it, which flares up now and then."""
         at, ember = self._at, self._art(self._at.PILE_EMBER)
         wide = at.PILE_W - ember.width
         canvas.inside(top, x, y, wide, at.NUMBER_H, self._font(at.PILE_FONT), ink)
-        if self._colour or not flame:
-            canvas.sprite(ember, x + wide - 2, y + (at.NUMBER_H - ember.height) // 2,
-                          (CORAL if flame else RED) if self._colour else ink)
+        # Without colours it is higher: nothing goes out.
+        canvas.sprite(ember, x + wide - 2,
+                      y + (at.NUMBER_H - ember.height) // 2 - (flame and not self._colour),
+                      (CORAL if flame else RED) if self._colour else ink)
 
     def _flames(self, canvas, x, y, count, flame):
         """count: 1, or 3 on a pile that must be covered in this turn."""

@@ -3,7 +3,6 @@
 TEXTS = {
     "device.normal": "%s normal",
     "replay.trick": "%d→%d ten!",
-    "home.day": "Daily deal",
     "title.language": "Idioma/Lang.",
     "title.win": "You won!",
     "title.burn": "On fire!",

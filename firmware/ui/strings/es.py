@@ -140,9 +140,9 @@ TEXTS = {
     "row.way_table": "Baraja real: anotar",
     "row.seen": "Ver lo jugado",
     "device.name": "Máquina",
-    "device.easy": "%s, fácil",
-    "device.normal": "%s, normal",
-    "device.hard": "%s, difícil",
+    "device.easy": "%s fácil",
+    "device.normal": "%s normal",
+    "device.hard": "%s difícil",
     "device.thinks": "piensa...",
     "row.type": "Otro nombre",
     "row.rename": "Cambiar nombre",
@@ -197,7 +197,7 @@ TEXTS = {
     "page.labels": "Las teclas:\n%s",
     "page.enter": "OK: anotar",
     "page.waits": "Ronda %d vacía",
-    "page.next": "Reparte %s, empieza %s.",
+    "page.next": "Reparte %s, sale %s.",
 
     # Una ronda que se anota
     "title.impossible": "Revisa la ronda",

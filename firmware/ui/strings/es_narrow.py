@@ -1,10 +1,8 @@
 """Textos más cortos, para 12 letras en una línea."""
 
 TEXTS = {
-    "device.normal": "%s normal",
     "device.hard": "%s fuerte",
     "replay.trick": "%d→%d ¡-10!",
-    "home.day": "Reto: hoy",
     "title.language": "Idioma/Lang.",
     "title.games": "Últimas",
     "title.starter": "¿Quién sale?",

@@ -16,7 +16,8 @@ def scenes() -> Iterator[Scene]:
     yield Scene("keys_spanish", "OK", settings={"language": ""}, sizes=_GRID)
     yield Scene("keys_english", "DOWN OK", settings={"language": ""}, sizes=_GRID)
     yield Scene("home")
-    yield midgame("home_continue", "BACK UP UP OK", until=after(60))
+    running = midgame("home_continue", "BACK UP UP OK", until=after(60))
+    yield replace(running, files=past() | running.files)
     yield Scene("home_waiting", "BACK UP UP OK", {
         **demo.journal(demo.new_head(7, "K7Q2MX"), []),
         **demo.journal(demo_match.new_head(8, 4), []),

@@ -4,7 +4,7 @@ from ui.layouts.w128h64.table import *  # noqa: F403
 
 HEADER_H = 0
 LEVEL = None
-OTHERS = (104, 22, 12, 8)       # x, y of their letters and numbers; steps across and down
+OTHERS = (105, 22, 12, 9)       # x, y of their letters and numbers; steps across and down
 SIZE_FONT = "G7"
 SLOTS = (105, 11, 7, 9, 8)
 VISITS = 0

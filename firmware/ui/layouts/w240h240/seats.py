@@ -17,10 +17,7 @@ BAND = 18
 EDGES, EDGE_CARDS = 3, 6
 VISITS, VISITS_FONT = 15, "B14"     # a counter in a pile: who has laid there
 
-PILLS = ((9, 109), (68, 109), (127, 109), (186, 109))
-PILL_H = 18
-PILL_AREA = -8, -4, 58, 24
-SPARKS = ((-8, -4), (45, -4), (45, 14), (-8, 13))
+PILLS = ((9, 108), (68, 108), (127, 108), (186, 108))
 LANDING_Y = 7
 
 HAND_Y = (130,)
