@@ -18,10 +18,10 @@ from tests.silicon.console import BOOT_MS
 
 # Bytes that must be free in one piece, at every moment. At a table of The Game somebody may ask
 # for a hint, which takes 46 KB, and says so when they are not there. In a duel the device thinks
-# in small pieces. "home" goes everywhere, also where a hint is thought over.
-LARGEST = {"home": 1 << 9, "match": 14 << 10, "solo": 8 << 10, "seats": 4 << 10,
-           "devices": 4 << 10,
-           "line": 4 << 10, "piles": 4 << 10, "board": 6 << 10, "duel": 2 << 10}
+# in small pieces. The history is read meanwhile, 1 KB at a time.
+LARGEST = {"home": 4 << 10, "match": 4 << 10, "solo": 4 << 10, "seats": 2 << 10,
+           "devices": 2 << 10,
+           "line": 2 << 10, "piles": 2 << 10, "board": 2 << 10, "duel": 2 << 10}
 IN_HOURS = 1 << 10              # the same, once in thousands of presses
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
 LONG, SHORT = 2_000, 60
