@@ -7,7 +7,8 @@ from engine.records import SCHEMA, countable
 from storage import files
 
 # Games at hand, numbers that are kept of each, and games of each kind in a line.
-_LAST, _FACTS = 20, 4
+_LAST = 20
+_FACTS = 4
 _RECENT = 30
 _NOBODY = (None,)               # is a device
 _HINTED = (), (True,)           # what the kind of a game without hints and with hints ends with

@@ -156,7 +156,7 @@ block = bytearray(470_000)
         free, refused = board.log.split()[:2]
         assert refused == b"no"
         assert b"Traceback" not in board.log
-        assert 2 * 241_776 - 2048 < int(free) < 2 * 241_776
+        assert 241_776 - 1024 < int(free) < 241_776
 
 
 def test_heap_can_be_smaller(make_board):

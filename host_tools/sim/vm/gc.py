@@ -13,6 +13,11 @@ def mem_free():
     return gc.mem_free() // _FACTOR
 
 
+def mem_alloc():
+    """Bytes of a board that are taken."""
+    return gc.mem_alloc() // _FACTOR
+
+
 def threshold(amount=None):
     """Bytes of a board that are allocated between two collections, -1 for no matter how many."""
     if amount is None:
