@@ -19,9 +19,11 @@ class Pause(Menu):
     TITLE = "title.menu"
     WIPES = False               # what is there lies in the dark
 
-    def __init__(self, app):
+    def __init__(self, app, table=None):
+        """table: the screen below, for what is done there."""
         self._look = look = app.layout_of("pause")
         super().__init__(app, look.TOP, look.ROWS, look.INSET)
+        self._table = table
         self.text = app.text.of(app.session.game.NAME)
         self._bare = not look.PANEL     # has the table gone?
         self._laid = False

@@ -6,10 +6,6 @@ from games.pause import Pause
 class BoardMenu(Pause):
     """What can be done besides playing, and what all may know that is not on the table."""
 
-    def __init__(self, app, table):
-        super().__init__(app)
-        self._table = table
-
     def acts(self):
         app, row, session, rows = self.app, self.row, self.app.session, []
         view, devices = session.view(), session.head.get("devices")

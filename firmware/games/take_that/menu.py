@@ -6,10 +6,6 @@ from games.pause import Pause
 class LineMenu(Pause):
     """What can be done besides playing a card, and what lies beside everybody."""
 
-    def __init__(self, app, table):
-        super().__init__(app)
-        self._table = table
-
     def acts(self):
         app, row, session, rows = self.app, self.row, self.app.session, []
         view = session.view()

@@ -9,10 +9,6 @@ class TableMenu(Pause):
     stands in the same place each time.
     """
 
-    def __init__(self, app, table):
-        super().__init__(app)
-        self._table = table
-
     def acts(self):
         app, row, table = self.app, self.row, self._table
         session = app.session
