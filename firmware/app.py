@@ -23,6 +23,7 @@ _AGES_MS = const(1 << 28)       # three days
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 _LEFT_MS = const(1000)          # without a key: nobody seems to be about to press one
 _REST_MS = const(25)            # between two looks at what is in no hurry
+_LATER_MS = const(5000)         # until more memory may be free
 
 
 class App(Stack):
@@ -55,6 +56,7 @@ class App(Stack):
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
         self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
+        self._reads = self.woken    # goes on reading the history then
         self.power = power
 
     def begin(self, stop=None, wary=False):
@@ -225,11 +227,18 @@ class App(Stack):
             self._stack[-1].tick()
             self._changed = True
 
+    def _read(self, now):
+        """Takes in one of the games that have been played; where memory does not do, later."""
+        try:
+            self.history.step()
+        except MemoryError:
+            self._reads = ticks_add(now, _LATER_MS)
+
     def _idle(self, now):
         """What nobody waits for."""
         shown = self.history.ready, self.feel.charge
-        if not self.history.ready:
-            self.history.step()
+        if not self.history.ready and ticks_diff(now, self._reads) >= 0:
+            self._read(now)
         self.power.find(now)
         if self.feel.measure(now):
             self.warn("page.battery")

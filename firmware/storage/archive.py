@@ -73,7 +73,7 @@ class Archive:
                     seq, segments = first_seq(segment), [segment]
         for segment in segments[-1:]:
             seq = first_seq(segment) - 1
-            for _, line, text in files.sealed_lines(self._path(segment)):
+            for _, line, text in self.lines(segment):
                 # A damaged line still took a seq, or two where a line end is lost.
                 head = _head(text)
                 given = head["seq"] if head else 0
@@ -82,28 +82,28 @@ class Archive:
         return seq
 
     def heads(self, segments=None):
-        """Generates the heads of all records, or of those in some segments, oldest first; counts
-        in .bad what is damaged.
+        """Iterates over the heads of all records, or of those in some segments, oldest first;
+        counts in .bad what is damaged. After a MemoryError the next call goes on where it was.
         """
-        self.bad = 0
-        for segment in segments or self.names():
-            for head in self._heads(segment):
-                if head:
-                    yield head
-                else:
-                    self.bad += 1
+        return _Heads(self, segments)
 
     def newest(self, seqs):
         """Heads of these records, newest first. Those of 20 games take 16 KB: none is kept."""
         found, segments = [], self.names()
         while segments and len(found) < len(seqs):
-            found = [head for head in self._heads(segments.pop())
-                     if head and head["seq"] in seqs] + found
+            found = [head for head in self.heads([segments.pop()])
+                     if head["seq"] in seqs] + found
         return found[:-len(seqs) - 1:-1]
 
-    def _heads(self, segment):
-        for _, _, text in files.sealed_lines(self._path(segment)):
-            yield _head(text)
+    def lines(self, segment, at=0):
+        """See files.sealed_lines()."""
+        return files.sealed_lines(self._path(segment), at)
+
+    def after(self, segment):
+        """The name of the next segment, "" after the last one."""
+        later = [name for name in files.file_names(self.root)
+                 if name > segment and _is_segment(name)]
+        return min(later) if later else ""
 
     def record(self, seq, wanted=None):
         """(head, what generates its actions) of one game, or None. wanted: its head, as another
@@ -147,8 +147,7 @@ class Archive:
         segments, marks = self.names(), ('"seq":%d,' % seq, '"begun":%d,' % seq)
         first = max([0] + [each for each in map(first_seq, segments) if each <= seq])
         for segment in segments:
-            for _, _, text in (files.sealed_lines(self._path(segment))
-                               if first_seq(segment) >= first else ()):
+            for _, _, text in self.lines(segment) if first_seq(segment) >= first else ():
                 if text and (marks[0] in text or marks[1] in text):
                     head = _head(text)
                     if head and head.get("begun", head["seq"]) == seq and all(
@@ -174,6 +173,41 @@ class Archive:
                              files.read(self._path(segment), there - 1) == b"\n"):
                 return segment
         return files.free_name(self.root, "%06d" % seq)
+
+
+class _Heads:
+    """See Archive.heads(). They are read while somebody plays, when memory is short, so nothing is
+    kept from one to the next but the place: a list of 100 names alone takes 5 KB.
+    """
+
+    def __init__(self, archive, segments):
+        archive.bad = 0
+        self._archive = archive
+        self._segments = segments and iter(segments)
+        self._segment, self._at = "", 0
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        while True:
+            line = self._segment and next(self._archive.lines(self._segment, self._at), None)
+            if not line:
+                self._segment, self._at = self._following(), 0
+                continue
+            head = _head(line[2])
+            self._at = line[0]
+            if head:
+                return head
+            self._archive.bad += 1
+
+    def _following(self):
+        """Name of the next segment."""
+        segment = (next(self._segments, "") if self._segments else
+                   self._archive.after(self._segment))
+        if not segment:
+            raise StopIteration
+        return segment
 
 
 def _encoded(head, actions):

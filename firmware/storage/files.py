@@ -137,13 +137,14 @@ def set_aside(path, keep=0):
         os.rename(path, aside)
 
 
-def sealed_lines(path):
-    """Each line of a file as (where it ends, the line, its text or None if it is damaged).
+def sealed_lines(path, at=0):
+    """Each line of a file as (where it ends, the line, its text or None if it is damaged), from
+    a place on where one begins.
 
     Of a line longer than a block there is only how it begins, its last byte, and the text up to
     its last space.
     """
-    at, more = 0, True
+    more = True
     while more:
         block = read(path, at, _BLOCK)
         more, start = len(block) == _BLOCK, 0

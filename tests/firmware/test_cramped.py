@@ -19,6 +19,21 @@ def cramped(canvas, *role):
 Canvas.clear = cramped
 """
 _ONCE, _ALWAYS = b"len(calls) % 2", b"len(calls) > 4"
+_FORGETFUL = b"""
+from storage.history import History
+step, calls = History.step, []
+
+def cramped(history):
+    if len(calls) < 3:
+        calls.append(0)
+        print("reads", len(calls))
+        raise MemoryError
+    step(history)
+    if history.ready:
+        print("all", history.counted)
+
+History.step = cramped
+"""
 # A game, its menu, cards that are gone, back to it; home, settings, players; history; on with it.
 _WALK = ("OK BACK UP OK BACK BACK OK BACK DOWN DOWN DOWN OK DOWN OK BACK UP OK BACK BACK "
          "LEFT OK BACK UP OK").split()
@@ -26,18 +41,23 @@ _HEAD = demo.new_head(1, "K7Q2MX")
 _GAME = demo.play(_HEAD, lambda game: len(game.history()) > 8)
 
 
+def cramp(console: Console, code: bytes) -> None:
+    """Starts the board anew, with this done first."""
+    console.board.power_off()
+    image = console.board.image
+    main = files.read(image, "/main.py").decode()
+    files.write_all(image, {
+        "/main.py": main.replace("import start", "import cramped, start").encode(),
+        "/crupier/cramped.py": code})
+    console.restart()
+
+
 def seen(folder, when: bytes | None = None) -> tuple[list[bytes], str]:
     """(pictures after each key, what the console says)"""
     folder.mkdir()
     with Console(folder, demo.journal(_HEAD, _GAME.history())) as console:
         if when:
-            console.board.power_off()
-            image = folder / "flash.img"
-            main = files.read(image, "/main.py").decode()
-            files.write_all(image, {
-                "/main.py": main.replace("import start", "import cramped, start").encode(),
-                "/crupier/cramped.py": _CRAMPED % when})
-            console.restart()
+            cramp(console, _CRAMPED % when)
         pictures = []
         for key in _WALK:
             pictures.append(console.frame().tobytes())
@@ -79,3 +99,18 @@ class About(Menu):
         console.press(*"LEFT OK UP OK".split())
         assert "Traceback" not in console.board.log.decode()
         assert eyes.title(console.frame()) == "Acerca de"
+
+
+def test_the_history_is_read_when_the_memory_does(tmp_path):
+    """A game in progress goes on meanwhile."""
+    past = demo.archive([demo.new_head(seq, f"PAST{seq}") for seq in range(1, 9)])
+    game = demo.journal(demo.new_head(9, "K7Q2MX"), _GAME.history())
+    with Console(tmp_path, {**past, **game}) as console:
+        cramp(console, _FORGETFUL)
+        console.press("RIGHT")
+        assert "reads 1" in console.board.log.decode()
+        console.board.run(5_000)
+        log = console.board.log.decode()
+        assert "reads 2" in log and "reads 3" not in log and "Traceback" not in log
+        console.board.run(11_000)
+        assert "all 8" in console.board.log.decode()

@@ -72,6 +72,28 @@ def test_segments_are_read_in_small_pieces(root, monkeypatch):
     assert 0 < max(sizes) <= 1024
 
 
+def test_heads_go_on_after_memory_has_run_out(root, monkeypatch):
+    """They are read while somebody plays; nothing may be lost, or counted twice."""
+    archive, read, calls = fill(root, 60), files.read, []
+
+    def scarce(*args):
+        calls.append(args)
+        if len(calls) % 2:
+            raise MemoryError
+        return read(*args)
+
+    monkeypatch.setattr(files, "read", scarce)
+    heads, found = archive.heads(), []
+    while True:
+        try:
+            found.append(next(heads)["seq"])
+        except MemoryError:
+            pass
+        except StopIteration:
+            break
+    assert found == list(range(1, 61))
+
+
 def test_a_record_is_kept_once(root):
     archive = fill(root, 20)
     before = content(root)

@@ -138,9 +138,16 @@ def scores() -> dict[str, bytes]:
 @cache
 def many_scores(count: int = 1000, device: str = demo.DEVICE) -> dict[str, bytes]:
     """/data of a board with so many records of every kind, settings and a game in progress."""
-    head, name = demo.new_head(count + 1, "K7Q2MX"), ""
+    head = demo.new_head(count + 1, "K7Q2MX")
     game = demo.play(head, until=lambda game: len(game.history()) > 20)
-    found = demo.settings(language="es") | demo.journal(head, game.history())
+    return (demo.settings(language="es") | demo.journal(head, game.history())
+            | records_of_every_kind(count, device))
+
+
+def records_of_every_kind(count: int, device: str = demo.DEVICE) -> dict[str, bytes]:
+    """/data/records with so many."""
+    found: dict[str, bytes] = {}
+    name = ""
     played = [records.decode(text) for text in kinds.every()]
     for seq in range(1, count + 1):
         head, actions = played[seq % len(played)]

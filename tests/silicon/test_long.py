@@ -14,6 +14,7 @@ from crupier.sim.silicon.chip import STACK_SIZE
 from crupier.sim.silicon.fingers import Fingers
 from crupier.sim.silicon.heap import Watch
 from crupier.sim.virtual import files as virtual_files
+from tests.host_tools import flash_lab
 from tests.silicon.console import BOOT_MS
 
 # Bytes that must be free in one piece, at every moment. At a table of The Game somebody may ask
@@ -51,7 +52,8 @@ STATES = {
 
 
 # What has been played before, as on any board after a week: more than the history has at hand.
-PLAYED = 24
+# And after years without a PC.
+PLAYED, ALL_THAT_FIT = 24, 1_000
 
 
 class Run:
@@ -59,12 +61,11 @@ class Run:
     home, without any.
     """
 
-    def __init__(self, make_board, name, state):
+    def __init__(self, make_board, name, state, records=PLAYED):
         head, actions = STATES[state]
-        self._files = demo.archive([demo.new_head(seq, f"PAST{seq}")
-                                    for seq in range(1, PLAYED + 1)])
+        self._files = flash_lab.records_of_every_kind(records)
         if head:
-            self._files |= demo.journal({**head, "seq": PLAYED + 1}, actions)
+            self._files |= demo.journal({**head, "seq": records + 1}, actions)
         self._game = b'"%s"' % head["game"].encode() if head else b""
         self._make = lambda seed: make_board(name, self._files, seed, language="en",
                                              names=demo_match.NAMES)
@@ -113,8 +114,8 @@ class Run:
         return key in dict(board.description["KEYS"])
 
 
-def hold(make_board, tmp_path, name, state, count, largest):
-    run = Run(make_board, name, state)
+def hold(make_board, tmp_path, name, state, count, largest, records=PLAYED):
+    run = Run(make_board, name, state, records)
     try:
         run.press(int(os.environ.get("CRUPIER_PRESSES", count)), tmp_path)
     finally:
@@ -128,6 +129,11 @@ def hold(make_board, tmp_path, name, state, count, largest):
 @pytest.mark.parametrize("state", STATES)
 def test_memory_lasts_for_a_while(make_board, tmp_path, name, state):
     hold(make_board, tmp_path, name, state, SHORT, LARGEST[state])
+
+
+@pytest.mark.parametrize("state", ["duel", "solo"])
+def test_a_thousand_games_are_read_where_memory_allows(make_board, tmp_path, state):
+    hold(make_board, tmp_path, "waveshare_lcd13", state, SHORT, 0, ALL_THAT_FIT)
 
 
 @pytest.mark.long
