@@ -14,6 +14,7 @@ from storage import files
 
 LOG = "/data/crash.txt"         # the traceback, for the PC
 _COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
+_BOOTS = "/data/boots"          # see clock.py
 _SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
 
 _begun = ticks_ms()
@@ -40,6 +41,8 @@ def note(error):
     sys.print_exception(error)
     try:
         with open(LOG, "w") as log:
+            # Or the same mistake would leave the same log, and a PC would think it old.
+            print("Boot %d, %d ms:" % (_number(_BOOTS, 0), ticks_ms()), file=log)
             sys.print_exception(error, log)
     except (OSError, MemoryError) as trouble:
         print("No room to keep it:", repr(trouble))
@@ -47,10 +50,15 @@ def note(error):
 
 def in_a_row():
     """Crashes, below 0 when the player has been told."""
+    return _number(_COUNT, 1)
+
+
+def _number(path, damaged):
+    """The number in a file, 0 without one; nothing that is wrong with it matters now."""
     try:
-        return files.load_value(_COUNT, 0)
-    except ValueError:
-        return 1
+        return files.load_value(path, 0)
+    except (ValueError, OSError, MemoryError):
+        return damaged
 
 
 def recount(crashes):

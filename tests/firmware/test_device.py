@@ -103,6 +103,24 @@ def test_crash_screen_keeps_the_game_and_one_key_restarts(tmp_path):
         assert b"about.py" in console.board.read_file("/data/crash.txt")
 
 
+def test_the_same_mistake_leaves_another_log(tmp_path):
+    """`crupier doctor` tells of each crash once, and knows it by its log."""
+    logs = set()
+    with Console(tmp_path, {"/crupier/screens/about.py": b"raise ValueError('a bug')"}) as console:
+        for _ in range(2):
+            console.press(*"LEFT OK UP OK".split())
+            console.boot()
+            assert eyes.SMALL.read(console.frame(), 2, 2, 24).startswith("Algo ha fallado")
+            console.board.power_off()
+            logs.add(console.board.read_file("/data/crash.txt"))
+            console.board.power_on()
+            console.boot()
+            console.press("NEXT")
+    first, second = sorted(logs)
+    assert first.partition(b"\n")[2] == second.partition(b"\n")[2]
+    assert first.startswith(b"Boot 1, ") and first.endswith(b"\nValueError: a bug\n")
+
+
 @pytest.mark.parametrize("holder", ["app", "app.session", "About"])
 def test_crash_screen_comes_when_all_memory_is_taken(tmp_path, holder):
     files = demo.journal(demo.new_head(1, "K7Q2MX"), [])
