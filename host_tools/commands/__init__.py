@@ -33,6 +33,13 @@ def text(value: str) -> str:
     return value
 
 
+def named(value: str) -> str:
+    """Type of an argument: an empty one would count as none."""
+    if not value:
+        raise argparse.ArgumentTypeError("'' names nothing")
+    return text(value)
+
+
 def file(value: str) -> Path:
     """Type of an argument: Path("") is the folder one is in."""
     if not value:
@@ -50,12 +57,13 @@ def output(value: str) -> Path:
 
 def streams(args: argparse.Namespace) -> bool:
     """Does a file go to standard output? Raises Trouble where something else does, too."""
-    files = sum(value is whole.STDOUT for value in vars(args).values())
-    if files > 1:
+    named = [value for value in vars(args).values()
+             if value is whole.STDOUT or value == Path("/dev/stdout")]
+    if len(named) > 1:
         raise Trouble("standard output is named twice; choose a file for each.", USAGE)
-    if files and args.json:
+    if named and args.json:
         raise Trouble("--json and a file - both want standard output; give one of them up.", USAGE)
-    return files > 0
+    return whole.STDOUT in named
 
 
 def positive(value: str) -> int:

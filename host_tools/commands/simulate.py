@@ -4,7 +4,7 @@ import os
 import time
 from dataclasses import replace
 
-from crupier.commands import add_json, counted, file, positive, report, text
+from crupier.commands import add_json, counted, file, named, positive, report, text
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -29,9 +29,9 @@ def add_arguments(parser):
     parser.add_argument("--policy", default="advisor", metavar="NAME",
                         help="random, greedy, and the device's easy, normal and hard; sequence, "
                              "advisor and look-ahead for the_game (default: advisor)")
-    parser.add_argument("--seats", metavar="NAME,NAME",
+    parser.add_argument("--seats", type=named, metavar="NAME,NAME",
                         help="a policy for each seat; they move on by a seat with every deal")
-    parser.add_argument("--against", metavar="NAME",
+    parser.add_argument("--against", type=named, metavar="NAME",
                         help="play the same deals again with this policy, and compare")
     parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="default: 1000")
     parser.add_argument("--seed", type=text, default="crupier", metavar="TEXT",
@@ -41,7 +41,7 @@ def add_arguments(parser):
     parser.add_argument("--fire", action="store_true", help="the_game with On Fire")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="N",
                         help="processes (default: one for each core)")
-    parser.add_argument("--dask", metavar="ADDRESS", help="of the scheduler of a Dask cluster")
+    parser.add_argument("--dask", type=named, metavar="ADDRESS", help="of the scheduler of a Dask cluster")
     parser.add_argument("--keep", type=file, metavar="FILE",
                         help="write each outcome to FILE, and go on from what is there")
     add_json(parser)

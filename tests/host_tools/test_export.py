@@ -89,6 +89,13 @@ def test_one_file_for_two(tmp_path, sample_library, capsys):
     assert code == 2 and "named twice" in error and not one.exists()
 
 
+def test_standard_output_for_two(sample_library, capsys):
+    """Under another name, too."""
+    error, code = refused(capsys, "export", "--csv", "-", "--records", "/dev/stdout",
+                          "--library", str(sample_library))
+    assert code == 2 and "standard output is named twice" in error
+
+
 def test_an_empty_library_replaces_no_file(tmp_path, capsys):
     old = tmp_path / "backup.json"
     old.write_text("last week")

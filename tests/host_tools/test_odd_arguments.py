@@ -47,6 +47,14 @@ def test_a_file_without_a_name(capsys, words):
     assert "'' is no name of a file" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("option", ["--seats", "--against", "--dask"])
+def test_a_policy_without_a_name(capsys, option):
+    """It was as if nobody had said it."""
+    with pytest.raises(SystemExit):
+        cli.main(["simulate", "--deals", "1", option, ""])
+    assert "'' names nothing" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("words", [
     ("backup",), ("image", "--littlefs", "-o"), ("restore",), ("doctor", "--report"),
     ("games", "--library"), ("simulate", "--keep")])
