@@ -41,7 +41,8 @@ def add_arguments(parser):
     parser.add_argument("--fire", action="store_true", help="the_game with On Fire")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="N",
                         help="processes (default: one for each core)")
-    parser.add_argument("--dask", type=named, metavar="ADDRESS", help="of the scheduler of a Dask cluster")
+    parser.add_argument("--dask", type=named, metavar="ADDRESS",
+                        help="of the scheduler of a Dask cluster")
     parser.add_argument("--keep", type=file, metavar="FILE",
                         help="write each outcome to FILE, and go on from what is there")
     add_json(parser)
