@@ -16,17 +16,25 @@ LOG = "/data/crash.txt"         # the traceback, for the PC
 _COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
 _BOOTS = "/data/boots"          # see clock.py
 _SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
+_LONG_MS = const(300_000)       # after a start: by then memory may be in pieces
 
 _begun = ticks_ms()
 _reserve = bytearray(1024)      # for writing it down when all memory is taken
 
 
+def tired(error):
+    """Has memory run out after a while? It is written down; a fresh start has enough."""
+    if not isinstance(error, MemoryError) or 0 <= ticks_diff(ticks_ms(), _begun) < _LONG_MS:
+        return False
+    _make_room()
+    note(error)
+    return True
+
+
 def restart(error):
     """Keeps the traceback and the number of crashes in a row, and resets the board."""
-    global _reserve
     import machine
-    _reserve = None
-    gc.collect()
+    _make_room()
     soon = 0 <= ticks_diff(ticks_ms(), _begun) < _SOON_MS
     note(error)
     try:
@@ -34,6 +42,12 @@ def restart(error):
     except (OSError, MemoryError) as trouble:
         print("Not counted:", repr(trouble))
     machine.reset()
+
+
+def _make_room():
+    global _reserve
+    _reserve = None
+    gc.collect()
 
 
 def note(error):

@@ -11,7 +11,7 @@ has shown much begins anew before that; see start.py.
 
 import sys
 
-_MANY = 48              # modules with some ten names each; a game brings more again
+_MANY = 32              # modules with some ten names each; a game brings more again
 
 # What gives advice, plays, sets a game up, or says what is wrong.
 _SELDOM = ".advice", ".bot", ".checks", ".setup"

@@ -38,10 +38,12 @@ def run():
         from crash_page import farewell
         farewell(display, power, settings["language"])
     except Exception as error:
-        crash.restart(error)
+        if not crash.tired(error):
+            crash.restart(error)
+        _leave(None)            # the next start shows the game in progress
+        _begin_anew()
     else:
-        from machine import soft_reset
-        soft_reset()            # the clock goes on, and a PC stays connected
+        _begin_anew()
     finally:
         timer.deinit()          # whoever is at the console may take any time
 
@@ -152,8 +154,14 @@ def _assemble(display, power, keys, settings):
     return app, _serve(board.ID, device, archive, history, settings, clock)
 
 
+def _begin_anew():
+    """The clock goes on, and a PC stays connected."""
+    from machine import soft_reset
+    soft_reset()
+
+
 def _leave(stop):
-    """Keeps where the cursor is at home, for the next start."""
+    """Keeps where the cursor is at home, None elsewhere, for the next start; see boot.py, too."""
     from storage import files
     try:
         files.save_value(_HOME, stop)

@@ -25,13 +25,13 @@ class Key:
         self.name = name
         self._pin = pin
         self._level = pressed_level
-        self._closed = False    # the contact, at its last edge
+        # The contact, at its last edge; a scan saw a press; which has said what it means. Who
+        # holds a key from before the start means nothing by it.
+        self._closed = self._down = self._spent = pin.value() == pressed_level
         self._moved = ticks_add(ticks_ms(), -_SETTLE_MS)      # when that was
         self._presses = self._seen = 0      # by the interrupt, by the scans
-        self._down = False
         self._since = 0         # when a scan last saw a press, ms
         self._fires = 0         # when the next long press or repeat is due, ms
-        self._spent = False     # this press has already said what it means
         self.awake = True       # may a scan find anything?
         pin.irq(self._edge, pin.IRQ_RISING | pin.IRQ_FALLING)
 

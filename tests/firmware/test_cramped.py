@@ -19,6 +19,20 @@ def cramped(canvas, *role):
 Canvas.clear = cramped
 """
 _ONCE, _ALWAYS = b"len(calls) % 2", b"len(calls) > 4"
+_LATE = b"""
+import os
+from time import ticks_ms
+
+failed = []
+
+def _late():
+    if ticks_ms() < 300_000 or "twice" in os.listdir("/"):
+        return False
+    failed.append(0)
+    if len(failed) == 2:
+        open("/twice", "w").close()
+    return True
+"""
 _FORGETFUL = b"""
 from storage.history import History
 step, calls = History.step, []
@@ -77,6 +91,22 @@ def test_what_never_fits_is_said(tmp_path):
     """Not for ever: the board begins anew, and the crash page says why."""
     _, said = seen(tmp_path / "never", _ALWAYS)
     assert "MemoryError" in said
+
+
+def test_memory_that_runs_out_after_a_while(tmp_path):
+    """The board begins anew, and the game goes on: no page, no key; a PC can know."""
+    with Console(tmp_path, demo.journal(_HEAD, _GAME.history())) as console:
+        before = console.frame().tobytes()
+        cramp(console, _CRAMPED % b"_late()" + _LATE)
+        console.board.run(310_000)
+        console.board.key_down("BACK")      # which means safe mode at other starts
+        console.boot()
+        console.board.key_up("BACK")
+        console.boot()
+        log = console.board.log.decode()
+        assert "MemoryError" in log and console.frame().tobytes() == before
+        console.board.power_off()
+        assert b"MemoryError" in console.board.read_file("/data/crash.txt")
 
 
 def test_a_screen_that_finds_no_memory_is_made_once_more(tmp_path):
