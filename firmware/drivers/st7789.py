@@ -28,7 +28,7 @@ _COLMOD = const(0x3A)
 _REST_MS = const(121)           # from a reset to SLPOUT (9.1.2)
 _SETTLE_MS = const(6)           # from a reset, or SLPOUT, to the next command (9.1.12)
 
-_BAND = const(8)                # whole rows that are sent together
+_BAND = const(4)                # whole rows that are sent together: memory is scarce
 _WINDOW = const(250)            # bytes of the picture that take as long as one more window
 _MOST = const(16)               # areas that are sent apart
 _DIMMEST = const(2_600)         # of 65,535: at 4 % the picture can still be seen
