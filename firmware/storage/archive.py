@@ -13,6 +13,7 @@ from storage import files
 _SEQS = 10**6               # more than any flash lasts for; names have six digits
 LEAP = _SEQS // 2           # no number is so far above the ones before: it would be forged
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
+_FEW = 16                   # names of segments at hand
 _ITS_OWN = "device", "time", "seed"     # no two games of one seq have all of them in common
 
 
@@ -100,10 +101,14 @@ class Archive:
         return files.sealed_lines(self._path(segment), at)
 
     def after(self, segment):
-        """The name of the next segment, "" after the last one."""
-        later = [name for name in files.file_names(self.root)
-                 if name > segment and _is_segment(name)]
-        return min(later) if later else ""
+        """Names of the next segments, none after the last one. They are few: all take 5 KB."""
+        found = []
+        for name in files.file_names(self.root):
+            if name > segment and _is_segment(name):
+                found.append(name)
+                found.sort()
+                del found[_FEW:]
+        return found
 
     def record(self, seq, wanted=None):
         """(head, what generates its actions) of one game, or None. wanted: its head, as another
@@ -176,14 +181,15 @@ class Archive:
 
 
 class _Heads:
-    """See Archive.heads(). They are read while somebody plays, when memory is short, so nothing is
-    kept from one to the next but the place: a list of 100 names alone takes 5 KB.
+    """See Archive.heads(). They are read while somebody plays, when memory is short, so hardly
+    anything but the place is kept from one to the next.
     """
 
     def __init__(self, archive, segments):
         archive.bad = 0
         self._archive = archive
-        self._segments = segments and iter(segments)
+        self._given = segments is not None
+        self._segments = list(segments or ())   # that are still to come, as far as is known
         self._segment, self._at = "", 0
 
     def __iter__(self):
@@ -203,11 +209,11 @@ class _Heads:
 
     def _following(self):
         """Name of the next segment."""
-        segment = (next(self._segments, "") if self._segments else
-                   self._archive.after(self._segment))
-        if not segment:
+        if not self._segments and not self._given:
+            self._segments = self._archive.after(self._segment)
+        if not self._segments:
             raise StopIteration
-        return segment
+        return self._segments.pop(0)
 
 
 def _encoded(head, actions):

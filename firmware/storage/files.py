@@ -58,11 +58,13 @@ def names(folder):
 
 
 def file_names(folder):
-    """The names in a folder without those of folders, which somebody may have made there."""
+    """Generates the names in a folder without those of folders, which somebody may have made."""
     try:
-        return [entry[0] for entry in ilistdir(folder) if entry[1] != _FOLDER]
+        for entry in ilistdir(folder):
+            if entry[1] != _FOLDER:
+                yield entry[0]
     except OSError:
-        return []
+        pass
 
 
 def make_folder(path):

@@ -216,7 +216,7 @@ def _no_update(facts: Facts) -> Iterator[Finding]:
     free, needed = _free(facts), facts.room.update_blocks
     if facts.installed and not facts.room.current and free < needed:
         missing = needed - free
-        todo = room.advice(facts.port, missing, facts.sizes)
+        todo = room.advice(facts.port, missing, facts.sizes, update=True)
         if room.oldest(facts.sizes, missing):
             todo += " `crupier flash --free` does so, and updates."
         yield Finding("no_update", "The update to the version of this tool does not fit: it takes "

@@ -99,20 +99,26 @@ class TooFull(Trouble):
         self.why = (f"the flash of the board is too full: the {what} takes "
                     f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free.")
         todo = (_instead(port, missing, sizes) if sources and not self.by_records else
-                advice(port, missing, sizes))
+                advice(port, missing, sizes, what == "update"))
         super().__init__(f"{self.why} {todo}", ERROR)
 
 
 def _instead(port: str, missing: int, sizes: Mapping[str, int]) -> str:
     """What to do where sources do not fit beside the version that is there."""
     said = "Leave --no-compile out: bytecode takes less room."
+    anew = _without_product(port, missing, sizes)
+    return f"{said} If you want the sources, {anew}" if anew else said
+
+
+def _without_product(port: str, missing: int, sizes: Mapping[str, int]) -> str:
+    """How an update fits that does not fit beside the version that is there; "" if not even so."""
     ours = {path: size for path, size in sizes.items() if path.startswith(plan.HOME + "/")}
     if blocks.of_files(ours) < missing:
-        return said
+        return ""
     remove = by_hand.mpremote(port, "fs", "rm", "-r", ":" + plan.HOME)
-    return (f"{said} If you want the sources, run `crupier backup`, remove the version that is "
-            f"there with `{remove}`, and repeat the command with --board: games and settings "
-            "stay, but until it has ended the board has no Crupier.")
+    return (f"run `crupier backup`, remove the version that is there with `{remove}`, and repeat "
+            "the command with --board: games and settings stay, but until it has ended the board "
+            "has no Crupier.")
 
 
 def when_empty(total: int, sizes: Mapping[str, int]) -> int:
@@ -123,8 +129,8 @@ def when_empty(total: int, sizes: Mapping[str, int]) -> int:
                                     if path in plan.AT_ROOT or path.startswith(plan.HOME + "/")})
 
 
-def advice(port: str, missing: int, sizes: Mapping[str, int]) -> str:
-    """What makes so many blocks free on the board there."""
+def advice(port: str, missing: int, sizes: Mapping[str, int], update: bool = False) -> str:
+    """What makes so many blocks free on the board there, or room for an update."""
     own = _largest({path: size for path, size in sizes.items() if not _is_ours(path)}, missing)
     said = []
     if own:
@@ -132,7 +138,7 @@ def advice(port: str, missing: int, sizes: Mapping[str, int]) -> str:
         said.append(f"Remove files of your own: `{remove}` makes "
                     f"{blocks.kilobytes(_blocks(own))} KB free.")
     if _blocks(own) < missing:
-        said.append(_records(sizes, missing - _blocks(own)))
+        said.append(_more(port, missing - _blocks(own), sizes, update))
     return " ".join(said)
 
 
@@ -153,13 +159,16 @@ def _largest(sizes: Mapping[str, int], missing: int) -> dict[str, int]:
     return chosen
 
 
-def _records(sizes: Mapping[str, int], missing: int) -> str:
-    if not oldest(sizes, missing):
-        return ("Run `crupier backup`, which keeps its games, settings and names on this PC. Then "
-                "put a new image on the board with `crupier image`, which erases all of it, and "
-                "bring them back with `crupier restore FILE`.")
-    return ("Run `crupier pull --free`: it keeps all games on this PC and removes old ones from "
-            "the board.")
+def _more(port: str, missing: int, sizes: Mapping[str, int], update: bool) -> str:
+    if oldest(sizes, missing):
+        return ("Run `crupier pull --free`: it keeps all games on this PC and removes old ones "
+                "from the board.")
+    anew = _without_product(port, missing, sizes) if update else ""
+    if anew:
+        return anew[0].upper() + anew[1:]
+    return ("Run `crupier backup`, which keeps its games, settings and names on this PC. Then "
+            "put a new image on the board with `crupier image`, which erases all of it, and "
+            "bring them back with `crupier restore FILE`.")
 
 
 def oldest(sizes: Mapping[str, int], missing: int) -> list[str]:

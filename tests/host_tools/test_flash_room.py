@@ -13,7 +13,7 @@ from crupier.device import by_hand, find
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import ERROR, Trouble
-from crupier.install import archive, blocks, lending, plan, room
+from crupier.install import archive, lending, plan, room
 from crupier.install.session import Session
 from crupier.scores.library import Library
 from crupier.sim.virtual import DEVICE_ID, files
@@ -221,66 +221,3 @@ def test_doctor_and_flash_have_the_same_numbers(full, doctor, mine):
     full.restart_with(lambda image: flash_lab.prepare(image, layer))
     numbers = re.findall(r"(\d+) KB", doctor(full.board.port)["no_update"]["what"])
     assert numbers == re.findall(r"(\d+) KB", str(flash(full.board.port, dry_run=True).full.why))
-
-
-# ---- the words
-
-MPREMOTE = by_hand.mpremote("PORT", "fs", "rm")
-RECORDS = {f"/data/records/{seq:06d}": 4000 for seq in range(1, 100, 9)}
-
-
-def test_files_of_somebody_else_go_first():
-    said = room.advice("PORT", 30, {
-        "/big": 4000 * 20, "/small": 100, "/lib/x.py": 4000 * 15, **RECORDS})
-    assert said == f"Remove files of your own: `{MPREMOTE} :/big :/lib/x.py` makes 140 KB free."
-
-
-def test_then_records():
-    said = room.advice("PORT", 8, {"/mine": 4000 * 3, "/crupier/app.py": 90_000, **RECORDS})
-    assert said == (
-        f"Remove files of your own: `{MPREMOTE} :/mine` makes 12 KB free. Run `crupier pull "
-        "--free`: it keeps all games on this PC and removes old ones from the board.")
-
-
-def test_sources_that_do_not_fit(bench, crupier):
-    """To erase the board was the advice, with bytecode that does fit already there."""
-    there = bench(flash_lab.old_version(), flash_lab.many_scores(300))
-    args = ("flash", "--no-compile", "--port", there.board.port)
-    for more in (), ("--free",), ("--dry-run",):
-        there.runs()
-        error = crupier(*args, *more, code=ERROR)
-        assert "Leave --no-compile out: bytecode takes less room." in error
-        assert "image" not in error and "pull" not in error
-        assert "`crupier backup`" in error and "fs rm -r :/crupier`" in error
-
-
-def test_nothing_is_erased_that_is_not_kept():
-    said = room.advice("PORT", 8, {"/data/records/000001": 90_000})
-    assert re.findall("`crupier (.*?)`", said) == ["backup", "image", "restore FILE"]
-    assert "`crupier image`, which erases all of it" in said
-
-
-def test_when_nothing_of_it_helps():
-    assert "`crupier image`" in room.advice("PORT", 8, {"/data/records/000001": 90_000})
-    assert "--free" not in room.advice("PORT", 90, RECORDS)
-
-
-def test_room_for_records_is_what_the_board_counts():
-    about = room.measure(100, 352 * 4096, {"/x": 5}, {}, None)
-    assert about.installed == about.installed_blocks == about.waiting == 0
-    assert about.more_records == (100 - room.RESERVE) * 4096 // about.per_record
-    lines = {"/data/records/000001": b"x\n" * 30, "/data/records/000031": b"y" * 3999 + b"\n"}
-    about = room.measure(20, 352 * 4096, {}, lines, None)
-    assert about.more_records == 0 and about.records == about.waiting == 31
-    assert about.per_record == 4096 // 31
-    for acked, waiting in ((b"30", 1), (b"31", 0), (b"?", 31)):
-        lines["/data/ack"] = seal(acked.decode()).encode()
-        assert room.measure(20, 352 * 4096, {}, lines, None).waiting == waiting
-
-
-def test_the_reserve_is_that_of_the_board():
-    source = (flash_lab.ROOT / "firmware/storage/room.py").read_text()
-    for name, value in (("_RESERVE", room.RESERVE), ("_LAST", room.LAST)):
-        assert re.search(rf"^{name} = {value}\b", source, re.M)
-    assert "// 5" in source and room.filling(69, 352) and not room.filling(70, 352)
-    assert blocks.BLOCK == flash_lab.BLOCK
