@@ -76,17 +76,20 @@ class Library:
                     self._db.execute("ROLLBACK")
                 raise
 
-    def add(self, text: str, pulled_at: str | None = None) -> str:
+    def add(self, text: str, pulled_at: str | None = None, earlier: bool = True) -> str:
         """Keeps a record: "new", "known" (nothing to do), or "conflict".
 
         conflict: another game has the same number on the same device. Both are kept; it happens
-        when a board's flash has been erased. Of one pull all games should have one time.
+        when a board's flash has been erased. Of one pull all games should have one time. earlier:
+        may a known game have come at this time already? Not where this computer pulls again:
+        then its clock has gone back.
         """
         with self._within():
             at, (device, seq) = pulled_at or now(), number(text)
             same = self._same_number(device, seq, text)
             if True in same:
-                self._moved |= derived.came_earlier(self._db, device, seq, text, at)
+                if earlier:
+                    self._moved |= derived.came_earlier(self._db, device, seq, text, at)
                 return "known"
             row = {**read(text), "pulled_at": at}
             self._db.execute(

@@ -168,7 +168,7 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> None:
             if text is None:
                 damaged += library.add_damaged(pulled.device, line)
                 continue
-            added = library.add(text, pulled.at)
+            added = library.add(text, pulled.at, earlier=False)
             if added == "known":
                 known += 1
             else:

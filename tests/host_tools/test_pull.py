@@ -3,6 +3,7 @@
 import contextlib
 import json
 import shutil
+from functools import partial
 
 import pytest
 
@@ -13,6 +14,7 @@ from crupier.engine.lines import seal
 from crupier.errors import ERROR, INTEGRITY, NO_DEVICE
 from crupier.pictures import demo
 from crupier.scores import library as library_module
+from crupier.scores import pull as pull_module
 from tests.host_tools import pull_lab, scores
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.pull_lab import connect_with_room_for, kept, playing, segments, text, texts
@@ -69,6 +71,17 @@ def test_only_what_is_new(board, crupier, tmp_path):
     assert kept(tmp_path / "library.sqlite") == texts(33)
     facts, _ = crupier("pull", played)
     assert facts["new"] == []
+
+
+def test_a_pc_whose_clock_has_gone_back(board, crupier, tmp_path, monkeypatch):
+    """The games of the last segment come again: they stood before all others from then on."""
+    played, orders = board(segments(texts(30))), []
+    for at in "2026-10-25T02:30:00", "2026-10-25T02:10:00":
+        monkeypatch.setattr(pull_module, "Pulled", partial(pull_module.Pulled, at=at))
+        crupier("pull", played)
+        with library_module.Library(tmp_path / "library.sqlite") as library:
+            orders.append([(game.text, game.pulled_at) for game in library.chosen()])
+    assert orders[1] == orders[0] and {at for _, at in orders[0]} == {"2026-10-25T02:30:00"}
 
 
 def test_a_board_without_games(board, crupier):
