@@ -149,6 +149,7 @@ def _facts(port, outcome, hello, dry_run) -> dict:
             "sent": sorted(outcome.plan.send), "removed": outcome.plan.remove,
             "bytes": outcome.plan.size, "unchanged": outcome.plan.same,
             "kept_board": outcome.kept_board, "gone_board": outcome.gone_board,
+            "foreign": outcome.foreign,
             "dry_run": dry_run,
             "backup": outcome.backup and str(outcome.backup),
             "running": hello and hello["version"]}
@@ -198,6 +199,11 @@ def _about_board(outcome, dry_run, named) -> list[str]:
         lines.append(f"board.py was edited on the board; that of {board} "
                      f"{'would take' if dry_run else 'has taken'} its place, and the backup "
                      f"{'would keep' if dry_run else 'has'} it.")
+    if outcome.foreign:
+        from crupier.install.finding import listed
+        one = len(outcome.foreign) == 1
+        lines.append(f"{listed(outcome.foreign)} {'was' if one else 'were'} not Crupier's: the "
+                     f"backup {'would keep' if dry_run else 'has'} {'it' if one else 'them'}.")
     return lines
 
 

@@ -36,7 +36,8 @@ class Outcome:
     plan: Plan
     kept_board: bool            # board.py was edited on the board, and stays
     gone_board: bool            # it was edited, and gives way
-    backup: Path | None         # holds what is in /data, and such a board.py
+    foreign: list[str]          # files of somebody else that give way
+    backup: Path | None         # holds what is in /data, such a board.py, and these
     full: room.TooFull | None   # why it does not fit; only of a dry run
 
 
@@ -78,6 +79,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
                       if stays else chosen, chips.has_radio(about["machine"]))
         update.demand_files(session, found)
         todo = plan.make(wanted, found, before)
+        foreign = {path: found[path] for path in plan.foreign(found, before, wanted)}
         backup = full = None
         if todo:
             try:
@@ -87,12 +89,12 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
                     raise
                 full = error
         if todo and not dry_run:
-            foreign = {path: found[path] for path in plan.foreign(found, before, wanted)}
             backup = kept if kept and not foreign else scores.save(
                 session, about["id"], scores.kept(found, before) | foreign, meter,
                 board=scores.kind(before))
             update.update(session, todo, meter)
-        return Outcome(about, chosen, was, before, todo, stays, edited and not stays, backup, full)
+        return Outcome(about, chosen, was, before, todo, stays, edited and not stays,
+                       sorted(foreign), backup, full)
 
 
 def demand_same(port: str, board: str) -> None:

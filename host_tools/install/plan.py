@@ -8,7 +8,7 @@ from crupier.build.manifest import Manifest
 from crupier.install import blocks, delta
 from crupier.install.delta import Copy, Recipe
 
-HOME = "/crupier"               # nothing but the product lives in there
+HOME = "/crupier"               # the product; a file beside the pack goes before what is in that
 AT_ROOT = ("/boot.py", "/main.py")
 PRODUCT = (*AT_ROOT, HOME)
 BOARD = payload.BOARD
@@ -82,10 +82,16 @@ def edited_board(found: Found, installed: Manifest | None) -> bool:
 
 
 def foreign(found: Found, installed: Manifest | None, wanted: dict[str, bytes]) -> list[str]:
-    """boot.py and main.py of another product, which an installation replaces."""
-    return [path for path in AT_ROOT if path in found
-            and not (installed and installed.has(path, found[path][1]))
-            and not same(found, path, wanted[path])]
+    """Files of somebody else that an installation replaces or removes: boot.py and main.py, and
+    what was copied into HOME, as far as a manifest tells."""
+    def is_foreign(path: str) -> bool:
+        if path in AT_ROOT:
+            return not ((installed and installed.has(path, found[path][1]))
+                        or same(found, path, wanted[path]))
+        return bool(installed and path.startswith(HOME + "/")
+                    and path not in installed.digests and path != manifest.PATH)
+
+    return sorted(filter(is_foreign, found))
 
 
 def folders(found: Found, names: list[str]) -> list[str]:

@@ -138,11 +138,11 @@ def test_a_second_backup_is_made_only_when_scores_have_changed(bench):
     there = bench(flash_lab.old_version(), flash_lab.scores())
     first = flash(there.board.port).backup
     there.board.power_off()
-    there.board.write_file("/crupier/ui/own.py", b"")
+    there.board.write_file("/crupier/pack.mpy", b"")
     there.board.power_on()
     assert flash(there.board.port).backup == first
     there.board.power_off()
-    there.board.write_file("/crupier/ui/own.py", b"")
+    there.board.write_file("/crupier/pack.mpy", b"")
     there.board.write_file("/data/settings", b"")
     there.board.power_on()
     second = flash(there.board.port).backup

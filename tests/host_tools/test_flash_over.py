@@ -1,6 +1,7 @@
 """`crupier flash` where something else was before: a program, half an update, a newer version."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -28,6 +29,19 @@ def test_another_program_gives_way_and_is_kept(bench, monkeypatch):
     found = there.contents()
     assert found.pop("/lib/theirs.py") == b"y = 2\n"
     assert product(found) == flash_lab.new_version()
+
+
+def test_what_somebody_tries_out_is_named_and_kept(bench, crupier):
+    """It went without a word, and no backup had it."""
+    own = {"/crupier/tried/out.py": b"MINE = 1\n", "/crupier/mine.py": b"MINE = 2\n"}
+    there = bench(flash_lab.new_version(), own)
+    there.runs()
+    said = crupier("flash", "--port", there.board.port)
+    assert ("/crupier/mine.py, /crupier/tried/out.py were not Crupier's: the backup has them."
+            in said)
+    kept = re.search(r"backup in (\S+)\.$", said, re.M)[1]
+    assert archive.read(Path(kept)).files == own
+    assert there.runs() == NEW and product(there.contents()) == flash_lab.new_version()
 
 
 def test_rests_of_an_interrupted_update_do_not_get_in(bench):

@@ -161,3 +161,9 @@ def test_foreign_files():
     assert plan.foreign(found({"/main.py": b"main of before"}), before, WANTED) == []
     assert plan.foreign(found({"/main.py": b"main"}), None, WANTED) == []
     assert plan.foreign({}, None, WANTED) == []
+    # What somebody tries out goes before what is in the pack.
+    ours = "/crupier/pack.mpy"
+    theirs = found({"/crupier/app.py": b"tried", ours: b"", manifest.PATH: b"", "/data/x": b""})
+    before = manifest.make("1", "x", "source", {ours: b"of before"})
+    assert plan.foreign(theirs, before, WANTED) == ["/crupier/app.py"]
+    assert plan.foreign(theirs, None, WANTED) == []         # nobody knows
