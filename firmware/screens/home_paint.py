@@ -105,11 +105,17 @@ class HomePaint:
         dx, dy, w, h = look.STATE
         form, number, _, running = said
         x, y = x + dx, y + dy
-        start = self._lead(canvas, x, y + 11, said)
-        digits = self._font(look.NUMBER_FONTS, number, w - (start - x))
-        canvas.text(number, start, y + (22 - digits.cap) // 2, digits, FG, None)
         before, _, after = form.rpartition("%s")    # a name may hold anything
         words = (before + after).strip()
+        if number:
+            start = self._lead(canvas, x, y + 11, said)
+            digits = self._font(look.NUMBER_FONTS, number, w - (start - x))
+            canvas.text(number, start, y + (22 - digits.cap) // 2, digits, FG, None)
+        else:                       # the words stand alone, in the middle
+            h = h // 2 + 6
+            start = x
+            x = self._lead(canvas, x, y + h - 5, said)
+            w -= x - start
         font = self._font(look.WORD_FONTS, words, w)
         while font.width(words) > w:
             words = words[:-1]
@@ -177,21 +183,24 @@ class HomePaint:
         digits = app.font(look.NUMBER_FONTS[0])
         before, _, after = form.rpartition("%s")
         before, after = before.rstrip(), after.lstrip()
+        gap = 2 * _GAP if right else _GAP
         x = look.NAME[0]
         room = canvas.width - self._lead(None, x, 0, said) - digits.width(number) - 2 * _GAP
         font = self._font(look.WORD_FONTS, after, room)
         if right:
             x = right - digits.width(number) - self._lead(None, 0, 0, said)
             for words in (before, after):
-                x -= font.width(words) + _GAP if words else 0
-        x = self._lead(canvas, x, y + digits.cap // 2, said)
-        room = canvas.width - x - digits.width(number) - _GAP
+                x -= font.width(words) + gap if words else 0
+        word_y = y + digits.cap - font.cap
+        leads = digits if number and not before else font
+        x = self._lead(canvas, x, y + digits.cap - (leads.cap + 1) // 2, said)
+        room = canvas.width - x - digits.width(number) - gap
         while font.width(before) > room:        # a name
             before = before[:-1]
-        word_y, role = y + digits.cap - font.cap, MINT if running else DIM
+        role = MINT if running else DIM
         if before:
-            x = canvas.text(before, x, word_y, font, role, None) + _GAP
-        x = canvas.text(number, x, y, digits, FG, None) + _GAP
+            x = canvas.text(before, x, word_y, font, role, None) + gap
+        x = canvas.text(number, x, y, digits, FG, None) + gap
         x = canvas.text(after, x, word_y, font, role, None) + 2 * _GAP
         small, right = app.font(look.WORD_FONTS[-1]), look.PANEL[0] + look.PANEL[2]
         if best and x + small.width(best) <= right:

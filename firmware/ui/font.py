@@ -38,7 +38,7 @@ class Font:
         """Pixels that text takes."""
         return max(0, self._length(text) - self.gap)
 
-    def wrap(self, text, width):
-        """Lines of at most width pixels."""
+    def wrap(self, text, width, even=True):
+        """Lines of at most width pixels; even: see there."""
         from ui.wrap import wrap
-        return wrap(text, width + self.gap, self._length)
+        return wrap(text, width + self.gap, self._length, even)

@@ -192,5 +192,5 @@ class Menu(Screen):
                 while label and font.width(label) > room:
                     label = label[:-1]
             return ((label, at.ROW_TEXT_Y),)
-        lines = font.wrap(label, room)
+        lines = font.wrap(label, room, not value)
         return tuple(zip((lines[0].rstrip(","), "") if value else lines, at.ROW_LINES_Y))

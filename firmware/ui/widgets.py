@@ -18,7 +18,7 @@ def title(canvas, app, text, up=False, down=False):
     A title that is too long ends after a word. A board with a battery shows its charge.
     """
     at = app.layout
-    text = app.body.wrap(text, canvas.width - at.MARGIN)[0].rstrip(",")
+    text = app.body.wrap(text, canvas.width - at.MARGIN, False)[0].rstrip(",")
     canvas.fill(0, 0, canvas.width, at.TITLE_H - 1, BAR)
     canvas.text(text, at.MARGIN, at.TITLE_Y, app.body, FG, BAR)
     if not at.COLOUR:

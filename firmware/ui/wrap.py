@@ -1,11 +1,12 @@
 """Breaks text into lines."""
 
 
-def wrap(text, room, measure=len):
+def wrap(text, room, measure=len, even=True):
     """Lines of at most room characters, or of what measure() counts; '\\n' begins a new one.
 
     Breaks between words; a word that is longer than a line is cut. '\\t' moves what follows to the
-    end of the line, or of one more line.
+    end of the line, or of one more line. even: the last word of a paragraph, if it stands alone,
+    takes the one before it along where both lines are then more alike.
     """
     lines = []
     space = measure(" ")
@@ -18,7 +19,7 @@ def wrap(text, room, measure=len):
                 left, gap = "", max(0, (room - measure(right)) // space)
             lines.append(left + " " * gap + right)
             continue
-        line, wide = None, 0
+        line, wide, first = None, 0, len(lines)
         for word in paragraph.split(" "):
             more = measure(word)
             if line is not None and wide + space + more <= room:
@@ -33,6 +34,12 @@ def wrap(text, room, measure=len):
                 lines.append(part)
                 line = line[len(part):]
                 wide = measure(line)
+        if even and len(lines) > first and " " not in line:
+            rest, _, word = lines[-1].rpartition(" ")
+            both = measure(word) + space + wide
+            if both <= room and abs(both - measure(rest)) < measure(lines[-1]) - wide:
+                lines[-1] = rest
+                line = word + " " + line
         lines.append(line)
     return lines
 

@@ -84,6 +84,10 @@ def test_the_end_of_a_game_fits(size, code):
     assert pixels(at.LEFT_FONT, texts["over.left"]) < at.CARD[0][2]
     for key, (x, _) in zip(("over.best", "over.mean", "over.rank"), at.VALUES, strict=False):
         assert x + at.VALUE_GAP + pixels(at.LABEL_FONT, texts[key]) <= size.width, key
+    for key in ("tricks", "tricks_one", "most", "most_one", "wins", "wins_one"):
+        if at.FEATS and at.FEATS_BESIDE:        # before what falls
+            end = at.FEATS[0][0] + at.VALUE_GAP + pixels(at.LABEL_FONT, texts["over." + key])
+            assert end < at.CONFETTI[0][0], key
     if at.WIN_TITLE_FONT:
         left, right = at.CONFETTI       # it stands between what falls
         room = right[0] - left[0] - left[2]

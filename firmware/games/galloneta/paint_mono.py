@@ -153,7 +153,7 @@ class Pictures:
         ink = BG if white else FG
         art = self._art("skull_9" if chosen == FALLEN else "cards_9")
         canvas.sprite(art, x + 1, y + (h - art.height) // 2, ink)
-        canvas.inside(str(count), x + 10, y, w - 10, h, font, ink)
+        canvas.inside(str(count), x + 10, y, w - 11, h, font, ink)
 
     # What is said
 
@@ -219,5 +219,5 @@ class Pictures:
         """What could still be done: placements, and acts of war."""
         font, (across, down) = self._font("B10"), self._at.LEFT
         for i, name in enumerate(("cards_9", "sword_9")):
-            canvas.sprite(self._art(name), x + 4 + across * i, y + 3 + down * i, FG)
-            canvas.text(str(acts[i]), x + 15 + across * i, y + 4 + down * i, font, FG, None)
+            canvas.sprite(self._art(name), x + 4 + across * i, y + 1 + down * i, FG)
+            canvas.text(str(acts[i]), x + 15 + across * i, y + 2 + down * i, font, FG, None)

@@ -71,8 +71,10 @@ class RoundPaint:
         margin, width = app.layout.MARGIN, canvas.width
         canvas.text(self._text("title.round", self._number), margin, at.TITLE_Y, small)
         if self._scored or not self._kinds[-1].heading:     # its place is that of the points
-            canvas.right(self._text("check.points"), 0, at.HEAD_Y + small.above,
-                         width - self._edge, small, DIM)
+            font = app.font(at.POINTS_FONT)
+            canvas.right(self._text("check.points"), 0,
+                         at.HEAD_Y + small.above + small.cap - font.cap, width - self._edge, font,
+                         DIM)
         for kind, (x, w) in zip(self._kinds, self._places):
             paint_heading(canvas, kind, x, at.HEAD_Y, w, small, at.ICON)
         if self._top > at.HEADER_H:        # six rows leave no room for a line

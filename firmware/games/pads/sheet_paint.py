@@ -221,7 +221,7 @@ class SheetPaint:
         x = canvas.width - at.MENU_W
         canvas.fill(0, self._below, canvas.width, canvas.height - self._below)
         room = canvas.width if past else x
-        said = font.wrap(said, room - 2)[0].rstrip(",") if said else ""
+        said = font.wrap(said, room - 2, False)[0].rstrip(",") if said else ""
         canvas.centre(said, 0, self._foot_y(), room, font, DIM, None)
         if not past:
             fg, bg = INKS[menu]

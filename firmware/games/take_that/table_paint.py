@@ -184,7 +184,7 @@ class TablePaint:
         _, last, able, chosen = state
         left, y, step, thick = at.RULER
         low, high = max(0, DECK[0] + REACH - last), min(21, DECK[-1] + REACH + 1 - last)
-        canvas.fill(left + low * step, y, (high - low) * step, thick, FG)
+        canvas.fill(left + low * step + step // 2, y, (high - low - 1) * step + 1, thick, FG)
         for i in range(low, high):
             far = i in (low, 10, high - 1)
             tall = at.TICKS[far]

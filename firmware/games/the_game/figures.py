@@ -161,9 +161,14 @@ class Figures(Screen):
         short = kind(text, {"level": level, "fire": fire}, chosen[4:], game != self._game)
         if players > 1:
             said, short = [text("figures.players", players, each) for each in (said, short)]
-        if small.width(said) > w - 24:
-            said = short
-        canvas.inside(shortened(said, small, w - 24), 0, y, w, canvas.height - y, small, FG)
+        h, step = canvas.height - y, small.cap + 2
+        lines = small.wrap(said, w - 24)
+        if len(lines) > max(1, h // step):
+            lines = [shortened(short, small, w - 24)]
+        top = y + (h + step - len(lines) * step - small.cap + 1) // 2
+        for line in lines:
+            canvas.centre(line, 0, top, w, small, FG, None)
+            top += step
         if len(self._kinds) > 1:
             middle = y + (canvas.height - y) // 2 - 3
             canvas.triangle(2, middle, 7, "<", FG)

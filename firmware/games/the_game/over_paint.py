@@ -96,10 +96,12 @@ class OverPaint:
         else:
             canvas.rounded(x, y, w, h, FG, 2)
             ink = BG
-        score = at.SCORE[self._won] + (font(at.SCORE_FONT), ink)
-        canvas.inside(str(self._result["left"]), *score)
-        left = self._text("over.cards" if self._won and self._colour else "over.left")
-        canvas.centre(left, x, y + at.LEFT_Y, w, font(at.LEFT_FONT), ink, None)
+        left, top, w, h = at.SCORE[self._won]
+        if self._result["rating"] in ("win", "excellent"):
+            left -= at.ASIDE
+        canvas.inside(str(self._result["left"]), left, top, w, h, font(at.SCORE_FONT), ink)
+        said = self._text("over.cards" if self._won and self._colour else "over.left")
+        canvas.centre(said, x, y + at.LEFT_Y, w, font(at.LEFT_FONT), ink, None)
 
     def _table(self, canvas):
         """The piles and the hand as they stand, in the dark, and why nothing goes on."""
@@ -148,15 +150,18 @@ class OverPaint:
             most = max(most, row)
         shown = ("tricks", tricks), ("most", most), ("wins", self._wins)
         for (name, value), (x, y) in zip(shown, at.FEATS):
+            name += "_one" if value == 1 else ""
+            if at.FEATS_BESIDE:
+                self._value(canvas, x, y, str(value), name, MINT, FG)
+                continue
             number, label = font(at.VALUE_FONT), font(at.LABEL_FONT)
             canvas.centre(str(value), x - 40, y, 80, number, MINT, None)
-            name += "_one" if value == 1 else ""
             canvas.centre(self._text("over." + name), x - 40, y + number.cap + 3, 80, label, FG,
                           None)
 
     def _chart(self, canvas):
         """The last games as bars: the lower, the better. This one is the last."""
-        at, font = self._at, self._app.font
+        at = self._at
         if at.CHART_BAR:
             canvas.fill(*(at.CHART_BAR + (BAR,)))
         x, y, w, h = at.CHART
@@ -175,9 +180,14 @@ class OverPaint:
         shown = (("best", "-" if self._best is None else str(self._best)),
                  ("mean", str(int(self._mean + 0.5))), ("rank", str(rank)))
         for (name, value), (x, y) in zip(shown, at.VALUES):
-            canvas.right(value, 0, y, x, font(at.VALUE_FONT), MINT if name == "rank" else FG, None)
-            canvas.text(self._text("over." + name), x + at.VALUE_GAP, y + at.VALUE_Y,
-                        font(at.LABEL_FONT), DIM, None)
+            self._value(canvas, x, y, value, name, MINT if name == "rank" else FG, DIM)
+
+    def _value(self, canvas, x, y, value, name, role, dim):
+        """A number that ends there, and what it is."""
+        at, font = self._at, self._app.font
+        canvas.right(value, 0, y, x, font(at.VALUE_FONT), role, None)
+        canvas.text(self._text("over." + name), x + at.VALUE_GAP, y + at.VALUE_Y,
+                    font(at.LABEL_FONT), dim, None)
 
     def _goal(self, canvas):
         """What to strive for, as long as no other game compares with this one."""

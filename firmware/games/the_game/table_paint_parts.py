@@ -114,7 +114,7 @@ class Parts(kinds.Painters):
             if new:
                 canvas.fill(x + 2, y - 2, w - 4, 1, FG)
             if fire:
-                self._ember(canvas, x, y, w, 2)
+                self._ember(canvas, x, y, w, 1)
 
     def _gap(self, canvas, x, y, w, h, coming):
         """A card has been laid from here, and may come."""

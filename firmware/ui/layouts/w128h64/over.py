@@ -7,6 +7,7 @@ SEED_FONT = None
 # Two places: of any game, and of one that was won.
 CARD = (0, 13, 38, 38), (0, 13, 38, 38)         # with the score
 SCORE, SCORE_FONT = ((0, 14, 38, 27), (0, 14, 38, 27)), "ML"
+ASIDE = 0
 LEFT_Y, LEFT_FONT = 29, "G7"      # in the card
 MEDAL, MEDALS = ((113, 0), (113, 0)), ("crown_13", "star_9")
 

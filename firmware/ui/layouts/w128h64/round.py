@@ -9,6 +9,7 @@ NAME_H = (0,) * 7               # of a line for the name above the cells; 0: it 
 NAME_W = 30                     # that it needs there
 FONTS = ("f6x10", 6, 10), ("f5x8", 5, 8)    # width, height; the first one that fits
 NAMES_SMALL = False             # but in the font of the cells
+POINTS_FONT = "f5x8"
 CELL_W = 16                     # two characters at least,
 PAD = 4                         # and what is round them
 SCORE_W = 18

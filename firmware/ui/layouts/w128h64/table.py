@@ -32,7 +32,7 @@ CROSS = 2                       # where a card will come: half of its width
 BIG_Y, BIG_W, BIG_H = 0, 17, 17     # the chosen card
 BIG_STEP, BIG_PAD = 17, 0
 BIG_FONT = "N"
-EMBER, EMBER_ROOM = "fire_5", 0 # on a card that will burn
+EMBER, EMBER_ROOM = "fire_4", 0 # on a card that will burn
 
 SAY = "tip."                    # texts
 SAID = (13, 55, 65, 9)

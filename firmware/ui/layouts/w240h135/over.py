@@ -7,6 +7,7 @@ SEED_FONT = "B10"
 # Two places: of any game, and of one that was won.
 CARD = (6, 27, 62, 66), (6, 27, 62, 66)         # with the score
 SCORE, SCORE_FONT = ((6, 29, 62, 50), (6, 29, 62, 50)), "XL"
+ASIDE = 8
 LEFT_Y, LEFT_FONT = 54, "B10"     # in the card
 MEDAL, MEDALS = ((46, 21), (46, 21)), ("medal_crown", "medal_star")
 
@@ -16,8 +17,8 @@ HAND = (74, 56, 23, 14, 25, 15)     # the first card; steps across and down
 HAND_FONT = "T"
 WHY, WHY_FONT = (74, 90), "B10"
 WIN_TITLE_Y, WIN_TITLE_FONT = 0, None
-FEATS = (112, 26), (112, 52), (112, 78)         # middle of a number, y
-CONFETTI = ((150, 27, 88, 72),)
+FEATS, FEATS_BESIDE = ((91, 34), (91, 57), (91, 80)), True  # right end of a number, y
+CONFETTI = ((157, 27, 81, 72),)
 
 CHART_BAR = (177, 24, 63, 63)
 CHART = (181, 26, 56, 22)

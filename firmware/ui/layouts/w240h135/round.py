@@ -9,6 +9,7 @@ NAME_H = (0,) * 7               # of a line for the name above the cells; 0: it 
 NAME_W = 78                     # that it needs there
 FONTS = ("H", 11, 22), ("S", 9, 17), ("N", 8, 13)    # width, height: the first that fits
 NAMES_SMALL = True              # or in the font of the cells
+POINTS_FONT = "B12"
 CELL_W = 30                     # two characters at least,
 PAD = 8                         # and what is round them
 SCORE_W = 34

@@ -10,7 +10,7 @@ LINE, LINE_DOWN, LINE_PAD = (0, 21, 240, 40), 4, 3
 OLD_W, OLD_H, OLD_FONT, OLD_LESS = 24, 27, "XS", "XS"
 END_W, END_H, END_FONT, END_LESS = 38, 33, "ML", "N"
 END_GAP = 2
-MANY, MANY_H = ((17, 17, "XS"), (14, 11, "T")), 0
+MANY, MANY_H = ((17, 17, "XS"), (14, 11, "D7")), 0
 TOAD, SWAP, SWAP_ON = "toad_7", "swap_11", False
 PASS_LINE = (162, 26, 74, 33)
 

@@ -7,6 +7,7 @@ SEED_FONT = "B14"
 # Two places: of any game, and of one that was won.
 CARD = (8, 35, 84, 88), (72, 64, 96, 92)        # with the score
 SCORE, SCORE_FONT = ((8, 39, 84, 64), (72, 68, 96, 64)), "XXL"
+ASIDE = 0                       # pixels that the score keeps off a medal
 LEFT_Y, LEFT_FONT = 73, "B14"     # in the card
 MEDAL, MEDALS = ((72, 29), (154, 52)), ("medal_crown", "medal_star")
 
@@ -16,7 +17,8 @@ HAND = (106, 76, 31, 20, 33, 22)    # the first card; steps across and down
 HAND_FONT = "N"
 WHY, WHY_FONT = (99, 123), "B12"
 WIN_TITLE_Y, WIN_TITLE_FONT = 16, "B18*2"
-FEATS = (40, 168), (120, 168), (200, 168)       # middle of a number, y
+FEATS = (40, 168), (120, 168), (200, 168)       # middle of a number, y, or its right end
+FEATS_BESIDE = False            # are words beside their number, or below it?
 CONFETTI = (3, 6, 52, 156), (188, 6, 49, 156)
 
 CHART_BAR = (0, 139, 240, 62)

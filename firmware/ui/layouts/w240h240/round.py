@@ -9,6 +9,7 @@ NAME_H = (0, 17, 17, 17, 17, 0, 0)      # of a line for the name above the cells
 NAME_W = 78                     # that it needs there
 FONTS = ("L", 16, 30), ("M", 12, 22), ("H", 11, 20)     # width, height; the first one that fits
 NAMES_SMALL = True              # or in the font of the cells
+POINTS_FONT = "B14"
 CELL_W = 30                     # two characters at least,
 PAD = 8                         # and what is round them
 SCORE_W = 34

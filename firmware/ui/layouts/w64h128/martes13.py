@@ -6,10 +6,10 @@ SEATS = ((0, 1, 16, 0, 6, (15, 8), (0, 9, 15, 6), ("G7", "D5")),
 
 PILES = ((0, 17), (0, 37), (0, 57))
 PILE_W, PILE_H = 64, 19
-SUIT = 3, 2
-SUM, SUM_FONT = (12, 2, 17, 11), "XS"
+SUIT = 2, 2
+SUM, SUM_FONT = (9, 2, 17, 11), "XS"
 GAUGE, CELL = (3, 14), (2, 2, 3)
-PILL, PILL_SIZE = (31, 1), (32, 17)
+PILL, PILL_SIZE = (29, 1), (33, 17)
 PILL_FONTS, PILL_DIGITS = ("D7",), "T"
 
 HAND_Y, HAND_H, PER_ROW = (77, 103), 25, 5

@@ -7,6 +7,7 @@ SEED_FONT = None
 # Two places: of any game, and of one that was won.
 CARD = (12, 13, 40, 38), (12, 13, 40, 38)       # with the score
 SCORE, SCORE_FONT = ((12, 14, 40, 27), (12, 14, 40, 27)), "ML"
+ASIDE = 0
 LEFT_Y, LEFT_FONT = 29, "G7"      # in the card
 MEDAL, MEDALS = ((53, 27), (53, 27)), ("crown_9", "star_9")
 

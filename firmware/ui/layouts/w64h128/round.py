@@ -9,6 +9,7 @@ NAME_H = (0, 10, 10, 10, 9, 8, 8)       # of a line for the name above the cells
 NAME_W = 0
 FONTS = ("f5x8", 5, 8),         # width, height: numbers side by side need room between them
 NAMES_SMALL = True              # or in the font of the cells
+POINTS_FONT = "G7"            # above the points
 CELL_W = 11                     # two characters at least,
 PAD = 1                         # and what is round them
 SCORE_W = 15

@@ -32,7 +32,7 @@ CROSS = 2                       # where a card will come: half of its width
 BIG_Y, BIG_W, BIG_H = 0, 17, 17     # the chosen card
 BIG_STEP, BIG_PAD = 17, 0
 BIG_FONT = "N"
-EMBER, EMBER_ROOM = "fire_5", 0 # on a card that will burn
+EMBER, EMBER_ROOM = "fire_4", 0 # on a card that will burn
 
 SAY = "tip."                    # texts
 SAID = (0, 110, 64, 9)
@@ -52,5 +52,5 @@ UNDO = (0, 119, 13, 9)
 UNDO_ART = "undo_9"
 TURN = (14, 119, 50, 9)
 TURN_FONT, DUE_FONT, DUE_PAD = "G7", "G7", 1
-SLOTS = (26, 66, 5, 7, 6)       # x, y, w, h, step
+SLOTS = (27, 66, 4, 7, 5)       # x, y, w, h, step
 SLOTS_STAY = True

@@ -10,7 +10,7 @@ LINE, LINE_DOWN, LINE_PAD = (0, 13, 64, 30), 1, 0
 OLD_W, OLD_H, OLD_FONT, OLD_LESS = 15, 19, "T", "T"
 END_W, END_H, END_FONT, END_LESS = 22, 22, "SM", "XS"
 END_GAP = 1
-MANY, MANY_H = ((14, 11, "T"), (10, 8, "D7"), (9, 6, "D5")), 29
+MANY, MANY_H = ((10, 8, "D7"), (9, 6, "D5")), 29
 PASS_LINE = None
 
 SAID = (0, 43, 64, 18)
