@@ -11,7 +11,7 @@ from crupier.errors import USAGE, Trouble
 
 
 def add_port(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", metavar="PORT",
+    parser.add_argument("--port", type=named, metavar="PORT",
                         help="serial port of the board (default: $CRUPIER_PORT, else the only "
                              "board that answers)")
 

@@ -37,8 +37,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--dry-run", action="store_true",
                         help="change nothing; the running game is interrupted all the same")
     parser.add_argument("--no-compile", action="store_true",
-                        help="send the sources instead of bytecode: easy to edit, slower to "
-                             "start, and the next version does not fit beside them")
+                        help="send the sources instead of bytecode, for a MicroPython that "
+                             "takes another kind: slower to start, and the next version does "
+                             "not fit beside them")
     parser.add_argument("--uf2", type=file, metavar="FILE",
                         help="MicroPython to put on the board first, through BOOTSEL; crupier "
                              "remembers it for boards that have none")

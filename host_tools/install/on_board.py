@@ -8,6 +8,7 @@ import os
 import sys
 
 _FOLDER = 0x4000
+_FLASH = "//"       # "/" would list what else is mounted below it, too
 _PIECE = 768        # bytes of a file per line: 1024 characters of base64
 
 
@@ -44,7 +45,7 @@ def sizes(path):
     except OSError:
         return
     if stat[0] & _FOLDER:
-        for name in os.listdir(path):
+        for name in os.listdir(_FLASH if path == "/" else path):
             yield from sizes(path.rstrip("/") + "/" + name)
     else:
         yield path, stat[6]
@@ -116,7 +117,7 @@ def free():
     total, known = os.statvfs("/")[2:4]
     if known > total:   # below zero
         known -= 1 << 32
-    return known + 2 * folders("/"), known
+    return known + 2 * folders(_FLASH), known
 
 
 def folders(path):

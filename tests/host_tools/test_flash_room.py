@@ -221,3 +221,27 @@ def test_doctor_and_flash_have_the_same_numbers(full, doctor, mine):
     full.restart_with(lambda image: flash_lab.prepare(image, layer))
     numbers = re.findall(r"(\d+) KB", doctor(full.board.port)["no_update"]["what"])
     assert numbers == re.findall(r"(\d+) KB", str(flash(full.board.port, dry_run=True).full.why))
+
+
+MOUNTED = """
+import vfs
+class Other:
+    def mount(self, readonly, mkfs): pass
+    def umount(self): pass
+    def stat(self, path): return (0x4000 if path in ("", "/", "/a") else 0x8000,) + 9 * (0,)
+    def ilistdir(self, path):
+        return iter([("a", 0x4000, 0)] if path in ("", "/") else [("file", 0x8000, 0)])
+vfs.mount(Other(), "/rom")
+"""
+
+
+def test_another_file_system_is_none_of_the_flash(bench):
+    """Its folders were counted as free blocks, its files as those of the flash."""
+    there = bench(new_version())
+    there.runs()
+    with Device(there.board.port) as device:
+        session = Session(device)
+        before = session.free(), session.sizes()
+        session.run(MOUNTED)
+        assert session.ask("os.listdir('/rom')", str) == ["a"]
+        assert (session.free(), session.sizes()) == before

@@ -47,11 +47,13 @@ def test_a_file_without_a_name(capsys, words):
     assert "'' is no name of a file" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("option", ["--seats", "--against", "--dask"])
-def test_a_policy_without_a_name(capsys, option):
+@pytest.mark.parametrize("words", [
+    ("simulate", "--seats"), ("simulate", "--against"), ("simulate", "--dask"), ("pull", "--port"),
+    ("flash", "--port")])
+def test_an_empty_name(capsys, words):
     """It was as if nobody had said it."""
     with pytest.raises(SystemExit):
-        cli.main(["simulate", "--deals", "1", option, ""])
+        cli.main([*words, ""])
     assert "'' names nothing" in capsys.readouterr().err
 
 

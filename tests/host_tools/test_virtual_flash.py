@@ -130,6 +130,16 @@ def test_install_writes_only_what_has_changed(tmp_path):
     assert len(before) == SIZE == 1408 * 1024
 
 
+def test_install_follows_a_link(tmp_path):
+    """An update put a file in its place, and the old flash stayed where it was."""
+    image, there = tmp_path / "flash.img", tmp_path / "elsewhere.img"
+    install(there, "pico_ssd1306")
+    image.symlink_to(there)
+    files.write(there, "/main.py", b"edited")
+    assert install(image, "pico_ssd1306") == ["/main.py"]
+    assert image.is_symlink() and files.read(there, "/main.py") != b"edited"
+
+
 def test_install_removes_stale_modules_and_keeps_everything_else(tmp_path):
     image = tmp_path / "flash.img"
     install(image, "pico_ssd1306")

@@ -59,6 +59,7 @@ def _demand_place(image: Path, wanted: set[str], present: set[str], folders: set
 
 def _replace(image: Path, gone: set[str], new: dict[str, bytes]) -> None:
     """In a copy, so that the old files may go first: a flash has no room for two versions."""
+    image = image.resolve()     # or a file would take the place of a link
     part = image.with_name(image.name + ".part")
     try:
         shutil.copyfile(image, part)
