@@ -59,7 +59,4 @@ def _transcript(game, steps, language):
     from crupier.scores.views import tables
     console = tables.console()
     for part in tables.transcript(game, steps, language):
-        if isinstance(part, str):
-            print(part)
-        else:
-            console.print(part)
+        console.print(part)

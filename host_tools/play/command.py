@@ -15,7 +15,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from crupier.build import payload
-from crupier.commands import file
+from crupier.commands import file, positive
 from crupier.errors import USAGE, Trouble
 from crupier.play.links import SEATS
 
@@ -46,7 +46,7 @@ def add_arguments(parser):
     parser.add_argument("--lan", nargs="?", const="", type=_address, metavar="ADDRESS",
                         help="let phones in your network open the page, by a secret link; your "
                              "address there is looked up, unless you give it")
-    parser.add_argument("--seats", type=int, choices=SEATS, metavar="N",
+    parser.add_argument("--seats", type=positive, choices=SEATS, metavar="N",
                         help="a window for each of N players, 2 to 6: it shows a hand only to "
                              "the player whose it is")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")
