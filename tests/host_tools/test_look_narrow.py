@@ -79,8 +79,7 @@ def test_show(shown, library, width, language):
         steps = list(face(game.game, language).steps(game))
         for at in {0, len(steps) // 2, len(steps) - 1} if steps else ():
             shown(width, tables.page(game, steps, at, language))
-        shown(width, *(part for part in tables.transcript(game, steps, language)
-                       if not isinstance(part, str)), "")
+        shown(width, *tables.transcript(game, steps, language))
 
 
 @narrow
