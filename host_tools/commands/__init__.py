@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,8 @@ def streams(args: argparse.Namespace) -> bool:
         raise Trouble("standard output is named twice; choose a file for each.", USAGE)
     if named and args.json:
         raise Trouble("--json and a file - both want standard output; give one of them up.", USAGE)
+    if named and getattr(sys.stdout, "name", "") == os.devnull:     # see tame_streams()
+        raise Trouble("standard output is closed; name a file instead of -.", USAGE)
     return whole.STDOUT in named
 
 

@@ -62,6 +62,15 @@ def test_stdout_that_is_closed():
     assert (run.returncode, run.stderr) == (0, "")
 
 
+def test_what_was_to_be_written_to_a_closed_stdout(sample_library):
+    """It was said to be there."""
+    for command in ("export", "--csv"), ("report", "--output"):
+        run = redirected(">&-", *command, "-", "--library", str(sample_library))
+        assert run.returncode == 2 and "standard output is closed" in one_sentence(run)
+    run = redirected("> /dev/null", "export", "--csv", "-", "--library", str(sample_library))
+    assert run.returncode == 0
+
+
 def test_stdin_that_is_closed(sample_library):
     run = redirected("<&-", "show", "1", "--library", str(sample_library))
     assert (run.returncode, run.stderr) == (0, "") and "The Game" in run.stdout
