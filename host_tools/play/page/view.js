@@ -56,11 +56,13 @@ export function fitting(drawing, width, height, ratio) {
   return scrolling(drawing, width, height);
 }
 
-/** The view of which the least is outside of the window. */
+/** The view of which the least is outside of the window; keys that overlap are of no use. */
 function scrolling(drawing, width, height) {
   const outside = (view) => Math.max(0, view.width - width) + Math.max(0, view.height - height);
-  return drawing.frame.map((_, number) => new View(drawing, number, 1, SMALL_UNIT))
-    .reduce((a, b) => (outside(b) < outside(a) ? b : a));
+  const views = [1, 2, 3].flatMap((dot) =>
+    drawing.frame.map((_, number) => new View(drawing, number, dot, SMALL_UNIT)));
+  const apart = views.filter((view) => view.apart(drawing.keys));
+  return (apart.length ? apart : views).reduce((a, b) => (outside(b) < outside(a) ? b : a));
 }
 
 /** As many of the `fine` parts of a CSS pixel per dot as fit; a view with dot 0 when none do. */
