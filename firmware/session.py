@@ -161,7 +161,6 @@ class Session:
         A game that is not over has been given up.
         """
         head = dict(self.head, result=outcome(self.game))
-        self._history.catch_up()
         following = self.archive.next_seq()
         if head["seq"] < following:     # a game that began later has been sealed already
             head.update(begun=head["seq"], seq=self.journal.free_seq(following))

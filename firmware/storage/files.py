@@ -144,7 +144,7 @@ def sealed_lines(path, at=0):
     a place on where one begins.
 
     Of a line longer than a block there is only how it begins, its last byte, and the text up to
-    its last space.
+    the end of its head.
     """
     more = True
     while more:
@@ -171,9 +171,11 @@ def _text(line):
 
 
 def _long(path, at):
-    """(size, last byte, text up to its last space or None) of a line longer than a block."""
+    """(size, last byte, text of the head or None) of a line longer than a block: a head that is
+    alone, or has a space and actions behind it.
+    """
     size = crc = space = 0
-    line, text = b"", None
+    line, text, ends = b"", None, b""
     for part in _parts(path, at, os.stat(path)[6]):
         end = part.find(b"\n") + 1
         line += part[:end or len(part)]
@@ -181,12 +183,14 @@ def _long(path, at):
         crc = crc32(data, crc)
         if b" " in data:
             space = size + data.rfind(b" ") + 1
+        ends = data[-1:] or ends
         size += len(data)
         if end:
             break
-    if line == ending(crc) and space < _HEAD:
+    whole = size if ends == b"}" else space
+    if line == ending(crc) and whole < _HEAD:
         try:
-            text = read(path, at, space).decode()
+            text = read(path, at, whole).decode()
         except ValueError:      # no UTF-8
             pass
     return size + len(line), line[-1:], text

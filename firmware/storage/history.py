@@ -99,10 +99,11 @@ class History:
     def step(self):
         """Takes in the sums, or one of the heads it started with."""
         if self.gone is None:
-            self.gone = 0
+            gone = 0
             if files.exists(self.path):
                 from storage.sums import load  # forgotten when the next screen opens
-                self.gone = load(self.path, self, Figures, Tally)
+                gone = load(self.path, self, Figures, Tally)
+            self.gone = gone        # now: there may have been too little memory before
         head = None if self.ready else next(self._heads, None)
         if head is None:
             self.ready = True
@@ -114,15 +115,17 @@ class History:
                 print("Record", head["seq"], repr(error))
 
     def catch_up(self):
-        """Takes in all that are left. Do so before the archive gets another record."""
+        """Takes in all that are left."""
         while not self.ready:
             self.step()
             files.quiet[0] = 0  # it takes seconds
 
     def add(self, head):
-        """Counts a record that has just been sealed."""
-        self.catch_up()
-        self._take(head)
+        """Counts a record that has just been sealed. Where older ones are still to be read, it
+        comes after them: no record goes before another one in the archive.
+        """
+        if self.ready:
+            self._take(head)
 
     def _take(self, head):
         self._count(head)

@@ -72,6 +72,15 @@ def test_each_boot_goes_on_in_the_last_chunk(root):
     assert content(root) == at_one_go
 
 
+@pytest.mark.parametrize("last", ["Ana", "Ana B", "Ana "])
+def test_names_that_take_more_than_a_block(root, last):
+    """The head was taken for damaged, and the game was gone."""
+    start = head(3, names=["\N{GRINNING FACE}" * 12] * 6 + [last])
+    assert len(seal(dumps(start))) > 1024
+    play(root, ACTIONS, start)
+    assert load(root) == ((start, ACTIONS), None)
+
+
 @given(st.lists(st.integers(-1, 10**9), max_size=150), st.lists(st.text(), max_size=5))
 def test_no_chunk_is_longer_than_512_bytes(tmp_path_factory, actions, names):
     root = str(tmp_path_factory.mktemp("journal"))

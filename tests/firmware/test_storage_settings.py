@@ -146,12 +146,16 @@ def test_figures_are_what_counting_gives(games, archived, steps):
     heads = [head(seq, players=players, names=list("AB"[:players]),
                   options={"level": level, "fire": fire}, result=result)
              for seq, ((players, level, fire), result) in enumerate(games, 1)]
-    history = History(iter(heads[:archived]))
+    archive = heads[:archived]
+    history = History(archive)
     for step in range(steps):
         history.step()
         assert history.ready == (step >= len(heads[:archived]))
-    for added in heads[archived:]:
+    for at, added in enumerate(heads[archived:]):       # sealed while others are read, or after
+        archive.append(added)
         history.add(added)
+        if at % 3 == 1:
+            history.step()
     assert history.count == len(games)
     assert history.last() == [each["seq"] for each in heads[:-21:-1]]
     for kind in KINDS:
