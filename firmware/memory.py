@@ -10,6 +10,7 @@ has shown much begins anew before that; see start.py.
 """
 
 import sys
+from binascii import crc32
 
 _MANY = 32              # modules with some ten names each; a game brings more again
 
@@ -23,23 +24,32 @@ class Modules:
     def __init__(self, done=()):
         """done: those that only the start needed."""
         self._lasting = set(sys.modules) - set(done)
-        self._names = set()         # of those that were forgotten
+        self._gone = bytearray(64)  # of those that were forgotten: a bit for each, by checksum
+        self._many = 0              # how many these are
 
     @property
     def worn(self):
         """Have so many come and gone that their names fill the memory?"""
-        return len(self._names) > _MANY
+        return self._many > _MANY
 
     def forget(self, keep=(), spare=()):
         """Takes the others out of memory, but for those whose paths begin with one in keep. Those
         go all the same whose paths have a part in spare, or one that is needed now and then only.
         """
-        for path in list(sys.modules):
-            kept = path.startswith(keep) and not any(part in path for part in _SELDOM + spare)
-            if not kept and path not in self._lasting:
-                package, _, name = path.rpartition(".")
-                self._names.add(path)
-                del sys.modules[path]
-                parent = sys.modules.get(package)
-                if hasattr(parent, name):       # a package may have come anew since
-                    delattr(parent, name)
+        # Little is to be made for that: there may be no memory for more.
+        for path in [path for path in sys.modules if self._goes(path, keep, spare)]:
+            package, _, name = path.rpartition(".")
+            self._note(path)
+            del sys.modules[path]
+            parent = sys.modules.get(package)
+            if hasattr(parent, name):       # a package may have come anew since
+                delattr(parent, name)
+
+    def _goes(self, path, keep, spare):
+        kept = path.startswith(keep) and not any(part in path for part in _SELDOM + spare)
+        return not kept and path not in self._lasting
+
+    def _note(self, path):
+        at, bit = divmod(crc32(path.encode()) & 511, 8)
+        self._many += not self._gone[at] >> bit & 1
+        self._gone[at] |= 1 << bit

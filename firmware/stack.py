@@ -52,6 +52,17 @@ class Stack:
         """
         self.defer(lambda: self.act(self._open, name, args, None, self.layout.COLOUR))
 
+    def bare(self, work):
+        """Gives what work() gives, which needs memory: without any screen but home. Where that is
+        false, the game in progress is shown again. For act() alone.
+        """
+        del self._stack[1:]
+        self.make_room(False, True)
+        done = work()
+        if not done:
+            self._show_game()
+        return done
+
     def exchange(self, name, *args):
         """Opens a screen in place of the one on top."""
         self.drop()

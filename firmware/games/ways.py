@@ -63,7 +63,7 @@ def _ask(app, page, stay, then):
         return
 
     def give_up():
-        if app.session.seal():
+        if app.bare(app.session.seal):
             then()
 
     text, game = app.text, app.session.game

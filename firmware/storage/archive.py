@@ -13,7 +13,7 @@ from storage import files
 _SEQS = 10**6               # more than any flash lasts for; names have six digits
 LEAP = _SEQS // 2           # no number is so far above the ones before: it would be forged
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
-_FEW = 16                   # names of segments at hand
+_FEW = 4                    # names of segments at hand
 _ITS_OWN = "device", "time", "seed"     # no two games of one seq have all of them in common
 
 

@@ -1,5 +1,6 @@
 """What has been played, in figures: fed with the heads of the archive."""
 
+import gc
 from binascii import crc32
 
 from engine.games import GAMES
@@ -18,22 +19,34 @@ class Figures:
     """Of the finished games of one kind: game, players, level, On Fire; those with hints apart.
 
     best: fewest cards left; a burned game is no best (TG-R18). streak, longest: games in a row
-    with fewer than 10 cards left. recent: cards left in the last games. bands: games with 0
-    cards left, with 1 to 9, with 10 to 19, ..., with 40 or more.
+    with fewer than 10 cards left. bands: games with 0 cards left, with 1 to 9, with 10 to 19, ...,
+    with 40 or more.
     """
 
     def __init__(self):
         self.played = self.wins = self.abandoned = 0
         self.streak = self.longest = 0
         self.best = None
-        self.recent = []
         self.left = 0
+        self._recent = bytearray(_RECENT)       # never made anew: it would lie anywhere then
+        self._known = 0                         # how many of these there are
         self.bands = [0] * 6
 
     @property
     def average(self):
         """Cards left per finished game."""
         return self.left / self.played
+
+    @property
+    def recent(self):
+        """Cards left in the last games, as bytes."""
+        return bytes(self._recent[_RECENT - self._known:])
+
+    def remember(self, left):
+        """The last game so far had so many cards left."""
+        self._recent[:-1] = self._recent[1:]
+        self._recent[-1] = left
+        self._known = min(self._known + 1, _RECENT)
 
     def add(self, result):
         """One more game; an abandoned one counts apart, but ends the streak."""
@@ -46,7 +59,7 @@ class Figures:
         self.played += 1
         self.wins += result["result"] == "WIN"
         self.left += left
-        self.recent = self.recent[1 - _RECENT:] + [left]
+        self.remember(left)
         self.bands[min(5, left // 10 + 1) if left else 0] += 1
         if result["rating"] != "none" and (self.best is None or left < self.best):
             self.best = left
@@ -140,9 +153,11 @@ class History:
         if "winners" in result:
             self._take_match(head, result)
         elif "left" in result:
-            figures = self.kinds.setdefault(_kind(head), Figures())
+            if _kind(head) not in self.kinds:
+                gc.collect()    # what stays lies in the first hole then, not behind what was read
+                self.kinds[_kind(head)] = Figures()
             for each in _games(result):
-                figures.add(each)
+                self.kinds[_kind(head)].add(each)
         elif "points" in result:
             most = max(result["points"])
             winners = [seat for seat, points in enumerate(result["points"]) if points == most]
@@ -166,8 +181,10 @@ class History:
         for seat, name in enumerate(names):
             if devices[seat]:
                 name = self.WITH + devices[seat]
-            tally = tallies.setdefault(name, Tally())
-            tally.add(result["totals"][seat], seat in result["winners"])
+            if name not in tallies:
+                gc.collect()    # as above
+                tallies[name.encode().decode()] = Tally()
+            tallies[name].add(result["totals"][seat], seat in result["winners"])
 
     @staticmethod
     def counts_as(head):

@@ -6,6 +6,7 @@ that was given up. It is replaced as a whole before the records go, so that a po
 game count twice or never.
 """
 
+import gc
 import os
 
 from engine.lines import seal, unseal
@@ -13,7 +14,7 @@ from engine.records import dumps, loads
 from storage import files
 
 _SCHEMA = 1
-_KIND = ("played", "wins", "abandoned", "streak", "longest", "best", "left", "bands", "recent")
+_KIND = ("played", "wins", "abandoned", "streak", "longest", "best", "left", "bands")
 _PLAYER = ("played", "won", "points")
 
 
@@ -30,13 +31,12 @@ def load(path, history, figures, tally):
             if first[:1] != [_SCHEMA]:
                 raise ValueError("of another schema")
             _, seq, history.counted, lines = _numbers(first, 4)
-            for _ in range(lines):
+            for line in range(lines):
+                if line % 8 == 7:       # or else the garbage lies between what stays
+                    gc.collect()
                 sort, game, who, values = loads(unseal(file.readline()))
                 if sort in ("kind", "hinted"):
-                    best, bands, recent = values[5], values[7], values[8]
-                    _numbers(values[:5] + [best or 0, values[6]] + recent, 7 + len(recent))
-                    _numbers(bands, 6)
-                    history.kinds[(game,) + tuple(who)] = _filled(figures(), _KIND, values)
+                    history.kinds[(game,) + tuple(who)] = _kind(figures(), values)
                 elif sort == "player":
                     players = history.players.setdefault(game, {})
                     if not (isinstance(who, str) and who) or not _numbers(values, 3)[0]:
@@ -48,6 +48,16 @@ def load(path, history, figures, tally):
         print("Figures of older games:", repr(error))
         files.set_aside(path)
     return seq
+
+
+def _kind(figures, values):
+    """Figures with these values. Raises ValueError."""
+    best, bands, recent = values[5], values[7], values[8]
+    _numbers(values[:5] + [best or 0, values[6]] + recent, 7 + len(recent))
+    _numbers(bands, 6)
+    for left in recent:
+        figures.remember(left)
+    return _filled(figures, _KIND, values)
 
 
 def _numbers(values, count):
@@ -77,7 +87,8 @@ def _rows(history):
     for kind, figures in history.kinds.items():
         # Older versions know no kinds of five things: they pass over the others.
         sort = "hinted" if kind[4:] else "kind"
-        yield sort, kind[0], kind[1:], [getattr(figures, name) for name in _KIND]
+        values = [getattr(figures, name) for name in _KIND]
+        yield sort, kind[0], kind[1:], values + [list(figures.recent)]
     for game, players in history.players.items():
         for name, tally in players.items():
             yield "player", game, name, [getattr(tally, value) for value in _PLAYER]

@@ -61,7 +61,7 @@ def test_bands_and_the_last_games():
         heads.append(dict(head, result=outcome(game)))
         left.append(game.left())
     figures = History(heads).figures(1, "standard", False)
-    assert figures.recent == left[-30:]
+    assert list(figures.recent) == left[-30:]
     assert sum(figures.bands) == 35
     assert figures.bands[0] == left.count(0)
     assert figures.bands[1] == sum(0 < each < 10 for each in left)
