@@ -16,6 +16,7 @@ from ui import layouts
 DATA = "/data"
 _HOME = DATA + "/home"
 
+_NAMES = const(180)
 _GARBAGE = const(65_536)        # bytes between two collections until a screen opens; see stack.py
 _LISTEN_MS = const(20)          # between two looks whether a PC says something
 
@@ -80,6 +81,8 @@ def play(display, power, keys, settings, quiet):
     app, serving = _assemble(display, power, keys, settings)
     app.begin(_left_at(), wary)
     app.show()
+    if display.colour:
+        _grow_names()
     while True:
         begun = ticks_ms()
         app.step()
@@ -96,6 +99,14 @@ def play(display, power, keys, settings, quiet):
             left = ticks_diff(end, ticks_ms())
             yield max(0, min(left, pause))
             left -= pause
+
+
+def _grow_names():
+    """A board with a colour display starts with 1,100 interned names. At 1,270 MicroPython makes
+    their table anew, of 9 KB in one piece: there is one now, but maybe not after some screens.
+    """
+    for number in range(_NAMES):
+        getattr(None, str(number), None)
 
 
 def _told(keys):
