@@ -173,7 +173,7 @@ class Session:
             self.warn("page.unsealed")
             return False
         self.journal.close()
-        self._history.add(head)
+        self._history.more()
         self.game = None
         return True
 

@@ -6,6 +6,7 @@ may be found empty, so empty counts as missing. Uses only what MicroPython and C
 """
 
 import errno
+import gc
 import os
 from binascii import crc32
 
@@ -15,10 +16,14 @@ from engine.records import dumps, loads
 _FOLDER = 0x4000
 
 try:
+    from gc import mem_free
     from os import ilistdir
 
     from micropython import kbd_intr
 except ImportError:     # CPython
+    def mem_free():
+        return _SPARE
+
     def kbd_intr(_char):
         pass
 
@@ -31,8 +36,18 @@ _BLOCK = 1024       # bytes of a file in memory at a time: after hours no more m
 _PART = 512         # of one line that is longer
 _HEAD = 4096        # at most stand before the actions in such a line
 _VALUE = 4096       # at most has a file of one value
+_SPARE = 8192       # bytes of memory that what is only nice to know leaves for the rest
 
 quiet = bytearray(1)            # see watchdog.py: what is long to read takes seconds
+
+
+def demand_memory():
+    """Before what stays: then it lies in the first hole, not behind what has just been read.
+    Raises MemoryError where little is left.
+    """
+    gc.collect()
+    if mem_free() < _SPARE:
+        raise MemoryError("little is left")
 
 
 def commit(file, data, before=()):

@@ -1,6 +1,5 @@
 """What has been played, in figures: fed with the heads of the archive."""
 
-import gc
 from binascii import crc32
 
 from engine.games import GAMES
@@ -89,9 +88,10 @@ class History:
     winner, is that of a dealt game for several. One that says how many cards
     are left, of a game or of several in a list, is one of The Game.
 
-    heads: of the records that are there already, oldest first. path: of what the records add up
-    to that are not there any more; see sums.py. Reading a long archive lasts seconds: step() takes
-    in one head at a time while nobody waits, and whoever asks for a figure waits for the rest.
+    heads: of the records that are there already, oldest first; see more(). path: of what those
+    add up to that are not there any more; see sums.py. Reading a long archive lasts seconds:
+    step() takes in one head at a time while nobody waits, and whoever asks for a figure waits for
+    the rest.
     """
 
     WITH = "+"          # after a game: with devices; before a level: all that have it
@@ -99,6 +99,7 @@ class History:
     def __init__(self, heads=(), path=""):
         self.path = path
         self._heads = iter(heads)
+        self._head = None       # the one that is to be taken in
         self.gone = None if path else 0    # up to this seq the sums count them
         self.ready = False      # has it taken in all of them?
         self.counted = 0
@@ -110,22 +111,36 @@ class History:
         self.given_up = {}      # matches, by game
 
     def step(self):
-        """Takes in the sums, or one of the heads it started with."""
+        """Takes in the sums, or one of the heads it started with. After a MemoryError nothing has
+        been lost: the next call tries again.
+        """
         if self.gone is None:
-            gone = 0
-            if files.exists(self.path):
-                from storage.sums import load  # forgotten when the next screen opens
-                gone = load(self.path, self, Figures, Tally)
-            self.gone = gone        # now: there may have been too little memory before
-        head = None if self.ready else next(self._heads, None)
+            self.gone = self._sums()
+        if not self._head and not self.ready:
+            self._head = next(self._heads, None)
+        head = self._head
         if head is None:
             self.ready = True
         elif head["seq"] > self.gone:
             try:
                 if _known(head):
                     self._take(head)
+            except MemoryError:
+                raise
             except Exception as error:      # no board writes such a result: it must stop nobody
                 print("Record", head["seq"], repr(error))
+        self._head = None
+
+    def _sums(self):
+        """Takes in what they add up to that are not there any more -> up to which seq."""
+        if not files.exists(self.path):
+            return 0
+        from storage.sums import load  # forgotten when the next screen opens
+        try:
+            return load(self.path, self, Figures, Tally)
+        except MemoryError:
+            self.kinds, self.players, self.given_up, self.counted = {}, {}, {}, 0
+            raise
 
     def catch_up(self):
         """Takes in all that are left."""
@@ -133,12 +148,9 @@ class History:
             self.step()
             files.quiet[0] = 0  # it takes seconds
 
-    def add(self, head):
-        """Counts a record that has just been sealed. Where older ones are still to be read, it
-        comes after them: no record goes before another one in the archive.
-        """
-        if self.ready:
-            self._take(head)
+    def more(self):
+        """The archive has got another record, which step() comes to: it is the last one there."""
+        self.ready = False
 
     def _take(self, head):
         self._count(head)
@@ -154,7 +166,7 @@ class History:
             self._take_match(head, result)
         elif "left" in result:
             if _kind(head) not in self.kinds:
-                gc.collect()    # what stays lies in the first hole then, not behind what was read
+                files.demand_memory()
                 self.kinds[_kind(head)] = Figures()
             for each in _games(result):
                 self.kinds[_kind(head)].add(each)
@@ -178,12 +190,12 @@ class History:
             return
         tallies = self.players.setdefault(game, {})
         devices = head.get("devices") or [None] * len(names)
-        for seat, name in enumerate(names):
-            if devices[seat]:
-                name = self.WITH + devices[seat]
+        names = [self.WITH + device if device else name for name, device in zip(names, devices)]
+        for name in names:      # all of them, before one counts: there may be no memory
             if name not in tallies:
-                gc.collect()    # as above
+                files.demand_memory()
                 tallies[name.encode().decode()] = Tally()
+        for seat, name in enumerate(names):
             tallies[name].add(result["totals"][seat], seat in result["winners"])
 
     @staticmethod

@@ -6,7 +6,6 @@ that was given up. It is replaced as a whole before the records go, so that a po
 game count twice or never.
 """
 
-import gc
 import os
 
 from engine.lines import seal, unseal
@@ -22,7 +21,7 @@ def load(path, history, figures, tally):
     """Gives them to a history that has counted nothing -> the seq up to which they count.
 
     figures, tally: make what counts a kind of game, and a player. A damaged file is set aside;
-    what can be read of it counts.
+    what can be read of it counts. Raises MemoryError.
     """
     seq = 0
     try:
@@ -32,8 +31,8 @@ def load(path, history, figures, tally):
                 raise ValueError("of another schema")
             _, seq, history.counted, lines = _numbers(first, 4)
             for line in range(lines):
-                if line % 8 == 7:       # or else the garbage lies between what stays
-                    gc.collect()
+                if line % 8 == 7:
+                    files.demand_memory()
                 sort, game, who, values = loads(unseal(file.readline()))
                 if sort in ("kind", "hinted"):
                     history.kinds[(game,) + tuple(who)] = _kind(figures(), values)

@@ -60,3 +60,19 @@ class FullFlash:
         file.flush()
         if size is not None:
             raise OSError(errno.ENOSPC)
+
+
+class Growing:
+    """Heads of an archive that may get more, as those of storage/archive.py."""
+
+    def __init__(self, heads):
+        self.heads, self._at = list(heads), 0
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self._at == len(self.heads):
+            raise StopIteration
+        self._at += 1
+        return self.heads[self._at - 1]

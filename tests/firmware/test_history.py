@@ -1,8 +1,12 @@
 """What the history keeps of the last games."""
 
+import pytest
+
 from crupier.engine import records
 from crupier.pictures import demo
+from storage import files, sums
 from storage.history import History
+from tests.firmware.disk import Growing
 from tests.host_tools import kinds
 
 LEFT = {"result": "ENDED", "left": 7, "rating": "excellent"}
@@ -23,9 +27,11 @@ def test_a_game_that_was_played_long_ago():
     match = {**demo.new_head(1, ""), "game": "galloneta_table", "players": 2,
              "names": ["Ana", "Beto"],
              "result": {"result": "ABANDONED"}}
-    history = History([match] + [{**SOLO, "seq": seq} for seq in range(2, 21)])
+    archive = Growing([match] + [{**SOLO, "seq": seq} for seq in range(2, 21)])
+    history = History(archive)
     assert history.played("galloneta_table")
-    history.add({**SOLO, "seq": 21})
+    archive.heads.append({**SOLO, "seq": 21})
+    history.more()
     assert not history.played("galloneta_table") and history.played("the_game")
     assert len(history.last()) == 20 and history.count == 21
 
@@ -40,3 +46,32 @@ def test_the_best_of_a_deal():
     assert history.best_of("the_game", "2026-11-25") == 0
     assert history.best_of("the_game", "2026-11-24") is None
     assert history.best_of("martes13", "2026-11-26") is None
+
+
+@pytest.mark.parametrize("goes", range(1, 40))
+def test_memory_that_runs_out_costs_no_game(monkeypatch, tmp_path, goes):
+    """Whatever it was wanted for: the figures are the same in the end, sums included."""
+    heads = [{**records.decode(text)[0], "seq": seq} for seq, text in enumerate(kinds.every(), 1)]
+    first, path = History(heads[:12]), str(tmp_path / "sums")
+    first.catch_up()
+    sums.save(path, first, 12)
+    wanted = History(heads[12:], path)
+    wanted.catch_up()
+    calls = []
+
+    def scarce():
+        calls.append(0)
+        if len(calls) % goes == 0:
+            raise MemoryError
+
+    monkeypatch.setattr(files, "demand_memory", scarce)
+    history = History(heads[12:], path)
+    for _ in range(2000):
+        try:
+            history.step()
+        except MemoryError:
+            monkeypatch.setattr(files, "demand_memory", lambda: None)   # a screen has closed
+            history.step()
+            monkeypatch.setattr(files, "demand_memory", scarce)
+    assert history.ready and history.counted == wanted.counted
+    assert list(sums._rows(history)) == list(sums._rows(wanted))

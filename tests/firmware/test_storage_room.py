@@ -144,7 +144,7 @@ def test_a_game_that_ends_meanwhile_counts(tmp_path):
     flash = Flash(tmp_path)
     flash.history.catch_up()
     flash.archive.append(found, actions)
-    flash.history.add(found)
+    flash.history.more()
     assert flash.history.count == Flash(tmp_path).history.count == 61
     assert flash.history.last()[0] == 61
     assert flash.history.heads(flash.archive, 1)[0] == found

@@ -12,7 +12,7 @@ from crupier.engine.records import dumps
 from storage import files
 from storage.history import History
 from storage.settings import DEFAULTS, Settings
-from tests.firmware.disk import content, damaged_bytes, finished, head
+from tests.firmware.disk import Growing, content, damaged_bytes, finished, head
 
 
 @pytest.fixture
@@ -146,14 +146,14 @@ def test_figures_are_what_counting_gives(games, archived, steps):
     heads = [head(seq, players=players, names=list("AB"[:players]),
                   options={"level": level, "fire": fire}, result=result)
              for seq, ((players, level, fire), result) in enumerate(games, 1)]
-    archive = heads[:archived]
+    archive = Growing(heads[:archived])
     history = History(archive)
     for step in range(steps):
         history.step()
         assert history.ready == (step >= len(heads[:archived]))
     for at, added in enumerate(heads[archived:]):       # sealed while others are read, or after
-        archive.append(added)
-        history.add(added)
+        archive.heads.append(added)
+        history.more()
         if at % 3 == 1:
             history.step()
     assert history.count == len(games)
