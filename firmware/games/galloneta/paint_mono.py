@@ -219,5 +219,5 @@ class Pictures:
         """What could still be done: placements, and acts of war."""
         font, (across, down) = self._font("B10"), self._at.LEFT
         for i, name in enumerate(("cards_9", "sword_9")):
-            canvas.sprite(self._art(name), x + 4 + across * i, y + 1 + down * i, FG)
-            canvas.text(str(acts[i]), x + 15 + across * i, y + 2 + down * i, font, FG, None)
+            canvas.sprite(self._art(name), x + 4 + across * i, y + 2 + down * i, FG)
+            canvas.text(str(acts[i]), x + 15 + across * i, y + 3 + down * i, font, FG, None)
