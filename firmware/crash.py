@@ -56,7 +56,8 @@ def note(error):
     try:
         with open(LOG, "w") as log:
             # Or the same mistake would leave the same log, and a PC would think it old.
-            print("Boot %d, %d ms:" % (_number(_BOOTS, 0), ticks_ms()), file=log)
+            age = ticks_diff(ticks_ms(), _begun)
+            print("Boot %d, %d ms:" % (_number(_BOOTS, 0), age), file=log)
             sys.print_exception(error, log)
     except (OSError, MemoryError) as trouble:
         print("No room to keep it:", repr(trouble))
