@@ -39,10 +39,11 @@ def run():
         from crash_page import farewell
         farewell(display, power, settings["language"])
     except Exception as error:
-        if not crash.tired(error):
+        if crash.tired(error):
+            _leave(None)        # the next start shows the game in progress
+            _begin_anew()
+        else:
             crash.restart(error)
-        _leave(None)            # the next start shows the game in progress
-        _begin_anew()
     else:
         _begin_anew()
     finally:

@@ -25,8 +25,8 @@ class Key:
         self.name = name
         self._pin = pin
         self._level = pressed_level
-        # The contact, at its last edge; a scan saw a press; which has said what it means. Who
-        # holds a key from before the start means nothing by it.
+        # The contact is closed; a scan has seen that; and the key has said what it means. Whoever
+        # holds a key since before the start means nothing by it.
         self._closed = self._down = self._spent = pin.value() == pressed_level
         self._moved = ticks_add(ticks_ms(), -_SETTLE_MS)      # when that was
         self._presses = self._seen = 0      # by the interrupt, by the scans

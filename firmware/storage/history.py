@@ -149,8 +149,15 @@ class History:
             files.quiet[0] = 0  # it takes seconds
 
     def more(self):
-        """The archive has got another record, which step() comes to: it is the last one there."""
-        self.ready = False
+        """The archive has got another record. It is the last one there, so step() comes to it:
+        now, if that is all, or else in its turn.
+        """
+        if self.ready:
+            self.ready = False
+            try:
+                self.catch_up()
+            except MemoryError:
+                pass
 
     def _take(self, head):
         self._count(head)

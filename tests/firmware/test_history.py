@@ -32,6 +32,7 @@ def test_a_game_that_was_played_long_ago():
     assert history.played("galloneta_table")
     archive.heads.append({**SOLO, "seq": 21})
     history.more()
+    assert history.ready        # the next pad asks at once for the best result so far
     assert not history.played("galloneta_table") and history.played("the_game")
     assert len(history.last()) == 20 and history.count == 21
 
