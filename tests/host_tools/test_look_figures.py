@@ -156,11 +156,11 @@ def test_games_with_devices_count_apart_on_the_device():
     assert history.figures(2, "standard", False, "the_game+").played == 1
     assert history.best(heads[1]) == 0
     match = {"v": 1, "seq": 4, "game": "take_that", "names": list(names), "players": 2,
-             "options": {}, "result": {"result": "FINISHED", "points": [3, -4]}}
-    history.add(match)
-    history.add({**match, "devices": devices})
-    history.add({**match, "devices": devices, "result": {"result": "ABANDONED"}})
-    history.add({**match, "devices": ["easy", "hard"]})
+             "seed": "S", "options": {}, "time": {},
+             "result": {"result": "FINISHED", "points": [3, -4]}}
+    history = History((match, {**match, "devices": devices},
+                       {**match, "devices": devices, "result": {"result": "ABANDONED"}},
+                       {**match, "devices": ["easy", "hard"]}))
     assert {name: tally.played for name, tally in history.tallies("take_that")} == {
         "Ana": 1, "Kibot": 1}
     assert {name: tally.won for name, tally in history.tallies("take_that+")} == {
