@@ -43,7 +43,7 @@ class App(Stack):
         self.clock = clock
         self.feel = feel
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
-        session.defer, session.warn, session.refuse = self.defer, self.warn, self.refuse
+        session.app = self
         self._keys = keys
         self.labels = keys.labels
         self.arrows = keys.has("RIGHT")
@@ -99,9 +99,10 @@ class App(Stack):
         self.go("screens.dialog.Notice", self.text(key, *values))
 
     def refuse(self, key, *values):
-        """Goes home and tells the player why."""
+        """Goes home and tells the player why, if there is a key for that."""
         self.home()
-        self.warn(key, *values)
+        if key:
+            self.warn(key, *values)
 
     def ask(self, heading, message, answers):
         """The player chooses; see screens/dialog.py."""

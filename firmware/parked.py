@@ -25,7 +25,7 @@ def settled(session):
     """Is all of the game that is played on the flash? Else it must stay; the player is told."""
     pending = session.journal.pending
     if pending:
-        session.warn("page.unsaved")
+        session.app.warn("page.unsaved")
     return not pending
 
 

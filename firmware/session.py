@@ -19,8 +19,9 @@ _MOST_PENDING = const(500)      # of them not on flash, for want of room
 class Session:
     """game: the game in progress, or None. head: of this game, or of the last one.
 
-    The application lends defer(work), for what comes after the frame (an action is on the glass
-    first, on flash right after), warn(key of a text), and refuse(key), where no game can begin.
+    app, which the application sets, has defer(work), for what comes after the frame (an action is
+    on the glass first, on flash right after), warn(key of a text), refuse(key), where no game can
+    begin, wait(), for what needs memory and time, and go_on(), which shows the game.
     """
 
     def __init__(self, journal, archive, history, clock, device):
@@ -29,7 +30,7 @@ class Session:
         self._history = history
         self._clock = clock
         self.device = device
-        self.defer = self.warn = self.refuse = None
+        self.app = None
         self.game = self.head = None
         self.actions = Actions()
         self.marks = []         # what players have left for each other; no part of the game
@@ -53,10 +54,10 @@ class Session:
             # Of another version, of no board, or much too long.
             print("The game in progress cannot go on:", repr(error))
             self.journal.set_aside()
-            self.warn("page.foreign")
+            self.app.warn("page.foreign")
         damage = self.journal.damage
         if damage:
-            self.warn("page.damage", damage.bad, len(self.actions))
+            self.app.warn("page.damage", damage.bad, len(self.actions))
         if self.game and len(self.actions) >= _MOST:    # no screen would have room beside it
             self._cut_off()
             self.game, self.actions = None, Actions()
@@ -79,27 +80,44 @@ class Session:
         if any(devices):
             self.head["devices"] = list(devices)
         self.game, self.actions, self.marks, self.came = create(self.head), Actions(), [], ()
-        self.defer(self._begin)
+        self.app.defer(self._begin)
 
     def _begin(self):
-        """Commits the first line of a new game. Where the flash has no room, nothing was begun."""
-        key, full = None, 0
+        """Commits the first line of a new game; where the flash fills up, once it has room."""
+        if archive.roomy(os.statvfs("/")):
+            self._commit_head()
+        else:
+            self.app.wait("page.making_room", self._make_room, self._call_off)
+
+    def _make_room(self):
+        from storage.room import prepare  # forgotten when the next screen opens
+        room, key, full = False, "page.full", 0
         try:
-            room = archive.roomy(os.statvfs("/"))
-            if not room:
-                from storage.room import prepare  # forgotten when the next screen opens
-                room, key, full = prepare(self.archive, self._history)
-            if room:
-                self.head["seq"] = self.journal.free_seq(self.archive.next_seq())
-                self.journal.start(self.head)
-                if key and not self._warned:
-                    self._warned = True
-                    self.warn(key, full)
-                return
+            room, key, full = prepare(self.archive, self._history)
         except OSError:
-            key = "page.full"
+            pass
+        if not room:
+            self._call_off(key)
+        elif self._commit_head():
+            self.app.go_on()
+            if key and not self._warned:
+                self._warned = True
+                self.app.warn(key, full)
+
+    def _commit_head(self):
+        """True if that was possible."""
+        try:
+            self.head["seq"] = self.journal.free_seq(self.archive.next_seq())
+            self.journal.start(self.head)
+            return True
+        except OSError:
+            self._call_off("page.full")
+            return False
+
+    def _call_off(self, key=None):
+        """Nothing was begun. key: of why, if the player has not wanted that."""
         self.game = None
-        self.refuse(key)
+        self.app.refuse(key)
 
     def view(self):
         """What the player whose turn it is may know; see observation() of the engine."""
@@ -118,17 +136,17 @@ class Session:
     def leave(self, marks):
         """Lays marks on the table in place of those that are there."""
         self.marks = marks
-        self.defer(lambda: self.journal.leave(marks))
+        self.app.defer(lambda: self.journal.leave(marks))
 
     def note(self, name):
         """Sets a flag in the head of the game; it is committed right after the next frame."""
         if not self.head.get(name):
             self.head[name] = True
-            self.defer(lambda: self.journal.restate(self.head))
+            self.app.defer(lambda: self.journal.restate(self.head))
 
     def _log(self, action):
         self.actions.append(action)
-        self.defer(lambda: self._commit(action))
+        self.app.defer(lambda: self._commit(action))
 
     def _commit(self, action):
         if not self.game:       # too long, and sealed
@@ -136,7 +154,7 @@ class Session:
         waited = self.journal.pending
         self.journal.append(action)
         if self.journal.pending and not waited:
-            self.warn("page.unsaved")
+            self.app.warn("page.unsaved")
         too_long = len(self.actions) >= _MOST or self.journal.pending >= _MOST_PENDING
         if too_long and not self.game.is_terminal():
             self._cut_off()
@@ -144,7 +162,7 @@ class Session:
     def _cut_off(self):
         """Ends a game that has become too long: it is given up, if it is not over."""
         if self.seal():
-            self.refuse("page.long", len(self.actions))
+            self.app.refuse("page.long", len(self.actions))
 
     @staticmethod
     def patiently(actions):
@@ -170,7 +188,7 @@ class Session:
             from storage.room import drop
             if drop(self.archive, self._history, 1):
                 return self.seal()
-            self.warn("page.unsealed")
+            self.app.warn("page.unsealed")
             return False
         self.journal.close()
         self._history.more()

@@ -63,6 +63,24 @@ class Stack:
             self._show_game()
         return done
 
+    def wait(self, page, work, leave):
+        """Has work() done, which needs memory and the history: once that has been read, without
+        any screen but home and screens/wait.py.
+        """
+        self.act(self._wait, page, work, leave)
+
+    def _wait(self, *args):
+        del self._stack[1:]
+        self._open("screens.wait.Wait", args, False, True)
+
+    def once_read(self, name, *args):
+        """Opens a screen that needs the history."""
+        if self.history.ready:
+            self.go(name, *args)
+        else:
+            self.go("screens.wait.Wait", "page.reading", lambda: self.exchange(name, *args),
+                    self.pop)
+
     def exchange(self, name, *args):
         """Opens a screen in place of the one on top."""
         self.drop()

@@ -18,6 +18,11 @@ class About(Menu):
         if not self._free:
             self._free = self.app.text("value.kilobytes", self.app.session.free_bytes() // 1024)
 
+    def _records(self):
+        """They are read while somebody looks."""
+        history = self.app.history
+        return str(history.counted) if history.ready else "%d..." % history.counted
+
     def rows(self):
         app, text = self.app, self.app.text
         gc.collect()
@@ -26,6 +31,6 @@ class About(Menu):
             Row(text("label.heap"),
                 value=lambda: text("value.kilobytes", gc.mem_free() // 1024)),
             Row(text("label.flash"), value=lambda: self._free),
-            Row(text("label.records"), value=lambda: str(app.history.count)),
+            Row(text("label.records"), value=self._records),
             Row(text("label.device"), value=lambda: app.session.device[-8:]),
         ]

@@ -11,11 +11,11 @@ class History(Menu):
 
     def rows(self):
         app, text = self.app, self.app.text
-        return [Row(text("row.games"), lambda: app.go("screens.history.LastGames"))] + [
+        return [Row(text("row.games"), lambda: app.once_read("screens.history.LastGames"))] + [
             Row(full_title(text, game), self._opener(game)) for game in shelved()]
 
     def _opener(self, game):
-        return lambda: self.app.go(face(game).FIGURES, game)
+        return lambda: self.app.once_read(face(game).FIGURES, game)
 
 
 class Players(Menu):

@@ -61,7 +61,14 @@ def again(console: Console, files: dict[str, bytes]) -> None:
 def begin(console: Console) -> str:
     """A solo game, from the home screen -> the title on the glass."""
     console.press("OK", "OK")
+    while reading(console):
+        console.board.run(250)
     return eyes.title(console.frame())
+
+
+def reading(console: Console) -> bool:
+    """Does the board say that it reads its games?"""
+    return eyes.title(console.frame()).startswith("Leyendo")
 
 
 @pytest.mark.parametrize("left, count", [(65, GAMES), (1, GAMES)])
@@ -98,8 +105,8 @@ def test_it_warns_once_and_a_pull_helps(board):
         assert begin(console) == "Aviso"
         console.press("OK")
         assert eyes.table(console.frame())
-        console.press("BACK", "UP", "OK", "DOWN", "OK", "OK", "OK")     # given up; a new one
-        assert eyes.table(console.frame()) and not eyes.title(console.frame())
+        console.press("BACK", "UP", "OK", "DOWN", "OK")     # given up
+        assert not begin(console) and eyes.table(console.frame())
         assert len(segments(console)) > 40
         again(console, PULLED)
         assert not begin(console) and eyes.table(console.frame())
@@ -114,6 +121,35 @@ def test_it_refuses_until_a_pull(board):
             "/game/" in path for path in console.board.list_files("/data"))
         again(console, PULLED)
         assert not begin(console) and eyes.table(console.frame())
+
+
+def test_whoever_does_not_wait_has_not_begun_a_game(board):
+    with board(20, acked=GAMES) as console:
+        before = segments(console)
+        again(console, {})
+        console.press("OK", "OK")
+        assert reading(console)
+        console.press("BACK")
+        assert eyes.home(console.frame())
+        console.board.run(20_000)
+        assert segments(console) == before and not any(
+            "/game/" in path for path in console.board.list_files("/data"))
+
+
+def test_the_last_games_are_read_first(board):
+    with board(90, acked=0) as console:
+        history = "LEFT", "LEFT", "LEFT", "OK"
+        console.press(*history, "OK")
+        seen = set()
+        while reading(console):
+            seen.add(eyes.title(console.frame()))
+            console.board.run(250)
+        assert seen and eyes.title(console.frame()) == "Últimas partidas"
+        console.restart()
+        console.press(*history, "OK")
+        assert reading(console)
+        console.press("BACK")
+        assert eyes.title(console.frame()) == "Historial"
 
 
 def test_other_files_are_no_matter_of_a_pull(board):

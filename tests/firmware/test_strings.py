@@ -49,7 +49,7 @@ WORST = {
     "home.waits": ("",), "home.today": (98,),
     "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
     "page.end_game": (98,), "page.costly": (100, 49), "page.damage": (999, 999),
-    "page.filling": (99,), "page.labels": ("A = ↑\nB = OK\nC = ↓",),
+    "page.filling": (99,), "title.wait": (999,), "page.labels": ("A = ↑\nB = OK\nC = ↓",),
     "page.long": (9999,),
 }
 # What a menu row can show: values by label.

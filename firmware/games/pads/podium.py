@@ -116,12 +116,13 @@ class Podium(Answers):
         app, game, text = self.app, self.game, self.text
         fewest = game.result()["best"]
         left = [str(game.score(number)["left"]) for number in range(1, game.rounds + 1)]
-        best = app.history.best(self.head)
-        new = fewest is not None and (best is None or fewest < best)
-        record = text("label.record_new") if new else "%s: %s" % (
-            text("label.record"), "-" if best is None else best)
-        self._card(canvas, look, left[0] if fewest is None else fewest,
-                   [record] if len(left) == 1 else [", ".join(left), record])
+        said = [", ".join(left)] if len(left) > 1 else []
+        if app.history.ready:       # nobody waits for it
+            best = app.history.best(self.head)
+            new = fewest is not None and (best is None or fewest < best)
+            said.append(text("label.record_new") if new else "%s: %s" % (
+                text("label.record"), "-" if best is None else best))
+        self._card(canvas, look, left[0] if fewest is None else fewest, said)
 
     def _confetti(self, canvas, look):
         """Paper, the dealer's ties and the triangles of piles, where there is room, and always the

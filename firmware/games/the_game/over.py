@@ -45,6 +45,10 @@ class Over(Screen):
         self.update(canvas)
 
     def update(self, canvas):
+        if not self._paint.compared and self.app.history.ready and self.app.session.game:
+            self._paint.compare()
+            canvas.clear()
+            self._paint.draw(canvas)
         self._paint.update(canvas, [act is not None for act in self._acts], self._at)
 
     @property

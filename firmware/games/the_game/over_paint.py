@@ -33,9 +33,18 @@ class OverPaint:
         self._game, self._head = game, head
         self._result = result = game.result()
         self._won = result["result"] == "WIN"
+        self._cascade = Cascade(app, self._at.CONFETTI) if self._won else None
+        self._shown = None          # the buttons on the glass
+        self.compare()
+
+    def compare(self):
+        """Takes in the games of the past, as soon as they have been read: nobody waits for that."""
+        history, head, result = self._app.history, self._head, self._result
+        self.compared = history.ready
         options = head["options"]
-        figures = app.history.figures(game.players, options["level"], options["fire"],
-                                      app.history.counts_as(head), head.get("hints", False))
+        figures = self.compared and history.figures(
+            self._game.players, options["level"], options["fire"], history.counts_as(head),
+            head.get("hints", False))
         self._past = list(figures.recent) if figures else []
         lefts = self._past + [result["left"]]
         self._lefts = lefts[-20:]
@@ -46,8 +55,6 @@ class OverPaint:
         self._best = best
         played = figures.played if figures else 0
         self._mean = ((figures.average * played if figures else 0) + result["left"]) / (played + 1)
-        self._cascade = Cascade(app, self._at.CONFETTI) if self._won else None
-        self._shown = None          # the buttons on the glass
 
     def draw(self, canvas):
         self._shown = None
@@ -148,7 +155,8 @@ class OverPaint:
             tops[pile] = card
             row += 1
             most = max(most, row)
-        shown = ("tricks", tricks), ("most", most), ("wins", self._wins)
+        shown = (("tricks", tricks), ("most", most)) + (
+            (("wins", self._wins),) if self.compared else ())
         for (name, value), (x, y) in zip(shown, at.FEATS):
             name += "_one" if value == 1 else ""
             if at.FEATS_BESIDE:

@@ -49,6 +49,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("replay_card", "LEFT LEFT LEFT OK OK OK" + " RIGHT" * 31, past())
     yield Scene("replay_again", "LEFT LEFT LEFT OK OK OK OK", past())
     yield Scene("games", "LEFT LEFT LEFT OK OK", past())
+    yield Scene("reading", "LEFT LEFT LEFT OK OK", _years())
     yield Scene("settings", "LEFT OK")
     yield Scene("settings_contrast", "LEFT OK DOWN DOWN", settings=_CONTRAST, sizes=COLOUR)
     yield replace(midgame("table_contrast", seed="B0", until=after(61), fire=True),
@@ -90,6 +91,13 @@ def _many() -> dict[str, bytes]:
     return demo.archive([dict(demo.new_head(seq, seed),
                               time={"clock": DATE - 86_400 * (len(seeds) - seq)})
                          for seq, seed in enumerate(seeds, 1)])
+
+
+def _years() -> dict[str, bytes]:
+    """More games than are read by the time that somebody asks for them."""
+    return {"/data/records/000001": b"".join(
+        line for seq in range(1, 700)
+        for line in demo.sealed(demo.new_head(seq, "B0"), []).values())}
 
 
 def _damaged() -> dict[str, bytes]:

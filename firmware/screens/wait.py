@@ -1,0 +1,26 @@
+"""Says that the games on the board are being read, which takes seconds where they are many."""
+
+from screens.dialog import Dialog
+
+
+class Wait(Dialog):
+    """How many have been read so far; then what waits for them. BACK does not wait."""
+
+    TICK_MS = 250
+
+    def __init__(self, app, page, work, leave):
+        """page: key of what it is for. One of work() and leave() is called, and opens another
+        screen.
+        """
+        super().__init__(app, "title.wait", app.text(page), (("button.back", leave),))
+        self._work = work
+
+    def title(self):
+        return self._heading % self.app.history.counted
+
+    def tick(self):
+        if self.app.history.ready:
+            self.app.act(self._work)
+
+    def _leave(self, action):
+        return action
