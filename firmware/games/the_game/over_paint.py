@@ -38,7 +38,7 @@ class OverPaint:
         self.compare()
 
     def compare(self):
-        """Takes in the games of the past, as soon as they have been read: nobody waits for that."""
+        """With the games of the past, once they have been read: nobody waits for that."""
         history, head, result = self._app.history, self._head, self._result
         self.compared = history.ready
         options = head["options"]
