@@ -50,14 +50,20 @@ def run(args: argparse.Namespace) -> None:
            *(names or ["The board knows no players now." if args.clear else
                        "The board knows no players yet. Give it some, for example: "
                        "crupier names Ana José"]),
-           *([f"The display has no {' '.join(unseen)} and shows ? instead; scores keep the names."]
+           *([f"The display has no {' '.join(map(_alone, unseen))} and shows ? instead; scores "
+              "keep the names."]
              if unseen else []))
+
+
+def _alone(char: str) -> str:
+    """An accent that belongs to no letter stands on a circle, as Unicode's own tables have it."""
+    return "◌" + char if unicodedata.combining(char) else char
 
 
 def _name(given: str) -> str:
     """As the board can show it, and tell it from others. Raises Trouble."""
     name = unicodedata.normalize("NFC", given).strip()      # accents may come apart
-    if not name:
+    if all(map(unicodedata.combining, name)):
         raise Trouble("a name has at least one character that can be seen.", USAGE)
     if not name.isprintable():
         raise Trouble(f"{name} has a character that cannot be seen.", USAGE)

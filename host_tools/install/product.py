@@ -9,10 +9,11 @@ from crupier.install import plan
 from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
 
-# What is imported from MicroPython while / is in sys.path, so that a file there can take its
-# place: all of it once, and what comes before the pack since there is one.
-_BUILT_IN = {"asyncio", "binascii", "errno", "hashlib", "json", "machine", "os", "random",
-             "select", "time"}
+# What is imported from MicroPython while a folder is in sys.path, so that a file there can take
+# its place: of our own folder all of it; of / all of it once, and what comes before the pack since
+# there is one.
+_BUILT_IN = {"array", "asyncio", "binascii", "collections", "deflate", "errno", "hashlib", "io",
+             "json", "machine", "os", "random", "select", "struct", "time"}
 _BEFORE_PACK = {"binascii", "machine", "os", "struct"}
 
 
@@ -102,8 +103,8 @@ def _files(facts: Facts) -> Iterator[Finding]:
 
 
 def incomplete(facts: Facts) -> bool:
-    """Is anything missing that the display needs, or damaged?"""
-    return any(finding.serious for finding in _files(facts))
+    """Is anything missing that the display needs, or damaged, or does other code run?"""
+    return any(finding.serious for check in (_files, _shadows) for finding in check(facts))
 
 
 def _pack(facts: Facts, path: str) -> Finding:
@@ -153,6 +154,8 @@ def _shadows_one(path: str, ours: set[str], installed: Manifest) -> bool:
     if not path.startswith(plan.HOME + "/"):
         return _stem(path).split("/")[1] in (_BEFORE_PACK if installed.pack else _BUILT_IN)
     path = path.removeprefix(plan.HOME)
+    if _stem(path).split("/")[1] in _BUILT_IN:
+        return True
     folders = {path[:at] for at, char in enumerate(path) if char == "/"}
     return (bool(folders & set(map(_stem, ours))) or path in ours
             or (path.endswith(".py") and _stem(path) + ".mpy" in ours))

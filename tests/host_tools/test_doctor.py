@@ -197,7 +197,7 @@ def test_copies_elsewhere(found, path):
 
 @pytest.mark.parametrize("path", [
     "/crupier/app.py", "/crupier/app.mpy", "/crupier/app/x.py", "/crupier/pack.py",
-    "/struct.py", "/struct/__init__.py"])
+    "/crupier/json.py", "/crupier/struct.py", "/struct.py", "/struct/__init__.py"])
 def test_shadows_are_told_and_are_real(bench, doctor, quick_link, path):
     """With the file, another program runs."""
     there = bench(new_version(), {path: b"raise ValueError\n" if "x.py" not in path else b""})

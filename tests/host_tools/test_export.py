@@ -201,3 +201,7 @@ def test_a_folder_that_is_not_there(tmp_path, sample_library, capsys):
     error, code = refused(capsys, "export", "--csv", str(tmp_path / "no" / "a.csv"), "--library",
                           str(sample_library))
     assert code == 1 and f"there is no folder {tmp_path / 'no'}." in error and "room" not in error
+    (tmp_path / "link.csv").symlink_to(tmp_path / "gone" / "a.csv")
+    error, code = refused(capsys, "export", "--csv", str(tmp_path / "link.csv"), "--library",
+                          str(sample_library))
+    assert code == 1 and f"there is no folder {tmp_path / 'gone'}." in error

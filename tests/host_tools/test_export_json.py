@@ -85,16 +85,21 @@ def test_no_missing_end_goes_unnoticed(small):
             entries(small[:end], "file")
 
 
-def test_what_is_left_of_a_file_that_was_cut_off(small):
-    first = entries(small, "file")[0][:1]
-    for end in range(len(small.rstrip())):
+@pytest.mark.parametrize("spaced", [
+    lambda file: file, lambda file: file.replace(b"\n", b"\r\n"),
+    lambda file: json.dumps(json.loads(file), indent=4).encode(),
+    lambda file: json.dumps(json.loads(file), separators=(",", ":")).encode()])
+def test_what_is_left_of_a_file_that_was_cut_off(small, spaced):
+    both, file = entries(small, "file")[0], spaced(small).rstrip()
+    for end in range(len(file)):
         try:
-            games, lost = entries(small[:end], "file", salvage=True)
+            games, lost = entries(file[:end], "file", salvage=True)
         except Trouble:         # not even its beginning is there
-            assert b'"games": [' not in small[:end]
+            assert b"[" not in file[:end]
         else:
-            assert games in ([], first, entries(small, "file")[0]) and lost == 2 - len(games)
-    assert entries(small[:-20], "file", salvage=True) == (first, 1)
+            assert games in ([], both[:1], both) and lost == 2 - len(games)
+    assert entries(file[:-20], "file", salvage=True) == (both[:1], 1)
+    assert entries(file[:file.rindex(b"}")], "file", salvage=True) == (both, 0)
 
 
 def test_thousands(tmp_path, export, capsys, monkeypatch):

@@ -128,6 +128,7 @@ def test_names_that_only_look_right(board, capsys):
     assert main([*command, "Jose\u0301"]) == OK and capsys.readouterr().out == "José\n"
     assert main([*command, " Eva "]) == OK and capsys.readouterr().out == "Eva\n"
     for name, said in (("x\u200by", "cannot be seen"), (" ", "at least one character"),
+                       ("\u0301", "at least one character"),
                        ("Ana\u202e", "cannot be seen"),
                        ("🂡" * 12, "more rare characters than fit")):
         assert main([*command, name]) == USAGE and said in capsys.readouterr().err
@@ -136,6 +137,7 @@ def test_names_that_only_look_right(board, capsys):
     assert main([*command, "x" * 13]) == USAGE and "12 at most" in capsys.readouterr().err
     assert main([*command, "Jose\u0301", "Eva", "José"]) == USAGE
     assert "must be different" in capsys.readouterr().err
+    assert main([*command, "x\u0301"]) == OK and "has no ◌\u0301 and" in capsys.readouterr().out
 
 
 LONG = [f"Íñigo {n:02}" for n in range(16)]

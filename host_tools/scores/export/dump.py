@@ -1,6 +1,7 @@
 """JSON that loses nothing: the records to the letter, each with a checksum."""
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import NamedTuple
@@ -13,6 +14,10 @@ from crupier.scores.rows import Game
 _FORMAT = "crupier games"
 _VERSION = 1
 _DIGITS = slice(-9, -1)     # of the checksum in a sealed line
+# Before, between and after the games of a file. In a record all quotation marks are escaped.
+_LIST = re.compile(rb',\s*"games"\s*:\s*\[')
+_COMMA = re.compile(rb'(?<=\}),\s*(?=\{\s*")')
+_END = re.compile(rb"[\s,]*(\]\s*\}?\s*)?$")
 _FEW = 5                    # numbers of damaged games that a sentence lists
 
 
@@ -81,18 +86,18 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
 
 
 def _in_pieces(data: bytes) -> dict | None:
-    """The object of a file that was cut off or spoiled, read line by line as dump() writes them:
-    None in place of a game that is no JSON. None for a file that does not begin like one.
+    """The object of a file that was cut off or spoiled, however it is indented: None in place of
+    a game that is no JSON. None for a file that does not begin like one.
     """
-    head, _, games = data.partition(b', "games": [')
+    head, *rest = _LIST.split(data, 1)
     try:
         document = json.loads(head + b"}")
     except (ValueError, RecursionError):
         return None
     items: list[object] = []
-    for line in games.removesuffix(b"]}\n").split(b",\n"):
+    for game in _COMMA.split(_END.sub(b"", b"".join(rest))):
         try:
-            items.append(json.loads(line))
+            items.append(json.loads(game))
         except (ValueError, RecursionError):
             items.append(None)
     return {**document, "games": items} if isinstance(document, dict) else None

@@ -119,8 +119,9 @@ def _told(path: Path) -> Iterator[None]:
     except Unwritable:
         raise
     except OSError as error:
-        if isinstance(error, FileNotFoundError) and not path.parent.is_dir():
-            raise Trouble(f"cannot write {path}: there is no folder {path.parent}.") from error
+        there = Path(os.path.realpath(path)).parent if path.is_symlink() else path.parent
+        if isinstance(error, FileNotFoundError) and not there.is_dir():
+            raise Trouble(f"cannot write {path}: there is no folder {there}.") from error
         raise Trouble(f"cannot write {path} ({error.strerror}); nothing was changed. Make room or "
                       "choose another file.") from error
 
