@@ -1,4 +1,4 @@
-"""At the end of a game, an OK that was meant for what came before begins nothing new."""
+"""A screen that comes by itself does not take an OK that was meant for what came before."""
 
 from time import ticks_diff, ticks_ms
 

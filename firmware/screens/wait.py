@@ -1,5 +1,6 @@
 """Says that the games on the board are being read, which takes seconds where they are many."""
 
+from games.deaf import Deaf
 from screens.dialog import Dialog
 
 
@@ -14,9 +15,14 @@ class Wait(Dialog):
         """
         super().__init__(app, "title.wait", app.text(page), (("button.back", leave),))
         self._work = work
+        self._deaf = Deaf()
 
     def title(self):
         return self._heading % self.app.history.counted
+
+    def key(self, key):
+        if key != "OK" or self._deaf.hears():
+            super().key(key)
 
     def tick(self):
         if self.app.history.ready:

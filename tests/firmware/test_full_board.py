@@ -127,7 +127,7 @@ def test_whoever_does_not_wait_has_not_begun_a_game(board):
     with board(20, acked=GAMES) as console:
         before = segments(console)
         again(console, {})
-        console.press("OK", "OK")
+        console.press("OK", "OK", "OK")     # the last one is somebody's impatience
         assert reading(console)
         console.press("BACK")
         assert eyes.home(console.frame())
