@@ -99,10 +99,9 @@ class App(Stack):
         self.go("screens.dialog.Notice", self.text(key, *values))
 
     def refuse(self, key, *values):
-        """Goes home and tells the player why, if there is a key for that."""
+        """Goes home and tells the player why."""
         self.home()
-        if key:
-            self.warn(key, *values)
+        self.warn(key, *values)
 
     def ask(self, heading, message, answers):
         """The player chooses; see screens/dialog.py."""

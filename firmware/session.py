@@ -63,10 +63,10 @@ class Session:
             self.game, self.actions = None, Actions()
 
     def start(self, game, players, options, seed="", names=(), devices=()):
-        """Begins a game, which is committed right after the next frame. devices: by seat, their
-        levels, or None for a person.
+        """Begins a game and shows it; where the flash fills up, once it has room. devices: by
+        seat, their levels, or None for a person.
         """
-        self.head = {
+        head = {
             "v": SCHEMA,
             "device": self.device,
             "seq": 0,
@@ -78,18 +78,13 @@ class Session:
             "time": self._clock.stamp(),
         }
         if any(devices):
-            self.head["devices"] = list(devices)
-        self.game, self.actions, self.marks, self.came = create(self.head), Actions(), [], ()
-        self.app.defer(self._begin)
-
-    def _begin(self):
-        """Commits the first line of a new game; where the flash fills up, once it has room."""
+            head["devices"] = list(devices)
         if archive.roomy(os.statvfs("/")):
-            self._commit_head()
+            self._begin(head)
         else:
-            self.app.wait("page.making_room", self._make_room, self._call_off)
+            self.app.wait("page.making_room", lambda: self._make_room(head), self.app.home)
 
-    def _make_room(self):
+    def _make_room(self, head):
         from storage.room import prepare  # forgotten when the next screen opens
         room, key, full = False, "page.full", 0
         try:
@@ -97,27 +92,27 @@ class Session:
         except OSError:
             pass
         if not room:
-            self._call_off(key)
-        elif self._commit_head():
-            self.app.go_on()
-            if key and not self._warned:
-                self._warned = True
-                self.app.warn(key, full)
+            self.app.refuse(key)
+            return
+        self._begin(head)
+        if key and not self._warned:
+            self._warned = True
+            self.app.warn(key, full)
+
+    def _begin(self, head):
+        self.head = head
+        self.game, self.actions, self.marks, self.came = create(head), Actions(), [], ()
+        self.app.defer(self._commit_head)
+        self.app.go_on()
 
     def _commit_head(self):
-        """True if that was possible."""
+        """The first line of a new game. Where the flash has no room, nothing was begun."""
         try:
             self.head["seq"] = self.journal.free_seq(self.archive.next_seq())
             self.journal.start(self.head)
-            return True
         except OSError:
-            self._call_off("page.full")
-            return False
-
-    def _call_off(self, key=None):
-        """Nothing was begun. key: of why, if the player has not wanted that."""
-        self.game = None
-        self.app.refuse(key)
+            self.game = None
+            self.app.refuse("page.full")
 
     def view(self):
         """What the player whose turn it is may know; see observation() of the engine."""

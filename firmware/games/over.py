@@ -65,4 +65,3 @@ class DealtOver(Podium):
             app.session.start(head["game"], head["players"],
                               dict(head["options"], **self.following()), new_seed(os.urandom),
                               self.names, head.get("devices", ()))
-            app.go_on()

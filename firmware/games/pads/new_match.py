@@ -86,5 +86,4 @@ class NewMatch(Menu):
                           names, levels)
         self._keep()
         remember(app, names, levels if self._face.DEVICES else ())      # saves all settings
-        app.go_on()
 

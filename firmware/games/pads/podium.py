@@ -41,7 +41,6 @@ class Podium(Answers):
         if app.session.seal():
             app.session.start(head["game"], head["players"], head["options"],
                               names=self.names)
-            app.go_on()
 
     def picture(self, canvas, look):
         game = self.game

@@ -64,7 +64,6 @@ def deal(app, level, fire, seed, names=(), devices=()):
             app.go("games.the_game.starter.Starter", options, seed, names, levels)
         else:
             app.session.start("the_game", 1, options, seed)
-            app.go_on()
 
     once_free(app, "the_game", start)
 

@@ -30,7 +30,6 @@ class Starter(Menu):
             app, options = self.app, dict(self._options, first=seat)
             app.session.start("the_game", len(self._names), options, self._seed, self._names,
                               self._devices)
-            app.go_on()
         return begin
 
     def _look(self):
