@@ -187,7 +187,7 @@ class App(Stack):
     def worn(self):
         """May the board begin anew, and is it time? At home nobody would lose anything."""
         return (self._modules.worn and self.layout.COLOUR and len(self._stack) == 1
-                and not self.session.journal.pending
+                and self.history.ready and not self.session.journal.pending
                 and ticks_diff(ticks_ms(), self.woken) > _LEFT_MS)
 
     def _look(self):

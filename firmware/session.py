@@ -180,8 +180,7 @@ class Session:
         try:
             self.archive.append(head, self.actions)
         except OSError:
-            from storage.room import drop
-            if drop(self.archive, self._history, 1):
+            if self._room_made():
                 return self.seal()
             self.app.warn("page.unsealed")
             return False
@@ -189,6 +188,13 @@ class Session:
         self._history.more()
         self.game = None
         return True
+
+    def _room_made(self):
+        from storage.room import drop  # forgotten when the next screen opens
+        try:
+            return drop(self.archive, self._history, 1)
+        except OSError:
+            return 0
 
     def drop(self):
         """Forgets a game in which nothing has been done."""

@@ -107,6 +107,8 @@ def read(path, at=0, size=-1):
     quiet[0] = 0
     try:
         with open(path, "rb") as file:
+            if size > 0:        # read() takes so much memory, whatever there is to read
+                size = max(0, min(size, file.seek(0, 2) - at))
             file.seek(at)
             return file.read(size)
     except OSError as error:

@@ -53,24 +53,38 @@ def prepare(archive, history):
 
 
 def drop(archive, history, count):
-    """Removes the oldest segments that may go, at most so many -> how many. Raises OSError."""
+    """Removes the oldest segments that may go, about so many -> how many. Raises OSError."""
     history.catch_up()
     segments, last = archive.names(), history.last()
     limit = min(archive.acked() + 1, last[-1] if last else 0)
-    count = min(count, len(segments) - 1)
-    going = [segments[at] for at in range(count) if first_seq(segments[at + 1]) <= limit]
-    if going:
-        seq = first_seq(segments[len(going)]) - 1
-        gone = History(archive.heads(going), history.path)
-        gone.catch_up()
-        # The power may have failed before all went that count there.
-        seq = max(seq, gone.gone)
-        try:
-            sums.save(history.path, gone, seq)
-        except OSError:     # not even room for that, until the first one goes
-            os.remove(archive.root + "/" + going[0])
-            sums.save(history.path, gone, seq)
-        for segment in files.names(archive.root):
-            if segment in going:
-                os.remove(archive.root + "/" + segment)
+    may = [segments[at] for at in range(len(segments) - 1) if first_seq(segments[at + 1]) <= limit]
+    going = may[:count]
+    if not going:
+        return 0
+    try:
+        sums.save(history.path, *_with(archive, history, segments, going))
+    except OSError:
+        # Not even room for that: as many go first as it takes. Only if the power fails between
+        # the two, they no longer count.
+        going = may[:max(count, sums.blocks(history.path))]
+        if len(going) < sums.blocks(history.path):
+            raise
+        summed = _with(archive, history, segments, going)
+        _remove(archive, going)
+        sums.save(history.path, *summed)
+    _remove(archive, going)
     return len(going)
+
+
+def _with(archive, history, segments, going):
+    """(the sums with these segments, which are the oldest; up to which seq they count)."""
+    gone = History(archive.heads(going), history.path)
+    gone.catch_up()
+    # The power may have failed before all went that count there.
+    return gone, max(first_seq(segments[len(going)]) - 1, gone.gone)
+
+
+def _remove(archive, going):
+    for segment in files.names(archive.root):
+        if segment in going:
+            os.remove(archive.root + "/" + segment)

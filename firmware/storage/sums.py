@@ -13,6 +13,7 @@ from engine.records import dumps, loads
 from storage import files
 
 _SCHEMA = 1
+_BLOCK = 4096           # bytes of a block of the flash
 _KIND = ("played", "wins", "abandoned", "streak", "longest", "best", "left", "bands")
 _PLAYER = ("played", "won", "points")
 
@@ -75,11 +76,21 @@ def _filled(counter, names, values):
 def save(path, history, seq):
     """Keeps what a history has counted, which is all up to this seq. Raises OSError."""
     lines = len(list(_rows(history)))
-    with open(path + ".tmp", "wb") as file:
-        file.write(seal(dumps([_SCHEMA, seq, history.counted, lines])).encode())
-        for row in _rows(history):
-            file.write(seal(dumps(row)).encode())
+    try:
+        with open(path + ".tmp", "wb") as file:
+            file.write(seal(dumps([_SCHEMA, seq, history.counted, lines])).encode())
+            for row in _rows(history):
+                file.write(seal(dumps(row)).encode())
+    except OSError:
+        if files.exists(path + ".tmp"):
+            os.remove(path + ".tmp")    # it takes up what little room there is
+        raise
     os.rename(path + ".tmp", path)
+
+
+def blocks(path):
+    """Of flash, at most, for the next ones."""
+    return 3 + (os.stat(path)[6] // _BLOCK if files.exists(path) else 0)
 
 
 def _rows(history):

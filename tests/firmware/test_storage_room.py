@@ -91,21 +91,36 @@ def test_the_last_games_and_those_that_no_pc_has_stay(tmp_path):
     assert 110 < seqs[0]
 
 
-def test_a_full_flash_and_no_room_for_the_sums(tmp_path, monkeypatch):
-    before = figures(fill(tmp_path, 150).history)
-    save, calls = sums.save, []
+@pytest.fixture
+def full(tmp_path, monkeypatch):
+    """150 games on a flash that has room for the sums once three segments are gone."""
+    fill(tmp_path, 150)
+    segments, save = len(content(tmp_path / "records")), sums.save
 
-    def no_room_at_first(*args):
-        calls.append(len(content(tmp_path / "records")))
-        if len(calls) == 1:
+    def save_if_there_is_room(*args):
+        if len(content(tmp_path / "records")) > segments - 3:
             raise OSError(28)
         save(*args)
 
-    monkeypatch.setattr(sums, "save", no_room_at_first)
-    flash = Flash(tmp_path, acked=150)
-    assert flash.drop(2) == 2
-    assert calls[1] == calls[0] - 1 == len(flash.archive.names()) + 1
-    assert figures(Flash(tmp_path).history) == before
+    monkeypatch.setattr(sums, "save", save_if_there_is_room)
+    return tmp_path
+
+
+@pytest.mark.parametrize("count, gone", [(1, 3), (5, 5)])
+def test_a_full_flash_and_no_room_for_the_sums(full, count, gone):
+    before = figures(Flash(full).history)
+    flash = Flash(full, acked=150)
+    segments = len(flash.archive.names())
+    assert flash.drop(count) == gone == segments - len(flash.archive.names())
+    assert figures(Flash(full).history) == before
+
+
+def test_nothing_goes_where_that_makes_no_room_for_the_sums(full):
+    before = content(full / "records")
+    second = list(before)[2]
+    with pytest.raises(OSError):
+        Flash(full, acked=int(second) - 1).drop(5)
+    assert content(full / "records") == before
 
 
 @pytest.mark.parametrize("count", [1, 3])
