@@ -3,7 +3,7 @@
 A file of sealed lines: `[1, seq, count, lines]`, which says up to which seq how many games are in
 it, then a line for each kind of game, with hints and without, each player and each sort of match
 that was given up. It is replaced as a whole before the records go, so that a power cut makes no
-game count twice or never.
+game count twice or never; see room.py for a flash without room for that.
 """
 
 import os

@@ -77,7 +77,7 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
             pass                # no application: its files can be read nevertheless
         else:
             pulled = _pull(link, Pulled(hello["device"], "link"), hello["ack"], library, meter)
-            pulled.elsewhere = library.gap_before(pulled.device, hello["first"])
+            pulled.elsewhere = library.gap_before(pulled.device, link.hello()["first"])
             if not hello["clock"]:
                 try:
                     link.set_time()
@@ -113,12 +113,22 @@ def _pull(source: Source, pulled: Pulled, acked: int, library: Library, meter: M
     segments = _unread(source, pulled.device, acked, library)
     with meter("Pulling games", sum(size for _, size in segments)) as advance:
         for batch in _batches(segments):
-            lines = [line for segment in batch for line in _lines(source.read(*segment, advance))]
+            lines = [line for segment in batch for line in _lines(_read(source, *segment, advance))]
             _store(lines, pulled, library)
     last = library.last_seq(pulled.device)
     if segments and last:
         pulled.acked = _ack(source, last)
     return pulled
+
+
+def _read(source: Source, segment: str, size: int, advance: Callable[[int], None]) -> bytes:
+    """Nothing of a segment that has made room for a new game meanwhile: another PC keeps it."""
+    try:
+        return source.read(segment, size, advance)
+    except Refused:
+        if segment in dict(source.segments()):
+            raise
+        return b""
 
 
 def _ack(source: Source, seq: int) -> int:

@@ -73,6 +73,19 @@ def test_only_what_is_new(board, crupier, tmp_path):
     assert facts["new"] == []
 
 
+def test_a_segment_that_makes_room_meanwhile(board, crupier, monkeypatch):
+    """It is on the list, and gone when its turn comes: another PC keeps it."""
+    played, listed, lists = board(segments(texts(20))), Link.segments, []
+
+    def with_one_that_goes(link, name="0"):
+        lists.append(name)
+        return [("000000", 3000)] * (len(lists) == 1) + listed(link, name)
+
+    monkeypatch.setattr(Link, "segments", with_one_that_goes)
+    facts, _ = crupier("pull", played)
+    assert len(facts["new"]) == facts["acked"] == 20 and len(lists) == 2
+
+
 def test_a_pc_whose_clock_has_gone_back(board, crupier, tmp_path, monkeypatch):
     """The games of the last segment come again: they stood before all others from then on."""
     played, orders = board(segments(texts(30))), []
