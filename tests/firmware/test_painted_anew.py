@@ -2,9 +2,11 @@
 
 import pytest
 
-from crupier.pictures import demo, screens
+from crupier.engine.take_that.notation import TAKE
+from crupier.pictures import demo, demo_dealt, screens
 from crupier.pictures.scenes import scenes
 from crupier.sim.virtual import VirtualBoard
+from tests.pure import load
 
 _KEYS = "RIGHT", "UP", "RIGHT", "DOWN", "LEFT", "LEFT", "LEFT", "UP"
 
@@ -29,6 +31,30 @@ def test_as_if_painted_anew(tmp_path, size, name):
             assert board.frame() != table
             press(board, "BACK")
             assert board.frame() == table, key
+
+
+def test_a_line_that_has_been_taken(tmp_path):
+    """Between two turns, at the step that takes it, the card's back is whole where the line was."""
+    head = demo_dealt.head(1, "take_that_match", 3, "T4K3", dealer=2,
+                           advanced=False, rounds=2)
+    actions = demo_dealt.played(head)
+    taken = actions.index(TAKE) + 1
+    x, y, w, h = load("ui/layouts/w240h240/take_that").PASS_LINE
+
+    def line_of(actions, *keys):
+        flash = tmp_path / "flash.img"
+        flash.write_bytes(screens._installed("picosystem"))
+        board = VirtualBoard(flash, "picosystem", live=False)
+        board.write_files({**demo.settings(language="en"), **demo.journal(head, actions)})
+        with board:
+            board.run(1500)
+            press(board, *keys)
+            return board.frame().crop((x, y, x + w, y + h))
+
+    no_line = line_of([])
+    assert line_of(actions[:taken + 1]) != no_line
+    assert line_of(actions[:taken + 1], "RIGHT") != no_line
+    assert line_of(actions[:taken + 1], "RIGHT", "RIGHT") == no_line
 
 
 def press(board: VirtualBoard, *keys: str) -> None:

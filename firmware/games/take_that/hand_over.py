@@ -22,7 +22,12 @@ class LineHandOver(HandOver):
 
     def update(self, canvas):
         line = self._laid[self._at - 1][2] if self._at else self._now
-        self._regions.paint(canvas, (tuple(line), self._at))
+        if self._paint.shown and not line:      # the pattern comes back whole
+            self._paint.shown = ()
+            canvas.clear()
+            self.draw(canvas)
+        else:
+            self._regions.paint(canvas, (tuple(line), self._at))
 
     def _end(self, canvas, line):
         if self._look.PILES:

@@ -61,10 +61,9 @@ class LinePaint:
         """All of a line that fits, in little room; on a display with colours."""
         at = self._at
         x, y, w, h = at.PASS_LINE
-        if cards or self.shown:     # or else the pattern stays whole
-            canvas.fill(x, y, w, h)
         self.shown = cards
-        if cards:
+        if cards:                   # or else the pattern stays whole
+            canvas.fill(x, y, w, h)
             self._cards(canvas, x, y, w, cards, None, (at.OLD_W, h - 4, at.OLD_W + 6, h),
                         at.OLD_FONT, at.OLD_LESS)
 
