@@ -113,7 +113,8 @@ def _pull(source: Source, pulled: Pulled, acked: int, library: Library, meter: M
     segments = _unread(source, pulled.device, acked, library)
     with meter("Pulling games", sum(size for _, size in segments)) as advance:
         for batch in _batches(segments):
-            lines = [line for segment in batch for line in _lines(_read(source, *segment, advance))]
+            lines = [line for segment in batch
+                     for line in _lines(_read(source, *segment, advance))]
             _store(lines, pulled, library)
     last = library.last_seq(pulled.device)
     if segments and last:

@@ -34,7 +34,7 @@ def test_as_if_painted_anew(tmp_path, size, name):
 
 
 def test_a_line_that_has_been_taken(tmp_path):
-    """Between two turns, at the step that takes it, the card's back is whole where the line was."""
+    """Between two turns, at the step that takes it, the back is whole where the line was."""
     head = demo_dealt.head(1, "take_that_match", 3, "T4K3", dealer=2,
                            advanced=False, rounds=2)
     actions = demo_dealt.played(head)
