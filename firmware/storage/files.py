@@ -6,7 +6,6 @@ may be found empty, so empty counts as missing. Uses only what MicroPython and C
 """
 
 import errno
-import gc
 import os
 from binascii import crc32
 
@@ -16,11 +15,14 @@ from engine.records import dumps, loads
 _FOLDER = 0x4000
 
 try:
-    from gc import mem_free
+    from gc import collect, mem_free
     from os import ilistdir
 
     from micropython import kbd_intr
 except ImportError:     # CPython
+    def collect():
+        pass
+
     def mem_free():
         return _SPARE
 
@@ -45,7 +47,7 @@ def demand_memory():
     """Before what stays: then it lies in the first hole, not behind what has just been read.
     Raises MemoryError where little is left.
     """
-    gc.collect()
+    collect()
     if mem_free() < _SPARE:
         raise MemoryError("little is left")
 
