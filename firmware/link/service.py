@@ -55,7 +55,7 @@ class Service:
         self._settings = settings
         self._clock = clock
         self._ack_path = ack_path
-        self._acked = archive.acked()
+        self._acked = None      # as soon as somebody asks: there may be no memory for it now
         self._begun = []        # names that have arrived, in parts
         self._requests = Requests()
         self._byte = bytearray(1)
@@ -109,9 +109,15 @@ class Service:
 
     # Verbs
 
+    def _known(self):
+        """A PC keeps all records up to this seq."""
+        if self._acked is None:
+            self._acked = self._archive.acked()
+        return self._acked
+
     def _hello(self):
         segments = yield from self._segments("")
-        return dumps(dict(self._about, schema=SCHEMA, ack=self._acked,
+        return dumps(dict(self._about, schema=SCHEMA, ack=self._known(),
                           first=int(segments[0][0][:6]) if segments else 0,
                           last=self._archive.next_seq() - 1,
                           clock=bool(self._clock.today())))
@@ -143,10 +149,10 @@ class Service:
         seq = _number(seq)
         if seq >= self._archive.next_seq():
             raise ValueError("no such record")
-        if seq > self._acked:
+        if seq > self._known():
             files.save_value(self._ack_path, seq)
             self._acked = seq
-        return str(self._acked)
+        return str(self._known())
 
     def _free(self):
         while not self._history.ready:

@@ -252,6 +252,9 @@ def _content(reply: str) -> str:
         error, _, text = reply[1:].partition(" ")
         if "ENOSPC" in text:
             text = "its flash is full"
+        elif error == "MemoryError":
+            text = ("the game on its display leaves it too little memory for that; choose "
+                    "`Save and leave` there, or `Guardar y salir`, and repeat the command")
         elif error == "OSError":
             text = f"it cannot use one of its files ({text}); `crupier doctor` looks at them"
         raise Refused(text or error, error)

@@ -248,3 +248,9 @@ def test_a_port_that_is_none(tmp_path):
         with pytest.raises(Trouble) as caught:
             Link(str(path))
         assert caught.value.exit_code == NO_DEVICE and str(path) in str(caught.value)
+
+
+def test_a_board_whose_memory_a_game_takes_up_says_the_way_out():
+    with pytest.raises(Refused, match="Save and leave") as caught:
+        link_module._content("!MemoryError memory allocation failed, allocating 1025 bytes")
+    assert caught.value.kind == "MemoryError"

@@ -108,11 +108,8 @@ class Over(Screen):
         self._deal(self._head["seed"])
 
     def _watch(self):
-        """What has been won, from its first card on; its deal is offered there, too. The record
-        may have another number than the game had.
-        """
-        app = self.app
-        app.go("games.the_game.replay.won_solo", app.history.heads(app.session.archive, 1)[0])
+        """What has been won, from its first card on; its deal is offered there, too."""
+        self.app.once_read("games.the_game.replay.won_solo")
 
     def _deal(self, seed):
         head, options = self._head, self._head["options"]

@@ -152,6 +152,8 @@ def past_solo(app, head):
     return recalled(app, head, lambda head, game: Replay(app, head, game))
 
 
-def won_solo(app, head):
-    """The same from its first card on."""
+def won_solo(app):
+    """The last game from its first card on. Its record may have another number than the game had.
+    """
+    head = app.history.heads(app.session.archive, 1)[0]
     return recalled(app, head, lambda head, game: Replay(app, head, game, 0))
