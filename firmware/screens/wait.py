@@ -29,4 +29,5 @@ class Wait(Dialog):
             self.app.act(self._work)
 
     def _leave(self, action):
+        """As it is: what the action opens takes the place of this page."""
         return action

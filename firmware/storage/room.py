@@ -66,8 +66,9 @@ def drop(archive, history, count):
     except OSError:
         # Not even room for that: as many go first as it takes. Only if the power fails between
         # the two, they no longer count.
-        going = may[:max(count, sums.blocks(history.path))]
-        if len(going) < sums.blocks(history.path):
+        wanted = sums.blocks(history.path)
+        going = may[:max(count, wanted)]
+        if len(going) < wanted:
             raise
         summed = _with(archive, history, segments, going)
         _remove(archive, going)
@@ -77,7 +78,7 @@ def drop(archive, history, count):
 
 
 def _with(archive, history, segments, going):
-    """(the sums with these segments, which are the oldest; up to which seq they count)."""
+    """(what the sums and these segments, which are the oldest, add up to; up to which seq)."""
     gone = History(archive.heads(going), history.path)
     gone.catch_up()
     # The power may have failed before all went that count there.
