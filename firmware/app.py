@@ -185,8 +185,8 @@ class App(Stack):
 
     @property
     def worn(self):
-        """May the board begin anew, and is it time? At home nobody would lose anything."""
-        return (self._modules.worn and self.layout.COLOUR and len(self._stack) == 1
+        """May the board begin anew, and is it time? Nobody would lose anything."""
+        return (self._modules.worn and self._stack[-1].anew()
                 and self.history.ready and not self.session.journal.pending
                 and ticks_diff(ticks_ms(), self.woken) > _LEFT_MS)
 

@@ -5,8 +5,8 @@ What was there when the application began stays, and so does what the game in pr
 
 The names in a module stay, too: MicroPython never gives an interned string back, and their table
 doubles whenever it is full. A board with a colour display starts with some 1,000 names; at 2,550
-the table wants 15 KB in one piece, which may not be there. The product has 3,400, so a board that
-has shown much begins anew before that; see start.py.
+the table wants 15 KB in one piece, which may not be there, and the product has 3,400. A board
+that has shown much begins anew before that, where nobody minds: see App.worn in app.py.
 """
 
 import sys

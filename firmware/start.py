@@ -94,7 +94,7 @@ def play(display, power, keys, settings, quiet):
             pause = next(serving)
             if pause is None:
                 if app.worn:
-                    _leave(app.stop)
+                    _leave(app.place)
                     return
                 pause = _LISTEN_MS
             left = ticks_diff(end, ticks_ms())

@@ -52,7 +52,9 @@ def modules_of(game, playing):
     if not game:
         return ()
     package, _, kind = FACES[game].partition(".")
-    rules = "engine.base", "engine.shuffle", "engine.scorepad", "engine." + package
+    rules = "engine.base", "engine.shuffle", "engine." + package
+    if game.endswith(("_match", "_table")):     # made of rounds
+        rules += ("engine.scorepad",)
     if not playing:
         return rules
     if kind == "pad":

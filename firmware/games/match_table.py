@@ -24,6 +24,9 @@ class MatchTable(Seated, Screen):
         """Is the round over?"""
         return self.app.session.game.current() != self.number
 
+    def anew(self):
+        return super().anew() and bool(self.app.session.game.deal.history())
+
     def hand_on(self):
         game = self.app.session.game
         if self.over:       # in the place of the table: both together are too large

@@ -21,6 +21,10 @@ class Seated:
         if not self.seen:
             self.hand_on()
 
+    def anew(self):
+        """Where a hand is on the glass only if nobody else may ask for the device."""
+        return self.seen and self.alone
+
     def key(self, key):
         single = self.app.two_keys and not self.app.steered
         if self.seen:

@@ -80,6 +80,9 @@ class Home(Screen):
             states.append((i, i == chosen, leaf if i == DAY else pad and pad[3]))
         self._regions.paint(canvas, states)
 
+    def anew(self):
+        return True
+
     def tick(self):
         if ticks_diff(ticks_ms(), self.app.woken) >= _ALONE_MS:
             from screens.alone import play  # not needed at the start

@@ -26,6 +26,10 @@ class Screen:
     def open(self):
         """The screen has come to the top, for the first time or again."""
 
+    def anew(self):
+        """May the board begin anew now? The next start must show the same."""
+        return False
+
     def cover(self):
         """Another screen comes on top: gives memory back that open() can fill again."""
 

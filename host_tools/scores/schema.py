@@ -63,7 +63,15 @@ def crashed(path: Path) -> bool:
     a journal would stay beside /dev/null."""
     demand_file(path)
     path.parent.mkdir(parents=True, exist_ok=True)
-    return any(beside.stat().st_size for beside in companions(path))
+    return any(map(_filled, companions(path)))
+
+
+def _filled(beside: Path) -> bool:
+    """Is anything in this file? Whoever is writing may just have removed it."""
+    try:
+        return beside.stat().st_size > 0
+    except FileNotFoundError:
+        return False
 
 
 def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:

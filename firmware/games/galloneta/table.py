@@ -34,6 +34,9 @@ class BoardTable(Seated, Screen):
         self._view = None
         self._steps = None      # what has been done in this turn, None after a power cut
 
+    def anew(self):
+        return super().anew() and not self.cursor.level
+
     def cover(self):
         self._paint = None
 

@@ -51,6 +51,9 @@ class Match(OfMatch):
         self.at = self._current = None      # the stop; the round that is to be played
         self._paint = None      # only while the sheet is on the glass
 
+    def anew(self):
+        return not self.past
+
     def open(self):
         app, game, past = self.app, self.game, self.past
         current = game.current()

@@ -38,6 +38,10 @@ class HandOver(Screen):
         self._laid = since(game, first, seat)
         self._tops, self._draw = game.tops(), len(game.draw)
 
+    def anew(self):
+        # Before the first card the table may say first how the last round has ended.
+        return bool(self.app.session.game and self._laid and not self._at)
+
     def draw(self, canvas):
         self._regions.forget()
         self._back(canvas)

@@ -73,6 +73,9 @@ class Table(Screen):
         """Once there has been an arrow, NEXT is free for more."""
         return self.app.two_keys and not self.app.steered
 
+    def anew(self):
+        return not (self._plan or self._paint.travel or "why" in self._view)
+
     @property
     def TICK_MS(self):
         if self._paint.travel:

@@ -29,6 +29,9 @@ class SeatsTable(Seated, Table):
         if self.seen or self._rests:
             Table.open(self)
 
+    def anew(self):
+        return super().anew() and Table.anew(self)
+
     def key(self, key):
         if key == "BACK" and self._rests:
             self.app.go("games.the_game.marks_menu.Marks", self._view["observer"])
