@@ -15,6 +15,7 @@ class Seated:
     HAND_OVER = DEVICE = ""
     SECRET = True
     seen = False                # may the hand of the player whose turn it is be seen?
+    _moved = False              # the cursor, since it was put where it is best?
     _had = None                 # who had the device last, as far as anybody knows
 
     def open(self):
@@ -23,10 +24,11 @@ class Seated:
 
     def anew(self):
         """Where a hand is on the glass only if nobody else may ask for the device."""
-        return self.seen and self.alone
+        return self.seen and self.alone and not self._moved
 
     def key(self, key):
         single = self.app.two_keys and not self.app.steered
+        self._moved = True
         if self.seen:
             self.press(STEPS.get(key, key) if single else key, single)
         elif key == "OK":

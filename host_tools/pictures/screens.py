@@ -56,9 +56,9 @@ def render(scene: Scene, language: str, size: str, folder: Path,
     before: scenes on the way to it, whose frames are wanted, too; see ways().
     """
     flash = folder / "scene.img"
-    flash.write_bytes(_installed(SIZES[size]))
+    flash.write_bytes(installed(SIZES[size]))
     board = VirtualBoard(flash, SIZES[size], live=False, clock=scene.clock)
-    board.description["KEYS"] += _missing_keys(board.description)
+    board.description["KEYS"] += missing_keys(board.description)
     settings = {"language": language, **scene.settings}
     board.write_files({**demo.settings(**settings), **scene.files})
     if scene.free is not None:
@@ -110,7 +110,7 @@ def _walk(board: VirtualBoard, scene: Scene, end: Image.Image) -> Iterator[tuple
 
 
 @cache
-def _installed(board_id: str) -> bytes:
+def installed(board_id: str) -> bytes:
     """A flash image with the firmware, for a board that has every logical key.
 
     Boards lack some, and all screens can be reached without them; but so one list of scenes
@@ -120,7 +120,7 @@ def _installed(board_id: str) -> bytes:
         flash = Path(folder, "flash.img")
         image.install(flash, board_id)
         source = files.read(flash, "/crupier/board.py")
-        missing = _missing_keys(VirtualBoard(flash, board_id).description)
+        missing = missing_keys(VirtualBoard(flash, board_id).description)
         files.write(flash, "/crupier/board.py", source + f"\nKEYS += {missing!r}\n".encode())
         return flash.read_bytes()
 
@@ -132,7 +132,7 @@ def fill(flash: Path, free: int) -> None:
         files.put(fs, "/data/big", bytes(left - free))
 
 
-def _missing_keys(board: dict) -> tuple[tuple[str, int], ...]:
+def missing_keys(board: dict) -> tuple[tuple[str, int], ...]:
     """The logical keys that a board lacks, on pins that it does not use."""
     parts = (board["DISPLAY"], dict(board["KEYS"]),
              *(board.get(name, {}) for name in ("LED", "BUZZER", "BATTERY")))

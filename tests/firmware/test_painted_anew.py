@@ -17,9 +17,9 @@ def test_as_if_painted_anew(tmp_path, size, name):
     """The menu covers the table and goes again."""
     scene = next(each for each in scenes(size) if each.name == name)
     flash = tmp_path / "flash.img"
-    flash.write_bytes(screens._installed(screens.SIZES[size]))
+    flash.write_bytes(screens.installed(screens.SIZES[size]))
     board = VirtualBoard(flash, screens.SIZES[size], live=False, clock=scene.clock)
-    board.description["KEYS"] += screens._missing_keys(board.description)
+    board.description["KEYS"] += screens.missing_keys(board.description)
     board.write_files({**demo.settings(language="en", **scene.settings), **scene.files})
     with board:
         board.run(1500)
@@ -43,7 +43,7 @@ def test_a_line_that_has_been_taken(tmp_path):
 
     def line_of(actions, *keys):
         flash = tmp_path / "flash.img"
-        flash.write_bytes(screens._installed("picosystem"))
+        flash.write_bytes(screens.installed("picosystem"))
         board = VirtualBoard(flash, "picosystem", live=False)
         board.write_files({**demo.settings(language="en"), **demo.journal(head, actions)})
         with board:

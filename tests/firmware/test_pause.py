@@ -90,7 +90,7 @@ def test_it_begins_with_going_on(console):
 @pytest.fixture
 def colours(tmp_path):
     flash = tmp_path / "flash.img"
-    flash.write_bytes(screens._installed("picosystem"))
+    flash.write_bytes(screens.installed("picosystem"))
     played = demo.play(HEAD, lambda game: len(game.history()) >= 20)
     board = VirtualBoard(flash, "picosystem", live=False)
     board.write_files(demo.settings(language="en") | demo.journal(HEAD, played.history()))

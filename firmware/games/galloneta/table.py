@@ -72,6 +72,7 @@ class BoardTable(Seated, Screen):
     def point(self, action):
         """The cursor stands where this begins."""
         self.cursor.point(action)
+        self._moved = True
 
     def undoes(self):
         """Can the last action be taken back? What has shown a card cannot, nor another's turn."""
@@ -103,6 +104,7 @@ class BoardTable(Seated, Screen):
         actions = game.legal_actions()
         self.cursor.look(actions, list(map(number, view["hand"])), view["observer"],
                          urgency(game, actions), barred(game))
+        self._moved = False
 
     def _ok(self):
         cursor, app = self.cursor, self.app

@@ -52,7 +52,7 @@ class Match(OfMatch):
         self._paint = None      # only while the sheet is on the glass
 
     def anew(self):
-        return not self.past
+        return not self.past and self.at == (self._current or self.FINAL)
 
     def open(self):
         app, game, past = self.app, self.game, self.past

@@ -73,6 +73,7 @@ class LineTable(MatchTable):
         """Stands on the card nearest to the end of the line; else on a twin, else on the first."""
         self._view = view = self.app.session.view()
         line, hand = view["line"], view["hand"]
+        self._moved = False
         self._act = PLACE if hand else TAKE
         near = [card for card in hand if fits(card, line)]
         if near:

@@ -30,6 +30,7 @@ class Table(Screen):
         self._painted = None    # only while the table is on the glass
         self._cursor = Cursor(getattr(app, "hints", True))
         self._view = None
+        self._moved = False     # the cursor, since it was put where it is best?
         self._new = ()          # cards that have come in this turn
         self._plan = []         # hints for the rest of this turn: (action, reason)
         self._odds = None       # the advisor's outlook(), while it is true
@@ -74,7 +75,7 @@ class Table(Screen):
         return self.app.two_keys and not self.app.steered
 
     def anew(self):
-        return not (self._plan or self._paint.travel or "why" in self._view)
+        return not (self._moved or self._plan or self._paint.travel or "why" in self._view)
 
     @property
     def TICK_MS(self):
@@ -87,6 +88,7 @@ class Table(Screen):
 
     def key(self, key):
         cursor = self._cursor
+        self._moved = True
         two_keys = cursor.two_keys = self._two_keys
         self._paint.settle()        # nobody has to wait for a card on its way
         if "why" in self._view:
@@ -122,6 +124,7 @@ class Table(Screen):
     def _look(self, back=None):
         self._view = dict(self.app.session.view(), odds=self._odds)
         self._cursor.look(self._view, self.app.session.game, back)
+        self._moved = back is not None
 
     def _ok(self):
         cursor = self._cursor
