@@ -13,6 +13,7 @@ EXAMPLES = """\
   crupier doctor --selftest             a guided test of the board, and a report to share
   crupier doctor --selftest --skip cuts --report ours.md
 """
+_ORDER = "The most urgent stands first: do that, then run `crupier doctor` again."
 _SHARE = ("Please share it, whatever it says: open an issue of Crupier, \"Board report\", and put "
           "it in there.")
 
@@ -51,6 +52,7 @@ def run(args: argparse.Namespace) -> None:
                   "room": room and asdict(room)},
            *(_text(finding) for finding in findings),
            *([] if findings else [f"No problems found on {port}."]),
+           *([_ORDER] if len(findings) > 1 else []),
            *(_room(room) if room else []))
     _demand_health(findings)
 

@@ -8,6 +8,8 @@ from crupier import plain
 from crupier.commands import add_json, add_library, add_port, asked, counted, file, report
 from crupier.errors import DEVICE_ERROR, Trouble
 
+_LISTED = 10                    # paths
+
 EXAMPLES = """\
   crupier flash                      install, or bring up to date, the only board there is
   crupier flash --board pico_ssd1306 say which board and display it is
@@ -163,7 +165,7 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
     plan, dry_run, lines = outcome.plan, args.dry_run, []
     if dry_run:
         lines += [f"  send    {path} ({_size(plan, path)})" for path in sorted(plan.send)]
-        lines += [f"  remove  {path}" for path in plan.remove]
+        lines += _removed(plan.remove)
     if plan:
         lines.append(f"{outcome.board}: {counted(len(plan.send), 'file')} "
                      f"{'to send' if dry_run else 'sent'} ({plan.size:,} bytes), "
@@ -179,11 +181,19 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
     lines += _about_board(outcome, dry_run, bool(args.board))
     if outcome.backup:
         lines.append(f"Backup of what the board had: {outcome.backup}." if freed else
-                     f"Scores: untouched; backup in {outcome.backup}.")
+                     f"Scores and games in progress: untouched; backup in {outcome.backup}"
+                     f"{'' if outcome.renewed else ', which had all of it already'}.")
     if hello:
         lines.append(f"The board runs Crupier {hello['version']} on MicroPython "
                      f"{dotted(outcome.about['version'])}, {outcome.about['machine']}.")
     return lines
+
+
+def _removed(paths: list[str]) -> list[str]:
+    """All of them, or how many, where nobody would read so much."""
+    if len(paths) <= _LISTED:
+        return [f"  remove  {path}" for path in paths]
+    return [f"  remove  {len(paths)} files and folders in /crupier that this version does not have"]
 
 
 def _about_board(outcome, dry_run, named) -> list[str]:

@@ -38,6 +38,7 @@ class Outcome:
     gone_board: bool            # it was edited, and gives way
     foreign: list[str]          # files of somebody else that give way
     backup: Path | None         # holds what is in /data, such a board.py, and these
+    renewed: bool               # was it made now, or was there one of the same?
     full: room.TooFull | None   # why it does not fit; only of a dry run
 
 
@@ -80,7 +81,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         update.demand_files(session, found)
         todo = plan.make(wanted, found, before)
         foreign = {path: found[path] for path in plan.foreign(found, before, wanted)}
-        backup = full = None
+        backup, renewed, full = None, False, None
         if todo:
             try:
                 update.demand_room(session, todo, not compiled)
@@ -89,12 +90,12 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
                     raise
                 full = error
         if todo and not dry_run:
-            backup = kept if kept and not foreign else scores.save(
+            backup, renewed = (kept, True) if kept and not foreign else scores.save(
                 session, about["id"], scores.kept(found, before) | foreign, meter,
                 board=scores.kind(before))
             update.update(session, todo, meter)
         return Outcome(about, chosen, was, before, todo, stays, edited and not stays,
-                       sorted(foreign), backup, full)
+                       sorted(foreign), backup, renewed, full)
 
 
 def demand_same(port: str, board: str) -> None:

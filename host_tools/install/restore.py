@@ -73,8 +73,8 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
             wanted[plan.BOARD] = backup.files[plan.BOARD]
             boards.demand(wanted[plan.BOARD], "the backup", chips.has_radio(about["machine"]))
         _check(wanted, {*found, *wanted})
-        before = scores.save(session, about["id"], scores.kept(found, installed), meter,
-                             board=board) if wanted else None
+        before, _ = scores.save(session, about["id"], scores.kept(found, installed), meter,
+                                board=board) if wanted else (None, False)
         replaced = [path for path in wanted if path in found or _part_of_a_game(path, found)]
         # Of a game whose place another one takes, no part may stay.
         remove = sorted({path for new in wanted for path in _part_of_a_game(new, found)

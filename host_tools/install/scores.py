@@ -71,8 +71,9 @@ def installed(session: Session, found: Found) -> Manifest | None:
 
 
 def save(session: Session, device: str, found: Found, meter: Meter,
-         path: Path | None = None, board: str = "") -> Path | None:
-    """Keeps the files found, unless the latest backup has the same -> the backup that has them.
+         path: Path | None = None, board: str = "") -> tuple[Path | None, bool]:
+    """Keeps the files found, unless the latest backup has the same -> the backup that has them,
+    and is it a new one?
 
     None: there is nothing to keep. With a path, a backup is made there whatever there is.
     board: its kind, as kind() has it.
@@ -80,9 +81,9 @@ def save(session: Session, device: str, found: Found, meter: Meter,
     last = archive.latest(device, board)
     if path is None:
         if all(map(volatile, found)):
-            return None
+            return None, False
         if last and _holds(last[1], found, board):
-            return last[0]
+            return last[0], False
     known = {hashlib.sha256(content).digest(): content
              for content in (last[1].files.values() if last else ())}
     new = {name: entry for name, entry in found.items() if entry[1] not in known}
@@ -93,7 +94,7 @@ def save(session: Session, device: str, found: Found, meter: Meter,
     path = path or archive.new_path(device, board)
     made = datetime.now().astimezone().isoformat(timespec="seconds")
     archive.write(path, Backup(device, made, files, board))
-    return path
+    return path, True
 
 
 def _holds(backup: Backup, found: Found, board: str) -> bool:
@@ -107,7 +108,5 @@ def back_up(port: str, path: Path | None, meter: Meter) -> tuple[Path | None, bo
     with Device(port) as device:
         session, identity = Session(device), device.about()["id"]
         found = session.survey(DATA, manifest.PATH, plan.BOARD)
-        before = set(archive.folder(identity).glob("*.zip"))
         there = installed(session, found)
-        saved = save(session, identity, kept(found, there), meter, path, kind(there))
-        return saved, saved not in before
+        return save(session, identity, kept(found, there), meter, path, kind(there))

@@ -53,8 +53,8 @@ def _steps(board: Board, person: Person, findings: list[Finding], meter: Meter,
     made = _headed(board, findings)
     found = board.session.survey(DATA, manifest.PATH, plan.BOARD)
     there = scores.installed(board.session, found)
-    kept = scores.save(board.session, board.about["id"], scores.kept(found, there), meter,
-                       board=scores.kind(there))
+    kept, _ = scores.save(board.session, board.about["id"], scores.kept(found, there), meter,
+                          board=scores.kind(there))
     person.tell(f"Self-test of {board.described['NAME']}. " + _saved(kept))
     person.tell(_HINT)
     before, begun = board.games(), measures.read_clocks(board)

@@ -7,6 +7,7 @@ from crupier.pictures import demo, demo_tables
 from crupier.pictures.scenes import devices
 from tests import eyes
 from tests.firmware.console import Console
+from tests.host_tools import flash_lab
 from tests.pure import load
 
 over = load("ui/layouts/w128h64/over")
@@ -56,6 +57,21 @@ def test_back_leads_from_the_sheet_to_the_result(tmp_path):
         console.press("BACK")
         assert eyes.home(console.frame())
         assert len(console.records()) == 1
+
+
+def test_real_cards_are_compared_once_all_games_have_been_read(tmp_path):
+    head = demo_tables.the_game(1)
+    played = demo_tables.played(head, head["options"]["rounds"])
+    past = flash_lab.records_of_every_kind(1000)
+    with Console(tmp_path, past | demo.journal(dict(head, seq=1001), played)) as console:
+        console.press("OK")
+        early = console.frame()
+        console.board.run(12_000)
+        compared = console.frame()
+        assert compared != early
+        console.press("BACK")
+        console.press("OK")
+        assert console.frame() == compared
 
 
 @pytest.mark.parametrize("waits_ms, saved", [(10_000, 0), (25_000, 1)])

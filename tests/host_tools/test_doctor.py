@@ -84,6 +84,15 @@ def test_people_are_told_what_why_and_what_to_do(bench, capsys):
         "  What to do: Run `crupier flash`.\n")
 
 
+def test_several_findings_have_an_order(bench, capsys):
+    there = bench(old_version(), {"/data/game.lost": b"?", "/crupier.selftest": b"?"})
+    there.runs()
+    cli.main(["doctor", "--port", there.board.port])
+    said = capsys.readouterr().out
+    assert said.count("What to do: ") > 1
+    assert "first: do that, then run `crupier doctor` again." in said
+
+
 # ---- the connection
 
 @pytest.fixture

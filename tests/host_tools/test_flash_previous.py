@@ -33,6 +33,18 @@ def test_hundreds_of_records_come_along(bench, crupier):
     assert data(kept.files) == flash_lab.many_scores(_MANY)
 
 
+def test_a_dry_run_fits_the_terminal(bench, crupier):
+    """Of 150 files of the version before, their number; and a backup is made once."""
+    there = bench(flash_lab.previous_version(), flash_lab.many_scores(3))
+    there.runs()
+    printed = crupier("flash", "--port", there.board.port, "--dry-run")
+    assert "  remove  153 files and folders in /crupier" in printed
+    assert len(printed.splitlines()) < 12
+    path = re.search("backup in (.*[.]zip)", crupier("backup", "--port", there.board.port)
+                     + crupier("flash", "--port", there.board.port))[1]
+    assert path == str(archive.latest("e6614c311b7e6f2d")[0])
+
+
 def test_an_edited_board_py_comes_along(bench):
     edited = payload.board_file(BOARD).read_bytes() + b"# my wiring\n"
     there = bench(flash_lab.previous_version(), {"/crupier/board.py": edited})

@@ -18,6 +18,14 @@ class Podium(Answers):
     def __init__(self, app, past=None):
         super().__init__(app, past)
         self._deaf = Deaf()
+        self._waits = False     # for the history, to compare with it?
+
+    def update(self, canvas):
+        if self._waits and self.app.history.ready:
+            canvas.clear()
+            self.draw(canvas)
+        else:
+            super().update(canvas)
 
     def key(self, key):
         """Who has hurried a device, or presses OK twice, does not begin another match."""
@@ -116,7 +124,8 @@ class Podium(Answers):
         fewest = game.result()["best"]
         left = [str(game.score(number)["left"]) for number in range(1, game.rounds + 1)]
         said = [", ".join(left)] if len(left) > 1 else []
-        if app.history.ready:       # nobody waits for it
+        self._waits = not app.history.ready
+        if not self._waits:
             best = app.history.best(self.head)
             new = fewest is not None and (best is None or fewest < best)
             said.append(text("label.record_new") if new else "%s: %s" % (
