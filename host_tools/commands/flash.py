@@ -193,7 +193,7 @@ def _removed(paths: list[str]) -> list[str]:
     """All of them, or how many, where nobody would read so much."""
     if len(paths) <= _LISTED:
         return [f"  remove  {path}" for path in paths]
-    return [f"  remove  {len(paths)} files and folders in /crupier that this version does not have"]
+    return [f"  remove  {len(paths)} files and folders in /crupier that this version lacks"]
 
 
 def _about_board(outcome, dry_run, named) -> list[str]:
