@@ -59,10 +59,11 @@ class App(Stack):
         self._reads = self.woken    # goes on reading the history then
         self.power = power
 
-    def begin(self, stop=None, wary=False):
-        """Opens the first screen: home with the cursor at `stop`, or else the game in progress,
-        if there is one. wary: it may be what made Crupier crash, so it waits.
+    def begin(self, place=None, wary=False):
+        """Opens the first screen: that of place, or else the game in progress, if there is one.
+        wary: it may be what made Crupier crash, so it waits.
         """
+        stop, self.two_keys = place or (None, self.two_keys)
         self.act(self._begin, stop, wary)
 
     def _begin(self, stop, wary):
@@ -189,6 +190,13 @@ class App(Stack):
         return (self._modules.worn and self._stack[-1].anew()
                 and self.history.ready and not self.session.journal.pending
                 and ticks_diff(ticks_ms(), self.woken) > _LEFT_MS)
+
+    @property
+    def place(self):
+        """For the next start: where the cursor is at home, None if another screen is open; are
+        NEXT and OK the keys of this player?
+        """
+        return self.stop if len(self._stack) == 1 else None, self.two_keys and not self.steered
 
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""

@@ -34,11 +34,6 @@ class Stack:
         self._modules = Modules(done=("hardware", "crash_page"))
         self._free = 0          # bytes, when the last screen opened
 
-    @property
-    def place(self):
-        """Of the cursor at home, None if another screen is open."""
-        return self.stop if len(self._stack) == 1 else None
-
     # Screens ask for what follows; it is done once their key() has returned, while the C stack is
     # short: a screen that opens imports modules that import others.
 

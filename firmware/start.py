@@ -172,11 +172,11 @@ def _begin_anew():
     soft_reset()
 
 
-def _leave(stop):
-    """Keeps where the cursor is at home, None elsewhere, for the next start; see boot.py, too."""
+def _leave(place):
+    """Keeps it for the next start; see place in app.py, and boot.py, too."""
     from storage import files
     try:
-        files.save_value(_HOME, stop)
+        files.save_value(_HOME, place)
     except OSError:             # a full flash: it will show the game in progress instead
         pass
 
@@ -184,17 +184,16 @@ def _leave(stop):
 def _left_at():
     """What the last start has left with _leave(), None if it has ended in any other way."""
     from storage import files
-    stop = None
+    place = ()
     try:
-        if files.exists(_HOME):
-            stop = files.load_value(_HOME, 0)
+        place = files.load_value(_HOME, [])
     except (OSError, ValueError):
         pass
     try:
         os.remove(_HOME)        # or boot.py would never heed the safe-mode key again
     except OSError:
         pass                    # there is none
-    return stop
+    return place if len(place) == 2 else None       # it may be of another version
 
 
 def _serve(board_id, device, archive, history, settings, clock):

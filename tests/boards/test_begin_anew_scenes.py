@@ -7,11 +7,11 @@ from crupier.pictures.scenes import scenes
 from crupier.sim.virtual import VirtualBoard, files
 
 _BOOT_MS, _SETTLE_MS, _TRAVEL_MS, _LEFT_MS = 1_700, 40, 700, 1_200
-_PIN = 28                       # free on all boards: says when the board is worn
-_WORN = f"""
+PIN = 28                       # free on all boards: says when the board is worn
+WORN = f"""
 import memory
 from machine import Pin
-memory.Modules.worn = property(lambda self: Pin({_PIN}, Pin.IN, Pin.PULL_DOWN).value())
+memory.Modules.worn = property(lambda self: Pin({PIN}, Pin.IN, Pin.PULL_DOWN).value())
 """
 _BEGINS = {"home", "table_trick", "table_end", "table_fire", "match", "match_points", "hand_over",
            "line_pass", "piles_pass", "board_pass", "device_table", "device_twists", "free"}
@@ -27,7 +27,7 @@ def begins_anew(scene, size, tmp_path):
     flash.write_bytes(screens.installed(screens.SIZES[size]))
     main = files.read(flash, "/main.py").decode()
     for path, data in {**demo.settings(**{"language": "en", **scene.settings}), **scene.files,
-                       "/crupier/worn.py": _WORN.encode(),
+                       "/crupier/worn.py": WORN.encode(),
                        "/main.py": main.replace("import start", "import worn, start").encode(),
                        }.items():
         files.write(flash, path, data)
@@ -40,9 +40,9 @@ def begins_anew(scene, size, tmp_path):
             board.run(_SETTLE_MS)
         board.run(_TRAVEL_MS)
         shown = board.frame()
-        board.drive(_PIN, 1)
+        board.drive(PIN, 1)
         board.run(_LEFT_MS)
-        board.drive(_PIN, 0)
+        board.drive(PIN, 0)
         begun = b"soft reboot" in board.log
         if begun:
             board.run(_BOOT_MS)
