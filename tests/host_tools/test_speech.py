@@ -6,6 +6,9 @@ from types import ModuleType
 
 import pytest
 
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard, files
+from tests import flash_image
 from tests.imports import ROOT
 
 
@@ -36,3 +39,23 @@ def test_what_is_chosen_together_is_one_thing(told):
     assert told((0, 0, "54", True), (0, 9, "55", True), (0, 18, "60", False)) == ["54 55 <, 60"]
     assert told((0, 0, "7", False), (0, 9, "Language", True), (0, 18, "English", True)) == [
         "7, Language English <"]
+
+
+@pytest.mark.parametrize("board_id", ["picosystem", "pico_display", "pico_ssd1306"])
+def test_a_card_on_its_way_takes_no_text_along(tmp_path, micropython, board_id):
+    """Three cards are laid and two drawn: with motion the same is told as without."""
+    said = []
+    for motion in (True, False):
+        flash = tmp_path / "flash.img"
+        flash_image.install(flash, board_id)
+        files.write_all(flash, {**demo.journal(demo.new_head(1, "K7Q2MX"), []),
+                                **demo.settings(language="en", motion=motion)})
+        with VirtualBoard(flash, board_id, live=False, spoken=True) as board:
+            board.run(1_600)
+            texts = [board.text]
+            for _ in range(5):
+                board.press("OK", 40)
+                board.run(1_500)
+                texts.append(board.text)
+        said.append(texts)
+    assert said[0] == said[1] and len(set(said[0])) == len(said[0])

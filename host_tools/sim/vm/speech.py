@@ -7,6 +7,8 @@ _GROUND, _CURSOR = 0, 5     # colour roles of ui/canvas.py: what is chosen stand
 _CHOSEN = " <"              # or is printed in that of the ground
 
 _texts = []                 # (y, x, right, bottom, text, is it chosen?), in no order
+_below = []                 # (pixels, texts) of what a picture on its way covers
+_MOST = 4                   # of these: a picture that does not go on is never lifted
 _said = b""
 
 
@@ -19,6 +21,7 @@ def listen():
         print("The texts of the screen cannot be told:", repr(error))
         return
     begin, text, retext = Canvas.__init__, Canvas.text, Canvas.retext
+    copy, paste = Canvas.copy, Canvas.paste
 
     def listening(self, *args):
         begin(self, *args)
@@ -42,7 +45,22 @@ def listen():
         _forget(x, y, right, bottom)
         _texts.append((y, x, right, bottom, words.strip(), False))
 
+    def copied(self, x, y, w, h):
+        pixels = copy(self, x, y, w, h)
+        _below.append((pixels, _within(x, y, x + w, y + h)))
+        del _below[:-_MOST]
+        return pixels
+
+    def pasted(self, pixels, x, y, w, h):
+        paste(self, pixels, x, y, w, h)
+        for i, (each, texts) in enumerate(_below):
+            if each is pixels:
+                _texts.extend(texts)
+                del _below[i]
+                break
+
     Canvas.__init__, Canvas.text, Canvas.retext = listening, heard, changed
+    Canvas.copy, Canvas.paste = copied, pasted
     channel.rest = _rest(channel.rest)
 
 
@@ -58,10 +76,16 @@ class Product:
         self._pack.umount()
 
 
+def _within(left, top, right, bottom):
+    """Texts there, or partly there."""
+    return [text for text in _texts if text[0] < bottom and text[3] > top
+            and text[1] < right and text[2] > left]
+
+
 def _forget(left, top, right, bottom):
     """Texts there have been painted over."""
-    _texts[:] = [text for text in _texts if text[0] >= bottom or text[3] <= top
-                 or text[1] >= right or text[2] <= left]
+    gone = _within(left, top, right, bottom)
+    _texts[:] = [text for text in _texts if text not in gone]
 
 
 def _lines():
