@@ -20,8 +20,9 @@ class Session:
     """game: the game in progress, or None. head: of this game, or of the last one.
 
     app, which the application sets, has defer(work), for what comes after the frame (an action is
-    on the glass first, on flash right after), warn(key of a text), refuse(key), where no game can
-    begin, wait(), for what needs memory and time, and go_on(), which shows the game.
+    on the glass first, on flash right after), act(work, ...), for what comes before it,
+    warn(key of a text), refuse(key), where no game can begin, wait(), for what needs memory and
+    time, and go_on(), which shows the game.
     """
 
     def __init__(self, journal, archive, history, clock, device):
@@ -80,7 +81,7 @@ class Session:
         if any(devices):
             head["devices"] = list(devices)
         if archive.roomy(os.statvfs("/")):
-            self._begin(head)
+            self.app.act(self._begin, head)     # rules are loaded while the C stack is short
         else:
             self.app.wait("page.making_room", lambda: self._make_room(head), self.app.home)
 

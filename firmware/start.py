@@ -197,7 +197,7 @@ def _left_at():
 
 
 def _serve(board_id, device, archive, history, settings, clock):
-    """Answers a PC; yields ms until its next turn, None as long as no PC has said anything. The
+    """Answers a PC; yields ms until its next turn, None as long as no PC says anything. The
     service is loaded when something comes.
     """
     clock.boots()

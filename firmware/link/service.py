@@ -21,6 +21,7 @@ asking again does no harm. Whatever is no request is ignored, and Ctrl-C ends th
 import sys
 from binascii import a2b_base64, b2a_base64
 from select import POLLIN, POLLOUT, poll
+from time import ticks_diff, ticks_ms
 
 from micropython import const
 
@@ -32,6 +33,7 @@ from storage import files
 
 _LOOK = const(48)           # bytes taken per look at the console: 3 ms of work
 _IDLE_MS = const(20)        # between two looks when nothing has come for a while
+_SILENT_MS = const(10_000)  # without a byte: no PC is waiting for anything
 _PAGE = const(11)           # segments in a reply
 _ENTRIES = const(8)         # of the folder, between which the game has its turn
 _ERROR = const(100)         # characters of an error
@@ -45,7 +47,8 @@ _LONG = ("hello", "list", "free")  # verbs that let the game have its turn
 class Service:
     """Replies of the board. about: device, board, version as hello says them.
 
-    run() is a generator without an end: it yields the ms until it wants its next turn.
+    run() is a generator without an end: it yields the ms until it wants its next turn, None where
+    nobody would miss the service.
     """
 
     def __init__(self, about, archive, history, settings, clock, ack_path):
@@ -67,13 +70,17 @@ class Service:
                        "names": self._names}
 
     def run(self):
-        pause = 0
+        pause, silent, since = 0, False, ticks_ms()
         while True:
             request, heard = self._look()
             pause = 0 if heard else min(pause + 1, _IDLE_MS)
+            if heard:
+                silent, since = False, ticks_ms()
+            elif not silent:        # for good, as ticks compare for six days
+                silent = ticks_diff(ticks_ms(), since) >= _SILENT_MS
             if request:
                 yield from self._write(seal((yield from self.reply(*request))).encode())
-            yield pause
+            yield None if silent and not self._begun else pause
 
     def _look(self):
         """(the next request or None, whether anything has come)"""

@@ -1,5 +1,8 @@
 """A board that has shown a bit of everything begins anew at rest, and nobody loses anything."""
 
+import os
+import tty
+
 import pytest
 
 from crupier.engine.lines import seal
@@ -117,3 +120,19 @@ def test_at_the_table(make_board):
         assert board.log.count(_REBOOT) == 1
         board.run(_START_MS)
         assert board.frame().tobytes() == table
+
+
+def test_a_pc_that_has_gone_is_not_waited_for(make_board):
+    """It may have been a PC's modem manager; while it still may ask, nothing begins anew."""
+    with make_board("picosystem") as board:
+        board.run(_START_MS)
+        go_home(board)
+        line = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+        tty.setraw(line)
+        os.write(line, b"AT\r")
+        look_at_history(board)
+        board.run(5_000)
+        assert not board.log.count(_REBOOT)
+        board.run(8_000)
+        assert board.log.count(_REBOOT) == 1
+        os.close(line)
