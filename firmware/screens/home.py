@@ -81,7 +81,8 @@ class Home(Screen):
         self._regions.paint(canvas, states)
 
     def anew(self):
-        return True
+        # Or the game that waits would be played after the start.
+        return bool(self.app.session.game or not self._waiting)
 
     def tick(self):
         if ticks_diff(ticks_ms(), self.app.woken) >= _ALONE_MS:

@@ -165,7 +165,7 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
     plan, dry_run, lines = outcome.plan, args.dry_run, []
     if dry_run:
         lines += [f"  send    {path} ({_size(plan, path)})" for path in sorted(plan.send)]
-        lines += _removed(plan.remove)
+        lines += _removed(plan.remove, outcome.foreign)
     if plan:
         lines.append(f"{outcome.board}: {counted(len(plan.send), 'file')} "
                      f"{'to send' if dry_run else 'sent'} ({plan.size:,} bytes), "
@@ -173,7 +173,8 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
     else:
         lines.append(f"{outcome.board}: all {plan.same} files are up to date.")
     before = outcome.before and outcome.before.version
-    if before and payload.is_later(before):
+    newer = before and payload.is_later(before)
+    if newer:
         lines.append(f"The board {'has' if dry_run else 'had'} Crupier {before}, which is newer: "
                      "to go back to it, run `crupier flash` with a tool of that version. Games in "
                      "progress that only the newer one knows are set aside on the board, and a "
@@ -181,7 +182,8 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
     lines += _about_board(outcome, dry_run, bool(args.board))
     if outcome.backup:
         lines.append(f"Backup of what the board had: {outcome.backup}." if freed else
-                     f"Scores and games in progress: untouched; backup in {outcome.backup}"
+                     f"Scores{'' if newer else ' and games in progress'}: untouched; backup in "
+                     f"{outcome.backup}"
                      f"{'' if outcome.renewed else ', which had all of it already'}.")
     if hello:
         lines.append(f"The board runs Crupier {hello['version']} on MicroPython "
@@ -189,11 +191,15 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
     return lines
 
 
-def _removed(paths: list[str]) -> list[str]:
-    """All of them, or how many, where nobody would read so much."""
-    if len(paths) <= _LISTED:
-        return [f"  remove  {path}" for path in paths]
-    return [f"  remove  {len(paths)} files and folders in /crupier that this version lacks"]
+def _removed(paths: list[str], foreign: list[str]) -> list[str]:
+    """What is somebody else's, and of ours how many, where nobody would read so much."""
+    ours = [path for path in paths if path not in foreign]
+    few = len(ours) <= _LISTED
+    lines = [f"  remove  {path}" for path in paths if few or path in foreign]
+    if not few:
+        lines.append(f"  remove  {len(ours)} files and folders in /crupier that this version "
+                     "lacks")
+    return lines
 
 
 def _about_board(outcome, dry_run, named) -> list[str]:

@@ -35,11 +35,13 @@ def test_hundreds_of_records_come_along(bench, crupier):
 
 def test_a_dry_run_fits_the_terminal(bench, crupier):
     """Of 150 files of the version before, their number; and a backup is made once."""
-    there = bench(flash_lab.previous_version(), flash_lab.many_scores(3))
+    there = bench(flash_lab.previous_version(), flash_lab.many_scores(3),
+                  {"/crupier/mine/own.py": b"x = 1"})
     there.runs()
     printed = crupier("flash", "--port", there.board.port, "--dry-run")
-    assert "  remove  153 files and folders in /crupier" in printed
-    assert len(printed.splitlines()) < 12
+    assert "  remove  154 files and folders in /crupier" in printed
+    assert "  remove  /crupier/mine/own.py" in printed
+    assert len(printed.splitlines()) < 14
     path = re.search("backup in (.*[.]zip)", crupier("backup", "--port", there.board.port)
                      + crupier("flash", "--port", there.board.port))[1]
     assert path == str(archive.latest("e6614c311b7e6f2d")[0])
