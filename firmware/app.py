@@ -63,15 +63,15 @@ class App(Stack):
         """Opens the first screen: that of place, or else the game in progress, if there is one.
         wary: it may be what made Crupier crash, so it waits.
         """
-        stop, self.two_keys = place or (None, self.two_keys)
-        self.act(self._begin, stop, wary)
+        stop, played, self.two_keys, self.steered = place or (None, True, self.two_keys, False)
+        self.act(self._begin, stop, played, wary)
 
-    def _begin(self, stop, wary):
+    def _begin(self, stop, played, wary):
         if wary:
             from parked import waiting  # forgotten when the next screen opens
             if waiting(self.session):
                 self.warn("page.wary")
-        else:
+        elif played:
             self.session.resume()   # what it has to say comes after its screen
         self.stop = stop
         if stop is None:
@@ -194,10 +194,12 @@ class App(Stack):
 
     @property
     def place(self):
-        """For the next start: where the cursor is at home, None if another screen is open; are
-        NEXT and OK the keys of this player?
+        """For the next start: where the cursor is at home, None if another screen is open; is a
+        game played, or do all of them wait? And how the keys are used: two_keys, steered.
         """
-        return self.stop if len(self._stack) == 1 else None, self.two_keys and not self.steered
+        at_home = len(self._stack) == 1
+        return (self.stop if at_home else None, bool(self.session.game), self.two_keys,
+                self.steered)
 
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""

@@ -193,7 +193,7 @@ def _left_at():
         os.remove(_HOME)        # or boot.py would never heed the safe-mode key again
     except OSError:
         pass                    # there is none
-    return place if len(place) == 2 else None       # it may be of another version
+    return place if len(place) == 4 else None       # it may be of another version
 
 
 def _serve(board_id, device, archive, history, settings, clock):

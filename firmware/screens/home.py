@@ -81,8 +81,7 @@ class Home(Screen):
         self._regions.paint(canvas, states)
 
     def anew(self):
-        # Or the game that waits would be played after the start.
-        return bool(self.app.session.game or not self._waiting)
+        return True
 
     def tick(self):
         if ticks_diff(ticks_ms(), self.app.woken) >= _ALONE_MS:

@@ -6,7 +6,7 @@ import tty
 import pytest
 
 from crupier.engine.lines import seal
-from crupier.pictures import demo
+from crupier.pictures import demo, demo_match
 from crupier.sim.virtual import VirtualBoard, files
 from tests import flash_image
 
@@ -136,3 +136,34 @@ def test_a_pc_that_has_gone_is_not_waited_for(make_board):
         board.run(8_000)
         assert board.log.count(_REBOOT) == 1
         os.close(line)
+
+
+@pytest.mark.parametrize("keys", [("RIGHT", "LEFT", "OK"), ("NEXT", "OK", "OK")])
+def test_the_keys_do_what_they_did(make_board, keys):
+    """Who moves with arrows ends a turn with NEXT; who has none goes on to the next card."""
+    told = []
+    for rest in (0, _LEFT_MS + _START_MS):
+        with make_board("pico_ssd1306") as board:
+            board.run(_START_MS)
+            press(board, "BACK", "NEXT", "NEXT", "NEXT", "OK", "BACK", "BACK", *keys)
+            board.run(rest)
+            assert board.log.count(_REBOOT) == (rest > 0)
+            press(board, "NEXT")
+            board.run(_SETTLE_MS)
+            told.append(board.frame().tobytes())
+    assert told[0] == told[1]
+
+
+def test_a_game_that_waits_goes_on_waiting(make_board):
+    """Where no game is played, none is after the start."""
+    with make_board("picosystem") as board:
+        board.power_off()
+        board.write_files(demo.journal(demo_match.new_head(0, 4), demo_match.rounds(4, 1)))
+        board.power_on()
+        board.run(_START_MS)
+        press(board, "BACK", "UP", "OK", "DOWN", "OK")      # the game of the table is given up
+        look_at_history(board)
+        home = board.frame().tobytes()
+        board.run(_LEFT_MS + _START_MS)
+        assert board.log.count(_REBOOT) == 1
+        assert board.frame().tobytes() == home
