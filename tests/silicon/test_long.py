@@ -69,6 +69,7 @@ class Run:
         self._make = lambda seed: make_board(name, self._files, seed, language="en",
                                              names=demo_match.NAMES)
         self.largest = self.left = 1 << 30
+        self.when = ""          # the last keys before that
         self.done: list[str] = []
 
     def press(self, count, tmp_path):
@@ -88,7 +89,9 @@ class Run:
                             self.done.append(fingers.fumble(weights))
                             self._check(board, watch)
                 finally:
-                    self.largest = min(self.largest, watch.worst.largest)
+                    if watch.worst.largest < self.largest:
+                        self.largest = watch.worst.largest
+                        self.when = fingers.before(watch.worst_ms)
                     self.left = min(self.left, STACK_SIZE - board.chip.stack_used)
 
     def _check(self, board, watch):
@@ -119,7 +122,7 @@ def hold(make_board, tmp_path, name, state, count, largest, records=PLAYED):
         run.press(int(os.environ.get("CRUPIER_PRESSES", count)), tmp_path)
     finally:
         print(f"\n{name}, {state}: {len(run.done):,} presses; least in one piece "
-              f"{run.largest:,} bytes, C stack left {run.left:,}")
+              f"{run.largest:,} bytes after {run.when}, C stack left {run.left:,}")
     assert run.largest >= largest
     assert run.left >= STACK
 
