@@ -32,7 +32,8 @@ def failures(micropython, module):
             map(json.loads, portable.run(micropython, "tests.engine.suite", module))}
 
 
-@pytest.mark.parametrize(("module", "name"), FUNCTIONS, ids=[name for _, name in FUNCTIONS])
+@pytest.mark.parametrize(("module", "name"), FUNCTIONS, ids=[
+    f"{module.rpartition('.')[2]}-{name}" for module, name in FUNCTIONS])
 def test_in_micropython(micropython, module, name):
     failure = failures(micropython, module)[name]
     if failure:

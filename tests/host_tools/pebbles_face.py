@@ -6,6 +6,7 @@ from crupier.scores.views.games.pad import Match
 
 class Pebbles(Match):
     TITLE = "Pebbles"
+    WAY = ""
     HIGHEST_WINS = True
     ROUND = "round"
     COUNTED = (Counted("pebbles", lambda row: row["pebbles"], mean=True),)

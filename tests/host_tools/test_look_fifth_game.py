@@ -44,7 +44,7 @@ def library(tmp_path, texts):
 
 def test_it_is_listed_shown_and_counted(crupier, joined, library):
     listed = crupier("games", library=library)
-    assert "Pebbles, score   2 rounds   Ana, Beto, Cruz   Cruz 11, Beto 6, Ana 5" in listed
+    assert "Pebbles   2 rounds   Ana, Beto, Cruz   Cruz 11, Beto 6, Ana 5" in listed
     assert "against the rules: round 2" in listed
     shown = lines(crupier("show", "1", "--lang", "es", library=library))
     assert shown[3].split() == ["Ronda", "Jugador", "Reparte", "Piedras", "Puntos", "Total"]
@@ -61,7 +61,7 @@ def test_it_is_exported_and_in_the_report(export, joined, library):
     table = export("--csv", "--rounds", library=library).decode().splitlines()
     assert '"pebbles"' in table[0] and len(table) == 7
     html = scores.page(library, "es")
-    assert "<h2>Pebbles, puntos</h2>" in html and "Piedras" in html
+    assert "<h2>Pebbles</h2>" in html and "Piedras" in html
 
 
 def test_before_it_joins_it_is_kept(crupier, texts, tmp_path, monkeypatch):
