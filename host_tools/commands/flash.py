@@ -180,11 +180,13 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
                      "progress that only the newer one knows are set aside on the board, and a "
                      "backup has them.")
     lines += _about_board(outcome, dry_run, bool(args.board))
-    if outcome.backup:
-        lines.append(f"Backup of what the board had: {outcome.backup}." if freed else
-                     f"Scores{'' if newer else ' and games in progress'}: untouched; backup in "
-                     f"{outcome.backup}"
-                     f"{'' if outcome.renewed else ', which had all of it already'}.")
+    if outcome.backup and freed:
+        kept = "" if newer else "Games in progress: as they were. "
+        lines.append(f"{kept}Backup of what the board had: {outcome.backup}.")
+    elif outcome.backup:
+        kept = "Scores" if newer else "Scores and games in progress"
+        known = "" if outcome.renewed else ", which had all of it already"
+        lines.append(f"{kept}: untouched; backup in {outcome.backup}{known}.")
     if hello:
         lines.append(f"The board runs Crupier {hello['version']} on MicroPython "
                      f"{dotted(outcome.about['version'])}, {outcome.about['machine']}.")
