@@ -188,6 +188,7 @@ class App(Stack):
     def worn(self):
         """May the board begin anew, and is it time? Nobody would lose anything."""
         return (self._modules.worn and self._stack[-1].anew()
+                and self.power.light            # or it would shine on a table that is asleep
                 and self.history.ready and not self.session.journal.pending
                 and self.feel.charge != 0       # or an empty battery would be told once more
                 and ticks_diff(ticks_ms(), self.woken) > _LEFT_MS)

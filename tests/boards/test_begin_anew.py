@@ -2,6 +2,7 @@
 
 import os
 import tty
+from contextlib import contextmanager
 
 import pytest
 
@@ -24,15 +25,15 @@ memory.Modules.worn = property(lambda self: not _SHOWN.isdisjoint(sys.modules))
 
 @pytest.fixture
 def make_board(tmp_path, micropython):
-    """make_board(board): with a game in progress, soon worn."""
-    def make(board_id):
+    """make_board(board, **settings): with a game in progress, soon worn."""
+    def make(board_id, **settings):
         image = tmp_path / "flash.img"
         flash_image.install(image, board_id)
         main = files.read(image, "/main.py").decode()
         assert main.count("import start") == 1
         game = demo.journal(_GAME, demo.play(_GAME, lambda game: game.history()).history())
         for path, data in {
-                **demo.settings(language="en"), **game, "/crupier/soon.py": _SOON.encode(),
+                **demo.settings(language="en", **settings), **game, "/crupier/soon.py": _SOON.encode(),
                 "/main.py": main.replace("import start", "import soon, start").encode()}.items():
             files.write(image, path, data)
         return VirtualBoard(image, board_id, live=False, clock=1_800_000_000)
@@ -122,20 +123,43 @@ def test_at_the_table(make_board):
         assert board.frame().tobytes() == table
 
 
+@contextmanager
+def line_to(board):
+    """What a PC writes to."""
+    line = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+    tty.setraw(line)
+    yield line
+    os.close(line)
+
+
 def test_a_pc_that_has_gone_is_not_waited_for(make_board):
     """It may have been a PC's modem manager; while it still may ask, nothing begins anew."""
-    with make_board("picosystem") as board:
+    with make_board("picosystem") as board, line_to(board) as line:
         board.run(_START_MS)
         go_home(board)
-        line = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
-        tty.setraw(line)
         os.write(line, b"AT\r")
         look_at_history(board)
         board.run(5_000)
         assert not board.log.count(_REBOOT)
         board.run(8_000)
         assert board.log.count(_REBOOT) == 1
-        os.close(line)
+
+
+def test_a_dark_glass_stays_dark(make_board):
+    """The PC has kept the board from beginning anew until then."""
+    with make_board("picosystem", blank_s=30) as board, line_to(board) as line:
+        board.run(_START_MS)
+        go_home(board)
+        os.write(line, b"AT\r")
+        look_at_history(board)
+        while board.display_on:
+            os.write(line, b"\r")
+            board.run(5_000)
+        board.run(20_000)
+        assert not board.display_on and not board.log.count(_REBOOT)
+        press(board, "OK")
+        board.run(_LEFT_MS)
+        assert board.log.count(_REBOOT) == 1
 
 
 @pytest.mark.parametrize("keys", [("RIGHT", "LEFT", "OK"), ("NEXT", "OK", "OK")])
