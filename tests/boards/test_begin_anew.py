@@ -33,7 +33,8 @@ def make_board(tmp_path, micropython):
         assert main.count("import start") == 1
         game = demo.journal(_GAME, demo.play(_GAME, lambda game: game.history()).history())
         for path, data in {
-                **demo.settings(language="en", **settings), **game, "/crupier/soon.py": _SOON.encode(),
+                **demo.settings(language="en", **settings), **game,
+                "/crupier/soon.py": _SOON.encode(),
                 "/main.py": main.replace("import start", "import soon, start").encode()}.items():
             files.write(image, path, data)
         return VirtualBoard(image, board_id, live=False, clock=1_800_000_000)
