@@ -22,6 +22,7 @@ _TIDY_MS = const(2000)          # between two collections of garbage while nobod
 _AGES_MS = const(1 << 28)       # three days
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 _LEFT_MS = const(1000)          # without a key: nobody seems to be about to press one
+_GONE_MS = const(12_000)        # nobody is there; the glass is dim after 15 s at the earliest
 _REST_MS = const(25)            # between two looks at what is in no hurry
 _LATER_MS = const(5000)         # until more memory may be free
 
@@ -63,21 +64,21 @@ class App(Stack):
         """Opens the first screen: that of place, or else the game in progress, if there is one.
         wary: it may be what made Crupier crash, so it waits.
         """
-        stop, played, self.two_keys, self.steered = place or (None, True, self.two_keys, False)
-        self.act(self._begin, stop, played, wary)
+        at_home, self.stop, played, self.two_keys, self.steered = place or (
+            False, None, True, self.two_keys, False)
+        self.act(self._begin, at_home, played, wary)
 
-    def _begin(self, stop, played, wary):
+    def _begin(self, at_home, played, wary):
         if wary:
             from parked import waiting  # forgotten when the next screen opens
             if waiting(self.session):
                 self.warn("page.wary")
         elif played:
             self.session.resume()   # what it has to say comes after its screen
-        self.stop = stop
-        if stop is None:
-            self._show_game()
-        else:
+        if at_home:
             self._reveal()
+        else:
+            self._show_game()
         if self.settings.problem:
             self.warn("page.settings")
         if not self.settings["language"]:
@@ -186,20 +187,27 @@ class App(Stack):
 
     @property
     def worn(self):
-        """May the board begin anew, and is it time? Nobody would lose anything."""
-        return (self._modules.worn and self._stack[-1].anew()
-                and self.power.light            # or it would shine on a table that is asleep
-                and self.history.ready and not self.session.journal.pending
+        """May the board begin anew, and is it time? The next start shows the same, all is on the
+        flash, and nobody presses a key; but somebody has a moment ago, or the glass may be dim.
+        """
+        idle_ms = ticks_diff(ticks_ms(), self.woken)
+        return (self._modules.worn and _LEFT_MS < idle_ms < _GONE_MS
+                and self._stack[-1].anew()
+                and (self.history.ready or ticks_diff(self._reads, self._looked) > 0)
+                and not (self.session.journal.pending or self.session.came)
                 and self.feel.charge != 0       # or an empty battery would be told once more
-                and ticks_diff(ticks_ms(), self.woken) > _LEFT_MS)
+                and not (self._pressed or self._keys.busy()))
+
+    def stay(self):
+        """The board cannot begin anew now."""
+        self._modules.renew()
 
     @property
     def place(self):
-        """For the next start: where the cursor is at home, None if another screen is open; is a
-        game played, or do all of them wait? And how the keys are used: two_keys, steered.
+        """For the next start: is the home screen open, and where is its cursor? Is a game played,
+        or do all of them wait? And how the keys are used: two_keys, steered.
         """
-        at_home = len(self._stack) == 1
-        return (self.stop if at_home else None, bool(self.session.game), self.two_keys,
+        return (len(self._stack) == 1, self.stop, bool(self.session.game), self.two_keys,
                 self.steered)
 
     def _look(self):

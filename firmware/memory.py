@@ -24,13 +24,17 @@ class Modules:
     def __init__(self, done=()):
         """done: those that only the start needed."""
         self._lasting = set(sys.modules) - set(done)
-        self._gone = bytearray(64)  # of those that were forgotten: a bit for each, by checksum
-        self._many = 0              # how many these are
+        # Of those that were forgotten a bit each, by checksum; and how many these are.
+        self._gone, self._many = bytearray(64), 0
 
     @property
     def worn(self):
         """Have so many come and gone that their names fill the memory?"""
         return self._many > _MANY
+
+    def renew(self):
+        """As if none had come and gone."""
+        self._gone, self._many = bytearray(64), 0
 
     def forget(self, keep=(), spare=()):
         """Takes the others out of memory, but for those whose paths begin with one in keep. Those

@@ -94,8 +94,9 @@ def play(display, power, keys, settings, quiet):
             pause = next(serving)
             if pause is None:
                 if app.worn:
-                    _leave(app.place)
-                    return
+                    if _leave(app.place):
+                        return
+                    app.stay()
                 pause = _LISTEN_MS
             left = ticks_diff(end, ticks_ms())
             yield max(0, min(left, pause))
@@ -173,12 +174,15 @@ def _begin_anew():
 
 
 def _leave(place):
-    """Keeps it for the next start; see place in app.py, and boot.py, too."""
+    """Keeps it for the next start; see place in app.py, and boot.py, too. False: the flash is
+    full, so the next start would show the game in progress.
+    """
     from storage import files
     try:
         files.save_value(_HOME, place)
-    except OSError:             # a full flash: it will show the game in progress instead
-        pass
+        return True
+    except OSError:
+        return False
 
 
 def _left_at():
@@ -193,12 +197,12 @@ def _left_at():
         os.remove(_HOME)        # or boot.py would never heed the safe-mode key again
     except OSError:
         pass                    # there is none
-    return place if len(place) == 4 else None       # it may be of another version
+    return place if len(place) == 5 else None       # it may be of another version
 
 
 def _serve(board_id, device, archive, history, settings, clock):
-    """Answers a PC; yields ms until its next turn, None as long as no PC says anything. The
-    service is loaded when something comes.
+    """Answers a PC; yields ms until its next turn, None while no PC needs it. The service is
+    loaded when something comes.
     """
     clock.boots()
     console = poll()

@@ -116,6 +116,10 @@ class Keys:
                     return said
         return None
 
+    def busy(self):
+        """May a key be down, or have something to say? After a scan."""
+        return any([key.awake for key in self._keys])
+
     def has(self, name):
         """True if the board has a button for this logical key."""
         return any(key.name == name for key in self._keys)

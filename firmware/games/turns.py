@@ -23,7 +23,7 @@ class Seated:
             self.hand_on()
 
     def anew(self):
-        """Where a hand is on the glass only if nobody else may ask for the device."""
+        """True for the only person among devices, until the cursor moves."""
         return self.seen and self.alone and not self._moved
 
     def key(self, key):

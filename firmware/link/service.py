@@ -47,8 +47,8 @@ _LONG = ("hello", "list", "free")  # verbs that let the game have its turn
 class Service:
     """Replies of the board. about: device, board, version as hello says them.
 
-    run() is a generator without an end: it yields the ms until it wants its next turn, None where
-    nobody would miss the service.
+    run() is a generator without an end: it yields the ms until it wants its next turn, None while
+    no PC needs it.
     """
 
     def __init__(self, about, archive, history, settings, clock, ack_path):
@@ -80,7 +80,7 @@ class Service:
                 silent = ticks_diff(ticks_ms(), since) >= _SILENT_MS
             if request:
                 yield from self._write(seal((yield from self.reply(*request))).encode())
-            yield None if silent and not self._begun else pause
+            yield None if silent else pause
 
     def _look(self):
         """(the next request or None, whether anything has come)"""

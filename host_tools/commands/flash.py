@@ -165,7 +165,7 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
     plan, dry_run, lines = outcome.plan, args.dry_run, []
     if dry_run:
         lines += [f"  send    {path} ({_size(plan, path)})" for path in sorted(plan.send)]
-        lines += _removed(plan.remove, outcome.foreign)
+        lines += _removed(plan.remove, outcome.foreign, outcome.before is not None)
     if plan:
         lines.append(f"{outcome.board}: {counted(len(plan.send), 'file')} "
                      f"{'to send' if dry_run else 'sent'} ({plan.size:,} bytes), "
@@ -193,10 +193,11 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
     return lines
 
 
-def _removed(paths: list[str], foreign: list[str]) -> list[str]:
-    """What is somebody else's, and of ours how many, where nobody would read so much."""
+def _removed(paths: list[str], foreign: list[str], known: bool) -> list[str]:
+    """What is somebody else's, and of ours how many, where nobody would read so much. known: can
+    the two be told apart?"""
     ours = [path for path in paths if path not in foreign]
-    few = len(ours) <= _LISTED
+    few = len(ours) <= _LISTED or not known
     lines = [f"  remove  {path}" for path in paths if few or path in foreign]
     if not few:
         lines.append(f"  remove  {len(ours)} files and folders in /crupier that this version "

@@ -10,6 +10,7 @@ from crupier.engine.lines import seal
 from crupier.pictures import demo, demo_match
 from crupier.sim.virtual import VirtualBoard, files
 from tests import flash_image
+from tests.host_tools import flash_lab
 
 _START_MS, _LEFT_MS, _SETTLE_MS = 1_500, 1_100, 500   # firmware/app.py waits a bit less
 _REBOOT = b"soft reboot"
@@ -191,4 +192,21 @@ def test_a_game_that_waits_goes_on_waiting(make_board):
         home = board.frame().tobytes()
         board.run(_LEFT_MS + _START_MS)
         assert board.log.count(_REBOOT) == 1
+        assert board.frame().tobytes() == home
+
+
+def test_a_full_flash_cannot_say_where_to_begin(make_board):
+    """So the board goes on as it is."""
+    with make_board("picosystem") as board:
+        board.run(_START_MS)
+        go_home(board)
+        board.power_off()
+        flash_lab.fill(board.image, left=0)
+        board.power_on()
+        board.run(_START_MS)
+        go_home(board)
+        look_at_history(board)
+        home = board.frame().tobytes()
+        board.run(5 * _LEFT_MS)
+        assert not board.log.count(_REBOOT) and b"Traceback" not in board.log
         assert board.frame().tobytes() == home

@@ -50,9 +50,10 @@ class Match(OfMatch):
         self.done = self._accepted()
         self.at = self._current = None      # the stop; the round that is to be played
         self._paint = None      # only while the sheet is on the glass
+        self._moved = False     # the cursor, since then? The lines may have, too
 
     def anew(self):
-        return not self.past and self.at == (self._current or self.FINAL)
+        return not (self.past or self._moved) and self.at == (self._current or self.FINAL)
 
     def open(self):
         app, game, past = self.app, self.game, self.past
@@ -79,7 +80,7 @@ class Match(OfMatch):
             app.go("games.pads.round_result.RoundResult", new[-1])
 
     def cover(self):
-        self._paint = None
+        self._paint, self._moved = None, False
 
     def draw(self, canvas):
         if not self._paint:
@@ -110,7 +111,7 @@ class Match(OfMatch):
             self._ok()
         elif key != "BACK":
             at = self.stops.index(self.at) + (-1 if key in ("UP", "LEFT", "UNDO") else 1)
-            self.at = self.stops[at % len(self.stops)]
+            self.at, self._moved = self.stops[at % len(self.stops)], True
         elif self.past:
             self.app.pop()
         else:

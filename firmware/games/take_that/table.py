@@ -34,6 +34,9 @@ class LineTable(MatchTable):
         if number:
             app.session.came = ()       # another round
 
+    def anew(self):
+        return super().anew() and not self._new
+
     def draw(self, canvas):
         self._paint.forget()
         self.update(canvas)

@@ -39,7 +39,7 @@ class HandOver(Screen):
         self._tops, self._draw = game.tops(), len(game.draw)
 
     def anew(self):
-        # Before the first card the table may say first how the last round has ended.
+        # A round without a card opens with the result of the one before.
         return bool(self.app.session.game and self._laid and not self._at)
 
     def draw(self, canvas):

@@ -8,7 +8,7 @@ _CHOSEN = " <"              # or is printed in that of the ground
 
 _texts = []                 # (y, x, right, bottom, text, is it chosen?), in no order
 _below = []                 # (pixels, texts) of what a picture on its way covers
-_MOST = 4                   # of these: a picture that does not go on is never lifted
+_MOST = 4                   # of these are kept: a picture that stops is never lifted
 _said = b""
 
 
