@@ -53,6 +53,7 @@ class App(Stack):
         self.steered = False    # by an arrow, on a board that has all four
         self._unfinished = False    # is a part of it painted?
         self._cramped = False   # did the memory not do for a picture?
+        self._unsaved = False   # are there settings that the flash has no room for?
         self._deferred = []
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
@@ -127,8 +128,10 @@ class App(Stack):
         self.defer(self._save_settings)
 
     def _save_settings(self):
+        self._unsaved = True
         try:
             self.settings.save()
+            self._unsaved = False
         except OSError:
             self.warn("page.full")
 
@@ -194,7 +197,7 @@ class App(Stack):
         return (self._modules.worn and _LEFT_MS < idle_ms < _GONE_MS
                 and self._stack[-1].anew()
                 and (self.history.ready or ticks_diff(self._reads, self._looked) > 0)
-                and not (self.session.journal.pending or self.session.came)
+                and not (self.session.journal.pending or self.session.came or self._unsaved)
                 and self.feel.charge != 0       # or an empty battery would be told once more
                 and not (self._pressed or self._keys.busy()))
 

@@ -9,8 +9,7 @@ import pytest
 from crupier.engine.lines import seal
 from crupier.pictures import demo, demo_match
 from crupier.sim.virtual import VirtualBoard, files
-from tests import flash_image
-from tests.host_tools import flash_lab
+from tests import eyes, flash_image
 
 _START_MS, _LEFT_MS, _SETTLE_MS = 1_500, 1_100, 500   # firmware/app.py waits a bit less
 _REBOOT = b"soft reboot"
@@ -22,12 +21,20 @@ import sys
 _SHOWN = {"screens.help", "screens.history"}
 memory.Modules.worn = property(lambda self: not _SHOWN.isdisjoint(sys.modules))
 """
+_FULL = """
+from storage.settings import Settings
+def save(self):
+    raise OSError(28)
+Settings.save = save
+"""
 
 
 @pytest.fixture
 def make_board(tmp_path, micropython):
-    """make_board(board, **settings): with a game in progress, soon worn."""
-    def make(board_id, **settings):
+    """make_board(board, more="", **settings): with a game in progress, soon worn. more: goes
+    before the start, too.
+    """
+    def make(board_id, more="", **settings):
         image = tmp_path / "flash.img"
         flash_image.install(image, board_id)
         main = files.read(image, "/main.py").decode()
@@ -35,7 +42,7 @@ def make_board(tmp_path, micropython):
         game = demo.journal(_GAME, demo.play(_GAME, lambda game: game.history()).history())
         for path, data in {
                 **demo.settings(language="en", **settings), **game,
-                "/crupier/soon.py": _SOON.encode(),
+                "/crupier/soon.py": (_SOON + more).encode(),
                 "/main.py": main.replace("import start", "import soon, start").encode()}.items():
             files.write(image, path, data)
         return VirtualBoard(image, board_id, live=False, clock=1_800_000_000)
@@ -195,18 +202,11 @@ def test_a_game_that_waits_goes_on_waiting(make_board):
         assert board.frame().tobytes() == home
 
 
-def test_a_full_flash_cannot_say_where_to_begin(make_board):
-    """So the board goes on as it is."""
-    with make_board("picosystem") as board:
+def test_settings_that_a_full_flash_has_no_room_for_stay(make_board):
+    with make_board("pico_ssd1306", _FULL) as board:
         board.run(_START_MS)
-        go_home(board)
-        board.power_off()
-        flash_lab.fill(board.image, left=0)
-        board.power_on()
-        board.run(_START_MS)
-        go_home(board)
-        look_at_history(board)
-        home = board.frame().tobytes()
+        press(board, "BACK", "DOWN", "DOWN", "DOWN", "OK", "BACK", "DOWN", "OK")    # the coach
+        press(board, "OK", "UP", "UP", "UP", "UP", "UP", "UP", "OK")
+        assert eyes.home(board.frame())
         board.run(5 * _LEFT_MS)
         assert not board.log.count(_REBOOT) and b"Traceback" not in board.log
-        assert board.frame().tobytes() == home
