@@ -188,10 +188,11 @@ class Mirror:
         """What was ordered for the board before may meet one that has no such key."""
         for key in keys:
             time.sleep(max(0, self._free.get(key, 0) - time.monotonic()))
-            self._free[key] = time.monotonic() + _SHORTEST
         board = self.rack.board
         if _keys(board).issuperset(keys):
             getattr(board, action)(*keys)
+        for key in keys:
+            self._free[key] = time.monotonic() + _SHORTEST
 
     async def _soothe(self):
         """The board keeps still while any window asks for it: that does nobody harm."""
