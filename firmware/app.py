@@ -190,11 +190,14 @@ class App(Stack):
 
     @property
     def worn(self):
-        """May the board begin anew, and is it time? The next start shows the same, all is on the
-        flash, and nobody presses a key; but somebody has a moment ago, or the glass may be dim.
+        """Is the memory so full of names that the board should begin anew, and may it now?"""
+        return self._modules.worn and self._at_rest()
+
+    def _at_rest(self):
+        """Would the next start show the same? All must be on the flash, and no key down; but a key
+        must have come a moment ago, or the glass may be dim.
         """
-        idle_ms = ticks_diff(ticks_ms(), self.woken)
-        return (self._modules.worn and _LEFT_MS < idle_ms < _GONE_MS
+        return (_LEFT_MS < ticks_diff(ticks_ms(), self.woken) < _GONE_MS
                 and self._stack[-1].anew()
                 and (self.history.ready or ticks_diff(self._reads, self._looked) > 0)
                 and not (self.session.journal.pending or self.session.came or self._unsaved)

@@ -24,8 +24,7 @@ class Modules:
     def __init__(self, done=()):
         """done: those that only the start needed."""
         self._lasting = set(sys.modules) - set(done)
-        # Of those that were forgotten a bit each, by checksum; and how many these are.
-        self._gone, self._many = bytearray(64), 0
+        self.renew()
 
     @property
     def worn(self):
@@ -34,6 +33,7 @@ class Modules:
 
     def renew(self):
         """As if none had come and gone."""
+        # Of those that were forgotten a bit each, by checksum; and how many these are.
         self._gone, self._many = bytearray(64), 0
 
     def forget(self, keep=(), spare=()):

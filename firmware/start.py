@@ -16,6 +16,7 @@ from ui import layouts
 DATA = "/data"
 _HOME = DATA + "/home"
 
+_PLACE = const(5)               # values of a place; see app.py
 _NAMES = const(180)
 _GARBAGE = const(65_536)        # bytes between two collections until a screen opens; see stack.py
 _LISTEN_MS = const(20)          # between two looks whether a PC says something
@@ -197,7 +198,7 @@ def _left_at():
         os.remove(_HOME)        # or boot.py would never heed the safe-mode key again
     except OSError:
         pass                    # there is none
-    return place if len(place) == 5 else None       # it may be of another version
+    return place if len(place) == _PLACE else None       # it may be of another version
 
 
 def _serve(board_id, device, archive, history, settings, clock):

@@ -7,7 +7,7 @@ from PIL import Image
 
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode, verify
-from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual import VirtualBoard
 from tests import flash_image
 from tests.boards.sight import Sight
 from tests.pure import load
@@ -167,11 +167,7 @@ def assert_sealed(hands: Hands, head: dict, done: list[int], game) -> None:
 
 def _install_witness(flash: Path) -> None:
     """Has every frame looked at on the board itself; see witness.py."""
-    main = files.read(flash, "/main.py").decode()
-    assert main.count("import start") == 1
-    files.write_all(flash, {
-        "/main.py": main.replace("import start", "import witness, start").encode(),
-        "/crupier/witness.py": _WITNESS.read_bytes()})
+    flash_image.import_first(flash, "witness", _WITNESS.read_bytes())
 
 
 def steps(by: int, around: int, there: str, back: str | None) -> list[str]:

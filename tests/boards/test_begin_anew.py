@@ -37,14 +37,9 @@ def make_board(tmp_path, micropython):
     def make(board_id, more="", **settings):
         image = tmp_path / "flash.img"
         flash_image.install(image, board_id)
-        main = files.read(image, "/main.py").decode()
-        assert main.count("import start") == 1
         game = demo.journal(_GAME, demo.play(_GAME, lambda game: game.history()).history())
-        for path, data in {
-                **demo.settings(language="en", **settings), **game,
-                "/crupier/soon.py": (_SOON + more).encode(),
-                "/main.py": main.replace("import start", "import soon, start").encode()}.items():
-            files.write(image, path, data)
+        files.write_all(image, {**demo.settings(language="en", **settings), **game})
+        flash_image.import_first(image, "soon", (_SOON + more).encode())
         return VirtualBoard(image, board_id, live=False, clock=1_800_000_000)
 
     return make

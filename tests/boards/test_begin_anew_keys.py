@@ -23,13 +23,12 @@ def board_of(chance, tmp_path):
     begin = campaign.beginnings(language, chance)
     image = tmp_path / "flash.img"
     flash_image.install(image, board_id)
-    main = files.read(image, "/main.py").decode()
     files.write_all(image, {
         **begin[chance.choice(sorted(set(begin) - {"first"}))],
         **demo.settings(language=language, names=["Ana", "Beto", "Eva", "Luz"], blank_s=0,
-                        dim_s=0, demo=0, coach=chance.random() < 0.3, twins=chance.random() < 0.4),
-        "/crupier/worn.py": WORN.encode(),
-        "/main.py": main.replace("import start", "import worn, start").encode()})
+                        dim_s=0, demo=0, coach=chance.random() < 0.3,
+                        twins=chance.random() < 0.4)})
+    flash_image.import_first(image, "worn", WORN.encode())
     return VirtualBoard(image, board_id, live=False, clock=1_795_219_200)
 
 

@@ -5,9 +5,10 @@ import pytest
 from crupier.pictures import demo, screens
 from crupier.pictures.scenes import scenes
 from crupier.sim.virtual import VirtualBoard, files
+from tests import flash_image
 
 _BOOT_MS, _SETTLE_MS, _TRAVEL_MS, _LEFT_MS = 1_700, 40, 700, 1_200
-PIN = 28                       # free on all boards: says when the board is worn
+PIN = 28                        # free on all boards: says when the board is worn
 WORN = f"""
 import memory
 from machine import Pin
@@ -26,12 +27,9 @@ def begins_anew(scene, size, tmp_path):
     """
     flash = tmp_path / "flash.img"
     flash.write_bytes(screens.installed(screens.SIZES[size]))
-    main = files.read(flash, "/main.py").decode()
-    for path, data in {**demo.settings(**{"language": "en", **scene.settings}), **scene.files,
-                       "/crupier/worn.py": WORN.encode(),
-                       "/main.py": main.replace("import start", "import worn, start").encode(),
-                       }.items():
-        files.write(flash, path, data)
+    files.write_all(flash, {**demo.settings(**{"language": "en", **scene.settings}),
+                            **scene.files})
+    flash_image.import_first(flash, "worn", WORN.encode())
     board = VirtualBoard(flash, screens.SIZES[size], live=False, clock=scene.clock)
     board.description["KEYS"] += screens.missing_keys(board.description)
     with board:

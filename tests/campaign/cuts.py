@@ -16,7 +16,7 @@ from crupier.build import payload
 from crupier.engine.lines import seal
 from crupier.pictures import demo, demo_dealt
 from crupier.sim.virtual import VirtualBoard, files, image
-from tests import old_records
+from tests import flash_image, old_records
 from tests.campaign import flash
 from tests.host_tools import flash_lab
 
@@ -87,11 +87,8 @@ class Victim:
         path = folder / "flash.img"
         path.unlink(missing_ok=True)
         image.install(path, board_id)
-        main = files.read(path, "/main.py").decode()
-        files.write_all(path, {
-            **beginnings()[start],
-            "/main.py": main.replace("import start", "import whereabouts, start").encode(),
-            "/crupier/whereabouts.py": _WHEREABOUTS.read_bytes()})
+        files.write_all(path, beginnings()[start])
+        flash_image.import_first(path, "whereabouts", _WHEREABOUTS.read_bytes())
         if start == "full":
             flash_lab.fill(path, left=self._chance.randint(45, 69))
         self.board = VirtualBoard(path, board_id, live=False, clock=None, heap=_HEAP)

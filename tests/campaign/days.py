@@ -16,6 +16,7 @@ from crupier.engine.lines import seal
 from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, files, image
 from crupier.sim.virtual.flash import BLOCKS
+from tests import flash_image
 from tests.campaign import flash
 from tests.host_tools import flash_lab
 
@@ -68,11 +69,8 @@ class Life:
         image.install(path, board_id)
         crowd = {name: data for name, data in flash_lab.many_scores(_RECORDS).items()
                  if name.startswith("/data/records/")}
-        main = files.read(path, "/main.py").decode()
-        files.write_all(path, {
-            **demo.settings(language="en"), **crowd,
-            "/main.py": main.replace("import start", "import heap, start").encode(),
-            "/crupier/heap.py": _WATCH.read_bytes()})
+        files.write_all(path, {**demo.settings(language="en"), **crowd})
+        flash_image.import_first(path, "heap", _WATCH.read_bytes())
         flash_lab.fill(path, left=_LEFT)
         self.board = VirtualBoard(path, board_id, live=False, clock=self._date(), heap=_HEAP,
                                   ticks=_PERIOD_MS - 60_000)
