@@ -44,7 +44,11 @@ def make_room(port: str, file: Path | None) -> Path | None:
         print(f"Saved: {games_text(kept)} of this board {'is' if kept == 1 else 'are'} in "
               f"{library.path}.\n"
               "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
-        gone = lending.free(port)
+        try:
+            gone = lending.free(port)
+        except Trouble as trouble:
+            raise Trouble(f"{trouble} Nothing is lost: all games are in the library, and the "
+                          "version before stays until then.", trouble.exit_code) from trouble
         print(f"{games_text(gone)} {'has' if gone == 1 else 'have'} left the board; its figures "
               "go on counting them.", file=sys.stderr)
     return backup

@@ -21,6 +21,8 @@ def examine(facts: Facts) -> list[Finding]:
     checks = (_interrupted, *product.CHECKS, _board, _display, _keys, _start, _crash,
               _strangers, _damage, _full, _no_update, _clock)
     found = [finding for check in checks for finding in check(facts)]
+    if any(finding.code == "no_update" for finding in found):     # which says more
+        found = [finding for finding in found if finding.code != "outdated"]
     return sorted(found, key=lambda finding: not finding.serious)
 
 

@@ -10,6 +10,7 @@ import pytest
 from crupier import cli
 from crupier.commands import flash_room
 from crupier.device import by_hand, find
+from crupier.device.port import gone
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import ERROR, Trouble
@@ -165,6 +166,17 @@ def test_power_fails_while_old_games_leave_a_board_of_before(bench):
     assert operation > 4 and 20 <= len(left.records) < count
 
 
+def test_who_is_cut_off_meanwhile_hears_where_the_games_are(bench, tmp_path, monkeypatch):
+    there = bench(new_version(), flash_lab.many_scores(30))
+    there.runs()
+
+    def cut_off(port):
+        raise gone(port)
+    monkeypatch.setattr(lending, "free", cut_off)
+    with pytest.raises(Trouble, match=r"is gone; .* Nothing is lost: all games are in the lib"):
+        flash_room.make_room(there.board.port, tmp_path / "library.sqlite")
+
+
 def test_a_terminal_asks(full, own_folders, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(own_folders / "user_data"))
     library = own_folders / "library.sqlite"
@@ -210,7 +222,9 @@ def test_flash_full(bench, doctor):
 
 def test_flash_full_before_an_update(bench, doctor):
     there = bench(flash_lab.old_version(), flash_lab.many_scores(MANY))
-    update = doctor(there.board.port)["no_update"]
+    findings = doctor(there.board.port)
+    update = findings["no_update"]
+    assert "outdated" not in findings       # or the advice is what has just been refused
     assert update["serious"] and "`crupier flash --free` does so" in update["todo"]
 
 
