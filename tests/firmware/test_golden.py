@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from crupier.pictures import screens
 from crupier.pictures.scenes import lessons, scenes, ways
-from crupier.pictures.scenes.scene import COLOUR
+from crupier.pictures.scenes.scene import COLOUR, TITLE
 from tests import eyes
 from tests.pure import load
 
@@ -105,7 +105,9 @@ def hide_values(frame: Image.Image, size: str, rows: tuple[int, ...]) -> None:
 
 
 def values(at, width: int, row: int) -> tuple[int, int, int, int]:
-    """Where the value of a row stands: on the right, or in the second line."""
+    """Where the value of a row stands: on the right, or in the second line; or the title."""
+    if row == TITLE:
+        return 0, 0, width, at.TITLE_H
     y = at.TITLE_H + row * at.ROW_H
     if at.ROW_LINES_Y:
         return 0, y + at.ROW_LINES_Y[1], width, at.ROW_H - at.ROW_LINES_Y[1]

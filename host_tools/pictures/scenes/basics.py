@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from crupier.pictures import demo, demo_match, demo_tables
-from crupier.pictures.scenes.scene import COLOUR, DATE, Scene, after, midgame, past
+from crupier.pictures.scenes.scene import COLOUR, DATE, TITLE, Scene, after, midgame, past
 
 _GRID = ("64x128", *COLOUR)     # all characters at once
 _CONTRAST = {"theme": 1}
@@ -49,7 +49,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("replay_card", "LEFT LEFT LEFT OK OK OK" + " RIGHT" * 31, past())
     yield Scene("replay_again", "LEFT LEFT LEFT OK OK OK OK", past())
     yield Scene("games", "LEFT LEFT LEFT OK OK", past())
-    yield Scene("reading", "LEFT LEFT LEFT OK OK", _years())
+    yield Scene("reading", "LEFT LEFT LEFT OK OK", _years(), changing=(TITLE,))
     yield Scene("settings", "LEFT OK")
     yield Scene("settings_contrast", "LEFT OK DOWN DOWN", settings=_CONTRAST, sizes=COLOUR)
     yield replace(midgame("table_contrast", seed="B0", until=after(61), fire=True),

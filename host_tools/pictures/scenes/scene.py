@@ -7,6 +7,7 @@ from functools import cache
 from crupier.pictures import demo
 
 COLOUR = ("240x135", "240x240")     # sizes of display
+TITLE = -1                      # above the rows of a menu
 DATE = 1_795_219_200           # 2026-11-21, noon
 
 
@@ -17,7 +18,7 @@ class Scene:
     walk: a key that is pressed on until the screen before the last of `keys` (or so many of them:
     `end`) is back, or several, with commas between them, again and again: every screen on the way
     is a frame, name_01 and so on. changing: rows of a menu whose values differ from version to
-    version. free: bytes that are left on the flash, about. sizes: of display,
+    version, TITLE for its title. free: bytes that are left on the flash, about. sizes: of display,
     where not all of them show something new. alone: ms without a key, after the last one.
     """
 
