@@ -49,12 +49,14 @@ class DeviceError(Trouble):
 class Device:
     """`with Device(port) as device:` stops what runs on the board, and restarts it at the end.
 
-    Every method raises Trouble: DEVICE_ERROR, or NO_DEVICE when the cable is pulled; opening also
-    PORT_BUSY.
+    What ran leaves the memory of the board, too, unless `keep`, or where a boot.py of somebody
+    else does not end; `fresh` says whether it has. Every method raises Trouble: DEVICE_ERROR, or
+    NO_DEVICE when the cable is pulled; opening also PORT_BUSY.
     """
 
-    def __init__(self, port: str):
+    def __init__(self, port: str, keep: bool = False):
         self.port = port
+        self.fresh = not keep
 
     def __enter__(self) -> "Device":
         open_port(self.port).close()        # says why it cannot be opened; mpremote does not
@@ -62,6 +64,8 @@ class Device:
             self._transport = Transport(self.port)
         try:
             self.interrupt()
+            if self.fresh:
+                self._refresh()
         except Trouble:
             self._transport.close()
             raise
@@ -119,6 +123,13 @@ class Device:
                 except (TransportError, struct.error):
                     if not left:
                         raise
+
+    def _refresh(self) -> None:
+        try:
+            self.soft_reset()
+        except Trouble:
+            self.fresh = False
+            self.interrupt()
 
     def soft_reset(self) -> None:
         """A fresh interpreter: boot.py has run, main.py has not."""

@@ -7,7 +7,6 @@ from crupier.build import chips, manifest, payload
 from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device
-from crupier.errors import Trouble
 from crupier.install import install, plan, room, scores
 from crupier.install.archive import DATA
 from crupier.install.plan import Found
@@ -124,13 +123,12 @@ def _cut_off(found: Found, installed: Manifest | None) -> bool:
 
 
 def _tried(device: Device) -> list[Any]:
-    """What try_board() yields. What the application has left in memory would be in the way of a
-    large display; nothing, if a boot.py that is not ours does not end.
+    """What try_board() yields; nothing, if a boot.py that is not ours does not end. What other
+    questions have left in memory would be in the way of a large display.
     """
-    try:
-        device.soft_reset()
-    except Trouble:
+    if not device.fresh:
         return []
+    device.soft_reset()
     session = Session(device)
     session.run(_TRY_BOARD)
     return session.ask("try_board()", tuple)

@@ -23,7 +23,7 @@ OLDEST = (1, 27)                # MicroPython; older ones were never tried
 _HEAP = 230_000
 
 
-# The ID of the board.py that what ran a moment ago has imported, which hello says, too.
+# The ID of the board.py that boot.py has imported; hello says the same.
 _RAN = "(str(getattr(getattr(sys, 'modules', {}).get('board'), 'ID', '')),)"
 
 

@@ -31,7 +31,6 @@ def free(port: str) -> int:
     Wherever the power fails, the board's figures count each of them once. Raises Trouble.
     """
     with Device(port) as device:
-        device.soft_reset()         # what was played leaves the memory
         session = Session(device)
         session.run(bare(_PROGRAM.read_bytes()).decode())
         for path in _MODULES:

@@ -99,7 +99,7 @@ class Board:
         for port in list_ports.comports():      # it may have another name now
             if (port.serial_number or "").lower() == self._known["id"]:
                 self.port = port.device
-        self._device = Device(self.port).__enter__()
+        self._device = Device(self.port, keep=True).__enter__()
         try:
             was_off = not self.device.eval("'write_journal' in globals()")
             self.connect()

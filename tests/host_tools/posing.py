@@ -3,7 +3,7 @@
 
 def posing(version=(1, 29, 0), mpy=0x1306, machine="Raspberry Pi Pico with RP2040",
            platform="rp2", heap=245_888) -> bytes:
-    """main.py that makes MicroPython look like another one."""
+    """boot.py that makes MicroPython look like another one."""
     return f"""
 import gc, sys
 class implementation:

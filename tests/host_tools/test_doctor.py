@@ -103,13 +103,13 @@ def quick_link(monkeypatch):
 
 
 def test_old_micropython(found, quick_link):
-    old = found({"/main.py": posing(version=(1, 22, 0))}, wait=False)["old_micropython"]
+    old = found({"/boot.py": posing(version=(1, 22, 0))}, wait=False)["old_micropython"]
     assert "1.22.0" in old["what"] and "--uf2" in old["todo"]
 
 
 def test_no_micropython_for_a_board(found, quick_link):
     assert "not_micropython" in found(
-        {"/main.py": b"import sys\nsys.modules['machine'] = 0\n"}, wait=False)
+        {"/boot.py": b"import sys\nsys.modules['machine'] = 0\n"}, wait=False)
 
 
 def test_not_installed(found, quick_link):

@@ -207,23 +207,23 @@ def test_flash_that_turns_out_to_be_full(bench, monkeypatch):
 
 
 def test_bytecode_of_another_version(bench, crupier):
-    there = bench({"/main.py": posing(mpy=0x1305)})
+    there = bench({"/boot.py": posing(mpy=0x1305)})
     eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, "--board", BOARD, code=ERROR)
     assert "bytecode of version 5" in error and "--no-compile" in error
-    assert "/boot.py" not in there.contents()
+    assert manifest.PATH not in there.contents()
 
 
 def test_micropython_that_is_too_old(bench, crupier):
-    there = bench({"/main.py": posing(version=(1, 19, 1))})
+    there = bench({"/boot.py": posing(version=(1, 19, 1))})
     eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, code=ERROR)
     assert "1.19.1" in error and "1.27 or newer" in error and "--uf2" in error
-    assert "/boot.py" not in there.contents()
+    assert manifest.PATH not in there.contents()
 
 
 def test_another_python(bench, crupier):
-    there = bench({"/main.py": b"import sys\nsys.modules['machine'] = 0\n"})
+    there = bench({"/boot.py": b"import sys\nsys.modules['machine'] = 0\n"})
     eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, code=ERROR)
     assert "not MicroPython for such a board" in error

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from crupier.build import boards, chips, payload
+from crupier.build import boards, chips, manifest, payload
 from crupier.errors import ERROR
 from crupier.install import uf2
 from tests.host_tools.board_tools import eventually
@@ -24,7 +24,7 @@ PICO2_W = "Raspberry Pi Pico 2 W with RP2350"
 def pretending(bench):
     """pretending(**as in posing()): a bench whose board calls itself something else."""
     def make(**said):
-        there = bench({"/main.py": posing(**said)})
+        there = bench({"/boot.py": posing(**said)})
         eventually(lambda: b">>>" in there.board.log)
         return there
     return make
@@ -142,7 +142,7 @@ def test_a_radio_leaves_too_little(pretending, crupier):
     error = dry(crupier, there, "--board", BOARD, code=ERROR)
     assert "(Raspberry Pi Pico W with RP2040) leaves 205,184 bytes" in error
     assert "needs 230,000; put the image RPI_PICO on it" in error and "a Pico W runs" in error
-    assert "/boot.py" not in there.contents()
+    assert manifest.PATH not in there.contents()
 
 
 def test_the_radio_of_an_rp2350_leaves_enough(pretending, crupier):

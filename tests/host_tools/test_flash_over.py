@@ -10,6 +10,7 @@ from crupier.build.compile import compile_module
 from crupier.install import archive, plan, room
 from crupier.sim.virtual import files, image
 from tests.host_tools import flash_lab
+from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import BOARD, NEW, crupier, flash, product
 from tests.host_tools.test_doctor import doctor
 
@@ -29,6 +30,16 @@ def test_another_program_gives_way_and_is_kept(bench, monkeypatch):
     found = there.contents()
     assert found.pop("/lib/theirs.py") == b"y = 2\n"
     assert product(found) == flash_lab.new_version()
+
+
+def test_a_program_that_has_filled_the_memory_leaves_it(bench, crupier):
+    """The board reported a MemoryError."""
+    main = (b"kept = []\ntry:\n while 1: kept.append(bytearray(500))\n"
+            b"except MemoryError: print('full')\n")
+    there = bench({"/main.py": main})
+    eventually(lambda: b"full" in there.board.log)
+    crupier("flash", "--port", there.board.port, "--board", BOARD)
+    assert there.runs() == NEW
 
 
 def test_what_somebody_tries_out_is_named_and_kept(bench, crupier):
