@@ -41,16 +41,17 @@ def make_room(port: str, file: Path | None) -> Path | None:
         # By its records: they may bear the id of a board whose place it took.
         records = set(lending.records(archive.read(backup).files)) if backup else set()
         kept = len(records) - lacking(library.path, records)
-        print(f"Saved: {games_text(kept)} of this board {'is' if kept == 1 else 'are'} in "
-              f"{library.path}.\n"
+        print(f"Saved: of the games that are on the board now, {kept:,} "
+              f"{'is' if kept == 1 else 'are'} in {library.path}.\n"
               "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
         try:
             gone = lending.free(port)
         except Trouble as trouble:
             raise Trouble(f"{trouble} Nothing is lost: all games are in the library, and the "
                           "version before stays until then.", trouble.exit_code) from trouble
-        print(f"{games_text(gone)} {'has' if gone == 1 else 'have'} left the board; its figures "
-              "go on counting them.", file=sys.stderr)
+        print(f"{games_text(gone)} {'has' if gone == 1 else 'have'} left the board, which keeps "
+              f"the last {len(records) - gone}; its figures go on counting all of them.",
+              file=sys.stderr)
     return backup
 
 

@@ -14,8 +14,8 @@ from mpremote.transport_serial import SerialTransport
 _READ_S = 1.0           # s that a single read waits
 _POLL_S = 0.02          # s that a look for input waits
 _WRITE_S = 10.0         # s that the board may not read
-# s without a byte after which a program that beats has no power any more. A virtual board on a busy
-# PC, whose timers strike only where the program looks at the clock, takes 5.
+# s without a byte after which a program that beats has no power any more. A virtual board, whose
+# timers strike only where its program looks at the clock, takes 5 on a busy PC.
 _BEAT_S = 15.0
 
 

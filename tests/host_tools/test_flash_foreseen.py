@@ -43,7 +43,8 @@ def test_what_would_happen_happens_then(bench, crupier, capsys, tmp_path):
     assert library.read_bytes() == kept
 
     assert cli.main(list(args)) == 0
-    assert f"{told[3]} games have left the board" in capsys.readouterr().err
+    assert (f"{told[3]} games have left the board, which keeps the last "
+            f"{1000 - int(told[3])};") in capsys.readouterr().err
 
 
 def test_a_library_that_is_none(tmp_path):
