@@ -1,6 +1,5 @@
 """A board at its raw REPL."""
 
-import ast
 import contextlib
 import hashlib
 import io
@@ -14,13 +13,15 @@ from mpremote.transport import TransportError, TransportExecError
 
 from crupier.device import running, schema, snippets
 from crupier.device.port import gone, noise, open_port
+from crupier.device.talk import Talk
 from crupier.device.wire import Transport
-from crupier.errors import DEVICE_ERROR, Trouble
+from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 
 _ATTEMPTS = 4           # a board that starts, or is busy on its flash, may miss the first Ctrl-C
 _ENTER_S = 3.0          # s for the last attempt, half of that for the one before ...
 _QUIET_S = 10.0         # s without a byte after which code that runs counts as stuck
 _POLL_S = 0.02          # s that a look for input waits
+_BACK_S = 5.0           # s in which a port may come back
 # A board that never stops printing is given up.
 _PRINTED = 1 << 20      # bytes that code may print if nobody says more ...
 _OVERALL_S = 300.0      # ... and s in which it ends ...
@@ -31,7 +32,6 @@ _DAY_S = 86_400.0
 _LINE = 200             # characters of an error that are passed on
 _RESTART = b"\r\x03\x02\x04"        # Ctrl-C ends what runs, -B the raw REPL, -D starts main.py
 _RESTARTED = b"soft reboot\r\n"
-_END = b"\x04"          # ends what code has printed, and its traceback
 _CHUNK = 1536           # bytes of a file per command; a multiple of 3, so base64 joins
 
 Progress = Callable[[int, int], None]       # called with (bytes done, bytes in all)
@@ -64,8 +64,7 @@ class Device:
             self._transport = Transport(self.port)
         try:
             self.interrupt()
-            if self.fresh:
-                self._refresh()
+            self.fresh = self.fresh and self._refreshed()
         except Trouble:
             self._transport.close()
             raise
@@ -124,18 +123,41 @@ class Device:
                     if not left:
                         raise
 
-    def _refresh(self) -> None:
+    def soft_reset(self) -> None:
+        """A fresh interpreter: boot.py has run, main.py has not. A USB device that a program has
+        made, a keyboard, say, goes with it, and the port with that for a moment.
+        """
+        try:
+            with self._trouble():
+                self._transport.allow(_FLOOD, _FLOOD_S)
+                self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_QUIET_S)
+        except Trouble as trouble:
+            if trouble.exit_code != NO_DEVICE:
+                raise
+            self._come_back()
+
+    def _refreshed(self) -> bool:
         try:
             self.soft_reset()
         except Trouble:
-            self.fresh = False
             self.interrupt()
+            return False
+        return True
 
-    def soft_reset(self) -> None:
-        """A fresh interpreter: boot.py has run, main.py has not."""
+    def _come_back(self) -> None:
+        self.close()
+        end = time.monotonic() + _BACK_S
+        while True:
+            try:
+                open_port(self.port).close()
+                break
+            except Trouble as trouble:
+                if time.monotonic() > end:
+                    raise gone(self.port) from trouble
+                time.sleep(_POLL_S)
         with self._trouble():
-            self._transport.allow(_FLOOD, _FLOOD_S)
-            self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_QUIET_S)
+            self._transport = Transport(self.port)
+        self.interrupt()
 
     def exec(self, code: str, consumer: Callable[[bytes], None] | None = None,
              quiet: float = _QUIET_S, most: int = _PRINTED, beats: bool = False) -> bytes:
@@ -154,7 +176,7 @@ class Device:
             return printed
 
     @contextlib.contextmanager
-    def talk(self, code: str, beats: bool = False) -> Iterator["Talk"]:
+    def talk(self, code: str, beats: bool = False) -> Iterator[Talk]:
         """Runs code that reads stdin. The block talks with the code until it ends.
 
         beats: it prints empty lines all the time.
@@ -179,7 +201,7 @@ class Device:
         """The literals that code prints, one per line."""
         with self._trouble():
             try:
-                return [literal(line) for line in self.exec(code).decode().splitlines()]
+                return [schema.literal(line) for line in self.exec(code).decode().splitlines()]
             except (SyntaxError, ValueError) as error:
                 raise TransportError("something else is printing") from error
 
@@ -252,36 +274,3 @@ class Device:
 
     def remove(self, path: str) -> None:
         self.exec(f"import os\nos.remove({path!r})")
-
-
-def literal(text: str) -> Any:
-    """ast.literal_eval(), of which too deep a text is a ValueError, too."""
-    try:
-        return ast.literal_eval(text)
-    except (MemoryError, RecursionError, TypeError) as error:
-        raise ValueError("no literal") from error
-
-
-class Talk:
-    """stdin and stdout of code that runs on the board."""
-
-    def __init__(self, transport: "Transport"):
-        self._transport = transport
-
-    def write(self, data: bytes) -> None:
-        self._transport.serial.write(data)
-
-    def readline(self, quiet: float = _QUIET_S) -> bytes:
-        """The next line with something in it, which must come within `quiet` s. If the code has
-        ended with an error, raises that.
-        """
-        end = time.monotonic() + quiet
-        while True:
-            line = self._transport.read_until(1, b"\n", timeout=quiet)
-            if _END in line:
-                error = line + self._transport.read_until(1, _END, timeout=_QUIET_S)
-                raise TransportExecError(b"", error.strip(_END).decode(errors="replace"))
-            if not line.endswith(b"\n") or time.monotonic() > end:
-                raise TransportError("it fell silent")
-            if line.strip():
-                return line

@@ -1,5 +1,6 @@
 """What a board may say. Everything else is refused before anybody believes it."""
 
+import ast
 import re
 from typing import Any
 
@@ -27,6 +28,14 @@ class Nonsense(Trouble):
 def demand(right: object, what: str) -> None:
     if not right:
         raise Nonsense(what)
+
+
+def literal(text: str) -> Any:
+    """ast.literal_eval(), of which too deep a text is a ValueError, too."""
+    try:
+        return ast.literal_eval(text)
+    except (MemoryError, RecursionError, TypeError) as error:
+        raise ValueError("no literal") from error
 
 
 def is_id(value: Any) -> bool:

@@ -14,7 +14,8 @@ from typing import Any
 
 from crupier.device import schema
 from crupier.device.port import noise
-from crupier.device.repl import Device, DeviceError, Talk, literal
+from crupier.device.repl import Device, DeviceError
+from crupier.device.talk import Talk
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.errors import ERROR, Trouble
 from crupier.install import delta
@@ -76,7 +77,7 @@ class Session:
         with self._trouble():
             printed = self._device.exec(_checked(f"tell({values})"))
         try:
-            told = [literal(unseal(line + b"\n")) for line in printed.splitlines()]
+            told = [schema.literal(unseal(line + b"\n")) for line in printed.splitlines()]
         except (BadLine, SyntaxError, ValueError) as error:
             raise noise() from error
         if not told or told.pop() != len(told):

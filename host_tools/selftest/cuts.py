@@ -1,7 +1,8 @@
 """The step in which somebody pulls the plug: what the board has called safe must be there."""
 
 from crupier.device import schema
-from crupier.device.repl import DeviceError, Talk
+from crupier.device.repl import DeviceError
+from crupier.device.talk import Talk
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from crupier.selftest.desk import Desk, Result
 from crupier.selftest.person import Skipped

@@ -8,7 +8,7 @@ import pytest
 from crupier import cli
 from crupier.device import find, repl, schema
 from crupier.device.link import Link
-from crupier.device.repl import Device, literal
+from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
 from crupier.install import archive
@@ -213,7 +213,7 @@ def test_a_backup_stays_in_its_folder(own_folders):
 def test_literals_that_are_too_deep():
     for text in ("(" * 100_000, "-" * 100_000 + "1", "{[]: 1}"):
         with pytest.raises((ValueError, SyntaxError)):
-            literal(text)
+            schema.literal(text)
 
 
 def test_values_of_another_kind(make_board):

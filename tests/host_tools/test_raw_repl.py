@@ -155,3 +155,35 @@ def test_nothing_is_printed_on_this_side(device, capsys):
     with pytest.raises(Trouble):
         device.exec("while True: pass", quiet=0.1)
     assert capsys.readouterr() == ("", "")
+
+
+def test_a_port_that_goes_and_comes_at_a_soft_reset(board, tmp_path):
+    """As USB does where a program has made a keyboard of the board; no command got in there."""
+    port = tmp_path / "ttyACM0"
+
+    def plug_in(cable):
+        port.symlink_to(cable.port)
+        return cable.__enter__()
+
+    def plug_in_again(_):
+        first.stop()
+        port.unlink()
+        second.append(plug_in(Cable(board)))
+        return b""
+
+    second = []
+    first = plug_in(Cable(board, spoil=Watch(b"soft reboot", plug_in_again, down=False)))
+    try:
+        with Device(str(port)) as device:
+            assert device.fresh and device.eval("1 + 1") == 2 and second
+    finally:
+        for cable in first, *second:
+            cable.__exit__()
+
+
+def test_a_port_that_goes_for_good(board, monkeypatch):
+    monkeypatch.setattr("crupier.device.repl._BACK_S", 0.5)
+    unplug = Watch(b"soft reboot", lambda _: cable.stop() or b"", down=False)
+    with Cable(board, spoil=unplug) as cable, pytest.raises(Trouble, match="is gone") as caught:
+        Device(cable.port).__enter__()
+    assert caught.value.exit_code == NO_DEVICE
