@@ -8,7 +8,8 @@ from typing import Any, TextIO
 
 # For terminals that are not UTF-8; all else becomes a question mark.
 _PLAINER = {"✓": "+", "✗": "x", "→": "->", "←": "<-", "−": "-", "–": "-", "—": "-", "…": "...",
-            "·": "-", "×": "x", "≤": "<=", "≥": ">="}
+            "·": "-", "×": "x", "≤": "<=", "≥": ">=", "─": "-", "“": '"', "”": '"', "↑": "^",
+            "↓": "v", "▲": "^", "▼": "v", "◆": "*", "▸": ">"}
 
 
 def plain(text: str) -> str:

@@ -39,19 +39,20 @@ def make_room(port: str, file: Path | None) -> Path | None:
         pull(port, library, meter.bar)
         backup, _ = scores.back_up(port, None, meter.bar)
         # By its records: they may bear the id of a board whose place it took.
-        records = set(lending.records(archive.read(backup).files)) if backup else set()
+        content = archive.read(backup).files if backup else {}
+        records = set(lending.records(content))
         kept = len(records) - lacking(library.path, records)
         print(f"Saved: of the games that are on the board now, {kept:,} "
               f"{'is' if kept == 1 else 'are'} in {library.path}.\n"
               "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
         try:
-            gone = lending.free(port)
+            segments = lending.free(port)
         except Trouble as trouble:
             raise Trouble(f"{trouble} Nothing is lost: all games are in the library, and the "
                           "version before stays until then.", trouble.exit_code) from trouble
+        gone, left = map(len, lending.leaving(content, segments))
         print(f"{games_text(gone)} {'has' if gone == 1 else 'have'} left the board, which keeps "
-              f"the last {len(records) - gone}; its figures go on counting all of them.",
-              file=sys.stderr)
+              f"the last {left}; its figures go on counting all of them.", file=sys.stderr)
     return backup
 
 
@@ -63,8 +64,8 @@ def foresee(port: str, file: Path | None) -> dict:
     from crupier.scores.library import default_path
 
     path = file or default_path()
-    records, gone = lending.foresee(port, meter.bar)
-    return {"library": str(path), "come": lacking(path, records), "go": gone}
+    go, stay = lending.foresee(port, meter.bar)
+    return {"library": str(path), "come": lacking(path, go + stay), "go": len(go)}
 
 
 def sentences(args: argparse.Namespace, outcome, foreseen: dict | None) -> list[str]:

@@ -37,16 +37,14 @@ def lend(path, source):
 
 
 def make_room():
-    """Removes all records that a PC keeps, but the last ones -> how many that were.
+    """Removes the oldest segments, if a PC keeps their records, but the last ones -> how many.
 
     Modules come from the PC alone: those of the board may be of any version.
     """
     vfs.mount(_Lent(), _POINT)
     sys.path[:] = [_POINT]
     from storage import room
-    from storage.archive import Archive, first_seq
+    from storage.archive import Archive
     from storage.history import History
     archive = Archive(_DATA + "/records", _DATA + "/ack")
-    before = archive.names()
-    room.drop(archive, History(archive.heads(), _DATA + "/sums"), len(before))
-    return first_seq(archive.names()[0]) - first_seq(before[0]) if before else 0
+    return room.drop(archive, History(archive.heads(), _DATA + "/sums"), len(archive.names()))

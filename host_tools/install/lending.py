@@ -4,6 +4,7 @@ Boards of before do not know how to let records go and yet count them. So the mo
 version that do are sent to the board, which runs them in its memory; its flash keeps its own.
 """
 
+from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
 from crupier.build.bare import bare
@@ -26,7 +27,8 @@ _MODULES = (
 
 
 def free(port: str) -> int:
-    """Has the board remove the records that a PC keeps, all but the last ones -> how many.
+    """Has the board remove the records that a PC keeps, all but the last ones -> how many
+    segments, the oldest.
 
     Wherever the power fails, the board's figures count each of them once. Raises Trouble.
     """
@@ -38,34 +40,40 @@ def free(port: str) -> int:
             session.run(f"lend({'/' + path.removeprefix('firmware/')!r}, {source!r})")
         session.work("gone = make_room()")
         gone = session.ask("(gone,)", int)
-        schema.demand(len(gone) == 1 and gone[0] >= 0, "records that were removed")
+        schema.demand(len(gone) == 1 and 0 <= gone[0] <= schema.SEGMENTS, "files that it removed")
         return gone[0]
 
 
-def foresee(port: str, meter: Meter) -> tuple[list[str], int]:
-    """(the board's records, how many free() would remove once a PC keeps all of them)"""
+def foresee(port: str, meter: Meter) -> tuple[list[str], list[str]]:
+    """The board's records as leaving() has them, once a PC keeps all of them."""
     with Device(port) as device:
         session = Session(device)
         found = {path: entry for path, entry in session.survey(DATA + "/records").items()
                  if is_segment(path)}
         with meter("Reading games", sum(size for size, _ in found.values())) as advance:
             content = session.fetch(found, advance)
-    return records(content), _going(content)
+    return leaving(content, _going(content))
 
 
-def records(content: dict[str, bytes]) -> list[str]:
+def leaving(content: Mapping[str, bytes], segments: int) -> tuple[list[str], list[str]]:
+    """(the records in so many of the oldest segments, those in the others)"""
+    paths = sorted(filter(is_segment, content))
+    return (records({path: content[path] for path in paths[:segments]}),
+            records({path: content[path] for path in paths[segments:]}))
+
+
+def records(content: Mapping[str, bytes]) -> list[str]:
     """Those in the segments among these files, as far as they can be read."""
     return [unseal(line) for line in _lines(content)]
 
 
-def _lines(content: dict[str, bytes]) -> list[bytes]:
+def _lines(content: Mapping[str, bytes]) -> list[bytes]:
     return [line for path in sorted(content) if is_segment(path)
             for line in merge.readable(content[path])]
 
 
-def _going(content: dict[str, bytes]) -> int:
-    """As drop() in firmware/storage/room.py has it."""
+def _going(content: Mapping[str, bytes]) -> int:
+    """How many segments, as drop() in firmware/storage/room.py has it."""
     firsts = [int(PurePosixPath(path).stem) for path in sorted(content)]
     limit = next((merge.seq_of(line) or 0 for line in _lines(content)[-_LAST:]), 0)
-    gone = sum(first <= limit for first in firsts[1:])
-    return firsts[gone] - firsts[0] if firsts else 0
+    return sum(first <= limit for first in firsts[1:])

@@ -69,5 +69,5 @@ def test_what_a_stream_cannot_encode_is_written_plainer(monkeypatch):
     out = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(out, "cp1252"))
     plain.tame_streams()
-    print("✓ ñ – 李 → \ud800", flush=True)
-    assert out.getvalue().decode("cp1252") == "+ ñ – ? -> ?\n"
+    print("✓ ñ – 李 → \ud800 ─▲", flush=True)
+    assert out.getvalue().decode("cp1252") == "+ ñ – ? -> ? -^\n"
