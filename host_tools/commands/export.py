@@ -99,8 +99,12 @@ def _csv(args, library, choice, put):
 
 def _records(args, library, choice, put):
     from crupier.scores.export.dump import dump
-    games = _Counting(library.chosen(choice, by_number=True))
-    return _written(put, args.records, dump(games, library.count(choice)), games)
+    from crupier.scores.trouble import damaged
+    count, games = library.count(choice), _Counting(library.chosen(choice, by_number=True))
+    done = _written(put, args.records, dump(games, count), games)
+    if games.count < count:
+        raise damaged(library.path, "games are missing")
+    return done
 
 
 def _bgstats(args, library, choice, put):

@@ -32,9 +32,9 @@ def told(path: Path) -> Iterator[None]:
         raise spoiled(path, error.number) from error
     except sqlite3.OperationalError as error:
         if str(error).startswith("Could not decode"):      # and all of the text follows
-            raise _damaged(path, "a text is not UTF-8") from error
+            raise damaged(path, "a text is not UTF-8") from error
         if str(error).startswith("user-defined function"):      # wanted.folded()
-            raise _damaged(path, "a name is no text") from error
+            raise damaged(path, "a name is no text") from error
         if "malformed JSON" in str(error):      # in what is worked out: see commands/choose.py
             raise
         if "is locked" in str(error):
@@ -49,9 +49,9 @@ def told(path: Path) -> Iterator[None]:
                       "where they were. Make room or set the file right, then repeat the "
                       "command.", ERROR) from error
     except UnicodeDecodeError as error:         # in what SQLite says
-        raise _damaged(path, "its tables cannot be read") from error
+        raise damaged(path, "its tables cannot be read") from error
     except sqlite3.DatabaseError as error:
-        raise _damaged(path, error) from error
+        raise damaged(path, error) from error
     except OSError as error:
         raise Trouble(f"the library {path} cannot be used: {error.strerror}; choose "
                       "another file.", ERROR) from error
@@ -70,7 +70,7 @@ def spoiled(path: Path, number: object) -> Trouble:
                    INTEGRITY)
 
 
-def _damaged(path: Path, reason: object) -> Trouble:
+def damaged(path: Path, reason: object) -> Trouble:
     return Trouble(f"the library {path} is damaged ({reason}) and was left as it is; "
                    f"{_away(path)} and pull again: boards still have their scores, but for "
                    "those that made room.", INTEGRITY)
