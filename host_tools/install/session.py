@@ -134,7 +134,7 @@ class Session:
                 raise noise()
         return files
 
-    def store(self, files: Mapping[str, bytes], advance: Advance,
+    def store(self, files: Mapping[str, bytes], advance: Advance = lambda size: None,
               recipes: Mapping[str, Recipe] | None = None) -> None:
         """Writes files, each compared by its SHA-256 as the board reads it back.
 

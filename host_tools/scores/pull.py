@@ -11,12 +11,13 @@ from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import BadRecord, decode_head, dumps, loads
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
+from crupier.install.session import Session
 from crupier.meter import Meter
 from crupier.scores.library import Library
 from crupier.scores.rows import Game, iso, now
 
 _RECORDS = "/data/records"
-_ACK = "/data/ack"
+_ACK, _PART = "/data/ack", "/data/ack.part"
 _APPLICATION = "/crupier"
 _LEAP = 500_000                 # as firmware/storage/archive.py: no number is so far above others
 _DAY = 86_400               # s; clocks in two time zones differ by less
@@ -220,14 +221,14 @@ class AtRest:
     """Records of a board whose application does not run, read over the raw REPL."""
 
     def __init__(self, device: Device):
-        self._device = device
-        if not device.list_files(_APPLICATION):
+        self._session = Session(device)
+        if not self._session.sizes(_APPLICATION):
             raise Trouble(f"Crupier is not on the board on {device.port}; install it with "
                           "`crupier flash`.", NO_DEVICE)
 
     def segments(self, name: str = "0") -> list[tuple[str, int]]:
         found = sorted((path.rpartition("/")[2], size)
-                       for path, size in self._device.list_files(_RECORDS).items()
+                       for path, size in self._session.sizes(_RECORDS).items()
                        if path.rpartition("/")[0] == _RECORDS
                        and schema.is_segment(path.rpartition("/")[2]))
         before = [segment for segment in found if segment[0] <= name]
@@ -235,21 +236,26 @@ class AtRest:
 
     def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
              ) -> bytes:
-        data = self._device.read_file(f"{_RECORDS}/{segment}")[:size]
+        data = self._content(f"{_RECORDS}/{segment}")[:size]
         if progress:
             progress(len(data))
         return data
 
+    def _content(self, path: str) -> bytes:
+        """Empty if there is no such file."""
+        return b"".join(self._session.fetch(self._session.survey(path)).values())
+
     def acked(self) -> int:
         """As firmware/storage/archive.py reads it."""
         try:
-            return int(loads(unseal(self._device.read_file(_ACK))))
-        except (FileNotFoundError, ValueError, TypeError):
+            return int(loads(unseal(self._content(_ACK))))
+        except (ValueError, TypeError):
             return 0            # never acknowledged, or unreadable
 
     def ack(self, seq: int) -> int:
         """As firmware/link/service.py keeps it."""
         before = self.acked()
         if seq > before:
-            self._device.write_file(_ACK, seal(dumps(seq)).encode())
+            self._session.store({_PART: seal(dumps(seq)).encode()})
+            self._session.work(f"os.rename({_PART!r}, {_ACK!r})")
         return max(seq, before)

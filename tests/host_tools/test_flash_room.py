@@ -100,7 +100,7 @@ def test_advice_about_records_is_true(bench, crupier, capsys, tmp_path):
     assert "  send    /crupier/crupier.romfs (" in dry.out
     assert "`crupier flash --free` saves all games on this PC" in dry.err
     with Device(there.board.port) as device:
-        sizes = device.list_files()
+        sizes = Session(device).sizes()
         oldest = room.oldest(sizes, needed(flash_lab.old_version) - free(device))
         assert 0 < len(oldest) < len(flash_lab.many_scores(MANY)) * 3 / 4
     library = tmp_path / "library.sqlite"

@@ -35,7 +35,7 @@ def test_later_records_are_pulled(tmp_path, micropython, monkeypatch, seq, over)
         with pull_lab.playing(folder, layers(seq, count), clock=None) as board:
             if over != "link":
                 with Device(board.port) as device:
-                    device.write_file("/main.py", b"")
+                    device.exec("open('/main.py', 'w').close()")
                     device.soft_reset()
                 monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)      # nobody answers
             for _ in range(2):
