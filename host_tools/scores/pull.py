@@ -111,15 +111,14 @@ def free(port: str) -> int:
 
 
 def _pull(source: Source, pulled: Pulled, acked: int, library: Library, meter: Meter) -> Pulled:
-    segments = _unread(source, pulled.device, acked, library)
+    segments, read = _unread(source, pulled.device, acked, library), 0
     with meter("Pulling games", sum(size for _, size in segments)) as advance:
         for batch in _batches(segments):
             lines = [line for segment in batch
                      for line in _lines(_read(source, *segment, advance))]
-            _store(lines, pulled, library)
-    last = library.last_seq(pulled.device)
-    if segments and last:
-        pulled.acked = _ack(source, last)
+            read = max(read, _store(lines, pulled, library))
+    if read:        # else the board may have begun anew, and has not given the numbers of before
+        pulled.acked = _ack(source, library.last_seq(pulled.device))
     return pulled
 
 
@@ -170,8 +169,8 @@ def _batches(segments: list[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]
     yield batch
 
 
-def _store(lines: list[bytes], pulled: Pulled, library: Library) -> None:
-    """Adds what the lines say, all in one step."""
+def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
+    """Adds what the lines say, all in one step -> the last number, 0 if none can be read."""
     new, known, conflicts, damaged = [], 0, [], 0
     last = 0
     with library.transaction():
@@ -194,6 +193,7 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> None:
     pulled.known += known
     pulled.conflicts += conflicts
     pulled.damaged += damaged
+    return last
 
 
 def _lines(data: bytes) -> list[bytes]:
