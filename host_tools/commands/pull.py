@@ -31,9 +31,12 @@ def run(args: argparse.Namespace) -> None:
     with Library(args.library) as library:
         port = find.choose(args.port)
         pulled = pull(port, library, meter.bar)
-        freed = free(port) if args.free else None
-        report(args, {**_facts(pulled, library.path), "freed": freed},
-               *_sentences(pulled), *_freed(freed))
+        freed = None
+        try:
+            freed = free(port) if args.free else None
+        finally:        # what has come home has, also where the board removes nothing
+            report(args, {**_facts(pulled, library.path), "freed": freed},
+                   *_sentences(pulled), *_freed(freed))
     if pulled.wrong or pulled.damaged:
         raise Trouble(f"{_count(len(pulled.wrong), 'record')} with a wrong result and "
                       f"{_count(pulled.damaged, 'damaged line')} were kept and do not count; "

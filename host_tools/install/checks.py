@@ -219,8 +219,6 @@ def _no_update(facts: Facts) -> Iterator[Finding]:
     if facts.installed and not facts.room.current and free < needed:
         missing = needed - free
         todo = room.advice(facts.port, missing, facts.sizes, update=True)
-        if room.oldest(facts.sizes, missing):
-            todo += " `crupier flash --free` does so, and updates."
         yield Finding("no_update", "The update to the version of this tool does not fit: it takes "
                       f"{blocks.kilobytes(needed)} KB until the old version is gone, and "
                       f"{blocks.kilobytes(free)} KB are free.",

@@ -161,6 +161,9 @@ def _largest(sizes: Mapping[str, int], missing: int) -> dict[str, int]:
 
 def _more(port: str, missing: int, sizes: Mapping[str, int], update: bool) -> str:
     if oldest(sizes, missing):
+        if update:      # of any version, also one that knows no `pull --free`
+            return ("Run `crupier flash --free`: it keeps all games on this PC, removes old ones "
+                    "from the board, and updates.")
         return ("Run `crupier pull --free`: it keeps all games on this PC and removes old ones "
                 "from the board.")
     anew = _without_product(port, missing, sizes) if update else ""

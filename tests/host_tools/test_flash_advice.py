@@ -26,6 +26,8 @@ def test_then_records():
     assert said == (
         f"Remove files of your own: `{MPREMOTE} :/mine` makes 12 KB free. Run `crupier pull "
         "--free`: it keeps all games on this PC and removes old ones from the board.")
+    said = room.advice("PORT", 8, {"/mine": 4000 * 3, **RECORDS}, update=True)
+    assert "makes 12 KB free. Run `crupier flash --free`" in said and "pull" not in said
 
 
 def test_sources_that_do_not_fit(bench, crupier):

@@ -121,5 +121,6 @@ def test_for_people_who_make_room(board, tmp_path, capsys):
 
 def test_an_older_board_cannot_make_room(board, crupier, monkeypatch):
     monkeypatch.setattr(Link, "free", lambda link: int(link._ask("liberate")))
-    _, said = crupier("pull", board(segments(texts(3))), "--free", code=DEVICE_ERROR)
+    facts, said = crupier("pull", board(segments(texts(3))), "--free", code=DEVICE_ERROR)
+    assert len(facts["new"]) == 3 and facts["freed"] is None        # these have come home
     assert "update it with `crupier flash --free`" in " ".join(said.split())
