@@ -9,7 +9,7 @@ from typing import Any
 
 from mpremote.transport import TransportError, TransportExecError
 
-from crupier.device import running, schema, snippets
+from crupier.device import running, schema
 from crupier.device.port import gone, noise, open_port
 from crupier.device.talk import Talk
 from crupier.device.wire import Transport
@@ -31,6 +31,16 @@ _LINE = 200             # characters of an error that are passed on
 _RESTART = b"\r\x03\x02\x04"        # Ctrl-C ends what runs, -B the raw REPL, -D starts main.py
 _RESTARTED = b"soft reboot\r\n"
 
+_ABOUT = """
+import binascii, gc, machine, os, sys
+i = sys.implementation
+s = os.statvfs('/')
+f = s[3] if 0 <= s[3] <= s[2] else 0    # littlefs may count more blocks than there are
+print(repr({'version': tuple(i.version[:3]), 'mpy': (i._mpy & 255, i._mpy >> 8 & 3),
+ 'arch': i._mpy >> 10 & 15, 'heap': gc.mem_alloc() + gc.mem_free(),
+ 'machine': i._machine, 'platform': sys.platform, 'free': s[0] * f, 'size': s[0] * s[2],
+ 'id': binascii.hexlify(machine.unique_id()).decode()}))
+"""
 
 
 class DeviceError(Trouble):
@@ -133,6 +143,7 @@ class Device:
             self._come_back()
 
     def _refreshed(self) -> bool:
+        """Has what ran left the memory?"""
         try:
             self.soft_reset()
         except Trouble:
@@ -141,6 +152,7 @@ class Device:
         return True
 
     def _come_back(self) -> None:
+        """The port does, within seconds, or it is gone."""
         self.close()
         end = time.monotonic() + _BACK_S
         while True:
@@ -220,6 +232,6 @@ class Device:
     def _about(self) -> dict[str, Any] | str:
         """Or the traceback."""
         try:
-            return schema.about(next(iter(self._values(snippets.ABOUT)), None))
+            return schema.about(next(iter(self._values(_ABOUT)), None))
         except DeviceError as error:
             return error.traceback
