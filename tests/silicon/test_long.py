@@ -22,7 +22,8 @@ from tests.silicon.console import BOOT_MS
 # there. In a duel the device thinks in small pieces. The history is read meanwhile.
 LARGEST = {"home": 4 << 10, "match": 4 << 10, "solo": 2 << 10, "seats": 2 << 10,
            "devices": 1_148, "line": 2 << 10, "piles": 2 << 10, "board": 2 << 10, "duel": 2 << 10}
-# The same, once in thousands of presses, in which somebody does ask.
+# The same, once in thousands of presses, in which somebody does ask, and looks at old games, which
+# are replayed: that, too, does without what is not there.
 IN_HOURS = {"solo": 0}
 IN_HOURS_ELSEWHERE = 1 << 10
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
