@@ -218,20 +218,23 @@ class Device:
         build/chips.py; heap, free and size of the flash, B. Nobody knows yet what could check an
         answer there, so two have to agree.
         """
-        answer, before = self._about(), None
+        answer, before = self._about(), ""
         for _ in range(_ATTEMPTS):
-            if answer == before:
+            if str(answer) == before:
                 break
-            answer, before = self._about(), answer
+            answer, before = self._about(), str(answer)
         else:
             raise noise()
-        if isinstance(answer, str):
-            raise DeviceError(answer)
+        if isinstance(answer, Trouble):
+            raise answer
         return answer
 
-    def _about(self) -> dict[str, Any] | str:
-        """Or the traceback."""
+    def _about(self) -> dict[str, Any] | Trouble:
+        """Or what is wrong with it."""
         try:
             return schema.about(next(iter(self._values(_ABOUT)), None))
-        except DeviceError as error:
-            return error.traceback
+        except Trouble as trouble:
+            if trouble.exit_code != NO_DEVICE:
+                self.interrupt()
+                return trouble
+            raise
