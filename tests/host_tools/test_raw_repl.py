@@ -58,8 +58,9 @@ def test_about(device):
 
 
 @pytest.mark.parametrize("sound, damaged, down", [
-    (b"mem_alloc", b"mem_anloc", True), (b"'id'", b"'ie'", False), (b"'heap': ", b"'heap': .", False),
-    (b"e6614c31", b"G6614c31", False), (b"e6614c31", b"e6614c30", False)])
+    (b"mem_alloc", b"mem_anloc", True), (b"'id'", b"'ie'", False),
+    (b"'heap': ", b"'heap': .", False), (b"e6614c31", b"G6614c31", False),
+    (b"e6614c31", b"e6614c30", False)])
 def test_an_answer_that_arrives_damaged_is_not_believed(board, sound, damaged, down):
     """One bit, and the advice was another MicroPython; or games would be those of another board.
     """
