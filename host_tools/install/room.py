@@ -70,7 +70,7 @@ def acked(data: Mapping[str, bytes]) -> int:
     """Up to which number a PC has the records."""
     try:
         return int(loads(unseal(data.get(DATA + "/ack", b""))))
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, OverflowError):
         return 0
 
 

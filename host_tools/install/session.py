@@ -29,7 +29,8 @@ _BEAT_MS = 200      # between two signs of life meanwhile
 _MARGIN = 65_536    # bytes that may come besides what was asked for
 _AHEAD = 2          # lines that may be on their way
 _NOISE = "ValueError: noise"
-_FULL = re.compile(r"OSError: (\[Errno )?28\b")     # ENOSPC has no name in MicroPython
+# ENOSPC has no name in MicroPython; a folder without room for a name is ENAMETOOLONG in littlefs.
+_FULL = re.compile(r"OSError: (\[Errno )?(28|36)\b")
 
 
 class FlashFull(Trouble):

@@ -11,7 +11,7 @@ from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import BadRecord, decode_head, dumps, loads
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
-from crupier.install.session import Session
+from crupier.install.session import FlashFull, Session
 from crupier.meter import Meter
 from crupier.scores.library import Library
 from crupier.scores.rows import Game, iso, now
@@ -136,6 +136,8 @@ def _ack(source: Source, seq: int) -> int:
     """The highest number the board has noted, 0 if it cannot: its flash may be full."""
     try:
         return source.ack(seq)
+    except FlashFull:
+        return 0
     except Trouble as trouble:
         if trouble.exit_code != DEVICE_ERROR:
             raise
@@ -249,7 +251,7 @@ class AtRest:
         """As firmware/storage/archive.py reads it."""
         try:
             return int(loads(unseal(self._content(_ACK))))
-        except (ValueError, TypeError):
+        except (ValueError, TypeError, OverflowError):
             return 0            # never acknowledged, or unreadable
 
     def ack(self, seq: int) -> int:

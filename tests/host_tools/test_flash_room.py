@@ -225,7 +225,7 @@ def test_flash_full_before_an_update(bench, doctor):
     findings = doctor(there.board.port)
     update = findings["no_update"]
     assert "outdated" not in findings       # or the advice is what has just been refused
-    assert update["serious"] and "`crupier flash --free` does so" in update["todo"]
+    assert update["serious"] and "Run `crupier flash --free`" in update["todo"]
 
 
 @pytest.mark.parametrize("mine", [b"", b"# mine\n"])

@@ -4,7 +4,9 @@ from base64 import b64encode
 
 import pytest
 
+from crupier.engine.lines import seal
 from crupier.errors import INTEGRITY, Trouble
+from crupier.install.session import FlashFull, Session
 from tests.host_tools.flash_lab import Cable, Watch
 from tests.host_tools.pull_lab import kept, playing, pulled, segments, texts
 from tests.host_tools.test_pull import answers, impatient, stopped
@@ -43,3 +45,23 @@ def test_numbers_that_a_board_has_not_given_are_not_acknowledged(tmp_path, impat
         found = pulled(board.port, library)
         assert (found.over, found.damaged, found.acked) == ("raw REPL", 1, 0)
         assert answers(board)["ack"] == 0
+
+
+def test_a_flash_without_room_for_the_acknowledgement(tmp_path, impatient, monkeypatch):
+    def full(*_):
+        raise FlashFull
+
+    monkeypatch.setattr(Session, "store", full)
+    library = tmp_path / "library.sqlite"
+    with playing(tmp_path / "board", segments(texts(GAMES))) as board:
+        stopped(board)
+        assert pulled(board.port, library).acked == 0
+    assert kept(library) == texts(GAMES)
+
+
+def test_an_acknowledgement_that_is_no_number(tmp_path, impatient):
+    """Sealed it is."""
+    with playing(tmp_path / "board", segments(texts(3)),
+                 {"/data/ack": seal("1e999").encode()}) as board:
+        stopped(board)
+        assert pulled(board.port, tmp_path / "library.sqlite").acked == 3
