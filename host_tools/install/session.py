@@ -29,8 +29,7 @@ _BEAT_MS = 200      # between two signs of life meanwhile
 _MARGIN = 65_536    # bytes that may come besides what was asked for
 _AHEAD = 2          # lines that may be on their way
 _NOISE = "ValueError: noise"
-# ENOSPC has no name in MicroPython; a folder without room for a name is ENAMETOOLONG in littlefs.
-_FULL = re.compile(r"OSError: (\[Errno )?(28|36)\b")
+_FULL = re.compile(r"OSError: (\[Errno )?28\b")     # ENOSPC has no name in MicroPython
 
 
 class FlashFull(Trouble):
