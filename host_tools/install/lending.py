@@ -45,7 +45,7 @@ def free(port: str) -> int:
 
 
 def foresee(port: str, meter: Meter) -> tuple[list[str], list[str]]:
-    """The board's records as leaving() has them, once a PC keeps all of them."""
+    """(the board's records that free() would remove if a PC had all of them, the others)"""
     with Device(port) as device:
         session = Session(device)
         found = {path: entry for path, entry in session.survey(DATA + "/records").items()

@@ -1,7 +1,6 @@
 """All games ever pulled, in one SQLite file: raw records for ever, and columns to search by."""
 
 import contextlib
-import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +12,7 @@ from crupier.errors import Trouble
 from crupier.scores import derived, gaps, schema
 from crupier.scores.facts import Fact
 from crupier.scores.rows import COLUMNS, Game, now, number, read
-from crupier.scores.trouble import damaged, spoiled, told
+from crupier.scores.trouble import spoiled, told
 from crupier.scores.views.figures import Count
 from crupier.scores.wanted import ALL, Wanted, folded
 
@@ -143,18 +142,18 @@ class Library:
                                tuple(filters.values())))
 
     def game(self, number: int) -> Game | None:
-        """By its number here."""
+        """By its number in this library."""
         if not 0 < number < 2**63:
             return None
         return next(iter(self.games(id=number)), None)
 
     def record(self, device: str, seq: int) -> Game | None:
-        """By its number on a device: the latest, where two have it."""
+        """By its number on a device: the latest, where that number was given twice."""
         return next(reversed(self.games(device=device, seq=seq)), None)
 
     def mended(self) -> bool:
-        """Was anything wrong in what follows from the records? It is made anew. Raises Trouble
-        for a game that does not verify."""
+        """Was there anything wrong in what follows from the records? It is made anew. Raises
+        Trouble for a game that does not verify any more."""
         for game in self._rows("games ORDER BY id"):
             if game.verified and not read(game.text)["verified"]:
                 raise spoiled(self.path, game.id)
@@ -195,12 +194,12 @@ class Library:
         return self._column("SELECT DISTINCT game FROM played WHERE game NOT NULL ORDER BY game")
 
     def damaged(self) -> dict[str, int]:
-        """How many lines of a board cannot be read."""
+        """How many lines of each board cannot be read."""
         with self._trouble():
             return dict(self._db.execute(
                 "SELECT device, count(*) FROM damaged GROUP BY device ORDER BY device"))
 
-    # Oldest first: see schema.py
+    # In the order of play, oldest first: see schema.py
 
     def count(self, wanted: Wanted = ALL) -> int:
         where, values = wanted.sql()
@@ -208,20 +207,17 @@ class Library:
 
     def chosen(self, wanted: Wanted = ALL, newest: int = -1,
                by_number: bool = False) -> Iterator[Game]:
-        """One by one; newest: no more than so many; by_number: as they were added.
-        Nothing is locked: a person may be reading."""
+        """One after the other; newest: no more than so many; by_number: as they were added.
+        Nothing is locked in between: whoever reads them may be waiting for a person."""
         where, values = wanted.sql()
         found = self._column(
             f"SELECT id FROM (SELECT {schema.ORDER} FROM played WHERE {where} ORDER BY "
             f"{schema.BACKWARDS} LIMIT ?) ORDER BY {'id' if by_number else schema.ORDER}",
             (*values, newest))
         for at in range(0, len(found), _AT_ONCE):
-            numbers = found[at:at + _AT_ONCE]
-            games = {game.id: game for game in self._rows(
-                "games WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(numbers),))}
-            if len(games) < len(numbers):
-                raise damaged(self.path, "games are missing")
-            yield from map(games.__getitem__, numbers)
+            with self._trouble():
+                games = schema.numbered(self._db, found[at:at + _AT_ONCE])
+            yield from games
 
     def facts(self, wanted: Wanted = ALL) -> Iterator[Fact]:
         """What is counted of verified games."""
@@ -229,7 +225,7 @@ class Library:
             yield from derived.counted(self._db, wanted)
 
     def names(self, wanted: Wanted = ALL) -> set[str]:
-        """Of players."""
+        """Of all players."""
         where, values = wanted.sql()
         return set(self._column(
             f"SELECT DISTINCT value FROM (SELECT names FROM played WHERE {where}), "

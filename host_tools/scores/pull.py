@@ -9,8 +9,9 @@ from crupier.device.link import Link, NoAnswer, PcClock, local_time
 from crupier.device.refused import Refused
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
-from crupier.engine.records import BadRecord, decode_head, dumps, loads
+from crupier.engine.records import BadRecord, decode_head, dumps
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
+from crupier.install import room
 from crupier.install.session import FlashFull, Session
 from crupier.meter import Meter
 from crupier.scores.library import Library
@@ -248,11 +249,7 @@ class AtRest:
         return b"".join(self._session.fetch(self._session.survey(path)).values())
 
     def acked(self) -> int:
-        """As firmware/storage/archive.py reads it."""
-        try:
-            return int(loads(unseal(self._content(_ACK))))
-        except (ValueError, TypeError, OverflowError):
-            return 0            # never acknowledged, or unreadable
+        return room.acked({_ACK: self._content(_ACK)})
 
     def ack(self, seq: int) -> int:
         """As firmware/link/service.py keeps it."""

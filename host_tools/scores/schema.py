@@ -5,6 +5,7 @@ turns out to have been pulled earlier. `played` and `kept` follow from it: see d
 """
 
 import errno
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
@@ -162,6 +163,15 @@ def stored(db: sqlite3.Connection, rest: str, values: tuple = ()) -> Iterator[Ga
             yield game(row)
         except (ValueError, TypeError, RecursionError) as error:
             raise Spoiled(row[0]) from error
+
+
+def numbered(db: sqlite3.Connection, numbers: list[int]) -> list[Game]:
+    """The games with these numbers, in this order. Raises DatabaseError if some are missing."""
+    games = {game.id: game for game in stored(
+        db, "games WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(numbers),))}
+    if len(games) < len(numbers):
+        raise sqlite3.DatabaseError("games are missing")
+    return [games[number] for number in numbers]
 
 
 def recall(db: sqlite3.Connection, name: str) -> str:

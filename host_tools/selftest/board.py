@@ -77,9 +77,10 @@ class Board:
 
     def connect(self) -> None:
         """A fresh interpreter that knows on_board.py."""
-        if not self._device:
+        if self._device:
+            self._device.soft_reset()
+        else:
             self._device = Device(self.port).__enter__()
-        self.device.soft_reset()
         self.session = Session(self.device)
         if self.free is None:       # before there is a pack, which it cannot count
             self.free = self.session.free()[0]
