@@ -42,7 +42,7 @@ def make_room(port: str, file: Path | None) -> Path | None:
         content = archive.read(backup).files if backup else {}
         records = set(lending.records(content))
         kept = len(records) - lacking(library.path, records)
-        print(f"Saved: of the games that are on the board now, {kept:,} "
+        print(f"Saved: {kept:,} of the {games_text(len(records))} that are on the board now "
               f"{'is' if kept == 1 else 'are'} in {library.path}.\n"
               "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
         try:
@@ -52,7 +52,7 @@ def make_room(port: str, file: Path | None) -> Path | None:
                           "version before stays until then.", trouble.exit_code) from trouble
         gone, left = map(len, lending.leaving(content, segments))
         print(f"{games_text(gone)} {'has' if gone == 1 else 'have'} left the board, which keeps "
-              f"the last {left}; its figures go on counting all of them.", file=sys.stderr)
+              f"the last {left}; its best scores and averages count all.", file=sys.stderr)
     return backup
 
 

@@ -191,7 +191,7 @@ def test_a_terminal_asks(full, own_folders, monkeypatch):
         asked.wait_for_text("Make room, and update? [Y/n]")
         asked.send("\n")
         assert asked.wait_for_end() == 0, asked.text()
-        assert "Saved: of the games that are on the board now, 1,000 are in" in asked.text()
+        assert "Saved: 1,000 of the 1,000 games that are on the board now are in" in asked.text()
     demand_nothing_lost(full, library)
 
 
@@ -200,7 +200,7 @@ def test_games_of_a_board_whose_place_it_took_are_saved_too(bench, tmp_path, cap
     there = bench(new_version(), flash_lab.many_scores(30, "e6614c311b7eabcd"))
     there.runs()
     flash_room.make_room(there.board.port, tmp_path / "library.sqlite")
-    assert "on the board now, 30 are in" in capsys.readouterr().err
+    assert "Saved: 30 of the 30 games that are on the board now are in" in capsys.readouterr().err
 
 
 def free(device: Device) -> int:
