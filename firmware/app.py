@@ -65,18 +65,20 @@ class App(Stack):
         """Opens the first screen: that of place, or else the game in progress, if there is one.
         wary: it may be what made Crupier crash, so it waits.
         """
-        at_home, self.stop, played, self.two_keys, self.steered = place or (
-            False, None, True, self.two_keys, False)
-        self.act(self._begin, at_home, played, wary)
+        at_home, self.stop, played, self.two_keys, self.steered, shown = place or (
+            False, None, True, self.two_keys, False, True)
+        self.act(self._begin, at_home, played, shown, wary)
 
-    def _begin(self, at_home, played, wary):
+    def _begin(self, at_home, played, shown, wary):
         if wary:
             from parked import waiting  # forgotten when the next screen opens
             if waiting(self.session):
                 self.warn("page.wary")
         elif played:
             self.session.resume()   # what it has to say comes after its screen
-        if at_home:
+        if shown is not True:
+            self.go(*shown)
+        elif at_home:
             self._reveal()
         else:
             self._show_game()
@@ -211,10 +213,11 @@ class App(Stack):
     @property
     def place(self):
         """For the next start: is the home screen open, and where is its cursor? Is a game played,
-        or do all of them wait? And how the keys are used: two_keys, steered.
+        or do all of them wait? How the keys are used: two_keys, steered. And what screen.anew()
+        says.
         """
         return (len(self._stack) == 1, self.stop, bool(self.session.game), self.two_keys,
-                self.steered)
+                self.steered, self._stack[-1].anew())
 
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""

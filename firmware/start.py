@@ -16,7 +16,7 @@ from ui import layouts
 DATA = "/data"
 _HOME = DATA + "/home"
 
-_PLACE = const(5)               # values of a place; see app.py
+_PLACE = const(6)               # values of a place; see app.py
 _NAMES = const(180)
 _GARBAGE = const(65_536)        # bytes between two collections until a screen opens; see stack.py
 _LISTEN_MS = const(20)          # between two looks whether a PC says something

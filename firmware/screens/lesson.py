@@ -40,7 +40,11 @@ class Lesson(Screen):
         else:
             self._answers = ("row.again", self._table),
         self._at = 0
-        self._regions = Regions([self._button] * len(self._answers))
+        self._regions = Regions([self._head] + [self._button] * len(self._answers))
+
+    def anew(self):
+        return not self._at and (
+            "screens.lesson.Lesson", self._game, self._back, self._step, self._line)
 
     def _table(self):
         self.app.exchange("screens.lesson_table.LessonTable", self._game, self._back, self._step)
@@ -87,8 +91,6 @@ class Lesson(Screen):
     def draw(self, canvas):
         app, at = self.app, self.app.layout
         font, y = app.font(at.DIALOG_TEXT), at.DIALOG_Y
-        title(canvas, app, "%s %d/%d" % (app.text(_TITLES[min(self._line, 2)]), self._step + 1,
-                                         self._count))
         for each in font.wrap(self._said, canvas.width - 2 * at.MARGIN):
             canvas.text(each, at.MARGIN, y, font)
             y += at.DIALOG_STEP
@@ -96,7 +98,12 @@ class Lesson(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        self._regions.paint(canvas, [(i, i == self._at) for i in range(len(self._answers))])
+        self._regions.paint(canvas, [(self.app.feel.charge,)] + [
+            (i, i == self._at) for i in range(len(self._answers))])
+
+    def _head(self, canvas, _charge):
+        said = self.app.text(_TITLES[min(self._line, 2)])
+        title(canvas, self.app, "%s %d/%d" % (said, self._step + 1, self._count))
 
     def _button(self, canvas, state):
         i, chosen = state

@@ -27,7 +27,9 @@ class Screen:
         """The screen has come to the top, for the first time or again."""
 
     def anew(self):
-        """May the board begin anew now? The next start must show the same."""
+        """May the board begin anew now? The next start must show the same: (name, *args) of this
+        screen, right above home; True: it does so without, at home and in the game in progress.
+        """
         return False
 
     def cover(self):

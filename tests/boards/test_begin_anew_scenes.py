@@ -16,7 +16,7 @@ memory.Modules.worn = property(lambda self: Pin({PIN}, Pin.IN, Pin.PULL_DOWN).va
 """
 _BEGINS = {"home", "home_waiting", "table_trick", "table_end", "table_fire", "match",
            "match_points", "hand_over", "line_pass", "piles_pass", "board_pass", "device_table",
-           "device_twists", "free"}
+           "device_twists", "free", "lesson_right", "lesson_wrong"}
 _STAYS = {"menu", "settings", "history", "table", "table_hint", "table_which_pile", "replay_card",
           "seats", "seats_look", "line_place", "piles_take", "board_target", "match_at_menu",
           "match_live", "match_past", "live", "entry_six", "over_win"}
