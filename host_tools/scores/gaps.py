@@ -3,17 +3,26 @@
 import json
 import re
 import sqlite3
+from collections.abc import Iterable
 
-# A board to which the records of another were restored goes on after the last of them.
+# The records of another board may have been restored to this one. It has held them then when it was
+# pulled. Where that was into another library, it goes on after the last of them.
 _BEFORE = """
 SELECT count(*) FROM (
     SELECT seq FROM games WHERE device IN (
-        SELECT :device UNION SELECT device FROM games GROUP BY device HAVING max(seq) = (
+        SELECT :device UNION SELECT device FROM held WHERE board = :device
+        UNION SELECT device FROM games GROUP BY device HAVING max(seq) = (
             SELECT min(seq) - 1 FROM games WHERE device = :device AND seq > 0))
     UNION SELECT value FROM json_each(:damaged))
 WHERE seq > 0 AND seq < :seq
 """
 _SEQ = rb'"seq":([0-9]{1,6}),'
+
+
+def note(db: sqlite3.Connection, board: str, devices: Iterable[str]) -> None:
+    """The board holds games that these devices have played."""
+    db.executemany("INSERT OR IGNORE INTO held VALUES (?, ?)",
+                   [(board, device) for device in devices])
 
 
 def before(db: sqlite3.Connection, device: str, seq: int) -> int:

@@ -2,7 +2,7 @@
 
 import contextlib
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -103,11 +103,12 @@ class Library:
             return self._db.execute("INSERT OR IGNORE INTO damaged VALUES (?, ?, ?)",
                                     (device, line, now())).rowcount > 0
 
-    def pulled(self, device: str, seq: int) -> None:
-        """Notes that all this device has up to this number is here."""
+    def pulled(self, board: str, seq: int, devices: Iterable[str]) -> None:
+        """Notes that all this board has up to this number is here, and who has played it."""
         with self._within():
             self._db.execute("INSERT OR REPLACE INTO boards VALUES (?, ?, ?)",
-                             (device, seq, now()))
+                             (board, seq, now()))
+            gaps.note(self._db, board, devices)
 
     def recheck(self) -> int:
         """Verifies again what could not be verified; how many are good now.

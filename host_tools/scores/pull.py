@@ -15,7 +15,7 @@ from crupier.install import room
 from crupier.install.session import FlashFull, Session
 from crupier.meter import Meter
 from crupier.scores.library import Library
-from crupier.scores.rows import Game, iso, now
+from crupier.scores.rows import Game, iso, now, number
 
 _RECORDS = "/data/records"
 _ACK, _PART = "/data/ack", "/data/ack.part"
@@ -175,7 +175,7 @@ def _batches(segments: list[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]
 def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
     """Adds what the lines say, all in one step -> the last number, 0 if none can be read."""
     new, known, conflicts, damaged = [], 0, [], 0
-    last = 0
+    last, devices = 0, set[str]()
     with library.transaction():
         for line in lines:
             text = _text(line)
@@ -190,8 +190,9 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
                 conflicts += new[-1:] if added == "conflict" else []
             seq = _seq(text)
             last = seq if last < seq <= last + _LEAP else last
+            devices.add(number(text)[0])
         if last:
-            library.pulled(pulled.device, last)
+            library.pulled(pulled.device, last, devices)
     pulled.new += new
     pulled.known += known
     pulled.conflicts += conflicts
