@@ -29,6 +29,9 @@ _BEAT_MS = 200      # between two signs of life meanwhile
 _MARGIN = 65_536    # bytes that may come besides what was asked for
 _AHEAD = 2          # lines that may be on their way
 _NOISE = "ValueError: noise"
+# What the traceback of code has that has arrived whole: a line of its own. Or there was no memory
+# for it, or somebody has pressed Ctrl-C.
+_OURS = re.compile(r'"<string>"|MemoryError|KeyboardInterrupt')
 _FULL = re.compile(r"OSError: (\[Errno )?28\b")     # ENOSPC has no name in MicroPython
 
 
@@ -53,7 +56,7 @@ class Session:
         try:
             yield
         except DeviceError as error:
-            if _NOISE in error.traceback:
+            if _NOISE in error.traceback or not _OURS.search(error.traceback):
                 raise noise() from error
             if _FULL.search(error.traceback):
                 raise FlashFull() from error

@@ -5,8 +5,8 @@ import re
 import sqlite3
 from collections.abc import Iterable
 
-# The records of another board may have been restored to this one. It has held them then when it was
-# pulled. Where that was into another library, it goes on after the last of them.
+# The records of another board may have been restored to this one: it has held them then when it
+# was pulled. Where that was into another library, it goes on after the last of them.
 _BEFORE = """
 SELECT count(*) FROM (
     SELECT seq FROM games WHERE device IN (

@@ -17,15 +17,17 @@ NAME = sorted(segments(texts(GAMES)))[1].encode()
 BEGINNING = b64encode(segments(texts(GAMES))[NAME.decode()])[:40]
 
 
-@pytest.mark.parametrize("sound, damaged", [
-    (NAME, NAME.replace(b"d", b"t")), (NAME + b"', 3", NAME + b"', 1"),
-    (BEGINNING, BEGINNING.replace(b"e", b"f"))])
-def test_nothing_that_arrives_damaged_is_believed(tmp_path, impatient, sound, damaged):
+@pytest.mark.parametrize("sound, damaged, down", [
+    (NAME, NAME.replace(b"d", b"t"), False), (NAME + b"', 3", NAME + b"', 1", False),
+    (BEGINNING, BEGINNING.replace(b"e", b"f"), False),
+    (BEGINNING, BEGINNING.replace(b"e", b"\x04"), False), (b"exec(c)", b"exdc(c)", True),
+    (b"binascii\nc", b"bifascii\nc", True), (b"\nc = b'", b"\nc = b7", True)])
+def test_nothing_that_arrives_damaged_is_believed(tmp_path, impatient, sound, damaged, down):
     """Games were passed over, acknowledged all the same, and removed by the board later."""
     library = tmp_path / "library.sqlite"
     with playing(tmp_path / "board", segments(texts(GAMES))) as board:
         stopped(board)
-        noise = Watch(sound, lambda _: damaged, down=False)
+        noise = Watch(sound, lambda _: damaged, down)
         with Cable(board, spoil=noise) as cable, pytest.raises(Trouble) as caught:
             pulled(cable.port, library)
         assert noise.seen and caught.value.exit_code == INTEGRITY

@@ -1,8 +1,8 @@
 """Time, pins, buses and the glass of the virtual board, by small programs."""
 
-
 import pytest
 
+from crupier.sim.virtual import clock as virtual_clock
 from tests.host_tools.board_tools import COUNTER, OLED, TASKS, eventually
 
 # Time
@@ -60,6 +60,24 @@ print("three", time.ticks_ms() // 3_600_000)
             board.run(50)       # let it fall asleep
             board.advance(3_600_000)
         eventually(lambda: b"three 2" in board.log)
+
+
+def test_a_live_board_goes_on_while_the_pc_sleeps(make_board, monkeypatch):
+    """Games were dated hours too early on a laptop that had been closed."""
+    slept = [5_000_000]
+    monkeypatch.setattr(virtual_clock, "_slept", lambda: slept[0])
+    program = """
+import time
+begun = time.time()
+while time.time() - begun < 3600:
+    time.sleep(3600)
+print("hours", (time.time() - begun) // 3600)
+"""
+    with make_board(program, live=True, clock="host") as board:
+        board.run(100)          # let it fall asleep
+        slept[0] += 8 * 3_600_000_000
+        board.advance(0)        # whatever the PC says next
+        eventually(lambda: b"hours 8" in board.log)
 
 
 def test_garbage_is_collected_as_often_as_on_a_board(run_program):

@@ -2,7 +2,16 @@
 
 import time
 
+_ASLEEP = getattr(time, "CLOCK_BOOTTIME", None)      # a clock of Linux; elsewhere all go on
+_NAP = 1_000_000            # us; less is what passes between two looks at two clocks
 _UNSET = 1_609_459_200      # 2021-01-01, what an RP2040 shows whose clock nobody has set
+
+
+def _slept() -> int:
+    """How long this PC has slept: its monotonic clock has stood still, also in MicroPython."""
+    if _ASLEEP is None:
+        return 0
+    return (time.clock_gettime_ns(_ASLEEP) - time.monotonic_ns()) // 1000
 
 
 class BoardClock:
@@ -15,6 +24,7 @@ class BoardClock:
         self.now = self.until = 0
         self.wall = 0               # Unix time at board time 0; machine.RTC changes it
         self._zero = 0              # live: time.monotonic_ns() of the hard reset
+        self._slept = 0             # _slept() that is counted among what was skipped
         self._skipped = 0           # since the hard reset ...
         self._told = 0              # ... and up to the start of the interpreter
         self._before = 0            # up to the hard reset
@@ -23,7 +33,7 @@ class BoardClock:
         """Hard reset. left: what a stepped board still has to run."""
         self._before += self.now
         self.now, self.until = 0, left
-        self._zero = time.monotonic_ns()
+        self._zero, self._slept = time.monotonic_ns(), _slept()
         self._skipped = 0
         if isinstance(self._start, int):
             self.wall = self._start * 1_000_000
@@ -32,6 +42,7 @@ class BoardClock:
 
     def start(self) -> int:
         """The interpreter starts, also after a soft reset -> board time"""
+        self._catch_up()
         self._told = self._skipped
         if self._live:
             return self._skipped + (time.monotonic_ns() - self._zero) // 1000
@@ -48,4 +59,12 @@ class BoardClock:
     @property
     def skipped(self) -> int:
         """Since the interpreter started."""
+        self._catch_up()
         return self._skipped - self._told
+
+    def _catch_up(self) -> None:
+        """A live board goes on while the PC sleeps."""
+        slept = _slept() - self._slept
+        if self._live and slept >= _NAP:
+            self._skipped += slept
+            self._slept += slept
