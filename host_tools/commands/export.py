@@ -88,13 +88,21 @@ def _check(args):
 def _csv(args, library, choice, put):
     from crupier.scores.export import sheet
     games = _Counting(_played(library, choice))
+    count = library.count(choice)
     if args.rounds:
         games = _Counting(filter(sheet.has_rounds, games))
         columns = sheet.round_columns(partial(_of_game, library, choice), library.kinds())
         chunks = sheet.rounds_sheet(games, columns, args.separator or ",", args.bom)
     else:
         chunks = sheet.sheet(games, args.separator or ",", args.bom)
-    return _written(put, args.csv, chunks, games)
+    file, written, _ = _written(put, args.csv, chunks, games)
+    out = count - written if args.rounds else 0
+    return file, written, _left_out(out, "without rounds or not verified")
+
+
+def _left_out(count, why):
+    """A note, unless there are none."""
+    return [f"Left out: {games_text(count)} {why}."] if count else []
 
 
 def _records(args, library, choice, put):
@@ -123,9 +131,7 @@ def _bgstats(args, library, choice, put):
     plays = _Counting(filter(fit, _played(library, choice)))
     undated = _Counting(plays, lambda game: game.date is None)
     file, count, _ = _written(put, args.bgstats, bgsplay(undated, args.me or "Me", names), plays)
-    notes, out = [], library.count(choice) - count
-    if out:
-        notes.append(f"Left out: {games_text(out)} given up or not verified.")
+    notes = _left_out(library.count(choice) - count, "given up or not verified")
     if undated.count:
         notes.append(f"{games_text(undated.count)} without a date: the day of the pull stands "
                      "for it.")

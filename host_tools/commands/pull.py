@@ -59,7 +59,9 @@ def _sentences(pulled):
         yield ("Neither here nor any more on the board, but in the library that it was pulled "
                f"into before: {_count(pulled.elsewhere, 'earlier game')}. If that is on another "
                "PC: there, `crupier export --records FILE`; here, `crupier import FILE`. A backup "
-               "of the board may have them, too: `crupier restore FILE`, then pull again.")
+               "of the board may have them, too: `crupier restore FILE`, then pull again."
+               + " Where games of another board were restored to this one, those may be meant: "
+                 "they are here under the other one's name." * pulled.others)
     for game in pulled.conflicts:
         yield f"Number {game.seq} was used before on this board for another game: both are kept."
     for game in pulled.wrong + pulled.newer:

@@ -30,7 +30,8 @@ class Announcement:
             folder().mkdir(parents=True, exist_ok=True)
             self._fd, self._path = tempfile.mkstemp(dir=folder())
             _lock(self._fd)
-            os.write(self._fd, json.dumps({"port": port, "name": name}).encode())
+            os.write(self._fd, json.dumps({
+                "port": port, "name": name, "pid": os.getpid()}).encode())
             named = str(folder() / (_NAME + os.path.basename(self._path)))
             os.rename(self._path, named)        # locked before anybody can find it
             self._path = named
@@ -45,17 +46,30 @@ class Announcement:
 
 def found() -> list[tuple[str, str]]:
     """(port, name) of those that run; what a dead one has left is removed."""
-    return sorted(_living()) if fcntl else []
+    return sorted((port, name) for port, name, _ in _living())
 
 
 def wake(port: str, otherwise: str) -> str:
     """How somebody brings back a board that does not answer; otherwise: one of metal."""
-    if port in (virtual for virtual, _ in found()):
-        return "press Power or Reset on the page of `crupier play`, in a terminal P or R,"
+    for virtual, _, pid in _living():
+        if virtual == port:
+            return ("type `fg` in the terminal of `crupier play`, which stands still after "
+                    "Ctrl-Z," if _stopped(pid) else
+                    "press Power or Reset on the page of `crupier play`, in a terminal P or R,")
     return otherwise
 
 
-def _living() -> Iterator[tuple[str, str]]:
+def _stopped(pid: int) -> bool:
+    """Has somebody pressed Ctrl-Z there? Nobody can tell but on Linux."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
+    except (OSError, IndexError):
+        return False
+
+
+def _living() -> Iterator[tuple[str, str, int]]:
+    if not fcntl:
+        return
     for path in folder().glob(_NAME + "*"):
         with contextlib.suppress(OSError, ValueError, TypeError, KeyError):
             fd = os.open(path, os.O_RDWR)
@@ -64,7 +78,7 @@ def _living() -> Iterator[tuple[str, str]]:
                     path.unlink()
                 else:
                     said = json.loads(os.read(fd, 4096))
-                    yield str(said["port"]), str(said["name"])
+                    yield str(said["port"]), str(said["name"]), int(said.get("pid", 0))
             finally:
                 os.close(fd)
 

@@ -31,11 +31,11 @@ def examine(port: str | None, meter: Meter) -> tuple[str | None, list[Finding], 
 
 
 def _no_answer(port: str) -> Finding:
-    if port in (virtual for virtual, _ in running.found()):
+    wake = running.wake(port, "")
+    if wake:
         return Finding("no_answer", f"The virtual board on {port} does not answer.",
-                       "Its program has ended, or it is off.",
-                       "Press Reset or Power on the page of `crupier play`, in a terminal R or P; "
-                       "then repeat the command.")
+                       "Its program has ended, it is off, or nobody runs it.",
+                       _sentence(f"{wake} and repeat the command"))
     return Finding("no_answer", f"What is on {port} does not answer as MicroPython does.",
                    "It is no board, or its program does not let the PC in.",
                    "Unplug it, plug it in again and repeat the command. If that does not help, "

@@ -40,6 +40,7 @@ class Pulled:
     clock_set: bool = False     # the board did not know the time
     pc_clock: str = ""          # why it still does not
     elsewhere: int = 0          # games that it has given to another library, and no longer has
+    others: bool = False        # are games of other boards here?
 
     @property
     def ahead(self) -> Game | None:
@@ -80,6 +81,7 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
         else:
             pulled = _pull(link, Pulled(hello["device"], "link"), hello["ack"], library, meter)
             pulled.elsewhere = library.gap_before(pulled.device, link.hello()["first"])
+            pulled.others = library.devices() not in ([], [pulled.device])
             if not hello["clock"]:
                 try:
                     link.set_time()

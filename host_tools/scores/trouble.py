@@ -40,7 +40,9 @@ def told(path: Path) -> Iterator[None]:
         if "is locked" in str(error):
             raise Trouble(f"the library {path} is in use: another crupier, or another program, "
                           "is writing or reading it. Wait until it has ended, then repeat the "
-                          "command.", ERROR) from error
+                          "command. If there is none, the disk cannot lock files: copy the "
+                          "library to one of this computer, and name it with --library.",
+                          ERROR) from error
         if "readonly" in str(error):
             raise Trouble(f"the library {path} can be read, but not written, which has to be: "
                           "make it writable, or copy it and name the copy with --library.",

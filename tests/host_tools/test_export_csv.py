@@ -5,6 +5,7 @@ import io
 
 import pytest
 
+from crupier import cli
 from crupier.engine.records import decode, encode
 from tests.host_tools import kinds, scores
 
@@ -94,6 +95,12 @@ def test_points_that_were_not_verified_are_not_said(export, tmp_path):
     row, = rows(export("--csv", library=scores.library(tmp_path / "forged.sqlite", [forged])))
     assert (row["verified"], row["points"], row["winners"]) == ("no", "", "")
     assert "replayed result" in row["problem"]
+
+
+def test_games_without_rounds_are_left_out_and_counted(tmp_path, every_kind, capsys):
+    assert cli.main(["export", "--csv", str(tmp_path / "file"), "--rounds", "--library",
+                     str(every_kind)]) == 0
+    assert capsys.readouterr().err == "Left out: 4 games without rounds or not verified.\n"
 
 
 def test_one_row_per_round_of_every_game(export, every_kind, games):

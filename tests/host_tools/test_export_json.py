@@ -150,6 +150,13 @@ def test_a_file_that_is_not_there(tmp_path, capsys):
     assert "cannot read" in refused(capsys, "import", str(tmp_path / "missing"))[0]
 
 
+def test_a_library_or_a_table_is_no_file_to_import(sample_library, tmp_path, export, capsys):
+    """Another copy of the file would not help."""
+    error, code = refused(capsys, "import", str(sample_library))
+    assert code == 1 and f"`crupier export --records FILE --library {sample_library}`" in error
+    (tmp_path / "table.csv").write_bytes(export("--csv"))
+    error, code = refused(capsys, "import", str(tmp_path / "table.csv"))
+    assert code == 1 and "is not a file of `crupier export --records`" in error
 
 def test_games_of_every_kind_come_back(tmp_path, every_kind, export, capsys):
     data = export("--records", library=every_kind)

@@ -2,6 +2,9 @@
 
 import json
 import os
+import signal
+import subprocess
+import sys
 import tty
 from types import SimpleNamespace
 
@@ -128,6 +131,21 @@ def test_a_virtual_board_that_has_ended_is_not_asked(plugged, board, tmp_path):
         with open(path) as held:
             running._lock(held.fileno())
             assert running.found() == []
+
+
+def test_a_program_that_stands_still(tmp_path, monkeypatch):
+    """Somebody has pressed Ctrl-Z to type the next command in the same terminal."""
+    monkeypatch.setattr(running, "folder", lambda: tmp_path)
+    code = ("from crupier.device import running\nfrom pathlib import Path\nimport sys, time\n"
+            f"running.folder = lambda: Path({str(tmp_path)!r})\n"
+            "running.Announcement('/dev/pts/1', 'x')\nprint()\ntime.sleep(60)")
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) as program:
+        program.stdout.readline()
+        assert "Power or Reset" in running.wake("/dev/pts/1", "unplug it")
+        program.send_signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, program.pid, os.WSTOPPED | os.WNOWAIT)
+        assert "type `fg`" in running.wake("/dev/pts/1", "unplug it")
+        program.kill()
 
 
 def test_a_folder_that_cannot_be_written_is_no_trouble(monkeypatch, tmp_path):

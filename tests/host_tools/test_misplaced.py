@@ -125,17 +125,19 @@ def test_a_name_of_two_lines(bench, capsys, quick_link):
 
 # ---- virtual boards
 
-def test_a_virtual_board_whose_program_has_ended(doctor, monkeypatch, bench):
+def test_a_virtual_board_whose_program_has_ended(doctor, monkeypatch, bench, tmp_path):
     def deaf(port, meter):
         raise Trouble("it does not answer.", DEVICE_ERROR)
 
     port = bench().board.port
-    monkeypatch.setattr(running, "found", lambda: [(port, "a board")])
+    monkeypatch.setattr(running, "folder", lambda: tmp_path)
+    announcement = running.Announcement(port, "a board")
     monkeypatch.setattr(facts, "collect", deaf)
     told = doctor(port)["no_answer"]
-    assert "Press Reset or Power" in told["todo"] and "BOOTSEL" not in told["todo"]
+    assert "Press Power or Reset" in told["todo"] and "BOOTSEL" not in told["todo"]
     assert "page of `crupier play`" in running.wake(port, "unplug it")
     assert running.wake("another", "unplug it") == "unplug it"
+    announcement.end()
 
 
 @pytest.mark.parametrize("path, odd", [

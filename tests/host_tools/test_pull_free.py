@@ -87,9 +87,19 @@ def test_a_board_that_goes_on_for_another(tmp_path):
 def test_thousands():
     pulled = SimpleNamespace(device="x", new=range(1200), over="link", clock_set=None,
                              pc_clock=None, ahead=None, elsewhere=999_988, conflicts=[], wrong=[],
-                             newer=[])
+                             newer=[], others=False)
     new, earlier = _sentences(pulled)
     assert "1,200 new games" in new and "999,988 earlier games" in earlier
+
+
+def test_games_may_be_here_under_the_name_of_another_board(board, tmp_path, capsys):
+    """Nobody can tell in a library that has not seen them on this one."""
+    with Library(tmp_path / "library.sqlite") as library:
+        library.add(text(1, scores.OTHER_BOARD))
+    played = board(segments([text(3)], 3))
+    assert cli.main(["pull", "--port", played.port, "--library",
+                     str(tmp_path / "library.sqlite")]) == 0
+    assert "Where games of another board were restored to this one" in capsys.readouterr().out
 
 
 def test_old_games_make_room_when_asked_for(board, crupier, tmp_path):

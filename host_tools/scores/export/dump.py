@@ -18,6 +18,9 @@ _DIGITS = slice(-9, -1)     # of the checksum in a sealed line
 _LIST = re.compile(rb',\s*"games"\s*:\s*\[')
 _COMMA = re.compile(rb'(?<=\}),\s*(?=\{\s*")')
 _END = re.compile(rb"[\s,]*(\]\s*\}?\s*)?$")
+_DATABASE = b"SQLite format 3\0"
+_BEGINNING = 64             # bytes, among which the brace is in any encoding
+_FOREIGN = "%s is not a file of `crupier export --records`."
 _FEW = 5                    # numbers of damaged games that a sentence lists
 
 
@@ -67,6 +70,12 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
         document = json.loads(data)
     except (ValueError, RecursionError) as error:
         document = _in_pieces(data)
+        if data.startswith(_DATABASE):
+            raise Trouble(f"{name} is a database. If it is a library, `crupier export --records "
+                          f"FILE --library {name}` makes a file that can be imported."
+                          ) from error
+        if data and b"{" not in data[:_BEGINNING]:
+            raise Trouble(_FOREIGN % name) from error
         if not document:
             raise Trouble(f"{name} is not complete JSON ({error}); nothing was imported. Take "
                           "another copy of the file.", INTEGRITY) from error
@@ -75,7 +84,7 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
                           "another copy of the file, or import what is left of it with "
                           "--salvage.", INTEGRITY) from error
     if not isinstance(document, dict) or document.get("format") != _FORMAT:
-        raise Trouble(f"{name} is not a file of `crupier export --records`.")
+        raise Trouble(_FOREIGN % name)
     if document.get("version") != _VERSION:
         raise Trouble(f"{name} is of version {document.get('version')!r}, this crupier reads "
                       f"{_VERSION}; update it.")

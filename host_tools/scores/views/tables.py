@@ -160,8 +160,11 @@ def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: lis
               *([duels_table(duels, language)] if duels else []),
               *tally_tables(tallies, language)]
     parts: list[RenderableType] = [part for table in tables for part in (table, Text())]
+    text = words(language)
+    if levels or players:
+        parts.append(Text(text["stats.note"], "dim"))
     if left_out:
-        parts.append(Text(not_counted(left_out, words(language)), "yellow"))
+        parts.append(Text(not_counted(left_out, text), "yellow"))
     return Group(*parts)
 
 

@@ -13,17 +13,17 @@ from PIL import Image
 from crupier.build import payload
 from crupier.sim.virtual import files
 from crupier.sim.virtual.bus import Bus
-from crupier.sim.virtual.clock import BoardClock
+from crupier.sim.virtual.clock import BoardClock, watch_naps
 from crupier.sim.virtual.hardware import Hardware
 from crupier.sim.virtual.holder import Glass, Holder
 from crupier.sim.virtual.lock import ImageLock
 from crupier.sim.virtual.loop import Loop, Stopped
 
-DEVICE_ID = "e6614c311b7e6f2d"      # of a chip that is given no other
+DEVICE_ID = "e6614c311b7e6f2d"      # of a chip given no other
 
 _HEAP_FACTOR = 2        # an object takes twice the memory on 64 bits
 _SPEECH = 16_384        # bytes of heap that listening takes
-_PATIENCE = 60.0        # s without any sign of a stepped program before it counts as stuck
+_PATIENCE = 60.0        # s without a sign of a stepped program until it is stuck
 
 
 class BoardStuck(Exception):
@@ -39,8 +39,8 @@ class VirtualBoard:
 
     live: time is real; `advance()` skips some. Not live ("stepped"): time passes only inside
     `run()`, the same in every run. clock: Unix time at power-on, "host", or None for a clock that
-    nobody has set. heap: bytes of a 32-bit board. ticks: what ticks_ms() says after a hard reset.
-    spoken: `text` is known, at the price of some time; seated: so is `holder`. Raises ImageBusy,
+    nobody has set. heap: bytes of a 32-bit board. ticks: ticks_ms() after a hard reset.
+    spoken: `text` is known, which takes time; seated: so is `holder`. Raises ImageBusy,
     InterpreterMissing.
     """
 
@@ -66,6 +66,8 @@ class VirtualBoard:
         clock = BoardClock(self.live, self._clock)
         self._hardware = Hardware(self._loop, self.image,
                                   Bus(self.description, clock.devices), clock, self._config)
+        if self.live:
+            watch_naps(self._loop, clock, self._hardware.skip)
         self._loop.start()
         try:
             self.power_on()

@@ -1,9 +1,14 @@
 """The board's time, as the PC keeps it. All times in us; board time 0 is the hard reset."""
 
 import time
+from collections.abc import Callable
+
+from crupier.sim.virtual.loop import Loop
 
 _ASLEEP = getattr(time, "CLOCK_BOOTTIME", None)      # a clock of Linux; elsewhere all go on
 _NAP = 1_000_000            # us; less is what passes between two looks at two clocks
+_JUMP = 86_400_000_000      # us; the firmware compares ticks that are up to 6 days apart
+_LOOK_S = 1.0               # between two looks whether the PC has slept
 _UNSET = 1_609_459_200      # 2021-01-01, what an RP2040 shows whose clock nobody has set
 
 
@@ -24,7 +29,7 @@ class BoardClock:
         self.now = self.until = 0
         self.wall = 0               # Unix time at board time 0; machine.RTC changes it
         self._zero = 0              # live: time.monotonic_ns() of the hard reset
-        self._slept = 0             # _slept() that is counted among what was skipped
+        self._slept = _slept()      # as much as the board's time has in it
         self._skipped = 0           # since the hard reset ...
         self._told = 0              # ... and up to the start of the interpreter
         self._before = 0            # up to the hard reset
@@ -42,7 +47,6 @@ class BoardClock:
 
     def start(self) -> int:
         """The interpreter starts, also after a soft reset -> board time"""
-        self._catch_up()
         self._told = self._skipped
         if self._live:
             return self._skipped + (time.monotonic_ns() - self._zero) // 1000
@@ -59,12 +63,21 @@ class BoardClock:
     @property
     def skipped(self) -> int:
         """Since the interpreter started."""
-        self._catch_up()
         return self._skipped - self._told
 
-    def _catch_up(self) -> None:
-        """A live board goes on while the PC sleeps."""
+    def nap(self) -> int:
+        """What is to be skipped because the PC has slept: of a long sleep a part at a time."""
         slept = _slept() - self._slept
-        if self._live and slept >= _NAP:
-            self._skipped += slept
-            self._slept += slept
+        if slept < _NAP:
+            return 0
+        slept = min(slept, _JUMP)
+        self._slept += slept
+        return slept
+
+
+def watch_naps(loop: Loop, clock: BoardClock, skip: Callable[[int], None]) -> None:
+    """A live board goes on while the PC sleeps: its clock jumps afterwards."""
+    slept = clock.nap()
+    if slept:
+        skip(slept)
+    loop.after("nap", _LOOK_S, lambda: watch_naps(loop, clock, skip))
