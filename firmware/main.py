@@ -2,10 +2,16 @@
 if globals().get("safe_mode"):
     print("Safe mode: Crupier was not started. Restart without holding the key to play.")
 else:
-    import pack
-    pack.mount()
+    import sys
+    path = sys.path[:]
+    sys.path[:] = "/crupier", ".frozen"     # modules elsewhere may be called like MicroPython's
     try:
-        import start
-        start.run()
+        import pack
+        pack.mount()
+        try:
+            import start
+            start.run()
+        finally:
+            pack.umount()
     finally:
-        pack.umount()
+        sys.path[:] = path

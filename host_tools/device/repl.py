@@ -31,8 +31,10 @@ _LINE = 200             # characters of an error that are passed on
 _RESTART = b"\r\x03\x02\x04"        # Ctrl-C ends what runs, -B the raw REPL, -D starts main.py
 _RESTARTED = b"soft reboot\r\n"
 
-_ABOUT = """
-import binascii, gc, machine, os, sys
+# Imports from MicroPython itself. Libraries for it have modules with such names, too.
+BUILT_IN = "import sys\np, sys.path[:] = sys.path[:], []\nimport %s\nsys.path[:] = p\n"
+_ABOUT = BUILT_IN % "binascii" + """
+import gc, machine, os
 i = sys.implementation
 s = os.statvfs('/')
 f = s[3] if 0 <= s[3] <= s[2] else 0    # littlefs may count more blocks than there are

@@ -17,9 +17,8 @@ from crupier.meter import Meter
 # Sets the display up and looks at the keys; the application does it anew after the restart.
 _TRY_BOARD = """
 def try_board():
-    pack = None
-    if "/crupier" not in sys.path:      # boot.py is gone, or another one
-        sys.path.insert(0, "/crupier")
+    pack, path = None, sys.path[:]
+    sys.path[:] = "/crupier", ".frozen"     # as main.py does
     try:
         try:
             import pack
@@ -41,6 +40,7 @@ def try_board():
     finally:
         if pack:
             pack.umount()
+        sys.path[:] = path
 """
 _FOOTER = 8         # bytes of a pack; see build/pack.py
 

@@ -1,11 +1,13 @@
 """Runs on the board: session.py sends it there, then asks by tell() and talks with receive()."""
 
-import binascii
 import errno
 import gc
-import hashlib
 import os
 import sys
+
+_path, sys.path[:] = sys.path[:], []    # not those of a library
+import binascii, hashlib                # noqa: E401, E402  isort: skip
+sys.path[:] = _path
 
 _FOLDER = 0x4000
 _FLASH = "//"       # "/" would list what else is mounted below it, too

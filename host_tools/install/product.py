@@ -10,11 +10,11 @@ from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
 
 # What is imported from MicroPython while a folder is in sys.path, so that a file there can take
-# its place: of our own folder all of it; of / all of it once, and what comes before the pack since
-# there is one.
+# its place: of our own folder all of it; of / all of it once, and what boot.py imports since there
+# is a pack.
 _BUILT_IN = {"array", "asyncio", "binascii", "collections", "deflate", "errno", "hashlib", "io",
              "json", "machine", "os", "random", "select", "struct", "time"}
-_BEFORE_PACK = {"binascii", "machine", "os", "struct"}
+_BY_BOOT = {"machine", "os"}
 
 
 def flash(facts: Facts) -> str:
@@ -152,7 +152,7 @@ def _stem(path: str) -> str:
 def _shadows_one(path: str, ours: set[str], installed: Manifest) -> bool:
     """A folder wins over x.py, and x.py over x.mpy (py/builtinimport.c); a file over the pack."""
     if not path.startswith(plan.HOME + "/"):
-        return _stem(path).split("/")[1] in (_BEFORE_PACK if installed.pack else _BUILT_IN)
+        return _stem(path).split("/")[1] in (_BY_BOOT if installed.pack else _BUILT_IN)
     path = path.removeprefix(plan.HOME)
     if _stem(path).split("/")[1] in _BUILT_IN:
         return True

@@ -14,7 +14,7 @@ from typing import Any
 
 from crupier.device import schema
 from crupier.device.port import noise
-from crupier.device.repl import Device, DeviceError
+from crupier.device.repl import BUILT_IN, Device, DeviceError
 from crupier.device.talk import Talk
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.errors import ERROR, Trouble
@@ -191,7 +191,7 @@ def _beating(code: str) -> str:
 def _checked(code: str) -> str:
     """Code that runs only if it has arrived undamaged."""
     data = code.encode()
-    return (f"import binascii\nc = {data!r}\n"
+    return (BUILT_IN % "binascii" + f"c = {data!r}\n"
             f"if binascii.crc32(c) != {binascii.crc32(data)}: raise ValueError('noise')\n"
             "exec(c)")
 

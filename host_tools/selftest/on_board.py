@@ -5,6 +5,8 @@ It finds the modules of the product in their pack, as main.py does.
 
 import os
 import sys
+
+sys.path[:] = "/crupier", ".frozen"
 import time
 from binascii import crc32
 from time import sleep_ms, ticks_add, ticks_diff, ticks_ms, ticks_us

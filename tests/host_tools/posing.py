@@ -12,7 +12,7 @@ class implementation:
     _machine = {machine!r}
 class Sys:
     platform = {platform!r}
-    stdin = sys.stdin
+    path, stdin = sys.path, sys.stdin
     implementation = implementation
 class Gc:
     collect = gc.collect

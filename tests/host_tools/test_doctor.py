@@ -126,10 +126,10 @@ def test_another_program(found, quick_link):
 
 @pytest.mark.parametrize("boot", [None, b"print('mine')\n"])
 def test_boot_py_is_gone_or_another_one(found, quick_link, boot):
-    """Crupier's folder is not in sys.path then; display and keys are looked at all the same."""
+    """Crupier's folder is not in sys.path then; it plays all the same."""
     files = {path: content for path, content in new_version().items() if path != "/boot.py"}
     findings = found(files, {"/boot.py": boot} if boot else {}, wait=False)
-    assert set(findings) == {"no_start", "foreign" if boot else "damaged_files"}
+    assert set(findings) == {"foreign" if boot else "damaged_files"}
 
 
 def test_boot_py_that_does_not_end(found, quick_link, monkeypatch):
@@ -206,7 +206,7 @@ def test_copies_elsewhere(found, path):
 
 @pytest.mark.parametrize("path", [
     "/crupier/app.py", "/crupier/app.mpy", "/crupier/app/x.py", "/crupier/pack.py",
-    "/crupier/json.py", "/crupier/struct.py", "/struct.py", "/struct/__init__.py"])
+    "/crupier/json.py", "/crupier/struct.py"])
 def test_shadows_are_told_and_are_real(bench, doctor, quick_link, path):
     """With the file, another program runs."""
     there = bench(new_version(), {path: b"raise ValueError\n" if "x.py" not in path else b""})
@@ -214,7 +214,19 @@ def test_shadows_are_told_and_are_real(bench, doctor, quick_link, path):
     assert find.hello(there.board.port) == (None, None)
     shadow = doctor(there.board.port)["shadow"]
     assert shadow["serious"] and path in shadow["what"]
-    assert ("crupier flash" if "crupier" in path else " -m mpremote connect ") in shadow["todo"]
+    assert "crupier flash" in shadow["todo"]
+
+
+def test_what_would_take_the_place_of_modules_of_boot_py(found):
+    """The virtual board has its own ones, a real one has not."""
+    shadow = found(new_version(), {"/os.py": b"raise ValueError\n"}, wait=False)["shadow"]
+    assert "/os.py" in shadow["what"] and " -m mpremote connect " in shadow["todo"]
+
+
+@pytest.mark.parametrize("path", ["/io.py", "/struct/__init__.py", "/lib/binascii.py"])
+def test_modules_elsewhere_are_not_in_the_way(found, path):
+    """`mip` puts some with such names into /lib."""
+    assert found(new_version(), {path: b"raise ValueError\n"}) == {}
 
 
 # ---- board and flash

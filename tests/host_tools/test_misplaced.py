@@ -4,8 +4,10 @@ import pytest
 
 from crupier import cli, meter
 from crupier.device import running
+from crupier.device.repl import Device
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
 from crupier.install import archive, facts, product
+from crupier.install.session import Session
 from crupier.play.rack import Rack
 from crupier.sim.virtual import files, image
 from tests.host_tools.board_tools import eventually
@@ -121,6 +123,14 @@ def test_a_name_of_two_lines(bench, capsys, quick_link):
     there = bench(new_version(), {"/data/game/a\nb": b"? *00000000\n"}, {"/main.py": b""})
     assert cli.main(["doctor", "--port", there.board.port]) == ERROR
     assert "/data/game/a b (1 line).\n  Why it matters" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["binascii", "hashlib"])
+def test_a_module_in_place_of_one_that_the_pc_asks_for(bench, name):
+    """As `mip` puts there. What was said was that the board has no MicroPython."""
+    with Device(bench({f"/lib/{name}/__init__.py": b"x = 1\n"}).board.port) as device:
+        assert device.about()["version"] >= (1, 27, 0)
+        assert f"/lib/{name}/__init__.py" in Session(device).survey("/lib")
 
 
 # ---- virtual boards

@@ -21,7 +21,7 @@ BEGINNING = b64encode(segments(texts(GAMES))[NAME.decode()])[:40]
     (NAME, NAME.replace(b"d", b"t"), False), (NAME + b"', 3", NAME + b"', 1", False),
     (BEGINNING, BEGINNING.replace(b"e", b"f"), False),
     (BEGINNING, BEGINNING.replace(b"e", b"\x04"), False), (b"exec(c)", b"exdc(c)", True),
-    (b"binascii\nc", b"bifascii\nc", True), (b"\nc = b'", b"\nc = b7", True)])
+    (b"[:] = p\nc", b"[:] = q\nc", True), (b"\nc = b'", b"\nc = b7", True)])
 def test_nothing_that_arrives_damaged_is_believed(tmp_path, impatient, sound, damaged, down):
     """Games were passed over, acknowledged all the same, and removed by the board later."""
     library = tmp_path / "library.sqlite"
