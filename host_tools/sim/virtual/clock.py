@@ -5,18 +5,22 @@ from collections.abc import Callable
 
 from crupier.sim.virtual.loop import Loop
 
-_ASLEEP = getattr(time, "CLOCK_BOOTTIME", None)      # a clock of Linux; elsewhere all go on
+# A clock of Linux that goes on while the PC sleeps. Elsewhere _us() does.
+_ASLEEP = getattr(time, "CLOCK_BOOTTIME", None)
 _NAP = 1_000_000            # us; less is what passes between two looks at two clocks
 _JUMP = 86_400_000_000      # us; the firmware compares ticks that are up to 6 days apart
 _LOOK_S = 1.0               # between two looks whether the PC has slept
 _UNSET = 1_609_459_200      # 2021-01-01, what an RP2040 shows whose clock nobody has set
 
 
+def _us() -> int:
+    """As MicroPython counts here; time.monotonic() would stand still while a Mac sleeps."""
+    return time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000
+
+
 def _slept() -> int:
-    """How long this PC has slept: its monotonic clock has stood still, also in MicroPython."""
-    if _ASLEEP is None:
-        return 0
-    return (time.clock_gettime_ns(_ASLEEP) - time.monotonic_ns()) // 1000
+    """How long this PC has slept without a sign in _us()."""
+    return 0 if _ASLEEP is None else time.clock_gettime_ns(_ASLEEP) // 1000 - _us()
 
 
 class BoardClock:
@@ -28,7 +32,7 @@ class BoardClock:
         self._start = start
         self.now = self.until = 0
         self.wall = 0               # Unix time at board time 0; machine.RTC changes it
-        self._zero = 0              # live: time.monotonic_ns() of the hard reset
+        self._zero = 0              # live: _us() of the hard reset
         self._slept = _slept()      # as much as the board's time has in it
         self._skipped = 0           # since the hard reset ...
         self._told = 0              # ... and up to the start of the interpreter
@@ -38,7 +42,7 @@ class BoardClock:
         """Hard reset. left: what a stepped board still has to run."""
         self._before += self.now
         self.now, self.until = 0, left
-        self._zero, self._slept = time.monotonic_ns(), _slept()
+        self._zero, self._slept = _us(), _slept()
         self._skipped = 0
         if isinstance(self._start, int):
             self.wall = self._start * 1_000_000
@@ -49,7 +53,7 @@ class BoardClock:
         """The interpreter starts, also after a soft reset -> board time"""
         self._told = self._skipped
         if self._live:
-            return self._skipped + (time.monotonic_ns() - self._zero) // 1000
+            return self._skipped + _us() - self._zero
         return self.now
 
     def devices(self) -> int:
