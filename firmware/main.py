@@ -4,7 +4,7 @@ if globals().get("safe_mode"):
 else:
     import sys
     path = sys.path[:]
-    sys.path[:] = "/crupier", ".frozen"     # modules elsewhere may be called like MicroPython's
+    sys.path[:] = "/crupier", ".frozen"     # /lib may have another binascii
     try:
         import pack
         pack.mount()

@@ -35,5 +35,5 @@ def run(args: argparse.Namespace) -> None:
                   "board_py": edited},
            f"The backup is {path}." if new else
            f"Nothing has changed since the backup {path}.",
-           f"It holds {counted(kept.games, 'game')}"
-           f"{' and the board.py that was edited on the board' if edited else ''}.")
+           f"It holds {counted(kept.games, 'game')}, those in progress and the settings"
+           f"{', and the board.py that was edited on the board' if edited else ''}.")

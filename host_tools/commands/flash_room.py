@@ -52,7 +52,8 @@ def make_room(port: str, file: Path | None) -> Path | None:
                           "version before stays until then.", trouble.exit_code) from trouble
         gone, left = map(len, lending.leaving(content, segments))
         print(f"{games_text(gone)} {'has' if gone == 1 else 'have'} left the board, which keeps "
-              f"the last {left}; its best scores and averages count all.", file=sys.stderr)
+              f"the last {left}: so there is room for hundreds. Its best scores and averages "
+              "count all.", file=sys.stderr)
     return backup
 
 

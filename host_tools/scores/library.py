@@ -2,7 +2,7 @@
 
 import contextlib
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -103,12 +103,12 @@ class Library:
             return self._db.execute("INSERT OR IGNORE INTO damaged VALUES (?, ?, ?)",
                                     (device, line, now())).rowcount > 0
 
-    def pulled(self, board: str, seq: int, devices: Iterable[str]) -> None:
-        """Notes that all this board has up to this number is here, and who has played it."""
+    def pulled(self, board: str, seq: int, held: dict[str, int]) -> None:
+        """Notes that all this board has up to this number is here; held: see gaps.py."""
         with self._within():
             self._db.execute("INSERT OR REPLACE INTO boards VALUES (?, ?, ?)",
                              (board, seq, now()))
-            gaps.note(self._db, board, devices)
+            gaps.note(self._db, board, held)
 
     def recheck(self) -> int:
         """Verifies again what could not be verified; how many are good now.

@@ -177,7 +177,7 @@ def _batches(segments: list[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]
 def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
     """Adds what the lines say, all in one step -> the last number, 0 if none can be read."""
     new, known, conflicts, damaged = [], 0, [], 0
-    last, devices = 0, set[str]()
+    last, held = 0, dict[str, int]()
     with library.transaction():
         for line in lines:
             text = _text(line)
@@ -192,9 +192,10 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
                 conflicts += new[-1:] if added == "conflict" else []
             seq = _seq(text)
             last = seq if last < seq <= last + _LEAP else last
-            devices.add(number(text)[0])
+            device = number(text)[0]
+            held[device] = max(seq, held.get(device, 0))
         if last:
-            library.pulled(pulled.device, last, devices)
+            library.pulled(pulled.device, last, held)
     pulled.new += new
     pulled.known += known
     pulled.conflicts += conflicts

@@ -1,8 +1,7 @@
 """The file of the library: its tables, how older ones become these, and when it is checked.
 
 `games` is what was pulled, and never changes but where a newer crupier can verify more, or a game
-turns out to have been pulled earlier. `held` says whose records were on a board: after a restore,
-those of another one, too. `played` and `kept` follow from it: see derived.py.
+turns out to have been pulled earlier. `played` and `kept` follow from it: see derived.py.
 """
 
 import errno
@@ -17,7 +16,7 @@ from crupier.errors import INTEGRITY, Trouble
 from crupier.scores.rows import COLUMNS, Game, game
 from crupier.scores.trouble import Spoiled, companions
 
-SCHEMA = 3
+SCHEMA = 2
 _CHECKED_FOR = timedelta(days=7)
 _TABLES = """
 CREATE TABLE IF NOT EXISTS games (
@@ -32,8 +31,6 @@ CREATE INDEX IF NOT EXISTS games_dated ON games (device, pulled_at, seq)
 CREATE INDEX IF NOT EXISTS games_in_doubt ON games (id) WHERE NOT verified;
 CREATE TABLE IF NOT EXISTS boards (
     device TEXT PRIMARY KEY, last_seq INTEGER NOT NULL, pulled_at TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS held (
-    board TEXT NOT NULL, device TEXT NOT NULL, PRIMARY KEY (board, device)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS damaged (
     device TEXT NOT NULL, line BLOB NOT NULL, pulled_at TEXT NOT NULL, UNIQUE (device, line));
 """

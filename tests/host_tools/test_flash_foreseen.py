@@ -44,7 +44,7 @@ def test_what_would_happen_happens_then(bench, crupier, capsys, tmp_path):
 
     assert cli.main(list(args)) == 0
     assert (f"{told[3]} games have left the board, which keeps the last "
-            f"{1000 - int(told[3])};") in capsys.readouterr().err
+            f"{1000 - int(told[3])}: ") in capsys.readouterr().err
 
 
 def test_a_library_that_is_none(tmp_path):

@@ -72,9 +72,9 @@ def test_the_same_number_of_two_boards(library):
 
 def test_how_far_each_board_was_pulled(library):
     assert library.last_seq("a") == 0
-    library.pulled("a", 7, ["a"])
-    library.pulled("b", 2, ["b"])
-    library.pulled("a", 3, ["a"])          # its flash has been erased
+    library.pulled("a", 7, {"a": 7})
+    library.pulled("b", 2, {"b": 2})
+    library.pulled("a", 3, {"a": 3})          # its flash has been erased
     assert (library.last_seq("a"), library.last_seq("b")) == (3, 2)
 
 
@@ -153,7 +153,7 @@ def test_an_interrupted_transaction_leaves_nothing(library):
     library.add(text(1))
     with pytest.raises(KeyboardInterrupt), library.transaction():
         library.add(text(2))
-        library.pulled("a", 2, ["a"])
+        library.pulled("a", 2, {"a": 2})
         raise KeyboardInterrupt
     assert [game.seq for game in library.games()] == [1]
     assert library.last_seq("a") == 0
@@ -218,7 +218,7 @@ def test_a_library_of_a_newer_crupier(tmp_path):
     path = tmp_path / "library.sqlite"
     Library(path).close()
     db = sqlite3.connect(path)
-    db.execute("PRAGMA user_version = 4")
+    db.execute("PRAGMA user_version = 3")
     db.close()
     with pytest.raises(Trouble, match="newer crupier"):
         Library(path)

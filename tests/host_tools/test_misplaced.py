@@ -115,7 +115,7 @@ def test_other_files_are_no_games(bench, doctor, crupier, tmp_path):
     assert " 3 records are on the board" in crupier("doctor", "--port", there.board.port)
     there.runs()
     said = crupier("backup", tmp_path / "scores.zip", "--port", there.board.port)
-    assert "It holds 3 games." in said
+    assert "It holds 3 games, those in progress and the settings." in said
     assert archive.read(tmp_path / "scores.zip").files.items() >= NOTES.items()
 
 

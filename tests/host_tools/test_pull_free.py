@@ -84,6 +84,17 @@ def test_a_board_that_goes_on_for_another(tmp_path):
         assert library.gap_before(demo.DEVICE, 11) == 1
 
 
+def test_what_another_board_has_played_since_counts_for_it_alone(tmp_path):
+    """Six of its ten games were restored to this one, of which two have gone to another PC."""
+    with Library(tmp_path / "library.sqlite") as library, library.transaction():
+        for seq in range(1, 11):
+            library.add(scores.record(seq, device=scores.OTHER_BOARD))
+        library.pulled(demo.DEVICE, 6, {scores.OTHER_BOARD: 6})
+        library.pulled(demo.DEVICE, 6, {scores.OTHER_BOARD: 4})
+        assert library.gap_before(demo.DEVICE, 7) == 0
+        assert library.gap_before(demo.DEVICE, 9) == 2
+
+
 def test_thousands():
     pulled = SimpleNamespace(device="x", new=range(1200), over="link", clock_set=None,
                              pc_clock=None, ahead=None, elsewhere=999_988, conflicts=[], wrong=[],
