@@ -29,7 +29,9 @@ def run(args):
     with opened(args.library) as library:
         choice = wanted(args, library)
         count, damaged = library.count(choice), library.damaged()
-        games = map(Played.read, library.chosen(choice, -1 if args.all else _LATEST))
+        listed = count if args.all else min(count, _LATEST)
+        rows = _whole(library.chosen(choice, listed), listed, library.path)
+        games = map(Played.read, rows)
         if args.json:
             _for_programs(games, count, damaged)
         elif count:
@@ -38,6 +40,16 @@ def run(args):
             print(nothing(choice, args.lang))
         if not args.json:
             _damaged(damaged, args.lang)
+
+
+def _whole(rows, count, path):
+    """As many as were counted before. Raises Trouble if some are missing."""
+    from crupier.scores.trouble import damaged
+    seen = 0
+    for seen, row in enumerate(rows, 1):
+        yield row
+    if seen < count:
+        raise damaged(path, "games are missing")
 
 
 def _for_programs(games, count, damaged):
