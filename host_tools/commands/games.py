@@ -43,12 +43,12 @@ def run(args):
 
 
 def _whole(rows, count, path):
-    """As many as were counted before. Raises Trouble if some are missing."""
+    """All that were counted before. Raises Trouble if some are missing."""
     from crupier.scores.trouble import damaged
-    seen = 0
-    for seen, row in enumerate(rows, 1):
+    for row in rows:
+        count -= 1
         yield row
-    if seen < count:
+    if count:
         raise damaged(path, "games are missing")
 
 
