@@ -5,13 +5,10 @@ else:
     import sys
     path = sys.path[:]
     sys.path[:] = "/crupier", ".frozen"     # /lib may have another binascii
+    import pack
+    pack.mount(path)
     try:
-        import pack
-        pack.mount()
-        try:
-            import start
-            start.run()
-        finally:
-            pack.umount()
+        import start
+        start.run()
     finally:
-        sys.path[:] = path
+        pack.umount()

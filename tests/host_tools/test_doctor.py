@@ -7,7 +7,7 @@ import pytest
 
 from crupier import cli
 from crupier.build import manifest, payload
-from crupier.device import find, repl
+from crupier.device import repl
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, OK, PORT_BUSY
@@ -186,47 +186,6 @@ def test_pack_that_is_not_the_one_of_the_manifest(found):
 def test_previous_version_of_146_files(found):
     findings = found(flash_lab.previous_version(), flash_lab.scores())
     assert set(findings) <= {"outdated"}
-
-
-# ---- files that get in the way
-
-@pytest.mark.parametrize("path", [
-    "/crupier/abacus.py", "/crupier/abacus.mpy", "/crupier/old/a.py"])
-def test_idle_files_in_our_folder(found, path):
-    findings = found(new_version(), {path: b"x = 1\n"})
-    assert list(findings) == ["leftover"] and path in findings["leftover"]["what"]
-    assert "crupier flash" in findings["leftover"]["todo"]
-
-
-@pytest.mark.parametrize("path", ["/app.py", "/lib/ui/canvas.py", "/engine/records.mpy"])
-def test_copies_elsewhere(found, path):
-    idle = found(new_version(), {path: b"raise ValueError\n"})["leftover"]
-    assert not idle["serious"] and f" fs rm :{path}`" in idle["todo"]
-
-
-@pytest.mark.parametrize("path", [
-    "/crupier/app.py", "/crupier/app.mpy", "/crupier/app/x.py", "/crupier/pack.py",
-    "/crupier/json.py", "/crupier/struct.py"])
-def test_shadows_are_told_and_are_real(bench, doctor, quick_link, path):
-    """With the file, another program runs."""
-    there = bench(new_version(), {path: b"raise ValueError\n" if "x.py" not in path else b""})
-    eventually(lambda: b"Traceback" in there.board.log)
-    assert find.hello(there.board.port) == (None, None)
-    shadow = doctor(there.board.port)["shadow"]
-    assert shadow["serious"] and path in shadow["what"]
-    assert "crupier flash" in shadow["todo"]
-
-
-def test_what_would_take_the_place_of_modules_of_boot_py(found):
-    """The virtual board has its own ones, a real one has not."""
-    shadow = found(new_version(), {"/os.py": b"raise ValueError\n"}, wait=False)["shadow"]
-    assert "/os.py" in shadow["what"] and " -m mpremote connect " in shadow["todo"]
-
-
-@pytest.mark.parametrize("path", ["/io.py", "/struct/__init__.py", "/lib/binascii.py"])
-def test_modules_elsewhere_are_not_in_the_way(found, path):
-    """`mip` puts some with such names into /lib."""
-    assert found(new_version(), {path: b"raise ValueError\n"}) == {}
 
 
 # ---- board and flash

@@ -177,18 +177,6 @@ def test_games_of_another_board_that_were_restored_on_this_one(board, crupier):
     assert crupier("pull", played)[0]["new"] == []
 
 
-def test_such_a_board_makes_room(tmp_path, micropython):
-    """The other one had been played on: by their numbers, its games could not all be from here."""
-    path = pull_lab.fresh(tmp_path, "library.sqlite")
-    restored = segments([text(1, OTHER), text(2, OTHER), text(3)])
-    with playing(tmp_path / "other", segments([text(3, OTHER)], first=3)) as board:
-        pull_lab.pulled(board.port, path)
-    with playing(tmp_path / "before", restored) as board:
-        assert len(pull_lab.pulled(board.port, path).new) == 3
-    with playing(tmp_path / "after", segments([text(3)], first=3)) as board:
-        assert pull_lab.pulled(board.port, path).elsewhere == 0
-
-
 def stopped(board):
     """As `mpremote` leaves a board: at its prompt."""
     device = Device(board.port)

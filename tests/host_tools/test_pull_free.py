@@ -11,8 +11,8 @@ from crupier.errors import DEVICE_ERROR
 from crupier.pictures import demo
 from crupier.scores.library import Library
 from crupier.scores.rows import now
-from tests.host_tools import scores
-from tests.host_tools.pull_lab import kept, segments, text, texts
+from tests.host_tools import pull_lab, scores
+from tests.host_tools.pull_lab import kept, playing, segments, text, texts
 from tests.host_tools.test_pull import ack, board, crupier
 
 _ = board, crupier      # fixtures
@@ -82,6 +82,18 @@ def test_a_board_that_goes_on_for_another(tmp_path):
             library.add(scores.record(seq))
         assert library.gap_before(demo.DEVICE, 5) == library.gap_before(demo.DEVICE, 8) == 0
         assert library.gap_before(demo.DEVICE, 11) == 1
+
+
+def test_a_board_to_which_some_of_its_records_were_restored(tmp_path, micropython):
+    """That one was played on: by the numbers, its games could not all have been there."""
+    path = pull_lab.fresh(tmp_path, "library.sqlite")
+    restored = segments([text(1, scores.OTHER_BOARD), text(2, scores.OTHER_BOARD), text(3)])
+    with playing(tmp_path / "other", segments([text(3, scores.OTHER_BOARD)], first=3)) as board:
+        pull_lab.pulled(board.port, path)
+    with playing(tmp_path / "before", restored) as board:
+        assert len(pull_lab.pulled(board.port, path).new) == 3
+    with playing(tmp_path / "after", segments([text(3)], first=3)) as board:
+        assert pull_lab.pulled(board.port, path).elsewhere == 0
 
 
 def test_what_another_board_has_played_since_counts_for_it_alone(tmp_path):
