@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> None:
             freed = free(port) if args.free else None
         finally:        # what has come home has, also where the board removes nothing
             report(args, {**_facts(pulled, library.path), "freed": freed},
-                   *_sentences(pulled), *_freed(freed))
+                   *_sentences(pulled), *_freed(freed, pulled))
     if pulled.wrong or pulled.damaged:
         raise Trouble(f"{_count(len(pulled.wrong), 'record')} with a wrong result and "
                       f"{_count(pulled.damaged, 'damaged line')} were kept and do not count; "
@@ -62,17 +62,20 @@ def _sentences(pulled):
                "of the board may have them, too: `crupier restore FILE`, then pull again."
                + " Where games of another board were restored to this one, those may be meant: "
                  "they are here under the other one's name." * pulled.others)
+    if pulled.unnoted:
+        yield ("The board could not note that its games are safe here, so it keeps them all. Its "
+               "flash may be full: `crupier doctor` says what takes up the room.")
     for game in pulled.conflicts:
         yield f"Number {game.seq} was used before on this board for another game: both are kept."
     for game in pulled.wrong + pulled.newer:
         yield f"Game {game.id} (number {game.seq} of the board) is kept, but {game.problem}."
 
 
-def _freed(segments):
+def _freed(segments, pulled):
     if segments:
         yield (f"Removed from the board: {_count(segments, 'file')} of games that are here, "
                f"{4 * segments:,} KB; its figures go on counting them.")
-    elif segments == 0:
+    elif segments == 0 and not pulled.unnoted:
         yield "Nothing was removed from the board: it always keeps its last games."
 
 

@@ -37,6 +37,7 @@ class Pulled:
     conflicts: list[Game] = field(default_factory=list)     # of the new: number used before
     damaged: int = 0            # lines that cannot be read, kept for the first time
     acked: int = 0              # the highest number that the board knows to be safe
+    unnoted: bool = False       # could it not note that?
     clock_set: bool = False     # the board did not know the time
     pc_clock: str = ""          # why it still does not
     elsewhere: int = 0          # games that it has given to another library, and no longer has
@@ -122,6 +123,7 @@ def _pull(source: Source, pulled: Pulled, acked: int, library: Library, meter: M
             read = max(read, _store(lines, pulled, library))
     if read:        # else the board may have begun anew, and has not given the numbers of before
         pulled.acked = _ack(source, library.last_seq(pulled.device))
+        pulled.unnoted = not pulled.acked
     return pulled
 
 

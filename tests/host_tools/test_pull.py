@@ -242,7 +242,7 @@ def test_a_library_that_was_lost(board, crupier):
     assert len(facts["new"]) == 5
 
 
-def test_a_flash_too_full_for_the_acknowledgement(board, crupier, monkeypatch):
+def test_a_flash_too_full_for_the_acknowledgement(board, crupier, monkeypatch, capsys, tmp_path):
     played = board(segments(texts(3)))
     real = Link._ask
 
@@ -252,6 +252,10 @@ def test_a_flash_too_full_for_the_acknowledgement(board, crupier, monkeypatch):
     monkeypatch.setattr(Link, "_ask", refuse)
     facts, _ = crupier("pull", played)
     assert len(facts["new"]) == 3 and facts["acked"] == 0
+    cli.main(["pull", "--free", "--port", played.port, "--library",
+              str(tmp_path / "library.sqlite")])
+    said = capsys.readouterr().out
+    assert "could not note that its games are safe" in said and "always keeps" not in said
 
 
 def test_time(board, crupier, capsys):

@@ -57,7 +57,8 @@ def test_a_flash_without_room_for_the_acknowledgement(tmp_path, impatient, monke
     library = tmp_path / "library.sqlite"
     with playing(tmp_path / "board", segments(texts(GAMES))) as board:
         stopped(board)
-        assert pulled(board.port, library).acked == 0
+        found = pulled(board.port, library)
+        assert found.acked == 0 and found.unnoted
     assert kept(library) == texts(GAMES)
 
 
