@@ -27,7 +27,8 @@ def add_arguments(parser):
     parser.add_argument("--rounds", action="store_true",
                         help="in the table one row per round and player, for games with rounds")
     parser.add_argument("--separator", type=_separator, metavar="CHAR",
-                        help="what divides the cells of the table: \",\" (default), \";\" or tab")
+                        help="what divides the cells of the table: \",\" (default), \";\", which "
+                             "goes with a decimal comma, or tab")
     parser.add_argument("--bom", action="store_true", help="byte order mark, for Excel")
     parser.add_argument("--me", type=text, metavar="NAME",
                         help="your name in BG Stats (default: Me)")

@@ -10,6 +10,7 @@ EXAMPLES = """\
   crupier pull --free                 ... and make room: the board removes games that are here
   crupier pull --json                 for programs
 """
+_FEW = 5        # games that have a sentence each
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -65,7 +66,10 @@ def _sentences(pulled):
     if pulled.unnoted:
         yield ("The board could not note that its games are safe here, so it keeps them all. Its "
                "flash may be full: `crupier doctor` says what takes up the room.")
-    for game in pulled.conflicts:
+    if len(pulled.conflicts) > _FEW:
+        yield (f"{len(pulled.conflicts):,} numbers were used before on this board, or on another "
+               "one with its id, for other games: all are kept.")
+    for game in pulled.conflicts if len(pulled.conflicts) <= _FEW else ():
         yield f"Number {game.seq} was used before on this board for another game: both are kept."
     for game in pulled.wrong + pulled.newer:
         yield f"Game {game.id} (number {game.seq} of the board) is kept, but {game.problem}."

@@ -42,12 +42,13 @@ def run(args: argparse.Namespace) -> None:
               "its place.", file=sys.stderr)
     report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
                   "left": done.left, "before": done.before and str(done.before),
-                  "in_progress": asdict(done.games), "board_py": done.board_py or None},
+                  "in_progress": asdict(done.games), "uncounted": done.uncounted,
+                  "board_py": done.board_py or None},
            f"{counted(len(done.restored), 'file')} put back, {len(done.replaced)} of them in "
            f"place of others; the backup has {counted(backup.games, 'game')}."
            if done.restored else
            f"The board has all {'records ' if done.left else ''}of this backup already.",
-           *_in_progress(done), *_about_board(done, backup, args.board_py))
+           *_in_progress(done), *_about_figures(done), *_about_board(done, backup, args.board_py))
 
 
 def _in_progress(done) -> Iterator[str]:
@@ -65,6 +66,12 @@ def _in_progress(done) -> Iterator[str]:
     elif games.left:
         yield (f"{_games(games.left)} of the backup {_is(games.left)} not put back: since then "
                "the board has been played; --yes puts it back.")
+
+
+def _about_figures(done) -> Iterator[str]:
+    if done.uncounted:
+        yield ("The figures of games that had left the board are back. Of the games played since, "
+               f"the board does not count {done.uncounted:,}; the library does.")
 
 
 def _about_board(done, backup, wanted) -> Iterator[str]:

@@ -37,6 +37,7 @@ class Restored:
     left: list[str]             # what the board has another content of, and keeps
     before: Path | None         # backup of what the board had
     games: Games
+    uncounted: int      # games of the board that its figures have no longer
     board_py: str       # of the backup: RESTORED, LEFT, OTHER, UNSAID; "" if it is no other
 
 
@@ -69,6 +70,8 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
         played = any(map(archive.is_segment, found))
         wanted = {path: content for path, content in backup.files.items()
                   if _lost(path, content, found, played, replace)}
+        sums, uncounted = _figures(backup, session, found) if played else ({}, 0)
+        wanted |= sums
         if becomes == RESTORED:
             wanted[plan.BOARD] = backup.files[plan.BOARD]
             boards.demand(wanted[plan.BOARD], "the backup", chips.has_radio(about["machine"]))
@@ -97,7 +100,27 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
             _demand_room(session, todo, about["size"] // blocks.BLOCK)
             update.update(session, todo, meter)
         return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before,
-                        _fate(_games(found), _games(backup.files), _games(wanted)), becomes)
+                        _fate(_games(found), _games(backup.files), _games(wanted)),
+                        uncounted if scores.SUMS in wanted else 0, becomes)
+
+
+def _figures(backup: Backup, session: Session, found: Found) -> tuple[dict[str, bytes], int]:
+    """(what the games add up to that have made room, how many of the board count no more then)
+
+    A board counts no game up to the number in there (docs/records.md): so they stay away where
+    that costs more than it brings.
+    """
+    content = backup.files.get(scores.SUMS, b"")
+    try:
+        _, *said, _ = loads(unseal(content.splitlines(keepends=True)[0]))
+        last, games = map(int, said)
+    except (BadLine, IndexError, OverflowError, TypeError, ValueError):
+        return {}, 0
+    there = session.fetch({path: about for path, about in found.items()
+                           if archive.is_segment(path)})
+    out = sum((merge.seq_of(line) or 0) <= last for segment in there.values()
+              for line in merge.readable(segment))
+    return ({}, 0) if scores.SUMS in found or out >= games else ({scores.SUMS: content}, out)
 
 
 def _demand_fit(backup: Backup, device: str, board: str) -> None:

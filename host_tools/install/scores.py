@@ -18,8 +18,8 @@ from crupier.meter import Meter
 CRASH = DATA + "/crash.txt"             # the traceback of the last one
 PASSING = {CRASH, DATA + "/crashes"}    # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
-ACK = DATA + "/ack"
-COUNTS = {ACK, DATA + "/sums"}
+ACK, SUMS = DATA + "/ack", DATA + "/sums"
+COUNTS = {ACK, SUMS}
 FOLDERS = DATA + "/game", DATA + "/records"
 _ALL_FOLDERS = (plan.HOME, DATA, *FOLDERS, *(folder + "/damaged" for folder in FOLDERS))
 _FILES = PASSING | COUNTS | {DATA + "/settings", DATA + "/boots"}

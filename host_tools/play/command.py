@@ -81,12 +81,12 @@ def run(args):
                       "(where MICROPYTHON can name an interpreter of your own).")
     with _terminal() if args.terminal else _page(args) as play:
         board_id = args.board or (_SMALL if args.terminal else _COLOURFUL)
-        _on_rack(_folder(args.data), bool(args.seats), bool(args.data), board_id, play)
+        _on_rack(_folder(args.data), bool(args.seats), board_id, play)
 
 
-def _on_rack(folder, seated, own_ids, board_id, play):
+def _on_rack(folder, seated, board_id, play):
     from crupier.play.rack import Rack
-    with Rack(folder, seated, own_ids) as rack:
+    with Rack(folder, seated) as rack:
         rack.start(board_id)
         play(rack)
 

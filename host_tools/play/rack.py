@@ -18,16 +18,15 @@ from crupier.sim.virtual import interpreter
 class Rack:
     """`with Rack(folder) as rack: rack.start(board_id)`. on_start(board) hears of every start.
 
-    seated: do its boards tell who may look at them? own_ids: has each chip an id of its own? A
-    library tells games of one board from those of another by it. note: what the start has done to
-    the Crupier on the board, "" if nothing; kept: had that to stay, for want of room?
+    seated: do its boards tell who may look at them? note: what the start has done to the Crupier
+    on the board, "" if nothing; kept: had that to stay, for want of room?
     """
 
-    def __init__(self, folder: Path, seated: bool = False, own_ids: bool = False):
+    def __init__(self, folder: Path, seated: bool = False):
         self.names = {board: _name(board) for board in payload.board_ids()}
         self.board: virtual.VirtualBoard | None = None
         self.on_start: Callable[[virtual.VirtualBoard], None] = lambda _: None
-        self._folder, self._seated, self._own_ids = folder, seated, own_ids
+        self._folder, self._seated = folder, seated
         self._announced: running.Announcement | None = None
         self.note, self.kept = "", False
 
@@ -55,7 +54,7 @@ class Rack:
     def _powered(self, image: Path, board_id: str) -> tuple[virtual.VirtualBoard, str, bool]:
         try:
             interpreter.find()
-            device_id = _identity(image) if self._own_ids else virtual.DEVICE_ID
+            device_id = _identity(image)
             note, kept = _renewed(image, board_id)
             board = virtual.VirtualBoard(image, board_id, device_id=device_id, spoken=True,
                                          seated=self._seated)
@@ -117,7 +116,9 @@ def _change(before: Manifest | None, now: Manifest | None) -> str:
 
 
 def _identity(image: Path) -> str:
-    """Id of the chip, in a file beside the image since that was made; older ones have none."""
+    """Id of the chip, in a file beside the image since that was made; older ones have none. A
+    library tells games of one board from those of another by it.
+    """
     file = image.with_suffix(".id")
     if not image.exists():
         file.write_text(secrets.token_hex(8))

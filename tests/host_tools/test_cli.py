@@ -184,7 +184,7 @@ def test_a_full_disk(tmp_path, monkeypatch):
     monkeypatch.setattr(Path, "write_bytes", full)
     with pytest.raises(Trouble, match=r"\(No space left on device\); make room, .*--data"):
         Rack(tmp_path).start("pico_ssd1306")
-    assert {path.suffix for path in tmp_path.iterdir()} <= {".lock"}
+    assert {path.suffix for path in tmp_path.iterdir()} <= {".lock", ".id"}
 
 
 def test_an_image_that_is_no_file(tmp_path):

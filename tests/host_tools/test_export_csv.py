@@ -126,3 +126,10 @@ def test_one_row_per_round_of_every_game(export, every_kind, games):
         ("Ana", "yes", "copas", "lost", "ace", "14", "0", "0"),
         ("Beto", "no", "espadas", "won", "ace", "14", "1", "1"),
         ("Ana", "no", "bastos", "drawn", "passes", "", "0.5", "0.5")]
+
+
+def test_a_semicolon_comes_with_a_decimal_comma(export, every_kind):
+    """A Spanish Excel takes 1.5 for the first of May."""
+    data = export("--csv", "--rounds", "--separator", ";", library=every_kind)
+    assert b';0,5;' in data and b'"0,5"' not in data
+    assert {row["total"] for row in rows(data, ";")} >= {"0,5", "1"}

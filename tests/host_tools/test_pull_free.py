@@ -113,6 +113,8 @@ def test_thousands():
                              newer=[], others=False, unnoted=False)
     new, earlier = _sentences(pulled)
     assert "1,200 new games" in new and "999,988 earlier games" in earlier
+    pulled.conflicts = range(1200)      # a board of the same id, or an erased flash
+    assert [said[:12] for said in _sentences(pulled)][2:] == ["1,200 number"]
 
 
 def test_games_may_be_here_under_the_name_of_another_board(board, tmp_path, capsys):

@@ -1,9 +1,14 @@
 """What `crupier pull` brings after `crupier restore`."""
 
+import pytest
+
 from crupier.device.link import Link
 from crupier.engine.lines import seal
+from crupier.engine.records import dumps
 from crupier.install import archive
 from crupier.install.archive import Backup
+from crupier.install.scores import SUMS
+from crupier.sim.virtual import files
 from tests.host_tools import pull_lab
 from tests.host_tools.flash_lab import crupier, own_folders
 from tests.host_tools.test_backup import DEVICE
@@ -46,6 +51,23 @@ def test_games_from_before_a_restore_are_pulled(tmp_path, micropython, crupier):
         pull_lab.started(board)
         pulled = pull_lab.pulled(board.port, library)
         assert [game.text for game in pulled.conflicts] == between
+
+
+@pytest.mark.parametrize("since, comes", [(1, True), (25, False)])
+def test_figures_come_back_where_something_was_played_since(tmp_path, micropython, crupier, since,
+                                                            comes):
+    """To try the new flash. Nothing was said, and the board had counted 20 games for the last
+    time."""
+    path = tmp_path / "old.zip"
+    records = pull_lab.segments(pull_lab.texts(30)[20:], first=21)
+    sums = {SUMS: seal(dumps([1, 20, 20, 0])).encode()}
+    archive.write(path, Backup(DEVICE, "now", records | sums))
+    tried = pull_lab.segments([pull_lab.text(seq, seed="try") for seq in range(1, since + 1)])
+    with pull_lab.playing(tmp_path / "board", tried) as board:
+        said = crupier("restore", path, "--port", board.port, "--yes")
+        board.power_off()
+        assert (SUMS in files.list_all(board.image, "/data")) == comes
+        assert ("does not count 1;" in said) == comes
 
 
 def hello(port):

@@ -74,8 +74,10 @@ def rounds_sheet(games: Iterable[Played], columns: Sequence[str], separator: str
 
 
 def encoded(heads: list[str], rows: Iterable[list], separator: str, bom: bool) -> Iterator[bytes]:
-    """Texts are quoted, numbers are not, what is unknown is empty. Some rows at a time."""
-    lines: Iterator[list] = chain([heads], ([_harmless(cell) for cell in row] for row in rows))
+    """Texts are quoted, numbers are not, what is unknown is empty. Some rows at a time. Where a
+    semicolon divides cells, spreadsheets have a decimal comma."""
+    cell_of = _with_comma if separator == ";" else _harmless
+    lines: Iterator[list] = chain([heads], (list(map(cell_of, row)) for row in rows))
     code = "utf-8-sig" if bom else "utf-8"
     while some := list(islice(lines, _AT_ONCE)):
         file = io.StringIO()
@@ -89,6 +91,17 @@ def _harmless(cell: object) -> object:
     if isinstance(cell, str) and cell.startswith(_FORMULA):
         return "'" + cell
     return "" if cell is None else cell
+
+
+class _Comma(float):
+    """A number for the csv module that is written with a comma."""
+
+    def __str__(self) -> str:
+        return f"{self:g}".replace(".", ",")
+
+
+def _with_comma(cell: object) -> object:
+    return _Comma(cell) if isinstance(cell, float) else _harmless(cell)
 
 
 def _player(game: Played, row: dict) -> str:
