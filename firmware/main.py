@@ -5,8 +5,11 @@ else:
     import sys
     path = sys.path[:]
     sys.path[:] = "/crupier", ".frozen"     # /lib may have another binascii
-    import pack
-    pack.mount(path)
+    try:
+        import pack
+    finally:
+        sys.path[:] = path
+    pack.mount()
     try:
         import start
         start.run()

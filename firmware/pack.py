@@ -26,13 +26,12 @@ _CLOSE, _GET_BUFFER_SIZE = const(4), const(11)          # requests to ioctl(); p
 _BUFFER = const(255)                    # bytes that an import reads at a time; it would take 24
 
 _pack = None
-_path = []                              # sys.path as it will be again
+_path = []                              # sys.path as it was
 
 
-def mount(before=None):
+def mount():
     """From now on imports look here alone, or in the firmware, where the product can be frozen:
-    in other folders there may be modules with the same names. before: sys.path, if it has changed
-    already.
+    in other folders there may be modules with the same names.
     """
     global _pack
     try:
@@ -43,12 +42,12 @@ def mount(before=None):
         _pack = Pack(_FILE, HOME)
         vfs.mount(_pack, POINT)
         path = [POINT]                  # MicroPython asks every folder for its own modules, too
-    _path[:] = before or sys.path
+    _path[:] = sys.path
     sys.path[:] = path
 
 
 def umount():
-    """As it was before mount(): the REPL and a PC find nothing strange."""
+    """As it was before: the REPL and a PC find nothing strange."""
     global _pack
     if _path:
         sys.path[:] = _path

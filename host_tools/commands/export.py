@@ -118,13 +118,13 @@ def _records(args, library, choice, put):
 
 def _bgstats(args, library, choice, put):
     from crupier.scores.export.bgstats import bgsplay, fit
-    names, known = dict(args.player or ()), library.names(choice)
+    names, known, everybody = dict(args.player or ()), library.names(choice), library.names()
     if len(names) < len(args.player or ()):
         raise Trouble("--player names somebody twice; say once what each is called.", USAGE)
-    if not known.issuperset(names):
-        stranger = next(name for name in names if name not in known)
+    if not everybody.issuperset(names):
+        stranger = next(name for name in names if name not in everybody)
         raise Trouble(f"nobody is called {stranger} in these games; the names are: "
-                      f"{', '.join(sorted(known)) or 'none'}.", USAGE)
+                      f"{', '.join(sorted(everybody)) or 'none'}.", USAGE)
     called = [names.get(name, name) for name in known]
     if twice := {name for name in names.values() if called.count(name) > 1}:
         raise Trouble(f"two players would be called {min(twice)}; give each a name of its own.",

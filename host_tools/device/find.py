@@ -12,9 +12,9 @@ from serial.tools import list_ports
 
 from crupier.build import chips
 from crupier.device import running
+from crupier.device.port import ENVIRONMENT
 from crupier.errors import NO_DEVICE, USAGE, Trouble
 
-ENVIRONMENT = "CRUPIER_PORT"
 _RASPBERRY, _ADAFRUIT = 0x2E8A, 0x239A      # USB vendors of boards that run this firmware
 VIRTUAL = "virtual"
 

@@ -8,6 +8,7 @@ import serial
 
 from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, PORT_BUSY, Trouble
 
+ENVIRONMENT = "CRUPIER_PORT"
 _BAUD = 115200      # USB ignores it
 _BUSY_S = 0.3       # s that a program may take to let go of the port as it ends
 
@@ -38,6 +39,11 @@ def noise() -> Trouble:
                    "repeat the command.", INTEGRITY)
 
 
+def named(path: str) -> str:
+    """Who asks for this port, where that is nothing that was typed."""
+    return f", which {ENVIRONMENT} names" if os.environ.get(ENVIRONMENT) == path else ""
+
+
 def _refusal(path: str, error: Exception) -> Trouble:
     number, text = getattr(error, "errno", None), str(error)
     windows = os.name == "nt"           # pyserial hides the errno there
@@ -45,8 +51,8 @@ def _refusal(path: str, error: Exception) -> Trouble:
         return Trouble(f"{path} is in use by another program; close it (Thonny, a serial monitor, "
                        "mpremote, another crupier) and try again.", PORT_BUSY)
     if number in (errno.ENOENT, errno.ENODEV, errno.ENXIO) or (windows and "FileNotFound" in text):
-        return Trouble(f"there is no port {path}; `crupier boards` lists those there are.",
-                       NO_DEVICE)
+        return Trouble(f"there is no port {path}{named(path)}; `crupier boards` lists those there "
+                       "are.", NO_DEVICE)
     if number in (errno.EACCES, errno.EPERM):
         return Trouble(f"you may not use {path}; `crupier doctor --port {path}` says how to "
                        "change that.", ERROR)

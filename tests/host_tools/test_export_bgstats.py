@@ -120,6 +120,11 @@ def test_what_bg_stats_cannot_know_is_said(tmp_path, sample_library, capsys):
                            "2 games without a date: the day of the pull stands for it.\n")
 
 
+def test_a_player_who_is_in_other_games(export, sample_library):
+    """Each month with the same options; in one of them somebody had not played."""
+    export("--bgstats", "--player", "Luis=Luigi", "--with", "Eva")
+
+
 def test_players_that_nobody_knows(tmp_path, sample_library, capsys):
     error, code = refused(capsys, "export", "--bgstats", str(tmp_path / "file"), "--player",
                           "Anna=Ana", "--library", str(sample_library))

@@ -157,6 +157,9 @@ def test_a_library_or_a_table_is_no_file_to_import(sample_library, tmp_path, exp
     (tmp_path / "table.csv").write_bytes(export("--csv"))
     error, code = refused(capsys, "import", str(tmp_path / "table.csv"))
     assert code == 1 and "is not a file of `crupier export --records`" in error
+    (tmp_path / "zeros").write_bytes(bytes(100))        # as a PC without power leaves a file
+    error, code = refused(capsys, "import", str(tmp_path / "zeros"))
+    assert code == 6 and "Take another copy" in error
 
 def test_games_of_every_kind_come_back(tmp_path, every_kind, export, capsys):
     data = export("--records", library=every_kind)

@@ -74,7 +74,7 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
             raise Trouble(f"{name} is a database. If it is a library, `crupier export --records "
                           f"FILE --library {name}` makes a file that can be imported."
                           ) from error
-        if data and b"{" not in data[:_BEGINNING]:
+        if data[:1] not in b"\0" and b"{" not in data[:_BEGINNING]:
             raise Trouble(_FOREIGN % name) from error
         if not document:
             raise Trouble(f"{name} is not complete JSON ({error}); nothing was imported. Take "
