@@ -70,8 +70,9 @@ def _in_progress(done) -> Iterator[str]:
 
 def _about_figures(done) -> Iterator[str]:
     if done.uncounted:
-        yield ("The figures of games that had left the board are back. Of the games played since, "
-               f"the board does not count {done.uncounted:,}; the library does.")
+        yield ("The figures of games that had left the board are back. Its records with lower "
+               f"numbers ({done.uncounted:,}) count only if they are among these; the library "
+               "counts all.")
 
 
 def _about_board(done, backup, wanted) -> Iterator[str]:

@@ -37,7 +37,7 @@ class Restored:
     left: list[str]             # what the board has another content of, and keeps
     before: Path | None         # backup of what the board had
     games: Games
-    uncounted: int      # games of the board that its figures have no longer
+    uncounted: int      # games that count only if its figures have them
     board_py: str       # of the backup: RESTORED, LEFT, OTHER, UNSAID; "" if it is no other
 
 
