@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> None:
               "its place.", file=sys.stderr)
     report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
                   "left": done.left, "before": done.before and str(done.before),
-                  "in_progress": asdict(done.games), "uncounted": done.uncounted,
+                  "in_progress": asdict(done.games), "figures_left": done.figures.left,
                   "board_py": done.board_py or None},
            f"{counted(len(done.restored), 'file')} put back, {len(done.replaced)} of them in "
            f"place of others; the backup has {counted(backup.games, 'game')}."
@@ -69,10 +69,14 @@ def _in_progress(done) -> Iterator[str]:
 
 
 def _about_figures(done) -> Iterator[str]:
-    if done.uncounted:
+    figures = done.figures
+    if figures.doubtful:
         yield ("The figures of games that had left the board are back. Its records with lower "
-               f"numbers ({done.uncounted:,}) count only if they are among these; the library "
+               f"numbers ({figures.doubtful:,}) count only if they are among these; the library "
                "counts all.")
+    elif figures.left:
+        yield (f"The figures of {counted(figures.left, 'game')} that had left the board stay in "
+               "the backup, as the board has figures of its own; the library counts all.")
 
 
 def _about_board(done, backup, wanted) -> Iterator[str]:

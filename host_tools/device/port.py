@@ -15,6 +15,9 @@ _BUSY_S = 0.3       # s that a program may take to let go of the port as it ends
 
 def open_port(path: str, timeout: float = 1.0) -> serial.Serial:
     """Opens the port for this program alone. Reads wait up to `timeout` s. Raises Trouble."""
+    if _typed_in(path):
+        raise Trouble(f"{path} is the terminal that you type in; `crupier boards` lists the ports "
+                      "of boards.", NO_DEVICE)
     end = time.monotonic() + _BUSY_S
     while True:
         try:
@@ -25,6 +28,15 @@ def open_port(path: str, timeout: float = 1.0) -> serial.Serial:
             if trouble.exit_code != PORT_BUSY or time.monotonic() > end:
                 raise trouble from error
             time.sleep(_BUSY_S / 10)
+
+
+def _typed_in(path: str) -> bool:
+    """The number of a virtual board that has ended may be given to a new terminal."""
+    try:
+        return any(os.isatty(fd) and os.path.samestat(os.fstat(fd), os.stat(path))
+                   for fd in (0, 1, 2))
+    except OSError:
+        return False
 
 
 def gone(path: str) -> Trouble:

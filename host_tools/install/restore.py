@@ -11,8 +11,9 @@ from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps, loads
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
-from crupier.install import archive, blocks, merge, plan, room, scores, update
+from crupier.install import archive, blocks, figures, merge, plan, room, scores, update
 from crupier.install.archive import DATA, Backup, volatile
+from crupier.install.figures import Figures
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
 from crupier.meter import Meter
@@ -37,7 +38,7 @@ class Restored:
     left: list[str]             # what the board has another content of, and keeps
     before: Path | None         # backup of what the board had
     games: Games
-    uncounted: int      # games that count only if its figures have them
+    figures: Figures
     board_py: str       # of the backup: RESTORED, LEFT, OTHER, UNSAID; "" if it is no other
 
 
@@ -70,8 +71,8 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
         played = any(map(archive.is_segment, found))
         wanted = {path: content for path, content in backup.files.items()
                   if _lost(path, content, found, played, replace)}
-        sums, uncounted = _figures(backup, session, found) if played else ({}, 0)
-        wanted |= sums
+        counted = figures.returning(backup.files, session, found) if played else Figures()
+        wanted |= counted.files
         if becomes == RESTORED:
             wanted[plan.BOARD] = backup.files[plan.BOARD]
             boards.demand(wanted[plan.BOARD], "the backup", chips.has_radio(about["machine"]))
@@ -101,26 +102,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
             update.update(session, todo, meter)
         return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before,
                         _fate(_games(found), _games(backup.files), _games(wanted)),
-                        uncounted if scores.SUMS in wanted else 0, becomes)
-
-
-def _figures(backup: Backup, session: Session, found: Found) -> tuple[dict[str, bytes], int]:
-    """(what the games add up to that have made room, how many of the board count no more then)
-
-    A board counts no game up to the number in there (docs/records.md): so they stay away where
-    that costs more than it brings.
-    """
-    content = backup.files.get(scores.SUMS, b"")
-    try:
-        _, *said, _ = loads(unseal(content.splitlines(keepends=True)[0]))
-        last, games = map(int, said)
-    except (BadLine, IndexError, OverflowError, TypeError, ValueError):
-        return {}, 0
-    there = session.fetch({path: about for path, about in found.items()
-                           if archive.is_segment(path)})
-    out = sum((merge.seq_of(line) or 0) <= last for segment in there.values()
-              for line in merge.readable(segment))
-    return ({}, 0) if scores.SUMS in found or out >= games else ({scores.SUMS: content}, out)
+                        counted, becomes)
 
 
 def _demand_fit(backup: Backup, device: str, board: str) -> None:

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import termios
 import tty
 from types import SimpleNamespace
 
@@ -163,6 +164,18 @@ def test_a_port_that_the_environment_names(monkeypatch, tmp_path, capsys):
     assert f"there is no port {port}, which CRUPIER_PORT names" in capsys.readouterr().err
     assert cli.main(["doctor"]) == NO_DEVICE
     assert "which CRUPIER_PORT names" in capsys.readouterr().out
+
+
+def test_the_terminal_that_one_types_in():
+    """It stayed raw afterwards, and Ctrl-C stopped nothing there."""
+    ours, theirs = os.openpty()
+    before = termios.tcgetattr(theirs)
+    done = subprocess.run([sys.executable, "-m", "crupier", "time", "--port", os.ttyname(theirs)],
+                          stdin=theirs, capture_output=True, text=True)
+    assert done.returncode == NO_DEVICE and "terminal that you type in" in done.stderr
+    assert termios.tcgetattr(theirs) == before
+    os.close(ours)
+    os.close(theirs)
 
 
 def test_nothing_plugged_in(plugged):

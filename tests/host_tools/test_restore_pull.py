@@ -70,6 +70,17 @@ def test_figures_come_back_where_something_was_played_since(tmp_path, micropytho
         assert ("lower numbers (1) count only if" in said) == comes
 
 
+def test_figures_stay_where_the_board_has_its_own(tmp_path, micropython, crupier):
+    path, sums = tmp_path / "old.zip", {SUMS: seal(dumps([1, 20, 20, 0])).encode()}
+    records = pull_lab.segments(pull_lab.texts(30)[20:], first=21)
+    archive.write(path, Backup(DEVICE, "now", records | sums))
+    own = {SUMS: seal(dumps([1, 4, 4, 0])).encode()}
+    with pull_lab.playing(tmp_path / "board", pull_lab.segments(pull_lab.texts(6)[4:], 5), own
+                          ) as board:
+        assert "The figures of 20 games that had left the board stay in the backup" in crupier(
+            "restore", path, "--port", board.port, "--yes")
+
+
 def hello(port):
     with Link(port) as link:
         return link.hello()
