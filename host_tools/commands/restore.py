@@ -72,8 +72,8 @@ def _about_figures(done) -> Iterator[str]:
     figures = done.figures
     if figures.doubtful:
         yield ("The figures of games that had left the board are back. Its records with lower "
-               f"numbers ({figures.doubtful:,}) count only if they are among these; the library "
-               "counts all.")
+               f"numbers ({figures.doubtful:,}) count only if they are among these; `crupier "
+               "pull` brings them to the library, which counts all.")
     elif figures.left:
         yield (f"The figures of {counted(figures.left, 'game')} that had left the board stay in "
                "the backup, as the board has figures of its own; the library counts all.")

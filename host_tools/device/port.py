@@ -53,7 +53,7 @@ def noise() -> Trouble:
 
 def named(path: str) -> str:
     """Who asks for this port, where that is nothing that was typed."""
-    return f", which {ENVIRONMENT} names" if os.environ.get(ENVIRONMENT) == path else ""
+    return f" (named by {ENVIRONMENT})" if os.environ.get(ENVIRONMENT) == path else ""
 
 
 def _refusal(path: str, error: Exception) -> Trouble:

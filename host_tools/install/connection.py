@@ -10,7 +10,7 @@ from pathlib import Path
 
 from serial.tools import list_ports
 
-from crupier.device import find
+from crupier.device import find, running
 from crupier.device.port import named, open_port
 from crupier.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
 from crupier.install.finding import Finding
@@ -57,7 +57,8 @@ def _refused(port: str | None, trouble: Trouble) -> Finding:
 
 
 def _others() -> str:
-    listed = ", ".join(sorted(port.device for port in list_ports.comports()))
+    real = sorted(port.device for port in list_ports.comports())
+    listed = ", ".join([port for port, _ in running.found()] + real)
     return (f"Other serial ports: {listed}; name one with --port." if listed
             else "There are no other serial ports.")
 

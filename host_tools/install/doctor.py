@@ -1,6 +1,7 @@
 """What is wrong, from the cable to the records."""
 
 from crupier.device import running
+from crupier.device.port import named
 from crupier.errors import DEVICE_ERROR, Trouble
 from crupier.install import bootsel, checks, connection, facts
 from crupier.install.finding import Finding
@@ -36,7 +37,8 @@ def _no_answer(port: str) -> Finding:
         return Finding("no_answer", f"The virtual board on {port} does not answer.",
                        "Its program has ended, it is off, or nobody runs it.",
                        _sentence(f"{wake} and repeat the command"))
-    return Finding("no_answer", f"What is on {port} does not answer as MicroPython does.",
+    return Finding("no_answer", f"What is on {port}{named(port)} does not answer as MicroPython "
+                   "does.",
                    "It is no board, or its program does not let the PC in.",
                    "Unplug it, plug it in again and repeat the command. If that does not help, "
                    "hold the board's key for safe mode while you plug it in, and run `crupier "

@@ -156,14 +156,15 @@ def test_a_folder_that_cannot_be_written_is_no_trouble(monkeypatch, tmp_path):
     assert running.found() == []
 
 
-def test_a_port_that_the_environment_names(monkeypatch, tmp_path, capsys):
+def test_a_port_that_the_environment_names(announced, board, monkeypatch, tmp_path, capsys):
     """`crupier boards` shows the board, and every other command said that it is not there."""
     port = str(tmp_path / "ttyACM0")
     monkeypatch.setenv(find.ENVIRONMENT, port)
     assert cli.main(["pull", "--library", str(tmp_path / "library.sqlite")]) == NO_DEVICE
-    assert f"there is no port {port}, which CRUPIER_PORT names" in capsys.readouterr().err
+    assert f"there is no port {port} (named by CRUPIER_PORT)" in capsys.readouterr().err
     assert cli.main(["doctor"]) == NO_DEVICE
-    assert "which CRUPIER_PORT names" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "(named by CRUPIER_PORT)" in said and board.port in said
 
 
 def test_the_terminal_that_one_types_in():
