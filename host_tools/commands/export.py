@@ -88,17 +88,13 @@ def _check(args):
 
 def _csv(args, library, choice, put):
     from crupier.scores.export import sheet
-    games = _Counting(_played(library, choice))
-    count = library.count(choice)
-    if args.rounds:
-        games = _Counting(filter(sheet.has_rounds, games))
-        columns = sheet.round_columns(partial(_of_game, library, choice), library.kinds())
-        chunks = sheet.rounds_sheet(games, columns, args.separator or ",", args.bom)
-    else:
-        chunks = sheet.sheet(games, args.separator or ",", args.bom)
-    file, written, _ = _written(put, args.csv, chunks, games)
-    out = count - written if args.rounds else 0
-    return file, written, _left_out(out, "without rounds or not verified")
+    games, how = _Counting(_played(library, choice)), (args.separator or ",", args.bom)
+    if not args.rounds:
+        return _written(put, args.csv, sheet.sheet(games, *how), games)
+    told = _Counting(filter(sheet.has_rounds, games))
+    columns = sheet.round_columns(partial(_of_game, library, choice), library.kinds())
+    file, count, _ = _written(put, args.csv, sheet.rounds_sheet(told, columns, *how), told)
+    return file, count, _left_out(games.count - count, "without rounds or not verified")
 
 
 def _left_out(count, why):

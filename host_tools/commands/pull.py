@@ -66,13 +66,18 @@ def _sentences(pulled):
     if pulled.unnoted:
         yield ("The board could not note that its games are safe here, so it keeps them all. Its "
                "flash may be full: `crupier doctor` says what takes up the room.")
-    if len(pulled.conflicts) > _FEW:
-        yield (f"{len(pulled.conflicts):,} numbers were used before on this board, or on another "
-               "one with its id, for other games: all are kept.")
-    for game in pulled.conflicts if len(pulled.conflicts) <= _FEW else ():
-        yield f"Number {game.seq} was used before on this board for another game: both are kept."
+    yield from _conflicts(pulled.conflicts)
     for game in pulled.wrong + pulled.newer:
         yield f"Game {game.id} (number {game.seq} of the board) is kept, but {game.problem}."
+
+
+def _conflicts(games):
+    if len(games) > _FEW:
+        yield (f"{len(games):,} numbers were used before on this board, or on another one with "
+               "its id, for other games: all are kept.")
+        return
+    for game in games:
+        yield f"Number {game.seq} was used before on this board for another game: both are kept."
 
 
 def _freed(segments, pulled):
@@ -90,7 +95,8 @@ def _facts(pulled, library):
         "conflicts": [game.id for game in pulled.conflicts],
         "wrong": [{"id": game.id, "problem": game.problem} for game in pulled.wrong],
         "newer": [{"id": game.id, "problem": game.problem} for game in pulled.newer],
-        "damaged": pulled.damaged, "acked": pulled.acked, "clock_set": pulled.clock_set,
+        "damaged": pulled.damaged, "acked": pulled.acked, "unnoted": pulled.unnoted,
+        "clock_set": pulled.clock_set,
         "elsewhere": pulled.elsewhere, "ahead": pulled.ahead and pulled.ahead.id,
     }
 

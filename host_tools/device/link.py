@@ -16,7 +16,7 @@ from typing import Any
 import serial
 
 from crupier.device import names_in_parts, running, schema
-from crupier.device.port import gone, named, noise, open_port
+from crupier.device.port import gone, noise, open_port, origin
 from crupier.device.refused import Refused
 from crupier.device.schema import Nonsense, demand
 from crupier.engine.lines import BadLine, seal, unseal
@@ -186,7 +186,7 @@ class Link:
             elif time.monotonic() - heard >= _TIMEOUT_S:
                 if retries == (_NOISY_RETRIES if self._damaged else _RETRIES):
                     raise noise() if self._damaged else NoAnswer(
-                        f"Crupier does not answer on {self.port}{named(self.port)}; "
+                        f"Crupier does not answer on {self.port}{origin(self.port)}; "
                         + running.wake(self.port, "start the game on the board, or install it "
                                                   "with `crupier flash`,")
                         + " and repeat the command.", NO_DEVICE)

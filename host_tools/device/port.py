@@ -51,8 +51,8 @@ def noise() -> Trouble:
                    "repeat the command.", INTEGRITY)
 
 
-def named(path: str) -> str:
-    """Who asks for this port, where that is nothing that was typed."""
+def origin(path: str) -> str:
+    """What says that this is the port, for a sentence about it; "" where it was typed or found."""
     return f" (named by {ENVIRONMENT})" if os.environ.get(ENVIRONMENT) == path else ""
 
 
@@ -63,8 +63,8 @@ def _refusal(path: str, error: Exception) -> Trouble:
         return Trouble(f"{path} is in use by another program; close it (Thonny, a serial monitor, "
                        "mpremote, another crupier) and try again.", PORT_BUSY)
     if number in (errno.ENOENT, errno.ENODEV, errno.ENXIO) or (windows and "FileNotFound" in text):
-        return Trouble(f"there is no port {path}{named(path)}; `crupier boards` lists those there "
-                       "are.", NO_DEVICE)
+        return Trouble(f"there is no port {path}{origin(path)}; `crupier boards` lists those "
+                       "there are.", NO_DEVICE)
     if number in (errno.EACCES, errno.EPERM):
         return Trouble(f"you may not use {path}; `crupier doctor --port {path}` says how to "
                        "change that.", ERROR)

@@ -10,7 +10,7 @@ from typing import Any
 from mpremote.transport import TransportError, TransportExecError
 
 from crupier.device import running, schema
-from crupier.device.port import gone, named, noise, open_port
+from crupier.device.port import gone, noise, open_port, origin
 from crupier.device.talk import Talk
 from crupier.device.wire import Transport
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
@@ -102,7 +102,7 @@ class Device:
         except TransportExecError as error:
             raise DeviceError(error.error_output) from error
         except (TransportError, struct.error) as error:     # mpremote unpacks missing data
-            raise Trouble(f"the board on {self.port}{named(self.port)} does not answer as "
+            raise Trouble(f"the board on {self.port}{origin(self.port)} does not answer as "
                           f"MicroPython does ({error}); "
                           + running.wake(self.port, "unplug it, plug it in again")
                           + " and repeat the command; `crupier doctor` knows more.",

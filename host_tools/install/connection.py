@@ -11,7 +11,7 @@ from pathlib import Path
 from serial.tools import list_ports
 
 from crupier.device import find, running
-from crupier.device.port import named, open_port
+from crupier.device.port import open_port, origin
 from crupier.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
 from crupier.install.finding import Finding
 
@@ -46,7 +46,7 @@ def _refused(port: str | None, trouble: Trouble) -> Finding:
     if port and number in (errno.EACCES, errno.EPERM):
         return _forbidden(port)
     if port and trouble.exit_code == NO_DEVICE:
-        return Finding("no_port", f"There is no serial port {port}{named(port)}.",
+        return Finding("no_port", f"There is no serial port {port}{origin(port)}.",
                        "Without it the PC cannot reach the board.",
                        f"Plug the board in. {_others()}")
     return Finding("no_port", "No board was found.",

@@ -1,7 +1,7 @@
 """What is wrong, from the cable to the records."""
 
 from crupier.device import running
-from crupier.device.port import named
+from crupier.device.port import origin
 from crupier.errors import DEVICE_ERROR, Trouble
 from crupier.install import bootsel, checks, connection, facts
 from crupier.install.finding import Finding
@@ -35,9 +35,9 @@ def _no_answer(port: str) -> Finding:
     wake = running.wake(port, "")
     if wake:
         return Finding("no_answer", f"The virtual board on {port} does not answer.",
-                       "Its program has ended, it is off, or nobody runs it.",
+                       "Its program has ended or stands still, or it is off.",
                        _sentence(f"{wake} and repeat the command"))
-    return Finding("no_answer", f"What is on {port}{named(port)} does not answer as MicroPython "
+    return Finding("no_answer", f"What is on {port}{origin(port)} does not answer as MicroPython "
                    "does.",
                    "It is no board, or its program does not let the PC in.",
                    "Unplug it, plug it in again and repeat the command. If that does not help, "
