@@ -1,8 +1,11 @@
 """The subcommand `crupier backup`."""
 
 import argparse
+import contextlib
+from collections.abc import Iterator
 
 from crupier.commands import add_json, add_port, counted, file, report
+from crupier.errors import Trouble
 
 EXAMPLES = """\
   crupier backup                everything that the board must not lose, beside earlier backups
@@ -36,4 +39,18 @@ def run(args: argparse.Namespace) -> None:
            f"The backup is {path}." if new else
            f"Nothing has changed since the backup {path}.",
            f"It holds {counted(kept.games, 'game')}, those in progress and the settings"
-           f"{', and the board.py that was edited on the board' if edited else ''}.")
+           f"{', and the board.py that was edited on the board' if edited else ''}.",
+           *_elsewhere(kept))
+
+
+def _elsewhere(kept) -> Iterator[str]:
+    """Where the games are that have left the board: nobody should miss them in the backup."""
+    from crupier.install import lending
+    from crupier.scores.lacking import beyond
+    from crupier.scores.library import default_path
+
+    with contextlib.suppress(Trouble):      # the backup is made; of the library others will tell
+        if more := beyond(default_path(), kept.device, lending.records(kept.files)):
+            are = "is" if more == 1 else "are"
+            yield (f"{counted(more, 'game')} of this board {are} in the library {default_path()} "
+                   "and not on the board any more.")

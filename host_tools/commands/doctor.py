@@ -13,7 +13,8 @@ EXAMPLES = """\
   crupier doctor --selftest             a guided test of the board, and a report to share
   crupier doctor --selftest --skip cuts --report ours.md
 """
-_ORDER = "The most urgent stands first: do that, then run `crupier doctor` again."
+_ORDER = ("! needs your attention, - is good to know. The most urgent stands first: do that, then "
+          "run `crupier doctor` again.")
 _SHARE = ("Please share it, whatever it says: open an issue of Crupier, \"Board report\", and put "
           "it in there.")
 
@@ -117,9 +118,10 @@ def _room(room) -> list[str]:
     lines = [f"{kilobytes(room.free_blocks):,} KB are free, {room.free_blocks} of {room.blocks} "
              f"blocks of {BLOCK:,} bytes; {counted(room.records, 'record')} "
              f"{'is' if room.records == 1 else 'are'} on the board, about {room.more_records:,} "
-             f"more fit ({room.per_record:,} bytes of flash each) until it asks for a PC."]
+             f"more fit ({room.per_record:,} bytes of flash each) until they must be "
+             "pulled."]
     if room.installed:
         current = ", and the version of this tool" if room.current else ""
-        lines.insert(0, f"Crupier is {room.installed:,} bytes in {room.installed_blocks} "
-                        f"blocks{current}.")
+        lines.insert(0, f"Crupier {room.version} is {room.installed:,} bytes in "
+                        f"{room.installed_blocks} blocks{current}.")
     return lines

@@ -179,6 +179,9 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
                      "to go back to it, run `crupier flash` with a tool of that version. Games in "
                      "progress that only the newer one knows are set aside on the board, and a "
                      "backup has them.")
+    elif before not in (None, payload.firmware_version()):
+        lines.append(f"The board {'has' if dry_run else 'had'} Crupier {before}; this tool brings "
+                     f"{payload.firmware_version()}.")
     lines += _about_board(outcome, dry_run, bool(args.board))
     if outcome.backup and freed:
         kept = "" if newer else "Games in progress: as they were. "

@@ -10,11 +10,15 @@ from crupier.errors import Trouble
 
 
 def agreed(full, args: argparse.Namespace) -> bool:
-    """Does whoever sits at this terminal want old games to make room?"""
-    return asked(args, f"{full.why[0].upper()}{full.why[1:]}\n"
-                  "Old games can make room: first all games are saved on this PC, then the board "
-                  "lets old ones go.\nIt keeps the last ones, and its figures go on counting all "
-                  "of them.\nMake room, and update? [Y/n] ") in ("", "y", "yes")
+    """Does whoever sits at this terminal want old games to make room? Raises Trouble for a no."""
+    answer = asked(args, f"{full.why[0].upper()}{full.why[1:]}\n"
+                   "Old games can make room: first all games are saved on this PC, then the board "
+                   "lets old ones go.\nIt keeps the last ones, and its figures go on counting all "
+                   "of them.\nMake room, and update? [Y/n] ")
+    if answer in (None, "", "y", "yes"):
+        return answer is not None
+    raise Trouble("nothing was changed: the board keeps its games and the version it has.",
+                  full.exit_code)
 
 
 def refusal(full) -> Trouble:
@@ -66,7 +70,8 @@ def foresee(port: str, file: Path | None) -> dict:
 
     path = file or default_path()
     go, stay = lending.foresee(port, meter.bar)
-    return {"library": str(path), "come": lacking(path, go + stay), "go": len(go)}
+    return {"library": str(path), "come": lacking(path, go + stay), "go": len(go),
+            "stay": len(stay)}
 
 
 def sentences(args: argparse.Namespace, outcome, foreseen: dict | None) -> list[str]:
@@ -78,5 +83,5 @@ def sentences(args: argparse.Namespace, outcome, foreseen: dict | None) -> list[
     first = (f"First {games_text(come)} would come to the library {foreseen['library']}, then "
              if come else
              f"All games of the board are in the library {foreseen['library']} already; ")
-    return [f"It does not fit. {first}{games_text(go)} would leave the board; its figures would "
-            "go on counting them."]
+    return [f"As the board is, this does not fit. {first}{games_text(go)} would leave the board, "
+            f"which keeps the last {foreseen['stay']}; its figures would go on counting them."]

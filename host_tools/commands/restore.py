@@ -9,7 +9,7 @@ from crupier.commands import add_json, add_port, counted, file, report
 
 EXAMPLES = """\
   crupier restore scores.zip             put back what the board has lost, records above all
-  crupier restore scores.zip --yes       also the settings and the game, in place of those it has
+  crupier restore scores.zip --yes       also the settings, and what the backup has in progress
   crupier restore scores.zip --board-py  also the board.py that was edited on the board
 """
 
@@ -38,17 +38,31 @@ def run(args: argparse.Namespace) -> None:
     if done.before:
         print(f"What the board had before is in {done.before}.", file=sys.stderr)
     if done.left:
-        print(f"The board keeps its own {', '.join(done.left)}; --yes puts what the backup has in "
-              "its place.", file=sys.stderr)
+        print(f"The board keeps its own {archive.named(done.left)}; --yes puts what the backup "
+              "has in its place.", file=sys.stderr)
     report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
                   "left": done.left, "before": done.before and str(done.before),
                   "in_progress": asdict(done.games), "figures_left": done.figures.left,
-                  "board_py": done.board_py or None},
-           f"{counted(len(done.restored), 'file')} put back, {len(done.replaced)} of them in "
-           f"place of others; the backup has {counted(backup.games, 'game')}."
-           if done.restored else
-           f"The board has all {'records ' if done.left else ''}of this backup already.",
-           *_in_progress(done), *_about_figures(done), *_about_board(done, backup, args.board_py))
+                  "board_py": done.board_py or None, "games": done.records},
+           *_put_back(done, backup), *_in_progress(done), *_about_figures(done),
+           *_about_board(done, backup, args.board_py))
+
+
+def _put_back(done, backup) -> Iterator[str]:
+    from crupier.install.archive import is_segment
+
+    if not done.restored:
+        yield f"The board has all {'records ' if done.left else ''}of this backup already."
+        return
+    others = [path for path in done.restored if not (done.records and is_segment(path))]
+    what = [*([counted(done.records, "game")] if done.records else []),
+            *([counted(len(others), "other file" if done.records else "file")] if others else [])]
+    instead = f", {len(done.replaced)} in place of the board's own" if done.replaced else ""
+    yield (f"Put back: {' and '.join(what)}{instead}; the backup has "
+           f"{counted(backup.games, 'game')}.")
+    if done.full:
+        yield (f"The flash of the board is {done.full}% full now: `crupier pull --free` makes "
+               "room.")
 
 
 def _in_progress(done) -> Iterator[str]:

@@ -32,9 +32,10 @@ def run(args):
                       "players": [row.facts() for row in players],
                       "head_to_head": [duel._asdict() for duel in duels],
                       "tallies": [row.facts() for row in tallies],
-                      "not_verified": left_out})
+                      "games": games - left_out, "not_verified": left_out})
     elif games:
         from crupier.scores.views.tables import console, stats
-        console().print(stats(levels, players, duels, tallies, left_out, language))
+        console().print(stats(levels, players, duels, tallies, games - left_out, left_out,
+                              language))
     else:
         print(nothing(choice, language))

@@ -25,16 +25,21 @@ class Candidate:
 
     port: str
     name: str                       # as USB describes it
-    usb: str                        # "2E8A:0005", or VIRTUAL
+    usb: str                        # "2E8A:0005", or VIRTUAL; "" if it was not found but named
     hello: dict | None = None
     trouble: str | None = None      # why the port could not be asked
 
 
 def ports() -> list[Candidate]:
-    """Ports of boards, virtual ones too, each asked by hello. A game on a board goes on."""
+    """Ports of boards, virtual ones and that of CRUPIER_PORT too, each asked by hello. A game on
+    a board goes on.
+    """
     found = [(port.device, port.description or "", f"{port.vid:04X}:{port.pid:04X}")
              for port in list_ports.comports() if port.vid in (_RASPBERRY, _ADAFRUIT)]
     found += [(port, name, VIRTUAL) for port, name in running.found()]
+    named = os.environ.get(ENVIRONMENT)
+    if named and named not in [port for port, *_ in found]:
+        found.append((named, f"the port that {ENVIRONMENT} names", ""))
     with ThreadPoolExecutor(max_workers=len(found) or 1) as pool:
         answers = pool.map(hello, [port for port, *_ in found])
         return [Candidate(*known, *answer)
@@ -88,7 +93,8 @@ def describe(candidate: Candidate) -> str:
         return "{} is {}{board} {device}, Crupier {version}".format(
             candidate.port, "a virtual " if candidate.usb == VIRTUAL else "", **candidate.hello)
     why = candidate.trouble or "Crupier is not running (`crupier doctor` says why)"
-    return f"{candidate.port} is {candidate.name} [{candidate.usb}]: {why.rstrip('.')}"
+    usb = f" [{candidate.usb}]" if candidate.usb else ""
+    return f"{candidate.port} is {candidate.name}{usb}: {why.rstrip('.')}"
 
 
 def drives(roots: list[Path] | None = None) -> list[Path]:

@@ -8,6 +8,7 @@ import os
 import time
 import zipfile
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -19,7 +20,7 @@ from crupier.device import schema
 from crupier.errors import ERROR, INTEGRITY, Trouble
 
 DATA = "/data"
-_RECORDS = DATA + "/records/"
+_RECORDS, _GAME = DATA + "/records/", DATA + "/game/"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
 _MOST = 2 * schema.FLASH        # bytes of all files, unpacked
@@ -50,6 +51,13 @@ class Backup:
 def is_segment(path: str) -> bool:
     """Is this a file of records, by its path? Somebody may have put others beside them."""
     return path.startswith(_RECORDS) and schema.is_segment(path.removeprefix(_RECORDS))
+
+
+def named(paths: Iterable[str]) -> str:
+    """What these files of a board are to whoever plays on it."""
+    words = ("records" if is_segment(path) else "game in progress" if path.startswith(_GAME) else
+             "settings" if path == DATA + "/settings" else path for path in paths)
+    return ", ".join(dict.fromkeys(words))
 
 
 def _lasting(digests: dict[str, bytes]) -> dict[str, bytes]:

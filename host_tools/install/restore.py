@@ -1,7 +1,7 @@
 """A backup comes back to a board, and nothing of either is lost."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -40,6 +40,8 @@ class Restored:
     games: Games
     figures: Figures
     board_py: str       # of the backup: RESTORED, LEFT, OTHER, UNSAID; "" if it is no other
+    records: int        # that the board had not
+    full: int | None    # percent of the flash, where the board warns of that now
 
 
 RESTORED, LEFT, OTHER = "restored", "left", "other board"
@@ -91,18 +93,20 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
             # Where all records of the backup are there, it has done what it is for.
             if not wanted and (any(map(archive.is_segment, left))
                                or not any(map(archive.is_segment, backup.files))):
-                playing = " and a game in progress, which stays" if _games(found) else ""
-                raise Trouble(f"the board has something else in {', '.join(left)}{playing}; "
+                raise Trouble(f"the board has its own {archive.named(left)}, and keeps that; "
                               "repeat with --yes to replace it (it is backed up before).", USAGE)
-        if before:
-            wanted |= _unacked(wanted, archive.read(before).files)
+        there = archive.read(before).files if before else {}
+        wanted |= _unacked(wanted, there)
+        total, full = about["size"] // blocks.BLOCK, None
         if wanted:
             todo = Plan(wanted, remove, 0)
-            _demand_room(session, todo, about["size"] // blocks.BLOCK)
+            _demand_room(session, todo, total)
             update.update(session, todo, meter)
+            free, _ = session.free()
+            full = 100 - 100 * free // total if room.filling(free, total) else None
         return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before,
                         _fate(_games(found), _games(backup.files), _games(wanted)),
-                        counted, becomes)
+                        counted, becomes, len(_records(there | wanted) - _records(there)), full)
 
 
 def _demand_fit(backup: Backup, device: str, board: str) -> None:
@@ -138,6 +142,11 @@ def _kind_in(content: bytes) -> str:
     return said if isinstance(said, str) and said in payload.board_ids() else ""
 
 
+def _records(files: Mapping[str, bytes]) -> set[bytes]:
+    return {line for path, content in files.items() if archive.is_segment(path)
+            for line in merge.readable(content)}
+
+
 def _games(paths: Iterable[str]) -> set[str]:
     """Games in progress that these files are parts of."""
     return {stem for stem, _, chunk in (path.rpartition(".") for path in paths)
@@ -153,10 +162,8 @@ def _unacked(wanted: dict[str, bytes], there: dict[str, bytes]) -> dict[str, byt
 
     Else they could make room before anybody has pulled them.
     """
-    come = [merge.seq_of(line) or 0 for path, content in wanted.items() if archive.is_segment(path)
-            for line in merge.readable(content)]
-    last = max([merge.seq_of(line) or 0 for path, content in (there | wanted).items()
-                if archive.is_segment(path) for line in merge.readable(content)], default=0)
+    come = [merge.seq_of(line) or 0 for line in _records(wanted)]
+    last = max((merge.seq_of(line) or 0 for line in _records(there | wanted)), default=0)
     try:
         acked = int(loads(unseal(there.get(scores.ACK, b""))))
     except (BadLine, TypeError, ValueError):

@@ -27,7 +27,8 @@ _ENOUGH = 20                    # records of a board that tell what its games ta
 class Room:
     """Of a flash. Bytes of flash are whole blocks."""
 
-    installed: int              # bytes in the files of the product
+    version: str                # of the product, "" if nobody knows
+    installed: int              # bytes in its files
     installed_blocks: int       # what these take, with their folders
     free_blocks: int
     blocks: int                 # of the whole flash
@@ -50,8 +51,8 @@ def measure(free: int, total: int, sizes: Mapping[str, int], data: Mapping[str, 
     records = sum(content.count(b"\n") for content in segments.values())
     taken = blocks.BLOCK * sum(blocks.of_size(len(content)) for content in segments.values())
     per_record = taken // records if records >= _ENOUGH else _TYPICAL
-    return Room(sum(product.values()), blocks.of_files(product), free, total // blocks.BLOCK,
-                records, per_record,
+    return Room(installed.version if installed else "", sum(product.values()),
+                blocks.of_files(product), free, total // blocks.BLOCK, records, per_record,
                 max(0, free - RESERVE) * blocks.BLOCK // per_record, _waiting(segments, data),
                 update_blocks, current)
 

@@ -121,7 +121,7 @@ class Session:
 
         def take(piece: bytes) -> None:
             text.extend(piece)
-            advance(len(piece) * 3 // 4)
+            advance(len(piece.translate(None, b"\r\n=")) * 3 // 4)
 
         with self._trouble():
             self._device.exec(_checked(f"spill({list(wanted)!r})"), take,

@@ -24,6 +24,7 @@ from crupier.engine.lines import seal
 from crupier.install import archive, bootsel, install, plan
 from crupier.install.plan import STAGE
 from crupier.pictures import demo
+from crupier.scores import library
 from crupier.sim.virtual import VirtualBoard, files
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
 from tests.host_tools import kinds
@@ -44,7 +45,8 @@ _product = cache(payload.device_files)
 def own_folders(tmp_path, monkeypatch):
     """Backups and what is remembered go to a scratch folder; the product is read only once."""
     monkeypatch.setattr(install.payload, "device_files", _product)
-    monkeypatch.setattr(archive, "user_data_path", lambda name: tmp_path / "user_data")
+    for module in archive, library:
+        monkeypatch.setattr(module, "user_data_path", lambda name: tmp_path / "user_data")
     monkeypatch.setattr(bootsel, "user_cache_path", lambda name: tmp_path / "user_cache")
     return tmp_path
 

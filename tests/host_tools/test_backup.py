@@ -8,7 +8,8 @@ import pytest
 from crupier.build import manifest, payload
 from crupier.errors import ERROR
 from crupier.install import archive, plan
-from tests.host_tools import flash_lab
+from crupier.scores.library import Library, default_path
+from tests.host_tools import flash_lab, pull_lab
 from tests.host_tools.flash_lab import BOARD, NEW, Cable, crupier, data, new_version
 
 _ = crupier     # a fixture
@@ -68,6 +69,23 @@ def test_a_board_with_nothing(bench, crupier):
     empty = bench()
     assert "nothing to be kept" in crupier("backup", "--port", empty.board.port)
     assert archive.latest(DEVICE) is None
+
+
+def test_games_that_have_left_the_board_are_named(tmp_path, micropython, crupier):
+    """After `flash --free` the backup of a board with 1,000 games held 23, without a word."""
+    records = pull_lab.texts(30)
+    with pull_lab.playing(tmp_path / "board", pull_lab.segments(records[20:], first=21)) as board:
+        assert "library" not in crupier("backup", "--port", board.port)
+        path = default_path()
+        with Library(path) as library, library.transaction():
+            for text in [*records, pull_lab.text(1, device="another1")]:
+                library.add(text)
+        said = crupier("backup", "--port", board.port)
+        assert "It holds 10 games" in said
+        assert (f"20 games of this board are in the library {path} and not on the board any "
+                "more.") in said
+        path.write_text("my diary\n" * 100)
+        assert "It holds 10 games" in crupier("backup", "--port", board.port)
 
 
 EDITED = payload.board_file(BOARD).read_bytes() + b"# my wiring\n"

@@ -66,7 +66,7 @@ def test_a_board_that_is_well(bench, crupier):
     said = crupier("doctor", "--port", there.board.port).splitlines()
     size = sum(map(len, new_version().values()))
     assert said[0] == f"No problems found on {there.board.port}."
-    assert re.fullmatch(rf"Crupier is {size:,} bytes in \d+ blocks, and the version of this "
+    assert re.fullmatch(rf"Crupier {NEW} is {size:,} bytes in \d+ blocks, and the version of this "
                         r"tool\.", said[1])
     assert re.match(r"\d\d\d KB are free, 2\d\d of 352 blocks of 4,096 bytes; 2 records are on "
                     r"the board, about 1,\d\d\d more fit \(655 bytes of flash each\)", said[2])

@@ -240,6 +240,16 @@ def test_boards_for_people_and_for_programs(plugged, board, silent, capsys, monk
     assert facts["picos"][1]["micropython"] == ["RPI_PICO"]
 
 
+def test_boards_shows_the_port_that_the_environment_names(plugged, board, capsys, monkeypatch):
+    """Every other command took that port, and this one did not know of it."""
+    plugged((board.port, *PICO))
+    monkeypatch.setenv("CRUPIER_PORT", "/dev/nowhere")
+    out = crupier(capsys, "boards")[1]
+    assert "  /dev/nowhere is the port that CRUPIER_PORT names: there is no" in out
+    monkeypatch.setenv("CRUPIER_PORT", board.port)
+    assert crupier(capsys, "boards")[1].count(board.port) == 1
+
+
 def test_boards_without_any(plugged, capsys):
     code, out, _ = crupier(capsys, "boards")
     assert code == 0 and "nothing that looks like a board" in out

@@ -26,9 +26,10 @@ def test_what_would_happen_happens_then(bench, crupier, capsys, tmp_path):
     library = tmp_path / "library.sqlite"
     args = "flash", "--free", "--port", there.board.port, "--library", str(library)
     told = re.search("First ([0-9,]+) games would come to the library (.*), then ([0-9]+) games "
-                     "would leave the board; its figures would go on counting them.",
-                     crupier(*args, "--dry-run"))
+                     "would leave the board, which keeps the last ([0-9]+); its figures would go "
+                     "on counting them.", crupier(*args, "--dry-run"))
     assert told.groups()[:2] == ("1,000", str(library)) and 900 < int(told[3]) < 1000
+    assert int(told[3]) + int(told[4]) == 1000
     assert not library.exists() and not archive.folder(DEVICE_ID).exists()
     assert uncounted(there.contents()) == before
 
@@ -39,7 +40,8 @@ def test_what_would_happen_happens_then(bench, crupier, capsys, tmp_path):
            "leave the board" in crupier(*args, "--dry-run")
     there.runs()
     facts = json.loads(crupier(*args, "--dry-run", "--json"))
-    assert facts["free"] == {"library": str(library), "come": 0, "go": int(told[3])}
+    assert facts["free"] == {"library": str(library), "come": 0, "go": int(told[3]),
+                             "stay": int(told[4])}
     assert library.read_bytes() == kept
 
     assert cli.main(list(args)) == 0

@@ -186,7 +186,8 @@ def test_a_terminal_asks(full, own_folders, monkeypatch):
         asked.wait_for_text("Make room, and update? [Y/n]")
         asked.send("n\n")
         assert asked.wait_for_end() == ERROR
-        assert "`crupier flash --free` saves all games" in asked.text() and not library.exists()
+        assert "nothing was changed: the board keeps its games" in asked.text()
+        assert asked.text().count("too full") == 1 and not library.exists()
     with PtySession(command) as asked:
         asked.wait_for_text("Make room, and update? [Y/n]")
         asked.send("\n")

@@ -45,6 +45,7 @@ Eva      The Game   standard        1     0      4       4.0        1         1 
 Luis     The Game   standard        1     0     36      36.0        0         0          0
 
 Best, average: cards left in The Game, points elsewhere. Streak: games in a row until now that were won, in The Game with fewer than 10 cards left; longest: ever.
+7 games are counted here.
 3 games are not counted: their results could not be verified. They are kept, and `crupier games` says why.
 """     # noqa: E501
 

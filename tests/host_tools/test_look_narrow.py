@@ -11,7 +11,7 @@ from crupier.scores.library import Library
 from crupier.scores.views import tables
 from crupier.scores.views.faces import face
 from crupier.scores.views.played import Played
-from crupier.scores.views.words import LANGUAGES, words
+from crupier.scores.views.words import LANGUAGES, grouped, words
 from tests.host_tools import kinds, scores
 
 WIDTHS = (80, 60)
@@ -63,12 +63,13 @@ def test_stats(shown, library, width, language):
     with Library(library) as opened:
         count = opened.figures()
     levels, players = count.levels(language), count.players(language)
-    found = shown(width, tables.stats(levels, players, count.duels(), count.tallies(), 3,
-                                      language))
+    found = shown(width, tables.stats(levels, players, count.duels(), count.tallies(),
+                                      1234, 3, language))
     rows = [line.split() for line in found]
     for row in [*levels, *players]:
         cells = tables._cells(row, language)
         assert any(line[-len(cells):] == cells for line in rows)
+    assert grouped(1234, words(language)) in "\n".join(found)
 
 
 @narrow

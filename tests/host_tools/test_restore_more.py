@@ -46,7 +46,7 @@ def test_an_edited_board_py_comes_back_when_it_is_asked_for(there, crupier, tmp_
     assert data(found) == kept(there) and found[FILE] == new_version()[FILE]
     there.board.power_on()
     said = crupier("restore", path, "--board-py", "--port", there.board.port)
-    assert "1 file put back, 1 of them in place of others" in said
+    assert "Put back: 1 file, 1 in place of the board's own" in said
     assert "The board.py of the backup is on the board again" in said
     assert there.runs() == NEW
     found = there.contents()
@@ -70,7 +70,7 @@ def test_what_it_replaces_is_backed_up(there, crupier, backup):
 def test_yes_alone_leaves_it(there, crupier, backup):
     path = backup({FILE: EDITED, "/data/settings": b"others"})
     said = crupier("restore", path, "--yes", "--port", there.board.port)
-    assert "1 file put back" in said and "--board-py puts it back, too" in said
+    assert "Put back: 1 file" in said and "--board-py puts it back, too" in said
     assert there.contents()[FILE] == new_version()[FILE]
 
 
@@ -161,7 +161,7 @@ def test_what_becomes_of_a_game_in_progress(there, crupier, backup):
         "The 2 games in progress on the board stay.")
     twin = backup({stem + ".000": b"other"})
     there.board.power_on()
-    assert "and a game in progress, which stays; repeat with --yes" in crupier(
+    assert "has its own game in progress, and keeps that; repeat with --yes" in crupier(
         "restore", twin, "--port", there.board.port, code=USAGE)
     assert said(crupier, there, twin, "--yes").startswith(
         "The game in progress on the board has given way to what the backup has; as before, it is "
@@ -231,5 +231,5 @@ def test_all_that_cannot_be_said_on_stderr(there, crupier, backup, monkeypatch):
     full = open("/dev/full", "w", buffering=1)
     with contextlib.suppress(OSError), full, monkeypatch.context() as here:
         here.setattr("sys.stderr", full)
-        assert "put back" in crupier("restore", path, "--yes", "--port", there.board.port)
+        assert "Put back" in crupier("restore", path, "--yes", "--port", there.board.port)
         assert "No problems found" in crupier("doctor", "--port", there.board.port)

@@ -153,8 +153,8 @@ def tally_cells(row: Tally, language: str) -> list[str]:
 
 
 def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: list[Tally],
-          left_out: int, language: str = "en") -> RenderableType:
-    """All figures there are."""
+          games: int, left_out: int, language: str = "en") -> RenderableType:
+    """All figures there are, of so many games; left_out: how many more do not count."""
     tables = [*([levels_table(levels, language)] if levels else []),
               *([players_table(players, language)] if players else []),
               *([duels_table(duels, language)] if duels else []),
@@ -163,13 +163,18 @@ def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: lis
     text = words(language)
     if levels or players:
         parts.append(Text(text["stats.note"], "dim"))
+        parts.append(Text(_of_games("stats.total", games, text)))
     if left_out:
         parts.append(Text(not_counted(left_out, text), "yellow"))
     return Group(*parts)
 
 
 def not_counted(games: int, texts: dict) -> str:
-    return texts["not_counted_one"] if games == 1 else texts["not_counted"] % grouped(games, texts)
+    return _of_games("not_counted", games, texts)
+
+
+def _of_games(sentence: str, games: int, texts: dict) -> str:
+    return texts[sentence + "_one"] if games == 1 else texts[sentence] % grouped(games, texts)
 
 
 def headline(game: Played, language: str = "en") -> str:

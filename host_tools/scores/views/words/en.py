@@ -153,6 +153,8 @@ WORDS = {
     "stats.note": "Best, average: cards left in The Game, points elsewhere. Streak: games in a "
                   "row until now that were won, in The Game with fewer than 10 cards left; "
                   "longest: ever.",
+    "stats.total": "%s games are counted here.",
+    "stats.total_one": "1 game is counted here.",
     "not_counted": "%s games are not counted: their results could not be verified. They are "
                    "kept, and `crupier games` says why.",
     "not_counted_one": "1 game is not counted: its result could not be verified. It is kept, "

@@ -154,6 +154,8 @@ WORDS = {
     "stats.note": "Mejor, media: cartas que quedan en The Game; en los demás, puntos. Racha: "
                   "partidas seguidas hasta ahora que se han ganado, en The Game con menos de 10 "
                   "cartas; la mejor: de siempre.",
+    "stats.total": "Aquí se cuentan %s partidas.",
+    "stats.total_one": "Aquí se cuenta 1 partida.",
     "not_counted": "%s partidas no cuentan: no se han podido comprobar sus resultados. Se "
                    "conservan, y «crupier games» dice por qué.",
     "not_counted_one": "1 partida no cuenta: no se ha podido comprobar su resultado. Se "
