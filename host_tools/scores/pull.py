@@ -81,8 +81,7 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
             pass                # no application: its files can be read nevertheless
         else:
             pulled = _pull(link, Pulled(hello["device"], "link"), hello["ack"], library, meter)
-            pulled.elsewhere = library.gap_before(pulled.device, link.hello()["first"])
-            pulled.others = library.devices() not in ([], [pulled.device])
+            _look_before(pulled, link.hello()["first"], library)
             if not hello["clock"]:
                 try:
                     link.set_time()
@@ -92,8 +91,10 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
             return pulled
     with Device(port) as device:
         source = AtRest(device)
-        return _pull(source, Pulled(device.about()["id"], "raw REPL"), source.acked(), library,
-                     meter)
+        pulled = _pull(source, Pulled(device.about()["id"], "raw REPL"), source.acked(), library,
+                       meter)
+        _look_before(pulled, source.first(), library)
+        return pulled
 
 
 def free(port: str) -> int:
@@ -112,6 +113,12 @@ def free(port: str) -> int:
             schema.demand(gone <= schema.SEGMENTS, "more files removed than a flash holds")
             if not some:
                 return gone
+
+
+def _look_before(pulled: Pulled, first: int, library: Library) -> None:
+    """Where the games are that the board no longer has. first: number of its first record."""
+    pulled.elsewhere = library.gap_before(pulled.device, first)
+    pulled.others = library.devices() not in ([], [pulled.device])
 
 
 def _pull(source: Source, pulled: Pulled, acked: int, library: Library, meter: Meter) -> Pulled:
@@ -242,6 +249,10 @@ class AtRest:
                        and schema.is_segment(path.rpartition("/")[2]))
         before = [segment for segment in found if segment[0] <= name]
         return before[-1:] + found[len(before):]
+
+    def first(self) -> int:
+        """Number of the first record, 0 if there is none; as firmware/link/service.py tells it."""
+        return int(next((name for name, _ in self.segments()), "0")[:6])
 
     def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
              ) -> bytes:
