@@ -79,6 +79,10 @@ class PtySession:
             self.pump()
         return self.process.returncode
 
+    def suspends(self) -> bool:
+        """Would Ctrl-Z stop the program?"""
+        return termios.tcgetattr(self._slave)[6][termios.VSUSP] != b"\0"
+
     def restored(self) -> bool:
         """Are the modes of the terminal as they were?"""
         return termios.tcgetattr(self._slave) == self.mode

@@ -82,8 +82,8 @@ def test_what_a_row_says_of_each_kind(export, every_kind, games):
     result = "result", "cards_left", "points", "winners"
     assert cells("the_game_table", *result) == ("FINISHED", "7, 0, 31", "", "")
     assert cells("the_game_table, given up", *result) == ("ABANDONED", "9, 14, ", "", "")
-    assert cells("take_that", *result) == ("FINISHED", "", "'-15, -19, -4", "Cruz")
-    assert cells("take_that_table, given up", *result) == ("ABANDONED", "", "'-18, -31", "")
+    assert cells("take_that", *result) == ("FINISHED", "", "-15, -19, -4", "Cruz")
+    assert cells("take_that_table, given up", *result) == ("ABANDONED", "", "-18, -31", "")
     assert cells("galloneta", *result) == ("WIN", "", "0, 1", "Beto")
     assert cells("galloneta, given up", *result) == ("ABANDONED", "", "", "")
     assert cells("galloneta_table", *result) == ("FINISHED", "", "1.5, 1.5", "Ana, Beto")

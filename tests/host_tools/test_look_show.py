@@ -120,6 +120,7 @@ def test_leafing_through_a_game(sample_library, number, pages):
             terminal.send(back)
             terminal.wait_for_text(pages[0])
         terminal.send("bx")     # no page before the first, no such key
+        assert not terminal.suspends()      # Ctrl-Z left the shell in this screen
         terminal.send("\x1b[F")
         terminal.wait_for(lambda: "of" in terminal.text() and last_page(terminal.text()))
         terminal.send("n\x1b[H")

@@ -48,15 +48,18 @@ def test_one_or_two_games_of_the_game(lefts):
         assert len(numbers) == len(set(numbers)) or "0" in numbers
 
 
-def test_the_headline_is_of_games_without_hints():
-    plain, hinted = (fact("the_game", [[Result(left, False, left < 10)]])._replace(hints=hints)
-                     for left, hints in ((4, False), (16, True)))
-    for facts, headline in (((plain, hinted), ("1", "4", "4.0", "1")),
-                            ((hinted,), ("1", "16", "16.0", "0"))):
+@pytest.mark.parametrize("aid", [{"hints": True}, {"devices": [None, "hard"]},
+                                 {"devices": ["easy", "hard"]}])
+def test_the_headline_is_of_games_without_hints_and_devices(aid):
+    """Devices counted: a win of theirs, and the fewest cards left."""
+    plain, aided = (fact("the_game", [[Result(left, False, left < 10)]])._replace(**how)
+                    for left, how in ((4, {}), (16, aid)))
+    for facts, headline in (((plain, aided), ("1", "4", "4.0", "1")),
+                            ((aided,), ("1", "16", "16.0", "0"))):
         html = cards_left.section(face("the_game"), facts, [])
         played, _, *rest = re.findall("<dd>(.*?)</dd>", html)
         assert (played, *rest) == headline
-        assert (face("the_game").text["hints.note"] in html) == (len(facts) == 2)
+        assert (face("the_game").text["aided.note"] in html) == (len(facts) == 2)
 
 
 @pytest.mark.parametrize("points", [[(7, 7)], [(0, 0)], [(-3, 12), (4, -40)]])

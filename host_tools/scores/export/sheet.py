@@ -88,9 +88,13 @@ def encoded(heads: list[str], rows: Iterable[list], separator: str, bom: bool) -
 
 def _harmless(cell: object) -> object:
     """A text that begins like a formula gets an apostrophe, which spreadsheets hide."""
-    if isinstance(cell, str) and cell.startswith(_FORMULA):
+    if isinstance(cell, str) and cell.startswith(_FORMULA) and not isinstance(cell, _Several):
         return "'" + cell
     return "" if cell is None else cell
+
+
+class _Several(str):
+    """Numbers in one cell: no formula, though the first may have a minus."""
 
 
 class _Comma(float):
@@ -133,9 +137,9 @@ def _winners(game: Played) -> str | None:
                      for seat, mark in enumerate(marks) if mark.won)
 
 
-def _several(values: list) -> str:
+def _several(values: list) -> _Several:
     """A list as one cell; nothing where a game of it does not count."""
-    return ", ".join("" if value is None else str(value) for value in values)
+    return _Several(", ".join("" if value is None else str(value) for value in values))
 
 
 def _plain(cell: object) -> object:

@@ -34,19 +34,18 @@ _RATINGS = ("win", "excellent", "plain", "none")
 def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
     """facts: of verified games of this one only, oldest first; last: the latest of them."""
     count = Count()
-    alone: list[face.Mark] = []
-    hinted: list[face.Mark] = []            # of games with hints
-    played: list[tuple[int, str]] = []      # cards left, rating; of finished games
+    unaided: list[face.Mark] = []
+    aided: list[face.Mark] = []             # with hints, or with devices at the table
     for fact in facts:
         count.add(fact)
-        for mark, *_ in fact.plays:
-            (hinted if fact.hints else alone).append(mark)
-            if mark.finished:
-                played.append((int(mark.points), _rating(mark)))
+        marks = aided if fact.hints or any(fact.devices) else unaided
+        marks.extend(mark for mark, *_ in fact.plays)
+    counted = unaided or aided
+    played = [(int(mark.points), _rating(mark)) for mark in counted if mark.finished]
     columns = ["when", "result", "level", "players"] + ["deal"] * (not look.WAY)
     return "".join((
-        _tiles(alone or hinted, look.text),
-        note(look.text["hints.note"]) if alone and hinted else "",
+        _tiles(counted, look.text),
+        note(look.text["aided.note"]) if unaided and aided else "",
         _charts(played, look.text) if played else "",
         levels_table(count.levels(look.language), look.text),
         players_table(look.text["by_player"], count.players(look.language), look.text),
@@ -70,6 +69,7 @@ def _rating(mark: face.Mark) -> str:
 
 
 def _charts(played: Sequence[tuple[int, str]], texts: dict) -> str:
+    """played: cards left and rating of finished games."""
     over_time = _over_time if len(played) <= _ROOM else _over_years
     return "".join(chart(texts[name], texts[name + ".note"], partial(draw, played, texts))
                    for name, draw in (("over_time", over_time), ("distribution", _distribution)))

@@ -45,6 +45,10 @@ def _keys():
     before = termios.tcgetattr(keyboard)
     try:
         tty.setcbreak(keyboard)
+        # Ctrl-Z is a key, too: the shell would come up in this screen, without a cursor.
+        mode = termios.tcgetattr(keyboard)
+        mode[6][termios.VSUSP] = b"\0"
+        termios.tcsetattr(keyboard, termios.TCSANOW, mode)
         yield _posix_keys(keyboard)
     finally:
         termios.tcsetattr(keyboard, termios.TCSAFLUSH, before)

@@ -130,7 +130,8 @@ WORDS = {
     "legend.average": "media de %d partidas",
     "by_level": "Por nivel",
     "by_player": "Por jugador",
-    "hints.note": "Las partidas con pistas cuentan aparte, en la tabla de abajo.",
+    "aided.note": "Las partidas con pistas, o con máquinas, cuentan aparte, en la tabla «Por "
+                  "nivel».",
     "streak.note": "Racha: partidas seguidas en las que quedan menos de 10 cartas; abandonar la "
                    "corta. Una partida quemada no cuenta como la mejor.",
     "last_games": "Últimas partidas",
