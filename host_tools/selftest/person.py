@@ -9,6 +9,8 @@ from typing import TextIO
 from crupier import plain
 
 SKIP = {"s", "skip"}
+_AHEAD = 100            # lines that wait for their question
+_LONGEST = 1_000        # bytes of a line; no answer has more
 
 
 class Skipped(Exception):
@@ -20,7 +22,8 @@ class Person:
 
     def __init__(self, out: TextIO):
         self._out = out
-        self._typed: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        # What types without end, as `yes` does, waits.
+        self._typed: queue.Queue[str | None] = queue.Queue(_AHEAD)
         self._reads = False
         self._left = False
 
@@ -57,6 +60,7 @@ class Person:
             *lines, rest = (rest + data).split(b"\n")
             for line in lines:
                 self._typed.put(line.decode(errors="replace").strip().lower())
+            rest = rest[:_LONGEST]
         self._typed.put(None)
 
 
