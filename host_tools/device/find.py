@@ -12,7 +12,7 @@ from serial.tools import list_ports
 
 from crupier.build import chips
 from crupier.device import running
-from crupier.device.port import ENVIRONMENT
+from crupier.device.port import ENVIRONMENT, origin
 from crupier.errors import NO_DEVICE, USAGE, Trouble
 
 _RASPBERRY, _ADAFRUIT = 0x2E8A, 0x239A      # USB vendors of boards that run this firmware
@@ -39,7 +39,7 @@ def ports() -> list[Candidate]:
     found += [(port, name, VIRTUAL) for port, name in running.found()]
     named = os.environ.get(ENVIRONMENT)
     if named and named not in [port for port, *_ in found]:
-        found.append((named, f"the port that {ENVIRONMENT} names", ""))
+        found.append((named, "", ""))
     with ThreadPoolExecutor(max_workers=len(found) or 1) as pool:
         answers = pool.map(hello, [port for port, *_ in found])
         return [Candidate(*known, *answer)
@@ -93,8 +93,10 @@ def describe(candidate: Candidate) -> str:
         return "{} is {}{board} {device}, Crupier {version}".format(
             candidate.port, "a virtual " if candidate.usb == VIRTUAL else "", **candidate.hello)
     why = candidate.trouble or "Crupier is not running (`crupier doctor` says why)"
-    usb = f" [{candidate.usb}]" if candidate.usb else ""
-    return f"{candidate.port} is {candidate.name}{usb}: {why.rstrip('.')}"
+    if not candidate.usb:
+        return (f"{ENVIRONMENT} names {candidate.port}: "
+                + why.replace(origin(candidate.port), "").partition(";")[0])
+    return f"{candidate.port} is {candidate.name} [{candidate.usb}]: {why.rstrip('.')}"
 
 
 def drives(roots: list[Path] | None = None) -> list[Path]:

@@ -245,7 +245,7 @@ def test_boards_shows_the_port_that_the_environment_names(plugged, board, capsys
     plugged((board.port, *PICO))
     monkeypatch.setenv("CRUPIER_PORT", "/dev/nowhere")
     out = crupier(capsys, "boards")[1]
-    assert "  /dev/nowhere is the port that CRUPIER_PORT names: there is no" in out
+    assert "  CRUPIER_PORT names /dev/nowhere: there is no port /dev/nowhere\n" in out
     monkeypatch.setenv("CRUPIER_PORT", board.port)
     assert crupier(capsys, "boards")[1].count(board.port) == 1
 
