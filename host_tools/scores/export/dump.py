@@ -14,10 +14,9 @@ from crupier.scores.rows import Game
 _FORMAT = "crupier games"
 _VERSION = 1
 _DIGITS = slice(-9, -1)     # of the checksum in a sealed line
-# Before, between and after the games of a file. In a record all quotation marks are escaped.
+# Before and between the games of a file. In a record all quotation marks are escaped.
 _LIST = re.compile(rb',\s*"games"\s*:\s*\[')
 _COMMA = re.compile(rb'(?<=\}),\s*(?=\{\s*")')
-_END = re.compile(rb"[\s,]*(\]\s*\}?\s*)?$")
 _DATABASE = b"SQLite format 3\0"
 _BEGINNING = 64             # bytes, among which the brace is in any encoding
 _FOREIGN = "%s is not a file of `crupier export --records`."
@@ -61,7 +60,7 @@ def entries(data: bytes, name: str, salvage: bool = False) -> tuple[list[Entry],
                 "--salvage" if sound else "")
         raise Trouble(f"{name} is damaged: {_complaint(damaged, missing)}. Nothing was imported. "
                       f"Take another copy of the file{rest}.", INTEGRITY)
-    return sound, max(0, document["count"] - len(sound))
+    return sound, max(document["count"], len(read)) - len(sound)
 
 
 def _document(data: bytes, name: str, salvage: bool) -> dict:
@@ -95,21 +94,34 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
 
 
 def _in_pieces(data: bytes) -> dict | None:
-    """The object of a file that was cut off or spoiled, however it is indented: None in place of
-    a game that is no JSON. None for a file that does not begin like one.
+    """The object of a file that was cut off or spoiled, or has another one behind it, however it
+    is indented: None in place of a game that is no JSON. None for a file that does not begin like
+    one.
     """
-    head, *rest = _LIST.split(data, 1)
+    head, *lists = _LIST.split(data)
+    heads = [_first(head + b"}")]
+    items: list[object] = []
+    for at, games in enumerate(lists, 1):
+        if at < len(lists):
+            games, _, head = games.rpartition(b"{")
+            heads.append(_first(b"{" + head + b"}"))
+        items += map(_first, _COMMA.split(games))
+    document, *others = heads
+    if not isinstance(document, dict):
+        return None
+    more = [head.get("count") for head in others if isinstance(head, dict)]
+    count = document.get("count")
+    if type(count) is int:
+        count += sum(number for number in more if type(number) is int)
+    return {**document, "count": count, "games": items}
+
+
+def _first(data: bytes) -> object:
+    """What these bytes begin with in JSON, whatever comes after; None if that is nothing."""
     try:
-        document = json.loads(head + b"}")
+        return json.JSONDecoder().raw_decode(data.decode(errors="replace").lstrip())[0]
     except (ValueError, RecursionError):
         return None
-    items: list[object] = []
-    for game in _COMMA.split(_END.sub(b"", b"".join(rest))):
-        try:
-            items.append(json.loads(game))
-        except (ValueError, RecursionError):
-            items.append(None)
-    return {**document, "games": items} if isinstance(document, dict) else None
 
 
 def _entry(item: object) -> Entry | None:
