@@ -2,11 +2,13 @@
 
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
 import termios
 import tty
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -175,6 +177,33 @@ def test_the_terminal_that_one_types_in():
                           stdin=theirs, capture_output=True, text=True)
     assert done.returncode == NO_DEVICE and "terminal that you type in" in done.stderr
     assert termios.tcgetattr(theirs) == before
+    os.close(ours)
+    os.close(theirs)
+
+
+_SHELL = """
+import fcntl, termios, time
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+print(flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
+def test_the_terminal_of_another_program():
+    """The number of a virtual board that had ended: it was written to, and stayed raw."""
+    ours, theirs = os.openpty()
+    before = termios.tcgetattr(theirs)
+    with subprocess.Popen([sys.executable, "-c", _SHELL], stdin=theirs, stdout=subprocess.PIPE,
+                          start_new_session=True) as shell:
+        shell.stdout.readline()
+        name = Path(f"/proc/{shell.pid}/comm").read_text().strip()
+        done = subprocess.run([sys.executable, "-m", "crupier", "time", "--port",
+                               os.ttyname(theirs)], capture_output=True, text=True)
+        shell.kill()
+    assert done.returncode == NO_DEVICE
+    assert f"the terminal of another program ({name}, process {shell.pid})" in done.stderr
+    assert termios.tcgetattr(theirs) == before and not select.select([ours], [], [], 0)[0]
     os.close(ours)
     os.close(theirs)
 
