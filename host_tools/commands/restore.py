@@ -60,7 +60,7 @@ def _put_back(done, backup) -> Iterator[str]:
     instead = f", {len(done.replaced)} in place of the board's own" if done.replaced else ""
     yield (f"Put back: {' and '.join(what)}{instead}; the backup has "
            f"{counted(backup.games, 'game')}.")
-    if done.full:
+    if done.full and done.records:
         yield (f"The flash of the board is {done.full}% full now: `crupier pull --free` makes "
                "room.")
 
