@@ -58,6 +58,20 @@ def test_games(shown, library, width, language):
     assert text.count(words(language)["not_verified"]) >= sum(not game.counts for game in games)
 
 
+@pytest.mark.parametrize("width", range(40, 101, 3))
+def test_games_of_people_with_wide_names(shown, tmp_path, width):
+    """What was 35 left ended as 3…"""
+    seats = ("李雷", "Zoë 🎡", "A;B"), ("韓梅梅", "李雷"), ("🎡🎡🎡", "Ana", "李雷")
+    texts = [scores.record(seq, f"S{seq}", players=len(names), names=names)
+             for seq, names in enumerate(seats, 1)]
+    with Library(scores.library(tmp_path / "wide.sqlite", texts)) as opened:
+        games = [Played.read(row) for row in opened.chosen()]
+    lines = shown(width, *tables.games_tables(games))
+    for game in games:
+        outcome = face(game.game).outcome(game)
+        assert outcome.replace(" ", "") in "".join(lines).replace(" ", "")
+
+
 @narrow
 def test_stats(shown, library, width, language):
     with Library(library) as opened:

@@ -30,7 +30,9 @@ def table(heads: Sequence[str]) -> Table:
     made = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for head in heads:
         justify = {">": "right", "=": "center"}.get(head[:1], "left")
-        made.add_column(head.lstrip(">="), justify=justify)      # type: ignore[arg-type]
+        # Rich cuts a line with wide characters short where it may not fold it.
+        made.add_column(head.lstrip(">="), justify=justify,      # type: ignore[arg-type]
+                        overflow="fold")
     return made
 
 
