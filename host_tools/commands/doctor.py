@@ -73,6 +73,7 @@ def _demand_health(findings) -> None:
 def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     """Asks whoever sits there, and writes the report."""
     from crupier import meter
+    from crupier.device import running
     from crupier.errors import Trouble
     from crupier.scores.export.file import write
     from crupier.selftest.person import Person
@@ -89,7 +90,8 @@ def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     except Trouble as trouble:
         person.tell(made.markdown())
         raise Trouble(f"{trouble} The report is above: copy it from there.") from trouble
-    report(args, {**made.facts(), "report": str(path)}, "", f"The report is in {path}. {_SHARE}")
+    share = "" if port in dict(running.found()) else " " + _SHARE
+    report(args, {**made.facts(), "report": str(path)}, "", f"The report is in {path}.{share}")
     if made.faults:
         raise Trouble(f"the self-test found faults: {', '.join(made.faults)}.")
     _demand_health(findings)

@@ -105,11 +105,11 @@ def _left_out(count, why):
 def _records(args, library, choice, put):
     from crupier.scores.export.dump import dump
     from crupier.scores.trouble import damaged
-    count, games = library.count(choice), _Counting(library.chosen(choice, by_number=True))
-    done = _written(put, args.records, dump(games, count), games)
-    if games.count < count:
+    count, chosen = library.count(choice), library.chosen(choice, by_number=True)
+    if len(chosen) < count:         # more may have come meanwhile
         raise damaged(library.path, "games are missing")
-    return done
+    games = _Counting(chosen)
+    return _written(put, args.records, dump(games, len(chosen)), games)
 
 
 def _bgstats(args, library, choice, put):

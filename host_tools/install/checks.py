@@ -50,7 +50,7 @@ def _board(facts: Facts) -> Iterator[Finding]:
 
 
 def _display(facts: Facts) -> Iterator[Finding]:
-    if facts.display and not (product.incomplete(facts) or _unreadable(facts)):
+    if facts.display and not (product.incomplete(facts) or _bad(facts)):
         # A matter of wires.
         yield Finding("display", f"The display cannot be used: {facts.display}.",
                       "Crupier starts only with a display.",
@@ -64,9 +64,10 @@ def _display(facts: Facts) -> Iterator[Finding]:
                       False)
 
 
-def _unreadable(facts: Facts) -> bool:
+def _bad(facts: Facts) -> bool:
+    """Is board.py at fault, whatever the wires are?"""
     try:
-        boards.read((facts.board or b"").decode(errors="replace"))
+        boards.demand(facts.board or b"", "this board")
     except boards.BadBoard:
         return True
     return False

@@ -10,13 +10,12 @@ from platformdirs import user_data_path
 
 from crupier.errors import Trouble
 from crupier.scores import derived, gaps, schema
+from crupier.scores.chosen import Chosen
 from crupier.scores.facts import Fact
 from crupier.scores.rows import COLUMNS, Game, now, number, read
 from crupier.scores.trouble import spoiled, told
 from crupier.scores.views.figures import Count
 from crupier.scores.wanted import ALL, Wanted, folded
-
-_AT_ONCE = 500          # games that are read in one step
 
 
 def default_path() -> Path:
@@ -207,18 +206,9 @@ class Library:
         return self._column(f"SELECT count(*) FROM played WHERE {where}", values)[0]
 
     def chosen(self, wanted: Wanted = ALL, newest: int = -1,
-               by_number: bool = False) -> Iterator[Game]:
-        """One after the other; newest: no more than so many; by_number: as they were added.
-        Nothing is locked in between: whoever reads them may be waiting for a person."""
-        where, values = wanted.sql()
-        found = self._column(
-            f"SELECT id FROM (SELECT {schema.ORDER} FROM played WHERE {where} ORDER BY "
-            f"{schema.BACKWARDS} LIMIT ?) ORDER BY {'id' if by_number else schema.ORDER}",
-            (*values, newest))
-        for at in range(0, len(found), _AT_ONCE):
-            with self._trouble():
-                games = schema.numbered(self._db, found[at:at + _AT_ONCE])
-            yield from games
+               by_number: bool = False) -> Chosen:
+        """One after the other; newest: no more than so many; by_number: as they were added."""
+        return Chosen(self._db, self._trouble, wanted, newest, by_number)
 
     def facts(self, wanted: Wanted = ALL) -> Iterator[Fact]:
         """What is counted of verified games."""

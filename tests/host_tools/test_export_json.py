@@ -102,6 +102,24 @@ def test_what_is_left_of_a_file_that_was_cut_off(small, spaced):
     assert entries(file[:file.rindex(b"}")], "file", salvage=True) == (both, 0)
 
 
+def test_games_that_come_while_the_file_is_written(tmp_path, monkeypatch, capsys):
+    """There was one more than the file said, and import refused it."""
+    path = scores.library(tmp_path / "library.sqlite")
+
+    def slow(games, count):
+        with Library(path) as other:
+            assert other.add(scores.record(50)) == "new"
+        return dump(games, count)
+
+    monkeypatch.setattr("crupier.scores.export.dump.dump", slow)
+    file = tmp_path / "games.json"
+    assert cli.main(["export", "--records", str(file), "--library", str(path)]) == 0
+    games, lost = entries(file.read_bytes(), "file")
+    assert f"{len(games)} games." in capsys.readouterr().out and not lost
+    with Library(path) as library:
+        assert len(library.chosen()) == len(games) + 1
+
+
 @pytest.mark.parametrize("between", [b"", b"\n", b"\0" * 512, b"}\xff a stray line {\n"])
 def test_what_is_left_of_two_files_in_one(small, between):
     """The last game of the one and the first of the other were left out, without a word."""

@@ -281,7 +281,7 @@ def test_nothing_is_locked_while_games_are_shown(tmp_path):
     """A pager keeps `crupier games` waiting, and `crupier pull` has games to add."""
     path = scores.library(tmp_path / "library.sqlite")
     with Library(path) as reading, Library(path) as writing:
-        shown = reading.chosen()
+        shown = iter(reading.chosen())
         first = next(shown)
         writing._db.execute("PRAGMA busy_timeout = 0")
         assert writing.add(scores.record(50)) == "new"
