@@ -22,10 +22,10 @@ from tests.silicon.console import BOOT_MS
 # there. In a duel the device thinks in small pieces. The history is read meanwhile.
 LARGEST = {"home": 4 << 10, "match": 4 << 10, "solo": 2 << 10, "seats": 2 << 10,
            "devices": 1_148, "line": 2 << 10, "piles": 2 << 10, "board": 2 << 10, "duel": 2 << 10}
-# The same, once in thousands of presses, in which somebody does ask, and looks at old games, which
-# are replayed: that, too, does without what is not there.
-IN_HOURS = {state: 0 if state == "solo" else min(1 << 10, largest)
-            for state, largest in LARGEST.items()}
+# In thousands of presses somebody does ask, also where the board began with another game, and
+# looks at old games, which are replayed: both take what there is, and say so where that does not
+# suffice. What is asked of hours is that nothing crashes; the least piece is printed.
+IN_HOURS = 0
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
 LONG, SHORT = 2_000, 60
 SHORT_BOARDS = "waveshare_oled13", "waveshare_lcd13"        # two keys; the least memory
@@ -145,4 +145,4 @@ def test_a_thousand_games_are_read_where_memory_allows(make_board, tmp_path, sta
 @pytest.mark.parametrize("name", payload.board_ids())
 @pytest.mark.parametrize("state", STATES)
 def test_memory_lasts_for_hours(make_board, tmp_path, name, state):
-    hold(make_board, tmp_path, name, state, LONG, IN_HOURS[state])
+    hold(make_board, tmp_path, name, state, LONG, IN_HOURS)
