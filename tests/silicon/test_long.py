@@ -22,10 +22,6 @@ from tests.silicon.console import BOOT_MS
 # there. In a duel the device thinks in small pieces. The history is read meanwhile.
 LARGEST = {"home": 4 << 10, "match": 4 << 10, "solo": 2 << 10, "seats": 2 << 10,
            "devices": 1_148, "line": 2 << 10, "piles": 2 << 10, "board": 2 << 10, "duel": 2 << 10}
-# In thousands of presses somebody does ask, also where the board began with another game, and
-# looks at old games, which are replayed: both take what there is, and say so where that does not
-# suffice. What is asked of hours is that nothing crashes; the least piece is printed.
-IN_HOURS = 0
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
 LONG, SHORT = 2_000, 60
 SHORT_BOARDS = "waveshare_oled13", "waveshare_lcd13"        # two keys; the least memory
@@ -119,7 +115,7 @@ class Run:
         return key in dict(board.description["KEYS"])
 
 
-def hold(make_board, tmp_path, name, state, count, largest, records=PLAYED):
+def hold(make_board, tmp_path, name, state, count, largest=0, records=PLAYED):
     run = Run(make_board, name, state, records)
     try:
         run.press(int(os.environ.get("CRUPIER_PRESSES", count)), tmp_path)
@@ -138,11 +134,15 @@ def test_memory_lasts_for_a_while(make_board, tmp_path, name, state):
 
 @pytest.mark.parametrize("state", ["duel", "solo"])
 def test_a_thousand_games_are_read_where_memory_allows(make_board, tmp_path, state):
-    hold(make_board, tmp_path, "waveshare_lcd13", state, SHORT, 0, ALL_THAT_FIT)
+    hold(make_board, tmp_path, "waveshare_lcd13", state, SHORT, records=ALL_THAT_FIT)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", payload.board_ids())
 @pytest.mark.parametrize("state", STATES)
 def test_memory_lasts_for_hours(make_board, tmp_path, name, state):
-    hold(make_board, tmp_path, name, state, LONG, IN_HOURS)
+    """Somebody does ask for a hint then, also where the board began with another game, and looks
+    at old games, which are replayed: both take what there is, and say so where that does not
+    suffice. So the least piece is printed, and nothing may crash.
+    """
+    hold(make_board, tmp_path, name, state, LONG)
