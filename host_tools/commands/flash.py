@@ -52,19 +52,22 @@ def run(args: argparse.Namespace) -> None:
     """Installs the product; scores stay, and are backed up first."""
     from crupier.build import payload
     from crupier.commands import flash_room
+    from crupier.device import find
     from crupier.install import bootsel, install
 
     if args.board:
         payload.board_file(args.board)      # before any game is stopped for a wrong name
-    if args.uf2 or (not args.port and bootsel.drive()):
-        firmware = bootsel.choose(args.uf2, bootsel.drive())
+    named, target = find.named(args.port), bootsel.drive()
+    if args.uf2 or (target and not named):
+        if target and named:
+            bootsel.demand_one(target, named)
+        firmware = bootsel.choose(args.uf2, target)
         if args.dry_run:
             report(args, {"micropython": firmware[1].version, "dry_run": True},
                    f"MicroPython {firmware[1].version} would be put on the board, then Crupier.")
             return
         port = _start_micropython(args, *firmware)
     else:
-        from crupier.device import find
         port = find.choose(args.port, virtual="last")
     outcome, freed = _install(port, args)
     try:
@@ -128,8 +131,10 @@ def _start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
     from crupier.install import bootsel, install, scores
 
     target = bootsel.drive()
+    others = {found.port for found in find.ports()}
     if not target:
         port = find.choose(args.port, virtual="last")
+        others.discard(port)
         if args.board and not args.yes:
             try:
                 install.demand_same(port, args.board)
@@ -141,7 +146,7 @@ def _start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
         bootsel.demand_fit(uf2, firmware, target)
     print(f"Copying {uf2.name} to {target} ...", file=sys.stderr)
     bootsel.copy(uf2, target)
-    return bootsel.wait_for_port(args.port)
+    return bootsel.wait_for_port(args.port, others)
 
 
 def _facts(port, outcome, hello, dry_run) -> dict:

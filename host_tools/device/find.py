@@ -3,6 +3,7 @@
 import os
 import string
 import sys
+from collections.abc import Container
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,9 +38,9 @@ def ports() -> list[Candidate]:
     found = [(port.device, port.description or "", f"{port.vid:04X}:{port.pid:04X}")
              for port in list_ports.comports() if port.vid in (_RASPBERRY, _ADAFRUIT)]
     found += [(port, name, VIRTUAL) for port, name in running.found()]
-    named = os.environ.get(ENVIRONMENT)
-    if named and named not in [port for port, *_ in found]:
-        found.append((named, "", ""))
+    wanted = named(None)
+    if wanted and wanted not in [port for port, *_ in found]:
+        found.append((wanted, "", ""))
     with ThreadPoolExecutor(max_workers=len(found) or 1) as pool:
         answers = pool.map(hello, [port for port, *_ in found])
         return [Candidate(*known, *answer)
@@ -58,17 +59,22 @@ def hello(port: str) -> tuple[dict | None, str | None]:
         return None, str(trouble)
 
 
-def choose(port: str | None = None, virtual: Literal["equal", "last", "never"] = "equal") -> str:
+def named(port: str | None) -> str | None:
+    """The given port, else that of CRUPIER_PORT."""
+    return port or os.environ.get(ENVIRONMENT)
+
+
+def choose(port: str | None = None, virtual: Literal["equal", "last", "never"] = "equal",
+           others: Container[str] = ()) -> str:
     """The port to use: the given one, else CRUPIER_PORT, else the only board that answers.
 
     If no board answers, a single one counts, too. Of several boards none is guessed: they are
     listed in the error. virtual: how a virtual board counts beside those that are plugged in;
-    "last" is for work on boards that may not run Crupier yet.
+    "last" is for work on boards that may not run Crupier yet. others: ports that do not count.
     """
-    wanted = port or os.environ.get(ENVIRONMENT)
-    if wanted:
+    if wanted := named(port):
         return wanted
-    found = ports()
+    found = [candidate for candidate in ports() if candidate.port not in others]
     if virtual != "equal":
         real = [candidate for candidate in found if candidate.usb != VIRTUAL]
         found = real if real or virtual == "never" else found

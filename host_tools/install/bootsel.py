@@ -4,7 +4,7 @@ import contextlib
 import os
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,6 +12,7 @@ from platformdirs import user_cache_path
 
 from crupier.build import chips
 from crupier.device import find
+from crupier.device.port import origin
 from crupier.device.repl import Device
 from crupier.errors import ERROR, NO_DEVICE, USAGE, Trouble
 from crupier.install.uf2 import Firmware, read_firmware
@@ -85,6 +86,14 @@ def drive() -> Path | None:
     return found[0] if found else None
 
 
+def demand_one(target: Path, port: str) -> None:
+    """Raises Trouble if the port is that of a board: not of the one in BOOTSEL, which has none."""
+    if os.path.exists(port) or port in [found.port for found in find.ports()]:
+        raise Trouble(f"two boards are plugged in: one in BOOTSEL as {target}, and one on "
+                      f"{port}{origin(port)}. Unplug the one that is not meant, and repeat the "
+                      "command. Nothing was changed.", USAGE)
+
+
 def enter(port: str) -> None:
     """Sends a running MicroPython to BOOTSEL."""
     with Device(port) as device:
@@ -110,11 +119,11 @@ def copy(uf2: Path, target: Path) -> None:
                           ERROR) from error
 
 
-def wait_for_port(port: str | None) -> str:
-    """The port of the board once MicroPython runs."""
+def wait_for_port(port: str | None, others: Container[str] = ()) -> str:
+    """The port of the board once MicroPython runs. others: those of other boards."""
     def answering() -> str | None:
         try:
-            chosen = find.choose(port, virtual="never")
+            chosen = find.choose(port, "never", others)
             with Device(chosen):
                 return chosen
         except Trouble:

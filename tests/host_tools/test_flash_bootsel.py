@@ -89,6 +89,44 @@ def test_new_board_in_bootsel(rom, crupier, firmware, capsys):
     assert len(chip.received) == 2
 
 
+@pytest.fixture
+def neighbour(monkeypatch, tmp_path):
+    """The port of another board, which runs Crupier beside the one of rom()."""
+    port = tmp_path / "ttyACM0"
+    port.touch()
+    there, hello = find.ports, {"board": "picosystem", "device": "e6614c311b7eabcd",
+                                "version": NEW}
+    monkeypatch.setattr(find, "ports", lambda: [
+        find.Candidate(str(port), "Board in FS mode", "2E8A:0005", hello), *there()])
+    return port
+
+
+def test_a_new_board_beside_another_one(rom, crupier, firmware, request):
+    """MicroPython came to the new one, and Crupier to the other."""
+    there, chip = rom(powered=False)
+    request.getfixturevalue("neighbour")
+    chip.offer()
+    printed = crupier("flash", "--uf2", firmware, "--board", flash_lab.BOARD)
+    assert f"The board runs Crupier {NEW}" in printed and len(chip.received) == 1
+    assert product(there.contents()) == new_version()
+
+
+@pytest.mark.parametrize("how", ["--port", "CRUPIER_PORT"])
+def test_the_port_of_another_board_than_that_in_bootsel(rom, crupier, firmware, request, how,
+                                                        monkeypatch):
+    """The one in BOOTSEL was written to, which nobody had named."""
+    _, chip = rom(powered=False)
+    port = request.getfixturevalue("neighbour")
+    chip.offer()
+    named = ["--port", port] if how == "--port" else []
+    if not named:
+        monkeypatch.setenv(how, str(port))
+    error = crupier("flash", "--uf2", firmware, *named, code=USAGE)
+    assert f"one in BOOTSEL as {chip.drive}, and one on {port}" in error
+    crupier("flash", *named, code=NO_DEVICE)        # that port, which is none
+    assert not chip.received
+
+
 def test_board_in_bootsel_without_a_uf2(rom, crupier):
     _, chip = rom(powered=False)
     chip.offer()
