@@ -43,12 +43,17 @@ def choose(given: Path | None, target: Path | None = None) -> tuple[Path, Firmwa
     """
     name = target and find.drive_name(target)
     path = given or cached(name or chips.RP2040.drive)
-    if given is None and not path.exists():
+    firmware = read_firmware(path) if given or path.exists() else None
+    if given and firmware and firmware.brings_files:
+        raise Trouble(f"{given} is an image of a whole flash: all games and settings of the board "
+                      "would be lost. Nothing was changed. Name a file with MicroPython alone, "
+                      f"from https://micropython.org/download/{firmware.chip.image}. If they may "
+                      "be lost, copy the image to the drive of BOOTSEL yourself.", ERROR)
+    if not firmware or firmware.brings_files:       # earlier versions remembered images, too
         image = next(chip.image for chip in chips.CHIPS if name in (None, chip.drive))
         raise Trouble("the board is in BOOTSEL and needs MicroPython first; download a UF2 file "
                       f"from https://micropython.org/download/{image} and name it with --uf2.",
                       ERROR)
-    firmware = read_firmware(path)
     if target:
         demand_fit(path, firmware, target)
     with contextlib.suppress(OSError):      # only a convenience

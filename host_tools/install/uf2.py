@@ -38,6 +38,11 @@ class Firmware:
     pages: dict[int, bytes]
     chip: Chip
 
+    @property
+    def brings_files(self) -> bool:
+        """Does a file system come with it, in place of the one that a board has?"""
+        return any(0 <= address - self.files_at < self.files_size for address in self.pages)
+
 
 def read_pages(data: bytes, chip: Chip = chips.RP2040) -> dict[int, bytes]:
     """{address: 256 bytes} of the flash of a chip. Raises ValueError."""

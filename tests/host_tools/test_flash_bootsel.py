@@ -6,7 +6,8 @@ import pytest
 
 from crupier.device import find
 from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, USAGE, Trouble
-from crupier.install import bootsel
+from crupier.install import bootsel, images
+from crupier.install.uf2 import read_firmware
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import NEW, crupier, data, new_version, product
 from tests.host_tools.uf2_lab import uf2_file
@@ -167,6 +168,33 @@ def test_something_else_than_micropython(rom, crupier, tmp_path):
     other = uf2_file(tmp_path / "other.uf2", name="blink")
     assert "no MicroPython" in crupier("flash", "--uf2", other, code=INTEGRITY)
     assert not chip.received and not bootsel.cached().exists()
+
+
+@pytest.fixture
+def image(tmp_path, firmware):
+    path = tmp_path / "crupier.uf2"
+    path.write_bytes(images.uf2_image(read_firmware(firmware), flash_lab.BOARD))
+    return path
+
+
+def test_an_image_of_a_whole_flash_is_no_micropython(rom, crupier, image):
+    """All games of a board were gone, without a word."""
+    there, chip = rom(flash_lab.old_version(), flash_lab.scores())
+    for more in [], ["--dry-run"]:
+        error = crupier("flash", "--uf2", image, "--port", there.board.port, *more, code=ERROR)
+        assert "all games and settings of the board would be lost. Nothing was changed." in error
+    assert not chip.received and data(there.contents()) == flash_lab.scores()
+    assert not bootsel.cached().exists()
+
+
+def test_an_image_that_an_earlier_version_has_remembered(rom, crupier, image, firmware):
+    """Every board in BOOTSEL lost its games, also where --uf2 was not given."""
+    _, chip = rom(powered=False)
+    chip.offer()
+    bootsel._remember(image, bootsel.cached())
+    assert "needs MicroPython first" in crupier("flash", code=ERROR) and not chip.received
+    assert f"runs Crupier {NEW}" in crupier("flash", "--uf2", firmware, "--board", flash_lab.BOARD)
+    assert bootsel.cached().read_bytes() == firmware.read_bytes()
 
 
 def test_several_boards_in_bootsel(monkeypatch, tmp_path, crupier):
