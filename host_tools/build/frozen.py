@@ -1,4 +1,4 @@
-"""The product as part of an own MicroPython: sources and the manifest that freezes them.
+"""The product as part of your own MicroPython: sources and the manifest that freezes them.
 
 MicroPython runs frozen modules in place, from the flash, boot.py and main.py too. manifest.py
 is for FROZEN_MANIFEST (docs.micropython.org/en/latest/reference/manifest.html).

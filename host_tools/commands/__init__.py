@@ -30,7 +30,7 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 def text(value: str) -> str:
     """Type of an argument: bytes of another encoding are none."""
     if not value.isascii() and value != value.encode(errors="replace").decode():
-        raise argparse.ArgumentTypeError(f"{value!r} is no text in the encoding of this computer")
+        raise argparse.ArgumentTypeError(f"{value!r} is not text in this computer's encoding")
     return value
 
 
@@ -44,7 +44,7 @@ def named(value: str) -> str:
 def file(value: str) -> Path:
     """Type of an argument: Path("") is the folder one is in."""
     if not value:
-        raise argparse.ArgumentTypeError("'' is no name of a file")
+        raise argparse.ArgumentTypeError("'' is not a file name")
     if value == "-":
         raise argparse.ArgumentTypeError("standard input and output cannot stand for this file; "
                                          "if one is called \"-\", write ./-")
@@ -72,7 +72,7 @@ def streams(args: argparse.Namespace) -> bool:
 def positive(value: str) -> int:
     """Type of an argument."""
     if not (value.isascii() and value.isdigit() and 0 < int(value[:20]) < 10**9):
-        raise argparse.ArgumentTypeError(f"{value!r} is no number from 1 to 999999999")
+        raise argparse.ArgumentTypeError(f"{value!r} is not a number from 1 to 999999999")
     return int(value)
 
 

@@ -38,7 +38,7 @@ def run(args):
         solo = list(filter(fit, games))
         other = set(args.number).difference(game.number for game in solo)
         if other and not choice:
-            raise Trouble(f"game {min(other)} is no sound solo game of The Game.", USAGE)
+            raise Trouble(f"game {min(other)} is not a sound solo game of The Game.", USAGE)
         if not solo:
             raise Trouble("none of these is a solo game of The Game.", USAGE)
         found = analysed(solo, args.jobs)

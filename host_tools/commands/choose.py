@@ -44,7 +44,7 @@ def day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no day like 2026-11-30") from None
+        raise argparse.ArgumentTypeError(f"{text!r} is not a date like 2026-11-30") from None
 
 
 def number(text: str) -> int:
@@ -53,7 +53,7 @@ def number(text: str) -> int:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(
-            f"{text!r} is no number of a game; `crupier games` lists them") from None
+            f"{text!r} is not a game number; `crupier games` lists them") from None
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                         help="replace a board.py that was edited on the board, and otherwise "
                              "stays; the backup keeps it")
     parser.add_argument("--yes", action="store_true",
-                        help="install even if the board is another one than --board says; in a "
+                        help="install even if the board is not the one --board names; in a "
                              "terminal you are asked")
     parser.add_argument("--free", action="store_true",
                         help="if the update does not fit: bring the games of the board into the "

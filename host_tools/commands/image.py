@@ -13,7 +13,7 @@ EXAMPLES = """\
   crupier image --uf2 RPI_PICO.uf2 -o crupier.uf2    MicroPython and Crupier to drag and drop
   crupier image --littlefs -o files.img              only the file system, for a programmer
   crupier image --folder -o files                    only the files, to copy with mpremote
-  crupier image --frozen -o crupier                  sources to freeze into an own MicroPython
+  crupier image --frozen -o crupier                  sources to freeze into your own MicroPython
 """
 
 _WARNING = "Warning: putting this on a board erases everything in its flash, the scores too."

@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> None:
             link.set_names(wanted)
         names = link.names()
     if names != wanted and (args.name or args.clear):
-        raise Trouble("the board has not kept this list. On its own are: "
+        raise Trouble("the board has not kept this list. It has: "
                       f"{', '.join(names) or 'no players'}.")
     unseen = sorted(set("".join(names)) - set(CHARS))
     report(args, {"port": link.port, "names": names},

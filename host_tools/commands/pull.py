@@ -57,8 +57,9 @@ def _sentences(pulled):
         yield (f"Game {pulled.ahead.id} is dated {pulled.ahead.played_at[:10]}, and this PC says "
                f"{pulled.at[:10]}. If the PC is right, set the board's clock with `crupier time`.")
     if pulled.elsewhere:
-        yield ("Neither here nor any more on the board, but in the library that it was pulled "
-               f"into before: {_count(pulled.elsewhere, 'earlier game')}. If that is on another "
+        yield ("No longer on the board, and not here: "
+               f"{_count(pulled.elsewhere, 'earlier game')}, pulled into another library before. "
+               "If that is on another "
                "PC: there, `crupier export --records FILE`; here, `crupier import FILE`. A backup "
                "of the board may have them, too: `crupier restore FILE`, then pull again."
                + " Where games of another board were restored to this one, those may be meant: "

@@ -69,8 +69,8 @@ def _in_progress(done) -> Iterator[str]:
     """One sentence, if there is such a game on the board or in the backup."""
     games = done.games
     if games.gone:
-        yield (f"{_games(games.gone)} on the board {_has(games.gone)} given way to what the "
-               f"backup has; as before, it is in {done.before}.")
+        yield (f"{_games(games.gone)} on the board {_has(games.gone)} been replaced by the "
+               f"backup's; what was there is in {done.before}.")
     elif games.come:
         beside = ", beside what was in progress there" if games.stay else ""
         yield f"{_games(games.come)} of the backup {_is(games.come)} on the board again{beside}."
@@ -78,8 +78,8 @@ def _in_progress(done) -> Iterator[str]:
         less = "; what the backup has in progress is not put back without --yes" * bool(games.left)
         yield f"{_games(games.stay)} on the board {'stays' if games.stay == 1 else 'stay'}{less}."
     elif games.left:
-        yield (f"{_games(games.left)} of the backup {_is(games.left)} not put back: since then "
-               "the board has been played; --yes puts it back.")
+        yield (f"{_games(games.left)} of the backup {_is(games.left)} not put back: the board "
+               "has been used since; --yes overrides that.")
 
 
 def _about_figures(done) -> Iterator[str]:

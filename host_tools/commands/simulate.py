@@ -30,7 +30,7 @@ def add_arguments(parser):
                         help="random, greedy, and the device's easy, normal and hard; sequence, "
                              "advisor and look-ahead for the_game (default: advisor)")
     parser.add_argument("--seats", type=named, metavar="NAME,NAME",
-                        help="a policy for each seat; they move on by a seat with every deal")
+                        help="a policy for each seat; they rotate one seat with every deal")
     parser.add_argument("--against", type=named, metavar="NAME",
                         help="play the same deals again with this policy, and compare")
     parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="default: 1000")

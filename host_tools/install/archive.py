@@ -161,7 +161,7 @@ def read(path: Path) -> Backup:
         raise Trouble(f"{path} cannot be read ({error.strerror or error}).", ERROR) from error
     except (zipfile.BadZipFile, AttributeError, KeyError, RecursionError, RuntimeError, TypeError,
             ValueError, zlib.error) as error:
-        raise Trouble(f"{path} is no undamaged backup of crupier ({error}); take another one.",
+        raise Trouble(f"{path} is not an intact crupier backup ({error}); take another one.",
                       INTEGRITY) from error
 
 

@@ -103,10 +103,10 @@ def _crash(facts: Facts) -> Iterator[Finding]:
     text, last = log.decode(errors="replace").strip(), archive.latest(facts.about["id"])
     if text and not (last and last[1].files.get(scores.CRASH) == log):
         yield Finding("crash", f"Crupier has crashed: {text.splitlines()[-1]}.",
-                      "That is a mistake in Crupier; no game is lost by it.",
+                      "That is a bug in Crupier; no game is lost.",
                       "Report it with what this prints: `"
                       + by_hand.mpremote(facts.port, "fs", "cat", ":" + scores.CRASH) + "`. "
-                      "Then `crupier backup` keeps it, and it is told no more.", False)
+                      "Then `crupier backup` keeps it, and doctor drops it.", False)
 
 
 def _strangers(facts: Facts) -> Iterator[Finding]:

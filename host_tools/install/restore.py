@@ -113,10 +113,10 @@ def _demand_fit(backup: Backup, device: str, board: str) -> None:
     """Raises Trouble if it is of another board than this."""
     if backup.device != device:
         raise Trouble(f"the backup is of board {backup.device}, this is {device}; repeat "
-                      "with --yes if the one takes the place of the other.", USAGE)
+                      "with --yes if this board replaces that one.", USAGE)
     if backup.board and board and backup.board != board:
         raise Trouble(f"the backup is of a {backup.board}, this is a {board}; repeat with "
-                      "--yes if the one takes the place of the other.", USAGE)
+                      "--yes if this board replaces that one.", USAGE)
 
 
 def _board_py(backup: Backup, found: Found, board: str, wanted: bool) -> str:

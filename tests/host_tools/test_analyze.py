@@ -104,9 +104,9 @@ def test_nothing_is_compiled_to_look_for_analyses():
 
 def test_games_that_cannot_be_analysed(capsys, library):
     assert cli.main(["analyze", "2", "--library", library]) == USAGE
-    assert "game 2 is no sound solo game of The Game" in capsys.readouterr().err
+    assert "game 2 is not a sound solo game of The Game" in capsys.readouterr().err
     assert cli.main(["analyze", "1", "2", "--library", library]) == USAGE
-    assert "game 2 is no sound solo game of The Game" in capsys.readouterr().err
+    assert "game 2 is not a sound solo game of The Game" in capsys.readouterr().err
     assert cli.main(["analyze", "--level", "expert", "--library", library]) == ERROR
     assert "No game matches." in capsys.readouterr().err
 

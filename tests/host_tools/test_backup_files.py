@@ -91,7 +91,7 @@ def test_damaged_backups_are_refused(tmp_path, spoil):
         opened.writestr("data/a", b"ABCDEFGH")
     assert archive.read(path).files == {"/data/a": b"ABCDEFGH"}
     path.write_bytes(spoil(path.read_bytes()))
-    with pytest.raises(Trouble, match="no undamaged backup") as told:
+    with pytest.raises(Trouble, match="not an intact crupier backup") as told:
         archive.read(path)
     assert told.value.exit_code == INTEGRITY
 
@@ -105,7 +105,7 @@ def test_backups_that_are_none(tmp_path):
         with zipfile.ZipFile(path, "w") as opened:
             opened.writestr("manifest.json", json.dumps(about))
             opened.writestr("data/../boot.py", b"")
-        with pytest.raises(Trouble, match="no undamaged backup"):
+        with pytest.raises(Trouble, match="not an intact crupier backup"):
             archive.read(path)
     with zipfile.ZipFile(path, "w") as opened:
         opened.writestr("manifest.json", json.dumps({"format": 2}))
@@ -126,7 +126,7 @@ def zipped(path, files, **about):
 
 
 def no_backup(path):
-    with pytest.raises(Trouble, match="no undamaged backup") as told:
+    with pytest.raises(Trouble, match="not an intact crupier backup") as told:
         archive.read(path)
     assert told.value.exit_code == INTEGRITY
     return str(told.value)

@@ -131,7 +131,7 @@ def test_a_port_that_is_none_is_said_in_plain_words(parsed):
 def test_what_is_no_number_of_a_game_is_said_in_plain_words(parsed, command, number):
     code, said = parsed(command, number)
     assert code == 2
-    assert "is no number of a game; `crupier games` lists them" in said.err
+    assert "is not a game number; `crupier games` lists them" in said.err
 
 
 def test_options_that_contradict_each_other():

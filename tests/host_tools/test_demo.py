@@ -154,7 +154,7 @@ def test_a_damaged_file_of_scores_changes_nothing(tmp_path, context, url):
                                               "games": [game]})):
         (tmp_path / "scores.json").write_text(text)
         page.set_input_files("#load input", tmp_path / "scores.json")
-        says(page, "#status", "no undamaged file")
+        says(page, "#status", "not an intact file")
         started(page)
         assert save(page, tmp_path / "saved.json") == []
 

@@ -44,7 +44,7 @@ Ana      The Game   standard        2     0      4      20.0        0         1 
 Eva      The Game   standard        1     0      4       4.0        1         1          0
 Luis     The Game   standard        1     0     36      36.0        0         0          0
 
-Best, average: cards left in The Game, points elsewhere. Streak: games in a row until now that were won, in The Game with fewer than 10 cards left; longest: ever.
+Best, average: cards left in The Game, points elsewhere. Streak: games won in a row until now, in The Game those with fewer than 10 cards left; longest: the best so far.
 7 games are counted here.
 3 games are not counted: their results could not be verified. They are kept, and `crupier games` says why.
 """     # noqa: E501
@@ -117,7 +117,7 @@ def test_a_day_is_a_day(capsys):
     with pytest.raises(SystemExit) as ended:
         cli.main(["games", "--since", "yesterday"])
     assert ended.value.code == 2
-    assert "'yesterday' is no day like 2026-11-30" in capsys.readouterr().err
+    assert "'yesterday' is not a date like 2026-11-30" in capsys.readouterr().err
 
 
 @pytest.fixture

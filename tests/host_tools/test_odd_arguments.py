@@ -44,7 +44,7 @@ def test_a_file_without_a_name(capsys, words):
     """It was the folder "."."""
     with pytest.raises(SystemExit):
         cli.main([*words, ""])
-    assert "'' is no name of a file" in capsys.readouterr().err
+    assert "'' is not a file name" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", [

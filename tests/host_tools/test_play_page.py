@@ -204,7 +204,7 @@ def test_the_power_switch(board, window):
 def test_a_program_that_ended_is_said(board, window):
     page = window()
     board.running = False
-    says(page, "#status", "Reset goes on")
+    says(page, "#status", "Press Reset to go on")
     page.click("#reset")
     page.wait_for_selector("#status:empty", state="attached")
     done(board, "reset")

@@ -31,8 +31,8 @@ def test_for_people(board, tmp_path, capsys, monkeypatch):
         "The board did not know the time; now it does.",
         f"Game 1 is dated 2096-10-02, and this PC says {now()[:10]}. If the PC is "
         "right, set the board's clock with `crupier time`.",
-        "Neither here nor any more on the board, but in the library that it was pulled into "
-        "before: 39 earlier games. If that is on another PC: there, `crupier export --records "
+        "No longer on the board, and not here: 39 earlier games, pulled into another library "
+        "before. If that is on another PC: there, `crupier export --records "
         "FILE`; here, `crupier import FILE`. A backup of the board may have them, too: `crupier "
         "restore FILE`, then pull again."]
     with Library(tmp_path / "library.sqlite") as library:

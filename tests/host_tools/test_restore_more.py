@@ -164,7 +164,7 @@ def test_what_becomes_of_a_game_in_progress(there, crupier, backup):
     assert "has its own game in progress, and keeps that; repeat with --yes" in crupier(
         "restore", twin, "--port", there.board.port, code=USAGE)
     assert said(crupier, there, twin, "--yes").startswith(
-        "The game in progress on the board has given way to what the backup has; as before, it is "
+        "The game in progress on the board has been replaced by the backup's; what was there is "
         "in /")
     assert data(there.contents())[stem + ".000"] == b"other"
 
@@ -188,8 +188,8 @@ def test_a_game_on_a_board_that_has_none(there, crupier, backup):
     there.restart_with(ended)
     path = backup({GAME: b"begun", "/data/x": b""})
     assert said(crupier, there, path) == (
-        "The game in progress of the backup is not put back: since then the board has been "
-        "played; --yes puts it back.")
+        "The game in progress of the backup is not put back: the board has been used since; "
+        "--yes overrides that.")
     assert said(crupier, there, path, "--yes") == (
         "The game in progress of the backup is on the board again.")
     there.restart_with(test_restore.formatted)

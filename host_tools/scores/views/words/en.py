@@ -37,7 +37,7 @@ WORDS = {
     "unfinished": "given up",
     "round.overridden": " (against the rules: round %s)",
     "game.overridden": " (against the rules: game %s)",
-    "overridden.note": "! counted against the rules",
+    "overridden.note": "! against the rules, but counted",
 
     # heads of columns
     "number": "#",
@@ -150,9 +150,9 @@ WORDS = {
     "tallies.mean": "Per round or game, on average.",
     "last_rounds": "The last one in detail",
 
-    "stats.note": "Best, average: cards left in The Game, points elsewhere. Streak: games in a "
-                  "row until now that were won, in The Game with fewer than 10 cards left; "
-                  "longest: ever.",
+    "stats.note": "Best, average: cards left in The Game, points elsewhere. Streak: games won "
+                  "in a row until now, in The Game those with fewer than 10 cards left; longest: "
+                  "the best so far.",
     "stats.total": "%s games are counted here.",
     "stats.total_one": "1 game is counted here.",
     "not_counted": "%s games are not counted: their results could not be verified. They are "

@@ -37,7 +37,7 @@ WORDS = {
     "unfinished": "abandonada",
     "round.overridden": " (contra las reglas: ronda %s)",
     "game.overridden": " (contra las reglas: partida %s)",
-    "overridden.note": "! cuenta contra las reglas",
+    "overridden.note": "! va contra las reglas, pero cuenta",
 
     # heads of columns
     "number": "N.º",
@@ -135,9 +135,9 @@ WORDS = {
     "streak.note": "Racha: partidas seguidas en las que quedan menos de 10 cartas; abandonar la "
                    "corta. Una partida quemada no cuenta como la mejor.",
     "last_games": "Últimas partidas",
-    "tile.matches": "encuentros jugados",
-    "tile.fewest": "puntos, el mínimo",
-    "tile.most": "puntos, el máximo",
+    "tile.matches": "partidas jugadas",
+    "tile.fewest": "mínimo de puntos",
+    "tile.most": "máximo de puntos",
     "tile.mean": "puntos de media",
     "matches": "Puntos, partida a partida",
     "matches.low": "Cuantos menos, mejor.",
@@ -153,8 +153,8 @@ WORDS = {
     "last_rounds": "La última, en detalle",
 
     "stats.note": "Mejor, media: cartas que quedan en The Game; en los demás, puntos. Racha: "
-                  "partidas seguidas hasta ahora que se han ganado, en The Game con menos de 10 "
-                  "cartas; la mejor: de siempre.",
+                  "partidas ganadas seguidas hasta ahora, en The Game las de menos de 10 cartas; "
+                  "la mejor: la de siempre.",
     "stats.total": "Aquí se cuentan %s partidas.",
     "stats.total_one": "Aquí se cuenta 1 partida.",
     "not_counted": "%s partidas no cuentan: no se han podido comprobar sus resultados. Se "
