@@ -31,8 +31,9 @@ def run(args):
         games = [game for game in map(Played.read, library.chosen(choice))
                  if not args.number or game.number in args.number]
         missing = set(args.number).difference(game.number for game in games)
-        if missing and not choice:
-            raise Trouble(f"there is no game {min(missing)}; `crupier games` lists them.")
+        for number in sorted(missing):
+            if not choice or library.game(number) is None:      # else a filter leaves it out
+                raise Trouble(f"there is no game {number}; `crupier games` lists them.")
         if not games:
             raise Trouble(nothing(choice))
         solo = list(filter(fit, games))

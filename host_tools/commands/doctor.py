@@ -64,7 +64,8 @@ def _demand_health(findings) -> None:
 
     serious = [finding.code for finding in findings if finding.serious]
     if serious:
-        exit_codes = {"no_port": NO_DEVICE, "busy": PORT_BUSY, "no_answer": DEVICE_ERROR}
+        exit_codes = {"no_port": NO_DEVICE, "bootsel": NO_DEVICE, "busy": PORT_BUSY,
+                      "no_answer": DEVICE_ERROR}
         raise Trouble(f"{len(serious)} of {counted(len(findings), 'finding')} "
                       f"{'needs' if len(serious) == 1 else 'need'} your attention.",
                       exit_codes.get(serious[0], ERROR))

@@ -2,10 +2,9 @@
 
 import argparse
 import sys
-from pathlib import Path
 
 from crupier import plain
-from crupier.commands import add_json, add_library, add_port, asked, counted, file, report
+from crupier.commands import add_json, add_library, add_port, counted, file, report
 from crupier.errors import DEVICE_ERROR, Trouble
 
 _LISTED = 10                    # paths
@@ -29,8 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                         help="replace a board.py that was edited on the board, and otherwise "
                              "stays; the backup keeps it")
     parser.add_argument("--yes", action="store_true",
-                        help="install even if the board is not the one --board names; in a "
-                             "terminal you are asked")
+                        help="install even if the board is not the one --board names, or if the "
+                             "MicroPython of --uf2 empties it; in a terminal you are asked")
     parser.add_argument("--free", action="store_true",
                         help="if the update does not fit: bring the games of the board into the "
                              "library first, and remove old ones from the board; in a terminal "
@@ -51,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Installs the product; scores stay, and are backed up first."""
     from crupier.build import payload
-    from crupier.commands import flash_room
+    from crupier.commands import flash_bootsel, flash_room
     from crupier.device import find
     from crupier.install import bootsel, install
 
@@ -61,12 +60,12 @@ def run(args: argparse.Namespace) -> None:
     if args.uf2 or (target and not named):
         if target and named:
             bootsel.demand_one(target, named)
-        firmware = bootsel.choose(args.uf2, target)
+        firmware = bootsel.choose(args.uf2, target, not args.dry_run)
         if args.dry_run:
             report(args, {"micropython": firmware[1].version, "dry_run": True},
                    f"MicroPython {firmware[1].version} would be put on the board, then Crupier.")
             return
-        port = _start_micropython(args, *firmware)
+        port = flash_bootsel.start_micropython(args, *firmware)
     else:
         port = find.choose(args.port, virtual="last")
     outcome, freed = _install(port, args)
@@ -89,29 +88,20 @@ def run(args: argparse.Namespace) -> None:
 def _install(port: str, args: argparse.Namespace):
     """(install.Outcome, was room made first, as there was none and that was wanted?)"""
     from crupier import meter
-    from crupier.commands import flash_room
+    from crupier.commands import flash_bootsel, flash_room
     from crupier.install import install, room
 
     how = port, args.board, not args.no_compile, args.dry_run, meter.bar
     try:
         return install.install(*how, None, args.stock_board, args.yes), False
     except install.OtherBoard as other:
-        _agree(other, args)
+        flash_bootsel.agree(other, args)
         return _install(port, args)
     except room.TooFull as full:
         if not (full.by_records and (args.free or flash_room.agreed(full, args))):
             raise flash_room.refusal(full) from full
     kept = flash_room.make_room(port, args.library)
     return install.install(*how, kept, args.stock_board, args.yes), True
-
-
-def _agree(other, args: argparse.Namespace) -> None:
-    """Does whoever sits at this terminal mean it? Else raises the OtherBoard."""
-    args.yes = asked(args, f"The board is a {other.was}, and --board says {other.named}. With a "
-                      "board.py for other hardware its\ndisplay stays dark. "
-                      f"Make it a {other.named}? [y/N] ") in ("y", "yes")
-    if not args.yes:
-        raise other
 
 
 def _demand_answer(hello, version: str) -> None:
@@ -122,31 +112,6 @@ def _demand_answer(hello, version: str) -> None:
     if hello["version"] != version:
         raise Trouble(f"the board runs Crupier {hello['version']} instead of {version}; `crupier "
                       "doctor` says why.", DEVICE_ERROR)
-
-
-def _start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
-    """Puts MicroPython on the board -> its port."""
-    from crupier import meter
-    from crupier.device import find
-    from crupier.install import bootsel, install, scores
-
-    target = bootsel.drive()
-    others = {found.port for found in find.ports()}
-    if not target:
-        port = find.choose(args.port, virtual="last")
-        others.discard(port)
-        if args.board and not args.yes:
-            try:
-                install.demand_same(port, args.board)
-            except install.OtherBoard as other:
-                _agree(other, args)
-        scores.back_up(port, None, meter.bar)
-        bootsel.enter(port)
-        target = bootsel.wait_for_drive()
-        bootsel.demand_fit(uf2, firmware, target)
-    print(f"Copying {uf2.name} to {target} ...", file=sys.stderr)
-    bootsel.copy(uf2, target)
-    return bootsel.wait_for_port(args.port, others)
 
 
 def _facts(port, outcome, hello, dry_run) -> dict:

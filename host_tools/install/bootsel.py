@@ -36,10 +36,11 @@ def cached(name: str = chips.RP2040.drive) -> Path:
     return user_cache_path("crupier") / f"micropython{suffix}.uf2"
 
 
-def choose(given: Path | None, target: Path | None = None) -> tuple[Path, Firmware]:
+def choose(given: Path | None, target: Path | None = None, remember: bool = True
+           ) -> tuple[Path, Firmware]:
     """The UF2 file to use: the given one, else that of the last time. Raises Trouble.
 
-    target: the drive it is for, None if the board is not in BOOTSEL yet.
+    target: the drive it is for, None if the board is not in BOOTSEL yet; remember: for next time.
     """
     name = target and find.drive_name(target)
     path = given or cached(name or chips.RP2040.drive)
@@ -56,8 +57,9 @@ def choose(given: Path | None, target: Path | None = None) -> tuple[Path, Firmwa
                       ERROR)
     if target:
         demand_fit(path, firmware, target)
-    with contextlib.suppress(OSError):      # only a convenience
-        _remember(path, cached(firmware.chip.drive))
+    if remember:
+        with contextlib.suppress(OSError):      # only a convenience
+            _remember(path, cached(firmware.chip.drive))
     return path, firmware
 
 
@@ -99,6 +101,12 @@ def demand_one(target: Path, port: str) -> None:
                       "command. Nothing was changed.", USAGE)
 
 
+def moves_files(port: str, firmware: Firmware) -> bool:
+    """Would the board not find its files any more? They are at the end of the flash."""
+    with Device(port) as device:
+        return bool(device.about()["size"] != firmware.files_size)
+
+
 def enter(port: str) -> None:
     """Sends a running MicroPython to BOOTSEL."""
     with Device(port) as device:
@@ -117,7 +125,10 @@ def wait_for_drive() -> Path:
 def copy(uf2: Path, target: Path) -> None:
     """The board restarts when the last block has arrived, so the drive may go a little early."""
     try:
-        shutil.copyfile(uf2, target / uf2.name)
+        with uf2.open("rb") as source, (target / uf2.name).open("wb") as there:
+            shutil.copyfileobj(source, there)
+            there.flush()
+            os.fsync(there.fileno())        # systems keep what is written for half a minute
     except OSError as error:
         if target in find.drives():
             raise Trouble(f"{uf2.name} cannot be copied to {target} ({error.strerror or error}).",

@@ -21,22 +21,24 @@ _UDEV = ('SUBSYSTEM=="tty", ATTRS{idVendor}=="2e8a", MODE="0660", GROUP="dialout
 
 def examine(port: str | None) -> tuple[str | None, list[Finding]]:
     """(the port of the board if it can be used, what is wrong). Raises Trouble: several boards."""
-    bootsel = [_in_bootsel(drive) for drive in find.drives()]
+    drives = find.drives()
     try:
         port = find.choose(port, virtual="last")
         open_port(port).close()
     except Trouble as trouble:
         if trouble.exit_code == USAGE:
             raise
-        return None, bootsel or [_refused(port, trouble)]
-    return port, bootsel
+        return None, [_in_bootsel(drive) for drive in drives] or [_refused(port, trouble)]
+    return port, [_in_bootsel(drive, port) for drive in drives]
 
 
-def _in_bootsel(drive: Path) -> Finding:
-    return Finding("bootsel", f"A board waits in BOOTSEL as the drive {drive}.",
+def _in_bootsel(drive: Path, port: str = "") -> Finding:
+    """port: where there is another board, which is examined."""
+    apart = f", beside the one on {port}" if port else ""
+    return Finding("bootsel", f"A board waits in BOOTSEL as the drive {drive}{apart}.",
                    "It runs no program, so nothing can be played on it.",
                    "Run `crupier flash --uf2 FILE` with MicroPython for the board, or unplug the "
-                   "board and plug it in again without holding BOOTSEL.")
+                   "board and plug it in again without holding BOOTSEL.", not port)
 
 
 def _refused(port: str | None, trouble: Trouble) -> Finding:

@@ -107,6 +107,8 @@ def test_games_that_cannot_be_analysed(capsys, library):
     assert "game 2 is not a sound solo game of The Game" in capsys.readouterr().err
     assert cli.main(["analyze", "1", "2", "--library", library]) == USAGE
     assert "game 2 is not a sound solo game of The Game" in capsys.readouterr().err
+    assert cli.main(["analyze", "1", "99", "--level", "standard", "--library", library]) == ERROR
+    assert "there is no game 99" in capsys.readouterr().err
     assert cli.main(["analyze", "--level", "expert", "--library", library]) == ERROR
     assert "No game matches." in capsys.readouterr().err
 

@@ -27,7 +27,8 @@ from tests.host_tools.flash_lab import (
 from tests.host_tools.posing import posing
 
 _ = crupier     # a fixture
-EXIT_CODES = {"no_port": NO_DEVICE, "busy": PORT_BUSY, "no_answer": DEVICE_ERROR}
+EXIT_CODES = {"no_port": NO_DEVICE, "bootsel": NO_DEVICE, "busy": PORT_BUSY,
+              "no_answer": DEVICE_ERROR}
 
 
 @pytest.fixture

@@ -101,7 +101,18 @@ def test_bootsel(doctor, monkeypatch, tmp_path):
     monkeypatch.delenv(find.ENVIRONMENT, raising=False)
     findings = doctor()
     assert list(findings) == ["bootsel"] and str(tmp_path) in findings["bootsel"]["what"]
-    assert "--uf2" in findings["bootsel"]["todo"]
+    assert "--uf2" in findings["bootsel"]["todo"] and findings["bootsel"]["serious"]
+
+
+def test_a_board_that_is_well_beside_one_in_bootsel(bench, monkeypatch, tmp_path, crupier):
+    """The other one made it end as if something were wrong with this one."""
+    (tmp_path / "INFO_UF2.TXT").write_text("Board-ID: RPI-RP2\n")
+    drives = find.drives
+    monkeypatch.setattr(find, "drives", lambda: drives([tmp_path]))
+    there = bench(new_version())
+    there.runs()
+    said = crupier("doctor", "--port", there.board.port)
+    assert f"- A board waits in BOOTSEL as the drive {tmp_path}, beside the one on" in said
 
 
 # ---- what runs on it

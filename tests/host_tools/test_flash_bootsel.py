@@ -4,6 +4,7 @@ import threading
 
 import pytest
 
+from crupier import cli
 from crupier.device import find
 from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, USAGE, Trouble
 from crupier.install import bootsel, images
@@ -159,7 +160,7 @@ def test_dry_run_copies_nothing(rom, crupier, firmware):
     _, chip = rom(powered=False)
     chip.offer()
     assert "v1.29.0 would be put" in crupier("flash", "--uf2", firmware, "--dry-run")
-    assert not chip.received
+    assert not chip.received and not bootsel.cached().exists()
 
 
 def test_something_else_than_micropython(rom, crupier, tmp_path):
@@ -185,6 +186,23 @@ def test_an_image_of_a_whole_flash_is_no_micropython(rom, crupier, image):
         assert "all games and settings of the board would be lost. Nothing was changed." in error
     assert not chip.received and data(there.contents()) == flash_lab.scores()
     assert not bootsel.cached().exists()
+
+
+def test_a_micropython_with_its_files_elsewhere(rom, crupier, tmp_path, monkeypatch, capsys):
+    """As that with the radio has them: the games were gone, without a word."""
+    monkeypatch.setattr(bootsel, "_LEAVE_S", 0.1)
+    monkeypatch.setattr("crupier.device.repl._ENTER_S", 0.5)
+    radio = uf2_file(tmp_path / "RPI_PICO_W.uf2", files=("MicroPython", 0x1012C000, 848 * 1024))
+    there, chip = rom(flash_lab.old_version(), flash_lab.scores())
+    args = "flash", "--uf2", radio, "--port", there.board.port
+    error = crupier(*args, code=ERROR)
+    backup, _ = flash_lab.archive.latest("e6614c311b7e6f2d")
+    assert "which would be empty" in error and f"`crupier restore {backup}`" in error
+    assert not chip.received and data(there.contents()) == flash_lab.scores()
+    there.board.power_on()
+    assert cli.main([*map(str, args), "--yes"]) == 0 and chip.received
+    assert f"The board will be empty: run `crupier restore {backup}` then." in (
+        capsys.readouterr().err)
 
 
 def test_an_image_that_an_earlier_version_has_remembered(rom, crupier, image, firmware):
