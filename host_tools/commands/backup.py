@@ -26,7 +26,10 @@ def run(args: argparse.Namespace) -> None:
     from crupier import meter
     from crupier.device import find
     from crupier.install import archive, plan, scores
+    from crupier.scores.export.file import spare
 
+    if args.file:
+        spare(args.file)
     port = find.choose(args.port)
     path, new = scores.back_up(port, args.file, meter.bar)
     if not path:

@@ -31,8 +31,8 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--with", dest="player_with", type=text, metavar="NAME",
                         help="only games with this player")
     parser.add_argument("--since", type=day, metavar="YYYY-MM-DD",
-                        help="only games from this day on (games without a date count as played "
-                             "when they were pulled)")
+                        help="only games from this day on (games without a date count where they "
+                             "stand in the order of play)")
     parser.add_argument("--until", type=day, metavar="YYYY-MM-DD",
                         help="only games up to this day")
     parser.add_argument("--device", type=text, metavar="ID",

@@ -7,7 +7,15 @@ from pathlib import Path
 
 from crupier.commands import add_json, output, report, streams
 from crupier.commands.analyze import analysed, fit
-from crupier.commands.choose import add_filters, add_language, games_text, opened, wanted
+from crupier.commands.choose import (
+    add_filters,
+    add_language,
+    games_text,
+    nothing,
+    opened,
+    wanted,
+)
+from crupier.errors import Trouble
 
 EXAMPLES = """\
   crupier report                    a page with charts: crupier-report.html
@@ -37,6 +45,8 @@ def run(args):
     with opened(args.library) as library:
         choice = wanted(args, library)
         count = library.count(choice)
+        if choice and not count:        # an empty page in place of last week's is a loss
+            raise Trouble("nothing was written. " + nothing(choice))
         if args.analyze and choice.game in (None, "the_game"):
             solo = filter(fit, listed(library, replace(choice, game="the_game", verified=True)))
             analysed(list(solo), os.cpu_count() or 1)

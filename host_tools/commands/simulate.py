@@ -50,6 +50,7 @@ def add_arguments(parser):
 
 def run(args):
     """Plays many deals."""
+    from crupier.scores.export.file import spare
     from crupier.simulate import figures
     from crupier.simulate.deals import Setup
     options = {name: value for name, value in (("level", args.level), ("fire", args.fire or None))
@@ -60,6 +61,8 @@ def run(args):
     if args.against and (seats or args.keep):
         raise Trouble("--against goes with --policy only, and without --keep.", USAGE)
     begun = time.monotonic()
+    if args.keep:
+        spare(args.keep)
     outcomes = _played(args, setup, args.keep)
     seconds = time.monotonic() - begun
     found = figures.summary(outcomes)

@@ -4,7 +4,11 @@ from littlefs import LittleFS
 
 from crupier.build import payload
 from crupier.build.chips import RP2040, Chip
+from crupier.device import schema
+from crupier.errors import ERROR, Trouble
 from crupier.held import held
+from crupier.install import blocks
+from crupier.install.room import RESERVE
 from crupier.install.uf2 import Firmware, cut, write_pages
 from crupier.sim.virtual import files
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
@@ -29,5 +33,13 @@ def uf2_image(firmware: Firmware, board_id: str) -> bytes:
     The whole file system is in it, unused blocks too: what the board had there before could
     otherwise be taken for newer metadata.
     """
-    data = file_system(board_id, firmware.files_size // BLOCK, firmware.chip)
+    there = firmware.files_size // BLOCK
+    product = payload.device_files(board_id, processor=firmware.chip.processor)
+    needed = blocks.of_files({path: len(content) for path, content in product.items()}) + RESERVE
+    most = schema.FLASH // BLOCK
+    if not needed <= there <= most:
+        raise Trouble(f"this MicroPython has {blocks.kilobytes(there):,} KB for files, and should "
+                      f"have {blocks.kilobytes(needed):,} to {blocks.kilobytes(most):,} for "
+                      "Crupier and a game; take another one.", ERROR)
+    data = file_system(board_id, there, firmware.chip)
     return write_pages(firmware.pages | cut(firmware.files_at, data), firmware.chip)

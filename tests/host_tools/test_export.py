@@ -60,11 +60,13 @@ def test_all_at_once(tmp_path, sample_library, capsys):
 
 @pytest.mark.parametrize("args", [
     ("export", "--csv"), ("export", "--records"), ("report", "-o"),
-    ("image", "--littlefs", "--board", "picosystem", "-o")])
+    ("image", "--littlefs", "--board", "picosystem", "-o"), ("backup",),
+    ("simulate", "--deals", "1", "--policy", "sequence", "--keep")])
 def test_a_library_is_not_replaced(tmp_path, sample_library, capsys, args):
     before = sample_library.read_bytes()
     (tmp_path / "link").symlink_to(sample_library)
-    library = () if args[0] == "image" else ("--library", str(sample_library))
+    reads = args[0] in ("export", "report")
+    library = ("--library", str(sample_library)) if reads else ()
     for file in (sample_library, tmp_path / "link"):
         error, code = refused(capsys, *args, str(file), *library)
         assert code == 2 and f"{file} is a library of games" in error
@@ -94,6 +96,15 @@ def test_standard_output_for_two(sample_library, capsys):
     error, code = refused(capsys, "export", "--csv", "-", "--records", "/dev/stdout",
                           "--library", str(sample_library))
     assert code == 2 and "standard output is named twice" in error
+
+
+def test_a_report_about_nothing_replaces_none(tmp_path, sample_library, capsys):
+    old = tmp_path / "report.html"
+    old.write_text("last week")
+    error, code = refused(capsys, "report", "-o", str(old), "--with", "Nobody", "--library",
+                          str(sample_library))
+    assert code == 1 and "nothing was written. No game matches." in error
+    assert old.read_text() == "last week"
 
 
 def test_an_empty_library_replaces_no_file(tmp_path, capsys):

@@ -124,6 +124,16 @@ def test_size_of_the_file_system_is_that_of_the_firmware(tmp_path):
     assert max(pages) == FLASH + 0x800000 - 256
 
 
+@pytest.mark.parametrize("size", [0, 512 << 10, 4 << 30])
+def test_a_file_system_that_does_not_do(tmp_path, crupier, size):
+    """An internal error."""
+    source = uf2_file(tmp_path / "x.uf2", files=("MicroPython", FLASH + 0x100000,
+                                                 min(size, 0xFFFFF000)))
+    said = crupier("image", "--uf2", source, "--board", BOARD, "-o", tmp_path / "y.uf2",
+                   code=ERROR)
+    assert "KB for files, and should have" in said and not (tmp_path / "y.uf2").exists()
+
+
 def test_command_warns_of_the_scores(tmp_path, capsys, own_folders):
     target = tmp_path / "files.img"
     assert cli.main(["image", "--littlefs", "--board", BOARD, "-o", str(target)]) == 0
