@@ -41,6 +41,7 @@ def run(args: argparse.Namespace) -> None:
                   "board_py": edited},
            f"The backup is {path}." if new else
            f"Nothing has changed since the backup {path}.",
+           "The board has kept nothing yet, so the backup is empty." if not kept.files else
            f"It holds {counted(kept.games, 'game')}, those in progress and the settings"
            f"{', and the board.py that was edited on the board' if edited else ''}.",
            *_elsewhere(kept))

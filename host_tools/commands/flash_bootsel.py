@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from crupier.commands import asked
-from crupier.errors import ERROR, Trouble
+from crupier.errors import ERROR, USAGE, Trouble
 
 
 def agree(other, args: argparse.Namespace) -> None:
@@ -39,8 +39,12 @@ def start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
 def _prepare(args: argparse.Namespace, port: str, firmware) -> None:
     """Keeps what a board that runs has. Raises Trouble if it is another one than is meant."""
     from crupier import meter
+    from crupier.device import running
     from crupier.install import bootsel, install, scores
 
+    if port in dict(running.found()):
+        raise Trouble(f"{port} is a virtual board, which takes no MicroPython. Plug a board in, "
+                      "or leave --uf2 out.", USAGE)
     if args.board and not args.yes:
         try:
             install.demand_same(port, args.board)

@@ -69,6 +69,9 @@ def test_a_board_with_nothing(bench, crupier):
     empty = bench()
     assert "nothing to be kept" in crupier("backup", "--port", empty.board.port)
     assert archive.latest(DEVICE) is None
+    path = archive.folder(DEVICE) / "mine.zip"
+    said = crupier("backup", path, "--port", empty.board.port)
+    assert "The board has kept nothing yet, so the backup is empty." in said
 
 
 def test_games_that_have_left_the_board_are_named(tmp_path, micropython, crupier):

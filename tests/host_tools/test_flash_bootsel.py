@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from crupier import cli
-from crupier.device import find
+from crupier.device import find, running
 from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, USAGE, Trouble
 from crupier.install import bootsel, images
 from crupier.install.uf2 import read_firmware
@@ -203,6 +203,15 @@ def test_a_micropython_with_its_files_elsewhere(rom, crupier, tmp_path, monkeypa
     assert cli.main([*map(str, args), "--yes"]) == 0 and chip.received
     assert f"The board will be empty: run `crupier restore {backup}` then." in (
         capsys.readouterr().err)
+
+
+def test_a_virtual_board_takes_no_micropython(rom, crupier, firmware):
+    """It was sent to BOOTSEL, and its drive awaited."""
+    there, chip = rom(flash_lab.old_version())
+    announcement = running.Announcement(there.board.port, "Pico")
+    error = crupier("flash", "--uf2", firmware, "--port", there.board.port, code=USAGE)
+    announcement.end()
+    assert "is a virtual board, which takes no MicroPython" in error and not chip.received
 
 
 def test_an_image_that_an_earlier_version_has_remembered(rom, crupier, image, firmware):
