@@ -54,7 +54,7 @@ def _pair(value: str) -> tuple[str, str]:
 
 
 def run(args):
-    """Writes the files, all of them or none."""
+    """Writes the files, all of them or none, in place of those that are there."""
     from crupier.scores.export.file import together
 
     _check(args)

@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                              "you are asked")
     add_library(parser)
     parser.add_argument("--dry-run", action="store_true",
-                        help="change nothing; the running game is interrupted all the same")
+                        help="change nothing; a game on the board stops for a moment, and goes on")
     parser.add_argument("--no-compile", action="store_true",
                         help="send the sources instead of bytecode, for a MicroPython that "
                              "takes another kind: slower to start, and the next version does "

@@ -13,8 +13,8 @@ def agreed(full, args: argparse.Namespace) -> bool:
     """Does whoever sits at this terminal want old games to make room? Raises Trouble for a no."""
     answer = asked(args, f"{full.why[0].upper()}{full.why[1:]}\n"
                    "Old games can make room: first all games are saved on this PC, then the board "
-                   "lets old ones go.\nIt keeps the last ones, and its figures go on counting all "
-                   "of them.\nMake room, and update? [Y/n] ")
+                   "lets old ones go.\nIt keeps the last ones, a game in progress and settings, "
+                   "and its figures go on counting all.\nMake room, and update? [Y/n] ")
     if answer in (None, "", "y", "yes"):
         return answer is not None
     raise Trouble("nothing was changed: the board keeps its games and the version it has.",

@@ -50,19 +50,22 @@ def run(args: argparse.Namespace) -> None:
 
 def _put_back(done, backup) -> Iterator[str]:
     from crupier.install.archive import is_segment
+    from crupier.install.blocks import kilobytes
+    from crupier.install.scores import COUNTS
 
     if not done.restored:
         yield f"The board has all {'records ' if done.left else ''}of this backup already."
         return
-    others = [path for path in done.restored if not (done.records and is_segment(path))]
+    others = [path for path in done.restored
+              if not (done.records and (is_segment(path) or path in COUNTS))]
     what = [*([counted(done.records, "game")] if done.records else []),
             *([counted(len(others), "other file" if done.records else "file")] if others else [])]
     instead = f", {len(done.replaced)} in place of the board's own" if done.replaced else ""
     yield (f"Put back: {' and '.join(what)}{instead}; the backup has "
            f"{counted(backup.games, 'game')}.")
-    if done.full and done.records:
-        yield (f"The flash of the board is {done.full}% full now: `crupier pull --free` makes "
-               "room.")
+    if done.records:
+        yield (f"{kilobytes(done.free):,} KB are free on the board now; `crupier pull --free` "
+               "makes more room.")
 
 
 def _in_progress(done) -> Iterator[str]:

@@ -41,7 +41,7 @@ class Restored:
     figures: Figures
     board_py: str       # of the backup: RESTORED, LEFT, OTHER, UNSAID; "" if it is no other
     records: int        # that the board had not
-    full: int | None    # percent of the flash, where the board warns of that now
+    free: int           # blocks of the flash, then; 0 where nothing was written
 
 
 RESTORED, LEFT, OTHER = "restored", "left", "other board"
@@ -97,16 +97,15 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
                               "repeat with --yes to replace it (it is backed up before).", USAGE)
         there = archive.read(before).files if before else {}
         wanted |= _unacked(wanted, there)
-        total, full = about["size"] // blocks.BLOCK, None
+        free = 0
         if wanted:
             todo = Plan(wanted, remove, 0)
-            _demand_room(session, todo, total)
+            _demand_room(session, todo, about["size"] // blocks.BLOCK)
             update.update(session, todo, meter)
             free, _ = session.free()
-            full = 100 - 100 * free // total if room.filling(free, total) else None
         return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before,
                         _fate(_games(found), _games(backup.files), _games(wanted)),
-                        counted, becomes, len(_records(there | wanted) - _records(there)), full)
+                        counted, becomes, len(_records(there | wanted) - _records(there)), free)
 
 
 def _demand_fit(backup: Backup, device: str, board: str) -> None:
