@@ -19,8 +19,9 @@ from tests.silicon.console import BOOT_MS
 
 # Bytes that must be free in one piece, at every moment: a file that is opened takes 1,148. At a
 # table of The Game somebody may ask for a hint, which takes 46 KB, and says so when they are not
-# there. In a duel the device thinks in small pieces. The history is read meanwhile.
-LARGEST = {"home": 4 << 10, "match": 4 << 10, "solo": 2 << 10, "seats": 2 << 10,
+# there; from home the keys lead to one. In a duel the device thinks in small pieces. The history
+# is read meanwhile.
+LARGEST = {"home": 0, "match": 4 << 10, "solo": 2 << 10, "seats": 2 << 10,
            "devices": 1_148, "line": 2 << 10, "piles": 2 << 10, "board": 2 << 10, "duel": 2 << 10}
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
 LONG, SHORT = 2_000, 60
