@@ -20,7 +20,7 @@ def run(args: argparse.Namespace) -> None:
     from crupier.build import chips
     from crupier.device import find
 
-    ports, drives = find.ports(), find.drives()
+    ports, drives = find.ports(find.named(None)), find.drives()
     facts = {
         "ports": [{"port": found.port, "name": found.name, "usb": found.usb,
                    "hello": found.hello, "trouble": found.trouble} for found in ports],

@@ -31,16 +31,15 @@ class Candidate:
     trouble: str | None = None      # why the port could not be asked
 
 
-def ports() -> list[Candidate]:
-    """Ports of boards, virtual ones and that of CRUPIER_PORT too, each asked by hello. A game on
-    a board goes on.
+def ports(also: str | None = None) -> list[Candidate]:
+    """Ports of boards, virtual ones too, each asked by hello. A game on a board goes on. also:
+    one that is named, whether there is such a port or not.
     """
     found = [(port.device, port.description or "", f"{port.vid:04X}:{port.pid:04X}")
              for port in list_ports.comports() if port.vid in (_RASPBERRY, _ADAFRUIT)]
     found += [(port, name, VIRTUAL) for port, name in running.found()]
-    wanted = named(None)
-    if wanted and wanted not in [port for port, *_ in found]:
-        found.append((wanted, "", ""))
+    if also and also not in [port for port, *_ in found]:
+        found.append((also, "", ""))
     with ThreadPoolExecutor(max_workers=len(found) or 1) as pool:
         answers = pool.map(hello, [port for port, *_ in found])
         return [Candidate(*known, *answer)

@@ -17,6 +17,7 @@ from crupier import cli
 from crupier.device import find, running
 from crupier.device.link import Link
 from crupier.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
+from crupier.install import bootsel
 from crupier.pictures import demo
 from tests.host_tools import pull_lab
 
@@ -275,6 +276,7 @@ def test_boards_shows_the_port_that_the_environment_names(plugged, board, capsys
     monkeypatch.setenv("CRUPIER_PORT", "/dev/nowhere")
     out = crupier(capsys, "boards")[1]
     assert "  CRUPIER_PORT names /dev/nowhere: there is no port /dev/nowhere\n" in out
+    bootsel.demand_one(Path("/RPI-RP2"), "/dev/nowhere")     # that of a board to come
     monkeypatch.setenv("CRUPIER_PORT", board.port)
     assert crupier(capsys, "boards")[1].count(board.port) == 1
 
