@@ -6,6 +6,7 @@ A sealed line is a text plus the CRC-32 of it. All that a game in progress needs
 
 import binascii
 
+SCHEMA = 1  # of records, and of the head of a game in progress
 UNDO = -1  # in the list of actions: the last one was taken back
 SEAL = 11  # length of " *xxxxxxxx\n"
 _PIECE = 128  # actions

@@ -195,6 +195,11 @@ class App(Stack):
         """Is the memory so full of names that the board should begin anew, and may it now?"""
         return self._modules.worn and self._at_rest()
 
+    @property
+    def spent(self):
+        """Is it high time to begin anew? Then a cursor may move by itself."""
+        return self._modules.worn > 1
+
     def _at_rest(self):
         """Would the next start show the same? All must be on the flash, and no key down; but a key
         must have come a moment ago, or the glass may be dim.

@@ -12,7 +12,7 @@ that has shown much begins anew before that, where nobody minds: see App.worn in
 import sys
 from binascii import crc32
 
-_MANY = 32              # modules with some ten names each; a game brings more again
+_MANY, _MOST = 32, 40   # modules with some ten names each; a game brings more again
 
 # What gives advice, plays, sets a game up, or says what is wrong.
 _SELDOM = ".advice", ".bot", ".checks", ".setup"
@@ -28,8 +28,8 @@ class Modules:
 
     @property
     def worn(self):
-        """Have so many come and gone that their names fill the memory?"""
-        return self._many > _MANY
+        """Have so many come and gone that their names fill the memory? 2: soon there is no room"""
+        return (self._many > _MANY) + (self._many > _MOST)
 
     def renew(self):
         """As if none had come and gone."""

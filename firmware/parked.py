@@ -3,7 +3,7 @@
 Loaded when somebody asks, and forgotten with the next screen.
 """
 
-from engine.records import loads
+from engine.canonical import loads
 from storage import files
 
 

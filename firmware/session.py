@@ -5,10 +5,10 @@ import os
 
 from micropython import const
 
+from engine.canonical import dumps
 from engine.errors import RulesError, require
 from engine.games import create
-from engine.lines import UNDO, Actions
-from engine.records import SCHEMA, countable, dumps, outcome, replay
+from engine.lines import SCHEMA, UNDO, Actions
 from games import FACES
 from storage import archive, files
 
@@ -42,6 +42,7 @@ class Session:
         """Goes on with the game that was played, if there is one, or with this one; warns if it
         was damaged.
         """
+        from engine.records import replay   # forgotten when the next screen opens
         try:
             loaded = self.journal.load(self.archive, seq)
             if loaded:
@@ -174,6 +175,7 @@ class Session:
 
         A game that is not over has been given up.
         """
+        from engine.records import outcome  # forgotten when the next screen opens
         head = dict(self.head, result=outcome(self.game))
         following = self.archive.next_seq()
         if head["seq"] < following:     # a game that began later has been sealed already
@@ -211,6 +213,7 @@ class Session:
         """A sealed game by the head of its record: (head, the game as it ended); None if nobody
         can play it again here. What the head says of the result is what the rules say.
         """
+        from engine.records import outcome, replay  # forgotten when the next screen opens
         record = self.archive.record(head["seq"], head)
         try:
             require(head["names"] or head["players"] == 1, "E_CONFIG", "nobody has played it")
@@ -222,6 +225,7 @@ class Session:
 
 def _playable(head, seq):
     """Has a head all that screens and the archive ask of it? Who plays alone needs no name."""
+    from engine.records import countable
     return (head.get("v") == SCHEMA and type(head.get("seq")) is int and head["seq"] == seq
             and head.get("game") in FACES and "begun" not in head
             and isinstance(head.get("options"), dict) and countable(head)

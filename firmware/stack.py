@@ -31,7 +31,7 @@ class Stack:
         self._fresh = False     # is the top screen to be drawn?
         self._acts = []         # what a key has asked for
         self._changed = False   # is there anything to do, or to show?
-        self._modules = Modules(done=("hardware", "crash_page"))
+        self._modules = Modules(done=("assemble", "crash_page", "hardware", "version"))
         self._free = 0          # bytes, when the last screen opened
 
     # Screens ask for what follows; it is done once their key() has returned, while the C stack is
@@ -150,6 +150,8 @@ class Stack:
         if self.session.game:
             game = self.session.game.NAME
         keep = modules_of(game, playing)
+        for screen in self._stack:
+            keep += screen.NEEDS if screen else ()
         self._modules.forget(keep, AT_REST if alone else ())
         if self._collect() < _SCARCE and not alone:
             self._modules.forget(keep, AT_REST)

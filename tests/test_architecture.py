@@ -130,8 +130,9 @@ _DEEP = 4       # modules within modules: each takes some 700 bytes of the chip'
 @cache
 def at_start() -> set[Path]:
     """What is loaded before the first screen opens."""
-    start, loaded = ROOT / "firmware/start.py", set()
-    for path in sorted(reached(start) | {ROOT / "firmware/screens/home.py"}):
+    loaded = set()
+    start = reached(ROOT / "firmware/start.py") | reached(ROOT / "firmware/assemble.py")
+    for path in sorted(start | {ROOT / "firmware/screens/home.py"}):
         nested(path, loaded)
     return loaded
 

@@ -23,8 +23,8 @@ class Seated:
             self.hand_on()
 
     def anew(self):
-        """True for the only person among devices, until the cursor moves."""
-        return self.seen and self.alone and not self._moved
+        """True for the only person among devices, mostly until the cursor moves."""
+        return self.seen and self.alone and (self.app.spent or not self._moved)
 
     def key(self, key):
         single = self.app.two_keys and not self.app.steered

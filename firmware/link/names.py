@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.records import dumps
+from engine.canonical import dumps
 
 REPLY = const(132)      # bytes in a reply of the link: 176 of base64
 NAMES = const(16)

@@ -25,8 +25,8 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from engine.lines import seal
-from engine.records import SCHEMA, dumps, loads
+from engine.canonical import dumps, loads
+from engine.lines import SCHEMA, seal
 from link.names import REPLY, check
 from link.requests import Requests, is_number
 from storage import files

@@ -6,8 +6,8 @@ Those that a PC keeps go when the flash fills up; see room.py.
 import os
 from binascii import crc32
 
+from engine.canonical import loads
 from engine.lines import SEAL, ending
-from engine.records import BadRecord, decode_head, pieces
 from storage import files
 
 _SEQS = 10**6               # more than any flash lasts for; names have six digits
@@ -217,6 +217,7 @@ class _Heads:
 
 
 def _encoded(head, actions):
+    from engine.records import pieces   # forgotten when the next screen opens
     for piece in pieces(head, actions):
         yield piece.encode()
 
@@ -234,10 +235,11 @@ def first_seq(segment):
 def _head(text):
     """The head in a line's text; None if the line is damaged, or whole but no record."""
     try:
-        head = decode_head(text) if text else {}
-    except BadRecord:
-        head = {}
-    return head if type(head.get("seq")) is int and _given(head["seq"]) else None
+        head = loads(text[:text.rfind(" ")]) if text else None
+    except ValueError:
+        return None
+    return (head if isinstance(head, dict) and type(head.get("seq")) is int
+            and _given(head["seq"]) else None)
 
 
 def _given(seq):

@@ -9,8 +9,8 @@ import errno
 import os
 from binascii import crc32
 
+from engine.canonical import dumps, loads
 from engine.lines import SEAL, ending, seal, unseal
-from engine.records import dumps, loads
 
 _FOLDER = 0x4000
 

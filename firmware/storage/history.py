@@ -3,14 +3,12 @@
 from binascii import crc32
 
 from engine.games import GAMES
-from engine.records import SCHEMA, countable
 from storage import files
 
 # Games at hand, numbers that are kept of each, and games of each kind in a line.
 _LAST = 20
 _FACTS = 4
 _RECENT = 30
-_NOBODY = (None,)               # is a device
 _HINTED = (), (True,)           # what the kind of a game without hints and with hints ends with
 
 
@@ -84,10 +82,6 @@ class Tally:
 class History:
     """What the results of all games add up to.
 
-    A result with winners is that of a match: totals, winners by seat; one with points, or with one
-    winner, is that of a dealt game for several. One that says how many cards
-    are left, of a game or of several in a list, is one of The Game.
-
     heads: of the records that are there already, oldest first; see more(). path: of what those
     add up to that are not there any more; see sums.py. Reading a long archive lasts seconds:
     step() takes in one head at a time while nobody waits, and whoever asks for a figure waits for
@@ -103,7 +97,7 @@ class History:
         self.gone = None if path else 0    # up to this seq the sums count them
         self.ready = False      # has it taken in all of them?
         self.counted = 0
-        # See _facts(). In one piece: what is kept of games that are read while one is played
+        # See _facts_of(). In one piece: what is kept of games that are read while one is played
         # would lie all over the memory.
         self._last = [0] * (_FACTS * _LAST)
         self.kinds = {}         # Figures by kind of game
@@ -123,13 +117,20 @@ class History:
             self.ready = True
         elif head["seq"] > self.gone:
             try:
-                if _known(head):
-                    self._take(head)
+                self._take(head)
             except MemoryError:
                 raise
             except Exception as error:      # no board writes such a result: it must stop nobody
                 print("Record", head["seq"], repr(error))
         self._head = None
+
+    def _take(self, head):
+        from storage.counting import count, known   # forgotten when the next screen opens
+        if known(head):
+            count(self, head, Figures, Tally)
+            self.counted += 1
+            self._last[_FACTS:] = self._last[:-_FACTS]
+            self._last[:_FACTS] = _facts_of(head)
 
     def _sums(self):
         """Takes in what they add up to that are not there any more -> up to which seq."""
@@ -159,56 +160,17 @@ class History:
             except MemoryError:
                 pass
 
-    def _take(self, head):
-        self._count(head)
-        self.counted += 1
-        self._last[_FACTS:] = self._last[:-_FACTS]
-        self._last[:_FACTS] = _facts(head)
-
-    def _count(self, head):
-        result = head["result"]
-        if None not in head.get("devices", _NOBODY):
-            return              # nobody has played
-        if "winners" in result:
-            self._take_match(head, result)
-        elif "left" in result:
-            if _kind(head) not in self.kinds:
-                files.demand_memory()
-                self.kinds[_kind(head)] = Figures()
-            for each in _games(result):
-                self.kinds[_kind(head)].add(each)
-        elif "points" in result:
-            most = max(result["points"])
-            winners = [seat for seat, points in enumerate(result["points"]) if points == most]
-            self._take_match(head, {
-                "result": result["result"], "totals": result["points"], "winners": winners})
-        elif result["result"] in ("WIN", "DRAW"):       # of Galloneta: half points
-            winner = result["winner"]
-            self._take_match(head, {
-                "result": result["result"], "winners": [winner],
-                "totals": [1 if winner is None else 2 * (seat == winner) for seat in (0, 1)]})
-        elif result["result"] == "ABANDONED":
-            self._take_match(head, result)
-
-    def _take_match(self, head, result):
-        game, names = self.counts_as(head), head["names"]
-        if result["result"] == "ABANDONED":
-            self.given_up[game] = self.given_up.get(game, 0) + 1
-            return
-        tallies = self.players.setdefault(game, {})
-        devices = head.get("devices") or [None] * len(names)
-        names = [self.WITH + device if device else name for name, device in zip(names, devices)]
-        for name in names:      # all of them, before one counts: there may be no memory
-            if name not in tallies:
-                files.demand_memory()
-                tallies[name.encode().decode()] = Tally()
-        for seat, name in enumerate(names):
-            tallies[name].add(result["totals"][seat], seat in result["winners"])
-
     @staticmethod
     def counts_as(head):
         """The game of a record; those with devices count apart."""
         return head["game"] + History.WITH if head.get("devices") else head["game"]
+
+    @staticmethod
+    def kind_of(head):
+        """What .kinds has a game of The Game under."""
+        options = head["options"]
+        kind = History.counts_as(head), head["players"], options.get("level"), options.get("fire")
+        return kind + _HINTED[head.get("hints") is True]
 
     @property
     def count(self):
@@ -231,7 +193,7 @@ class History:
     def best(self, head):
         """Fewest cards left in a game of this kind so far, or None."""
         self.catch_up()
-        figures = self.kinds.get(_kind(head))
+        figures = self.kinds.get(self.kind_of(head))
         return figures and figures.best
 
     def tallies(self, game):
@@ -252,7 +214,8 @@ class History:
 
     def heads(self, archive, count=_LAST):
         """Heads of the last games, newest first."""
-        return [head for head in archive.newest(self.last()[:count]) if _known(head)]
+        from storage.counting import known
+        return [head for head in archive.newest(self.last()[:count]) if known(head)]
 
     def played(self, game):
         """Was it played lately?"""
@@ -267,15 +230,7 @@ class History:
                     if last[at + 1:at + 3] == wanted and last[at + 3]], default=None)
 
 
-def _known(head):
-    """Not a record that a newer version has left behind, or that nobody can read."""
-    return (head.get("v") == SCHEMA and head.get("game") in GAMES
-            and isinstance(head.get("time"), dict) and isinstance(head.get("options"), dict)
-            and countable(head) and all(head.get("names", ()))
-            and isinstance(head.get("seed"), str))
-
-
-def _facts(head):
+def _facts_of(head):
     """seq, number of the game, checksum of the seed, and one more than the cards left; 0 for those
     of several players, and of somebody who has given up.
     """
@@ -294,21 +249,3 @@ def _number(game):
 def _checksum(seed):
     """Of 30 bits, which an int of MicroPython has without an object."""
     return crc32((seed or "").encode()) & 0x3FFF_FFFF
-
-
-def _kind(head):
-    options = head["options"]
-    kind = History.counts_as(head), head["players"], options.get("level"), options.get("fire")
-    return kind + _HINTED[head.get("hints") is True]
-
-
-def _games(result):
-    """The result itself, or those of the games of a series."""
-    if isinstance(result["left"], int):
-        return [result]
-    from engine.the_game.scoring import rating
-    games = [{"left": left, "result": outcome, "rating": rating(outcome, left)}
-             for left, outcome in zip(result["left"], result["outcomes"]) if outcome]
-    if result["result"] == "ABANDONED":
-        games.append({"left": None, "result": "ABANDONED", "rating": "none"})
-    return games

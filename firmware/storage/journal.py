@@ -14,8 +14,8 @@ one that was begun last.
 
 import os
 
+from engine.canonical import dumps
 from engine.lines import seal
-from engine.records import dumps
 from storage import files
 from storage.archive import LEAP
 

@@ -7,8 +7,8 @@ import gc
 import os
 from collections import namedtuple
 
+from engine.canonical import loads
 from engine.lines import Actions
-from engine.records import loads
 from storage import files
 
 Loaded = namedtuple("Loaded", ("head", "actions", "damage"))

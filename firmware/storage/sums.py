@@ -8,8 +8,8 @@ game count twice or never; see room.py for a flash without room for that.
 
 import os
 
+from engine.canonical import dumps, loads
 from engine.lines import seal, unseal
-from engine.records import dumps, loads
 from storage import files
 
 _SCHEMA = 1

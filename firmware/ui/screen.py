@@ -19,6 +19,8 @@ class Screen:
     CLOTH = None                # of the table, see ui/themes.py; None: as below, or of the game
     holder = None               # seat of the player who has the device; None: as below, or anybody
     SECRET = False              # may nobody but the holder look?
+    # Modules that it has in memory while it is open, and that others would load once more.
+    NEEDS = ()
 
     def __init__(self, app):
         self.app = app

@@ -3,8 +3,9 @@
 Translators keep dicts: firmware/ui/strings/<language>.py for what all games share, and a file
 beside each game's face. It may take texts of another such file: SHARED is the name of that one,
 and keys; and numbers in PAGES are pages of it. A file texts/<language> holds all of them: the
-number of texts (2 bytes), the CRC-32 of each key (4 bytes), where each text begins, counted from
-the end of these tables, and where the last one ends (2 bytes each); little endian, then the texts
+number of texts, which is followed by the lower half of the CRC-32 of each key, all that a board
+keeps in memory; then by the upper half, and where that text begins, counted from the end of these
+tables; then by a zero and where the last text ends (2 bytes each, little endian); then the texts
 in UTF-8.
 
 A key of a game begins with "<game>:". Two texts of a game are long, and deflated: "<game>:pages",
@@ -69,8 +70,9 @@ def pack(texts: dict[str, str]) -> bytes:
         starts.append(starts[-1] + len(text))
     if starts[-1] > _MOST:
         raise Trouble(f"the texts of a language take {starts[-1]} bytes, {_MOST} are possible.")
-    return b"".join([struct.pack(f"<H{len(keys)}I", len(keys), *hashes),
-                     struct.pack(f"<{len(starts)}H", *starts), *encoded])
+    lower, upper = [each & 0xFFFF for each in hashes], [each >> 16 for each in hashes] + [0]
+    return b"".join([struct.pack(f"<H{len(keys)}H", len(keys), *lower),
+                     *map(struct.Struct("<HH").pack, upper, starts), *encoded])
 
 
 def _encode(key: str, text: str) -> bytes:

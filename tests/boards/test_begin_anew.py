@@ -127,6 +127,24 @@ def test_at_the_table(make_board):
         assert board.frame().tobytes() == table
 
 
+_SPENT = """
+memory.Modules.worn = property(lambda self: 2 * (not _SHOWN.isdisjoint(sys.modules)))
+"""
+
+
+def test_where_there_is_soon_no_room_for_names_a_cursor_moves(make_board):
+    """After 400 random keys their table was full, and no moment had been the right one."""
+    with make_board("pico_ssd1306", _SPENT) as board:
+        board.run(_START_MS)
+        table = board.frame().tobytes()
+        press(board, "BACK", "DOWN", "DOWN", "DOWN", "OK", "BACK", "BACK", "RIGHT")
+        assert board.frame().tobytes() != table and not board.log.count(_REBOOT)
+        board.run(_LEFT_MS)
+        assert board.log.count(_REBOOT) == 1
+        board.run(_START_MS)
+        assert board.frame().tobytes() == table
+
+
 @contextmanager
 def line_to(board):
     """What a PC writes to."""

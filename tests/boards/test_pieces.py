@@ -35,8 +35,9 @@ _WALL, _REST = _WIDE * _PIECE // 8, _WIDE * _PIECE * 3 // 4
 # Goes before the start: as soon as the application is there, a wall is built into all free memory
 # every so many bytes.
 _CUT = f"""
-import gc, start
-walls, rest, _assemble = [None] * 500, [None] * 500, start._assemble
+import gc
+import start, assemble as maker
+walls, rest, _assemble = [None] * 500, [None] * 500, maker.assemble
 def take(size):
     try:
         return bytearray(size)
@@ -65,7 +66,7 @@ def assemble(*args):
             taken[at] = None
     gc.collect()
     return made
-start._assemble = assemble
+maker.assemble = assemble
 """
 
 

@@ -85,9 +85,9 @@ rp2040.sys = sys
 
 
 PARTS = """
-import machine, start
+import assemble, machine
 {clock}
-parts = start._parts()
+parts = assemble._parts()
 print(bool(parts), machine.freq(), hex(machine.mem32[0x40064000]))
 """
 

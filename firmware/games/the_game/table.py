@@ -75,7 +75,8 @@ class Table(Screen):
         return self.app.two_keys and not self.app.steered
 
     def anew(self):
-        return not (self._moved or self._new or self._plan or self._odds or self._paint.travel
+        stays = self._moved and not self.app.spent
+        return not (stays or self._new or self._plan or self._odds or self._paint.travel
                     or "why" in self._view)
 
     @property

@@ -35,9 +35,9 @@ class Strings:
         self._file = file
         file.seek(begin)
         count, = unpack("<H", file.read(2))
-        self._hashes = file.read(4 * count)
-        self._starts = file.read(2 * count + 2)
-        self._texts = file.tell()
+        self._hashes = file.read(2 * count)     # half of each: the other halves are in the file
+        self._index = file.tell()
+        self._texts = self._index + 4 * count + 4
         self._known = {}
         _mark[0] = self.find("mark.decimal") or "."
 
@@ -81,15 +81,18 @@ class Strings:
         return inflate(text).decode().split(_PART) if text else []
 
     def _read(self, key):
-        hashes, crc = self._hashes, pack("<I", crc32(key.encode()))
-        at = hashes.find(crc)
-        while at % 4 and at >= 0:
-            at = hashes.find(crc, at + 1)
-        if at < 0:
-            return None
-        start, end = unpack_from("<HH", self._starts, at // 2)
-        self._file.seek(self._texts + start)
-        return self._file.read(end - start)
+        hashes, file, crc = self._hashes, self._file, pack("<I", crc32(key.encode()))
+        at = hashes.find(crc[:2])
+        while at >= 0:
+            if not at % 2:
+                file.seek(self._index + 2 * at)
+                entry = file.read(8)            # the next one says where the text ends
+                if entry[:2] == crc[2:]:
+                    start, _, end = unpack_from("<HHH", entry, 2)
+                    file.seek(self._texts + start)
+                    return file.read(end - start)
+            at = hashes.find(crc[:2], at + 1)
+        return None
 
 
 class _OfGame:

@@ -39,8 +39,9 @@ def begin(names):
     motion.heed()
     import pack
     pack.mount()
+    import assemble
     import start
-    parts = start.prepare()
+    parts = assemble.prepare()
     _work = start.play(*parts, bytearray(1)) if parts else None
     channel.rest()
 
