@@ -42,7 +42,7 @@ class Session:
         """Goes on with the game that was played, if there is one, or with this one; warns if it
         was damaged.
         """
-        from engine.records import replay   # forgotten when the next screen opens
+        from engine.records import replay  # forgotten when the next screen opens
         try:
             loaded = self.journal.load(self.archive, seq)
             if loaded:

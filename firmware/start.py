@@ -83,9 +83,9 @@ def play(display, power, keys, settings, quiet):
 
 
 def _grow_names():
-    """A board with a colour display starts with 1,100 interned names, or with a game and over 1,300.
-    At 1,270 MicroPython makes their table anew, of 9 KB in one piece: there is one now, but maybe
-    not after some screens.
+    """A board with a colour display starts with 1,100 interned names, and with a game with over
+    1,300. At 1,270 MicroPython makes their table anew, of 9 KB in one piece: there is one now, but
+    maybe not after some screens.
     """
     for number in range(_NAMES):
         getattr(None, str(number), None)

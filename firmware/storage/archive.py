@@ -217,7 +217,7 @@ class _Heads:
 
 
 def _encoded(head, actions):
-    from engine.records import pieces   # forgotten when the next screen opens
+    from engine.records import pieces  # forgotten when the next screen opens
     for piece in pieces(head, actions):
         yield piece.encode()
 

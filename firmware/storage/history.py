@@ -125,7 +125,7 @@ class History:
         self._head = None
 
     def _take(self, head):
-        from storage.counting import count, known   # forgotten when the next screen opens
+        from storage.counting import count, known  # forgotten when the next screen opens
         if known(head):
             count(self, head, Figures, Tally)
             self.counted += 1
