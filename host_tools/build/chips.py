@@ -32,6 +32,14 @@ PICOS = (("Raspberry Pi Pico", ("RPI_PICO",), "an emulated RP2040"),
          ("Raspberry Pi Pico 2", ("RPI_PICO2",), "untried"),
          ("Raspberry Pi Pico 2 W", ("RPI_PICO2", "RPI_PICO2_W"), "untried"))
 
+# Images of MicroPython, by what they call their board: PICO_BOARD in ports/rp2/boards/*/
+# mpconfigboard.cmake. Where that sets none, it is the image's name in small letters.
+_IMAGES = {"pico": "RPI_PICO", "pico_w": "RPI_PICO_W", "pico2": "RPI_PICO2",
+           "pico2_w": "RPI_PICO2_W"}
+# Of a board with a chip of its own, a folder of boards/; the others are as a Pico is.
+OWN = {"feather_oled": "ADAFRUIT_FEATHER_RP2040"}
+REMEMBERED = (*_IMAGES.values(), *OWN.values())
+
 # By number in sys.implementation._mpy; 0 is a MicroPython that takes no machine code.
 _ARCHITECTURES = ("none", "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp",
                   "armv7emdp", "xtensa", "xtensawin", "rv32imc", "rv64imc")
@@ -64,6 +72,18 @@ def processor(system: str, number: int) -> str | None:
 def virtual() -> str:
     """What to compile for a virtual board on this PC; another processor takes the Python twins."""
     return _PCS.get(platform.machine(), "")
+
+
+def image(name: str) -> str:
+    """The image of MicroPython that calls its board so; "" if it does not say."""
+    return _IMAGES.get(name, name.upper())
+
+
+def images(board: str, drive: str) -> tuple[str, ...]:
+    """MicroPython for a folder of boards/ with the chip behind this drive, the best first."""
+    if board in OWN:
+        return (OWN[board],)
+    return ("RPI_PICO",) if drive == RP2040.drive else ("RPI_PICO2", "RPI_PICO2_W")
 
 
 def has_radio(machine: str) -> bool:

@@ -76,9 +76,14 @@ def positive(value: str) -> int:
     return int(value)
 
 
+def alone(args: argparse.Namespace) -> bool:
+    """Can nobody be asked?"""
+    return args.json or not (sys.stdin.isatty() and sys.stderr.isatty())
+
+
 def asked(args: argparse.Namespace, question: str) -> str | None:
     """What is typed, in small letters; None where nobody can be asked."""
-    if args.json or not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if alone(args):
         return None
     print(question, end="", file=sys.stderr, flush=True)
     line = sys.stdin.readline()

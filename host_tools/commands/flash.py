@@ -28,8 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                         help="replace a board.py that was edited on the board, and otherwise "
                              "stays; the backup keeps it")
     parser.add_argument("--yes", action="store_true",
-                        help="install even if the board is not the one --board names, or if the "
-                             "MicroPython of --uf2 empties it; in a terminal you are asked")
+                        help="install even if the board is not the one --board names, if the "
+                             "MicroPython of --uf2 empties it, or if a remembered one may not be "
+                             "for it; in a terminal you are asked")
     parser.add_argument("--free", action="store_true",
                         help="if the update does not fit: bring the games of the board into the "
                              "library first, and remove old ones from the board; in a terminal "
@@ -43,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                              "not fit beside them")
     parser.add_argument("--uf2", type=file, metavar="FILE",
                         help="MicroPython to put on the board first, through BOOTSEL; crupier "
-                             "remembers it for boards that have none")
+                             "remembers it for other boards in BOOTSEL")
     add_json(parser)
 
 
@@ -60,12 +61,14 @@ def run(args: argparse.Namespace) -> None:
     if args.uf2 or (target and not named):
         if target and named:
             bootsel.demand_one(target, named)
-        firmware = bootsel.choose(args.uf2, target, not args.dry_run)
+        path, firmware = bootsel.choose(args.uf2, target, not args.dry_run, args.board)
         if args.dry_run:
-            report(args, {"micropython": firmware[1].version, "dry_run": True},
-                   f"MicroPython {firmware[1].version} would be put on the board, then Crupier.")
+            report(args, {"micropython": firmware.version, "made_for": firmware.board or None,
+                          "uf2": str(path), "dry_run": True},
+                   f"{flash_bootsel.described(path, firmware, args.uf2)} would be put on the "
+                   "board, then Crupier.")
             return
-        port = flash_bootsel.start_micropython(args, *firmware)
+        port = flash_bootsel.start_micropython(args, path, firmware)
     else:
         port = find.choose(args.port, virtual="last")
     outcome, freed = _install(port, args)

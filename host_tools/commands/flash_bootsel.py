@@ -2,9 +2,11 @@
 
 import argparse
 import sys
+from datetime import datetime
 from pathlib import Path
 
-from crupier.commands import asked
+from crupier import plain
+from crupier.commands import alone, asked
 from crupier.errors import ERROR, USAGE, Trouble
 
 
@@ -17,6 +19,49 @@ def agree(other, args: argparse.Namespace) -> None:
         raise other
 
 
+def described(path: Path, firmware, given: Path | None) -> str:
+    """Which MicroPython that is, for which kind of board, and where it is from."""
+    made_for = firmware.board or "a board that it does not name"
+    known = "" if given else ", as --uf2 named it on " + datetime.fromtimestamp(
+        path.stat().st_mtime).date().isoformat()
+    return plain.plain(f"MicroPython {firmware.version} for {made_for} ({path}{known})")
+
+
+def agree_micropython(args: argparse.Namespace, path: Path, firmware, target: Path) -> None:
+    """Says what the board in BOOTSEL gets, which cannot be asked what it is. Raises Trouble unless
+    that is meant: what is remembered may have been for a board of another kind.
+    """
+    from crupier.build import chips
+
+    images = chips.images(args.board, firmware.chip.drive) if args.board else ()
+    other = bool(images) and firmware.board not in (*images, "")
+    print(f"{target} gets {described(path, firmware, args.uf2)}.", file=sys.stderr)
+    if args.yes or (not other and (args.uf2 or firmware.board in images)):
+        return
+    print("On a board of another kind it would not find the files that are there: games would be "
+          "lost, and while\nthe board is in BOOTSEL there can be no backup. "
+          + _hint(args.board, images, firmware), file=sys.stderr)
+    if args.uf2 and alone(args):        # whoever wrote that into a script meant this file
+        return
+    if asked(args, "Put it on this board? [y/N] ") not in ("y", "yes"):
+        raise Trouble("nothing was changed. If the board is not new, unplug it and plug it in "
+                      "again without holding BOOTSEL. Else say with --board which one it is, or "
+                      "with --uf2 which MicroPython it gets; --yes puts this one there.", ERROR)
+
+
+def _hint(board: str | None, images: tuple[str, ...], firmware) -> str:
+    """Which MicroPython it may have to be instead."""
+    from crupier.build import chips, payload
+    from crupier.install import archive, bootsel
+
+    if images:
+        return f"A {board} takes {images[0]}: {bootsel.PAGE}{images[0]}"
+    seen = {kind: chips.images(kind, firmware.chip.drive)
+            for kind in sorted(archive.kinds().intersection(payload.board_ids()))}
+    return " ".join(f"A {kind}, of which this PC has backups, takes {fit[0]}."
+                    for kind, fit in seen.items() if firmware.board not in fit)
+
+
 def start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
     """Puts MicroPython on the board -> its port."""
     from crupier.device import find
@@ -24,7 +69,9 @@ def start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
 
     target = bootsel.drive()
     others = {found.port for found in find.ports()}
-    if not target:
+    if target:
+        agree_micropython(args, uf2, firmware, target)
+    else:
         port = find.choose(args.port, virtual="last")
         others.discard(port)
         _prepare(args, port, firmware)

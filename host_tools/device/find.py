@@ -86,9 +86,9 @@ def choose(port: str | None = None, virtual: Literal["equal", "last", "never"] =
         raise Trouble(f"there are several boards, choose one with --port or {ENVIRONMENT}: "
                       f"{listed}.", USAGE)
     if drives():
-        raise Trouble("a board is in BOOTSEL, where no program runs. Unplug it, and plug it in "
-                      "again without holding BOOTSEL. If it is new, `crupier flash` puts "
-                      "MicroPython on it.", NO_DEVICE)
+        raise Trouble("a board is waiting in BOOTSEL, where no program runs. Unplug it, and plug "
+                      "it in again without holding BOOTSEL. If it is new, `crupier flash --uf2 "
+                      "FILE` puts MicroPython on it.", NO_DEVICE)
     raise Trouble("no board found; plug it in with a USB cable that carries data, name its port "
                   f"with --port or {ENVIRONMENT}, or start a virtual one with `crupier play`.",
                   NO_DEVICE)

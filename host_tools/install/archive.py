@@ -5,6 +5,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import time
 import zipfile
 import zlib
@@ -97,6 +98,12 @@ def latest(device: str, board: str = "") -> tuple[Path, Backup] | None:
             if not (board and backup.board and board != backup.board):
                 return path, backup
     return None
+
+
+def kinds() -> set[str]:
+    """Kinds of boards of which there are backups, by the names of the files."""
+    stems = (path.stem for path in (user_data_path("crupier") / "backups").glob("*/*_*.zip"))
+    return {re.sub(r"_\d+$", "", stem.partition("_")[2]) for stem in stems}
 
 
 def write(path: Path, backup: Backup) -> None:

@@ -21,6 +21,7 @@ _DRIVE_S = 30.0         # s in which a person or the desktop mounts the drive
 _START_S = 30.0         # s in which MicroPython formats its flash and starts
 _LOOK_S = 0.2
 _LEAVE_S = 1.0          # s for machine.bootloader(), which never returns
+PAGE = "https://micropython.org/download/"
 
 DEAF = ("A new MicroPython leaves a main.py on the board as it is. If that program ignores "
         "Ctrl-C, only an image of the whole flash gets it out: `crupier image --uf2 FILE -o "
@@ -30,37 +31,57 @@ DEAF = ("A new MicroPython leaves a main.py on the board as it is. If that progr
 _Result = TypeVar("_Result")
 
 
-def cached(name: str = chips.RP2040.drive) -> Path:
-    """The MicroPython that was used last for drives of this name. crupier downloads none."""
-    suffix = "" if name == chips.RP2040.drive else f"-{name}"
-    return user_cache_path("crupier") / f"micropython{suffix}.uf2"
+def cached(name: str = chips.RP2040.drive, image: str = "") -> Path:
+    """The MicroPython that was used last for drives of this name, or the last of this image.
+    crupier downloads none."""
+    suffix = image or ("" if name == chips.RP2040.drive else name)
+    return user_cache_path("crupier") / f"micropython{suffix and '-'}{suffix}.uf2"
 
 
-def choose(given: Path | None, target: Path | None = None, remember: bool = True
-           ) -> tuple[Path, Firmware]:
-    """The UF2 file to use: the given one, else that of the last time. Raises Trouble.
+def choose(given: Path | None, target: Path | None = None, remember: bool = True,
+           board: str | None = None) -> tuple[Path, Firmware]:
+    """The UF2 file to use: the given one, else one of those that were. Raises Trouble.
 
-    target: the drive it is for, None if the board is not in BOOTSEL yet; remember: for next time.
+    target: the drive it is for, None if the board is not in BOOTSEL yet; remember: for next time;
+    board: a folder of boards/, if that is known.
     """
-    name = target and find.drive_name(target)
-    path = given or cached(name or chips.RP2040.drive)
-    firmware = read_firmware(path) if given or path.exists() else None
-    if given and firmware and firmware.brings_files:
+    name = (target and find.drive_name(target)) or chips.RP2040.drive
+    path, firmware = (given, read_firmware(given)) if given else _remembered(name, board)
+    if firmware.brings_files:
         raise Trouble(f"{given} is an image of a whole flash: all games and settings of the board "
                       "would be lost. Nothing was changed. Name a file with MicroPython alone, "
-                      f"from https://micropython.org/download/{firmware.chip.image}. If they may "
+                      f"from {PAGE}{firmware.chip.image}. If they may "
                       "be lost, copy the image to the drive of BOOTSEL yourself.", ERROR)
-    if not firmware or firmware.brings_files:       # earlier versions remembered images, too
-        image = next(chip.image for chip in chips.CHIPS if name in (None, chip.drive))
-        raise Trouble("the board is in BOOTSEL and needs MicroPython first; download a UF2 file "
-                      f"from https://micropython.org/download/{image} and name it with --uf2.",
-                      ERROR)
     if target:
         demand_fit(path, firmware, target)
-    if remember:
+    if given and remember:
         with contextlib.suppress(OSError):      # only a convenience
             _remember(path, cached(firmware.chip.drive))
+            if firmware.board in chips.REMEMBERED:
+                _remember(path, cached(image=firmware.board))
     return path, firmware
+
+
+def _remembered(name: str, board: str | None) -> tuple[Path, Firmware]:
+    """What was given before for such a drive. Of a board that is named, nothing that is made for
+    another kind: that may have its files elsewhere, so that those of the board would be lost.
+    """
+    images, other = chips.images(board, name) if board else (), ""
+    for path in (*(cached(image=image) for image in images), cached(name)):
+        firmware = read_firmware(path) if path.exists() else None
+        if not firmware or firmware.brings_files:       # earlier versions remembered images, too
+            continue
+        if not images or firmware.board in (*images, ""):
+            return path, firmware
+        other = f" The MicroPython that crupier remembers is for {firmware.board}."
+    wanted = images[0] if images else next(
+        chip.image for chip in chips.CHIPS if chip.drive == name)
+    elsewhere = "" if board or name != chips.RP2040.drive else " (" + ", ".join(
+        f"{PAGE}{image} for {own}" for own, image in chips.OWN.items()) + ")"
+    raise Trouble("a board is waiting in BOOTSEL, where nobody can see what is on it. If it has "
+                  "MicroPython, unplug it and plug it in again without holding BOOTSEL. If not, "
+                  f"download a UF2 file from {PAGE}{wanted}{elsewhere} and name it with "
+                  f"--uf2.{other}", ERROR)
 
 
 def demand_fit(path: Path, firmware: Firmware, target: Path) -> None:
@@ -70,7 +91,7 @@ def demand_fit(path: Path, firmware: Firmware, target: Path) -> None:
         other = next(chip for chip in chips.CHIPS if chip.drive == name)
         raise Trouble(f"{path.name} is for an {firmware.chip.name}, and the board in BOOTSEL has "
                       f"an {other.name}; take a file from "
-                      f"https://micropython.org/download/{other.image}.", ERROR)
+                      f"{PAGE}{other.image}.", ERROR)
 
 
 def _remember(path: Path, kept: Path) -> None:

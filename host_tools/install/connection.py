@@ -36,9 +36,11 @@ def _in_bootsel(drive: Path, port: str = "") -> Finding:
     """port: where there is another board, which is examined."""
     apart = f", beside the one on {port}" if port else ""
     return Finding("bootsel", f"A board waits in BOOTSEL as the drive {drive}{apart}.",
-                   "It runs no program, so nothing can be played on it.",
-                   "Run `crupier flash --uf2 FILE` with MicroPython for the board, or unplug the "
-                   "board and plug it in again without holding BOOTSEL.", not port)
+                   "There it runs no program, so nothing can be played on it, and nobody can see "
+                   "what it has.",
+                   "Unplug it and plug it in again without holding BOOTSEL. If it is new, or its "
+                   "MicroPython is to be another one, run `crupier flash --uf2 FILE` instead.",
+                   not port)
 
 
 def _refused(port: str | None, trouble: Trouble) -> Finding:

@@ -25,7 +25,7 @@ _LITTLEFS = b"littlefs"         # in the first two of these, where a file system
 
 _INFO_START, _INFO_END = 0x7188EBF2, 0xE71AA390
 _STRING, _BLOCK_DEVICE = 6, 7   # types of entries
-_NAME, _VERSION = 0x02031C86, 0x11A9BC3A
+_NAME, _VERSION, _BOARD = 0x02031C86, 0x11A9BC3A, 0xB63CFFBB
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,7 @@ class Firmware:
     files_size: int
     pages: dict[int, bytes]
     chip: Chip
+    board: str                  # which image it is, by the board it is made for; "" if it is mute
 
     @property
     def brings_files(self) -> bool:
@@ -118,7 +119,8 @@ def _firmware(pages: dict[int, bytes], chip: Chip) -> Firmware:
     begun = pages.get(files[0], b"") + pages.get(files[0] + _ERASED, b"")
     if begun and _LITTLEFS not in begun:    # MicroPython would erase itself at its first start
         raise ValueError("its program reaches into the place of its files: docs/frozen.md")
-    return Firmware(texts.get(_VERSION, "?"), *files, pages, chip)
+    return Firmware(texts.get(_VERSION, "?"), *files, pages, chip,
+                    chips.image(texts.get(_BOARD, "")))
 
 
 def _entries(pages: dict[int, bytes], chip: Chip) -> list[int]:

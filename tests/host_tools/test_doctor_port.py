@@ -102,6 +102,8 @@ def test_bootsel(doctor, monkeypatch, tmp_path):
     findings = doctor()
     assert list(findings) == ["bootsel"] and str(tmp_path) in findings["bootsel"]["what"]
     assert "--uf2" in findings["bootsel"]["todo"] and findings["bootsel"]["serious"]
+    assert "nobody can see what it has" in findings["bootsel"]["why"]
+    assert findings["bootsel"]["todo"].startswith("Unplug it"), "it may have all it needs"
 
 
 def test_a_board_that_is_well_beside_one_in_bootsel(bench, monkeypatch, tmp_path, crupier):

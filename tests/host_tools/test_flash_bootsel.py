@@ -1,6 +1,4 @@
-"""BOOTSEL: a drive that takes a UF2 file. The virtual board plays the chip that restarts."""
-
-import threading
+"""BOOTSEL: a drive that takes a UF2 file."""
 
 import pytest
 
@@ -10,71 +8,11 @@ from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, USAGE, Trouble
 from crupier.install import bootsel, images
 from crupier.install.uf2 import read_firmware
 from tests.host_tools import flash_lab
+from tests.host_tools.bootsel_lab import firmware, rom
 from tests.host_tools.flash_lab import NEW, crupier, data, new_version, product
 from tests.host_tools.uf2_lab import uf2_file
 
-_ = crupier     # a fixture
-
-
-class Rom:
-    """The boot ROM: offers a drive, and starts the board when a UF2 has arrived on it."""
-
-    def __init__(self, folder, board, restart):
-        self.drive = folder / "RPI-RP2"
-        self.drive.mkdir()
-        self.received = []
-        self._board = board
-        self._restart = restart
-        self._stopping = threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
-        self._thread.start()
-
-    def offer(self):
-        (self.drive / "INFO_UF2.TXT").write_text(
-            "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
-
-    def _run(self):
-        while not self._stopping.wait(0.01):
-            if b"bootloader: reset the board" in self._board.log and not self.received:
-                self.offer()
-            for file in self.drive.glob("*.uf2"):
-                if file.stat().st_size % 512 == 0 and file.stat().st_size:
-                    self.received.append(file.read_bytes())
-                    for name in ("INFO_UF2.TXT", file.name):
-                        (self.drive / name).unlink()
-                    self._restart()
-
-    def stop(self):
-        self._stopping.set()
-        self._thread.join()
-
-
-@pytest.fixture
-def rom(own_folders, bench, monkeypatch):
-    """rom(*layers): (a bench, the Rom of its board); its drive and its port are found."""
-    made = []
-
-    def make(*layers, powered=True):
-        there = bench(*layers)
-        if not powered:
-            there.board.power_off()
-        restart = there.board.reset if powered else there.board.power_on
-        made.append(Rom(own_folders, there.board, restart))
-        roots = [made[0].drive]
-        drives = find.drives
-        monkeypatch.setattr(find, "drives", lambda: drives(roots))
-        monkeypatch.setattr(find, "ports", lambda: [find.Candidate(
-            there.board.port, "Board in FS mode", "2E8A:0005")] if there.board.running else [])
-        return there, made[0]
-
-    yield make
-    for one in made:
-        one.stop()
-
-
-@pytest.fixture
-def firmware(tmp_path):
-    return uf2_file(tmp_path / "RPI_PICO.uf2")
+_ = crupier, firmware, rom      # fixtures
 
 
 def test_new_board_in_bootsel(rom, crupier, firmware, capsys):
@@ -87,7 +25,7 @@ def test_new_board_in_bootsel(rom, crupier, firmware, capsys):
     # The next new board needs no --uf2.
     there.board.power_off()
     chip.offer()
-    assert f"The board runs Crupier {NEW}" in crupier("flash")
+    assert f"The board runs Crupier {NEW}" in crupier("flash", "--board", flash_lab.BOARD)
     assert len(chip.received) == 2
 
 
@@ -159,7 +97,8 @@ def test_a_board_that_runs_is_not_sent_to_bootsel(rom, crupier):
 def test_dry_run_copies_nothing(rom, crupier, firmware):
     _, chip = rom(powered=False)
     chip.offer()
-    assert "v1.29.0 would be put" in crupier("flash", "--uf2", firmware, "--dry-run")
+    printed = crupier("flash", "--uf2", firmware, "--dry-run")
+    assert f"MicroPython v1.29.0 for RPI_PICO ({firmware}) would be put" in printed
     assert not chip.received and not bootsel.cached().exists()
 
 
@@ -219,7 +158,7 @@ def test_an_image_that_an_earlier_version_has_remembered(rom, crupier, image, fi
     _, chip = rom(powered=False)
     chip.offer()
     bootsel._remember(image, bootsel.cached())
-    assert "needs MicroPython first" in crupier("flash", code=ERROR) and not chip.received
+    assert "download a UF2 file" in crupier("flash", code=ERROR) and not chip.received
     assert f"runs Crupier {NEW}" in crupier("flash", "--uf2", firmware, "--board", flash_lab.BOARD)
     assert bootsel.cached().read_bytes() == firmware.read_bytes()
 

@@ -9,17 +9,18 @@ FILES_AT, FILES_SIZE = FLASH + 0xA0000, 1408 * 1024
 
 
 def program(name="MicroPython", version="v1.29.0", files=("MicroPython", FILES_AT, FILES_SIZE),
-            offset=32) -> bytes:
+            offset=32, board="pico") -> bytes:
     """The first bytes of a flash: boot2, vectors with binary_info, entries, texts."""
     data = bytearray(4096)
     texts, at = {}, 0x800
-    for text in (name, version, files[0], "ROMFS"):
+    for text in (name, version, files[0], "ROMFS", board):
         data[at:at + len(text)] = text.encode()
         texts[text] = FLASH + at
         at += len(text) + 1
     entries = [
         struct.pack("<HHII", 6, 0x5052, 0x02031C86, texts[name]),
         struct.pack("<HHII", 6, 0x5052, 0x11A9BC3A, texts[version]),
+        *([struct.pack("<HHII", 6, 0x5052, 0xB63CFFBB, texts[board])] if board else []),
         struct.pack("<HHIIIIH", 7, 0x504D, texts["ROMFS"], FLASH + 0x80000, 4096, 0, 1),
         struct.pack("<HHIIIIH", 7, 0x504D, texts[files[0]], files[1], files[2], 0, 3),
     ]
