@@ -3,6 +3,7 @@
 import contextlib
 import os
 import shutil
+import sys
 import time
 from collections.abc import Callable, Container
 from pathlib import Path
@@ -138,7 +139,7 @@ def enter(port: str) -> None:
 
 
 def wait_for_drive() -> Path:
-    return _wait(drive, _DRIVE_S,
+    return _wait(drive, _DRIVE_S, "the drive of BOOTSEL to appear",
                  "no BOOTSEL drive has appeared; mount the drive RPI-RP2 or RP2350 and repeat the "
                  "command.")
 
@@ -165,12 +166,16 @@ def wait_for_port(port: str | None, others: Container[str] = ()) -> str:
                 return chosen
         except Trouble:
             return None
-    return _wait(answering, _START_S, "MicroPython was copied, but no board answers; unplug it, "
-                 "plug it in again, then repeat the command. " + DEAF)
+    return _wait(answering, _START_S, "MicroPython to start on the board",
+                 "MicroPython was copied, but no board answers; unplug it, plug it in again, then "
+                 "repeat the command. " + DEAF)
 
 
-def _wait(look: Callable[[], _Result | None], seconds: float, sentence: str) -> _Result:
+def _wait(look: Callable[[], _Result | None], seconds: float, what: str, sentence: str
+          ) -> _Result:
+    """what: is awaited; sentence: where it does not come."""
     end = time.monotonic() + seconds
+    print(f"Waiting for {what}, {seconds:.0f} s at most ...", file=sys.stderr)
     while (result := look()) is None:
         if time.monotonic() > end:
             raise Trouble(sentence, NO_DEVICE)

@@ -168,18 +168,20 @@ def test_several_boards_in_bootsel(monkeypatch, tmp_path, crupier):
     assert "only one" in crupier("flash", code=USAGE)
 
 
-def test_drive_that_never_comes(monkeypatch):
+def test_drive_that_never_comes(monkeypatch, capsys):
     monkeypatch.setattr(find, "drives", list)
     monkeypatch.setattr(bootsel, "_DRIVE_S", 0.05)
     with pytest.raises(Trouble, match="mount the drive") as told:
         bootsel.wait_for_drive()
     assert told.value.exit_code == NO_DEVICE
+    assert capsys.readouterr().err == "Waiting for the drive of BOOTSEL to appear, 0 s at most ...\n"
 
 
-def test_board_that_does_not_come_back(monkeypatch):
+def test_board_that_does_not_come_back(monkeypatch, capsys):
     monkeypatch.setattr(bootsel, "_START_S", 0.05)
     with pytest.raises(Trouble, match="no board answers"):
         bootsel.wait_for_port("/dev/nowhere")
+    assert "Waiting for MicroPython to start on the board" in capsys.readouterr().err
 
 
 def test_drive_that_cannot_be_written(monkeypatch, tmp_path, firmware):
