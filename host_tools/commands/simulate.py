@@ -63,31 +63,33 @@ def run(args):
     begun = time.monotonic()
     if args.keep:
         spare(args.keep)
-    outcomes = _played(args, setup, args.keep)
+    kept: list[int] = []        # how many deals the file had already
+    outcomes = _played(args, setup, args.keep, kept.append)
     seconds = time.monotonic() - begun
     found = figures.summary(outcomes)
     pairs, rivals = [], ("", "")
     if args.against:
-        others = _played(args, replace(setup, policy=args.against), None)
+        others = _played(args, replace(setup, policy=args.against))
         pairs = [(mine.returns[0], theirs.returns[0])
                  for mine, theirs in zip(outcomes, others, strict=True)]
         rivals = args.policy, args.against
     elif len(set(seats)) > 1:
         pairs, rivals = figures.sides(outcomes, seats), (seats[0], "the others")
     contest = figures.contest(pairs) if pairs else {}
-    speed = len(outcomes) / seconds if seconds else 0.0
+    speed = (len(outcomes) - sum(kept)) / seconds if seconds else 0.0
     report(args, {**setup.facts(), **found, "seconds": seconds, "deals_per_second": speed,
+                  "kept": sum(kept),
                   **({"contest": contest} if contest else {})},
-           *_lines(args.game, found, outcomes, seconds),
+           *_lines(args.game, found, outcomes, speed, sum(kept)),
            *(_contest(args.game, contest, *rivals) if contest else ()))
 
 
-def _played(args, setup, keep):
+def _played(args, setup, keep=None, found=lambda there: None):
     """The outcomes, with a bar that grows."""
     from crupier import meter
     from crupier.simulate import jobs
     with meter.count("Deals", args.deals) as advance:
-        return jobs.run(setup, args.deals, args.jobs, args.dask, keep, advance)
+        return jobs.run(setup, args.deals, args.jobs, args.dask, keep, advance, found)
 
 
 def _contest(game, found, mine, theirs):
@@ -100,12 +102,12 @@ def _contest(game, found, mine, theirs):
     yield (f"  {mine}: {sign * found['own']:.2f} ± {found['own_95']:.2f}; "
            f"{theirs}: {sign * found['other']:.2f} ± {found['other_95']:.2f}")
     if sign < 0 and "ratio" in found:
-        low, high = (1 - found["ratio"] - half for half in (found["ratio_95"],
-                                                            -found["ratio_95"]))
-        yield f"  fewer by {1 - found['ratio']:.1%} [{low:.1%}, {high:.1%}]"
+        more, half = found["ratio"] - 1, found["ratio_95"]
+        word, by = ("more", more) if more > 0 else ("fewer", 0 - more)
+        yield f"  {word} by {by:.1%} [{by - half:.1%}, {by + half:.1%}]"
 
 
-def _lines(game, found, outcomes, seconds):
+def _lines(game, found, outcomes, speed, kept):
     from crupier.simulate import figures
     low, high = found["win_rate_95"]
     count = found["deals"]
@@ -120,7 +122,8 @@ def _lines(game, found, outcomes, seconds):
         yield f"Seat 1: {found['mean']:.2f} ± {found['mean_95']:.2f}"
     yield "Ended: " + ", ".join(f"{name} {times:,}" for name, times in found["results"].items())
     yield _histogram(found["distribution"], game == "the_game")
-    yield f"{count / seconds:,.0f} deals/s; digest {found['digest']}"
+    there = f"{kept:,} of them were kept before; " * bool(kept)
+    yield f"{there}{speed:,.0f} deals/s; digest {found['digest']}"
 
 
 def _histogram(distribution, left):

@@ -15,15 +15,15 @@ _PATIENCE_S = 30        # until a cluster has a worker
 
 
 def run(setup: Setup, count: int, jobs: int = 1, dask: str | None = None,
-        kept: Path | None = None, advance: Callable[[int], None] = lambda done: None
-        ) -> list[Outcome]:
-    """The outcomes of `count` deals, those in the file `kept` without playing them again.
-
-    Raises Trouble.
+        kept: Path | None = None, advance: Callable[[int], None] = lambda done: None,
+        found: Callable[[int], None] = lambda there: None) -> list[Outcome]:
+    """The outcomes of `count` deals, those in the file `kept` without playing them again: found()
+    is told how many. Raises Trouble.
     """
     setup.check()
     with keeping(kept, setup) as keep:
         done = {number: outcome for number, outcome in keep.found.items() if number < count}
+        found(len(done))
         advance(len(done))
         missing = [number for number in range(count) if number not in done]
         batches = [missing[at:at + _BATCH] for at in range(0, len(missing), _BATCH)]

@@ -1,11 +1,13 @@
 """The file in which `crupier simulate --keep` goes on: a line of what is played, one per deal."""
 
+import hashlib
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from crupier.build import payload
 from crupier.errors import INTEGRITY, USAGE, Trouble
 from crupier.simulate.deals import RESULTS, Outcome, Setup
 
@@ -15,6 +17,7 @@ except ImportError:             # Windows: nobody is kept from using the file tw
     fcntl = None                # type: ignore[assignment]
 
 _MOST = 10**9           # more than any number in an outcome
+_VERSION = "crupier"
 
 
 class Kept:
@@ -68,21 +71,37 @@ def _lock(file: BinaryIO, path: Path) -> None:
             pass
 
 
+def version() -> str:
+    """Of Crupier and of all that plays: another one may play the same deal in another way. In a
+    checkout that changes from day to day, its number does not.
+    """
+    here, engine = Path(__file__).parents[1], payload.source_root() / "engine"
+    code = hashlib.sha256()
+    for folder in (engine, here / "simulate", here / "advice"):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and path.suffix != ".pyc":     # nets, too
+                code.update(path.read_bytes())
+    return f"{payload.firmware_version()}-{code.hexdigest()[:8]}"
+
+
 def _read(file: BinaryIO, path: Path, setup: Setup) -> dict[int, Outcome]:
     """What is there of these deals; a new file gets the setup as its first line."""
-    first = json.dumps(setup.facts(), sort_keys=True)
+    first = json.dumps({**setup.facts(), _VERSION: version()}, sort_keys=True)
     file.seek(0)
     data = file.read()
     end = data.rfind(b"\n") + 1
     try:
         head, *lines = (data[:end] or data or first.encode()).decode().splitlines()
         if head != first and (end or not first.startswith(head)):
-            raise Trouble(f"{path} has deals of something else: {head[:200]}", USAGE)
+            raise _other(path, head, setup)
         found: dict[int, Outcome] = {}
         for at, line in enumerate(lines, 2):
             outcome = _outcome(line, setup.players)
             if not outcome or found.setdefault(outcome.number, outcome) != outcome:
                 raise ValueError(f"line {at} is not what a deal has written")
+    except UnicodeDecodeError as error:
+        raise Trouble(f"{path} is no text, so it is no file that --keep has written, or it is "
+                      "damaged; choose another file.", INTEGRITY) from error
     except ValueError as error:
         raise Trouble(f"{path} is damaged ({error}); choose another file.", INTEGRITY) from error
     if end < len(data):         # a line was cut off: that deal is played again
@@ -91,6 +110,21 @@ def _read(file: BinaryIO, path: Path, setup: Setup) -> dict[int, Outcome]:
         with path.open("ab") as fresh:
             fresh.write(first.encode() + b"\n")
     return found
+
+
+def _other(path: Path, head: str, setup: Setup) -> Trouble:
+    """Why its deals do not count with those of this setup. head: its first line."""
+    try:
+        told = json.loads(head)
+        made_by = told.pop(_VERSION, "an earlier one that did not say which")
+    except (AttributeError, RecursionError, TypeError, ValueError):
+        told = None
+    if told != setup.facts():
+        return Trouble(f"{path} has deals of something else: {head[:200]}", USAGE)
+    return Trouble(f"{path} has deals that another version of Crupier has played ({made_by}; this "
+                   f"one is {version()}), maybe in another way, so they do not count together. "
+                   "Name a new file with --keep, or delete that one, and all are played anew.",
+                   USAGE)
 
 
 def _outcome(line: str, players: int) -> Outcome | None:

@@ -174,7 +174,7 @@ def test_drive_that_never_comes(monkeypatch, capsys):
     with pytest.raises(Trouble, match="mount the drive") as told:
         bootsel.wait_for_drive()
     assert told.value.exit_code == NO_DEVICE
-    assert capsys.readouterr().err == "Waiting for the drive of BOOTSEL to appear, 0 s at most ...\n"
+    assert capsys.readouterr().err.startswith("Waiting for the drive of BOOTSEL to appear, 0 s")
 
 
 def test_board_that_does_not_come_back(monkeypatch, capsys):
