@@ -2,9 +2,12 @@
 
 import errno
 import os
+import re
 from pathlib import Path
 
 STDOUT = Path("-")      # this object; Path("./-") is a file
+# On Linux, where it may be of another program, and elsewhere.
+_OPENED = re.compile(r"/proc/\d+(/task/\d+)?/fd|/dev/fd", re.ASCII)
 
 
 def read(path: Path, most: int) -> bytes:
@@ -14,3 +17,15 @@ def read(path: Path, most: int) -> bytes:
     if len(data) > most:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
     return data
+
+
+def opened(path: Path) -> tuple[bool, int | None]:
+    """(does a path, by links, lead to what a program has open, and to which number of this one)"""
+    if not path.exists():
+        return False, None
+    folder, name = os.path.realpath(path.parent), path.name
+    while path.is_symlink() and not _OPENED.fullmatch(folder):
+        path = Path(folder, os.readlink(path))
+        folder, name = os.path.realpath(path.parent), path.name
+    ours = folder in (os.path.realpath("/proc/self/fd"), "/dev/fd") and name.isdecimal()
+    return bool(_OPENED.fullmatch(folder)), int(name) if ours else None

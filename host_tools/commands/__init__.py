@@ -10,6 +10,8 @@ from typing import Any
 from crupier import plain, whole
 from crupier.errors import USAGE, Trouble
 
+_STDOUT = 1         # what the system calls it
+
 
 def add_port(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=named, metavar="PORT",
@@ -58,12 +60,13 @@ def output(value: str) -> Path:
 
 def streams(args: argparse.Namespace) -> bool:
     """Does a file go to standard output? Raises Trouble where something else does, too."""
-    named = [value for value in vars(args).values()
-             if value is whole.STDOUT or value == Path("/dev/stdout")]
+    named = [value for value in vars(args).values() if value is whole.STDOUT
+             or (isinstance(value, Path) and whole.opened(value)[1] == _STDOUT)]
     if len(named) > 1:
         raise Trouble("standard output is named twice; choose a file for each.", USAGE)
     if named and args.json:
-        raise Trouble("--json and a file - both want standard output; give one of them up.", USAGE)
+        raise Trouble(f"--json and a file {named[0]} both want standard output; give one of them "
+                      "up.", USAGE)
     if named and getattr(sys.stdout, "name", "") == os.devnull:     # see tame_streams()
         raise Trouble("standard output is closed; name a file instead of -.", USAGE)
     return whole.STDOUT in named

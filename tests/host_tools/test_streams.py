@@ -94,7 +94,11 @@ def test_a_file_that_is_stdout(tmp_path, sample_library, args):
 
 @pytest.mark.parametrize("args, said", [
     (("--csv", "-", "--json"), "--json and a file - both want standard output"),
-    (("--csv", "-", "--records", "-"), "is named twice")])
+    (("--csv", "-", "--records", "-"), "is named twice"),
+    (("--csv", "/dev/stdout", "--json"), "--json and a file /dev/stdout both want"),
+    (("--csv", "/dev/fd/1", "--json"), "--json and a file /dev/fd/1 both want"),
+    (("--csv", "/proc/self/fd/1", "--json"), "both want"),
+    (("--csv", "/dev/fd/1", "--records", "-"), "is named twice")])
 def test_two_that_want_stdout(sample_library, args, said):
     run = redirected("", "export", *args, "--library", str(sample_library))
     assert (run.returncode, run.stdout) == (2, "") and said in run.stderr

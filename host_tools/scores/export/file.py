@@ -2,7 +2,6 @@
 
 import errno
 import os
-import re
 import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -16,8 +15,6 @@ from crupier.plain import Unwritable
 
 _LIBRARY = b"SQLite format 3\0"        # what its file begins with
 _BESIDE = "-journal", "-wal", "-shm"        # how the names of SQLite's own files end
-# On Linux, where it may be of another program, and elsewhere.
-_OPENED = re.compile(r"/proc/\d+(/task/\d+)?/fd|/dev/fd", re.ASCII)
 
 Put = Callable[[Path, Iterable[bytes]], None]
 
@@ -78,15 +75,12 @@ def _stream(path: Path) -> BinaryIO | None:
         return os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     if not path.exists():
         return None
-    folder, name = os.path.realpath(path.parent), path.name
-    while path.is_symlink() and not _OPENED.fullmatch(folder):
-        path = Path(folder, os.readlink(path))
-        folder, name = os.path.realpath(path.parent), path.name
-    if folder in (os.path.realpath("/proc/self/fd"), "/dev/fd") and name.isdecimal():
+    opened, number = whole.opened(path)
+    if number is not None:
         sys.stdout.flush()
         sys.stderr.flush()
-        return os.fdopen(os.dup(int(name)), "wb")       # it goes on where the shell is
-    if _OPENED.fullmatch(folder) or not (path.is_file() or path.is_dir()):
+        return os.fdopen(os.dup(number), "wb")      # it goes on where the shell is
+    if opened or not (path.is_file() or path.is_dir()):
         return path.open("ab")
     return None
 
