@@ -127,7 +127,8 @@ def _bgstats(args, library, choice, put):
                       USAGE)
     plays = _Counting(filter(fit, _played(library, choice)))
     undated = _Counting(plays, lambda game: game.date is None)
-    file, count, _ = _written(put, args.bgstats, bgsplay(undated, args.me or "Me", names), plays)
+    file, count, _ = _written(put, args.bgstats, bgsplay(
+        undated, args.me or "Me", names, everybody), plays)
     notes = _left_out(library.count(choice) - count, "given up or not verified")
     if undated.count:
         notes.append(f"{games_text(undated.count)} without a date: the day of the pull stands "

@@ -111,6 +111,18 @@ def test_seats_without_a_name_are_anonymous(tmp_path, export):
         ("Me", False), ("Player 1", True), ("Player 2", True), ("Ana", False)]
 
 
+def test_a_player_who_is_called_like_a_seat(tmp_path, export):
+    """With the nameless seat they became one player, also of other games."""
+    library = scores.library(tmp_path / "seats.sqlite", [
+        scores.record(1, "S2", players=2, names=("Player 2", "")),
+        scores.record(2, "S4", players=2), scores.record(3, "S2", players=1)])
+    document = check_bgstats(json.loads(export("--bgstats", "--me", "Player 1", library=library)))
+    assert [(player["name"], player["isAnonymous"]) for player in document["players"]] == [
+        ("Player 1", False), ("Player 2", False), ("Player 2?", True), ("Player 1?", True)]
+    assert [[score["playerRefId"] for score in play["playerScores"]]
+            for play in document["plays"]] == [[2, 3], [4, 3], [1]]
+
+
 def test_what_bg_stats_cannot_know_is_said(tmp_path, sample_library, capsys):
     command = ["export", "--bgstats", str(tmp_path / "file"), "--library", str(sample_library)]
     assert cli.main(command) == 0

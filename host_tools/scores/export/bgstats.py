@@ -25,10 +25,12 @@ def fit(game: Played) -> bool:
     return game.counts and any(marks[0].finished for marks in face(game.game).plays(game))
 
 
-def bgsplay(games: Iterable[Played], me: str, names: dict[str, str]) -> Iterator[bytes]:
+def bgsplay(games: Iterable[Played], me: str, names: dict[str, str], known: Iterable[str]
+            ) -> Iterator[bytes]:
     """The file of these games, all fit(), piece by piece. me: the user of the app; names: players
-    there by their names on the device. Raises Trouble if there are no games."""
-    people, changed = _People(me, names), ""
+    there by their names on the device; known: all names on devices. Raises Trouble if there
+    are no games."""
+    people, changed = _People(me, names, known), ""
     # The app has one game of a title, however it was played, and knows who wins it.
     kinds: dict[str, tuple[Face, bool]] = {}
     yield b'{"about": "Made by crupier.", "locations": [], "plays": ['
@@ -49,8 +51,9 @@ def bgsplay(games: Iterable[Played], me: str, names: dict[str, str]) -> Iterator
 class _People:
     """Everybody who plays, each with a refId."""
 
-    def __init__(self, me: str, names: dict[str, str]):
+    def __init__(self, me: str, names: dict[str, str], known: Iterable[str]):
         self._me, self._names = me, names
+        self._called = {me, *(names.get(name, name) for name in known)}
         self._refs = {me: 1}
         self._unknown: set[str] = set()
 
@@ -65,6 +68,8 @@ class _People:
             name = self._names.get(name, name) or (self._me if game.players == 1 else "")
             if not name or name in taken:
                 name = face(game.game).text["seat"] % (seat + 1)
+                while name in self._called:     # somebody is called so
+                    name += "?"
                 self._unknown.add(name)
             taken.append(name)
         return list(map(self.ref, taken))
