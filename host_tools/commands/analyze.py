@@ -1,6 +1,7 @@
 """The subcommand `crupier analyze`."""
 
 import os
+import sys
 
 from crupier.commands import add_json, counted, positive, report
 from crupier.commands.choose import add_filters, nothing, number, opened, wanted
@@ -42,6 +43,9 @@ def run(args):
             raise Trouble(f"game {min(other)} is not a sound solo game of The Game.", USAGE)
         if not solo:
             raise Trouble("none of these is a solo game of The Game.", USAGE)
+        if other:
+            print("Left out, by the filters or as no sound solo game of The Game: "
+                  f"{', '.join(map(str, sorted(other)))}.", file=sys.stderr)
         found = analysed(solo, args.jobs)
     report(args, {"games": [{"number": game.number, **facts}
                             for game, facts in zip(solo, found, strict=True)]},

@@ -109,6 +109,9 @@ def test_games_that_cannot_be_analysed(capsys, library):
     assert "game 2 is not a sound solo game of The Game" in capsys.readouterr().err
     assert cli.main(["analyze", "1", "99", "--level", "standard", "--library", library]) == ERROR
     assert "there is no game 99" in capsys.readouterr().err
+    assert cli.main(["analyze", "2", "1", "--level", "standard", "--jobs", "1", "--library",
+                     library]) == OK
+    assert ": 2.\n" in capsys.readouterr().err, "game 2 was passed over without a word"
     assert cli.main(["analyze", "--level", "expert", "--library", library]) == ERROR
     assert "No game matches." in capsys.readouterr().err
 
