@@ -2,12 +2,14 @@
 
 import csv
 import io
+import re
 
 import pytest
 
 from crupier import cli
 from crupier.engine.records import decode, encode
 from tests.host_tools import kinds, scores
+from tests.imports import ROOT
 
 
 def rows(data, delimiter=","):
@@ -126,6 +128,16 @@ def test_one_row_per_round_of_every_game(export, every_kind, games):
         ("Ana", "yes", "copas", "lost", "ace", "14", "0", "0"),
         ("Beto", "no", "espadas", "won", "ace", "14", "1", "1"),
         ("Ana", "no", "bastos", "drawn", "passes", "", "0.5", "0.5")]
+
+
+def test_every_column_is_explained(export, every_kind):
+    """Those of rounds were not."""
+    page = (ROOT / "docs/library.md").read_text(encoding="utf-8")
+    said = page.partition("## The columns of")[2].partition("\n## ")[0]
+    for part, options in zip(said.split("With `--rounds`"), ((), ("--rounds",)), strict=True):
+        firsts = [line.split(" | ")[0] for line in part.splitlines() if line.startswith("| `")]
+        table = rows(export("--csv", *options, library=every_kind))
+        assert sorted(re.findall(r"`(\w+)`", " ".join(firsts))) == sorted(table[0])
 
 
 def test_a_semicolon_comes_with_a_decimal_comma(export, every_kind):

@@ -44,7 +44,7 @@ Ana      The Game   standard        2     0      4      20.0        0         1 
 Eva      The Game   standard        1     0      4       4.0        1         1          0
 Luis     The Game   standard        1     0     36      36.0        0         0          0
 
-Best, average: cards left in The Game, points elsewhere. Streak: games won in a row until now, in The Game those with fewer than 10 cards left; longest: the best so far.
+Played: to the end; of a series of The Game each game counts, a match once. Best, average: cards left in The Game, points elsewhere. Streak: games won in a row until now, in The Game those with fewer than 10 cards left; longest: the best so far.
 7 games are counted here.
 3 games are not counted: their results could not be verified. They are kept, and `crupier games` says why.
 """     # noqa: E501

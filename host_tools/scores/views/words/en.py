@@ -150,7 +150,8 @@ WORDS = {
     "tallies.mean": "Per round or game, on average.",
     "last_rounds": "The last one in detail",
 
-    "stats.note": "Best, average: cards left in The Game, points elsewhere. Streak: games won "
+    "stats.note": "Played: to the end; of a series of The Game each game counts, a match once. "
+                  "Best, average: cards left in The Game, points elsewhere. Streak: games won "
                   "in a row until now, in The Game those with fewer than 10 cards left; longest: "
                   "the best so far.",
     "stats.total": "%s games are counted here.",

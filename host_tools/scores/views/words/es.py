@@ -152,7 +152,9 @@ WORDS = {
     "tallies.mean": "Por ronda o partida, de media.",
     "last_rounds": "La última, en detalle",
 
-    "stats.note": "Mejor, media: cartas que quedan en The Game; en los demás, puntos. Racha: "
+    "stats.note": "Jugadas: las terminadas; en una serie de The Game cuenta cada partida, y en "
+                  "los demás juegos, la serie entera una vez. "
+                  "Mejor, media: cartas que quedan en The Game; en los demás, puntos. Racha: "
                   "partidas ganadas seguidas hasta ahora, en The Game las de menos de 10 cartas; "
                   "la mejor: la de siempre.",
     "stats.total": "Aquí se cuentan %s partidas.",
