@@ -17,12 +17,12 @@ from crupier.sim.virtual import files as virtual_files
 from tests.host_tools import flash_lab
 from tests.silicon.console import BOOT_MS
 
-# Bytes that must be free in one piece, at every moment: a file that is opened takes 1,148. At a
-# table of The Game somebody may ask for a hint, which takes 46 KB, and says so when they are not
-# there; from home the keys lead to one. In a duel the device thinks in small pieces. The history
-# is read meanwhile.
-LARGEST = {"home": 0, "match": 4 << 10, "solo": 2 << 10, "seats": 2 << 10,
-           "devices": 1_148, "line": 2 << 10, "piles": 2 << 10, "board": 2 << 10, "duel": 2 << 10}
+# Bytes that must be free in one piece, at every moment. A file that is opened takes 1,148. Whoever
+# begins at home may ask for a hint at a table of The Game, which takes 46 KB, and says so when they
+# are not there. The history is read meanwhile.
+_FILE = 1_148
+LARGEST = {"home": 0, "match": 4 << 10, "solo": 2 << 10, "seats": _FILE, "devices": _FILE,
+           "line": _FILE, "piles": _FILE, "board": _FILE, "duel": _FILE}
 STACK = 1_500                   # bytes of the C stack that nobody has ever used
 LONG, SHORT = 2_000, 60
 SHORT_BOARDS = "waveshare_oled13", "waveshare_lcd13"        # two keys; the least memory
