@@ -17,9 +17,9 @@ from crupier.sim.virtual import files as virtual_files
 from tests.host_tools import flash_lab
 from tests.silicon.console import BOOT_MS
 
-# Bytes that must be free in one piece, at every moment. A file that is opened takes 1,148. Whoever
-# begins at home may ask for a hint at a table of The Game, which takes 46 KB, and says so when they
-# are not there. The history is read meanwhile.
+# Bytes that must be free in one piece, at every moment: a file that is opened takes 1,148. Whoever
+# begins at home may ask for a hint at a table of The Game, which takes 46 KB, and says so when
+# they are not there. The history is read meanwhile.
 _FILE = 1_148
 LARGEST = {"home": 0, "match": 4 << 10, "solo": 2 << 10, "seats": _FILE, "devices": _FILE,
            "line": _FILE, "piles": _FILE, "board": _FILE, "duel": _FILE}
