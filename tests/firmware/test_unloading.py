@@ -1,0 +1,42 @@
+"""Where memory is short, what an open screen holds on to is not loaded once more."""
+
+from crupier.pictures import demo
+from crupier.sim.virtual import VirtualBoard, files
+from tests import flash_image
+
+_HEAD = demo.new_head(1, "K7Q2MX")
+# Goes before the start: there is never enough, and each screen that opens is looked at.
+_SHORT = b"""
+import gc, stack, sys
+
+def collect(self):
+    gc.collect()
+    self._free = 20_000
+    return self._free
+
+def top(self, _top=stack.Stack._top):
+    _top(self)
+    menu = sys.modules.get("ui.menu")
+    if menu:
+        print("menus", [isinstance(screen, menu.Menu) for screen in self._stack[2:]])
+
+stack.Stack._collect, stack.Stack._top = collect, top
+"""
+
+
+def test_a_question_over_the_menu_of_a_table_loads_no_other_menu(tmp_path, micropython):
+    image = tmp_path / "flash.img"
+    flash_image.install(image, "waveshare_lcd13")
+    files.write_all(image, {**demo.settings(language="en"), **demo.journal(_HEAD, [])})
+    flash_image.import_first(image, "short", _SHORT)
+    with VirtualBoard(image, "waveshare_lcd13", live=False, clock=None) as board:
+        board.run(1_500)
+        for key in ("BACK", "UP", "OK"):        # the menu, its last row, the question
+            board.press(key)
+            board.run(500)
+        assert b"menus [True, True]" in board.log, board.log.decode()
+        board.press("BACK")
+        board.run(500)
+        board.press("BACK")
+        board.run(500)
+        assert board.log.rstrip().endswith((b"menus [True]", b"menus []")), board.log.decode()
