@@ -20,10 +20,11 @@ from crupier.meter import Meter
 _LAST = 20                      # games that the board keeps at hand; firmware/storage/history.py
 _PROGRAM = Path(__file__).with_name("borrowed.py")
 _MODULES = (
-    "engine/__init__.py", "engine/errors.py", "engine/games.py", "engine/lines.py",
-    "engine/records.py", "engine/the_game/__init__.py", "engine/the_game/scoring.py",
-    "firmware/storage/archive.py", "firmware/storage/files.py", "firmware/storage/history.py",
-    "firmware/storage/room.py", "firmware/storage/sums.py")
+    "engine/__init__.py", "engine/canonical.py", "engine/errors.py", "engine/games.py",
+    "engine/lines.py", "engine/records.py", "engine/the_game/__init__.py",
+    "engine/the_game/scoring.py", "firmware/storage/archive.py", "firmware/storage/counting.py",
+    "firmware/storage/files.py", "firmware/storage/history.py", "firmware/storage/room.py",
+    "firmware/storage/sums.py")
 
 
 def free(port: str) -> int:
