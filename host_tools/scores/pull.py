@@ -160,16 +160,24 @@ def _unread(source: Source, device: str, acked: int, library: Library) -> list[t
     """Segments from the one that holds the last record pulled; all, if that is not there.
 
     It is not there any more when the flash of the board has been erased. Where older records were
-    put back, the board has been told that no PC has them (acked).
+    put back, the board has been told that no PC has them (acked), or, if another PC has them by
+    now, the games played in between stand among the first ones.
     """
-    last = library.last_seq(device)
-    if last and acked >= last:
-        segments = source.segments(f"{last:06}~")       # 000012.1 < 000012~ < 000013
-        if segments:
-            texts = [_text(line) for line in _lines(source.read(*segments[0]))]
-            if any(text and _seq(text) == last and library.holds(text) for text in texts):
-                return segments
-    return source.segments()
+    segments, last = source.segments(), library.last_seq(device)
+    before = [segment for segment in segments if segment[0] <= f"{last:06}~"]   # also 000012.1
+    if not last or acked < last or not before:
+        return segments
+    begun = [segment for segment in before[:-1] if segment[0][:6] == before[0][0][:6]]
+    if (all(map(library.holds, _texts(source, begun)))
+            and any(_seq(text) == last and library.holds(text)
+                    for text in _texts(source, before[-1:]))):
+        return segments[len(before) - 1:]
+    return segments
+
+
+def _texts(source: Source, segments: list[tuple[str, int]]) -> Iterator[str]:
+    for segment in segments:
+        yield from filter(None, map(_text, _lines(_read(source, *segment, lambda _: None))))
 
 
 def _batches(segments: list[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]:

@@ -36,7 +36,8 @@ def test_records_that_come_back_are_pulled(tmp_path, micropython, crupier):
         assert pull_lab.kept(library) == records and hello(board.port)["ack"] == 30
 
 
-def test_games_from_before_a_restore_are_pulled(tmp_path, micropython, crupier):
+@pytest.mark.parametrize("others", [False, True], ids=["alone", "another PC pulls first"])
+def test_games_from_before_a_restore_are_pulled(tmp_path, micropython, crupier, others):
     """A board lost its flash, some played on it, then its backup came back, with all that the
     library knew: the games between were not looked at, and acknowledged.
     """
@@ -49,6 +50,8 @@ def test_games_from_before_a_restore_are_pulled(tmp_path, micropython, crupier):
     with pull_lab.playing(tmp_path / "after", pull_lab.segments(between)) as board:
         crupier("restore", path, "--port", board.port)
         pull_lab.started(board)
+        if others:
+            pull_lab.pulled(board.port, pull_lab.fresh(tmp_path, "other.sqlite"))
         pulled = pull_lab.pulled(board.port, library)
         assert [game.text for game in pulled.conflicts] == between
 
