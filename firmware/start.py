@@ -19,6 +19,7 @@ def run():
     """
     from assemble import prepare
     parts = prepare()
+    del prepare             # or its module would stay in memory
     if not parts:
         return
     import crash
@@ -50,7 +51,6 @@ def play(display, power, keys, settings, quiet):
 
     quiet: [0] becomes 0 wherever something takes long, for the watchdog.
     """
-    # What only the start needs is forgotten once a screen opens.
     from crash_page import read
     from storage import files
     files.quiet = quiet
@@ -59,6 +59,7 @@ def play(display, power, keys, settings, quiet):
     app, parts = assemble(display, power, keys, settings)
     serving = _serve(parts)
     app.begin(left_at(_HOME), wary)
+    del read, assemble, left_at     # or their modules would stay, too
     app.show()
     app.clock.boots()           # counts this one, which takes time
     if display.colour and not app.session.game:
