@@ -19,6 +19,11 @@ def read(path: Path, most: int) -> bytes:
     return data
 
 
+def same(one: str, other: str) -> bool:
+    """Do both name one file, perhaps by links? /dev/serial/by-id/ has some to each port."""
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
 def opened(path: Path) -> tuple[bool, int | None]:
     """(does a path, by links, lead to what a program has open, and to which number of this one)"""
     if not path.exists():

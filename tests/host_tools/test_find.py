@@ -270,15 +270,19 @@ def test_boards_for_people_and_for_programs(plugged, board, silent, capsys, monk
     assert facts["picos"][1]["micropython"] == ["RPI_PICO"]
 
 
-def test_boards_shows_the_port_that_the_environment_names(plugged, board, capsys, monkeypatch):
+def test_boards_shows_the_port_that_the_environment_names(plugged, board, capsys, monkeypatch,
+                                                          tmp_path):
     """Every other command took that port, and this one did not know of it."""
     plugged((board.port, *PICO))
     monkeypatch.setenv("CRUPIER_PORT", "/dev/nowhere")
     out = crupier(capsys, "boards")[1]
     assert "  CRUPIER_PORT names /dev/nowhere: there is no port /dev/nowhere\n" in out
     bootsel.demand_one(Path("/RPI-RP2"), "/dev/nowhere")     # that of a board to come
-    monkeypatch.setenv("CRUPIER_PORT", board.port)
-    assert crupier(capsys, "boards")[1].count(board.port) == 1
+    link = tmp_path / "by-id"
+    link.symlink_to(board.port)         # the board was listed twice
+    for port in (board.port, link):
+        monkeypatch.setenv("CRUPIER_PORT", str(port))
+        assert crupier(capsys, "boards")[1].count(demo.DEVICE) == 1
 
 
 def test_boards_without_any(plugged, capsys):
