@@ -91,7 +91,7 @@ def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     except Trouble as trouble:
         person.tell(made.markdown())
         raise Trouble(f"{trouble} The report is above: copy it from there.") from trouble
-    share = "" if port in dict(running.found()) else " " + _SHARE
+    share = "" if running.has(port) else " " + _SHARE
     report(args, {**made.facts(), "report": str(path)}, "", f"The report is in {path}.{share}")
     if made.faults:
         raise Trouble(f"the self-test found faults: {', '.join(made.faults)}.")

@@ -89,7 +89,7 @@ def _prepare(args: argparse.Namespace, port: str, firmware) -> None:
     from crupier.device import running
     from crupier.install import bootsel, install, scores
 
-    if port in dict(running.found()):
+    if running.has(port):
         raise Trouble(f"{port} is a virtual board, which takes no MicroPython. Plug a board in, "
                       "or leave --uf2 out.", USAGE)
     if args.board and not args.yes:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from crupier import whole
+
 try:
     import fcntl
 except ImportError:         # on Windows, where there are no virtual boards
@@ -49,10 +51,15 @@ def found() -> list[tuple[str, str]]:
     return sorted((port, name) for port, name, _ in _living())
 
 
+def has(port: str) -> bool:
+    """Is one of them behind this port, by whatever name?"""
+    return any(whole.same(port, virtual) for virtual, _ in found())
+
+
 def wake(port: str, otherwise: str) -> str:
     """How somebody brings back a board that does not answer; otherwise: one of metal."""
     for virtual, _, pid in _living():
-        if virtual == port:
+        if whole.same(port, virtual):
             return ("type `fg` in the terminal of `crupier play`, which stands still after "
                     "Ctrl-Z," if _stopped(pid) else
                     "press Power or Reset on the page of `crupier play`, in a terminal P or R,")

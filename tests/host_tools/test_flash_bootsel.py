@@ -144,13 +144,18 @@ def test_a_micropython_with_its_files_elsewhere(rom, crupier, tmp_path, monkeypa
         capsys.readouterr().err)
 
 
-def test_a_virtual_board_takes_no_micropython(rom, crupier, firmware):
-    """It was sent to BOOTSEL, and its drive awaited."""
+def test_a_virtual_board_takes_no_micropython(rom, crupier, firmware, tmp_path):
+    """It was sent to BOOTSEL, and its drive awaited; by a link it still was."""
     there, chip = rom(flash_lab.old_version())
+    link = tmp_path / "link"
+    link.symlink_to(there.board.port)
     announcement = running.Announcement(there.board.port, "Pico")
-    error = crupier("flash", "--uf2", firmware, "--port", there.board.port, code=USAGE)
+    for port in there.board.port, link:
+        error = crupier("flash", "--uf2", firmware, "--port", port, code=USAGE)
+        assert f"{port} is a virtual board, which takes no MicroPython" in error
+        assert "press Power or Reset on the page" in running.wake(str(port), "")
     announcement.end()
-    assert "is a virtual board, which takes no MicroPython" in error and not chip.received
+    assert not chip.received and b"bootloader" not in there.board.log
 
 
 def test_an_image_that_an_earlier_version_has_remembered(rom, crupier, image, firmware):
