@@ -85,11 +85,14 @@ def alone(args: argparse.Namespace) -> bool:
 
 
 def asked(args: argparse.Namespace, question: str) -> str | None:
-    """What is typed, in small letters; None where nobody can be asked."""
+    """What is typed, in small letters; None where nobody can be asked, and for what is no text."""
     if alone(args):
         return None
     print(question, end="", file=sys.stderr, flush=True)
-    line = sys.stdin.readline()
+    try:
+        line = sys.stdin.readline()
+    except UnicodeDecodeError:      # of a terminal in another encoding
+        return None
     return line.strip().lower() if line else None
 
 

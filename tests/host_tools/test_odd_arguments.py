@@ -77,6 +77,18 @@ def test_what_is_typed(monkeypatch, typed, answer):
     assert asked(argparse.Namespace(json=True), "Well?") is None
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_what_is_typed_is_no_text(monkeypatch, encoding):
+    """An internal error. What is typed next counts."""
+    ours, theirs = os.openpty()
+    with open(ours, "wb", 0) as typed, open(theirs, encoding=encoding, errors="strict") as stdin:
+        monkeypatch.setattr("sys.stdin", stdin)
+        monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+        for line, answer in ((b"\xff\xfe\n", None), (b"s\xc3\n", None), (b"y\n", "y")):
+            typed.write(line)
+            assert asked(argparse.Namespace(json=False), "Well?") == answer
+
+
 def test_until_the_last_day_of_all(crupier, sample_library):
     assert crupier("games", "--until", "9999-12-31", library=sample_library) == crupier(
         "games", library=sample_library)
