@@ -44,24 +44,34 @@ def named(value: str) -> str:
 
 
 def file(value: str) -> Path:
-    """Type of an argument: Path("") is the folder one is in."""
-    if not value:
-        raise argparse.ArgumentTypeError("'' is not a file name")
-    if value == "-":
+    """Type of an argument: a file by itself, not where the command says what it has done."""
+    path = output(value)
+    if path is whole.STDOUT:
         raise argparse.ArgumentTypeError("standard input and output cannot stand for this file; "
                                          "if one is called \"-\", write ./-")
-    return Path(value)
+    if _streams(path):
+        raise argparse.ArgumentTypeError(f"{value} is standard output, which cannot stand for "
+                                         "this file")
+    return path
 
 
 def output(value: str) -> Path:
-    """Type of an argument: a file that may be standard output."""
-    return whole.STDOUT if value == "-" else file(value)
+    """Type of an argument: a file that may be standard output. Path("") is the folder one is in.
+    """
+    if not value:
+        raise argparse.ArgumentTypeError("'' is not a file name")
+    return whole.STDOUT if value == "-" else Path(value)
+
+
+def _streams(path: Path) -> bool:
+    """Is it standard output, by any name?"""
+    return path is whole.STDOUT or whole.opened(path)[1] == _STDOUT
 
 
 def streams(args: argparse.Namespace) -> bool:
     """Does a file go to standard output? Raises Trouble where something else does, too."""
-    named = [value for value in vars(args).values() if value is whole.STDOUT
-             or (isinstance(value, Path) and whole.opened(value)[1] == _STDOUT)]
+    named = [value for value in vars(args).values()
+             if isinstance(value, Path) and _streams(value)]
     if len(named) > 1:
         raise Trouble("standard output is named twice; choose a file for each.", USAGE)
     if named and args.json:
@@ -69,7 +79,7 @@ def streams(args: argparse.Namespace) -> bool:
                       "up.", USAGE)
     if named and getattr(sys.stdout, "name", "") == os.devnull:     # see tame_streams()
         raise Trouble("standard output is closed; name a file instead of -.", USAGE)
-    return whole.STDOUT in named
+    return bool(named)
 
 
 def positive(value: str) -> int:

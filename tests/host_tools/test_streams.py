@@ -102,3 +102,28 @@ def test_a_file_that_is_stdout(tmp_path, sample_library, args):
 def test_two_that_want_stdout(sample_library, args, said):
     run = redirected("", "export", *args, "--library", str(sample_library))
     assert (run.returncode, run.stdout) == (2, "") and said in run.stderr
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/stdout"), reason="no /dev/stdout here")
+@pytest.mark.parametrize("name", ["/dev/stdout", "/dev/fd/1", "link"])
+@pytest.mark.parametrize("args", [
+    ("image", "--littlefs", "--board", "pico_ssd1306", "-o"), ("backup",),
+    ("simulate", "--deals", "1", "--policy", "random", "--keep"), ("doctor", "--report")])
+def test_a_file_that_cannot_be_stdout(tmp_path, args, name):
+    """What the command said came behind the image, or the deals, in the same file."""
+    (tmp_path / "link").symlink_to("/dev/stdout")
+    run = redirected(f"> {tmp_path / 'out'}", *args, str(tmp_path / name))
+    assert run.returncode == 2 and not (tmp_path / "out").read_bytes()
+    assert "is standard output, which cannot stand for this file" in run.stderr
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/stdout"), reason="no /dev/stdout here")
+@pytest.mark.parametrize("args", [("export", "--csv"), ("report", "--output")])
+def test_what_is_said_of_a_file_that_is_stdout(tmp_path, sample_library, args):
+    """It came behind the table, or the page, in the same file."""
+    said, library = {}, ("--library", str(sample_library))
+    for name in "-", "/dev/stdout":
+        run = redirected(f"> {tmp_path / 'out'}", *args, name, *library)
+        said[name] = run.stderr.replace(name, ""), (tmp_path / "out").read_bytes()
+        assert run.returncode == 0 and name in run.stderr
+    assert said["-"] == said["/dev/stdout"]
