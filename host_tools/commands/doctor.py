@@ -15,6 +15,7 @@ EXAMPLES = """\
 """
 _ORDER = ("! needs your attention, - is good to know. The most urgent stands first: do that, then "
           "run `crupier doctor` again.")
+_REPORT = "crupier-selftest.md"     # before it is known of which board
 _SHARE = ("Please share it, whatever it says: open an issue of Crupier, \"Board report\", and put "
           "it in there.")
 
@@ -39,12 +40,12 @@ def run(args: argparse.Namespace) -> None:
     from crupier import meter
     from crupier.errors import USAGE, Trouble
     from crupier.install import doctor
-    from crupier.scores.export.file import spare
+    from crupier.scores.export.file import demand_room
 
     if (args.skip or args.report) and not args.selftest:
         raise Trouble("--skip and --report go with --selftest.", USAGE)
-    if args.report:
-        spare(args.report)
+    if args.selftest:
+        demand_room(args.report or _free(_REPORT))
     port, findings, room = doctor.examine(args.port, meter.bar)
     if args.selftest and port and room:
         _selftest(args, port, findings)

@@ -1,6 +1,7 @@
 """Arguments that nobody gives on purpose, each answered by a sentence."""
 
 import argparse
+import errno
 import io
 import os
 from pathlib import Path
@@ -111,6 +112,31 @@ def test_the_report_of_a_self_test_replaces_no_library(capsys, sample_library):
     assert cli.main(["doctor", "--selftest", "--report", str(sample_library)]) == USAGE
     assert "is a library of games" in capsys.readouterr().err
     assert sample_library.read_bytes() == before
+
+
+@pytest.mark.parametrize("name, why", [
+    (".", "(Is a directory)"), ("", "(Is a directory)"), ("none/ours.md", "there is no folder"),
+    ("file/ours.md", "(Not a directory)")])
+def test_where_no_report_of_a_self_test_can_be(capsys, tmp_path, monkeypatch, name, why):
+    """It was said after the test."""
+    (tmp_path / "file").touch()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("crupier.install.doctor.examine", None)
+    assert cli.main(["doctor", "--selftest", "--report", name or str(tmp_path)]) == ERROR
+    assert why in capsys.readouterr().err and [*tmp_path.iterdir()] == [tmp_path / "file"]
+
+
+def test_a_self_test_in_a_folder_that_takes_no_report(capsys, tmp_path, monkeypatch):
+    """Of somebody else. Its name is not known yet."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("crupier.install.doctor.examine", None)
+
+    def refuse(**_):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr("tempfile.mkstemp", refuse)
+    assert cli.main(["doctor", "--selftest"]) == ERROR
+    assert "cannot write crupier-selftest.md (Permission denied)" in capsys.readouterr().err
 
 
 def test_an_empty_library_has_nothing_to_analyse(crupier, tmp_path):

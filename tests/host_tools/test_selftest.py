@@ -238,10 +238,18 @@ def test_command_for_programs(make, own_folders, capsys, monkeypatch):
     assert facts["report"].endswith(".2.md") and len(list(own_folders.glob("crupier-*.md"))) == 2
 
 
-def test_a_report_that_cannot_be_written_is_printed(make, own_folders, capsys):
-    board = make("waveshare_oled13")
+def test_a_report_that_cannot_be_written_is_printed(make, own_folders, capsys, monkeypatch):
+    """Its folder, on a stick, goes during the test."""
+    board, folder, test = make("waveshare_oled13"), own_folders / "stick", run.selftest
+    folder.mkdir()
+
+    def goes(*args):
+        folder.rmdir()
+        return test(*args)
+
+    monkeypatch.setattr(run, "selftest", goes)
     assert cli.main(["doctor", "--selftest", "--port", board.port,
-                     "--report", str(own_folders / "none" / "report.md")]) == ERROR
+                     "--report", str(folder / "report.md")]) == ERROR
     said = capsys.readouterr()
     assert "| Afterwards | works | Crupier is back. |" in said.out and "copy it" in said.err
 

@@ -46,9 +46,7 @@ def together() -> Iterator[Put]:
                         raise Unwritable(error.errno, error.strerror) from error
                     raise Trouble(f"cannot write all of {path} ({error.strerror}).") from error
                 return
-            place = os.path.realpath(path)
-            if os.path.isdir(place):
-                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            place = _place(path)
             if place in [taken for _, _, taken in ready]:
                 raise Trouble(f"{path} is named twice; choose a file for each.", USAGE)
             beside, new = ends.enter_context(scratch.beside(Path(place)))
@@ -64,6 +62,26 @@ def together() -> Iterator[Put]:
         for path, new, place in ready:
             with _told(path):
                 os.replace(new, place)
+
+
+def demand_room(path: Path) -> None:
+    """Raises Trouble where a file could not be written now, before what would be in it has cost
+    somebody's time. What is written into as it stands is not tried.
+    """
+    with _told(path):
+        spare(path)
+        whole_one = path.is_file() or path.is_dir() or not path.exists()
+        if whole_one and not whole.opened(path)[0]:
+            with scratch.beside(Path(_place(path))) as (file, _):
+                file.close()
+
+
+def _place(path: Path) -> str:
+    """Where a file is, by links. Raises OSError for a folder."""
+    place = os.path.realpath(path)
+    if os.path.isdir(place):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    return place
 
 
 def _stream(path: Path) -> BinaryIO | None:
