@@ -26,7 +26,7 @@ def same(one: str, other: str) -> bool:
 
 def opened(path: Path) -> tuple[bool, int | None]:
     """(does a path, by links, lead to what a program has open, and to which number of this one)"""
-    if not path.exists():
+    if not os.path.exists(path):    # Path.exists() raises where a server is away
         return False, None
     folder, name = os.path.realpath(path.parent), path.name
     while path.is_symlink() and not _OPENED.fullmatch(folder):
