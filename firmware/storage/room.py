@@ -7,12 +7,13 @@ screens offer these, and they have the number of the next game.
 import os
 
 from storage import files, sums
-from storage.archive import first_seq
+from storage.archive import LEAP, first_seq
 from storage.history import History
 
 _FOLDER = 0x4000
 _RESERVE = 32       # blocks that a new game wants: 31 hold one of 900 actions
 _LAST = 4           # segments with the last games, or a few more
+_MARK = '"seq":'    # nowhere else in a record: canonical JSON has no quotes within a text
 _MORE = 8           # blocks to spare, lest every game begins with making room
 
 
@@ -57,8 +58,7 @@ def drop(archive, history, count):
     history.catch_up()
     segments, last = archive.names(), history.last()
     limit = min(archive.acked() + 1, last[-1] if last else 0)
-    may = [segments[at] for at in range(len(segments) - 1) if first_seq(segments[at + 1]) <= limit]
-    going = may[:count]
+    going = _going(archive, segments, limit, count)
     if not going:
         return 0
     try:
@@ -67,7 +67,7 @@ def drop(archive, history, count):
         # Not even room for that: as many go first as it takes. Only if the power fails between
         # the two, they no longer count.
         wanted = sums.blocks(history.path)
-        going = may[:max(count, wanted)]
+        going = _going(archive, segments, limit, max(count, wanted))
         if len(going) < wanted:
             raise
         summed = _with(archive, history, segments, going)
@@ -75,6 +75,34 @@ def drop(archive, history, count):
         sums.save(history.path, *summed)
     _remove(archive, going)
     return len(going)
+
+
+def _going(archive, segments, limit, count):
+    """The oldest segments, so many or a few more, as long as all their records have lower numbers
+    than the next segment begins with, and that is no higher than limit. After a restore the
+    numbers of some overlap: what a PC has is known by number, and so is what the sums count.
+    """
+    highest = going = 0
+    for at in range(1, len(segments)):
+        first = first_seq(segments[at])
+        if first > limit or going >= count:
+            break
+        highest = max(highest, _highest(archive, segments[at - 1]))
+        if highest < first:
+            going = at
+    return segments[:going]
+
+
+def _highest(archive, segment):
+    """The highest number in a segment, but for a forged one. Without JSON, which takes most of the
+    time.
+    """
+    highest, most = 0, first_seq(segment) + LEAP
+    for _, _, text in archive.lines(segment):
+        number = text.partition(_MARK)[2].partition(",")[0] if text else ""
+        if number.isdigit() and highest < int(number) <= most:
+            highest = int(number)
+    return highest
 
 
 def _with(archive, history, segments, going):

@@ -5,6 +5,7 @@ version that do are sent to the board, which runs them in its memory; its flash 
 """
 
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path, PurePosixPath
 
 from crupier.build.bare import bare
@@ -53,7 +54,7 @@ def foresee(port: str, meter: Meter) -> tuple[list[str], list[str]]:
                  if is_segment(path)}
         with meter("Reading games", sum(size for size, _ in found.values())) as advance:
             content = session.fetch(found, advance)
-    return leaving(content, _going(content))
+    return leaving(content, going(content))
 
 
 def leaving(content: Mapping[str, bytes], segments: int) -> tuple[list[str], list[str]]:
@@ -73,8 +74,18 @@ def _lines(content: Mapping[str, bytes]) -> list[bytes]:
             for line in merge.readable(content[path])]
 
 
-def _going(content: Mapping[str, bytes]) -> int:
-    """How many segments, as drop() in firmware/storage/room.py has it."""
-    firsts = [int(PurePosixPath(path).stem) for path in sorted(content)]
+def going(content: Mapping[str, bytes]) -> int:
+    """How many of these segments would leave if a PC had all records: as _going() in
+    firmware/storage/room.py has it.
+    """
     limit = next((merge.seq_of(line) or 0 for line in _lines(content)[-_LAST:]), 0)
-    return sum(first <= limit for first in firsts[1:])
+    highest = count = 0
+    for at, (path, following) in enumerate(pairwise(sorted(content)), 1):
+        first = int(PurePosixPath(following).stem)
+        if first > limit:
+            break
+        highest = max([highest, *(merge.seq_of(line) or 0 for line in
+                                  merge.readable(content[path]))])
+        if highest < first:
+            count = at
+    return count

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from crupier.engine.lines import seal
 from crupier.engine.records import decode
+from crupier.install import lending
 from storage import files, room, sums
 from storage.archive import Archive
 from storage.history import Figures, History, Tally
@@ -89,6 +90,31 @@ def test_the_last_games_and_those_that_no_pc_has_stay(tmp_path):
         assert seqs[0] <= min(acked + 1, 131)
         assert Flash(tmp_path).history.last() == seqs[:-21:-1]
     assert 110 < seqs[0]
+
+
+@pytest.mark.parametrize("acked", [0, 1, 5, 20, 60])
+def test_games_that_a_restore_has_put_beside_others(tmp_path, acked):
+    """Their numbers overlap: those that no PC has went with others of lower numbers, also where no
+    PC had any.
+    """
+    fill(tmp_path / "before", 60)
+    fill(tmp_path / "own", 12)
+    records = tmp_path / "board" / "records"
+    records.mkdir(parents=True)
+    for name, data in content(tmp_path / "before" / "records").items():
+        (records / name).write_bytes(data)
+    for name, data in content(tmp_path / "own" / "records").items():
+        (records / f"{name}.1").write_bytes(data)
+    flash = Flash(tmp_path / "board", acked)
+    before, there = figures(flash.history), flash.seqs()
+    foreseen = lending.going({f"/data/records/{name}": data
+                              for name, data in content(records).items()})
+    gone = flash.drop(1000)
+    left = Flash(tmp_path / "board")
+    assert bool(gone) == (acked >= 20) and (gone == foreseen or acked < 60)
+    assert sorted(left.seqs()) == sorted(there)[len(there) - len(left.seqs()):]
+    assert all(seq <= acked for seq in sorted(there)[:len(there) - len(left.seqs())])
+    assert figures(left.history) == before
 
 
 @pytest.fixture
