@@ -8,6 +8,7 @@ from typing import Any
 
 from platformdirs import user_data_path
 
+from crupier.engine.lines import SEAL
 from crupier.errors import Trouble
 from crupier.scores import derived, gaps, schema
 from crupier.scores.chosen import Chosen
@@ -173,6 +174,13 @@ class Library:
         """Of each game with this number: is it this record?"""
         return [bool(same) for same, in self._db.execute(
             "SELECT text = ? FROM games WHERE device = ? AND seq = ?", (text, device, seq))]
+
+    def sizes(self, device: str) -> dict[int, int]:
+        """Bytes that all records with a number take on the flash of this device."""
+        with self._trouble():
+            return dict(self._db.execute(
+                "SELECT seq, SUM(LENGTH(text) + ?) FROM games WHERE device = ? GROUP BY seq",
+                (SEAL, device)))
 
     def last_seq(self, device: str) -> int:
         """Number up to which everything of this device was pulled; 0 for a device never seen."""

@@ -2,20 +2,20 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from crupier.device import schema
 from crupier.device.link import Link, NoAnswer, PcClock, local_time
 from crupier.device.refused import Refused
 from crupier.device.repl import Device
-from crupier.engine.lines import BadLine, seal, unseal
-from crupier.engine.records import BadRecord, decode_head, dumps
+from crupier.engine.lines import seal
+from crupier.engine.records import dumps
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from crupier.install import room
 from crupier.install.session import FlashFull, Session
 from crupier.meter import Meter
 from crupier.scores.library import Library
 from crupier.scores.rows import Game, iso, now, number
+from crupier.scores.segments import Source, content, lines_of, seq_of, text_of, unread
 
 _RECORDS = "/data/records"
 _ACK, _PART = "/data/ack", "/data/ack.part"
@@ -58,17 +58,6 @@ class Pulled:
     def newer(self) -> list[Game]:
         """New games that only a newer crupier can read."""
         return [game for game in self.new if game.newer]
-
-
-class Source(Protocol):
-    """Where the segments of records are read: Link, or a board at rest."""
-
-    def segments(self, name: str = "0") -> list[tuple[str, int]]: ...
-
-    def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
-             ) -> bytes: ...
-
-    def ack(self, seq: int) -> int: ...
 
 
 def pull(port: str, library: Library, meter: Meter) -> Pulled:
@@ -122,26 +111,16 @@ def _look_before(pulled: Pulled, first: int, library: Library) -> None:
 
 
 def _pull(source: Source, pulled: Pulled, acked: int, library: Library, meter: Meter) -> Pulled:
-    segments, read = _unread(source, pulled.device, acked, library), 0
+    segments, read = unread(source, pulled.device, acked, library), 0
     with meter("Pulling games", sum(size for _, size in segments)) as advance:
         for batch in _batches(segments):
             lines = [line for segment in batch
-                     for line in _lines(_read(source, *segment, advance))]
+                     for line in lines_of(content(source, *segment, advance))]
             read = max(read, _store(lines, pulled, library))
     if read:        # else the board may have begun anew, and has not given the numbers of before
         pulled.acked = _ack(source, library.last_seq(pulled.device))
         pulled.unnoted = not pulled.acked
     return pulled
-
-
-def _read(source: Source, segment: str, size: int, advance: Callable[[int], None]) -> bytes:
-    """Nothing of a segment that has made room for a new game meanwhile: another PC keeps it."""
-    try:
-        return source.read(segment, size, advance)
-    except Refused:
-        if segment in dict(source.segments()):
-            raise
-        return b""
 
 
 def _ack(source: Source, seq: int) -> int:
@@ -154,30 +133,6 @@ def _ack(source: Source, seq: int) -> int:
         if trouble.exit_code != DEVICE_ERROR:
             raise
         return 0
-
-
-def _unread(source: Source, device: str, acked: int, library: Library) -> list[tuple[str, int]]:
-    """Segments from the one that holds the last record pulled; all, if that is not there.
-
-    It is not there any more when the flash of the board has been erased. Where older records were
-    put back, the board has been told that no PC has them (acked), or, if another PC has them by
-    now, the games played in between stand among the first ones.
-    """
-    segments, last = source.segments(), library.last_seq(device)
-    before = [segment for segment in segments if segment[0] <= f"{last:06}~"]   # also 000012.1
-    if not last or acked < last or not before:
-        return segments
-    begun = [segment for segment in before[:-1] if segment[0][:6] == before[0][0][:6]]
-    if (all(map(library.holds, _texts(source, begun)))
-            and any(_seq(text) == last and library.holds(text)
-                    for text in _texts(source, before[-1:]))):
-        return segments[len(before) - 1:]
-    return segments
-
-
-def _texts(source: Source, segments: list[tuple[str, int]]) -> Iterator[str]:
-    for segment in segments:
-        yield from filter(None, map(_text, _lines(_read(source, *segment, lambda _: None))))
 
 
 def _batches(segments: list[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]:
@@ -197,7 +152,7 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
     last, held = 0, dict[str, int]()
     with library.transaction():
         for line in lines:
-            text = _text(line)
+            text = text_of(line)
             if text is None:
                 damaged += library.add_damaged(pulled.device, line)
                 continue
@@ -207,7 +162,7 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
             else:
                 new.append(library.latest())
                 conflicts += new[-1:] if added == "conflict" else []
-            seq = _seq(text)
+            seq = seq_of(text)
             last = seq if last < seq <= last + _LEAP else last
             device = number(text)[0]
             held[device] = max(seq, held.get(device, 0))
@@ -218,27 +173,6 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
     pulled.conflicts += conflicts
     pulled.damaged += damaged
     return last
-
-
-def _lines(data: bytes) -> list[bytes]:
-    """Whole lines. Power has failed in a last one that does not end: it was written again."""
-    return [line + b"\n" for line in data.split(b"\n")[:-1]]
-
-
-def _text(line: bytes) -> str | None:
-    try:
-        return unseal(line)
-    except (BadLine, UnicodeDecodeError):
-        return None
-
-
-def _seq(text: str) -> int:
-    """Number of a record on its board, 0 if it has none that a board would give."""
-    try:
-        seq = decode_head(text).get("seq")
-    except (BadRecord, RecursionError):
-        return 0
-    return seq if schema.is_seq(seq) else 0         # type: ignore[return-value]
 
 
 class AtRest:

@@ -4,10 +4,11 @@ import pytest
 
 from crupier.device.link import Link
 from crupier.engine.lines import seal
-from crupier.engine.records import dumps
+from crupier.engine.records import dumps, encode, outcome
 from crupier.install import archive
 from crupier.install.archive import Backup
 from crupier.install.scores import SUMS
+from crupier.pictures import demo
 from crupier.sim.virtual import files
 from tests.host_tools import pull_lab
 from tests.host_tools.flash_lab import crupier, own_folders
@@ -54,6 +55,35 @@ def test_games_from_before_a_restore_are_pulled(tmp_path, micropython, crupier, 
             pull_lab.pulled(board.port, pull_lab.fresh(tmp_path, "other.sqlite"))
         pulled = pull_lab.pulled(board.port, library)
         assert [game.text for game in pulled.conflicts] == between
+
+
+def _short(seq: int) -> str:
+    """A record that takes less of a segment."""
+    head = dict(demo.new_head(seq, f"later{seq}"), device=demo.DEVICE)
+    game = demo.play(head, lambda game: len(game.history()) >= 8)
+    return encode(dict(head, result=outcome(game)), game.history())
+
+
+@pytest.mark.parametrize("pulled", [10, 25])
+def test_games_between_two_pulls_before_a_restore(tmp_path, micropython, crupier, pulled):
+    """This PC pulled some of the games since the flash was lost; the others came after that, and
+    another PC has all by now.
+    """
+    records, between = pull_lab.texts(60), [_short(seq) for seq in range(1, 41)]
+    path = tmp_path / "old.zip"
+    archive.write(path, Backup(DEVICE, "now", pull_lab.segments(records)))
+    library = pull_lab.fresh(tmp_path, "library.sqlite")
+    for number, played in enumerate((records, between[:pulled])):
+        with pull_lab.playing(tmp_path / str(number), pull_lab.segments(played)) as board:
+            pull_lab.pulled(board.port, library)
+    ack = {"/data/ack": seal(str(pulled)).encode()}
+    with pull_lab.playing(tmp_path / "after", pull_lab.segments(between), ack) as board:
+        crupier("restore", path, "--port", board.port)
+        pull_lab.started(board)
+        pull_lab.pulled(board.port, pull_lab.fresh(tmp_path, "other.sqlite"))
+        found = pull_lab.pulled(board.port, library)
+        assert {game.text for game in found.new} == set(between[pulled:])
+        assert not pull_lab.pulled(board.port, library).new
 
 
 @pytest.mark.parametrize("since, comes", [(1, True), (25, False)])

@@ -1,0 +1,93 @@
+"""The segments of records on a board: which of them a pull has to read, and what is in them."""
+
+from bisect import bisect
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from crupier.device import schema
+from crupier.device.refused import Refused
+from crupier.engine.lines import BadLine, unseal
+from crupier.engine.records import BadRecord, decode_head
+from crupier.scores.library import Library
+
+
+class Source(Protocol):
+    """Where the segments of records are read: Link, or a board at rest."""
+
+    def segments(self, name: str = "0") -> list[tuple[str, int]]: ...
+
+    def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
+             ) -> bytes: ...
+
+    def ack(self, seq: int) -> int: ...
+
+
+def unread(source: Source, device: str, acked: int, library: Library) -> list[tuple[str, int]]:
+    """Segments from the one that holds the last record pulled, and those before it whose size is
+    not that of the records here; all, if the last record is not there.
+
+    It is not there any more when the flash of the board has been erased. Where older records were
+    put back, the board has been told that no PC has them (acked), but by now another PC may have
+    pulled them, and what was played in between.
+    """
+    segments, last = source.segments(), library.last_seq(device)
+    before = [segment for segment in segments if segment[0] <= f"{last:06}~"]   # also 000012.1
+    if not last or acked < last or not before:
+        return segments
+    begun = [segment for segment in before[:-1] if segment[0][:6] == before[0][0][:6]]
+    if not (all(map(library.holds, _texts(source, begun)))
+            and any(seq_of(text) == last and library.holds(text)
+                    for text in _texts(source, before[-1:]))):
+        return segments
+    grown = _grown(segments, library.sizes(device))
+    return [segment for segment in segments
+            if segment[0] >= before[-1][0] or int(segment[0][:6]) in grown]
+
+
+def _grown(segments: list[tuple[str, int]], sizes: dict[int, int]) -> set[int]:
+    """First numbers of segments that are not as large as the records here from there on."""
+    there: dict[int, int] = {}
+    for name, size in segments:
+        first = int(name[:6])
+        there[first] = there.get(first, 0) + size
+    here, firsts = dict.fromkeys(there, 0), sorted(there)
+    for seq, size in sizes.items():
+        if at := bisect(firsts, seq):
+            here[firsts[at - 1]] += size
+    return {first for first in firsts if there[first] != here[first]}
+
+
+def _texts(source: Source, segments: list[tuple[str, int]]) -> Iterator[str]:
+    for segment in segments:
+        yield from filter(None, map(text_of, lines_of(content(source, *segment, lambda _: None))))
+
+
+def content(source: Source, segment: str, size: int, advance: Callable[[int], None]) -> bytes:
+    """Nothing of a segment that has made room for a new game meanwhile: another PC keeps it."""
+    try:
+        return source.read(segment, size, advance)
+    except Refused:
+        if segment in dict(source.segments()):
+            raise
+        return b""
+
+
+def lines_of(data: bytes) -> list[bytes]:
+    """Whole lines. Power has failed in a last one that does not end: it was written again."""
+    return [line + b"\n" for line in data.split(b"\n")[:-1]]
+
+
+def text_of(line: bytes) -> str | None:
+    try:
+        return unseal(line)
+    except (BadLine, UnicodeDecodeError):
+        return None
+
+
+def seq_of(text: str) -> int:
+    """Number of a record on its board, 0 if it has none that a board would give."""
+    try:
+        seq = decode_head(text).get("seq")
+    except (BadRecord, RecursionError):
+        return 0
+    return seq if schema.is_seq(seq) else 0         # type: ignore[return-value]
