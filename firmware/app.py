@@ -221,7 +221,7 @@ class App(Stack):
         or do all of them wait? How the keys are used: two_keys, steered. And what screen.anew()
         says.
         """
-        return (len(self._stack) == 1, self.stop, bool(self.session.game), self.two_keys,
+        return (len(self._stack) == 1, self.stop, self.session.played, self.two_keys,
                 self.steered, self._stack[-1].anew())
 
     def _look(self):

@@ -35,6 +35,14 @@ def leave(app):
     app.make_room(False)
 
 
+def put_aside(app):
+    """The game that is played waits until the home screen opens, if the flash has all of it."""
+    session = app.session
+    if not session.journal.pending:
+        session.aside = session.head["seq"]
+        leave(app)
+
+
 def back(app, seq):
     """Home, where nothing is open, with the game that was left, if there was one."""
     app.make_room(False)

@@ -36,6 +36,7 @@ class Session:
         self.actions = Actions()
         self.marks = []         # what players have left for each other; no part of the game
         self.came = ()          # cards that one person among devices has not looked at yet
+        self.aside = None       # seq of a game that waits until the home screen opens
         self._warned = False    # that the flash fills up
 
     def resume(self, seq=None):
@@ -43,6 +44,7 @@ class Session:
         was damaged.
         """
         from engine.records import replay  # forgotten when the next screen opens
+        self.aside = None
         try:
             loaded = self.journal.load(self.archive, seq)
             if loaded:
@@ -102,7 +104,7 @@ class Session:
             self.app.warn(key, full)
 
     def _begin(self, head):
-        self.head = head
+        self.head, self.aside = head, None
         self.game, self.actions, self.marks, self.came = create(head), Actions(), [], ()
         self.app.defer(self._commit_head)
         self.app.go_on()
@@ -119,6 +121,11 @@ class Session:
     def view(self):
         """What the player whose turn it is may know; see observation() of the engine."""
         return self.game.observation(self.game.current_player() or 0)
+
+    @property
+    def played(self):
+        """Is there a game to go on with, on the glass or as soon as the home screen opens?"""
+        return bool(self.game or self.aside)
 
     def apply(self, action):
         """Applies a legal action; it is committed right after the next frame."""

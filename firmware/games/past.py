@@ -1,13 +1,25 @@
 """A sealed game, to be looked at again."""
 
+from games import FACES
 from ui.screen import Screen
 
 
 def recalled(app, head, make):
-    """The screen make(head, game) of a record; another one if nobody can read that."""
-    app.make_room(True)         # the rules of another game, and the game itself
+    """The screen make(head, game) of a record; another one if nobody can read that. A game in
+    progress with other rules waits meanwhile: those of two do not fit the memory.
+    """
+    played = app.session.game
+    if played and _rules(played.NAME) != _rules(head["game"]):
+        from parked import put_aside
+        put_aside(app)
+    app.make_room(True, True)
     past = app.session.recall(head)
     return make(*past) if past else Unreadable(app)
+
+
+def _rules(game):
+    """Name of the package that has them."""
+    return FACES[game].partition(".")[0]
 
 
 class Unreadable(Screen):

@@ -4,11 +4,11 @@ import pytest
 
 from crupier.engine.games import create
 from crupier.engine.records import outcome, replay
-from crupier.pictures import demo
+from crupier.pictures import demo, demo_dealt
 from storage.history import History
 from tests import eyes
 from tests.firmware.console import Console
-from tests.firmware.hands import choose
+from tests.firmware.hands import choose, find
 from tests.firmware.sizes import SIZES
 from tests.firmware.test_strings import CODES, text_of
 from tests.firmware.test_table_texts import pixels
@@ -89,3 +89,41 @@ def test_who_has_laid_a_card_fits_before_it(size, code, key):
     for letter in "WÑ":
         said = f"{letter}  {text_of(size, 'the_game', code, key)}"
         assert pixels(look.SMALL, said.replace("  ", " ")) <= room, said
+
+
+def test_a_game_with_other_rules_waits_while_a_record_is_looked_at(tmp_path):
+    """Those of two do not fit the memory of every board."""
+    past, head = demo.new_head(1, "K7Q2MX"), demo_dealt.head(2, "take_that_match", 4, "K7Q2MX")
+    record = demo.play(past)
+    played = demo_dealt.played(head, 9)
+    files = {**demo.sealed(past, record.history()), **demo.journal(head, played)}
+    with Console(tmp_path, files) as console:
+        table = console.frame().tobytes()
+
+        def look():
+            choose(console, "Historial", "Últimas")
+            console.press("OK")
+            assert tops(console.frame()) == list(record.tops())
+
+        def go_home():
+            console.press("BACK")               # nobody holds the device: no menu is between
+            find(console, "Historial")
+
+        go_home()
+        home = console.frame().tobytes()
+        look()
+        console.press("BACK", "BACK", "BACK")
+        assert console.frame().tobytes() == home
+        choose(console, "Take That")
+        assert console.frame().tobytes() == table
+        go_home()
+        look()
+        console.restart()
+        assert console.frame().tobytes() == table
+        go_home()
+        look()
+        console.press("OK", "DOWN", "OK")       # the same deal again: now two games wait
+        assert eyes.table(console.frame()).hand == create(past).observation(0)["hand"]
+        console.press("BACK", "UP", "UP", "OK")     # the menu, its last row but one
+        choose(console, "Take That")
+        assert console.frame().tobytes() == table

@@ -1,6 +1,6 @@
 """Where memory is short, what an open screen holds on to is not loaded once more."""
 
-from crupier.pictures import demo
+from crupier.pictures import demo, demo_dealt
 from crupier.sim.virtual import VirtualBoard, files
 from tests import flash_image
 
@@ -40,3 +40,38 @@ def test_a_question_over_the_menu_of_a_table_loads_no_other_menu(tmp_path, micro
         board.press("BACK")
         board.run(500)
         assert board.log.rstrip().endswith((b"menus [True]", b"menus []")), board.log.decode()
+
+
+# Which games' rules are loaded whenever a screen opens.
+_RULES = b"""
+import stack, sys
+
+def top(self, _top=stack.Stack._top):
+    _top(self)
+    print("rules", [path for path in sys.modules
+                    if path in ("engine.take_that.game", "engine.the_game.game")])
+
+stack.Stack._top = top
+"""
+
+
+def test_the_rules_of_a_game_in_progress_go_while_another_one_is_looked_at(tmp_path, micropython):
+    image, past = tmp_path / "flash.img", demo.new_head(1, "K7Q2MX")
+    flash_image.install(image, "waveshare_lcd13")
+    files.write_all(image, {
+        **demo.settings(language="en"), **demo.sealed(past, demo.play(past).history()),
+        **demo.journal(demo_dealt.head(2, "take_that_match", 4, "K7Q2MX"), [])})
+    flash_image.import_first(image, "rules", _RULES)
+    with VirtualBoard(image, "waveshare_lcd13", live=False, clock=None) as board:
+        board.run(1_500)
+
+        def press(*keys):
+            for key in keys:
+                board.press(key)
+                board.run(500)
+            return board.log.decode().split("rules ")[-1].strip()
+
+        assert press() == "['engine.take_that.game']", board.log.decode()
+        press("BACK", "DOWN", "RIGHT")
+        assert press("OK", "OK", "OK") == "['engine.the_game.game']", board.log.decode()
+        assert press("BACK", "BACK", "BACK") == "['engine.take_that.game']", board.log.decode()
