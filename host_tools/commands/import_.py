@@ -30,8 +30,9 @@ def run(args):
         counts = load(library, games)
     lines = [f"{counts['new']:,} new, {counts['known']:,} known already."]
     if counts["conflict"]:
-        lines.append(f"{games_text(counts['conflict'])} with the number of another game of the "
-                     "same board: both are kept.")
+        have = "has" if counts["conflict"] == 1 else "have"
+        lines.append(f"Of the new, {games_text(counts['conflict'])} {have} the number of another "
+                     "game of the same board: both are kept.")
     if lost:
         lines.append(f"{games_text(lost)} of the file {'is' if lost == 1 else 'are'} damaged or "
                      "missing, and left out.")

@@ -67,18 +67,20 @@ def _sentences(pulled):
     if pulled.unnoted:
         yield ("The board could not note that its games are safe here, so it keeps them all. Its "
                "flash may be full: `crupier doctor` says what takes up the room.")
-    yield from _conflicts(pulled.conflicts)
+    yield from _conflicts(pulled.conflicts, pulled.device)
     for game in pulled.wrong + pulled.newer:
         yield f"Game {game.id} (number {game.seq} of the board) is kept, but {game.problem}."
 
 
-def _conflicts(games):
+def _conflicts(games, device):
+    """device: of the board that was pulled; a restore may have brought games of others to it."""
     if len(games) > _FEW:
-        yield (f"{len(games):,} numbers were used before on this board, or on another one with "
-               "its id, for other games: all are kept.")
+        yield (f"{len(games):,} numbers were used before for other games of the same board: all "
+               "are kept.")
         return
     for game in games:
-        yield f"Number {game.seq} was used before on this board for another game: both are kept."
+        whose = "this board" if game.device == device else f"board {game.device}"
+        yield f"Number {game.seq} was used before for another game of {whose}: both are kept."
 
 
 def _freed(segments, pulled):

@@ -54,7 +54,9 @@ def test_two_games_with_one_number_are_both_kept(tmp_path, capsys):
     with Library(theirs) as library:
         (tmp_path / "file").write_bytes(file_of(library))
     assert cli.main(["import", str(tmp_path / "file"), "--library", str(mine)]) == 0
-    assert "1 game with the number of another game" in capsys.readouterr().out
+    assert capsys.readouterr().out == (
+        "1 new, 0 known already.\n"
+        "Of the new, 1 game has the number of another game of the same board: both are kept.\n")
     assert [game.seed for game in scores.played(mine)] == ["S1", "S2"]
 
 

@@ -117,6 +117,20 @@ def test_thousands():
     assert [said[:12] for said in _sentences(pulled)][2:] == ["1,200 number"]
 
 
+def test_whose_number_was_used_before(board, tmp_path, capsys):
+    """That of a restored game was told of as one of this board."""
+    with Library(tmp_path / "library.sqlite") as library:
+        library.add(scores.record(1, "S4", device=scores.OTHER_BOARD))
+        library.add(scores.record(2, "S4"))
+    played = board(segments([text(1, scores.OTHER_BOARD), text(2)]))
+    assert cli.main(["pull", "--port", played.port, "--library",
+                     str(tmp_path / "library.sqlite")]) == 0
+    assert capsys.readouterr().out.splitlines()[:3] == [
+        f"Board {demo.DEVICE}: 2 new games.",
+        f"Number 1 was used before for another game of board {scores.OTHER_BOARD}: both are kept.",
+        "Number 2 was used before for another game of this board: both are kept."]
+
+
 def test_games_may_be_here_under_the_name_of_another_board(board, tmp_path, capsys):
     """Nobody can tell in a library that has not seen them on this one."""
     with Library(tmp_path / "library.sqlite") as library:

@@ -147,9 +147,12 @@ def _complaint(damaged: list[int], missing: int) -> str:
 
 
 def load(library: Library, games: Iterable[Entry]) -> dict[str, int]:
-    """Adds them all or none; how many were new, known or in conflict with another game."""
+    """Adds them all or none; how many were new or known, and of the new, how many have the number
+    of another game."""
     counts = {"new": 0, "known": 0, "conflict": 0}
     with library.transaction():
         for game in games:
-            counts[library.add(game.record, game.pulled_at)] += 1
+            added = library.add(game.record, game.pulled_at)
+            counts["known" if added == "known" else "new"] += 1
+            counts["conflict"] += added == "conflict"
     return counts
