@@ -116,13 +116,22 @@ def _text(finding) -> str:
             f"  What to do: {plain(finding.todo)}")
 
 
+def _waiting(room) -> str:
+    """What becomes of the records when the flash fills up."""
+    if not room.records:
+        return "When the flash fills up, old ones that have been pulled make room."
+    if not room.waiting:
+        return "All have been pulled: when the flash fills up, old ones make room."
+    return "Not all have been pulled: run `crupier pull` before the flash is full."
+
+
 def _room(room) -> list[str]:
     from crupier.install.blocks import BLOCK, kilobytes
 
     lines = [f"{kilobytes(room.free_blocks):,} KB are free, {room.free_blocks} of {room.blocks} "
              f"blocks of {BLOCK:,} bytes; {counted(room.records, 'record')} "
              f"{'is' if room.records == 1 else 'are'} on the board, about {room.more_records:,} "
-             f"more fit ({room.per_record:,} bytes of flash each) until they must be pulled."]
+             f"more fit ({room.per_record:,} bytes of flash each). {_waiting(room)}"]
     if room.installed:
         current = ", and the version of this tool" if room.current else ""
         lines.insert(0, f"Crupier {room.version} is {room.installed:,} bytes in "

@@ -70,9 +70,21 @@ def test_a_board_that_is_well(bench, crupier):
     assert re.fullmatch(rf"Crupier {NEW} is {size:,} bytes in \d+ blocks, and the version of this "
                         r"tool\.", said[1])
     assert re.match(r"\d\d\d KB are free, 2\d\d of 352 blocks of 4,096 bytes; 2 records are on "
-                    r"the board, about 1,\d\d\d more fit \(655 bytes of flash each\)", said[2])
+                    r"the board, about 1,\d\d\d more fit \(655 bytes of flash each\)\. Not all "
+                    r"have been pulled: run `crupier pull` before the flash is full\.$", said[2])
     assert there.runs() == NEW                          # started again
     assert uncounted(there.contents()) == uncounted(before)
+
+
+@pytest.mark.parametrize("layer, said", [
+    ({}, "When the flash fills up, old ones that have been pulled make room."),
+    (flash_lab.scores() | {"/data/ack": seal("99").encode()},
+     "All have been pulled: when the flash fills up, old ones make room.")])
+def test_what_becomes_of_games_when_the_flash_fills_up(bench, crupier, layer, said):
+    """Right after a pull some were said to fit "until they must be pulled"."""
+    there = bench(new_version(), layer)
+    there.runs()
+    assert crupier("doctor", "--port", there.board.port).endswith(f" {said}\n")
 
 
 def test_people_are_told_what_why_and_what_to_do(bench, capsys):
