@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _put_back(done, backup) -> Iterator[str]:
-    from crupier.install.archive import is_segment
+    from crupier.install.archive import is_segment, named
     from crupier.install.blocks import kilobytes
     from crupier.install.scores import COUNTS
 
@@ -60,7 +60,8 @@ def _put_back(done, backup) -> Iterator[str]:
               if not (done.records and (is_segment(path) or path in COUNTS))]
     what = [*([counted(done.records, "game")] if done.records else []),
             *([counted(len(others), "other file" if done.records else "file")] if others else [])]
-    instead = f", {len(done.replaced)} in place of the board's own" if done.replaced else ""
+    instead = (f", {len(done.replaced)} in place of the board's own ({named(done.replaced)})"
+               if done.replaced else "")
     yield (f"Put back: {' and '.join(what)}{instead}; the backup has "
            f"{counted(backup.games, 'game')}.")
     if done.records:
