@@ -156,6 +156,9 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
         lines.append(f"The board {'has' if dry_run else 'had'} Crupier {before}; this tool brings "
                      f"{payload.firmware_version()}.")
     lines += _about_board(outcome, dry_run, bool(args.board))
+    if dry_run and plan and not outcome.full:
+        lines.append("First, what the board has kept would be backed up, unless a backup has all "
+                     "of it.")
     if outcome.backup and freed:
         kept = "" if newer else "Games in progress: as they were. "
         lines.append(f"{kept}Backup of what the board had: {outcome.backup}.")

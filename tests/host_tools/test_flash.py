@@ -108,6 +108,7 @@ def test_nothing_to_do(bench, crupier):
     assert facts["unchanged"] == len(flash_lab.new_version()) and facts["backup"] is None
     # The boot counter of the restart, and nothing else.
     assert there.board.stats["flash_programs"] - before < 10
+    assert "backed up" not in crupier("flash", "--port", there.board.port, "--dry-run")
 
 
 def test_dry_run_changes_nothing(bench, crupier):
@@ -117,6 +118,7 @@ def test_dry_run_changes_nothing(bench, crupier):
     there.board.power_on()
     printed = crupier("flash", "--port", there.board.port, "--dry-run")
     assert "  remove  /crupier/ui/old.py\n" in printed and "files to send" in printed
+    assert "what the board has kept would be backed up, unless a backup has all" in printed
     size = len(flash_lab.new_version()[payload.PACK])
     assert re.search(rf"  send    {payload.PACK} \({size:,} bytes, \d,\d\d\d of them new\)\n",
                      printed)
