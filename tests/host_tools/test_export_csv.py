@@ -83,13 +83,22 @@ def test_what_a_row_says_of_each_kind(export, every_kind, games):
     assert {row["verified"] for row in table.values()} == {"yes"}
     result = "result", "cards_left", "points", "winners"
     assert cells("the_game_table", *result) == ("FINISHED", "7, 0, 31", "", "")
-    assert cells("the_game_table, given up", *result) == ("ABANDONED", "9, 14, ", "", "")
+    assert cells("the_game_table, given up", *result) == ("ABANDONED", "9, 14", "", "")
     assert cells("take_that", *result) == ("FINISHED", "", "-15, -19, -4", "Cruz")
     assert cells("take_that_table, given up", *result) == ("ABANDONED", "", "-18, -31", "")
     assert cells("galloneta", *result) == ("WIN", "", "0, 1", "Beto")
     assert cells("galloneta, given up", *result) == ("ABANDONED", "", "", "")
     assert cells("galloneta_table", *result) == ("FINISHED", "", "1.5, 1.5", "Ana, Beto")
     assert cells("martes13", *result) == ("FINISHED", "", "7, 4, 5, 11", "Beto")
+
+
+@pytest.mark.parametrize("left, cell", [([9, None, 14, None, None], "9, , 14"), ([None], "")])
+def test_a_series_ends_with_its_last_game_that_counts(export, tmp_path, left, cell):
+    """Those that were not played came as commas. A game between that does not count keeps one."""
+    head, actions = decode(kinds.record("the_game_table, given up"))
+    record = encode(dict(head, result=dict(head["result"], left=left)), actions)
+    row, = rows(export("--csv", library=scores.library(tmp_path / "series.sqlite", [record])))
+    assert row["cards_left"] == cell
 
 
 def test_points_that_were_not_verified_are_not_said(export, tmp_path):
@@ -138,6 +147,15 @@ def test_every_column_is_explained(export, every_kind):
         firsts = [line.split(" | ")[0] for line in part.splitlines() if line.startswith("| `")]
         table = rows(export("--csv", *options, library=every_kind))
         assert sorted(re.findall(r"`(\w+)`", " ".join(firsts))) == sorted(table[0])
+
+
+def test_every_value_of_result_and_rating_is_explained(export, every_kind, sample_library):
+    page = (ROOT / "docs/library.md").read_text(encoding="utf-8")
+    said = page.partition("## What `result` and `rating` say")[2].partition("\n#")[0]
+    words = set(re.findall(r"`(\w+)`", said))
+    for library in every_kind, sample_library:
+        for row in rows(export("--csv", library=library)):
+            assert {row["result"], row["rating"]} - {""} <= words, row
 
 
 def test_a_semicolon_comes_with_a_decimal_comma(export, every_kind):

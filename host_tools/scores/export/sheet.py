@@ -118,8 +118,11 @@ def _hints(game: Played) -> str | None:
 
 
 def _left(left: object) -> object:
-    """Of a game, or of each game of a pad."""
-    return _several(left) if isinstance(left, list) else left
+    """Of a game, or of each game of a pad, up to the last one that counts."""
+    if not isinstance(left, list):
+        return left
+    counted = [at for at, value in enumerate(left, 1) if value is not None]
+    return _several(left[:max(counted, default=0)])
 
 
 def _points(game: Played) -> str | None:
