@@ -54,7 +54,9 @@ def _elsewhere(kept) -> Iterator[str]:
     from crupier.scores.library import default_path
 
     with contextlib.suppress(Trouble):      # the backup is made; of the library others will tell
-        if more := beyond(default_path(), kept.device, lending.records(kept.files)):
-            are = "is" if more == 1 else "are"
-            yield (f"{counted(more, 'game')} of this board {are} in the library {default_path()} "
-                   "and not on the board any more.")
+        more = beyond(default_path(), kept.device, lending.records(kept.files))
+        for device, games in more.items():
+            whose = ("this board" if device == kept.device else
+                     f"board {device}, whose backup was restored to this one,")
+            yield (f"{counted(games, 'game')} of {whose} {'is' if games == 1 else 'are'} in the "
+                   f"library {default_path()} and not on the board any more.")

@@ -33,6 +33,13 @@ def note(db: sqlite3.Connection, board: str, held: dict[str, int]) -> None:
     db.executemany(_NOTE, [(board, *each) for each in held.items()])
 
 
+def held(db: sqlite3.Connection, board: str) -> dict[str, int]:
+    """What was noted of this board; a library to which nobody may write may have no table yet."""
+    if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'held'").fetchone():
+        return {}
+    return dict(db.execute("SELECT device, last FROM held WHERE board = ?", (board,)))
+
+
 def before(db: sqlite3.Connection, device: str, seq: int) -> int:
     """How many numbers below this one have no game of the device, nor a damaged line of it."""
     damaged = [int(number) for line, in db.execute(

@@ -5,9 +5,11 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from crupier.scores import schema
+from crupier.scores import gaps, schema
 from crupier.scores.rows import number
 from crupier.scores.trouble import exists, told
+
+_ALL = 2**63 - 1        # no number is higher
 
 
 def lacking(path: Path, records: Iterable[str]) -> int:
@@ -17,14 +19,26 @@ def lacking(path: Path, records: Iterable[str]) -> int:
         return len(records) - _held(db, records) if db else len(records)
 
 
-def beyond(path: Path, device: str, records: Iterable[str]) -> int:
-    """How many games of this device the library has that are not among these records of the
-    device; there need be no library. Raises Trouble."""
+def beyond(path: Path, board: str, records: Iterable[str]) -> dict[str, int]:
+    """How many games the library has that are not among these records of a board: its own, and by
+    their ids those of boards that it replaces, up to the last one that was restored to it. There
+    need be no library. Raises Trouble."""
+    there: dict[str, set[str]] = {board: set()}
+    for text in records:
+        there.setdefault(number(text)[0], set()).add(text)
     with _readable(path) as db:
         if not db:
-            return 0
-        games, = db.execute("SELECT count(*) FROM games WHERE device = ?", (device,)).fetchone()
-        return games - _held(db, {text for text in records if number(text)[0] == device})
+            return {}
+        last = gaps.held(db, board)
+        more = {}
+        for device in filter(None, dict.fromkeys([*there, *last])):
+            texts = there.get(device, set())
+            highest = _ALL if device == board else max(
+                [last.get(device, 0), *(number(text)[1] for text in texts)])
+            games, = db.execute("SELECT count(*) FROM games WHERE device = ? AND seq <= ?",
+                                (device, highest)).fetchone()
+            more[device] = games - _held(db, texts)
+        return {device: count for device, count in more.items() if count}
 
 
 def _held(db: sqlite3.Connection, records: set[str]) -> int:

@@ -8,9 +8,11 @@ import pytest
 from crupier.build import manifest, payload
 from crupier.errors import ERROR
 from crupier.install import archive, plan
+from crupier.scores.lacking import beyond
 from crupier.scores.library import Library, default_path
 from tests.host_tools import flash_lab, pull_lab
 from tests.host_tools.flash_lab import BOARD, NEW, Cable, crupier, data, new_version
+from tests.host_tools.scores import OTHER_BOARD
 
 _ = crupier     # a fixture
 
@@ -89,6 +91,33 @@ def test_games_that_have_left_the_board_are_named(tmp_path, micropython, crupier
                 "more.") in said
         path.write_text("my diary\n" * 100)
         assert "It holds 10 games" in crupier("backup", "--port", board.port)
+
+
+def test_games_of_the_board_that_this_one_replaces_are_named(tmp_path, micropython, crupier):
+    """Of its last 23 games, and not of those that the other has played since."""
+    old = [pull_lab.text(seq, OTHER_BOARD) for seq in range(1, 33)]
+    with pull_lab.playing(tmp_path / "board", pull_lab.segments(old[7:30], first=8)) as board:
+        path = default_path()
+        path.parent.mkdir(parents=True)
+        with Library(path) as library, library.transaction():
+            for text in [*old, pull_lab.text(1)]:
+                library.add(text)
+        assert crupier("backup", "--port", board.port).splitlines()[2:] == [
+            f"1 game of this board is in the library {path} and not on the board any more.",
+            f"7 games of board {OTHER_BOARD}, whose backup was restored to this one, are in the "
+            f"library {path} and not on the board any more."]
+
+
+def test_games_of_another_board_that_have_left_this_one(tmp_path):
+    """The library knows how many there were, unless an older one has not noted that."""
+    path = pull_lab.fresh(tmp_path, "library.sqlite")
+    with Library(path) as library, library.transaction():
+        for seq in (1, 2, 3):
+            library.add(pull_lab.text(seq, OTHER_BOARD))
+        assert beyond(path, DEVICE, []) == {}
+        library.pulled(DEVICE, 3, {OTHER_BOARD: 2})
+    assert beyond(path, DEVICE, []) == {OTHER_BOARD: 2}
+    assert beyond(path, DEVICE, [pull_lab.text(2, OTHER_BOARD)]) == {OTHER_BOARD: 1}
 
 
 EDITED = payload.board_file(BOARD).read_bytes() + b"# my wiring\n"
