@@ -32,12 +32,13 @@ def run(args: argparse.Namespace) -> None:
     with Library(args.library) as library:
         port = find.choose(args.port)
         pulled = pull(port, library, meter.bar)
-        freed = None
+        freed, first = None, 0
         try:
-            freed = free(port) if args.free else None
+            if args.free:
+                freed, first = free(port)
         finally:        # what has come home has, also where the board removes nothing
             report(args, {**_facts(pulled, library.path), "freed": freed},
-                   *_sentences(pulled), *_freed(freed, pulled))
+                   *_sentences(pulled), *_freed(freed, first, pulled))
     if pulled.wrong or pulled.damaged:
         raise Trouble(f"{_count(len(pulled.wrong), 'record')} with a wrong result and "
                       f"{_count(pulled.damaged, 'damaged line')} were kept and do not count; "
@@ -83,10 +84,11 @@ def _conflicts(games, device):
         yield f"Number {game.seq} was used before for another game of {whose}: both are kept."
 
 
-def _freed(segments, pulled):
+def _freed(segments, first, pulled):
+    """first: number of the first game that the board has kept."""
     if segments:
-        yield (f"Removed from the board: {_count(segments, 'file')} of games that are here, "
-               f"{4 * segments:,} KB; its figures go on counting them.")
+        yield (f"Removed from the board: {4 * segments:,} KB of old games, which are here. The "
+               f"first one there is number {first} now; its figures go on counting all.")
     elif segments == 0 and not pulled.unnoted:
         yield "Nothing was removed from the board: it always keeps its last games."
 

@@ -86,8 +86,9 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
         return pulled
 
 
-def free(port: str) -> int:
-    """Has the board remove records that a PC keeps, all but the last ones -> how many segments."""
+def free(port: str) -> tuple[int, int]:
+    """Has the board remove records that a PC keeps, all but the last ones -> (how many segments,
+    number of the first record that stays)."""
     gone = 0
     with Link(port) as link:
         while True:
@@ -101,7 +102,7 @@ def free(port: str) -> int:
             gone += some
             schema.demand(gone <= schema.SEGMENTS, "more files removed than a flash holds")
             if not some:
-                return gone
+                return gone, link.hello()["first"]
 
 
 def _look_before(pulled: Pulled, first: int, library: Library) -> None:

@@ -161,11 +161,16 @@ def test_old_games_make_room_when_asked_for(board, crupier, tmp_path):
 
 def test_for_people_who_make_room(board, tmp_path, capsys):
     played = board(segments(texts(60)))
-    for said in (r"Removed from the board: \d+ files of games that are here, \d+ KB; its",
-                 "Nothing was removed from the board: it always keeps"):
+    printed = []
+    for _ in range(2):
         assert cli.main(["pull", "--free", "--port", played.port,
                          "--library", str(tmp_path / "library.sqlite")]) == 0
-        assert re.search(said, capsys.readouterr().out)
+        printed.append(capsys.readouterr().out)
+    first = re.search(r"Removed from the board: \d+ KB of old games, which are here\. The first "
+                      r"one there is number (\d+) now; its figures", printed[0])[1]
+    with Link(played.port) as link:
+        assert 20 < int(first) == link.hello()["first"] <= 41
+    assert "Nothing was removed from the board: it always keeps" in printed[1]
 
 
 def test_an_older_board_cannot_make_room(board, crupier, monkeypatch):
