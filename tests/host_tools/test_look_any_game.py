@@ -29,10 +29,10 @@ def test_a_transcript_has_points_as_people_write_them(tmp_path):
     game = matches(tmp_path / "library.sqlite")[1]
     look = face(game.game)
     assert [look.line(step).split() for step in look.steps(game)][1:] == [
-        "enter(1, 0, points, -15), Ana round 1: -15 | – totals 0 0".split(),
-        "enter(1, 1, points, 0), Beto round 1: -15 | 0 totals 0 0".split(),
-        "accept(1) round 1: -15 | 0 totals -15 0".split(),
-        "end(1) round 1: -15 | 0 totals -15 0".split()]
+        "Round 1, Ana: Points = -15 round 1: -15 | – totals 0 0".split(),
+        "Round 1, Beto: Points = 0 round 1: -15 | 0 totals 0 0".split(),
+        "Round 1: counts round 1: -15 | 0 totals -15 0".split(),
+        "Round 1: the last one round 1: -15 | 0 totals -15 0".split()]
     assert look.rounds(game) == [
         {"round": 1, "seat": 1, "points": -15, "total": -15, "dealer": False,
          "overridden": False},

@@ -1,6 +1,7 @@
 """Every game and every scorekeeper, in both languages: what is listed, shown and explained."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -142,6 +143,8 @@ def test_every_step_can_be_drawn(games, name, language):
     console = Console(width=100, color_system=None, markup=False, highlight=False)
     json.dumps([step.facts() for step in steps])
     assert all(look.line(step).startswith(step.caption) for step in steps)
+    # Nothing as the rules write it, also where it is taken back.
+    assert not [step.caption for step in steps if re.search(r"\w\(", step.caption)]
     for at in {*range(0, len(steps), 1 + len(steps) // 12), len(steps) - 1}:
         with console.capture() as capture:
             console.print(tables.page(game, steps, at, language))

@@ -26,7 +26,7 @@ PAD = """\
 Game 1 · Martes 13, score · 4 rounds · Beto 24, Dora 28, Ana 38, Cruz 39
 Ana, Beto, Cruz, Dora · 2026-11-21 12:00 · board e6614c311b7e6f2d
 
-enter(2, 1, martes13, 1), Beto
+Round 2, Beto: Martes 13 = 1
 ╭──────┬─────────┬─────────┬─────────┬─────────┬───────╮
 │      │ Round 1 │ Round 2 │ Round 3 │ Round 4 │ Total │
 ├──────┼─────────┼─────────┼─────────┼─────────┼───────┤
@@ -121,7 +121,7 @@ def test_a_transcript(crupier, season):
     after = text[text.index("", first + 1) + 1]
     assert after.split()[:4] == ["0", "an", "empty", "pad"]
     assert text[-1].endswith("totals 38 24 39 28")
-    assert "override(1)" in crupier("show", "4", library=season)
+    assert "Round 1: counts, against the rules" in crupier("show", "4", library=season)
 
 
 def test_cards_followed_live_are_shown(tmp_path, crupier):
@@ -137,7 +137,7 @@ def test_cards_followed_live_are_shown(tmp_path, crupier):
     game, = scores.played(library)
     assert game.counts
     steps = list(face(game.game).steps(game))
-    assert steps[2].caption == "take back play(1, G7)"
+    assert steps[2].caption == "take back Round 1: play G7"
     console = Console(width=80, color_system=None)
     with console.capture() as capture:
         console.print(face(game.game).draw(steps[-1], game))

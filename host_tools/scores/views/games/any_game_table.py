@@ -2,7 +2,6 @@
 
 from crupier.engine.any_game.options import MODES
 from crupier.engine.any_game.pad import Highest
-from crupier.engine.scorepad.actions import EMPTY, GAME
 from crupier.scores.views.games.pad import Match
 from crupier.scores.views.played import Played
 
@@ -14,9 +13,9 @@ class AnyGameTable(Match):
     HIGHEST_WINS = True
     REPORT = "crupier.scores.report.any_game"
     WORDS = {"en": {"pad": "Any game", "highest": "most points win",
-                    "lowest": "fewest points win"},
+                    "lowest": "fewest points win", "do.end": "the last one"},
              "es": {"pad": "Otro juego", "highest": "gana quien suma más",
-                    "lowest": "gana quien suma menos"}}
+                    "lowest": "gana quien suma menos", "do.end": "la última"}}
 
     @property
     def title(self) -> str:
@@ -35,12 +34,13 @@ class AnyGameTable(Match):
     def explained(self, pad, number: int, seat: int) -> dict:
         return {}
 
-    def notation(self, game: Played, table, action: int) -> str:
+    def own(self, game: Played, text: str) -> str:
+        """That the match ends; the number of the round is said before."""
+        return self.text["do.end"]
+
+    def entry(self, game: Played, column: int, cell: int | None) -> str:
         """With points as people write them."""
-        text, (_, seat, _, cell) = super().notation(game, table, action), table.fields(action)
-        if seat >= GAME or cell == EMPTY:
-            return text
-        return text.replace(f", {cell})", f", {self.cells((cell,))})")
+        return self.cells((cell,))
 
     def cells(self, cells: tuple) -> str:
         cell, = cells

@@ -38,6 +38,13 @@ WORDS = {
            "ended.ace": "the ace was killed", "ended.passes": "draw: both had passed",
            "ended.figures": "draw: no figures were left", "ended.agreement": "draw: agreed",
            "ended.abandoned": "unfinished", "column.games": "Games",
+           "do.end_turn.0": "end of turn", "do.refill.0": "draw",
+           "do.agree_draw.0": "agree on a draw", "do.discard.1": "swap %s",
+           "do.deploy.2": "place %s in column %s", "do.equip.2": "equip: %s to %s",
+           "do.shield.2": "shield: %s to %s", "do.move.2": "move %s to %s",
+           "do.attack.2": "attack from %s to %s",
+           "do.revive.3": "with %s, pay %s and revive %s",
+           "do.hmove.3": "move %s aside to %s, pay %s", "do.compra.2": "purchase of %s: %s",
            "balance": "Games won, drawn and lost",
            "balance.note": "A win is worth 1 point, a draw half a point."},
     "es": {"column.started": "Empezó", "column.ace": "As", "column.ended": "Resultado",
@@ -60,10 +67,18 @@ WORDS = {
            "ended.ace": "murió el as", "ended.passes": "tablas: pasaron los dos",
            "ended.figures": "tablas: no quedaban figuras", "ended.agreement": "tablas: de acuerdo",
            "ended.abandoned": "sin acabar", "column.games": "Partidas",
+           "do.end_turn.0": "fin del turno", "do.refill.0": "robar",
+           "do.agree_draw.0": "acordar tablas", "do.discard.1": "cambiar %s",
+           "do.deploy.2": "bajar %s en la columna %s", "do.equip.2": "equipar: %s a %s",
+           "do.shield.2": "escudo: %s a %s", "do.move.2": "mover %s a %s",
+           "do.attack.2": "atacar desde %s a %s",
+           "do.revive.3": "con %s, pagar %s y revivir %s",
+           "do.hmove.3": "mover %s de lado a %s, pagar %s", "do.compra.2": "compra de %s: %s",
            "balance": "Partidas ganadas, en tablas y perdidas",
            "balance.note": "Ganar vale 1 punto y las tablas, medio."},
 }
 _SUITS = dict(zip(SUITS, ("oros", "copas", "espadas", "bastos"), strict=True))
+_PLAYERS, _BEFORE_CARDS = ("P1", "P2"), ("pay", "take", "discard")
 _MINE = "▲▼"            # whose piece it is: which way is forward
 _STYLES = ("green", "cyan")
 
@@ -152,6 +167,13 @@ class Galloneta(Contest, Replayed):
 
     def ends(self, rounds: list[dict]) -> list[str]:
         return ends(rounds)
+
+    def field(self, game: Played, field: str) -> str:
+        """Cards without the word that says what becomes of them; a player by name."""
+        if field in _PLAYERS:
+            return self.seat(game, _PLAYERS.index(field))
+        word, _, cards = field.partition(" ")
+        return cards if word in _BEFORE_CARDS else field
 
     def view(self, table) -> View:
         seen = table.view(0)

@@ -63,20 +63,23 @@ class GallonetaTable(Pad, Contest):
         noted = [] if view.rounds else [
             (column, cell) for column, cell in enumerate(view.cells[view.at - 1][0])
             if cell is not None]
-        players = [self.seat(game, seat) for seat in (0, 1)]
-        return [Text(f"{self._head(column, players)}: "
-                     + (players[cell] if column == STARTER else self._value(column, cell)))
+        return [Text(f"{self.column(game, COLUMNS[column])}: {self.entry(game, column, cell)}")
                 for column, cell in noted]
 
     def cells(self, cells: tuple) -> str:
         return " ".join("–" if cell is None else self._value(column, cell)
                         for column, cell in enumerate(cells))
 
-    def _head(self, column: int, players: list[str]) -> str:
-        name = COLUMNS[column]
+    def column(self, game: Played, name: str) -> str:
         if name[-1] not in "12":
             return self.text["noted." + name]
-        return f"{self.text['column.' + name[:-1]]}, {players[int(name[-1]) - 1]}"
+        return f"{self.text['column.' + name[:-1]]}, {self.seat(game, int(name[-1]) - 1)}"
+
+    def entry(self, game: Played, column: int, cell: int | None) -> str:
+        choices = CHOICES[column]
+        if cell is None or not choices or cell >= len(choices):
+            return super().entry(game, column, cell)
+        return self.seat(game, cell) if column == STARTER else self._value(column, cell)
 
     def _value(self, column: int, cell: int) -> str:
         choices = CHOICES[column]

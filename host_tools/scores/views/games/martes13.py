@@ -20,12 +20,13 @@ WORDS = {
     "en": {"column.cats": "Cats", "column.mirrors": "Mirrors", "column.ladders": "Ladders",
            "column.martes13": "Martes 13", "column.dropped": "Drops", "value.cats": "cats",
            "value.mirrors": "mirrors", "value.ladders": "ladders", "takes": "%s, takes %d",
-           "table": "%s  hand %s", "way.round": "one round"},
+           "table": "%s  hand %s", "way.round": "one round", "do.play.1": "play %s",
+           "do.play.2": "play %s on %s"},
     "es": {"column.cats": "Gatos", "column.mirrors": "Espejos", "column.ladders": "Escaleras",
            "column.martes13": "Martes 13", "column.dropped": "Tira", "value.cats": "gatos",
            "value.mirrors": "espejos", "value.ladders": "escaleras",
            "takes": "%s, se lleva %d", "table": "%s  mano %s",
-           "way.round": "una ronda"},
+           "way.round": "una ronda", "do.play.1": "jugar %s", "do.play.2": "jugar %s en %s"},
 }
 
 
@@ -35,6 +36,11 @@ def seat_facts(counts, droppers: list, seat: int) -> dict:
     dropped = [suit for suit, dropper in zip(SUITS, droppers, strict=False) if dropper == seat]
     return {**dict(zip(_COLUMNS, counts or [None] * 4, strict=True)),
             "dropped": " ".join(dropped)}
+
+
+def pile_named(text: dict[str, str], field: str) -> str:
+    """The name of a pile; a card as the rules write it."""
+    return text["value." + SUITS[PILES.index(field)]] if field in PILES else field
 
 
 def _drops(row: dict) -> int | None:
@@ -69,8 +75,11 @@ class Martes13(Contest, Replayed):
                 for seat, row in enumerate(game.result.get("counts", []))]
 
     def said(self, game: Played, table, action: int) -> str:
-        text, (_, taken) = table.action_to_string(action), table.preview(action)
+        text, (_, taken) = self.notation(game, table, action), table.preview(action)
         return self.text["takes"] % (text, taken) if taken else text
+
+    def field(self, game: Played, field: str) -> str:
+        return pile_named(self.text, field)
 
     def view(self, table) -> View:
         seen = table.table.view()

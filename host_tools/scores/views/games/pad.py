@@ -10,7 +10,7 @@ from rich.text import Text
 
 from crupier.engine import games
 from crupier.engine.records import replay
-from crupier.engine.scorepad.actions import OPEN, OVERRIDDEN, WHOLE, fields
+from crupier.engine.scorepad.actions import EMPTY, GAME, OPEN, OVERRIDDEN, WHOLE, fields
 from crupier.scores.views.fitted import Fitted
 from crupier.scores.views.games.contest import Contest
 from crupier.scores.views.games.replayed import Replayed
@@ -71,10 +71,28 @@ class Pad(Replayed):
     # ---- the pad
 
     def notation(self, game: Played, table, action: int) -> str:
-        text = table.action_to_string(action)
-        _, seat, _, _ = fields(action)
-        one_row = table.seats != table.players
-        return text if seat >= WHOLE - 1 or one_row else f"{text}, {self.seat(game, seat)}"
+        text = table.action_to_string(action)       # raises RulesError
+        number, seat, column, value = table.fields(action)
+        head = f"{self.text['column.' + self.ROUND]} {number}"
+        if seat == WHOLE:
+            return f"{head}: {self.text[f'do.whole.{column}']}"
+        if seat == GAME:
+            return f"{head}: {self.own(game, text)}"
+        row = "" if table.seats != table.players else f", {self.seat(game, seat)}"
+        cell = None if value == EMPTY else value
+        return (f"{head}{row}: {self.column(game, table.sheet.COLUMNS[column])} = "
+                f"{self.entry(game, column, cell)}")
+
+    def own(self, game: Played, text: str) -> str:
+        """An action of this game alone, that the rules write so."""
+        return self.worded(game, text)
+
+    def column(self, game: Played, name: str) -> str:
+        return self.text.get("column." + name, name)
+
+    def entry(self, game: Played, column: int, cell: int | None) -> str:
+        """What is entered in a cell."""
+        return "–" if cell is None else str(cell)
 
     def view(self, table) -> View:
         numbers = range(1, table.rounds + 1)

@@ -40,8 +40,20 @@ class Replayed(Face, ABC):
         return self.notation(game, table, action)
 
     def notation(self, game: Played, table, action: int) -> str:
-        """An action, as the rules write it."""
-        return table.action_to_string(action)
+        """An action in words: even those who know the rules do not know their notation."""
+        return self.worded(game, table.action_to_string(action))
+
+    def worded(self, game: Played, text: str) -> str:
+        """In words what the rules write as text: those for move(B2, B3) are do.move.2. Where there
+        are none, the text itself."""
+        verb, _, rest = text.partition("(")
+        fields = [self.field(game, field) for field in rest[:-1].split(", ") if field]
+        words = self.text.get(f"do.{verb}.{len(fields)}")
+        return words % tuple(fields) if words else text
+
+    def field(self, game: Played, field: str) -> str:
+        """What stands between the brackets, as people say it."""
+        return field
 
     @abstractmethod
     def view(self, table) -> Any:

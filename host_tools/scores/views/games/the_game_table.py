@@ -12,10 +12,12 @@ class TheGameTable(Pad, CardsLeft):
     WORDS = {
         "en": {"column.left": "Cards left", "column.rating": "Rating", "value.win": "won",
                "value.excellent": "excellent", "value.plain": "10 or more", "value.none": "burned",
-               "together": "Together"},
+               "together": "Together", "column.burned": "Burned", "burned.0": "no",
+               "burned.1": "yes"},
         "es": {"column.left": "Sin colocar", "column.rating": "Valoración", "value.win": "ganada",
                "value.excellent": "excelente", "value.plain": "10 o más", "value.none": "quemada",
-               "together": "Juntos"},
+               "together": "Juntos", "column.burned": "Quemada", "burned.0": "no",
+               "burned.1": "sí"},
     }
 
     kind = CardsLeft.kind
@@ -48,6 +50,11 @@ class TheGameTable(Pad, CardsLeft):
     def facts(self, pad, number: int) -> list[dict]:
         score = pad.score(number)
         return [{"left": score["left"], "rating": score["rating"]}]
+
+    def entry(self, game: Played, column: int, cell: int | None) -> str:
+        """The second column says whether the game burned."""
+        said = self.text.get(f"burned.{cell}") if column else None
+        return said or super().entry(game, column, cell)
 
     def row(self, game: Played, seat: int) -> str:
         return self.text["together"]

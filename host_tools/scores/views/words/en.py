@@ -94,6 +94,8 @@ WORDS = {
     "step.back": "take back %s",
     "step.action": "action %d",
     "step.broken": "here the record breaks the rules: %s",
+    "do.whole.1": "counts",
+    "do.whole.2": "counts, against the rules",
     "pad.round": "round %d: %s  totals %s",
     "pad.game": "game %d: %s  totals %s",
     "hand": "Hand",

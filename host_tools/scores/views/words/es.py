@@ -94,6 +94,8 @@ WORDS = {
     "step.back": "deshacer %s",
     "step.action": "acción %d",
     "step.broken": "aquí el registro va contra las reglas: %s",
+    "do.whole.1": "cuenta",
+    "do.whole.2": "cuenta, contra las reglas",
     "pad.round": "ronda %d: %s  totales %s",
     "pad.game": "partida %d: %s  totales %s",
     "hand": "Mano",
