@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from crupier.device import schema
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode_head
 
@@ -24,27 +25,45 @@ def readable(content: bytes) -> list[bytes]:
 def merge(there: Mapping[str, bytes], kept: Mapping[str, bytes]) -> dict[str, bytes]:
     """Segments to write, so that a board with `there` has all records of `kept`, too.
 
-    A segment that is not there comes back as it was.
+    A segment that is not there comes back as it was, but for records that are there.
     """
-    wanted = {path: content for path, content in kept.items() if path not in there}
-    after = {**there, **wanted}
-    have = {line for content in after.values() for line in readable(content)}
-    lost = {line: path for path, content in kept.items() for line in readable(content)
-            if line not in have}
-    if not lost:
-        return wanted
+    wanted: dict[str, bytes] = {}
+    have = {line for content in there.values() for line in readable(content)}
+    for path in sorted(kept):
+        lines = [line for line in kept[path].splitlines(keepends=True) if line not in have]
+        lost = list(filter(seq_of, lines))
+        have.update(lost)
+        if path not in there:
+            wanted[path] = b"".join(lines)
+        elif lost:
+            joined = _joined(there[path], sorted(lost, key=_seq))
+            wanted |= _parts(path, joined, {*there, *kept, *wanted})
+    if wanted:
+        wanted |= _topped({**there, **wanted})
+    return {path: content for path, content in wanted.items() if content != there.get(path, b"")}
+
+
+def _topped(after: Mapping[str, bytes]) -> dict[str, bytes]:
+    """What makes the last of these segments hold the highest number: from that one the board takes
+    the number of its next game.
+    """
     last = max(after)
-    # The board takes the number of the next game from its last segment.
-    top = max(map(_seq, readable(after[last])), default=0)
-    changed: dict[str, list[bytes]] = {}
-    for line, path in lost.items():
-        changed.setdefault(last if _seq(line) > top else path, []).append(line)
-    for path, lines in changed.items():
-        first, *more = _pieces(_joined(after[path], sorted(lines, key=_seq)))
-        wanted[path] = first
-        for piece in more:
-            wanted[_free(path, {*after, *wanted})] = piece
-    return wanted
+    top = max(map(_seq, readable(after[last])), default=_first(last) - 1)
+    above = {line for content in after.values() for line in readable(content)
+             if _seq(line) > top and schema.is_seq(_seq(line))}
+    if not above:
+        return {}
+    moved = {path: b"".join(line for line in content.splitlines(keepends=True)
+                            if line not in above)
+             for path, content in after.items()}
+    lines = sorted(above, key=lambda line: (_seq(line), line))
+    path = f"{last.rpartition('/')[0]}/{_seq(lines[0]):06}"
+    return moved | _parts(path if path not in after else _free(path, after), lines, after)
+
+
+def _first(path: str) -> int:
+    """The number that a segment begins with, by its name."""
+    return int(path.rpartition("/")[2].partition(".")[0])
 
 
 def _seq(line: bytes) -> int:
@@ -66,17 +85,21 @@ def _joined(content: bytes, lines: list[bytes]) -> list[bytes]:
     return joined
 
 
-def _pieces(lines: Iterable[bytes]) -> list[bytes]:
+def _parts(path: str, lines: Iterable[bytes], taken: Iterable[str]) -> dict[str, bytes]:
+    """Lines in as many segments as they fill, in the order of the names, of which path is one."""
     pieces = [b""]
     for line in lines:
         if pieces[-1] and len(pieces[-1]) + len(line) > _SEGMENT:
             pieces.append(b"")
         pieces[-1] += line
-    return pieces
+    names = [path]
+    while len(names) < len(pieces):
+        names.append(_free(path, {*taken, *names}))
+    return dict(zip(sorted(names), pieces, strict=True))
 
 
-def _free(path: str, taken: set[str]) -> str:
-    count = 1
+def _free(path: str, taken: Iterable[str]) -> str:
+    path, count = path.partition(".")[0], 1
     while f"{path}.{count}" in taken:
         count += 1
     return f"{path}.{count}"

@@ -81,21 +81,20 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
         _check(wanted, {*found, *wanted})
         before, _ = scores.save(session, about["id"], scores.kept(found, installed), meter,
                                 board=board) if wanted else (None, False)
-        replaced = [path for path in wanted if path in found or _part_of_a_game(path, found)]
+        there = archive.read(before).files if before else {}
+        replaced = [path for path in wanted if (path in found or _part_of_a_game(path, found))
+                    and not _has_records(path, there)]
         # Of a game whose place another one takes, no part may stay.
         remove = sorted({path for new in wanted for path in _part_of_a_game(new, found)
                          if replace and path not in backup.files})
-        if before and any(map(archive.is_segment, replaced)):
-            wanted, replaced = _merged(wanted, replaced, archive.read(before).files)
         left = [] if replace else sorted(set(replaced) - {plan.BOARD})
-        if left:
-            wanted = {path: content for path, content in wanted.items() if path not in left}
-            # Where all records of the backup are there, it has done what it is for.
-            if not wanted and (any(map(archive.is_segment, left))
-                               or not any(map(archive.is_segment, backup.files))):
-                raise Trouble(f"the board has its own {archive.named(left)}, and keeps that; "
-                              "repeat with --yes to replace it (it is backed up before).", USAGE)
-        there = archive.read(before).files if before else {}
+        wanted = _merged({path: content for path, content in wanted.items() if path not in left},
+                         replaced, there)
+        # Where all records of the backup are there, it has done what it is for.
+        if left and not wanted and (any(map(archive.is_segment, left))
+                                    or not any(map(archive.is_segment, backup.files))):
+            raise Trouble(f"the board has its own {archive.named(left)}, and keeps that; "
+                          "repeat with --yes to replace it (it is backed up before).", USAGE)
         wanted |= _unacked(wanted, there)
         free = 0
         if wanted:
@@ -103,7 +102,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
             _demand_room(session, todo, about["size"] // blocks.BLOCK)
             update.update(session, todo, meter)
             free, _ = session.free()
-        return Restored(sorted(wanted), sorted(set(replaced) - set(left)), left, before,
+        return Restored(sorted(wanted), sorted(set(replaced) & set(wanted)), left, before,
                         _fate(_games(found), _games(backup.files), _games(wanted)),
                         counted, becomes, len(_records(there | wanted) - _records(there)), free)
 
@@ -210,18 +209,19 @@ def _part_of_a_game(path: str, found: Found) -> list[str]:
     return [part for part in found if game == _games([part])] if game else []
 
 
+def _has_records(path: str, there: Mapping[str, bytes]) -> bool:
+    """Is this a segment of the board, to which records can be added?"""
+    return archive.is_segment(path) and bool(merge.readable(there[path]))
+
+
 def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes]
-            ) -> tuple[dict[str, bytes], list[str]]:
-    """(what is wanted of records both have, what is replaced all the same)"""
-    gone = [path for path in replaced
-            if not (archive.is_segment(path) and merge.readable(there[path]))]
-    whole = {path: content for path, content in wanted.items()
-             if path in gone or not archive.is_segment(path)}
-    records = merge.merge({path: content for path, content in there.items()
-                           if archive.is_segment(path) and path not in whole},
-                          {path: content for path, content in wanted.items()
-                           if archive.is_segment(path)})
-    return {**records, **whole}, gone
+            ) -> dict[str, bytes]:
+    """What is wanted, its records put together with those of the board."""
+    records = {path: content for path, content in wanted.items() if archive.is_segment(path)}
+    own = {path: content for path, content in there.items()
+           if archive.is_segment(path) and not (path in replaced and path in records)}
+    return {**{path: content for path, content in wanted.items() if path not in records},
+            **merge.merge(own, records)}
 
 
 def _lost(path: str, content: bytes, found: Found, played: bool, replace: bool) -> bool:

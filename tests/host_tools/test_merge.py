@@ -1,6 +1,10 @@
 """Records of a backup and of a board that are put together."""
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from crupier.engine.lines import seal
+from crupier.install.archive import is_segment
 from crupier.install.merge import merge, readable, seq_of
 from tests.host_tools.pull_lab import segments, text, texts
 
@@ -60,3 +64,75 @@ def test_two_lives_of_a_board():
     assert len(after) > 1 and all(len(content) <= 4000 for content in after.values())
     assert set(readable(b"".join(after.values()))) == {
         *readable(there[FIRST]), *readable(kept[FIRST])}
+
+
+def test_the_highest_number_comes_in_a_segment_that_is_not_there():
+    """The board would give 12 again: it looks into its last segment."""
+    there = {SECOND: joined(9), "/data/records/000010": joined(10)}
+    kept = {FIRST: joined(1, 2, 9, 11, 12)}
+    found = merge(there, kept)
+    assert found == {FIRST: joined(1, 2), "/data/records/000011": joined(11, 12)}
+    after = there | found
+    assert merge(after, kept) == {}
+
+
+def test_a_last_segment_without_a_record_that_can_be_read():
+    """All that came back was put there, where the board does not look for the first ones."""
+    there = {FIRST: joined(1), SECOND: damaged(9)}
+    found = merge(there, {FIRST: joined(1, 2, 10)})
+    assert found == {FIRST: joined(1, 2), "/data/records/000010": joined(10)}
+    there = {FIRST: joined(1), "/data/records/000018.1": damaged(19)}
+    assert merge(there, {FIRST: joined(1, 18)}) == {"/data/records/000018": joined(18)}
+
+
+def test_a_record_that_the_board_has_in_another_segment():
+    there = {FIRST: joined(1, 2, 3)}
+    assert merge(there, {SECOND: joined(3), "/data/records/000002": joined(2, 3) + damaged(4)}
+                 ) == {"/data/records/000002": damaged(4)}
+
+
+def test_a_number_that_no_board_gives_stays_where_it_is():
+    """No segment has such a name."""
+    there = {FIRST: joined(1) + seal(text(10**6)).encode(), SECOND: joined(9)}
+    assert merge(there, {"/data/records/000002": joined(2)}) == {
+        "/data/records/000002": joined(2)}
+
+
+LIVES = st.lists(st.tuples(st.integers(1, 60), st.integers(1, 40), st.integers(50, 2500),
+                           st.sets(st.integers(0, 39), max_size=2)), min_size=2, max_size=4)
+
+
+@given(LIVES)
+@settings(deadline=None, max_examples=60)
+def test_all_lives_of_a_board(lives):
+    """One backup after the other comes back, some with damaged records."""
+    board, ever = {}, set()
+    for life, (first, count, length, worn) in enumerate(lives):
+        segment = {}
+        for at, line in enumerate(_records(life, first, count, length)):
+            if at in worn:
+                line = line.replace(b'"seq"', b'"sex"')
+            name = max(segment, default="")
+            if not name or len(segment[name]) + len(line) > 4000:
+                name = f"/data/records/{first + at:06}"
+            segment[name] = segment.get(name, b"") + line
+        ever.update(*map(readable, segment.values()))
+        board |= merge(board, segment)
+        assert merge(board, segment) == {}
+        there = [line for content in board.values() for line in readable(content)]
+        assert len(there) == len(ever) and set(there) == ever
+        last = readable(board[max(board)])
+        numbers = list(map(seq_of, ever))
+        assert max(numbers, default=0) <= max(map(seq_of, last), default=_first(max(board)) - 1)
+        for path, content in board.items():
+            assert is_segment(path) and len(content) <= 4000
+            assert all(seq_of(line) >= _first(path) for line in readable(content))
+
+
+def _records(life, first, count, length):
+    for seq in range(first, first + count):
+        yield seal(f'{{"seed":"{life}","seq":{seq},"v":1}} {"1" * length}').encode()
+
+
+def _first(path):
+    return int(path[len("/data/records/"):][:6])

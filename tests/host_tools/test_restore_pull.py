@@ -86,6 +86,23 @@ def test_games_between_two_pulls_before_a_restore(tmp_path, micropython, crupier
         assert not pull_lab.pulled(board.port, library).new
 
 
+def test_no_number_is_given_twice_after_a_restore(tmp_path, micropython, crupier):
+    """The highest one came in a segment that the board had not, before its last one. The board
+    said 30, refused to note 31, and gave 31 once more.
+    """
+    own, old = [_short(seq) for seq in range(1, 31)], pull_lab.texts(31)[27:]
+    path = tmp_path / "old.zip"
+    archive.write(path, Backup(DEVICE, "now", pull_lab.segments(old, first=28)))
+    library = pull_lab.fresh(tmp_path, "library.sqlite")
+    with pull_lab.playing(tmp_path / "board", pull_lab.segments(own)) as board:
+        crupier("restore", path, "--port", board.port)
+        pull_lab.started(board)
+        assert hello(board.port)["last"] == 31
+        pulled = pull_lab.pulled(board.port, library)
+        assert len(pulled.new) == 34 and not pulled.unnoted
+        assert hello(board.port)["ack"] == 31
+
+
 @pytest.mark.parametrize("since, comes", [(1, True), (25, False)])
 def test_figures_come_back_where_something_was_played_since(tmp_path, micropython, crupier, since,
                                                             comes):
