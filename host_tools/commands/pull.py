@@ -66,8 +66,8 @@ def _sentences(pulled):
                + " Where games of another board were restored to this one, those may be meant: "
                  "they are here under the other one's name." * pulled.others)
     if pulled.unnoted:
-        yield ("The board could not note that its games are safe here, so it keeps them all. Its "
-               "flash may be full: `crupier doctor` says what takes up the room.")
+        yield ("The board could not note that its games are safe here, so it keeps them all. "
+               f"{pulled.unnoted[0].upper()}{pulled.unnoted[1:]}")
     yield from _conflicts(pulled.conflicts, pulled.device)
     for game in pulled.wrong + pulled.newer:
         yield f"Game {game.id} (number {game.seq} of the board) is kept, but {game.problem}."
@@ -100,7 +100,7 @@ def _facts(pulled, library):
         "conflicts": [game.id for game in pulled.conflicts],
         "wrong": [{"id": game.id, "problem": game.problem} for game in pulled.wrong],
         "newer": [{"id": game.id, "problem": game.problem} for game in pulled.newer],
-        "damaged": pulled.damaged, "acked": pulled.acked, "unnoted": pulled.unnoted,
+        "damaged": pulled.damaged, "acked": pulled.acked, "unnoted": bool(pulled.unnoted),
         "clock_set": pulled.clock_set,
         "elsewhere": pulled.elsewhere, "ahead": pulled.ahead and pulled.ahead.id,
     }

@@ -251,7 +251,7 @@ def _content(reply: str) -> str:
     if reply[0] == "!":
         error, _, text = reply[1:].partition(" ")
         if "ENOSPC" in text:
-            text = "its flash is full"
+            text = "its flash is full; `crupier doctor` says what takes up the room"
         elif error == "MemoryError":
             text = ("the game on its display leaves it too little memory for that; choose "
                     "`Save and leave` there, or `Guardar y salir`, and repeat the command")

@@ -37,7 +37,7 @@ class Pulled:
     conflicts: list[Game] = field(default_factory=list)     # of the new: number used before
     damaged: int = 0            # lines that cannot be read, kept for the first time
     acked: int = 0              # the highest number that the board knows to be safe
-    unnoted: bool = False       # could it not note that?
+    unnoted: str = ""           # why it could not note that, a sentence
     clock_set: bool = False     # the board did not know the time
     pc_clock: str = ""          # why it still does not
     elsewhere: int = 0          # games that it has given to another library, and no longer has
@@ -119,21 +119,18 @@ def _pull(source: Source, pulled: Pulled, acked: int, library: Library, meter: M
                      for line in lines_of(content(source, *segment, advance))]
             read = max(read, _store(lines, pulled, library))
     if read:        # else the board may have begun anew, and has not given the numbers of before
-        pulled.acked = _ack(source, library.last_seq(pulled.device))
-        pulled.unnoted = not pulled.acked
+        pulled.acked, pulled.unnoted = _ack(source, library.last_seq(pulled.device))
     return pulled
 
 
-def _ack(source: Source, seq: int) -> int:
-    """The highest number the board has noted, 0 if it cannot: its flash may be full."""
+def _ack(source: Source, seq: int) -> tuple[int, str]:
+    """(the highest number the board has noted, "" or why it cannot)"""
     try:
-        return source.ack(seq)
-    except FlashFull:
-        return 0
+        return source.ack(seq), ""
     except Trouble as trouble:
-        if trouble.exit_code != DEVICE_ERROR:
+        if not (isinstance(trouble, FlashFull) or trouble.exit_code == DEVICE_ERROR):
             raise
-        return 0
+        return 0, str(trouble)
 
 
 def _batches(segments: list[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]:

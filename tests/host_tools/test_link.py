@@ -254,3 +254,8 @@ def test_a_board_whose_memory_a_game_takes_up_says_the_way_out():
     with pytest.raises(Refused, match="Save and leave") as caught:
         link_module._content("!MemoryError memory allocation failed, allocating 1025 bytes")
     assert caught.value.kind == "MemoryError"
+
+
+def test_a_full_flash_says_what_looks_at_it():
+    with pytest.raises(Refused, match="full; `crupier doctor` says what takes up the room"):
+        link_module._content("!OSError [Errno 28] ENOSPC")

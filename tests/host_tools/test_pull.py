@@ -242,7 +242,9 @@ def test_a_library_that_was_lost(board, crupier):
     assert len(facts["new"]) == 5
 
 
-def test_a_flash_too_full_for_the_acknowledgement(board, crupier, monkeypatch, capsys, tmp_path):
+def test_a_board_that_does_not_take_the_acknowledgement(board, crupier, monkeypatch, capsys,
+                                                        tmp_path):
+    """Its flash was said to be full."""
     played = board(segments(texts(3)))
     real = Link._ask
 
@@ -255,7 +257,8 @@ def test_a_flash_too_full_for_the_acknowledgement(board, crupier, monkeypatch, c
     cli.main(["pull", "--free", "--port", played.port, "--library",
               str(tmp_path / "library.sqlite")])
     said = capsys.readouterr().out
-    assert "could not note that its games are safe" in said and "always keeps" not in said
+    assert "safe here, so it keeps them all. The board refuses: no such record." in said
+    assert "full" not in said and "always keeps" not in said
 
 
 def test_time(board, crupier, capsys):

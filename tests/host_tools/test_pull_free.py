@@ -110,7 +110,7 @@ def test_what_another_board_has_played_since_counts_for_it_alone(tmp_path):
 def test_thousands():
     pulled = SimpleNamespace(device="x", new=range(1200), over="link", clock_set=None,
                              pc_clock=None, ahead=None, elsewhere=999_988, conflicts=[], wrong=[],
-                             newer=[], others=False, unnoted=False)
+                             newer=[], others=False, unnoted="")
     new, earlier = _sentences(pulled)
     assert "1,200 new games" in new and "999,988 earlier games" in earlier
     pulled.conflicts = range(1200)      # a board of the same id, or an erased flash
