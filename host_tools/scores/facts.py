@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from crupier.engine.records import SCHEMA
 from crupier.scores.rows import Game
 from crupier.scores.views.face import Face, Mark
 from crupier.scores.views.faces import FACES, face
@@ -38,8 +39,8 @@ class Fact(NamedTuple):
 
 
 def version() -> str:
-    """Facts of another version must be worked out again."""
-    return " ".join([str(_VERSION), *FACES])
+    """Facts of another version must be worked out again: it may also verify fewer games."""
+    return " ".join([str(_VERSION), str(SCHEMA), *FACES])
 
 
 def names(row: Game) -> str:

@@ -43,6 +43,7 @@ class Library:
             if not current:
                 with self.transaction():
                     if not derived.up_to_date(self._db):    # another program was faster
+                        self._verify()
                         derived.work_out(self._db)
         except BaseException:
             self._db.close()
@@ -115,19 +116,23 @@ class Library:
 
         A newer crupier knows more games and schemas than the one that pulled them.
         """
-        good = 0
         with self._within():
-            for game in list(self._rows("games WHERE NOT verified ORDER BY id")):
-                row = read(game.text)
-                if not row["verified"] and row["problem"] == game.problem:
-                    continue
-                self._db.execute(
-                    f"UPDATE games SET {', '.join(_quoted(name) + ' = ?' for name in row)} "
-                    "WHERE id = ?", (*row.values(), game.id))
-                good += row["verified"]
+            good = self._verify()
             if good:
                 derived.work_out(self._db)
                 self._counted, self._moved = self._last_id(), set()
+        return good
+
+    def _verify(self) -> int:
+        good = 0
+        for game in list(self._rows("games WHERE NOT verified ORDER BY id")):
+            row = read(game.text)
+            if not row["verified"] and row["problem"] == game.problem:
+                continue
+            self._db.execute(
+                f"UPDATE games SET {', '.join(_quoted(name) + ' = ?' for name in row)} "
+                "WHERE id = ?", (*row.values(), game.id))
+            good += row["verified"]
         return good
 
     # Reading

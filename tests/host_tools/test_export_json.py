@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crupier import cli
+from crupier.engine.games import GAMES
 from crupier.errors import Trouble
 from crupier.scores.export.dump import dump, entries, load
 from crupier.scores.library import Library
@@ -27,6 +28,16 @@ def test_all_comes_back(tmp_path, sample_library, export, capsys):
                                                     "left_out": 0}
     assert scores.played(target) == scores.played(sample_library)
     assert export("--records", library=target) == data
+
+
+def test_an_import_looks_again_at_what_an_older_version_could_not_verify(tmp_path, monkeypatch):
+    with Library(tmp_path / "library.sqlite") as library:
+        with monkeypatch.context() as older:
+            older.delitem(GAMES, "the_game")
+            library.add(scores.record(1))
+        data = file_of(library)
+        assert load(library, entries(data, "file")[0])["known"] == 1
+        assert library.games()[0].verified and len(list(library.facts())) == 1
 
 
 def file_of(library):

@@ -1,10 +1,11 @@
 """The order of play, and figures that are kept from one pull to the next."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crupier.engine.games import GAMES
-from crupier.scores import derived
+from crupier.scores import derived, facts, rows
 from crupier.scores.library import Library
 from crupier.scores.wanted import Wanted
 from tests.host_tools import scores
@@ -154,6 +155,29 @@ def test_a_late_game_counts_its_own_kind_again(tmp_path, monkeypatch):
         library.add(scores.record(1, PLAIN, clock=NOON + 10, device=scores.OTHER_BOARD), PULLS[2])
         assert streak(library) == (1, 1)
         monkeypatch.setattr(derived, "counted", None)
+        assert streak(library) == (1, 1)
+
+
+@pytest.mark.parametrize("what", ["game", "schema"])
+def test_an_update_verifies_what_an_older_one_could_not(tmp_path, monkeypatch, what):
+    """It stayed uncounted until a board was pulled; now it is looked at once, when opened."""
+    path = tmp_path / "library.sqlite"
+    with monkeypatch.context() as older:
+        if what == "game":
+            older.delitem(GAMES, "the_game")
+            older.setattr(facts, "FACES", {})
+        else:
+            older.setattr(rows, "SCHEMA", 0)
+            older.setattr(facts, "SCHEMA", 0)
+        for _ in range(2):
+            with Library(path) as library:
+                library.add(scores.record(1, GOOD, clock=NOON), PULLS[1])
+                assert library.games()[0].newer and not list(library.facts())
+    with Library(path) as library:
+        assert library.games()[0].verified and streak(library) == (1, 1)
+        library.add(scores.UNKNOWN)
+    monkeypatch.setattr(Library, "_verify", None)
+    with Library(path) as library:
         assert streak(library) == (1, 1)
 
 

@@ -151,6 +151,7 @@ def load(library: Library, games: Iterable[Entry]) -> dict[str, int]:
     of another game."""
     counts = {"new": 0, "known": 0, "conflict": 0}
     with library.transaction():
+        library.recheck()
         for game in games:
             added = library.add(game.record, game.pulled_at)
             counts["known" if added == "known" else "new"] += 1
