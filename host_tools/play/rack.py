@@ -1,8 +1,10 @@
 """The boards of one `crupier play`: each with a flash image of its own, one under power."""
 
+import os
 import re
 import runpy
 import secrets
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +15,9 @@ from crupier.errors import INTEGRITY, PORT_BUSY, Trouble
 from crupier.sim import virtual
 from crupier.sim.virtual import image as flash_image
 from crupier.sim.virtual import interpreter
+
+_BEGUN_S = 10.0     # s until it no longer matters whether the interpreter has begun
+_LOOK_S = 0.01
 
 
 class Rack:
@@ -59,6 +64,7 @@ class Rack:
             board = virtual.VirtualBoard(image, board_id, device_id=device_id, spoken=True,
                                          seated=self._seated)
             board.start()
+            _demand_begun(board)
         except virtual.InterpreterMissing as error:
             raise Trouble(str(error)) from error
         except virtual.ImageBusy as error:
@@ -82,6 +88,29 @@ class Rack:
         self._announce(None)
         if self.board:
             self.board.stop()
+
+
+def _demand_begun(board: virtual.VirtualBoard) -> None:
+    """Raises Trouble if the interpreter ends before it has the firmware: then it may be no
+    MicroPython, or an old one, and no key of the board would bring it back."""
+    end = time.monotonic() + _BEGUN_S
+    while not board.stats["heap_free"] and time.monotonic() < end:
+        if not board.running:
+            log = board.log.decode(errors="replace")
+            board.stop()
+            raise Trouble(_at_once(log))
+        time.sleep(_LOOK_S)
+
+
+def _at_once(log: str) -> str:
+    """log: of the console, which ends with a note of the virtual board."""
+    printed, _, note = log.rpartition("[virtual board] ")
+    why = note.strip().removeprefix("RuntimeError('").removesuffix("')")
+    said = [f" ({line.strip()})" for line in printed.splitlines() if line.strip()]
+    wanted = os.environ.get("MICROPYTHON")
+    todo = f"MICROPYTHON names {wanted}; set it" if wanted else "Set MICROPYTHON"
+    return (f"the board has stopped at once: {why}{''.join(said[-1:])}. {todo} to the path of a "
+            f"MicroPython unix port, 1.27 or newer{', or unset it' if wanted else ''}.")
 
 
 def _renewed(image: Path, board_id: str) -> tuple[str, bool]:

@@ -161,6 +161,24 @@ def test_no_interpreter(tmp_path):
     assert "MICROPYTHON" in one_sentence(run)
 
 
+@pytest.mark.parametrize("script, why", [
+    ("exit 1", "the interpreter ended, status 1."),
+    ("echo No option -X >&2; exit 2", "the interpreter ended, status 2 (No option -X)."),
+    ("kill -9 $$", "the interpreter ended, status -9.")])
+def test_an_interpreter_that_is_none(tmp_path, script, why):
+    """The page was opened, and nothing was said here."""
+    program = tmp_path / "program"
+    program.write_text(f"#!/bin/sh\n{script}\n")
+    program.chmod(0o755)
+    run = crupier("play", "--no-open", "--data", str(tmp_path), "--http-port", "0",
+                  MICROPYTHON=str(program))
+    assert run.returncode == 1
+    assert f"the board has stopped at once: {why} MICROPYTHON names {program};" in (
+        one_sentence(run))
+    with ImageLock(tmp_path / "picosystem.img"):
+        pass
+
+
 def test_a_board_that_runs_already(tmp_path):
     with ImageLock(tmp_path / "picosystem.img"):
         run = crupier("play", "--no-open", "--data", str(tmp_path))
