@@ -9,14 +9,13 @@ from crupier.device import by_hand
 from crupier.engine.lines import unseal
 from crupier.engine.records import loads
 from crupier.errors import ERROR, Trouble
-from crupier.install import blocks, plan
+from crupier.install import blocks, merge, plan
 from crupier.install.archive import DATA, is_segment
 
 # As firmware/storage/room.py has it: blocks that a new game wants, and the segments that stay.
 RESERVE = 32
 LAST = 4
 _FULL = 5                       # from a fifth of the flash on, the board warns and makes room
-_RECORDS = DATA + "/records/"
 # Bytes of flash for a record, as long as a board has too few of its own to tell: a solo of
 # The Game has 579 on average, and six of them share a block.
 _TYPICAL = 655
@@ -58,13 +57,10 @@ def measure(free: int, total: int, sizes: Mapping[str, int], data: Mapping[str, 
 
 
 def _waiting(segments: Mapping[str, bytes], data: Mapping[str, bytes]) -> int:
-    """Records without an ack: they have numbers without a gap, and a segment that of its first."""
-    if not segments:
-        return 0
-    last = max(segments)
-    first = last.removeprefix(_RECORDS).partition(".")[0]
-    count = segments[last].count(b"\n")
-    return max(0, int(first) + count - 1 - acked(data)) if first.isdigit() else 0
+    """Records that can be read, with numbers that no PC has acknowledged."""
+    known = acked(data)
+    return sum((merge.seq_of(line) or 0) > known for content in segments.values()
+               for line in content.splitlines(keepends=True))
 
 
 def acked(data: Mapping[str, bytes]) -> int:
