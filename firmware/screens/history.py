@@ -81,9 +81,11 @@ class LastGames(Menu):
     def rows(self):
         known = (self._game,) if self._game else shelved()
         app = self.app
-        last = [head for head in app.history.heads(app.session.archive) if head["game"] in known]
+        heads = app.history.heads(app.session.archive)
+        last = [head for head in heads if head["game"] in known]
         self._days = [app.clock.date(head["time"]) for head in last]
-        rows = [self._row(head) for head in last] or [Row(app.text("row.no_games"))]
+        rows = [self._row(head) for head in last] or [
+            Row(app.text("row.none_lately", len(heads)) if heads else app.text("row.no_games"))]
         return rows + [Row(label, value=self._shower(value)) for label, value in self._more]
 
     @staticmethod

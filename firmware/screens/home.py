@@ -42,7 +42,8 @@ class Home(Screen):
             app.stop = self._running or 0
         self._said = None       # what is said of each game, and of today's deal
         self._bests = ()        # the record of each
-        self._ready = False     # with the history?
+        self._ready = False     # with the history? ...
+        self._today = None      # ... and of which day?
 
     def draw(self, canvas):
         self._regions.forget()
@@ -50,13 +51,13 @@ class Home(Screen):
 
     def update(self, canvas):
         app, look, at = self.app, self._look, self.app.stop
-        if not self._said or self._ready != app.history.ready:
-            self._ready = app.history.ready
+        today = app.clock.today()
+        if not self._said or (self._ready, self._today) != (app.history.ready, today):
+            self._ready, self._today = app.history.ready, today
             self._bests = [entry and self._best(entry) for entry in self._games]
             self._said = [self._of_game(entry, best) if entry else self._of_today()
                           for entry, best in zip(self._games, self._bests)]
         chosen = at - len(SHELF)
-        today = app.clock.today()
         day, left = today and today[2], self._said[len(SHELF)]
         leaf = day, self._ready and not left
         name = SHELF[at][0] if chosen < 0 else app.text(ICONS[chosen])

@@ -232,13 +232,13 @@ class History:
 
 def _facts_of(head):
     """seq, number of the game, checksum of the seed, and one more than the cards left; 0 for those
-    of several players, and of somebody who has given up.
+    of several players, and for a game that is nobody's best (TG-R18): burned, or given up.
     """
     result, left = head["result"], head["result"].get("left")
     # Of several games in a row there is a list.
-    alone = head["players"] == 1 and type(left) is int and result["result"] != "ABANDONED"
+    best = head["players"] == 1 and type(left) is int and result["rating"] != "none"
     return [head["seq"], _number(head["game"]), _checksum(head.get("seed")),
-            left + 1 if alone else 0]
+            left + 1 if best else 0]
 
 
 def _number(game):

@@ -10,7 +10,7 @@ from tests import flash_image, pilot
 
 _BOOT_MS = 1500
 _PRESS_MS = 40
-_DATE = 1_795_219_200           # 2026-11-21, noon
+_DATE = 1_795_219_200           # 2026-11-21
 
 
 class Console(pilot.Device):

@@ -40,7 +40,9 @@ def test_a_game_that_was_played_long_ago():
 def test_the_best_of_a_deal():
     heads = [{**SOLO, "seq": seq, "seed": seed, "result": {**LEFT, **result}}
              for seq, (seed, result) in enumerate([
-                 ("2026-11-26", {"left": 7}), ("2026-11-26", {"left": 3, "result": "ABANDONED"}),
+                 ("2026-11-26", {"left": 7}),
+                 ("2026-11-26", {"left": 3, "result": "ABANDONED", "rating": "none"}),
+                 ("2026-11-26", {"left": 2, "result": "BURNED", "rating": "none"}),
                  ("2026-11-25", {"left": 0}), ("2026-11-26", {"left": 9})], 1)]
     history = History(heads)
     assert history.best_of("the_game", "2026-11-26") == 7

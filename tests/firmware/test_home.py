@@ -109,6 +109,17 @@ def test_todays_deal_says_what_was_left_of_it(tmp_path, day, says):
     assert told(frame, "best", left) == says
 
 
+def test_at_midnight_todays_deal_is_another_one(tmp_path):
+    files = demo.archive([demo.new_head(1, "2026-11-21")])
+    left = decode(unseal(next(iter(files.values())).decode()))[0]["result"]["left"]
+    with home(tmp_path, files, clock=1_795_219_200 + 24 * 3600 - 20) as console:
+        console.press(*["LEFT"] * 5)
+        assert told(console.frame(), "best", left)
+        console.board.run(25_000)
+        assert eyes.home(console.frame()) == "Deal of the day"
+        assert not told(console.frame(), "best", left)
+
+
 def told(frame, word: str, value: int) -> bool:
     """A word and a number, below the name of what is chosen."""
     (y, _), left, name = eyes.home_at.LINE, eyes.home_at.NAME[0], eyes.home_at.WORD_FONTS[0]

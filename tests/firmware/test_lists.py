@@ -113,3 +113,15 @@ def value(console: Console) -> str:
     at = eyes.chosen_row(frame)
     assert at is not None
     return eyes.rows(frame)[at].partition(" ")[2]
+
+
+def test_a_game_that_none_of_the_last_ones_was(tmp_path):
+    """It has been played, but long ago."""
+    solo, match = demo.new_head(1, "K7Q2MX"), demo_match.new_head(2, 3)
+    files = demo.sealed(solo, demo.play(solo).history())
+    for seq in range(2, 22):
+        files |= demo.sealed(dict(match, seq=seq), demo_match.rounds(3, 4))
+    with Console(tmp_path, files) as console:
+        choose(console, "Historial", "The Game")
+        console.press("OK")
+        assert eyes.rows(console.frame())[0].strip() == "No en las 20 últimas"

@@ -45,6 +45,7 @@ TEXTS = {
     "row.home": "Save and leave",
     "row.games": "Last games",
     "row.no_games": "No games yet",
+    "row.none_lately": "None in the last %d",
     "row.done": "Done",
     "row.place": "Place it",
     "row.think": "Think again",

@@ -45,6 +45,7 @@ TEXTS = {
     "row.home": "Guardar y salir",
     "row.games": "Últimas partidas",
     "row.no_games": "Aún no hay partidas",
+    "row.none_lately": "No en las %d últimas",
     "row.done": "Listo",
     "row.place": "Colocarla",
     "row.think": "Pensarlo mejor",
