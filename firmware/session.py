@@ -177,6 +177,13 @@ class Session:
                 gc.collect()
             yield action
 
+    def _sparingly(self, actions):
+        """The same for a game whose rules have been loaded just now: they have taken the room that
+        garbage had.
+        """
+        self.app.tidy()
+        yield from self.patiently(actions)
+
     def seal(self):
         """Makes a record of the game, which can no longer change; False if it cannot be saved.
 
@@ -224,7 +231,7 @@ class Session:
         record = self.archive.record(head["seq"], head)
         try:
             require(head["names"] or head["players"] == 1, "E_CONFIG", "nobody has played it")
-            game = replay(*record)
+            game = replay(record[0], self._sparingly(record[1]))
             return dict(head, result=outcome(game)), game
         except (RulesError, LookupError, TypeError, ValueError, MemoryError):
             return None

@@ -141,9 +141,18 @@ class Stack:
         if alone or self._free < wanted or self._collect() < wanted:
             self._forget(playing, alone, game)
         if self._started or self._free < _TABLE:
-            gc.threshold(max(self._free - _NEVER_GARBAGE, _LEAST_GARBAGE) // 2)
+            self._limit_garbage(self._free)
         if alone:
             self._free = 0      # whatever opens next wants that room back
+
+    def tidy(self):
+        """Collects garbage; from now on there may be as much of that as suits what is free now."""
+        gc.collect()
+        self._limit_garbage(gc.mem_free())
+
+    @staticmethod
+    def _limit_garbage(free):
+        gc.threshold(max(free - _NEVER_GARBAGE, _LEAST_GARBAGE) // 2)
 
     def _forget(self, playing, alone, game):
         self.art.keep(self.layout.SMALL, self.layout.BODY)
