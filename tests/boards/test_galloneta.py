@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from PIL import Image
 
 from crupier.build import payload
 from crupier.engine import games
@@ -247,3 +248,31 @@ def test_against_the_device(tmp_path, micropython, board_id, last):
     assert actions == game.history()
     assert sealed["devices"] == [None, "hard"] and sealed["result"] == game.result()
     verify(sealed, actions)
+
+
+def test_all_of_a_turn_is_told_although_the_power_was_off_in_between(tmp_path, micropython):
+    """How much has been done, and what."""
+    head, told = head_of("TOLD0"), []
+    for cut in False, True:
+        (tmp_path / str(cut)).mkdir()
+        contents = demo.settings(language="en") | demo.journal(head, [])
+        with Hands(tmp_path / str(cut), "pico_ssd1306", contents) as hands:
+            players = Players(hands, head, [])
+            act_first(players, "deploy")
+            if cut:
+                hands.restart()
+                players.sit()
+            act_first(players, "equip")
+            hands.press(*players.pilot.keys(END_TURN))
+            frames = [hands.frame()]
+            for _ in range(2):
+                hands.press(hands.down)
+                frames.append(hands.frame())
+            told.append(list(map(Image.Image.tobytes, frames)))
+    assert told[0] == told[1] and len(set(told[0])) == 3
+
+
+def act_first(players: Players, verb: str) -> None:
+    """The first action of this kind."""
+    players.act(next(action for action in players.game.legal_actions()
+                     if split(action)[0] == verb))

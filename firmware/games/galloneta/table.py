@@ -12,7 +12,7 @@ from games.galloneta.table_cursor import Cursor
 from games.galloneta.table_reach import barred, urgency
 from games.galloneta.table_said import ACTS, named, said
 from games.galloneta.table_signs import ATTACK, COMPRA, DISCARD, HMOVE, verb
-from games.galloneta.table_steps import prices, told
+from games.galloneta.table_steps import begun, prices, told
 from games.turns import Seated
 from ui.screen import Screen
 
@@ -32,7 +32,7 @@ class BoardTable(Seated, Screen):
         self.cursor = Cursor(app.layout_of("galloneta").UPWARDS)
         self._paint = None      # only while the table is on the glass
         self._view = None
-        self._steps = None      # what has been done in this turn, None after a power cut
+        self._steps = None      # what has been done in this turn, None if part of it was before
 
     def anew(self):
         return super().anew() and not self.cursor.level
@@ -170,7 +170,7 @@ class BoardTable(Seated, Screen):
 
     def sit_down(self):
         """The player draws, unless something can be bought before."""
-        self._steps = []
+        self._steps = None if begun(self.app.session.game.log) else []
         if self.app.session.game.legal_actions() == [REFILL]:
             self.do(REFILL)
         else:

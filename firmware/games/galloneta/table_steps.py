@@ -74,6 +74,11 @@ def acts(log):
     return count or int(end > 0)
 
 
+def begun(log):
+    """Has anything been done in this turn?"""
+    return any([log[at] != REFILL for at in range(_last_turn(log)[1], len(log))])
+
+
 def since(session):
     """Steps of the last turn that has ended; plays the game again for it."""
     from engine.games import create
