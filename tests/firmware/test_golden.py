@@ -5,6 +5,7 @@
 
 import re
 from dataclasses import replace
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -66,7 +67,7 @@ def test_screens_are_as_golden(size, language, way, tmp_path, request):
 
 def differences(folder, scene, frames):
     """What to say of frames that are not as golden; nothing if all are."""
-    if {path.stem for path in on_disk(folder, scene)} != frames.keys():
+    if {name for name in kept(folder) if re.fullmatch(pattern(scene), name)} != frames.keys():
         yield f"{scene.name}: a frame more or less: look at the screens, then 'make golden'"
         return
     for name, frame in frames.items():
@@ -76,9 +77,10 @@ def differences(folder, scene, frames):
             yield f"{name} differs within {difference}:\n{drawn(frame)}"
 
 
-def on_disk(folder, scene):
-    """The golden frames of a scene."""
-    return [path for path in folder.glob("*.png") if re.fullmatch(pattern(scene), path.stem)]
+@cache
+def kept(folder):
+    """Names of all golden frames there."""
+    return [path.stem for path in folder.glob("*.png")]
 
 
 def pattern(scene):
@@ -88,12 +90,13 @@ def pattern(scene):
 
 def accept(folder, scene, frames):
     folder.mkdir(parents=True, exist_ok=True)
-    for path in on_disk(folder, scene):
-        if path.stem not in frames:
-            path.unlink()
+    for name in kept(folder):
+        if re.fullmatch(pattern(scene), name) and name not in frames:
+            (folder / f"{name}.png").unlink()
     for name, frame in frames.items():
         picture = frame.convert("1") if frame.mode == "L" else screens.few_colours(frame)
         picture.save(folder / f"{name}.png", optimize=True)
+    kept.cache_clear()
 
 
 def hide_values(frame: Image.Image, size: str, rows: tuple[int, ...]) -> None:

@@ -32,11 +32,14 @@ def scenes(size: str = "") -> Iterator[Scene]:
 
 def ways(some: Iterable[Scene]) -> Iterator[list[Scene]]:
     """These scenes, in lists: a board that goes to the last one comes by the others."""
-    left = sorted(some, key=lambda scene: len(scene.keys.split()))
+    left = sorted(some, key=lambda scene: len(scene.pressed))
     while left:
-        last = left.pop()
-        yield [*(scene for scene in left if scene.leads_to(last)), last]
-        left = [scene for scene in left if not scene.leads_to(last)]
+        last, others = left.pop(), left
+        way: list[Scene] = []
+        left = []
+        for scene in others:
+            (way if scene.leads_to(last) else left).append(scene)
+        yield [*way, last]
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 
 from crupier.pictures import demo
 
@@ -34,11 +34,17 @@ class Scene:
     sizes: tuple[str, ...] = ()
     alone: int = 0
 
+    @cached_property
+    def pressed(self) -> list[str]:
+        """Its keys, one by one."""
+        return self.keys.split()
+
     def leads_to(self, other: "Scene") -> bool:
         """Is it on the way to the other one, from the same start?"""
-        mine, start = self.keys.split(), (self.settings, self.clock, self.free, self.files)
-        return (not (self.walk or self.alone) and other.keys.split()[:len(mine)] == mine
-                and start == (other.settings, other.clock, other.free, other.files))
+        mine = self.pressed
+        return (not (self.walk or self.alone) and other.pressed[:len(mine)] == mine
+                and self.clock == other.clock and self.free == other.free
+                and self.settings == other.settings and self.files == other.files)
 
 
 def remembered(head: dict) -> dict:
