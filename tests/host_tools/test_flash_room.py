@@ -36,6 +36,8 @@ from tests.host_tools.test_doctor import doctor
 _ = crupier, doctor     # fixtures
 
 MANY = 1520         # records: too many for an update
+SOME = 400          # too many beside a large file of somebody else
+LEFT = 100          # blocks that are free then; more than 40 are missing
 
 
 def needed(older) -> int:
@@ -91,7 +93,7 @@ def test_a_little_less_is_refused(bench, older):
     assert flash_lab.uncounted(there.contents()) == before
 
 
-def test_advice_about_records_is_true(bench, crupier, capsys, tmp_path):
+def test_advice_about_records_is_true(bench, capsys, tmp_path):
     """Old games go, then there is room, and the numbers go on."""
     there = bench(flash_lab.old_version(), flash_lab.many_scores(MANY))
     last = there.runs() and find.hello(there.board.port)[0]["last"]
@@ -104,8 +106,11 @@ def test_advice_about_records_is_true(bench, crupier, capsys, tmp_path):
         oldest = room.oldest(sizes, needed(flash_lab.old_version) - free(device))
         assert 0 < len(oldest) < len(flash_lab.many_scores(MANY)) * 3 / 4
     library = tmp_path / "library.sqlite"
-    said = crupier("flash", "--free", "--port", there.board.port, "--library", library)
+    assert cli.main(["flash", "--free", "--port", there.board.port,
+                     "--library", str(library)]) == 0
+    said, asides = capsys.readouterr()
     assert "untouched" not in said
+    assert "Saved: 1,520 of the 1,520 games that are on the board now are in" in asides
     backup, held = archive.latest(DEVICE_ID)
     assert f"Backup of what the board had: {backup}." in said and held.games == MANY
     with Library(library) as kept:
@@ -120,8 +125,9 @@ def test_advice_about_records_is_true(bench, crupier, capsys, tmp_path):
 
 @pytest.fixture
 def full(bench, older):
-    """A board with 1,000 records, which leave no room for an update."""
-    there = bench(older(), flash_lab.many_scores())
+    """A board with records and a large file, which leave no room for an update."""
+    there = bench(older(), flash_lab.many_scores(SOME))
+    with_room(there, LEFT)
     there.runs()
     return there
 
@@ -130,14 +136,14 @@ def demand_nothing_lost(there, library) -> None:
     """Its figures count what has left the board, too."""
     assert there.runs() == NEW
     with Library(library) as kept:
-        assert kept.count() == 1000
-    found, before = there.contents(), flash_lab.many_scores()
-    assert product(found) == new_version()
+        assert kept.count() == SOME
+    found, before = there.contents(), flash_lab.many_scores(SOME)
+    assert found.pop("/big") and product(found) == new_version()
     left = {path for path in found if path.startswith("/data/records/")}
     assert 0 < len(left) <= room.LAST
     assert all(found[path] == content for path, content in before.items()
                if path in left or not path.startswith("/data/records/"))
-    assert read(there.board.image).games == 1000
+    assert read(there.board.image).games == SOME
 
 
 def test_boards_of_any_version_make_room(full, crupier, tmp_path):
@@ -177,6 +183,7 @@ def test_who_is_cut_off_meanwhile_hears_where_the_games_are(bench, tmp_path, mon
         flash_room.make_room(there.board.port, tmp_path / "library.sqlite")
 
 
+@pytest.mark.parametrize("older", ["146 files to pack"], indirect=True)
 def test_a_terminal_asks(full, own_folders, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(own_folders / "user_data"))
     library = own_folders / "library.sqlite"
@@ -192,7 +199,7 @@ def test_a_terminal_asks(full, own_folders, monkeypatch):
         asked.wait_for_text("Make room, and update? [Y/n]")
         asked.send("\n")
         assert asked.wait_for_end() == 0, asked.text()
-        assert "Saved: 1,000 of the 1,000 games that are on the board now are in" in asked.text()
+        assert f"Saved: {SOME} of the {SOME} games that are on the" in asked.text()
     demand_nothing_lost(full, library)
 
 
