@@ -2,7 +2,10 @@
 frozen into MicroPython, as far as an interpreter of the PC can show.
 """
 
+import contextlib
+import io
 import runpy
+from functools import cache
 
 import pytest
 
@@ -50,8 +53,9 @@ sys.path[:] = ["/c", "/crupier"]        # there is pack.py, and board.py
 """
 
 
+@cache
 def _modules(board: str) -> list[str]:
-    """Names of those in the pack."""
+    """Names of those in the pack. It is built for that."""
     return [path[1:].rpartition(".")[0].removesuffix("/__init__").replace("/", ".")
             for path in payload.packed_files(board)
             if path.endswith((".mpy", ".py")) and not path.endswith("native.mpy")]
@@ -84,14 +88,15 @@ def test_the_pack_is_a_romfs_with_the_same_modules(look, board):
     assert look(board, _ROM) == by_pack
 
 
-@pytest.fixture(params=BOARDS)
-def folder(request, tmp_path, capsys):
-    """(board, what `crupier image --frozen` writes for it)"""
-    target = tmp_path / "new" / "frozen"
-    assert cli.main(["image", "--frozen", "--board", request.param, "-o", str(target)]) == 0
-    said = capsys.readouterr()
-    assert f"FROZEN_MANIFEST={target}/manifest.py" in said.out
-    assert not said.err         # nothing is erased by it
+@pytest.fixture(scope="module", params=BOARDS)
+def folder(request, tmp_path_factory):
+    """(board, what `crupier image --frozen` writes for it); to be read only"""
+    target = tmp_path_factory.mktemp("new") / "new" / "frozen"
+    said, errors = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(errors):
+        assert cli.main(["image", "--frozen", "--board", request.param, "-o", str(target)]) == 0
+    assert f"FROZEN_MANIFEST={target}/manifest.py" in said.getvalue()
+    assert not errors.getvalue()        # nothing is erased by it
     return request.param, target
 
 

@@ -9,7 +9,7 @@ from crupier.engine.lines import seal
 from tests import portable
 from tests.campaign.fuzz import board_frames, pc_frames
 
-FRAMES = 100_000
+FRAMES = 40_000         # the long run has 2,000,000
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def test_every_request_has_one_well_formed_reply(fuzz):
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(10, 14))
 def test_the_board_in_much_noise(fuzz, seed):
-    assert fuzz("requests", 5 * FRAMES, seed)["arrived"] > FRAMES
+    assert fuzz("requests", 500_000, seed)["arrived"] > 100_000
     assert fuzz("replies", 20_000, seed)["refused"] > 5000
 
 
