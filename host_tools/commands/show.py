@@ -52,7 +52,9 @@ def _game(library, number):
 
 def _leaf(game, steps, language):
     from crupier.scores.views import pager, tables
-    pager.leaf(tables.console(), len(steps), partial(tables.page, game, steps, language=language))
+    from crupier.scores.views.words import words
+    pager.leaf(tables.console(), len(steps), partial(tables.page, game, steps, language=language),
+               words(language)["page.more"])
 
 
 def _transcript(game, steps, language):

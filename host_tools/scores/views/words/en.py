@@ -89,6 +89,7 @@ WORDS = {
     "board_of": "board %s",
     "record": "record: %s",
     "page": "step %d of %d   → next   ← back   Home/End first/last   q quit",
+    "page.more": "⋮ Page Up/Down: the rest",
     "step.deal": "the deal",
     "step.pad": "an empty pad",
     "step.back": "take back %s",

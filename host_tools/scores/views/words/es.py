@@ -89,6 +89,7 @@ WORDS = {
     "board_of": "placa %s",
     "record": "registro: %s",
     "page": "paso %d de %d   → sigue   ← vuelve   Inicio/Fin primero/último   q salir",
+    "page.more": "⋮ Re Pág/Av Pág: el resto",
     "step.deal": "el reparto",
     "step.pad": "una libreta vacía",
     "step.back": "deshacer %s",
