@@ -1,5 +1,7 @@
 """The free pad on the PC: who wins is said by each match, and points may be below 0."""
 
+from rich.cells import cell_len
+
 from crupier.engine.any_game.pad import end
 from crupier.pictures import demo_tables
 from crupier.scores.views.faces import face
@@ -37,6 +39,14 @@ def test_a_transcript_has_points_as_people_write_them(tmp_path):
         {"round": 1, "seat": 1, "points": -15, "total": -15, "dealer": False,
          "overridden": False},
         {"round": 1, "seat": 2, "points": 0, "total": 0, "dealer": True, "overridden": False}]
+
+
+def test_names_in_wide_letters_leave_the_columns_straight(tmp_path):
+    game = matches(tmp_path / "library.sqlite")[1]
+    game.head["names"] = ["李雷", "Beto"]
+    look = face(game.game)
+    first, second = [look.line(step) for step in look.steps(game)][1:3]
+    assert cell_len(first.partition("round 1:")[0]) == cell_len(second.partition("round 1:")[0])
 
 
 def test_its_part_of_the_report(tmp_path):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -14,6 +15,8 @@ from crupier.engine.lines import UNDO
 from crupier.scores.views.face import Face
 from crupier.scores.views.played import Played
 from crupier.scores.views.replay import Step, replay
+
+_CAPTION = 34       # columns of what was done, in a transcript
 
 
 class Replayed(Face, ABC):
@@ -60,7 +63,10 @@ class Replayed(Face, ABC):
         """A NamedTuple of all that drawn() and told() need."""
 
     def line(self, step: Step) -> str:
-        return f"{step.caption:<34} {self.told(step.view)}" if step.view else step.caption
+        if not step.view:
+            return step.caption
+        gap = " " * (_CAPTION - cell_len(step.caption))     # letters may be two columns wide
+        return f"{step.caption}{gap} {self.told(step.view)}"
 
     def draw(self, step: Step, game: Played) -> RenderableType:
         if not step.view:
