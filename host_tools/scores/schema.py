@@ -49,7 +49,8 @@ CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 ORDER = "at, seq, device, id"
 BACKWARDS = "at DESC, seq DESC, device DESC, id DESC"
 # Both at one moment: another program may be making the file.
-_AS_IT_IS = "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
+_AS_IT_IS = """SELECT user_version, (SELECT count(*) FROM sqlite_master),
+    (SELECT count(*) FROM sqlite_master WHERE type = 'view') FROM pragma_user_version"""
 _QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)
 
 
@@ -88,7 +89,7 @@ def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
 def demand_library(db: sqlite3.Connection, path: Path) -> bool:
     """Has it tables already? Raises Trouble for what no crupier, or a later one, has made."""
     try:
-        version, tables = db.execute(_AS_IT_IS).fetchone()
+        version, tables, views = db.execute(_AS_IT_IS).fetchone()
     except sqlite3.DatabaseError as error:
         if str(error) != "file is not a database":
             raise
@@ -98,7 +99,8 @@ def demand_library(db: sqlite3.Connection, path: Path) -> bool:
     if version > SCHEMA:
         raise Trouble(f"{path} was written by a newer crupier; update this one.")
     ours = version > 0 or (tables and _ours(db))
-    if tables and not ours:
+    # A view in place of a table could go on for ever, and not even Ctrl-C would end it.
+    if views or (tables and not ours):
         raise Trouble(f"{path} is a database of another program; choose another file.")
     return ours
 

@@ -273,3 +273,13 @@ def test_names_are_json_in_the_file(tmp_path):
         library.add(scores.record(1, "S2", players=2, names=("Ana", "Íñigo")))
     row, = sqlite3.connect(tmp_path / "library.sqlite").execute("SELECT names FROM games")
     assert json.loads(row[0]) == ["Ana", "Íñigo"]
+
+
+def test_a_view_that_never_ends_is_no_table_of_games(tmp_path):
+    path = tmp_path / "library.sqlite"
+    db = sqlite3.connect(path)
+    db.executescript("""PRAGMA user_version = 1; CREATE VIEW games AS
+        WITH RECURSIVE more(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more) SELECT n FROM more""")
+    db.close()
+    with pytest.raises(Trouble, match="another program"):
+        Library(path)

@@ -1,10 +1,13 @@
 """The free pad on the PC: who wins is said by each match, and points may be below 0."""
 
+from dataclasses import replace
+
 from rich.cells import cell_len
 
 from crupier.engine.any_game.pad import end
 from crupier.pictures import demo_tables
 from crupier.scores.views.faces import face
+from crupier.scores.views.played import Played
 from tests.host_tools import kinds, scores
 
 
@@ -43,7 +46,7 @@ def test_a_transcript_has_points_as_people_write_them(tmp_path):
 
 def test_names_in_wide_letters_leave_the_columns_straight(tmp_path):
     game = matches(tmp_path / "library.sqlite")[1]
-    game.head["names"] = ["李雷", "Beto"]
+    game = Played.read(replace(game.row, names=["李雷", "Beto"]))
     look = face(game.game)
     first, second = [look.line(step) for step in look.steps(game)][1:3]
     assert cell_len(first.partition("round 1:")[0]) == cell_len(second.partition("round 1:")[0])
