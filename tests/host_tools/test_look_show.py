@@ -134,11 +134,11 @@ def test_a_page_that_is_taller_than_the_terminal_can_be_read_to_its_end(sample_l
     command = [sys.executable, "-m", "crupier.cli", "show", "6", "--lang", "en",
                "--library", str(sample_library)]
     with PtySession(command, columns=90, lines=10) as terminal:
-        terminal.wait_for_text("q quit")
-        assert "A1 ↑" in terminal.text() and "draw pile" not in terminal.text()
+        terminal.wait_for(lambda: "A1 ↑" in terminal.text() and "q quit" in terminal.text())
+        assert "draw pile" not in terminal.text()
         terminal.send("\x1b[6~")
-        terminal.wait_for_text("draw pile")
-        assert "q quit" in terminal.text() and "Page Up/Down: the rest" in terminal.text()
+        terminal.wait_for(lambda: all(each in terminal.text() for each in (
+            "draw pile", "Page Up/Down: the rest", "q quit")))
         terminal.send("\x1b[6~n\x1b[5~\x1b[5~")
         terminal.wait_for(lambda: "A1 ↑" in terminal.text() and "step 1 of" in terminal.text())
         terminal.send("q")
