@@ -23,7 +23,10 @@ class PtySession:
         self._master, slave = pty.openpty()
         self.resize(columns, lines)
         self.mode = termios.tcgetattr(slave)
-        env = {**os.environ, "TERM": "xterm-256color", **(env or {})}
+        # Processes of pytest-xdist have a size of their own there, which goes before the terminal's.
+        inherited = {name: value for name, value in os.environ.items()
+                     if name not in ("COLUMNS", "LINES")}
+        env = {**inherited, "TERM": "xterm-256color", **(env or {})}
         self.process = subprocess.Popen(argv, stdin=slave, stdout=slave, stderr=slave,
                                         start_new_session=True, env=env)
         self._slave = slave
