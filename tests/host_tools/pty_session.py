@@ -23,7 +23,7 @@ class PtySession:
         self._master, slave = pty.openpty()
         self.resize(columns, lines)
         self.mode = termios.tcgetattr(slave)
-        # Processes of pytest-xdist have a size of their own there, which goes before the terminal's.
+        # Processes of pytest-xdist have these, and they would go before the size of the terminal.
         inherited = {name: value for name, value in os.environ.items()
                      if name not in ("COLUMNS", "LINES")}
         env = {**inherited, "TERM": "xterm-256color", **(env or {})}
