@@ -121,7 +121,9 @@ def _waiting(room) -> str:
     if not room.records:
         return "When the flash fills up, old ones that have been pulled make room."
     if not room.waiting:
-        return "All have been pulled: when the flash fills up, old ones make room."
+        # Earlier versions only stop to begin games when it is full.
+        makes = ": when the flash fills up, old ones make room" if room.current else ""
+        return f"All have been pulled{makes}."
     return "Not all have been pulled: run `crupier pull` before the flash is full."
 
 
