@@ -1,14 +1,17 @@
 """The home screen has been left alone for a while."""
 
-from parked import leave
+from parked import put_aside
 
 
 def play(app):
     """With power to spare, the device plays by itself; the game in progress waits on the flash."""
-    session, wanted, powered = app.session, app.settings["demo"], app.feel.powered()
-    if session.journal.pending:     # it must stay
-        return
+    wanted, powered = app.settings["demo"], app.feel.powered()
     if wanted and (powered or (wanted == 2 and powered is None)):
-        seq = session.head["seq"] if session.game else None
-        app.act(leave, app)
-        app.go("games.the_game.demo.Demo", seq)
+        app.act(_play, app)
+
+
+def _play(app):
+    if app.session.game:
+        put_aside(app)
+    if not app.session.game:        # or else the flash cannot take its last actions: it stays
+        app.go("games.the_game.demo.Demo")
