@@ -20,6 +20,8 @@ def main() -> None:
     parser.add_argument("names", nargs="*", default=MODULES)
     parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another checkout")
     args = parser.parse_args()
+    for name in set(args.names) - set(MODULES):
+        parser.error(f"no figures are called {name}; there are {', '.join(MODULES)}")
     kept = {}
     for name in args.names:
         print(f"\n{name}")

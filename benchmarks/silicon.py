@@ -57,6 +57,9 @@ mem32[MARK] = 11 + len(frame)
 
 def run(other: Path | None = None) -> list[Figure]:
     """other: another checkout, with its .venv, whose screens are opened in the same run."""
+    if other and not (other / ".venv/bin/python").exists():
+        raise SystemExit(f"{other} has no .venv, which its own files are made with; "
+                         "let its Makefile make one: make .venv/.ready")
     try:
         find_image()
     except ImageMissing as missing:
