@@ -95,6 +95,10 @@ def _about_figures(done) -> Iterator[str]:
     elif figures.left:
         yield (f"The figures of {counted(figures.left, 'game')} that had left the board stay in "
                "the backup, as the board has figures of its own; the library counts all.")
+    if figures.covered:
+        yield (f"{counted(figures.covered, 'game')} of the backup {_has(figures.covered)} numbers "
+               "that the figures of this board cover already, so the board does not count "
+               f"{_them(figures.covered)}; after `crupier pull` the library counts all.")
 
 
 def _about_board(done, backup, wanted) -> Iterator[str]:
@@ -123,6 +127,10 @@ def _games(count):
 
 def _is(count):
     return "is" if count == 1 else "are"
+
+
+def _them(count):
+    return "it" if count == 1 else "them"
 
 
 def _has(count):

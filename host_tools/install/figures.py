@@ -17,24 +17,35 @@ class Figures:
     files: dict[str, bytes] = field(default_factory=dict)
     doubtful: int = 0           # count from now on only if they are among these
     left: int = 0               # count in the backup alone: the board has other figures
+    covered: int = 0            # came back, and do not count: the board's figures have the numbers
 
 
-def returning(kept: dict[str, bytes], session: Session, found: Found) -> Figures:
-    """kept: files of the backup. For a board with records of its own.
+def returning(kept: dict[str, bytes], session: Session, found: Found, replaces: bool) -> Figures:
+    """kept: files of the backup. For a board with records of its own. replaces: are they those of
+    another board?
 
     A board counts no record up to the number in its figures (docs/records.md). So they stay away
     where that costs more than it brings, or where it has some.
     """
     last, games = _head(kept.get(SUMS, b""))
-    if not games:
+    if not games and not (replaces and SUMS in found):
         return Figures()
     there = session.fetch({path: about for path, about in found.items()
                            if archive.is_segment(path) or path == SUMS})
-    if SUMS in there:
-        return Figures(left=games if _head(there[SUMS])[1] < games else 0)
-    lower = sum((merge.seq_of(line) or 0) <= last for segment in there.values()
-                for line in merge.readable(segment))
+    own = there.pop(SUMS, None)
+    if own is not None:
+        counted, own_games = _head(own)
+        return Figures(left=games if own_games < games else 0,
+                       covered=len(_up_to(counted, kept) - _up_to(counted, there))
+                       if replaces else 0)
+    lower = len(_up_to(last, there))
     return Figures({SUMS: kept[SUMS]}, lower) if lower < games else Figures()
+
+
+def _up_to(last: int, files: dict[str, bytes]) -> set[bytes]:
+    """Records with numbers up to this one."""
+    return {line for path, content in files.items() if archive.is_segment(path)
+            for line in merge.readable(content) if (merge.seq_of(line) or 0) <= last}
 
 
 def _head(content: bytes) -> tuple[int, int]:

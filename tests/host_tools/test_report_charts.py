@@ -62,6 +62,24 @@ def test_the_headline_is_of_games_without_hints_and_devices(aid):
         assert (face("the_game").text["aided.note"] in html) == (len(facts) == 2)
 
 
+def test_the_points_in_the_headline_are_of_people_in_the_usual_match():
+    """A device's fewest points, and those of a match of one round, were the best for good."""
+    usual, short = {"rounds": 4}, {"rounds": 1}
+    found = [({"options": usual}, (24, 16, 20)), ({"options": usual}, (20, 30, 40)),
+             ({"options": short}, (3, 5, 7)),
+             ({"options": short, "devices": [None, None, "hard"]}, (9, 7, 2)),
+             ({"options": usual, "devices": ["easy", "hard", "hard"]}, (1, 9, 9))]
+    facts = [fact("martes13_match", [list(map(Result, points))], ["Ana", "Luis", "Eva"])
+             ._replace(**how) for how, points in found]
+    look = face("martes13_match")
+    html = contest.section(look, facts, [])
+    assert re.findall("<dd>(.*?)</dd>", html) == ["5", "16", "25.0"]
+    assert look.text["usual.note"] % look.group(facts[0].head) in html
+    html = contest.section(look, facts[3:4], [])
+    assert re.findall("<dd>(.*?)</dd>", html) == ["1", "7", "8.0"]
+    assert look.text["usual.note"][:20] not in html
+
+
 @pytest.mark.parametrize("points", [[(7, 7)], [(0, 0)], [(-3, 12), (4, -40)]])
 def test_one_or_two_matches(points):
     facts = [fact("take_that", [list(map(Result, pair))], ["Ana", "Luis"]) for pair in points]

@@ -131,6 +131,19 @@ def test_figures_stay_where_the_board_has_its_own(tmp_path, micropython, crupier
             "restore", path, "--port", board.port, "--yes")
 
 
+def test_games_that_the_figures_of_a_board_cover_are_told(tmp_path, micropython, crupier):
+    """The backup of a board that this one replaces, which has let games of its own go."""
+    path, own = tmp_path / "other.zip", {SUMS: seal(dumps([1, 4, 4, 0])).encode()}
+    archive.write(path, Backup("0" * 16, "now", pull_lab.segments(pull_lab.texts(6))))
+    played = pull_lab.segments([pull_lab.text(seq, seed="own") for seq in (5, 6)], 5)
+    with pull_lab.playing(tmp_path / "board", played, own) as board:
+        said = crupier("restore", path, "--port", board.port, "--yes")
+        assert "4 games of the backup have numbers that the figures of this board cover" in said
+        pull_lab.started(board)
+        again = crupier("restore", path, "--port", board.port, "--yes")
+        assert "cover already" not in again
+
+
 def hello(port):
     with Link(port) as link:
         return link.hello()

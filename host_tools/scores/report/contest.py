@@ -1,7 +1,9 @@
 """The part of the report about games that somebody wins by points."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import zip_longest
 from statistics import fmean
 
 from crupier.scores.facts import Fact
@@ -19,7 +21,7 @@ from crupier.scores.report.html import (
 )
 from crupier.scores.views import figures
 from crupier.scores.views.face import Face
-from crupier.scores.views.figures import Count, Figures, Sum
+from crupier.scores.views.figures import Count, Sum
 from crupier.scores.views.played import Played, told
 from crupier.scores.views.tables import optional
 
@@ -31,13 +33,15 @@ Lines = dict[str, list[tuple[int, float]]]      # by player: game, points
 
 def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
     """facts: of verified games of this one only, oldest first; last: the latest of them."""
-    count, total, played = Count(), Sum(), 0
+    count, totals, played = Count(), defaultdict[str, Sum](Sum), 0
     found: Lines = {}
     for fact in facts:
         count.add(fact)
+        total = totals[count.level(fact)]
         for marks in fact.plays:
-            for mark in marks:
-                total.add(mark, look.HIGHEST_WINS)
+            for mark, level in zip_longest(marks, fact.devices):
+                if not level:
+                    total.add(mark, look.HIGHEST_WINS)
             if marks[0].finished:
                 played += 1
                 for name, mark in dict(zip(fact.names, marks, strict=False)).items():
@@ -45,7 +49,7 @@ def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
                         found.setdefault(told(name, look.text), []).append((played, mark.points))
     order = "high" if look.HIGHEST_WINS else "low"
     return "".join((
-        _tiles(look, total.figures(), played),
+        _tiles(look, count, totals, played),
         chart(look.text["matches"], look.text["matches." + order],
               partial(_matches, lines(found), look.text)) if found else "",
         standings(look, count, last),
@@ -73,11 +77,18 @@ def _rank(row: figures.Row) -> tuple:
     return row.level, -row.figures.won, sign * (row.figures.average or 0), row.player
 
 
-def _tiles(look: Face, total: Figures, played: int) -> str:
-    return tiles(look.text, **{
+def _tiles(look: Face, count: Count, totals: dict[str, Sum], played: int) -> str:
+    """Points of people, by level: those of the level that they played most."""
+    level = max(totals, key=lambda each: totals[each].played)
+    usual = totals[level].figures()
+    shown = tiles(look.text, **{
         "matches" if look.WAY == "table" else "played": str(played),
-        "most" if look.HIGHEST_WINS else "fewest": optional(total.best, look.text),
-        "mean": optional(total.average, look.text, "%.1f")})
+        "most" if look.HIGHEST_WINS else "fewest": optional(usual.best, look.text),
+        "mean": optional(usual.average, look.text, "%.1f")})
+    if len(totals) == 1:
+        return shown
+    said = count.said(look.name, level, look.language)
+    return shown + note(look.text["usual.note"] % said)
 
 
 def lines(found: Lines) -> Lines:

@@ -136,7 +136,7 @@ class Count:
         if stands < last:
             self.late.add(game)
         self._last[game] = max(stands, last)
-        level, highest = self._level(fact), look.highest_wins(fact.head)
+        level, highest = self.level(fact), look.highest_wins(fact.head)
         self._heads.setdefault((game, level), fact.head)
         for marks in fact.plays:
             if look.COOPERATIVE:
@@ -153,8 +153,8 @@ class Count:
                 total[0] += value
                 total[1] += noted
 
-    def _level(self, fact: "Fact") -> str:
-        """In English."""
+    def level(self, fact: "Fact") -> str:
+        """Which games this one is compared with, in English."""
         key = (fact.game, fact.players, fact.hints,
                json.dumps([fact.options, fact.devices], sort_keys=True))
         if key not in self._known:
@@ -190,14 +190,15 @@ class Count:
             total = self._sums[key]
             return key[0], -total.played - total.abandoned, key
 
-        return [Row(game, self._said(game, level, language), players,
+        return [Row(game, self.said(game, level, language), players,
                     told(player, words(language)),
                     self._sums[game, level, players, player].figures(),
                     face(game).highest_wins(self._heads[game, level]))
                 for game, level, players, player in sorted(filter(
                     lambda key: wanted(key[3]), self._sums), key=rank)]
 
-    def _said(self, game: str, level: str, language: str) -> str:
+    def said(self, game: str, level: str, language: str) -> str:
+        """A level of games that were added, in this language."""
         return face(game, language).group(self._heads[game, level])
 
     def duels(self, language: str = "en") -> list[Duel]:

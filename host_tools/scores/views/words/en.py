@@ -133,6 +133,7 @@ WORDS = {
     "legend.average": "average of %d games",
     "by_level": "By level",
     "by_player": "By player",
+    "usual.note": "The points are those of people, in the games that they played most: %s.",
     "aided.note": "Games with hints, or with devices, count apart, in the table “By level”.",
     "streak.note": "Streak: games in a row with fewer than 10 cards left; giving up ends it. "
                    "A burned game is no best.",

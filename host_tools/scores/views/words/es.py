@@ -133,6 +133,7 @@ WORDS = {
     "legend.average": "media de %d partidas",
     "by_level": "Por nivel",
     "by_player": "Por jugador",
+    "usual.note": "Los puntos son los de las personas en las partidas que más han jugado: %s.",
     "aided.note": "Las partidas con pistas, o con máquinas, cuentan aparte, en la tabla «Por "
                   "nivel».",
     "streak.note": "Racha: partidas seguidas en las que quedan menos de 10 cartas; abandonar la "
