@@ -57,7 +57,10 @@ class Session:
         except (RulesError, TypeError, MemoryError) as error:
             # Of another version, of no board, or much too long.
             print("The game in progress cannot go on:", repr(error))
-            self.journal.set_aside()
+            try:
+                self.journal.set_aside()
+            except OSError:     # no room: the next start tries again
+                pass
             self.app.warn("page.foreign")
         damage = self.journal.damage
         if damage:

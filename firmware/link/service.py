@@ -181,25 +181,14 @@ class Service:
                 raise ValueError("names before these are missing")
             self._begun = names = names[:at] + loads(a2b_base64(part).decode())
             check(names)
-            if more != "+":
-                self._keep(names)
+            if more != "+" and names != self._settings["names"]:
+                self._settings.keep("names", names)
         page = []
         for name in names[at:]:
             if len(dumps(page + [name])) > REPLY:
                 break
             page.append(name)
         return _base64(dumps(page).encode())
-
-    def _keep(self, names):
-        before = self._settings["names"]
-        if names == before:
-            return
-        self._settings["names"] = names
-        try:
-            self._settings.save()
-        except OSError:
-            self._settings["names"] = before
-            raise
 
 
 def _ready(poller):

@@ -36,8 +36,9 @@ def count(history, head, figures, tally):
         if kind not in history.kinds:
             files.demand_memory()
             history.kinds[kind] = figures()
+        counted = history.kinds[kind]
         for each in _games(result):
-            history.kinds[kind].add(each)
+            counted.add(each)
     elif "points" in result:
         most = max(result["points"])
         winners = [seat for seat, points in enumerate(result["points"]) if points == most]
@@ -64,8 +65,10 @@ def _count_match(history, head, result, tally):
         if name not in tallies:
             files.demand_memory()
             tallies[name.encode().decode()] = tally()
-    for seat, name in enumerate(names):
-        tallies[name].add(result["totals"][seat], seat in result["winners"])
+    added = [(tallies[name], result["totals"][seat], seat in result["winners"])
+             for seat, name in enumerate(names)]
+    for each in added:
+        each[0].add(each[1], each[2])
 
 
 def _games(result):

@@ -146,16 +146,26 @@ def free_name(folder, name):
 
 
 def set_aside(path, keep=0):
-    """Moves a damaged file to damaged/ beside it; its first bytes, which are good, stay."""
+    """Moves a damaged file to damaged/ beside it; its first bytes, which are good, stay. Raises
+    OSError.
+    """
+    if keep:
+        copy_aside(path)
+        replace(path, b"", _parts(path, 0, keep))
+    else:
+        os.rename(path, _aside(path))
+
+
+def copy_aside(path):
+    """Keeps a damaged file in damaged/ beside it, too. Raises OSError."""
+    replace(_aside(path), b"", _parts(path, 0, os.stat(path)[6]))
+
+
+def _aside(path):
     folder, _, name = path.rpartition("/")
     damaged = folder + "/damaged"
     make_folder(damaged)
-    aside = "%s/%s" % (damaged, free_name(damaged, name))
-    if keep:
-        replace(aside, b"", _parts(path, 0, os.stat(path)[6]))
-        replace(path, b"", _parts(path, 0, keep))
-    else:
-        os.rename(path, aside)
+    return "%s/%s" % (damaged, free_name(damaged, name))
 
 
 def sealed_lines(path, at=0):

@@ -25,8 +25,9 @@ class Figures:
         self.streak = self.longest = 0
         self.best = None
         self.left = 0
-        self._recent = bytearray(_RECENT)       # never made anew: it would lie anywhere then
-        self._known = 0                         # how many of these there are
+        # The next one takes the place of the oldest. Never made anew: it would lie anywhere then.
+        self._recent = bytearray(_RECENT)
+        self._known = 0                         # how many there have been
         self.bands = [0] * 6
 
     @property
@@ -37,13 +38,14 @@ class Figures:
     @property
     def recent(self):
         """Cards left in the last games, as bytes."""
-        return bytes(self._recent[_RECENT - self._known:])
+        oldest = self._known % _RECENT
+        ordered = bytes(self._recent[oldest:] + self._recent[:oldest])
+        return ordered[max(0, _RECENT - self._known):]
 
     def remember(self, left):
         """The last game so far had so many cards left."""
-        self._recent[:-1] = self._recent[1:]
-        self._recent[-1] = left
-        self._known = min(self._known + 1, _RECENT)
+        self._recent[self._known % _RECENT] = left
+        self._known += 1
 
     def add(self, result):
         """One more game; an abandoned one counts apart, but ends the streak."""
@@ -97,9 +99,10 @@ class History:
         self.gone = None if path else 0    # up to this seq the sums count them
         self.ready = False      # has it taken in all of them?
         self.counted = 0
-        # See _facts_of(). In one piece: what is kept of games that are read while one is played
-        # would lie all over the memory.
+        # See _facts_of(); a game takes the place of the oldest. In one piece: what is kept of
+        # games that are read while one is played would lie all over the memory.
         self._last = [0] * (_FACTS * _LAST)
+        self._newest = 0        # where the newest one stands; the older ones follow
         self.kinds = {}         # Figures by kind of game
         self.players = {}       # of matches: {game: {name: Tally}}
         self.given_up = {}      # matches, by game
@@ -127,10 +130,12 @@ class History:
     def _take(self, head):
         from storage.counting import count, known  # forgotten when the next screen opens
         if known(head):
+            facts = _facts_of(head)     # all that takes memory comes before what counts
             count(self, head, Figures, Tally)
             self.counted += 1
-            self._last[_FACTS:] = self._last[:-_FACTS]
-            self._last[:_FACTS] = _facts_of(head)
+            self._newest = at = (self._newest - _FACTS) % len(self._last)
+            for i in range(_FACTS):
+                self._last[at + i] = facts[i]
 
     def _sums(self):
         """Takes in what they add up to that are not there any more -> up to which seq."""
@@ -210,7 +215,9 @@ class History:
     def last(self):
         """seq of the last 20 games, newest first."""
         self.catch_up()
-        return [seq for seq in self._last[::_FACTS] if seq]
+        newest = self._newest
+        seqs = self._last[newest::_FACTS] + self._last[:newest:_FACTS]
+        return [seq for seq in seqs if seq]
 
     def heads(self, archive, count=_LAST):
         """Heads of the last games, newest first."""

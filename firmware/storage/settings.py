@@ -63,6 +63,16 @@ class Settings:
                 worn[i] = min(self.EMBLEMS, key=worn.count)
         return "".join(worn)
 
+    def keep(self, name, value):
+        """Changes a setting and makes it durable, or else changes nothing. Raises OSError."""
+        before = dict(self._values)
+        self[name] = value
+        try:
+            self.save()
+        except (OSError, MemoryError):
+            self._values = before
+            raise
+
     def save(self):
         """Makes all settings durable. Raises OSError."""
         files.save_value(self._path, dict(self._values, v=_SCHEMA))

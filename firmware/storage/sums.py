@@ -21,8 +21,8 @@ _PLAYER = ("played", "won", "points")
 def load(path, history, figures, tally):
     """Gives them to a history that has counted nothing -> the seq up to which they count.
 
-    figures, tally: make what counts a kind of game, and a player. A damaged file is set aside;
-    what can be read of it counts. Raises MemoryError.
+    figures, tally: make what counts a kind of game, and a player. What can be read of a damaged
+    file counts, and is saved in its place. Raises MemoryError.
     """
     seq = 0
     try:
@@ -42,11 +42,15 @@ def load(path, history, figures, tally):
                     if not (isinstance(who, str) and who) or not _numbers(values, 3)[0]:
                         raise ValueError("no player")
                     players[who] = _filled(tally(), _PLAYER, values)
-                else:
+                elif sort == "given_up":
                     history.given_up[game], = _numbers([values], 1)
+                # a newer version may have more sorts
     except (OSError, ValueError, TypeError, KeyError, IndexError) as error:
         print("Figures of older games:", repr(error))
-        files.set_aside(path)
+        try:
+            save(path, history, seq, damaged=True)
+        except OSError:     # no room: the next start reads the same
+            pass
     return seq
 
 
@@ -73,14 +77,18 @@ def _filled(counter, names, values):
     return counter
 
 
-def save(path, history, seq):
-    """Keeps what a history has counted, which is all up to this seq. Raises OSError."""
+def save(path, history, seq, damaged=False):
+    """Keeps what a history has counted, which is all up to this seq; damaged: and the file that
+    was there, as it is. Raises OSError.
+    """
     lines = len(list(_rows(history)))
     try:
         with open(path + ".tmp", "wb") as file:
             file.write(seal(dumps([_SCHEMA, seq, history.counted, lines])).encode())
             for row in _rows(history):
                 file.write(seal(dumps(row)).encode())
+        if damaged:
+            files.copy_aside(path)
     except OSError:
         if files.exists(path + ".tmp"):
             os.remove(path + ".tmp")    # it takes up what little room there is
@@ -95,7 +103,7 @@ def blocks(path):
 
 def _rows(history):
     for kind, figures in history.kinds.items():
-        # Older versions know no kinds of five things: they pass over the others.
+        # Older versions know no kinds of five things.
         sort = "hinted" if kind[4:] else "kind"
         values = [getattr(figures, name) for name in _KIND]
         yield sort, kind[0], kind[1:], values + [list(figures.recent)]

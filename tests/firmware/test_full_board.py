@@ -86,6 +86,24 @@ def test_it_makes_room_and_goes_on_counting(board, left, count):
         assert not console.board.log
 
 
+def test_it_starts_where_damaged_files_cannot_be_set_aside(board):
+    """The figures of older games, and a game in progress that nobody can go on with."""
+    head = {**demo.new_head(GAMES + 1, "K7Q2MX"), "game": "chess"}
+    spoiled = {"/data/sums": seal("[1,5,5,1]").encode() + b"?\n", **demo.journal(head, [1])}
+    with board(0, acked=0, more=tuple(spoiled.items())) as console:
+        for _ in range(2):
+            assert eyes.title(console.frame()) == "Aviso"       # of the game
+            console.press("OK")
+            console.press("LEFT", "LEFT", "LEFT", "OK")         # asks for the figures
+            console.board.run(2_000)
+            assert eyes.title(console.frame()) == "Historial"
+            console.board.power_off()
+            assert console.board.read_file("/data/sums") == spoiled["/data/sums"]
+            assert "/data/crash.txt" not in console.board.list_files("/data")
+            console.board.power_on()
+            console.boot()
+
+
 def test_it_counts_free_blocks_as_the_pc_does(board):
     with board(90, acked=0) as console:
         console.board.power_off()

@@ -5,6 +5,7 @@ import pytest
 from crupier.engine import records
 from crupier.pictures import demo
 from storage import files, sums
+from storage import history as history_module
 from storage.history import History
 from tests.firmware.disk import Growing
 from tests.host_tools import kinds
@@ -49,6 +50,33 @@ def test_the_best_of_a_deal():
     assert history.best_of("the_game", "2026-11-25") == 0
     assert history.best_of("the_game", "2026-11-24") is None
     assert history.best_of("martes13", "2026-11-26") is None
+
+
+@pytest.mark.parametrize("name", ["_facts_of", "_checksum"])
+def test_no_game_counts_twice_when_memory_runs_out(monkeypatch, name):
+    """What takes memory came after what counts."""
+    heads = [{**SOLO, "seq": seq, "seed": "S", "result": {**LEFT, "left": seq}} for seq in (1, 2)]
+    whole, history = getattr(history_module, name), History(heads)
+
+    def scarce(*_):
+        monkeypatch.setattr(history_module, name, whole)
+        raise MemoryError
+
+    monkeypatch.setattr(history_module, name, scarce)
+    with pytest.raises(MemoryError):
+        history.step()
+    assert history.count == 2 and history.last() == [2, 1]
+    assert history.figures(1, "standard", False).played == 2
+
+
+def test_the_last_games_take_the_places_of_the_oldest():
+    heads = [{**SOLO, "seq": seq, "seed": "S", "result": {**LEFT, "left": seq}}
+             for seq in range(1, 48)]
+    for games in (1, 19, 20, 21, 29, 30, 31, 47):
+        history = History(heads[:games])
+        assert history.last() == list(range(games, max(0, games - 20), -1))
+        recent = history.figures(1, "standard", False).recent
+        assert list(recent) == list(range(max(1, games - 29), games + 1))
 
 
 @pytest.mark.parametrize("goes", range(1, 40))

@@ -93,6 +93,21 @@ def test_a_full_flash_keeps_the_old_settings(path, monkeypatch):
     assert values(path) == (DEFAULTS, True)
 
 
+def test_names_that_cannot_be_kept_leave_the_emblems(path, monkeypatch):
+    """Who had one got that of somebody else."""
+    settings = Settings(str(path))
+    settings["names"] = ["Ana", "Ben"]
+    settings["emblems"] = "kd"
+    settings.save()
+    with monkeypatch.context() as full, pytest.raises(OSError):
+        full.setattr(files, "commit", no_room)
+        settings.keep("names", ["Cruz"])
+    assert (settings["names"], settings["emblems"]) == (["Ana", "Ben"], "kd")
+    settings.keep("names", ["Ben", "Cruz"])
+    assert values(path)[0]["names"] == ["Ben", "Cruz"]
+    assert values(path)[0]["emblems"][0] == "d"
+
+
 # Boot counter
 
 
