@@ -2,10 +2,10 @@
 
 from ..errors import require
 from .actions import ACCEPTED
-from .pad import Scorepad
+from .pad import DealerPad
 
 
-class DealtMatch(Scorepad):
+class DealtMatch(DealerPad):
     """Actions are those of a round. When a round is over, it counts, and the next one is dealt.
 
     A game says round(), which deals one, and counts(), what stands on the sheet after it.
@@ -13,21 +13,13 @@ class DealtMatch(Scorepad):
 
     def __init__(self, sheet, players, seed, dealer, rounds):
         """dealer: of the first round, None for the last seat. Raises E_CONFIG."""
-        super().__init__(sheet, players, rounds)
-        self._first = players - 1 if dealer is None else dealer
+        super().__init__(sheet, players, rounds, dealer)
         self._seed = seed
         self._deal(1)
 
     def _deal(self, number):
         """Every round has a seed of its own."""
         self.deal = self.round("%s %d" % (self._seed, number), self.dealer(number))
-
-    def dealer(self, number):
-        return (self._first + number - 1) % self.players
-
-    def starter(self, number):
-        """Left of the dealer."""
-        return self.dealer(number + 1)
 
     def current_player(self):
         """The seat to move, None when the match is over."""
@@ -46,7 +38,7 @@ class DealtMatch(Scorepad):
         return seen
 
     def state(self):
-        return super().state() + (self._first, self.deal.state())
+        return super().state() + (self.deal.state(),)
 
     def clone(self):
         """An independent copy: what happens to one does not happen to the other."""
@@ -61,7 +53,7 @@ class DealtMatch(Scorepad):
         """Play for `seat` (None: whoever is to move). An IllegalAction has changed nothing."""
         deal, number = self.deal, self.current()
         deal.apply_action(action, seat)
-        self._history.append(deal.history()[-1])
+        self._history.append(deal.log[-1])
         if deal.is_terminal():
             self._cells[number - 1] = [cards for row in self.counts() for cards in row]
             self._status[number - 1] = ACCEPTED

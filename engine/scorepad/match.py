@@ -1,9 +1,9 @@
 """A score pad for a match: the deal goes round the table, and the sheet has two modes."""
 
-from .pad import Scorepad
+from .pad import DealerPad
 
 
-class Match(Scorepad):
+class Match(DealerPad):
     """Everybody may see everything here."""
 
     def __init__(self, sheets, players, seed, dealer, rounds, mode):
@@ -12,16 +12,8 @@ class Match(Scorepad):
         Raises E_CONFIG, or PLAYERS_CODE.
         """
         self._check_setup(players, seed, dealer=dealer, mode=mode)
-        super().__init__(sheets[mode], players, rounds)
+        super().__init__(sheets[mode], players, rounds, dealer)
         self.mode = mode
-        self._first = players - 1 if dealer is None else dealer
-
-    def dealer(self, number):
-        return (self._first + number - 1) % self.players
-
-    def starter(self, number):
-        """Left of the dealer."""
-        return self.dealer(number + 1)
 
     def current_player(self):
         """Who starts the first open round; None when all rounds count."""
@@ -36,4 +28,4 @@ class Match(Scorepad):
         return seen
 
     def state(self):
-        return super().state() + (self.mode, self._first)
+        return super().state() + (self.mode,)

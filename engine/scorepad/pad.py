@@ -254,3 +254,22 @@ class Scorepad(Game):
         missing = self.missing(number)
         if missing:
             raise IllegalRound("E_INCOMPLETE", "cells are missing", missing[0], -len(missing))
+
+
+class DealerPad(Scorepad):
+    """Each round has a dealer: one seat after the other."""
+
+    def __init__(self, sheet, players, rounds, dealer):
+        """dealer: of the first round, None for the last seat. Raises E_CONFIG."""
+        super().__init__(sheet, players, rounds)
+        self._first = players - 1 if dealer is None else dealer
+
+    def dealer(self, number):
+        return (self._first + number - 1) % self.players
+
+    def starter(self, number):
+        """Left of the dealer."""
+        return self.dealer(number + 1)
+
+    def state(self):
+        return super().state() + (self._first,)

@@ -8,7 +8,7 @@ def letters(names):
             for seat, first in enumerate(firsts)]
 
 
-def fitting(name, font, room):
+def shortened(name, font, room):
     """As much of a name as fits."""
     while font.width(name) > room:
         name = name[:-1]

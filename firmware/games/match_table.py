@@ -16,7 +16,7 @@ class MatchTable(Seated, Screen):
         game = app.session.game
         self.CLOTH = face(game.NAME).CLOTH
         # They see first how the last one has ended.
-        begins = game.current() > 1 and not game.deal.history()
+        begins = game.current() > 1 and not game.deal.log
         self.number = number or game.current() - begins
 
     @property
@@ -25,7 +25,7 @@ class MatchTable(Seated, Screen):
         return self.app.session.game.current() != self.number
 
     def anew(self):
-        return super().anew() and bool(self.app.session.game.deal.history())
+        return super().anew() and bool(self.app.session.game.deal.log)
 
     def hand_on(self):
         game = self.app.session.game

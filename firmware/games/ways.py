@@ -57,7 +57,7 @@ def ask_give_up(app):
 
 
 def _ask(app, page, stay, then):
-    if not (app.session.head["seed"] or app.session.game.history()):
+    if not (app.session.head["seed"] or app.session.game.log):
         app.session.drop()      # a pad with no entry: nothing was played
         then()
         return

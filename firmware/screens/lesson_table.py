@@ -85,7 +85,7 @@ class LessonTable(Screen):
         if hasattr(table, "point"):
             table.point(self._right[0])
         else:
-            table.key("UP" if lent.game.history() else "RIGHT")
+            table.key("UP" if lent.game.log else "RIGHT")
         self._table = table
 
     def cover(self):

@@ -9,7 +9,7 @@ from games.galloneta import table_signs  # noqa: F401
 from games.galloneta.paint import TablePaint
 from games.galloneta.table_signs import ATTACK, verb
 from games.galloneta.table_steps import said, told
-from games.letters import fitting
+from games.letters import shortened
 from ui import kit
 from ui.canvas import FG, GOLD
 
@@ -61,5 +61,5 @@ class BoardDevice(DeviceTurn):
             font = self.app.font(name)
             if font.width(told) <= w - n - 6:
                 break
-        canvas.text(fitting(told, font, w - n - 6), x + n + 6, y + (h - font.cap + 1) // 2, font,
+        canvas.text(shortened(told, font, w - n - 6), x + n + 6, y + (h - font.cap + 1) // 2, font,
                     FG, None)

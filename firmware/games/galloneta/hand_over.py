@@ -1,7 +1,7 @@
 """Between the turns of two people who play Galloneta: who is next, what the other has done."""
 
 from games.galloneta.table_steps import acts, said, since
-from games.letters import fitting
+from games.letters import shortened
 from games.the_game.hand_over import HandOver
 from ui.regions import Regions
 
@@ -37,7 +37,7 @@ class BoardHandOver(HandOver):
     def _fitted(self, told):
         """Nearly all do fit."""
         _, _, w, _ = self._look.LINE
-        return fitting(told, self._font, w - 2 * self._look.LINE_PAD)
+        return shortened(told, self._font, w - 2 * self._look.LINE_PAD)
 
     def _sum(self, room):
         """How much the other has done, or the only thing."""

@@ -2,7 +2,8 @@
 
 from engine.martes13.cards import MARTES
 from games.martes13.steps import PICTURES, since, sums
-from games.the_game.hand_over import HandOver, fitting
+from games.letters import shortened
+from games.the_game.hand_over import HandOver
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, MINT, PAPER, SUITS
 from ui.regions import Regions
 
@@ -65,7 +66,7 @@ class PilesHandOver(HandOver):
         said = ": %d" % after[pile]
         if look.LINES == 1:
             room -= self._wide(card, taken) + font.width(said) + 6
-        left = canvas.text(fitting(self._names[seat], font, room), x, top, font, FG, None)
+        left = canvas.text(shortened(self._names[seat], font, room), x, top, font, FG, None)
         left = left + 6 if look.LINES == 1 else x
         canvas.text(said, self._card_at(canvas, left, low, card, taken, pile), low, font, FG, None)
 

@@ -10,7 +10,7 @@ def since(deal, seat):
     seat in the round. Nobody is ever skipped: those with one card more come first.
     """
     table, at, steps = Piles(deal.players), deal.dealer, []
-    for action in deal.history():
+    for action in deal.log:
         at = (at + 1) % deal.players
         card, pile = split(action)
         pile = target(card, pile)

@@ -9,7 +9,7 @@ def since(game, seat):
     this seat.
     """
     at, line, steps = (game.dealer + 1) % game.players, [], []
-    for action in game.history():
+    for action in game.log:
         before = line
         verb, card = split(action)
         if action == TAKE:

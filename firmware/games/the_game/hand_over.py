@@ -1,7 +1,7 @@
 """Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
 
 from games import face
-from games.letters import fitting, letters
+from games.letters import shortened, letters
 from games.the_game.table_turns import since
 from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
@@ -115,7 +115,7 @@ class HandOver(Screen):
         for big in map(font, look.NAME_FONTS):
             if big.width(name) <= w - beside:
                 break
-        name = fitting(name, big, w - beside)
+        name = shortened(name, big, w - beside)
         left = x + (w - beside - big.width(name)) // 2
         canvas.text(name, left + beside, look.NAME_Y, big, ink, None)
         if beside:
@@ -159,7 +159,7 @@ class HandOver(Screen):
         if look.LINES == 1:
             tail = " " + tail
             room -= font.width(tail)
-        end = canvas.text(fitting(head, font, room), x, top, font, role, None)
+        end = canvas.text(shortened(head, font, room), x, top, font, role, None)
         if look.LINES > 1:
             end, top = x, top + h // 2
         canvas.text(tail, end, top, font, role, None)

@@ -10,7 +10,7 @@ from engine.the_game.notation import END_TURN
 
 def standing(session):
     """Those that are to be seen now."""
-    found, actions = [], session.marks and session.game.history()
+    found, actions = [], session.marks and session.game.log
     for mark in session.marks:
         covered = mark[3] > len(actions)
         for action in actions[mark[3]:]:
@@ -33,7 +33,7 @@ def leave(session, seat, found=None):
     """What this seat says now, [(pile, kind)], instead of what it has said; without that: its turn
     has begun, and what it said before it has been of use.
     """
-    actions, marks = session.game.history(), []
+    actions, marks = session.game.log, []
     now = begun = len(actions)
     while begun and actions[begun - 1] != END_TURN:
         begun -= 1

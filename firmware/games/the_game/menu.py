@@ -15,7 +15,7 @@ class TableMenu(Pause):
         game = session.game
         rows = [row("bow", "row.hint", self.then(table.hint))]
         if can_undo(game):
-            rows.append(row("undo", "row.undo", self.then(table.undo), game.history()[-1] % 100))
+            rows.append(row("undo", "row.undo", self.then(table.undo), game.log[-1] % 100))
         if not session.view()["due"]:
             rows.append(row("check", "row.end_turn", self.then(table.end_turn)))
         if session.head.get("devices"):

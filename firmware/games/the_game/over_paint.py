@@ -146,7 +146,7 @@ class OverPaint:
         if not at.FEATS:
             return
         tops, tricks, row, most = list(BASES), 0, 0, 0
-        for action in self._game.history():
+        for action in self._game.log:
             pile, card = action // 100, action % 100
             if not card:
                 row = 0

@@ -18,7 +18,7 @@ class Played(Screen):
         game = app.session.game
         self.CLOTH = face(game.NAME).CLOTH
         self._text = app.text.of(game.NAME)
-        self._played = {action % 100 for action in game.history()}
+        self._played = {action % 100 for action in game.log}
         self._hand = app.session.view()["hand"]
         self._at = app.layout_of("played")
         self._last = 100 // (self._at.COLUMNS * self._at.ROWS) - 1

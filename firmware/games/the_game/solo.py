@@ -71,7 +71,7 @@ def deal(app, level, fire, seed, names=(), devices=()):
 def can_undo(game):
     """True while the last placement may be taken back."""
     from engine.the_game.notation import END_TURN
-    history = game.history()
+    history = game.log
     return bool(history) and history[-1] != END_TURN
 
 

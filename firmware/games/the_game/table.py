@@ -214,7 +214,7 @@ class Table(Screen):
     def undo(self):
         """Takes the last card back; the cursor goes to it, or stays on its button."""
         self._plan, self._odds = [], None
-        card = self.app.session.game.history()[-1] % 100
+        card = self.app.session.game.log[-1] % 100
         back = UNDO if self._cursor.at == UNDO and self._view["placed"] > 1 else card
         self.app.session.undo()
         self._look(back)

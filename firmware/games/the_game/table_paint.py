@@ -201,7 +201,7 @@ class TablePaint:
         its place until then, also after a restart: those that were laid are in the history.
         """
         hand, placed = view["hand"], view["placed"]
-        laid = [action % 100 for action in game.history()[-placed:]] if placed else []
+        laid = [action % 100 for action in game.log[-placed:]] if placed else []
         slots = sorted(hand + laid)
         coming = min(placed, view["draw_pile"]) if ends else 0
         if placed:
@@ -244,7 +244,7 @@ class TablePaint:
         if burning:
             return text(say + "fire", tops[burning[0]]), CORAL, None
         if at == UNDO:
-            return text(say + "undo", game.history()[-1] % 100), FG, None
+            return text(say + "undo", game.log[-1] % 100), FG, None
         if at == END:
             drawn = min(view["placed"], view["draw_pile"])
             if drawn:

@@ -159,7 +159,7 @@ class Foot(kinds.Painters):
         """In the first turns of somebody who has finished no game yet."""
         if cursor.at <= 0:
             return None
-        turn, placed = game.history().count(0), view["placed"]
+        turn, placed = game.log.count(0), view["placed"]
         if turn >= _TEACHING:
             return None
         text, two_keys, at = self._text, cursor.two_keys, self._at

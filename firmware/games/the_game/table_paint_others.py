@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from games.letters import fitting, letters
+from games.letters import shortened, letters
 from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_paint import TablePaint
 from games.the_game.table_turns import since
@@ -120,7 +120,7 @@ class SeatsPaint(TablePaint):
             kit.token(canvas, x, (at.HEADER_H - m) // 2, m, letter, small, DIM)
             canvas.text(str(size), x + m + 2, (at.HEADER_H - count.cap) // 2, count, FG, None)
         kit.token(canvas, 4, (at.HEADER_H - n) // 2, n, self._letters[self._seat], small, GOLD)
-        called = fitting(self._names[self._seat], name, x - n - 20)
+        called = shortened(self._names[self._seat], name, x - n - 20)
         canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
 
     def _list(self, canvas, state):

@@ -11,7 +11,7 @@ def since(game, first, seat):
     sizes = [game.hand_size] * game.players
     draw = len(CARDS) - sum(sizes)
     at, placed, tops, laid = first, 0, list(BASES), []
-    for action in game.history():
+    for action in game.log:
         pile, card = divmod(action, 100)
         if card:
             laid.append((at, card, pile, tops[pile]))
