@@ -1,5 +1,7 @@
 """Records of a backup and of a board together: none of either is lost, no number comes twice."""
 
+from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from crupier.device import schema
@@ -25,22 +27,60 @@ def readable(content: bytes) -> list[bytes]:
 def merge(there: Mapping[str, bytes], kept: Mapping[str, bytes]) -> dict[str, bytes]:
     """Segments to write, so that a board with `there` has all records of `kept`, too.
 
-    A segment that is not there comes back as it was, but for records that are there.
+    A record joins the segment of the board whose numbers its own lies among: segments whose
+    numbers overlap could only leave the board together. The others come back between those.
     """
-    wanted: dict[str, bytes] = {}
-    have = {line for content in there.values() for line in readable(content)}
+    board, wanted = _Board(there), dict[str, bytes]()
+    have = {line for content in there.values() for line in content.splitlines(keepends=True)}
+    joining = defaultdict[str, list[bytes]](list)
     for path in sorted(kept):
-        lines = [line for line in kept[path].splitlines(keepends=True) if line not in have]
-        lost = list(filter(seq_of, lines))
-        have.update(lost)
-        if path not in there:
-            wanted[path] = b"".join(lines)
-        elif lost:
-            joined = _joined(there[path], sorted(lost, key=_seq))
-            wanted |= _parts(path, joined, {*there, *kept, *wanted})
+        between = defaultdict[str, list[bytes]](list)
+        for line in kept[path].splitlines(keepends=True):
+            if line in have:
+                continue
+            number = _given(line)
+            before = board.up_to(number) if number else board.before(path)
+            inside = before == path or 0 < number <= board.tops.get(before, 0)
+            (joining if inside else between)[before].append(line)
+            if seq_of(line):
+                have.add(line)
+        for before, lines in between.items():
+            new = _new(path, lines, before, board)
+            taken = {*there, *wanted}
+            wanted[_free(new, {*taken, *kept}) if new in taken else new] = b"".join(lines)
+    for path, lines in joining.items():
+        joined = _joined(there[path], sorted(filter(seq_of, lines), key=_seq))
+        wanted |= _parts(path, joined, {*there, *kept, *wanted})
     if wanted:
         wanted |= _topped({**there, **wanted})
     return {path: content for path, content in wanted.items() if content != there.get(path, b"")}
+
+
+class _Board:
+    """The segments of a board. tops: the highest number in each."""
+
+    def __init__(self, there: Mapping[str, bytes]):
+        self._names = sorted(there)
+        self._firsts = list(map(_first, self._names))
+        self.tops = {path: max(map(_given, readable(content)), default=0)
+                     for path, content in there.items()}
+
+    def up_to(self, number: int) -> str:
+        """The last one that begins with this number or a lower one; "": there is none."""
+        return self._names[at - 1] if (at := bisect_right(self._firsts, number)) else ""
+
+    def before(self, path: str) -> str:
+        """The last one with this name or an earlier one; "": there is none."""
+        return self._names[at - 1] if (at := bisect_right(self._names, path)) else ""
+
+
+def _new(path: str, lines: Iterable[bytes], before: str, board: _Board) -> str:
+    """The name for lines of a segment with this path that come behind one of the board."""
+    numbers = list(filter(None, map(_given, lines)))
+    if not numbers or (board.before(path) == before
+                       and _first(path) > board.tops.get(before, 0)):
+        return path
+    return f"{path.rpartition('/')[0]}/{min(numbers):06}"
 
 
 def _topped(after: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -50,7 +90,7 @@ def _topped(after: Mapping[str, bytes]) -> dict[str, bytes]:
     last = max(after)
     top = max(map(_seq, readable(after[last])), default=_first(last) - 1)
     above = {line for content in after.values() for line in readable(content)
-             if _seq(line) > top and schema.is_seq(_seq(line))}
+             if _given(line) > top}
     if not above:
         return {}
     moved = {path: b"".join(line for line in content.splitlines(keepends=True)
@@ -58,7 +98,7 @@ def _topped(after: Mapping[str, bytes]) -> dict[str, bytes]:
              for path, content in after.items()}
     lines = sorted(above, key=lambda line: (_seq(line), line))
     path = f"{last.rpartition('/')[0]}/{_seq(lines[0]):06}"
-    return moved | _parts(path if path not in after else _free(path, after), lines, after)
+    return moved | _parts(_free(path, after) if moved.get(path) else path, lines, after)
 
 
 def _first(path: str) -> int:
@@ -68,6 +108,12 @@ def _first(path: str) -> int:
 
 def _seq(line: bytes) -> int:
     return seq_of(line) or 0
+
+
+def _given(line: bytes) -> int:
+    """Number of a record that a board could have given it; 0 for another one."""
+    number = _seq(line)
+    return number if schema.is_seq(number) else 0
 
 
 def _joined(content: bytes, lines: list[bytes]) -> list[bytes]:

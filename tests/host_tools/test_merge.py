@@ -1,5 +1,7 @@
 """Records of a backup and of a board that are put together."""
 
+from itertools import pairwise
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -87,8 +89,22 @@ def test_a_last_segment_without_a_record_that_can_be_read():
 
 def test_a_record_that_the_board_has_in_another_segment():
     there = {FIRST: joined(1, 2, 3)}
-    assert merge(there, {SECOND: joined(3), "/data/records/000002": joined(2, 3) + damaged(4)}
-                 ) == {"/data/records/000002": damaged(4)}
+    kept = {SECOND: joined(3), "/data/records/000002": joined(2, 3) + damaged(4)}
+    after = there | merge(there, kept)
+    assert sorted(b"".join(after.values()).splitlines(keepends=True)) == sorted(
+        (joined(1, 2, 3) + damaged(4)).splitlines(keepends=True))
+    assert seqs(after[max(after)])[-1] == 3
+
+
+def test_numbers_of_segments_do_not_overlap():
+    """Those that did could only leave the board together, and not while the last games are in
+    there."""
+    there = {FIRST: joined(1, 2, 3), "/data/records/000006": joined(6, 7, 8)}
+    kept = {FIRST: joined(1, 2, 3, 4), "/data/records/000005": joined(5, 6, 7),
+            "/data/records/000008": joined(8, 9, 10), "/data/records/000011": joined(11)}
+    assert merge(there, kept) == {
+        FIRST: joined(1, 2, 3, 4), "/data/records/000005": joined(5),
+        "/data/records/000009": joined(9, 10), "/data/records/000011": joined(11)}
 
 
 def test_a_number_that_no_board_gives_stays_where_it_is():
@@ -124,9 +140,18 @@ def test_all_lives_of_a_board(lives):
         last = readable(board[max(board)])
         numbers = list(map(seq_of, ever))
         assert max(numbers, default=0) <= max(map(seq_of, last), default=_first(max(board)) - 1)
+        assert any(worn for *_, worn in lives) or apart(board)
         for path, content in board.items():
             assert is_segment(path) and len(content) <= 4000
             assert all(seq_of(line) >= _first(path) for line in readable(content))
+
+
+def apart(board):
+    """Are the numbers of segments apart, but for the parts of one?"""
+    paths = sorted(path for path in board if readable(board[path]))
+    return all(max(map(seq_of, readable(board[before]))) < min(map(seq_of, readable(board[path])))
+               or before.partition(".")[0] == path.partition(".")[0]
+               for before, path in pairwise(paths))
 
 
 def _records(life, first, count, length):
