@@ -97,8 +97,9 @@ def _contest(game, found, mine, theirs):
     low, high = found["ahead_95"]
     yield (f"{mine} is ahead of {theirs} in {counted(found['ahead'], 'deal')}, "
            f"{found['ahead_rate']:.1%} [{low:.1%}, {high:.1%}], level in {found['level']:,}")
-    low, high = found["decided_95"]
-    yield f"  of those decided: {found['decided_rate']:.1%} [{low:.1%}, {high:.1%}]"
+    if found["ahead"] or found["behind"]:
+        low, high = found["decided_95"]
+        yield f"  of those decided: {found['decided_rate']:.1%} [{low:.1%}, {high:.1%}]"
     yield (f"  {mine}: {sign * found['own']:.2f} ± {found['own_95']:.2f}; "
            f"{theirs}: {sign * found['other']:.2f} ± {found['other_95']:.2f}")
     if sign < 0 and "ratio" in found:
@@ -132,10 +133,11 @@ def _histogram(distribution, left):
               for value, times in distribution.items()}
     low, high = min(values), max(values)
     step = max(1, -(-(high - low + 1) // 10))
-    rows = []
+    rows, to = [], " to " if low < 0 else "-"
     for start in range(low, high + 1, step):
+        end = min(start + step - 1, high)
         times = sum(values.get(value, 0) for value in range(start, start + step))
-        rows.append((start, min(start + step - 1, high), times))
-    most = max(times for _, _, times in rows)
-    return "\n".join(f"{f'{first}-{last}' if last > first else first:>9} {times:>7,} "
-                     + "#" * round(40 * times / most) for first, last, times in rows)
+        rows.append((f"{start}{to}{end}" if end > start else str(start), times))
+    wide, most = max(9, *(len(label) for label, _ in rows)), max(times for _, times in rows)
+    return "\n".join(f"{label:>{wide}} {times:>7,} " + "#" * round(40 * times / most)
+                     for label, times in rows)

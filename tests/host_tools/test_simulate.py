@@ -1,6 +1,7 @@
 """`crupier simulate`: the same outcomes however they are computed, and figures that add up."""
 
 import json
+import re
 
 import pytest
 
@@ -73,6 +74,10 @@ def test_text_of_a_contest(capsys):
     out = simulate(capsys, "--game", "take_that", "--seats", "greedy,random", "--deals", "20",
                    "--jobs", "1")
     assert "greedy is ahead of the others in " in out and "of those decided: " in out
+    assert re.search(r"\n +-\d+ to -\d+ +\d", out)
+    out = simulate(capsys, "--players", "2", "--policy", "easy", "--against", "easy", "--deals",
+                   "2", "--jobs", "1")
+    assert "level in 2" in out and "of those decided" not in out
     out = simulate(capsys, "--players", "3", "--policy", "sequence", "--against", "random",
                    "--deals", "5", "--jobs", "1")
     assert "sequence is ahead of random in 5 deals, 100.0% [56.6%, 100.0%], level in 0" in out
