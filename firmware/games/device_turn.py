@@ -7,7 +7,7 @@ from micropython import const
 from engine.games import create
 from engine.shuffle import dice
 from games import face, player_of
-from games.letters import shortened, letters
+from games.letters import letters, shortened
 from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD
 from ui.screen import Screen

@@ -1,8 +1,8 @@
 """Between two people's turns of Martes 13: who is next, and what the others have played."""
 
 from engine.martes13.cards import MARTES
-from games.martes13.steps import PICTURES, since, sums
 from games.letters import shortened
+from games.martes13.steps import PICTURES, since, sums
 from games.the_game.hand_over import HandOver
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, MINT, PAPER, SUITS
 from ui.regions import Regions
