@@ -9,8 +9,8 @@ asking again does no harm. Whatever is no request is ignored, and Ctrl-C ends th
                                 then a full stop if there are no more
   get <segment> <from> <bytes>  up to 132 bytes of a segment, base64; none behind its end
   ack <seq>                     a PC has stored all records up to there; replies the highest ack
-  free                          removes the oldest segments that a PC has acknowledged, at most
-                                four; replies how many
+  free                          removes the oldest segments that a PC has acknowledged, about
+                                four, see storage/room.py; replies how many
   time <seconds>                local time since 1970; replies what the clock showed, or -
   names <at> [<JSON> [<more>]]  base64; with JSON, its names take the place of those from `at` on.
                                 Replies the names from `at` on, as many as a line holds. With +

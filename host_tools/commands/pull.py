@@ -27,18 +27,18 @@ def run(args: argparse.Namespace) -> None:
     from crupier.device import find
     from crupier.errors import INTEGRITY, Trouble
     from crupier.scores.library import Library
-    from crupier.scores.pull import free, pull
+    from crupier.scores.pull import Freed, free, pull
 
     with Library(args.library) as library:
         port = find.choose(args.port)
         pulled = pull(port, library, meter.bar)
-        freed, first = None, 0
+        freed = Freed()
         try:
             if args.free:
-                freed, first = free(port)
-        finally:        # what has come home has, also where the board removes nothing
-            report(args, {**_facts(pulled, library.path), "freed": freed},
-                   *_sentences(pulled), *_freed(freed, first, pulled))
+                free(port, freed)
+        finally:        # what has come home has, and what has gone, also where that is cut off
+            report(args, {**_facts(pulled, library.path), "freed": freed.segments},
+                   *_sentences(pulled), *_freed(freed, pulled))
     if pulled.wrong or pulled.damaged:
         raise Trouble(f"{_count(len(pulled.wrong), 'record')} with a wrong result and "
                       f"{_count(pulled.damaged, 'damaged line')} were kept and do not count; "
@@ -84,12 +84,13 @@ def _conflicts(games, device):
         yield f"Number {game.seq} was used before for another game of {whose}: both are kept."
 
 
-def _freed(segments, first, pulled):
-    """first: number of the first game that the board has kept."""
-    if segments:
-        yield (f"Removed from the board: {4 * segments:,} KB of old games, which are here. The "
-               f"first one there is number {first} now; its figures go on counting all.")
-    elif segments == 0 and not pulled.unnoted:
+def _freed(freed, pulled):
+    if freed.segments:
+        where = (f"The first one there is number {freed.first} now; its figures" if freed.done
+                 else "More may have gone before it was cut off; the board's figures")
+        yield (f"Removed from the board: {4 * freed.segments:,} KB of old games, which are here. "
+               f"{where} go on counting all.")
+    elif freed.done and not pulled.unnoted:
         yield "Nothing was removed from the board: it always keeps its last games."
 
 

@@ -31,7 +31,6 @@ _LISTING_S = 120.0      # that all pages of a list may take
 _POLL_S = 0.05          # s that one read waits
 _WINDOW = 6             # requests under way; together they fit the board's 512 bytes
 _DATA = 132             # bytes that a reply to `get` holds
-_GOING = 4              # segments that `free` removes, at most
 _LONGEST = 4096         # bytes without a line end that are kept
 _FIRST_TIME, _LAST_TIME = 1_767_225_600, 4_102_444_800      # as in firmware/clock.py
 _WAS_REPLY = re.compile(rb"[=!]\d{1,8} .* \*[0-9a-f]{1,8}\r?$")     # of which a bit is wrong
@@ -116,7 +115,7 @@ class Link:
         """Removes some of the records that a PC keeps, the oldest -> how many segments; 0: none
         is left that may go.
         """
-        return schema.number(self._ask("free"), _GOING)
+        return schema.number(self._ask("free"), schema.SEGMENTS)
 
     def set_time(self, seconds: int | None = None) -> int | None:
         """Sets the clock, to the PC's by default -> what it showed, None if it was not set.

@@ -86,23 +86,43 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
         return pulled
 
 
-def free(port: str) -> tuple[int, int]:
-    """Has the board remove records that a PC keeps, all but the last ones -> (how many segments,
-    number of the first record that stays)."""
-    gone = 0
+@dataclass
+class Freed:
+    """What a board has removed of its records."""
+
+    segments: int | None = None     # None: it has not said; at least so many if it is not done
+    first: int = 0                  # when done: number of the first record that stays
+    done: bool = False
+
+
+def free(port: str, freed: Freed) -> None:
+    """Has the board remove records that a PC keeps, all but the last ones. Raises Trouble; what
+    has gone until then is in `freed`."""
     with Link(port) as link:
-        while True:
-            try:
-                some = link.free()
-            except Refused as refused:
-                if "unknown verb" not in str(refused):
-                    raise
-                raise Trouble("the Crupier on the board is too old to remove games; update it "
-                              "with `crupier flash --free`.", DEVICE_ERROR) from refused
-            gone += some
-            schema.demand(gone <= schema.SEGMENTS, "more files removed than a flash holds")
-            if not some:
-                return gone, link.hello()["first"]
+        before = _names(link)
+        while some := _free_some(link):
+            freed.segments = (freed.segments or 0) + some
+            schema.demand(freed.segments <= schema.SEGMENTS,
+                          "more files removed than a flash holds")
+        # Not by what it said: a request whose answer is late or lost is repeated, and more go.
+        left = _names(link)
+        freed.segments = sum(name not in left for name in before)
+        freed.first = int(left[0][:6]) if left else 0
+        freed.done = True
+
+
+def _names(link: Link) -> list[str]:
+    return [name for name, _ in link.segments()]
+
+
+def _free_some(link: Link) -> int:
+    try:
+        return link.free()
+    except Refused as refused:
+        if "unknown verb" not in str(refused):
+            raise
+        raise Trouble("the Crupier on the board is too old to remove games; update it "
+                      "with `crupier flash --free`.", DEVICE_ERROR) from refused
 
 
 def _look_before(pulled: Pulled, first: int, library: Library) -> None:

@@ -14,7 +14,7 @@ from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
 from crupier.install import archive
 from crupier.install.session import Session
 from crupier.plain import lines, plain
-from crupier.scores.pull import free
+from crupier.scores.pull import Freed, free
 from tests.host_tools import hostile, pull_lab
 from tests.host_tools.flash_lab import Cable, own_folders
 
@@ -107,15 +107,11 @@ def test_a_list_that_drips_for_ever(monkeypatch):
         assert "for ever" in refuses(link.segments)
 
 
-@pytest.mark.parametrize("said", ["5", "1000"])
-def test_more_files_removed_than_go_at_a_time(said):
-    with hostile.talking(free=said) as port:
-        assert "number" in refuses(lambda: free(port.path))
-
-
-def test_files_that_are_removed_for_ever():
-    with hostile.talking(free="4") as port:
-        assert "more files" in refuses(lambda: free(port.path))
+@pytest.mark.parametrize("said, why", [("4097", "number"), ("-4", "number"), ("4", "more files")])
+def test_more_files_removed_than_a_flash_holds(said, why):
+    """At once, or one answer after the other."""
+    with hostile.talking(list=".", free=said) as port:
+        assert why in refuses(lambda: free(port.path, Freed()))
 
 
 @pytest.mark.parametrize("args, there, told", [

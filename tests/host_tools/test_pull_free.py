@@ -7,6 +7,8 @@ from crupier import cli
 from crupier.commands.pull import _sentences
 from crupier.device import link as link_module
 from crupier.device.link import Link
+from crupier.device.refused import Refused
+from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR
 from crupier.pictures import demo
 from crupier.scores.library import Library
@@ -157,6 +159,56 @@ def test_old_games_make_room_when_asked_for(board, crupier, tmp_path):
     assert kept(tmp_path / "library.sqlite") == texts(120)
     facts, _ = crupier("pull", played, "--free", library="another.sqlite")
     assert len(facts["new"]) == 121 - int(left[0][0]) and facts["freed"] == 0
+
+
+def listed(board):
+    with Link(board.port) as link:
+        return [name for name, _ in link.segments()]
+
+
+def test_many_go_at_once_after_a_restore(board, crupier):
+    """Numbers of the first segment reach to those of the 30th: none goes without the others."""
+    alone = {f"/data/records/{seq:06}": seal(text(seq)).encode() for seq in range(1, 61)}
+    alone["/data/records/000001"] += seal(text(30, scores.OTHER_BOARD)).encode()
+    played = board(alone)
+    facts, _ = crupier("pull", played, "--free")
+    assert listed(played) == [f"{seq:06}" for seq in range(41, 61)] and facts["freed"] == 40
+
+
+def test_what_goes_when_an_answer_is_lost_counts(board, crupier, monkeypatch):
+    """The request is repeated then, and lets more go."""
+    played, free = board(segments(texts(120))), Link.free
+    before = listed(played)
+
+    def lost(link):
+        monkeypatch.setattr(Link, "free", free)
+        assert link.free() == 4
+        return link.free()
+
+    monkeypatch.setattr(Link, "free", lost)
+    facts, _ = crupier("pull", played, "--free")
+    assert facts["freed"] == len(before) - len(listed(played)) > 10
+
+
+def test_what_has_gone_before_it_was_cut_off_is_told(board, crupier, capsys, tmp_path,
+                                                     monkeypatch):
+    played, free, answers = board(segments(texts(120))), Link.free, []
+
+    def refused(link):
+        if answers:
+            raise Refused("its flash is full")
+        answers.append(free(link))
+        return answers[-1]
+
+    before = listed(played)
+    monkeypatch.setattr(Link, "free", refused)
+    facts, said = crupier("pull", played, "--free", code=DEVICE_ERROR)
+    assert facts["freed"] == 4 == len(before) - len(listed(played)) and "is full" in said
+    answers.clear()
+    assert cli.main(["pull", "--free", "--port", played.port, "--library",
+                     str(tmp_path / "library.sqlite")]) == DEVICE_ERROR
+    assert ("Removed from the board: 16 KB of old games, which are here. More may have gone "
+            "before it was cut off; the board's figures go on") in capsys.readouterr().out
 
 
 def test_for_people_who_make_room(board, tmp_path, capsys):
