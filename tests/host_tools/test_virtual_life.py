@@ -1,5 +1,6 @@
 """Power, resets, the interpreter and the life of the virtual board, by small programs."""
 
+import errno
 import gc
 import os
 import threading
@@ -233,11 +234,30 @@ def test_two_boards_never_share_an_image(make_board):
         assert second.log == b"0 "
 
 
-def test_stop_gives_everything_back(make_board):
-    def open_files():
-        gc.collect()                    # what earlier tests left behind closes now, not in between
-        return len(os.listdir("/dev/fd"))
+def open_files():
+    gc.collect()                        # what earlier tests left behind closes now, not in between
+    return len(os.listdir("/dev/fd"))
 
+
+@pytest.mark.parametrize("place", [
+    "os.pipe", "crupier.sim.virtual.flash._make", "crupier.sim.virtual.taken.BoardClock",
+    "os.openpty", "os.ttyname", "threading.Thread.start", "crupier.sim.virtual.hardware.Process"])
+def test_a_start_that_fails_leaves_nothing_taken(make_board, monkeypatch, place):
+    """It said of its own image that another board is running on it."""
+    def full(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    board, files = make_board(), open_files()
+    with monkeypatch.context() as patch:
+        patch.setattr(place, full)
+        with pytest.raises(OSError, match="No space left"):
+            board.start()
+    assert open_files() == files and not board.powered
+    with board:
+        board.run(1)
+
+
+def test_stop_gives_everything_back(make_board):
     def children():
         found = set()
         for stat in Path("/proc").glob("[0-9]*/stat"):

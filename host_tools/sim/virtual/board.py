@@ -12,12 +12,10 @@ from PIL import Image
 
 from crupier.build import payload
 from crupier.sim.virtual import files
-from crupier.sim.virtual.bus import Bus
-from crupier.sim.virtual.clock import BoardClock, watch_naps
-from crupier.sim.virtual.hardware import Hardware
 from crupier.sim.virtual.holder import Glass, Holder
 from crupier.sim.virtual.lock import ImageLock
 from crupier.sim.virtual.loop import Loop, Stopped
+from crupier.sim.virtual.taken import take
 
 DEVICE_ID = "e6614c311b7e6f2d"      # of a chip given no other
 
@@ -60,15 +58,9 @@ class VirtualBoard:
         self._loop: Loop | None = None
 
     def start(self) -> None:
-        """Takes the image and puts the board under power."""
-        self._lock = ImageLock(self.image)
-        self._loop = Loop(f"board {self.image.name}")
-        clock = BoardClock(self.live, self._clock)
-        self._hardware = Hardware(self._loop, self.image,
-                                  Bus(self.description, clock.devices), clock, self._config)
-        if self.live:
-            watch_naps(self._loop, clock, self._hardware.skip)
-        self._loop.start()
+        """Takes the image and puts the board under power; if that fails, it holds nothing."""
+        self._loop, self._hardware, self._give_back = take(self.image, self.description,
+                                                           self._clock, self._config)
         try:
             self.power_on()
         except BaseException:
@@ -78,9 +70,8 @@ class VirtualBoard:
     def stop(self) -> None:
         """Power off, and everything is given back."""
         if self._loop:
-            self._loop.stop(self._hardware.close)
+            self._give_back()
             self._loop = None
-            self._lock.release()
 
     def __enter__(self) -> "VirtualBoard":
         self.start()

@@ -28,18 +28,28 @@ class Console:
         self.held = False              # Ctrl-C is on its way, what was typed after it waits
         self._blocked = False           # the terminal takes no more now ...
         self._deaf = False              # ... and has not for a while: nobody reads it
-        self._terminal, self._slave = os.openpty()
-        self._terminal_out = os.dup(self._terminal)
-        self.stdin, self._to_program = os.pipe()
-        self._from_program, self.stdout = os.pipe()
-        self._fds = (self._terminal, self._slave, self._terminal_out, self.stdin,
-                     self._to_program, self._from_program, self.stdout)
+        self._fds: list[int] = []       # that are open
+        try:
+            self._open()
+        except BaseException:
+            self.close()
+            raise
+
+    def _open(self) -> None:
+        self._terminal, self._slave = self._opened(*os.openpty())
+        self._terminal_out, = self._opened(os.dup(self._terminal))
+        self.stdin, self._to_program = self._opened(*os.pipe())
+        self._from_program, self.stdout = self._opened(*os.pipe())
         tty.setraw(self._slave)
         self.port = os.ttyname(self._slave)
         for fd in (self._terminal, self._to_program, self._from_program):
             os.set_blocking(fd, False)
-        loop.watch(self._terminal, self._from_terminal)
-        loop.watch(self._from_program, self.drain)
+        self._loop.watch(self._terminal, self._from_terminal)
+        self._loop.watch(self._from_program, self.drain)
+
+    def _opened(self, *fds: int) -> tuple[int, ...]:
+        self._fds += fds
+        return fds
 
     def close(self) -> None:
         for fd in self._fds:

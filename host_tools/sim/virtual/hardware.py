@@ -3,7 +3,6 @@
 import threading
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from crupier.sim.virtual.bus import Bus
@@ -27,7 +26,7 @@ _FRAME_TIMEOUT = 0.5                # s after which a glass counts whose program
 class Hardware:
     """Only the loop's thread calls its methods. `config` is what every interpreter is told."""
 
-    def __init__(self, loop: Loop, image: Path, bus: Bus, clock: BoardClock,
+    def __init__(self, loop: Loop, flash: Flash, bus: Bus, clock: BoardClock,
                  config: dict[str, Any]):
         self.bus = bus
         self.powered = False
@@ -46,7 +45,7 @@ class Hardware:
         self.clock = clock
         self._config = config
         self._live = config["live"]
-        self.flash = Flash(image)
+        self.flash = flash
         self.console = Console(loop, self._ctrl_c)
         self._process: Process | None = None
         self._answered = (0, True, 0)   # number, ok, value of the latest answer
@@ -67,7 +66,6 @@ class Hardware:
     def close(self) -> None:
         self.power_off()
         self.console.close()
-        self.flash.close()
 
     # Power
 

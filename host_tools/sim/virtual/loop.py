@@ -33,9 +33,12 @@ class Loop:
         self._thread.start()
 
     def stop(self, last: Callable[[], None]) -> None:
-        """Does `last` in the thread, ends it and closes what the loop has opened."""
-        self.call(lambda: self._end(last))
-        self._thread.join()
+        """Does `last` in the thread, if that runs, ends it and closes what the loop has opened."""
+        if self._thread.is_alive():
+            self.call(lambda: self._end(last))
+            self._thread.join()
+        else:
+            last()
         self._selector.close()
         os.close(self._awake)
         os.close(self._wake)
