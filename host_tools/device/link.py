@@ -117,15 +117,13 @@ class Link:
         """
         return schema.number(self._ask("free"), schema.SEGMENTS)
 
-    def set_time(self, seconds: int | None = None) -> int | None:
-        """Sets the clock, to the PC's by default -> what it showed, None if it was not set.
-
-        Both in s since 1970, local time. Raises PcClock.
+    def set_time(self) -> int | None:
+        """Sets the clock to the PC's -> what it showed, in s since 1970, local time; None if it
+        was not set. Raises PcClock.
         """
-        if seconds is None:
-            seconds = local_time()
-            if not _FIRST_TIME <= seconds < _LAST_TIME:
-                raise PcClock(seconds)
+        seconds = local_time()
+        if not _FIRST_TIME <= seconds < _LAST_TIME:
+            raise PcClock(seconds)
         reply = self._ask("time", str(seconds))
         return None if reply == "-" else schema.number(reply, 10**10)
 

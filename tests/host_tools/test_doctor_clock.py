@@ -18,7 +18,7 @@ def test_a_clock_that_is_not_set_or_years_ahead(own_folders, doctor, micropython
         eventually(lambda: find.hello(board.port)[0])
         findings = doctor(board.port)
         with Link(board.port) as link:
-            link.set_time(4_000_000_000)
+            link._ask("time", "4000000000")
         wrong = doctor(board.port)
     assert list(findings) == list(wrong) == ["clock"]
     assert "crupier time" in findings["clock"]["todo"]
