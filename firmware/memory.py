@@ -4,9 +4,9 @@ another one opens; see make_room() in stack.py.
 What was there when the application began stays, and so does what the game in progress needs.
 
 The names in a module stay, too: MicroPython never gives an interned string back, and their table
-doubles whenever it is full. A board with a colour display starts with some 1,000 names; at 2,550
-the table wants 15 KB in one piece, which may not be there, and the product has 3,400. A board
-that has shown much begins anew before that, where nobody minds: see App.worn in app.py.
+doubles whenever it is full. At 2,550 names it wants 15 KB in one piece, which may not be there,
+and the product has more; docs/architecture.md counts them. A board that has shown much begins
+anew before that, where nobody minds: see App.worn in app.py.
 """
 
 import sys

@@ -84,9 +84,9 @@ def play(display, power, keys, settings, quiet):
 
 
 def _grow_names():
-    """A board with a colour display starts with 1,100 interned names, and with a game with over
-    1,300. At 1,270 MicroPython makes their table anew, of 9 KB in one piece: there is one now, but
-    maybe not after some screens.
+    """At 1,270 interned names MicroPython makes their table anew, of 9 KB in one piece: there is
+    one now, but maybe not after some screens. A board with a colour display starts with fewer,
+    and with a game it has more; docs/architecture.md says how many.
     """
     for number in range(_NAMES):
         getattr(None, str(number), None)
