@@ -232,6 +232,15 @@ def test_names_in_files_named_in_guides_exist(name):
             assert defined(word.split(".")[-1], ROOT / path), (word, path)
 
 
+def test_traceback_in_contributing_is_of_this_firmware():
+    lines = re.findall(r'^  File "(.*)", line \d+, in (\w+)$', text("CONTRIBUTING.md"),
+                       re.MULTILINE)
+    assert len(lines) > 2
+    for where, function in lines:
+        path = where.removeprefix("/c/").removesuffix(".py").replace(".", "/")
+        assert defined(function, ROOT / f"firmware/{path}.py"), (where, function)
+
+
 def defined(word: str, where: Path) -> bool:
     """Is the name at the beginning of a line in this file, or in one of this folder?"""
     files = [where] if where.is_file() else where.glob("*.py")
