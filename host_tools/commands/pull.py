@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> None:
         freed = Freed()
         try:
             if args.free:
-                free(port, freed)
+                free(port, freed, meter.count)
         finally:        # what has come home has, and what has gone, also where that is cut off
             report(args, {**_facts(pulled, library.path), "freed": freed.segments},
                    *_sentences(pulled), *_freed(freed, pulled))

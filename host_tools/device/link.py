@@ -22,12 +22,14 @@ from crupier.device.schema import Nonsense, demand
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.errors import NO_DEVICE, Trouble
 
-_TIMEOUT_S = 1.0        # without any reply, then all requests are repeated ...
+_TIMEOUT_S = 1.0        # mostly, without any reply; then all requests are repeated ...
 _RETRIES = 3            # ... at most so often; when the line damages what passes, ...
 _NOISY_RETRIES = 10     # ... so often
 _OVERALL_S = 30.0       # that a request may take, however much arrives, ...
 _SLOWEST = 500          # ... and one more second for so many bytes of records
 _LISTING_S = 120.0      # that all pages of a list may take
+_FREEING_S = 45.0       # without a reply to `free`: a board that has just started reads all of its
+                        # games first, which takes an RP2040 24 s where there are 1,000
 _POLL_S = 0.05          # s that one read waits
 _WINDOW = 6             # requests under way; together they fit the board's 512 bytes
 _DATA = 132             # bytes that a reply to `get` holds
@@ -115,7 +117,8 @@ class Link:
         """Removes some of the records that a PC keeps, the oldest -> how many segments; 0: none
         is left that may go.
         """
-        return schema.number(self._ask("free"), schema.SEGMENTS)
+        asked = self._ask_all([("free",)], time.monotonic() + 3 * _FREEING_S, _FREEING_S)
+        return schema.number(next(asked), schema.SEGMENTS)
 
     def set_time(self) -> int | None:
         """Sets the clock to the PC's -> what it showed, in s since 1970, local time; None if it
@@ -142,10 +145,12 @@ class Link:
     def _ask(self, *request: str) -> str:
         return next(self._ask_all([request], _after(0)))
 
-    def _ask_all(self, requests: Iterable[tuple[str, ...]], end: float) -> Iterator[str]:
+    def _ask_all(self, requests: Iterable[tuple[str, ...]], end: float,
+                 silence: float | None = None) -> Iterator[str]:
         """The replies, in the order of the requests; several requests are under way at a time.
 
-        end: when all of it must be over, by the monotonic clock.
+        end: when all of it must be over, by the monotonic clock. silence: s without any reply
+        until they are repeated, if that is not _TIMEOUT_S.
         """
         waiting = iter(requests)
         open_requests: dict[str, str] = {}      # number: line, in the order they were asked
@@ -157,12 +162,13 @@ class Link:
             open_requests |= new
             if not open_requests:
                 return
-            self._await(open_requests, replies, end)
+            self._await(open_requests, replies, end, silence or _TIMEOUT_S)
             while open_requests and (first := next(iter(open_requests))) in replies:
                 del open_requests[first]
                 yield _content(replies.pop(first))
 
-    def _await(self, asked: dict[str, str], replies: dict[str, str], end: float) -> None:
+    def _await(self, asked: dict[str, str], replies: dict[str, str], end: float,
+               silence: float) -> None:
         """Collects replies until the first request has its reply; repeats them after a silence."""
         first = next(iter(asked))
         retries, heard = 0, time.monotonic()
@@ -180,7 +186,7 @@ class Link:
                 lost = [number for number in sent[:last] if number not in replies]
                 sent = [number for number in sent[last:] if number not in replies] + lost
                 self._send({number: asked[number] for number in lost})
-            elif time.monotonic() - heard >= _TIMEOUT_S:
+            elif time.monotonic() - heard >= silence:
                 if retries == (_NOISY_RETRIES if self._damaged else _RETRIES):
                     raise noise() if self._damaged else NoAnswer(
                         f"Crupier does not answer on {self.port}{origin(self.port)}; "

@@ -95,15 +95,17 @@ class Freed:
     done: bool = False
 
 
-def free(port: str, freed: Freed) -> None:
+def free(port: str, freed: Freed, meter: Meter) -> None:
     """Has the board remove records that a PC keeps, all but the last ones. Raises Trouble; what
     has gone until then is in `freed`."""
     with Link(port) as link:
         before = _names(link)
-        while some := _free_some(link):
-            freed.segments = (freed.segments or 0) + some
-            schema.demand(freed.segments <= schema.SEGMENTS,
-                          "more files removed than a flash holds")
+        with meter("Making room", len(before)) as advance:
+            while some := _free_some(link):
+                freed.segments = (freed.segments or 0) + some
+                schema.demand(freed.segments <= schema.SEGMENTS,
+                              "more files removed than a flash holds")
+                advance(some)
         # Not by what it said: a request whose answer is late or lost is repeated, and more go.
         left = _names(link)
         freed.segments = sum(name not in left for name in before)

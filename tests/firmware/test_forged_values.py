@@ -93,10 +93,11 @@ def test_figures_of_older_games_that_are_none(tmp_path, bad):
     """They crashed the home screen; what can be read of them counts."""
     path = tmp_path / "sums"
     path.write_bytes(kept([1, 5, 6, 3], PLAYER, bad, GIVEN_UP))
-    history = History()
-    assert load(str(path), history, Figures, Tally) == 5
-    assert history.tallies("take_that_table")[0][0] == "Ana" and not history.kinds
-    assert not path.exists() and (tmp_path / "damaged" / "sums").exists()
+    for _ in range(2):
+        history = History()
+        assert load(str(path), history, Figures, Tally) == 5
+        assert history.tallies("take_that_table")[0][0] == "Ana" and not history.kinds
+        assert [each.name for each in (tmp_path / "damaged").iterdir()] == ["sums"]
 
 
 @pytest.mark.parametrize("first", [7, [1], [1, "x", 6, 0], [1, 5, None, 0], [1, 5, 6, "x"]])

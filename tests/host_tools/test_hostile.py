@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from crupier import cli
+from crupier import cli, meter
 from crupier.device import find, repl, schema
 from crupier.device.link import Link
 from crupier.device.repl import Device
@@ -111,7 +111,7 @@ def test_a_list_that_drips_for_ever(monkeypatch):
 def test_more_files_removed_than_a_flash_holds(said, why):
     """At once, or one answer after the other."""
     with hostile.talking(list=".", free=said) as port:
-        assert why in refuses(lambda: free(port.path, Freed()))
+        assert why in refuses(lambda: free(port.path, Freed(), meter.count))
 
 
 @pytest.mark.parametrize("args, there, told", [

@@ -1,6 +1,7 @@
 """crupier pull: what people are told, and how it makes room on a board."""
 
 import re
+import time
 from types import SimpleNamespace
 
 from crupier import cli
@@ -13,7 +14,7 @@ from crupier.errors import DEVICE_ERROR
 from crupier.pictures import demo
 from crupier.scores.library import Library
 from crupier.scores.rows import now
-from tests.host_tools import pull_lab, scores
+from tests.host_tools import hostile, pull_lab, scores
 from tests.host_tools.pull_lab import kept, playing, segments, text, texts
 from tests.host_tools.test_pull import ack, board, crupier
 
@@ -230,3 +231,16 @@ def test_an_older_board_cannot_make_room(board, crupier, monkeypatch):
     facts, said = crupier("pull", board(segments(texts(3))), "--free", code=DEVICE_ERROR)
     assert len(facts["new"]) == 3 and facts["freed"] is None        # these have come home
     assert "update it with `crupier flash --free`" in " ".join(said.split())
+
+
+def test_a_board_that_takes_its_time_is_not_asked_again(monkeypatch):
+    """It reads all of its games first; the PC said that Crupier does not answer."""
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.05)
+    asked = []
+
+    def slow():
+        asked.append(time.sleep(0.5))
+        return "3"
+
+    with hostile.talking(free=slow) as port, Link(port.path) as link:
+        assert link.free() == 3 and len(asked) == 1
