@@ -66,16 +66,16 @@ def test_the_points_in_the_headline_are_of_people_in_the_usual_match():
     """A device's fewest points, and those of a match of one round, were the best for good."""
     usual, short = {"rounds": 4}, {"rounds": 1}
     found = [({"options": usual}, (24, 16, 20)), ({"options": usual}, (20, 30, 40)),
-             ({"options": short}, (3, 5, 7)),
+             ({"options": short}, (3, 5, 7)), ({"options": short, "players": 6}, (2,) * 6),
              ({"options": short, "devices": [None, None, "hard"]}, (9, 7, 2)),
              ({"options": usual, "devices": ["easy", "hard", "hard"]}, (1, 9, 9))]
     facts = [fact("martes13_match", [list(map(Result, points))], ["Ana", "Luis", "Eva"])
              ._replace(**how) for how, points in found]
     look = face("martes13_match")
     html = contest.section(look, facts, [])
-    assert re.findall("<dd>(.*?)</dd>", html) == ["5", "16", "25.0"]
+    assert re.findall("<dd>(.*?)</dd>", html) == ["6", "16", "25.0"]
     assert look.text["usual.note"] % look.group(facts[0].head) in html
-    html = contest.section(look, facts[3:4], [])
+    html = contest.section(look, facts[4:5], [])
     assert re.findall("<dd>(.*?)</dd>", html) == ["1", "7", "8.0"]
     assert look.text["usual.note"][:20] not in html
 

@@ -100,7 +100,7 @@ TEXTS = {
     "task.6": "Buy your figure",
     "task.7": "Attack the ace",
     "duel.kills": "Their %s dies",
-    "duel.ace": "Their ace dies: you win!",
+    "duel.ace": "The ace dies: you win!",
     "duel.saved": "A shield saves the %s",
     "duel.falls": "Your %s dies",
     "duel.spent": "%s is spent: %s < 2 x %s",
@@ -148,14 +148,14 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Kill the other ace to win. Figures enter in the 4 cells before its line: place the knight.",
-     "Place two a turn: figures, or cards for them. In the first turn, one of each, no moves.",
+    ("Kill the other ace to win. Figures enter in the 4 cells before your ace: place the knight.",
+     "Place two a turn: figures, or cards for them. Who starts: one of each, no moves.",
      "Without a figure nothing moves or attacks. Choose the knight."),
     ("Cards 1 to 9 are equipment; only who has one attacks. Give the knight one of coins.",
      "It counts 6. With no coins in hand, another suit counts half. It stays for good.",
      "Give the knight the 6 of coins."),
     ("Figures attack the cell in front. They move one, a knight one or two: go to the knave.",
-     "Two actions a turn. A sideways step costs two cards; from then on your hand is 3, not 5.",
+     "Two actions a turn. A sideways step costs two cards, and your hand shrinks to 3 for good.",
      "Take the knight two cells forward."),
     ("The higher wins; a tie kills both. You spend your card unless it is double theirs: try it.",
      "6 is double 3: you keep your 6. A figure may move, and then attack in the same turn.",

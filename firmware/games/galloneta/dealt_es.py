@@ -149,7 +149,7 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Mata el as rival. Tus figuras entran por las 4 casillas ante tu as: baja el caballo.",
-     "Bajas dos por turno: figuras, o cartas para ellas. En el primero, una de cada, sin mover.",
+     "Bajas dos por turno: figuras, o cartas para ellas. Quien empieza: una de cada, sin mover.",
      "Sin figuras nada se mueve ni ataca. Elige el caballo."),
     ("Las cartas del 1 al 9 son equipo, y solo ataca quien lo lleva. Dale una de oros al caballo.",
      "Vale 6. Sin oros en la mano, otro palo vale la mitad. Su equipo ya no se cambia.",

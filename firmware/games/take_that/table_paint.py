@@ -141,7 +141,7 @@ class TablePaint:
                 if seat == me:      # as high as the header: around the letter there is light
                     canvas.rounded(x, 0, n, h, FG, 1)
                 canvas.inside(called, x, 0, n, h, letter, BG if seat == me else FG)
-            form = "+%d" if self._colour else "%d"
+            form = "+%d" if self._colour or len(seats) < 3 else "%d"
             x = canvas.text(form % plus, x + n + at.PLUS_GAP, (h - digits.cap + 1) // 2, digits,
                             MINT, None) + at.PLUS_GAP
             if at.DOWN:

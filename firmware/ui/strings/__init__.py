@@ -108,12 +108,12 @@ class _OfGame:
 
 
 def _filled(text, values):
-    """A text with values in it. "%.7s" cuts its only value after seven letters: MicroPython counts
-    bytes, and half a letter is no text.
+    """A text with values in it. "%.7s" cuts its only value after seven letters, and before a space:
+    MicroPython counts bytes, and half a letter is no text.
     """
     at = text.find("%.")
     if at >= 0 and text[at + 2:at + 3].isdigit():       # else the end of "89%."
         end = text.find("s", at)
-        values = values[0][:int(text[at + 2:end])],
+        values = values[0][:int(text[at + 2:end])].rstrip(),
         text = text[:at + 1] + text[end:]
     return text % values if values else text

@@ -29,7 +29,8 @@ GAMES = {
     },
     "martes13_match": {
         "pass.show": "cards",
-        "say.martes": "13 %s",
+        "say.suit_2": "Ladder",
+        "say.martes": "13>%s",
         "done.safe": "Sum: %d",
         "done.take": "You take %d",
         "done.one": "You take 1",

@@ -33,8 +33,9 @@ GAMES = {
     },
     "martes13_match": {
         "pass.show": "cartas",
+        "say.suit_1": "Espejo",
         "say.suit_2": "Escal.",
-        "say.martes": "13 %s",
+        "say.martes": "13>%s",
         "done.safe": "Suma %d",
         "say.takes": "tomas %d",
         "done.take": "Te llevas %d",

@@ -1,6 +1,6 @@
 """The part of the report about games that somebody wins by points."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import zip_longest
@@ -33,23 +33,24 @@ Lines = dict[str, list[tuple[int, float]]]      # by player: game, points
 
 def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
     """facts: of verified games of this one only, oldest first; last: the latest of them."""
-    count, totals, played = Count(), defaultdict[str, Sum](Sum), 0
+    count, totals, usual, played = Count(), defaultdict[str, Sum](Sum), Counter[str](), 0
     found: Lines = {}
     for fact in facts:
         count.add(fact)
-        total = totals[count.level(fact)]
+        level = count.level(fact)
         for marks in fact.plays:
-            for mark, level in zip_longest(marks, fact.devices):
-                if not level:
-                    total.add(mark, look.HIGHEST_WINS)
+            people = [mark for mark, device in zip_longest(marks, fact.devices) if not device]
+            for mark in people:
+                totals[level].add(mark, look.HIGHEST_WINS)
             if marks[0].finished:
                 played += 1
+                usual[level] += bool(people)
                 for name, mark in dict(zip(fact.names, marks, strict=False)).items():
                     if name:
                         found.setdefault(told(name, look.text), []).append((played, mark.points))
     order = "high" if look.HIGHEST_WINS else "low"
     return "".join((
-        _tiles(look, count, totals, played),
+        _tiles(look, count, totals, usual, played),
         chart(look.text["matches"], look.text["matches." + order],
               partial(_matches, lines(found), look.text)) if found else "",
         standings(look, count, last),
@@ -77,15 +78,15 @@ def _rank(row: figures.Row) -> tuple:
     return row.level, -row.figures.won, sign * (row.figures.average or 0), row.player
 
 
-def _tiles(look: Face, count: Count, totals: dict[str, Sum], played: int) -> str:
-    """Points of people, by level: those of the level that they played most."""
-    level = max(totals, key=lambda each: totals[each].played)
-    usual = totals[level].figures()
+def _tiles(look: Face, count: Count, totals: dict[str, Sum], usual: Counter, played: int) -> str:
+    """totals: points of people, by level; usual: games with people, by level."""
+    level = max(usual, key=lambda each: usual[each], default="")
+    points = totals[level].figures()
     shown = tiles(look.text, **{
         "matches" if look.WAY == "table" else "played": str(played),
-        "most" if look.HIGHEST_WINS else "fewest": optional(usual.best, look.text),
-        "mean": optional(usual.average, look.text, "%.1f")})
-    if len(totals) == 1:
+        "most" if look.HIGHEST_WINS else "fewest": optional(points.best, look.text),
+        "mean": optional(points.average, look.text, "%.1f")})
+    if len(usual) < 2:
         return shown
     said = count.said(look.name, level, look.language)
     return shown + note(look.text["usual.note"] % said)

@@ -8,7 +8,7 @@ SIGN, SIGN_FONT = (106, 25, 28), "B14*2"
 SUITS, SUIT = ((79, 64), (151, 64)), "_11"
 
 RULE = 10, 86, 220                      # above what happens: x, y, w
-LINES, LINE_FONTS, LINE_STEP, LINE_AIR = (12, 100, 206), ("B18", "B14"), 20, 5
+LINES, LINE_FONTS, LINE_STEP, LINE_AIR = (12, 100, 198), ("B18", "B14"), 20, 5
 INDENT, WRAP, MOST = 20, 1, 3
 BUTTONS = (8, 201, 132, 34), (148, 201, 84, 34)
 BUTTON_FONTS = "B18", "B14"

@@ -4,7 +4,7 @@ HEADER_W, HEADER_H = 64, 13
 TOKEN, LETTER_FONT = 7, "G7"
 PLUS_GAP, PLUS_FONTS = 1, ("T", "D5")
 DOWN = None                     # the menu says it
-SEATS_W, SEAT_MOST = 64, 21
+SEATS_W, SEAT_MOST = 64, 30
 
 LINE, LINE_DOWN, LINE_PAD = (0, 13, 64, 30), 1, 0
 OLD_W, OLD_H, OLD_FONT, OLD_LESS = 15, 19, "T", "T"
