@@ -16,6 +16,7 @@ _SCHEMA = 1
 _BLOCK = 4096           # bytes of a block of the flash
 _KIND = ("played", "wins", "abandoned", "streak", "longest", "best", "left", "bands")
 _PLAYER = ("played", "won", "points")
+_DAMAGES = OSError, ValueError, TypeError, KeyError, IndexError
 
 
 def load(path, history, figures, tally):
@@ -31,27 +32,40 @@ def load(path, history, figures, tally):
             if first[:1] != [_SCHEMA]:
                 raise ValueError("of another schema")
             _, seq, history.counted, lines = _numbers(first, 4)
+            damaged = None
             for line in range(lines):
                 if line % 8 == 7:
                     files.demand_memory()
-                sort, game, who, values = loads(unseal(file.readline()))
-                if sort in ("kind", "hinted"):
-                    history.kinds[(game,) + tuple(who)] = _kind(figures(), values)
-                elif sort == "player":
-                    players = history.players.setdefault(game, {})
-                    if not (isinstance(who, str) and who) or not _numbers(values, 3)[0]:
-                        raise ValueError("no player")
-                    players[who] = _filled(tally(), _PLAYER, values)
-                elif sort == "given_up":
-                    history.given_up[game], = _numbers([values], 1)
-                # a newer version may have more sorts
-    except (OSError, ValueError, TypeError, KeyError, IndexError) as error:
+                text = file.readline()
+                try:
+                    _take(history, loads(unseal(text)), figures, tally)
+                except _DAMAGES as error:
+                    damaged = error
+                    if not text:
+                        break
+            if damaged:
+                raise damaged
+    except _DAMAGES as error:
         print("Figures of older games:", repr(error))
         try:
             save(path, history, seq, damaged=True)
         except OSError:     # no room: the next start reads the same
             pass
     return seq
+
+
+def _take(history, row, figures, tally):
+    """Raises what a row does that is none."""
+    sort, game, who, values = row
+    if sort in ("kind", "hinted"):
+        history.kinds[(game,) + tuple(who)] = _kind(figures(), values)
+    elif sort == "player":
+        if not (isinstance(who, str) and who) or not _numbers(values, 3)[0]:
+            raise ValueError("no player")
+        history.players.setdefault(game, {})[who] = _filled(tally(), _PLAYER, values)
+    elif sort == "given_up":
+        history.given_up[game], = _numbers([values], 1)
+    # A newer version may have more sorts.
 
 
 def _kind(figures, values):

@@ -79,7 +79,7 @@ def run(args: argparse.Namespace) -> None:
         raise
     foreseen = flash_room.foresee(port, args.library) if (
         args.free and outcome.full and outcome.full.by_records) else None
-    report(args, {**_facts(port, outcome, hello, args.dry_run), "free": foreseen},
+    report(args, {**_facts(port, outcome, hello, args.dry_run), "free": foreseen or freed},
            *_sentences(outcome, hello, args, freed),
            *flash_room.sentences(args, outcome, foreseen))
     if outcome.full and not foreseen:
@@ -89,22 +89,22 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _install(port: str, args: argparse.Namespace):
-    """(install.Outcome, was room made first, as there was none and that was wanted?)"""
+    """(install.Outcome, facts of the room that was made first, if there was none)"""
     from crupier import meter
     from crupier.commands import flash_bootsel, flash_room
     from crupier.install import install, room
 
     how = port, args.board, not args.no_compile, args.dry_run, meter.bar
     try:
-        return install.install(*how, None, args.stock_board, args.yes), False
+        return install.install(*how, None, args.stock_board, args.yes), None
     except install.OtherBoard as other:
         flash_bootsel.agree(other, args)
         return _install(port, args)
     except room.TooFull as full:
         if not (full.by_records and (args.free or flash_room.agreed(full, args))):
             raise flash_room.refusal(full) from full
-    kept = flash_room.make_room(port, args.library)
-    return install.install(*how, kept, args.stock_board, args.yes), True
+    kept, freed = flash_room.make_room(port, args.library)
+    return install.install(*how, kept, args.stock_board, args.yes), freed
 
 
 def _demand_answer(hello, version: str) -> None:

@@ -29,9 +29,9 @@ def refusal(full) -> Trouble:
                    "ones from the board, and updates.", full.exit_code)
 
 
-def make_room(port: str, file: Path | None) -> Path | None:
-    """Brings all games into the library, and removes old ones from the board -> a backup of what
-    it had before.
+def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
+    """Brings all games into the library, and removes old ones from the board -> (a backup of what
+    it had before, facts as foresee() has them).
     """
     from crupier import meter
     from crupier.install import archive, lending, scores
@@ -40,7 +40,7 @@ def make_room(port: str, file: Path | None) -> Path | None:
     from crupier.scores.pull import pull
 
     with Library(file) as library:
-        pull(port, library, meter.bar)
+        pulled = pull(port, library, meter.bar)
         backup, _ = scores.back_up(port, None, meter.bar)
         # By its records: they may bear the id of a board whose place it took.
         content = archive.read(backup).files if backup else {}
@@ -57,8 +57,10 @@ def make_room(port: str, file: Path | None) -> Path | None:
         gone, left = map(len, lending.leaving(content, segments))
         print(f"{games_text(gone)} {'has' if gone == 1 else 'have'} left the board, which keeps "
               f"the last {left}: so there is room for hundreds. Its best scores and averages "
-              "count all.", file=sys.stderr)
-    return backup
+              "count all." if gone else
+              f"No game may leave the board now: it keeps the last {left}.", file=sys.stderr)
+    return backup, {"library": str(library.path), "come": len(pulled.new), "go": gone,
+                    "stay": left}
 
 
 def foresee(port: str, file: Path | None) -> dict:

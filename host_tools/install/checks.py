@@ -145,7 +145,10 @@ def _damage(facts: Facts) -> Iterator[Finding]:
     if kept:
         yield Finding("set_aside", f"The board has set damaged files aside: {listed(kept)}.",
                       "The game went on with what could be read.",
-                      "`crupier backup` keeps them; nothing else is to be done.", False)
+                      "`crupier backup` keeps them; "
+                      + ("`crupier restore` brings the figures of older games back, if a backup "
+                         "from before has them." if any("/damaged/sums" in path for path in kept)
+                         else "nothing else is to be done."), False)
 
 
 def _is_pulled(data: dict[str, bytes]) -> bool:

@@ -25,7 +25,8 @@ def returning(kept: dict[str, bytes], session: Session, found: Found, replaces: 
     another board?
 
     A board counts no record up to the number in its figures (docs/records.md). So they stay away
-    where that costs more than it brings, or where it has some.
+    where that costs more than it brings, or where it has some, unless those are what a damaged
+    file has left of the same ones.
     """
     last, games = _head(kept.get(SUMS, b""))
     if not games and not (replaces and SUMS in found):
@@ -33,13 +34,19 @@ def returning(kept: dict[str, bytes], session: Session, found: Found, replaces: 
     there = session.fetch({path: about for path, about in found.items()
                            if archive.is_segment(path) or path == SUMS})
     own = there.pop(SUMS, None)
-    if own is not None:
+    if own is not None and not _less(own, kept.get(SUMS, b"")):
         counted, own_games = _head(own)
         return Figures(left=games if own_games < games else 0,
                        covered=len(_up_to(counted, kept) - _up_to(counted, there))
                        if replaces else 0)
     lower = len(_up_to(last, there))
     return Figures({SUMS: kept[SUMS]}, lower) if lower < games else Figures()
+
+
+def _less(own: bytes, kept: bytes) -> bool:
+    """Is the first one what a board has saved of the second, which was damaged?"""
+    lines = len(own.splitlines())
+    return lines < len(kept.splitlines()) and (_head(own) == _head(kept) or lines == 1)
 
 
 def _up_to(last: int, files: dict[str, bytes]) -> set[bytes]:

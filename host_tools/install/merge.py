@@ -24,11 +24,13 @@ def readable(content: bytes) -> list[bytes]:
     return [line for line in content.splitlines(keepends=True) if seq_of(line)]
 
 
-def merge(there: Mapping[str, bytes], kept: Mapping[str, bytes]) -> dict[str, bytes]:
+def merge(there: Mapping[str, bytes], kept: Mapping[str, bytes], beside: bool = False
+          ) -> dict[str, bytes]:
     """Segments to write, so that a board with `there` has all records of `kept`, too.
 
     A record joins the segment of the board whose numbers its own lies among: segments whose
     numbers overlap could only leave the board together. The others come back between those.
+    beside: each comes back in its own segment all the same, which takes less room for now.
     """
     board, wanted = _Board(there), dict[str, bytes]()
     have = {line for content in there.values() for line in content.splitlines(keepends=True)}
@@ -39,13 +41,17 @@ def merge(there: Mapping[str, bytes], kept: Mapping[str, bytes]) -> dict[str, by
             if line in have:
                 continue
             number = _given(line)
-            before = board.up_to(number) if number else board.before(path)
-            inside = before == path or 0 < number <= board.tops.get(before, 0)
+            if beside or not number:
+                before = board.before(path)
+                inside = before == path
+            else:
+                before = board.up_to(number)
+                inside = before == path or number <= board.tops.get(before, 0)
             (joining if inside else between)[before].append(line)
             if seq_of(line):
                 have.add(line)
         for before, lines in between.items():
-            new = _new(path, lines, before, board)
+            new = path if beside else _new(path, lines, before, board)
             taken = {*there, *wanted}
             wanted[_free(new, {*taken, *kept}) if new in taken else new] = b"".join(lines)
     for path, lines in joining.items():

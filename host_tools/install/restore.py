@@ -88,9 +88,12 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
         # Of a game whose place another one takes, no part may stay.
         remove = sorted({path for new in wanted for path in _part_of_a_game(new, found)
                          if replace and path not in backup.files})
-        left = [] if replace else sorted(set(replaced) - {plan.BOARD})
-        wanted = _merged({path: content for path, content in wanted.items() if path not in left},
-                         replaced, there)
+        left = [] if replace else sorted(set(replaced) - {plan.BOARD} - set(counted.files))
+        wanted = {path: content for path, content in wanted.items() if path not in left}
+        together = _merged(wanted, replaced, there)
+        if Plan(together, remove, 0).blocks > session.free()[0]:
+            together = _merged(wanted, replaced, there, beside=True)
+        wanted = together
         # Where all records of the backup are there, it has done what it is for.
         if left and not wanted and (any(map(archive.is_segment, left))
                                     or not any(map(archive.is_segment, backup.files))):
@@ -100,7 +103,8 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
         free = 0
         if wanted:
             todo = Plan(wanted, remove, 0)
-            _demand_room(session, todo, about["size"] // blocks.BLOCK)
+            _demand_room(session, todo, Plan(backup.files, [], 0).blocks,
+                         about["size"] // blocks.BLOCK)
             update.update(session, todo, meter)
             free, _ = session.free()
         return Restored(sorted(wanted), sorted(set(replaced) & set(wanted)), left, before,
@@ -190,15 +194,15 @@ def _check(wanted: dict[str, bytes], files: set[str]) -> None:
                           "take another one.", INTEGRITY)
 
 
-def _demand_room(session: Session, todo: Plan, total: int) -> None:
-    """Raises Trouble. total: blocks of the flash."""
+def _demand_room(session: Session, todo: Plan, alone: int, total: int) -> None:
+    """Raises Trouble. In blocks: what the backup takes on an empty board, and the whole flash."""
     free, _ = session.free()
     if todo.blocks <= free:
         return
     sizes = session.sizes()
     full = room.TooFull(session.port, todo.blocks, free, sizes, "backup")
     most = room.when_empty(total, sizes)
-    if todo.blocks > most:
+    if alone > most:
         raise Trouble(f"{full.why} Not even an empty one has more than {blocks.kilobytes(most)} "
                       "KB for it: take another backup, or a board with a larger flash.", ERROR)
     raise full
@@ -215,14 +219,14 @@ def _has_records(path: str, there: Mapping[str, bytes]) -> bool:
     return archive.is_segment(path) and bool(merge.readable(there[path]))
 
 
-def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes]
-            ) -> dict[str, bytes]:
-    """What is wanted, its records put together with those of the board."""
+def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes],
+            beside: bool = False) -> dict[str, bytes]:
+    """What is wanted, its records put together with those of the board; see merge()."""
     records = {path: content for path, content in wanted.items() if archive.is_segment(path)}
     own = {path: content for path, content in there.items()
            if archive.is_segment(path) and not (path in replaced and path in records)}
     return {**{path: content for path, content in wanted.items() if path not in records},
-            **merge.merge(own, records)}
+            **merge.merge(own, records, beside)}
 
 
 def _lost(path: str, content: bytes, found: Found, played: bool, replace: bool) -> bool:

@@ -207,7 +207,8 @@ def test_games_of_a_board_whose_place_it_took_are_saved_too(bench, tmp_path, cap
     """They bear the id of the other one."""
     there = bench(new_version(), flash_lab.many_scores(30, "e6614c311b7eabcd"))
     there.runs()
-    flash_room.make_room(there.board.port, tmp_path / "library.sqlite")
+    _, freed = flash_room.make_room(there.board.port, tmp_path / "library.sqlite")
+    assert freed["come"] >= freed["go"] > 0 and freed["stay"] > 0
     assert "Saved: 30 of the 30 games that are on the board now are in" in capsys.readouterr().err
 
 

@@ -133,6 +133,9 @@ def test_all_lives_of_a_board(lives):
                 name = f"/data/records/{first + at:06}"
             segment[name] = segment.get(name, b"") + line
         ever.update(*map(readable, segment.values()))
+        beside = board | merge(board, segment, beside=True)
+        assert {*ever, *readable(b"".join(board.values()))} == {
+            *readable(b"".join(beside.values()))}
         board |= merge(board, segment)
         assert merge(board, segment) == {}
         there = [line for content in board.values() for line in readable(content)]

@@ -5,16 +5,18 @@ import pytest
 from crupier.device.link import Link
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps, encode, outcome
-from crupier.install import archive
+from crupier.install import archive, merge
 from crupier.install.archive import Backup
+from crupier.install.plan import Plan
 from crupier.install.scores import SUMS
 from crupier.pictures import demo
 from crupier.sim.virtual import files
-from tests.host_tools import pull_lab
+from tests.host_tools import flash_lab, pull_lab
 from tests.host_tools.flash_lab import crupier, own_folders
 from tests.host_tools.test_backup import DEVICE
 
 _ = crupier, own_folders        # fixtures
+GIVEN_UP = ["given_up", "take_that_table", None, 1]
 
 
 def test_records_that_come_back_are_pulled(tmp_path, micropython, crupier):
@@ -129,6 +131,44 @@ def test_figures_stay_where_the_board_has_its_own(tmp_path, micropython, crupier
                           ) as board:
         assert "The figures of 20 games that had left the board stay in the backup" in crupier(
             "restore", path, "--port", board.port, "--yes")
+
+
+@pytest.mark.parametrize("left", [[[1, 20, 20, 1], GIVEN_UP], [[1, 0, 0, 0]]],
+                         ids=["a line", "nothing"])
+def test_figures_that_were_damaged_come_back(tmp_path, micropython, crupier, left):
+    """A board saves what it can read of such a file in its place."""
+    path = tmp_path / "old.zip"
+    whole = sums([1, 20, 20, 2], GIVEN_UP, ["given_up", "martes13_table", None, 2])
+    records = pull_lab.segments(pull_lab.texts(30)[20:], first=21)
+    archive.write(path, Backup(DEVICE, "now", records | whole))
+    with pull_lab.playing(tmp_path / "board", records, sums(*left)) as board:
+        crupier("restore", path, "--port", board.port)
+        pull_lab.started(board)
+        assert "The board has all of this backup" in crupier("restore", path, "--port", board.port)
+        board.power_off()
+        assert board.read_file(SUMS) == whole[SUMS]
+
+
+def sums(*rows):
+    return {SUMS: b"".join(seal(dumps(row)).encode() for row in rows)}
+
+
+def test_where_putting_records_in_order_takes_too_much_room(tmp_path, micropython, crupier):
+    """They come back beside those of the board. It was refused, as if no board had room for it."""
+    own, old = [_short(seq) for seq in range(1, 61)], pull_lab.texts(60)[1:]
+    path, there, kept = tmp_path / "old.zip", pull_lab.segments(own), pull_lab.segments(old, 2)
+    archive.write(path, Backup(DEVICE, "now", kept))
+    needed = [Plan(merge.merge(there, kept, beside), [], 0).blocks for beside in (False, True)]
+    assert needed[0] > needed[1]
+    library = pull_lab.fresh(tmp_path, "library.sqlite")
+    with pull_lab.playing(tmp_path / "board", there) as board:
+        board.power_off()
+        flash_lab.fill(board.image, left=needed[0] - 1)
+        board.power_on()
+        pull_lab.started(board)
+        crupier("restore", path, "--port", board.port)
+        pull_lab.started(board)
+        assert {game.text for game in pull_lab.pulled(board.port, library).new} == {*own, *old}
 
 
 def test_games_that_the_figures_of_a_board_cover_are_told(tmp_path, micropython, crupier):

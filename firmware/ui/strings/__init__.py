@@ -108,8 +108,8 @@ class _OfGame:
 
 
 def _filled(text, values):
-    """A text with values in it. "%.7s" cuts its only value after seven letters, and before a space:
-    MicroPython counts bytes, and half a letter is no text.
+    """A text with values in it. "%.7s" cuts its only value after seven letters, without a space at
+    the end: MicroPython counts bytes, and half a letter is no text.
     """
     at = text.find("%.")
     if at >= 0 and text[at + 2:at + 3].isdigit():       # else the end of "89%."
