@@ -50,7 +50,8 @@ ORDER = "at, seq, device, id"
 BACKWARDS = "at DESC, seq DESC, device DESC, id DESC"
 # Both at one moment: another program may be making the file.
 _AS_IT_IS = """SELECT user_version, (SELECT count(*) FROM sqlite_master),
-    (SELECT count(*) FROM sqlite_master WHERE type = 'view') FROM pragma_user_version"""
+    (SELECT count(*) FROM sqlite_master WHERE type = 'view' AND lower(name) IN
+    ('games', 'boards', 'damaged', 'played', 'kept')) FROM pragma_user_version"""
 _QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)
 
 
@@ -99,7 +100,8 @@ def demand_library(db: sqlite3.Connection, path: Path) -> bool:
     if version > SCHEMA:
         raise Trouble(f"{path} was written by a newer crupier; update this one.")
     ours = version > 0 or (tables and _ours(db))
-    # A view in place of a table could go on for ever, and not even Ctrl-C would end it.
+    # A view in place of a table could go on for ever, and not even Ctrl-C would end it. Views of
+    # other names are the owner's.
     if views or (tables and not ours):
         raise Trouble(f"{path} is a database of another program; choose another file.")
     return ours

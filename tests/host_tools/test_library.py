@@ -283,3 +283,12 @@ def test_a_view_that_never_ends_is_no_table_of_games(tmp_path):
     db.close()
     with pytest.raises(Trouble, match="another program"):
         Library(path)
+
+
+def test_a_view_of_the_owner_is_no_harm(tmp_path):
+    path = scores.library(tmp_path / "library.sqlite", [scores.record(1)])
+    db = sqlite3.connect(path)
+    db.execute("CREATE VIEW best AS SELECT * FROM games")
+    db.close()
+    with Library(path) as library:
+        assert len(library.games()) == 1
