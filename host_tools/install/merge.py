@@ -40,14 +40,8 @@ def merge(there: Mapping[str, bytes], kept: Mapping[str, bytes], beside: bool = 
         for line in kept[path].splitlines(keepends=True):
             if line in have:
                 continue
-            number = _given(line)
-            if beside or not number:
-                before = board.before(path)
-                inside = before == path
-            else:
-                before = board.up_to(number)
-                inside = before == path or number <= board.tops.get(before, 0)
-            (joining if inside else between)[before].append(line)
+            before, joins = board.place(path, 0 if beside else _given(line))
+            (joining if joins else between)[before].append(line)
             if seq_of(line):
                 have.add(line)
         for before, lines in between.items():
@@ -71,7 +65,14 @@ class _Board:
         self.tops = {path: max(map(_given, readable(content)), default=0)
                      for path, content in there.items()}
 
-    def up_to(self, number: int) -> str:
+    def place(self, path: str, number: int) -> tuple[str, bool]:
+        """(which one a record comes behind, does it join that?) By its number; if that is 0, as
+        all of its segment, which has this path.
+        """
+        before = self._up_to(number) if number else self.before(path)
+        return before, before == path or 0 < number <= self.tops.get(before, 0)
+
+    def _up_to(self, number: int) -> str:
         """The last one that begins with this number or a lower one; "": there is none."""
         return self._names[at - 1] if (at := bisect_right(self._firsts, number)) else ""
 
