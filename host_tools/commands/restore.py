@@ -96,9 +96,10 @@ def _about_figures(done) -> Iterator[str]:
         yield (f"The figures of {counted(figures.left, 'game')} that had left the board stay in "
                "the backup, as the board has figures of its own; the library counts all.")
     if figures.covered:
-        yield (f"{counted(figures.covered, 'game')} of the backup {_has(figures.covered)} numbers "
-               "that the figures of this board cover already, so the board does not count "
-               f"{_them(figures.covered)}; after `crupier pull` the library counts all.")
+        yield ("The figures of this board cover the numbers of "
+               f"{counted(figures.covered, 'game')} of the backup. The board counts "
+               f"{_them(figures.covered)} only if they are among these; after `crupier pull` the "
+               "library counts all.")
 
 
 def _about_board(done, backup, wanted) -> Iterator[str]:

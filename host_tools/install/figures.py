@@ -17,19 +17,18 @@ class Figures:
     files: dict[str, bytes] = field(default_factory=dict)
     doubtful: int = 0           # count from now on only if they are among these
     left: int = 0               # count in the backup alone: the board has other figures
-    covered: int = 0            # came back, and do not count: the board's figures have the numbers
+    covered: int = 0            # came back, and count only if they are among the board's figures
 
 
-def returning(kept: dict[str, bytes], session: Session, found: Found, replaces: bool) -> Figures:
-    """kept: files of the backup. For a board with records of its own. replaces: are they those of
-    another board?
+def returning(kept: dict[str, bytes], session: Session, found: Found) -> Figures:
+    """kept: files of the backup. For a board with records of its own.
 
     A board counts no record up to the number in its figures (docs/records.md). So they stay away
     where that costs more than it brings, or where it has some, unless those are what a damaged
     file has left of the same ones.
     """
     last, games = _head(kept.get(SUMS, b""))
-    if not games and not (replaces and SUMS in found):
+    if not games and SUMS not in found:
         return Figures()
     there = session.fetch({path: about for path, about in found.items()
                            if archive.is_segment(path) or path == SUMS})
@@ -37,8 +36,7 @@ def returning(kept: dict[str, bytes], session: Session, found: Found, replaces: 
     if own is not None and not _less(own, kept.get(SUMS, b"")):
         counted, own_games = _head(own)
         return Figures(left=games if own_games < games else 0,
-                       covered=len(_up_to(counted, kept) - _up_to(counted, there))
-                       if replaces else 0)
+                       covered=len(_up_to(counted, kept) - _up_to(counted, there)))
     lower = len(_up_to(last, there))
     return Figures({SUMS: kept[SUMS]}, lower) if lower < games else Figures()
 

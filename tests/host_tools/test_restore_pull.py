@@ -171,17 +171,18 @@ def test_where_putting_records_in_order_takes_too_much_room(tmp_path, micropytho
         assert {game.text for game in pull_lab.pulled(board.port, library).new} == {*own, *old}
 
 
-def test_games_that_the_figures_of_a_board_cover_are_told(tmp_path, micropython, crupier):
-    """The backup of a board that this one replaces, which has let games of its own go."""
+@pytest.mark.parametrize("device", ["0" * 16, DEVICE], ids=["another board", "the same"])
+def test_games_that_the_figures_of_a_board_cover_are_told(tmp_path, micropython, crupier, device):
+    """The backup is from before the flash was lost, or of a board that this one replaces."""
     path, own = tmp_path / "other.zip", {SUMS: seal(dumps([1, 4, 4, 0])).encode()}
-    archive.write(path, Backup("0" * 16, "now", pull_lab.segments(pull_lab.texts(6))))
+    archive.write(path, Backup(device, "now", pull_lab.segments(pull_lab.texts(6))))
     played = pull_lab.segments([pull_lab.text(seq, seed="own") for seq in (5, 6)], 5)
     with pull_lab.playing(tmp_path / "board", played, own) as board:
         said = crupier("restore", path, "--port", board.port, "--yes")
-        assert "4 games of the backup have numbers that the figures of this board cover" in said
+        assert "The figures of this board cover the numbers of 4 games of the backup." in said
         pull_lab.started(board)
         again = crupier("restore", path, "--port", board.port, "--yes")
-        assert "cover already" not in again
+        assert "cover the numbers" not in again
 
 
 def hello(port):
