@@ -143,12 +143,13 @@ def _damage(facts: Facts) -> Iterator[Finding]:
                       "Games or moves in these lines are lost; all others are safe.",
                       " ".join(_mending(spoiled, _is_pulled(facts.data))), not done)
     if kept:
+        then = ("`crupier restore` brings figures of older games back from a backup, unless more "
+                "games have left since."
+                if any("/damaged/sums" in path for path in kept) else
+                "nothing else is to be done.")
         yield Finding("set_aside", f"The board has set damaged files aside: {listed(kept)}.",
                       "The game went on with what could be read.",
-                      "`crupier backup` keeps them; "
-                      + ("`crupier restore` brings the figures of older games back, if a backup "
-                         "from before has them." if any("/damaged/sums" in path for path in kept)
-                         else "nothing else is to be done."), False)
+                      f"`crupier backup` keeps them; {then}", False)
 
 
 def _is_pulled(data: dict[str, bytes]) -> bool:

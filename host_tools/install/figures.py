@@ -20,8 +20,9 @@ class Figures:
     covered: int = 0            # came back, and count only if they are among the board's figures
 
 
-def returning(kept: dict[str, bytes], session: Session, found: Found) -> Figures:
-    """kept: files of the backup. For a board with records of its own.
+def returning(kept: dict[str, bytes], session: Session, found: Found, another: bool) -> Figures:
+    """kept: files of the backup. For a board with records of its own. another: is the backup of
+    another board? Else the figures of more games have those of fewer in them.
 
     A board counts no record up to the number in its figures (docs/records.md). So they stay away
     where that costs more than it brings, or where it has some, unless those are what a damaged
@@ -35,7 +36,7 @@ def returning(kept: dict[str, bytes], session: Session, found: Found) -> Figures
     own = there.pop(SUMS, None)
     if own is not None and not _less(own, kept.get(SUMS, b"")):
         counted, own_games = _head(own)
-        return Figures(left=games if own_games < games else 0,
+        return Figures(left=games if another or own_games < games else 0,
                        covered=len(_up_to(counted, kept) - _up_to(counted, there)))
     lower = len(_up_to(last, there))
     return Figures({SUMS: kept[SUMS]}, lower) if lower < games else Figures()
@@ -43,8 +44,9 @@ def returning(kept: dict[str, bytes], session: Session, found: Found) -> Figures
 
 def _less(own: bytes, kept: bytes) -> bool:
     """Is the first one what a board has saved of the second, which was damaged?"""
-    lines = len(own.splitlines())
-    return lines < len(kept.splitlines()) and (_head(own) == _head(kept) or lines == 1)
+    rows, whole = own.splitlines()[1:], kept.splitlines()[1:]
+    return len(rows) < len(whole) and set(rows) <= set(whole) and (
+        _head(own) == _head(kept) or not _head(own)[1])
 
 
 def _up_to(last: int, files: dict[str, bytes]) -> set[bytes]:

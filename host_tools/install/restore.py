@@ -73,7 +73,8 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
         played = any(map(archive.is_segment, found))
         wanted = {path: content for path, content in backup.files.items()
                   if _lost(path, content, found, played, replace)}
-        counted = figures.returning(backup.files, session, found) if played else Figures()
+        counted = figures.returning(backup.files, session, found, backup.device != about["id"]
+                                    ) if played else Figures()
         wanted |= counted.files
         if becomes == RESTORED:
             wanted[plan.BOARD] = backup.files[plan.BOARD]

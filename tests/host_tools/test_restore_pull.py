@@ -149,6 +149,19 @@ def test_figures_that_were_damaged_come_back(tmp_path, micropython, crupier, lef
         assert board.read_file(SUMS) == whole[SUMS]
 
 
+def test_whole_figures_of_another_board_take_the_place_of_none(tmp_path, micropython, crupier):
+    """Of as many games up to the same number, but fewer kinds; where they stay behind is told."""
+    path, own = tmp_path / "old.zip", sums([1, 20, 20, 1], ["given_up", "the_game", None, 9])
+    records = pull_lab.segments(pull_lab.texts(30)[20:], first=21)
+    more = sums([1, 20, 20, 2], GIVEN_UP, ["given_up", "martes13_table", None, 2])
+    archive.write(path, Backup("0" * 16, "now", records | more))
+    with pull_lab.playing(tmp_path / "board", records, own) as board:
+        said = crupier("restore", path, "--port", board.port, "--yes")
+        assert "The figures of 20 games that had left the board stay in the backup" in said
+        board.power_off()
+        assert board.read_file(SUMS) == own[SUMS]
+
+
 def sums(*rows):
     return {SUMS: b"".join(seal(dumps(row)).encode() for row in rows)}
 
