@@ -18,6 +18,7 @@ from crupier.sim.virtual import interpreter
 
 _BEGUN_S = 10.0     # s until it no longer matters whether the interpreter has begun
 _LOOK_S = 0.01
+_ID = ".id"         # beside the image
 
 
 class Rack:
@@ -64,6 +65,8 @@ class Rack:
             board = virtual.VirtualBoard(image, board_id, device_id=device_id, spoken=True,
                                          seated=self._seated)
             board.start()
+            if _identity(image) != device_id:   # another one has begun at the same moment
+                image.with_suffix(_ID).write_text(device_id)
             _demand_begun(board)
         except virtual.InterpreterMissing as error:
             raise Trouble(str(error)) from error
@@ -148,7 +151,7 @@ def _identity(image: Path) -> str:
     """Id of the chip, in a file beside the image since that was made; older ones have none. A
     library tells games of one board from those of another by it.
     """
-    file = image.with_suffix(".id")
+    file = image.with_suffix(_ID)
     if not image.exists():
         file.write_text(secrets.token_hex(8))
     text = file.read_text(errors="replace").strip() if file.exists() else ""

@@ -109,6 +109,19 @@ def test_a_board_keeps_its_id(tmp_path):
     assert _identity(image) == DEVICE_ID
 
 
+def test_another_start_at_the_same_moment_changes_no_id(tmp_path, micropython, monkeypatch):
+    start = VirtualBoard.start
+
+    def late(board):
+        start(board)
+        (tmp_path / "picosystem.id").write_text("0" * 16)
+
+    monkeypatch.setattr(VirtualBoard, "start", late)
+    with Rack(tmp_path) as rack:
+        rack.start("picosystem")
+        assert (tmp_path / "picosystem.id").read_text() != "0" * 16
+
+
 def url_in(said):
     return re.search(r"http://127\.0\.0\.1:\d+/", said).group()
 

@@ -18,6 +18,7 @@ _DIGITS = slice(-9, -1)     # of the checksum in a sealed line
 _LIST = re.compile(rb',\s*"games"\s*:\s*\[')
 _COMMA = re.compile(rb'(?<=\}),\s*(?=\{\s*")')
 _DATABASE = b"SQLite format 3\0"
+_ZIP = b"PK\3\4"
 _BEGINNING = 64             # bytes, among which the brace is in any encoding
 _FOREIGN = "%s is not a file of `crupier export --records`."
 _FEW = 5                    # numbers of damaged games that a sentence lists
@@ -72,6 +73,10 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
         if data.startswith(_DATABASE):
             raise Trouble(f"{name} is a database. If it is a library, `crupier export --records "
                           f"FILE --library {name}` makes a file that can be imported."
+                          ) from error
+        if data.startswith(_ZIP):
+            raise Trouble(f"{name} is a zip file. If it is a backup, `crupier restore {name}` puts "
+                          "it on a board, from which `crupier pull` brings the games."
                           ) from error
         if data[:1] not in b"\0" and b"{" not in data[:_BEGINNING]:
             raise Trouble(_FOREIGN % name) from error
