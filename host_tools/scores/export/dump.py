@@ -75,8 +75,8 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
                           f"FILE --library {name}` makes a file that can be imported."
                           ) from error
         if data.startswith(_ZIP):
-            raise Trouble(f"{name} is a zip file. If it is a backup, `crupier restore {name}` puts "
-                          "it on a board, from which `crupier pull` brings the games."
+            raise Trouble(f"{name} is a zip file. If it is a backup, `crupier restore {name}` "
+                          "puts it on a board, from which `crupier pull` brings the games."
                           ) from error
         if data[:1] not in b"\0" and b"{" not in data[:_BEGINNING]:
             raise Trouble(_FOREIGN % name) from error
