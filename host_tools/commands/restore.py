@@ -43,6 +43,7 @@ def run(args: argparse.Namespace) -> None:
     report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
                   "left": done.left, "before": done.before and str(done.before),
                   "in_progress": asdict(done.games), "figures_left": done.figures.left,
+                  "figures_doubtful": done.figures.doubtful or done.figures.covered,
                   "board_py": done.board_py or None, "games": done.records},
            *_put_back(done, backup), *_in_progress(done), *_about_figures(done),
            *_about_board(done, backup, args.board_py))

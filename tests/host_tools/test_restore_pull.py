@@ -1,5 +1,7 @@
 """What `crupier pull` brings after `crupier restore`."""
 
+import json
+
 import pytest
 
 from crupier.device.link import Link
@@ -194,8 +196,8 @@ def test_games_that_the_figures_of_a_board_cover_are_told(tmp_path, micropython,
         said = crupier("restore", path, "--port", board.port, "--yes")
         assert "The figures of this board cover the numbers of 4 games of the backup." in said
         pull_lab.started(board)
-        again = crupier("restore", path, "--port", board.port, "--yes")
-        assert "cover the numbers" not in again
+        again = json.loads(crupier("restore", path, "--port", board.port, "--yes", "--json"))
+        assert again["figures_doubtful"] == 0
 
 
 def hello(port):
