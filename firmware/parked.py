@@ -43,6 +43,14 @@ def put_aside(app):
         leave(app)
 
 
+def back(app, seq):
+    """Home, where nothing is open, with the game that was left, if there was one."""
+    app.make_room(False)
+    if seq is not None:
+        app.session.resume(seq)
+    app.home()
+
+
 def switch(app, seq, then):
     """Lets the game that is played wait, brings back the one with this seq, and calls then()."""
     app.act(_switch, app, seq, then)

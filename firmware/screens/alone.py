@@ -1,17 +1,14 @@
 """The home screen has been left alone for a while."""
 
-from parked import put_aside
+from parked import leave
 
 
 def play(app):
     """With power to spare, the device plays by itself; the game in progress waits on the flash."""
-    wanted, powered = app.settings["demo"], app.feel.powered()
+    session, wanted, powered = app.session, app.settings["demo"], app.feel.powered()
+    if session.journal.pending:     # it must stay
+        return
     if wanted and (powered or (wanted == 2 and powered is None)):
-        app.act(_play, app)
-
-
-def _play(app):
-    if app.session.game:
-        put_aside(app)
-    if not app.session.game:        # or else the flash cannot take its last actions: it stays
-        app.go("games.the_game.demo.Demo")
+        seq = session.head["seq"] if session.game else None
+        app.act(leave, app)
+        app.go("games.the_game.demo.Demo", seq)

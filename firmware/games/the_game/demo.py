@@ -15,6 +15,7 @@ from engine.the_game.bot import choose      # isort: skip
 from games.the_game.table_cursor import Cursor    # isort: skip
 from games.lent import Lent
 from games.the_game.table import Table
+from parked import back
 
 _CHOOSE_MS = const(900)         # from one action to the choice of the next
 _ACT_MS = const(700)            # and from the choice to the action
@@ -25,9 +26,13 @@ _LONGEST_S = const(600)         # then the glass goes dark, if it may
 
 
 class Demo(Table):
-    """Any key leads back home, and is used up. So does the end of the power from USB."""
+    """Any key leads back home, and is used up. So does the end of the power from USB.
 
-    def __init__(self, app):
+    seq: of the game in progress, or None.
+    """
+
+    def __init__(self, app, seq):
+        self._seq = seq
         self._games = 0
         self._home = app
         super().__init__(_Lent(app, self._deal()))
@@ -63,7 +68,8 @@ class Demo(Table):
     def key(self, _key):
         app = self._home
         app.power.hold(False)
-        app.home()
+        app.drop()              # before the rules of the other game come
+        app.act(back, app, self._seq)
 
     def tick(self):
         app, now = self._home, ticks_ms()
