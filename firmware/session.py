@@ -55,6 +55,8 @@ class Session:
                 self.head, self.actions = loaded.head, loaded.actions
                 self.marks, self.came = self.journal.left(), ()
         except (RulesError, TypeError, MemoryError) as error:
+            if seq is not None and isinstance(error, MemoryError):
+                raise       # the board begins anew, where there is more room for it
             # Of another version, of no board, or much too long.
             print("The game in progress cannot go on:", repr(error))
             try:

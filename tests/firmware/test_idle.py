@@ -6,6 +6,7 @@ from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
 from tests import eyes, flash_image
 from tests.firmware.console import Console
+from tests.firmware.test_cramped import cramp
 
 _ALONE_MS = 46_000
 _CHOOSE_MS = 900                    # from an action to the choice of the next
@@ -14,6 +15,19 @@ _USB = 2                            # pin of the PicoSystem, high while there is
 HEAD = demo.new_head(1, "K7Q2MX")
 GAME = demo.journal(HEAD, demo.play(HEAD, lambda game: len(game.history()) > 9).history())
 TO_HOME = "BACK", "UP", "UP", "OK"
+# The second game that is played again at a start finds no memory.
+_FULL = b"""
+from engine import records
+replay, calls = records.replay, []
+
+def cramped(*args):
+    calls.append(args)
+    if len(calls) == 2:
+        raise MemoryError("full")
+    return replay(*args)
+
+records.replay = cramped
+"""
 
 
 def wait(board, ms: int):
@@ -40,6 +54,20 @@ def test_a_key_ends_it_and_all_is_as_it_was(tmp_path):
         assert sorted(there) == sorted(GAME)
         assert all(board.read_file(path) == data for path, data in GAME.items())
         assert not board.log
+
+
+def test_a_game_that_finds_no_memory_on_its_way_back_is_not_set_aside(tmp_path):
+    """The board begins anew, and has it then."""
+    with Console(tmp_path, GAME | demo.settings(language="es", demo=2)) as console:
+        cramp(console, _FULL)
+        console.press(*TO_HOME)
+        wait(console.board, _ALONE_MS)
+        console.press("OK")
+        assert "MemoryError: full" in console.board.log.decode()
+        console.boot()
+        console.board.power_off()
+        assert all(console.board.read_file(path) == data for path, data in GAME.items())
+        assert not [path for path in console.board.list_files("/data") if "damaged" in path]
 
 
 def test_one_game_follows_another(tmp_path):
