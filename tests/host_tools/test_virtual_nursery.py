@@ -43,8 +43,8 @@ def start(tmp_path):
 
 
 def alive(pid):
-    """Does it run? What has ended stays in the list of processes where the first one of a container
-    does not wait for it.
+    """Does it run? What has ended stays in the list of processes where the first process of a
+    container does not wait for it.
     """
     try:
         os.kill(pid, 0)
