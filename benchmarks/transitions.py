@@ -19,8 +19,8 @@ _WAYS = (
      ("", "BACK", "table to menu"), ("", "BACK", "menu to table"),
      ("BACK UP UP", "OK", "menu to home"), ("", "OK", "home to Continue")),
     ("", ("RIGHT", "OK", "home to Martes 13"), ("", "OK", "begin a match"),
-     ("", "OK", "match to round sheet"), ("", "BACK", "round sheet to match"),
      ("", "BACK", "match to menu"), ("", "BACK", "menu to match")),
+    ("match", ("", "OK", "score pad to round sheet"), ("", "BACK", "round sheet to score pad")),
     ("past", ("LEFT LEFT LEFT", "OK", "home to history"),
      ("BACK RIGHT", "OK", "home to how to play"), ("BACK RIGHT", "OK", "home to settings"),
      ("UP", "OK", "settings to about")),
@@ -33,7 +33,7 @@ def figures(folder: Path, name: str, product: chip.Product | None = None,
     for turn in range(rounds):
         chance = random.Random(turn)
         for before, *steps in _WAYS:
-            with chip.board(folder, name, past() if before else {}, product) as board:
+            with chip.board(folder, name, _BEFORE[before](), product) as board:
                 board.run(chip.BOOT_MS)
                 for keys, key, what in steps:
                     for on_the_way in keys.split():
@@ -81,10 +81,11 @@ def fast(folder: Path, name: str) -> list[Figure]:
     return made
 
 
-_UNCACHED = "; no model of the flash's cache here: times 1.2, imports up to 1.6"
-
-
 def past() -> dict[str, bytes]:
     """Files of games and matches that are over."""
     return {**demo.archive([demo.new_head(seq, f"PAST{seq}") for seq in range(1, 7)]),
             **demo.sealed(demo_match.new_head(7, 6), demo_match.rounds(6, 4))}
+
+
+_BEFORE = {"": dict, "past": past, "match": chip.match}      # files on the flash
+_UNCACHED = "; no model of the flash's cache here: times 1.2, imports up to 1.6"

@@ -65,6 +65,7 @@ class Rack:
             board = virtual.VirtualBoard(image, board_id, device_id=device_id, spoken=True,
                                          seated=self._seated)
             board.start()
+            _plug_in(board)
             if _identity(image) != device_id:   # another one has begun at the same moment
                 image.with_suffix(_ID).write_text(device_id)
             _demand_begun(board)
@@ -91,6 +92,13 @@ class Rack:
         self._announce(None)
         if self.board:
             self.board.stop()
+
+
+def _plug_in(board: virtual.VirtualBoard) -> None:
+    """The cable that its console runs over brings power, too; some boards sense that."""
+    sense = board.description.get("BATTERY", {}).get("usb")
+    if sense is not None:
+        board.drive(sense, 1)
 
 
 def _demand_begun(board: virtual.VirtualBoard) -> None:
