@@ -149,10 +149,10 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Kill the other ace to win. Figures enter in the 4 cells before your ace: place the knight.",
-     "Place two a turn: figures, or cards for them. Who starts: one of each, no moves.",
+     "Place two a turn: figures, or cards for them. Going first: one of each, no move.",
      "Without a figure nothing moves or attacks. Choose the knight."),
-    ("Cards 1 to 9 are equipment; only who has one attacks. Give the knight one of coins.",
-     "It counts 6. With no coins in hand, another suit counts half. It stays for good.",
+    ("Cards 1 to 9 are equipment; only a figure with one attacks. Give the knight one of coins.",
+     "It counts 6. With no coins in hand, another suit counts half. You cannot change it later.",
      "Give the knight the 6 of coins."),
     ("Figures attack the cell in front. They move one, a knight one or two: go to the knave.",
      "Two actions a turn. A sideways step costs two cards, and your hand shrinks to 3 for good.",
@@ -164,10 +164,11 @@ LESSON = (
      "Attack.",
      "6 against 5; close up, 4. A king can also give up its card to revive a fallen figure.",
      "Close up your 6 counts only 4, against 5. Attack from where you are."),
-    ("A king is about to kill your ace. A joker is a shield for any piece, and no action. Use it.",
+    ("A king is about to kill your ace. A joker shields any piece and costs no action. Use it.",
      "The next attack on your ace will fail. To end your turn: ↓ to the end, and OK.",
      "The ace is still in danger. Give it the joker."),
-    ("You draw up to 5. Beside your hand is your hidden figure: it costs 10 or more of a suit.",
+    ("You draw up to 5. Beside your hand is your hidden figure. Price: cards of one suit, 10 in "
+     "all.",
      "It is yours. Swap is another thing: a card for a new one, and no placing in that turn.",
      "Choose your hidden figure, face down beside the hand: Buy."),
     ("Equipment on an ace counts 3 less: their 8 shows as 5. Do you dare attack with a 6?",

@@ -149,7 +149,7 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Mata el as rival. Tus figuras entran por las 4 casillas ante tu as: baja el caballo.",
-     "Bajas dos por turno: figuras, o cartas para ellas. Quien empieza: una de cada, sin mover.",
+     "Bajas dos por turno: figuras, o cartas para ellas. Si empiezas: una de cada, sin mover.",
      "Sin figuras nada se mueve ni ataca. Elige el caballo."),
     ("Las cartas del 1 al 9 son equipo, y solo ataca quien lo lleva. Dale una de oros al caballo.",
      "Vale 6. Sin oros en la mano, otro palo vale la mitad. Su equipo ya no se cambia.",
@@ -168,7 +168,7 @@ LESSON = (
      "Úsalo.",
      "El próximo ataque a tu as no le hará nada. Para acabar el turno: ↓ hasta el final, y OK.",
      "El as sigue en peligro. Dale el comodín."),
-    ("Robas hasta tener 5. Junto a tu mano está tu figura oculta: cuesta 10 o más de un palo.",
+    ("Robas hasta tener 5. Junto a tu mano, tu figura oculta: cuesta 10 en cartas de un palo.",
      "Ya es tuya. Cambiar es otra cosa: una carta por otra, y no bajas nada en el turno.",
      "Elige tu figura oculta, boca abajo junto a la mano: Comprar."),
     ("En un as, el equipo cuenta 3 menos: su 8 se ve como 5. ¿Te atreves a atacar con un 6?",

@@ -75,7 +75,7 @@ LESSON = (
      "←→: card.",
      "24 to 44 would do; cards go from 12 to 98. The next is measured from your 41.",
      "Only 24 to 44 may follow the 34. You have the 41."),
-    ("Twins have swapped digits, like 16 and 61. Find one with its twin in the row; ↓ Match.",
+    ("Twins have swapped digits, like 16 and 61. Find one with its twin in the row; ↓ to Match.",
      "94 and 49 leave the row: two points. Look for twins, or turn on Show twins in the pause.",
      "Choose the 94, then Match with ↓: its twin is in the row."),
     ("Nothing fits, and you have no twin. What is left to do?",

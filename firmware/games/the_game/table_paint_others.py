@@ -96,7 +96,11 @@ class SeatsPaint(TablePaint):
                 or cursor.hint):
             return said
         # The pill says what this card costs: the line is free.
-        return " ".join(["%s%d" % each for each in self._sizes]), DIM, None
+        if len(self._sizes) > 1:
+            return " ".join(["%s%d" % each for each in self._sizes]), DIM, None
+        font, size = self._app.font(at.SAY_FONT), ": %d" % self._sizes[0][1]
+        name = self._names[self._others[0]]
+        return shortened(name, font, at.SAID[2] - font.width(size)) + size, DIM, None
 
     def _next(self, sizes):
         """Place among the others of who is next."""
