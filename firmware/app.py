@@ -63,11 +63,15 @@ class App(Stack):
 
     def begin(self, place=None, wary=False):
         """Opens the first screen: that of place, or else the game in progress, if there is one.
-        wary: it may be what made Crupier crash, so it waits.
+        wary: it may be what made Crupier crash, so it waits. Before that, a language is chosen.
         """
         at_home, self.stop, played, self.two_keys, self.steered, shown = place or (
             False, None, True, self.two_keys, False, True)
-        self.act(self._begin, at_home, played, shown, wary)
+        begin = self._begin, at_home, played, shown, wary
+        if self.settings["language"]:
+            self.act(*begin)
+        else:
+            self.go("screens.language.Language", lambda: self.act(*begin))
 
     def _begin(self, at_home, played, shown, wary):
         if wary:
@@ -79,13 +83,11 @@ class App(Stack):
         if shown is not True:
             self.go(*shown)
         elif at_home:
-            self._reveal()
+            self._go_home()
         else:
             self._show_game()
         if self.settings.problem:
             self.warn("page.settings")
-        if not self.settings["language"]:
-            self.go("screens.language.Language", self.pop)
 
     @staticmethod
     def _strings(code):

@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine.lines import seal
-from crupier.pictures import demo, screens
+from crupier.pictures import demo, demo_dealt, screens
 from tests import eyes, flash_image, pilot
 from tests.firmware.console import Console
 
@@ -20,6 +20,18 @@ def test_first_boot_asks_for_the_language_once(tmp_path):
         console.restart()
         console.press("LEFT")
         assert eyes.home(console.frame()) == "Settings"
+
+
+def test_the_game_goes_on_in_the_language_that_was_chosen(tmp_path):
+    """Of settings that were lost, with a game in progress."""
+    game = demo.journal(demo_dealt.head(1, "take_that_match", 2, "K7Q2MX"), [])
+    shown = []
+    for language, keys in (("", ("DOWN", "OK")), ("en", ())):
+        (folder := tmp_path / ("lost" + language)).mkdir()
+        with Console(folder, game, language=language) as console:
+            console.press(*keys)
+            shown.append(console.frame().tobytes())
+    assert shown[0] == shown[1]
 
 
 def test_language_changes_at_once(tmp_path):
