@@ -56,6 +56,11 @@ def has(port: str) -> bool:
     return any(whole.same(port, virtual) for virtual, _ in found())
 
 
+def pid_of(port: str) -> int | None:
+    """The process of the one behind this port, None if that is no virtual board."""
+    return next((pid for virtual, _, pid in _living() if whole.same(port, virtual)), None)
+
+
 def wake(port: str, otherwise: str) -> str:
     """How somebody brings back a board that does not answer; otherwise: one of metal."""
     for virtual, _, pid in _living():

@@ -76,12 +76,14 @@ def _busy(port: str) -> Finding:
 
 
 def users_of(port: str) -> Iterator[tuple[int, str]]:
-    """(process id, name) of other programs that have the port open; only Linux tells."""
-    wanted = os.path.realpath(port)
+    """(process id, name) of other programs that have the port open, but for that of a virtual
+    board; only Linux tells.
+    """
+    wanted, known = os.path.realpath(port), {os.getpid(), running.pid_of(port)}
     for folder in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):      # it has ended, or belongs to somebody else
             opened = {os.path.realpath(link) for link in (folder / "fd").iterdir()}
-            if wanted in opened and int(folder.name) != os.getpid():
+            if wanted in opened and int(folder.name) not in known:
                 yield int(folder.name), (folder / "comm").read_text().strip()
 
 

@@ -8,7 +8,7 @@ from importlib import import_module
 
 import pytest
 
-from crupier.device import find
+from crupier.device import find, running
 from crupier.errors import USAGE
 from crupier.install import connection
 from tests.host_tools.flash_lab import (
@@ -48,7 +48,7 @@ sys.stdin.read()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells who uses a port")
-def test_port_in_use_and_by_whom(bench, doctor):
+def test_port_in_use_and_by_whom(bench, doctor, monkeypatch):
     there = bench(new_version())
     with subprocess.Popen([sys.executable, "-c", HOLDER, there.board.port], text=True,
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
@@ -57,6 +57,12 @@ def test_port_in_use_and_by_whom(bench, doctor):
         assert f"(process {holder.pid})" in busy["what"] and "Thonny" in busy["todo"]
         assert (holder.pid, "python") in [
             (pid, name[:6]) for pid, name in connection.users_of(there.board.port)]
+        # It is the board itself, a virtual one.
+        with monkeypatch.context() as patched:
+            patched.setattr(os, "getpid", lambda: holder.pid)
+            announcement = running.Announcement(there.board.port, "a board")
+        assert holder.pid not in dict(connection.users_of(there.board.port))
+        announcement.end()
         holder.stdin.close()
     assert "busy" not in doctor(there.board.port)
 
