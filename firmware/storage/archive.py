@@ -32,7 +32,6 @@ class Archive:
         self.root = root
         self._ack = ack
         self._next = 0      # the seq for a new game, as soon as it is known
-        self.bad = 0        # lines that the last heads() could not read
 
     def append(self, head, actions):
         """Keeps a game; again for its journal does nothing. Raises OSError, then try again."""
@@ -83,8 +82,8 @@ class Archive:
         return seq
 
     def heads(self, segments=None):
-        """Iterates over the heads of all records, or of those in some segments, oldest first;
-        counts in .bad what is damaged. After a MemoryError the next call goes on where it was.
+        """Iterates over the heads of all records that can be read, or of those in some segments,
+        oldest first. After a MemoryError the next call goes on where it was.
         """
         return _Heads(self, segments)
 
@@ -186,7 +185,6 @@ class _Heads:
     """
 
     def __init__(self, archive, segments):
-        archive.bad = 0
         self._archive = archive
         self._given = segments is not None
         self._segments = list(segments or ())   # that are still to come, as far as is known
@@ -205,7 +203,6 @@ class _Heads:
             self._at = line[0]
             if head:
                 return head
-            self._archive.bad += 1
 
     def _following(self):
         """Name of the next segment."""

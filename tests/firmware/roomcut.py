@@ -42,7 +42,6 @@ class Board:
     def figures(self):
         history = self.history
         history.catch_up()
-        assert not self.archive.bad
         seqs = [head["seq"] for head in self.archive.heads()]
         assert seqs == list(range(seqs[0], GAMES + 1)) and seqs[0] <= ACKED + 1
         assert self.archive.next_seq() == GAMES + 1
