@@ -40,8 +40,8 @@ def count(history, head, figures, tally):
         for each in _games(result):
             counted.add(each)
     elif "points" in result:
-        most = max(result["points"])
-        winners = [seat for seat, points in enumerate(result["points"]) if points == most]
+        best = (min if head["game"] == "martes13" else max)(result["points"])
+        winners = [seat for seat, points in enumerate(result["points"]) if points == best]
         _count_match(history, head, {
             "result": result["result"], "totals": result["points"], "winners": winners}, tally)
     elif result["result"] in ("WIN", "DRAW"):           # of Galloneta: half points

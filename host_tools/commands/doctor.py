@@ -124,7 +124,8 @@ def _waiting(room) -> str:
         # Earlier versions only stop to begin games when it is full.
         makes = ": when the flash fills up, old ones make room" if room.current else ""
         return f"All have been pulled{makes}."
-    return "Not all have been pulled: run `crupier pull` before the flash is full."
+    return ("Run `crupier pull` before the flash is full: the board lets only those go of which "
+            "it knows that a PC has them.")
 
 
 def _room(room) -> list[str]:

@@ -13,7 +13,7 @@ def agreed(full, args: argparse.Namespace) -> bool:
     """Does whoever sits at this terminal want old games to make room? Raises Trouble for a no."""
     answer = asked(args, f"{full.why[0].upper()}{full.why[1:]}\n"
                    "Old games can make room: first all games are saved on this PC, then the board "
-                   "lets old ones go.\nIt keeps the last ones, a game in progress and settings, "
+                   "lets all go but some 20 of the last.\nGames in progress and settings stay, "
                    "and its figures go on counting all.\nMake room, and update? [Y/n] ")
     if answer in (None, "", "y", "yes"):
         return answer is not None

@@ -97,10 +97,11 @@ def _about_figures(done) -> Iterator[str]:
         yield (f"The figures of {counted(figures.left, 'game')} that had left the board stay in "
                "the backup, as the board has figures of its own; the library counts all.")
     if figures.covered:
-        yield ("The figures of this board cover the numbers of "
-               f"{counted(figures.covered, 'game')} of the backup. The board counts "
-               f"{_them(figures.covered)} only if they are among these; after `crupier pull` the "
-               "library counts all.")
+        one = figures.covered == 1
+        yield (f"The figures on the board reach as far as {counted(figures.covered, 'game')} of "
+               f"the backup: {'this one is' if one else 'those are'} not counted again. If "
+               f"{'it is' if one else 'they are'} of another board, only the library counts "
+               f"{_them(figures.covered)}, after `crupier pull`.")
 
 
 def _about_board(done, backup, wanted) -> Iterator[str]:

@@ -1,5 +1,7 @@
 """Figures of The Game at the table, and of matches, from the heads of records."""
 
+import pytest
+
 from crupier.engine.galloneta.notation import AGREE_DRAW
 from crupier.engine.records import outcome, replay
 from crupier.engine.scorepad.actions import accept, enter
@@ -60,18 +62,20 @@ def test_tallies_of_each_game():
             assert tallies[name].average == head["result"]["totals"][seat]
 
 
-def test_dealt_games_count_by_player():
+@pytest.mark.parametrize("game, options, best", [
+    ("take_that", {"dealer": 2, "advanced": False}, max), ("martes13", {"dealer": 2}, min)])
+def test_dealt_games_count_by_player(game, options, best):
     heads = []
     for seq, seed in enumerate(("A", "B", "C"), 1):
-        head = demo_dealt.head(seq, "take_that", 3, seed, dealer=2, advanced=False)
+        head = demo_dealt.head(seq, game, 3, seed, **options)
         actions = demo_dealt.played(head, 9 if seed == "C" else None)
         heads.append(dict(head, result=outcome(replay(head, actions))))
     history, ended = History(heads), [head["result"]["points"] for head in heads[:2]]
     for seat, name in enumerate(heads[0]["names"]):
-        tally = dict(history.tallies("take_that"))[name]
+        tally = dict(history.tallies(game))[name]
         assert tally.played == 2 and tally.points == sum(points[seat] for points in ended)
-        assert tally.won == sum(points[seat] == max(points) for points in ended)
-    assert history.abandoned("take_that") == 1
+        assert tally.won == sum(points[seat] == best(points) for points in ended)
+    assert history.abandoned(game) == 1
 
 
 def test_games_of_galloneta_count_by_player_in_half_points():
