@@ -3,43 +3,11 @@
 import pytest
 
 from crupier.engine.lines import seal
-from crupier.pictures import demo, demo_dealt, screens
+from crupier.pictures import demo, screens
 from tests import eyes, flash_image, pilot
 from tests.firmware.console import Console
 
 HOUR_MS = 3_600_000
-
-
-def test_first_boot_asks_for_the_language_once(tmp_path):
-    with Console(tmp_path, language="") as console:
-        assert eyes.title(console.frame()) == "Idioma/Language"
-        console.press("BACK")                   # there is no way around it
-        assert eyes.title(console.frame()) == "Idioma/Language"
-        console.press("DOWN", "OK", "LEFT")
-        assert eyes.home(console.frame()) == "Settings"
-        console.restart()
-        console.press("LEFT")
-        assert eyes.home(console.frame()) == "Settings"
-
-
-def test_the_game_goes_on_in_the_language_that_was_chosen(tmp_path):
-    """Of settings that were lost, with a game in progress."""
-    game = demo.journal(demo_dealt.head(1, "take_that_match", 2, "K7Q2MX"), [])
-    shown = []
-    for language, keys in (("", ("DOWN", "OK")), ("en", ())):
-        (folder := tmp_path / ("lost" + language)).mkdir()
-        with Console(folder, game, language=language) as console:
-            console.press(*keys)
-            shown.append(console.frame().tobytes())
-    assert shown[0] == shown[1]
-
-
-def test_language_changes_at_once(tmp_path):
-    with Console(tmp_path) as console:
-        console.press("LEFT", "OK", "RIGHT")
-        assert eyes.title(console.frame()) == "Settings"
-        console.press("BACK")
-        assert eyes.home(console.frame()) == "Settings"
 
 
 def test_light_dims_goes_out_and_the_first_key_only_wakes(tmp_path):

@@ -122,17 +122,6 @@ def test_another_start_at_the_same_moment_changes_no_id(tmp_path, micropython, m
         assert (tmp_path / "picosystem.id").read_text() != "0" * 16
 
 
-def test_the_cable_brings_power(tmp_path, micropython):
-    """Or the self-test of such a board finds a fault that is none."""
-    with Rack(tmp_path) as rack:
-        rack.start("picosystem")
-        asked = subprocess.run(
-            [sys.executable, "-m", "mpremote", "connect", rack.board.port, "exec",
-             "from machine import Pin; print(Pin(2, Pin.IN).value())"],
-            capture_output=True, text=True, timeout=PATIENCE)
-    assert asked.stdout.strip() == "1"
-
-
 def url_in(said):
     return re.search(r"http://127\.0\.0\.1:\d+/", said).group()
 

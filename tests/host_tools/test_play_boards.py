@@ -1,6 +1,8 @@
 """Boards of every kind in the front ends: exchanged, coloured, lit, with few or named keys."""
 
 import asyncio
+import subprocess
+import sys
 import time
 from itertools import pairwise
 from unittest.mock import Mock, patch
@@ -259,3 +261,14 @@ def test_a_rack_keeps_its_board_when_another_cannot_start(tmp_path, micropython)
         rack.start("pico_ssd1306")
         assert not first.powered and said == [first, rack.board]
     assert not rack.board.powered
+
+
+def test_the_cable_brings_power(tmp_path, micropython):
+    """Or the self-test of such a board finds a fault that is none."""
+    with Rack(tmp_path) as rack:
+        rack.start("picosystem")
+        asked = subprocess.run(
+            [sys.executable, "-m", "mpremote", "connect", rack.board.port, "exec",
+             "from machine import Pin; print(Pin(2, Pin.IN).value())"],
+            capture_output=True, text=True, timeout=60)
+    assert asked.stdout.strip() == "1"
