@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from crupier.commands import add_library, text
 from crupier.engine.games import GAMES
+from crupier.engine.the_game.options import LEVELS
 from crupier.errors import INTEGRITY, USAGE, Trouble
 from crupier.scores.views.words import LANGUAGES, spoken, words
 
@@ -27,7 +28,7 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
                         help=f"only this game: {', '.join(_DEALT)}; played with real cards: "
                              f"{', '.join(_TABLES)}")
     parser.add_argument("--level", type=text, metavar="LEVEL",
-                        help="only this level: standard, expert or expert_reduced")
+                        help=f"only this level of The Game: {', '.join(LEVELS)}")
     parser.add_argument("--with", dest="player_with", type=text, metavar="NAME",
                         help="only games with this player")
     parser.add_argument("--since", type=day, metavar="YYYY-MM-DD",
@@ -85,13 +86,18 @@ def opened(path: Path | None) -> Iterator[Library]:
 
 
 def wanted(args: argparse.Namespace, library: Library) -> Wanted:
-    """What the arguments of add_filters() say. Raises Trouble for a game that nobody knows."""
+    """What the arguments of add_filters() say. Raises Trouble for a game or a level that nobody
+    knows.
+    """
     from crupier.scores.views.faces import FACES
     from crupier.scores.wanted import Wanted
     known = [*FACES, *(name for name in library.kinds() if name not in FACES)]
     if args.game is not None and args.game not in known:
         raise Trouble(f"there is no game {args.game}; --game takes one of: {', '.join(known)}.",
                       USAGE)
+    if args.level not in (None, *LEVELS):
+        raise Trouble(f"there is no level {args.level}; --level takes one of The Game: "
+                      f"{', '.join(LEVELS)}.", USAGE)
     return Wanted(game=args.game, level=args.level, since=args.since, until=args.until,
                   device=args.device, player=args.player_with)
 

@@ -107,6 +107,8 @@ def test_names_of_games_are_listed(crupier, capsys):
         assert json.loads(crupier("games", "--json", "--game", name))["games"] or name != "chess"
     error = crupier("games", "--game", "Take That", code=2)
     assert "there is no game Take That" in error and "take_that_table, " in error
+    error = crupier("games", "--level", "advanced", code=2)
+    assert "there is no level advanced; --level takes one of The Game: standard, " in error
     with pytest.raises(SystemExit):
         cli.main(["games", "--help"])
     said = " ".join(capsys.readouterr().out.split())
