@@ -14,7 +14,7 @@ def agreed(full, args: argparse.Namespace) -> bool:
     answer = asked(args, f"{full.why[0].upper()}{full.why[1:]}\n"
                    "Old games can make room: first all games are saved on this PC, then the board "
                    "lets all go but some 20 of the last.\nGames in progress and settings stay, "
-                   "and its figures go on counting all.\nMake room, and update? [Y/n] ")
+                   "and the board's figures go on counting all.\nMake room, and update? [Y/n] ")
     if answer in (None, "", "y", "yes"):
         return answer is not None
     raise Trouble("nothing was changed: the board keeps its games and the version it has.",
