@@ -63,7 +63,8 @@ class App(Stack):
 
     def begin(self, place=None, wary=False):
         """Opens the first screen: that of place, or else the game in progress, if there is one.
-        wary: it may be what made Crupier crash, so it waits. Before that, a language is chosen.
+        wary: it may be what made Crupier crash, so it waits. A language comes first, where none
+        has been chosen.
         """
         at_home, self.stop, played, self.two_keys, self.steered, shown = place or (
             False, None, True, self.two_keys, False, True)

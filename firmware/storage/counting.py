@@ -8,6 +8,7 @@ from engine.records import countable
 from storage import files
 
 _NOBODY = (None,)               # is a device
+_FEWEST_WIN = "martes13",       # games with points: in all others the most win
 
 
 def known(head):
@@ -40,7 +41,7 @@ def count(history, head, figures, tally):
         for each in _games(result):
             counted.add(each)
     elif "points" in result:
-        best = (min if head["game"] == "martes13" else max)(result["points"])
+        best = (min if head["game"] in _FEWEST_WIN else max)(result["points"])
         winners = [seat for seat, points in enumerate(result["points"]) if points == best]
         _count_match(history, head, {
             "result": result["result"], "totals": result["points"], "winners": winners}, tally)

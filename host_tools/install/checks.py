@@ -227,7 +227,7 @@ def _no_update(facts: Facts) -> Iterator[Finding]:
         yield Finding("no_update", "The update to the version of this tool does not fit: it takes "
                       f"{blocks.kilobytes(needed)} KB until the old version is gone, and "
                       f"{blocks.kilobytes(free)} KB are free.",
-                      "Until then the board keeps the version it has.", todo)
+                      "The board keeps the version it has until there is room.", todo)
 
 
 def _clock(facts: Facts) -> Iterator[Finding]:
