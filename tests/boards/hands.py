@@ -19,6 +19,7 @@ _WITNESS = Path(__file__).parent / "witness.py"
 _PRESS_MS = 40
 _TRAVEL_MS = 700                # of cards over a colour display, and of sparks
 _ERASE_AND_DONE = 2
+_BEGUN_ANEW = "MPY: soft reboot"        # MicroPython says so; the firmware chooses the moment
 
 
 class Hands:
@@ -130,7 +131,11 @@ class Hands:
     def complaints(self) -> list[str]:
         """What the board told the console: nothing, when all is well."""
         return [line for line in self.board.log.decode().splitlines()
-                if not line.startswith("[virtual board]")]
+                if line != _BEGUN_ANEW and not line.startswith("[virtual board]")]
+
+    def begun_anew(self) -> int:
+        """How often the board has done so, at rest."""
+        return self.board.log.count(_BEGUN_ANEW.encode())
 
     def restart(self) -> None:
         """Power on again."""

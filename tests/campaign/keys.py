@@ -2,7 +2,8 @@
 
 The hour is parted among many beginnings: home, and games of all kinds in progress. On the board a
 witness (tests/boards/witness.py) paints every frame once more as a whole, and looks whether both
-are alike; the console must say nothing else. In the end the flash must hold what it may hold.
+are alike; the console may say nothing else than that a board begins anew. In the end the flash
+must hold what it may hold.
 """
 
 import random
@@ -33,6 +34,7 @@ class Tally:
     keys: int = 0
     lives: int = 0
     restarts: int = 0
+    begun_anew: int = 0
     sealed: int = 0
     screens: Counter = field(default_factory=Counter)
     boards: Counter = field(default_factory=Counter)
@@ -100,6 +102,7 @@ class Life:
         found = flash.read(hands.board.image)
         tally.sealed += len(found.records) - self._sealed
         tally.keys += hands.presses
+        tally.begun_anew += hands.begun_anew()
         tally.lives += 1
         tally.minutes_there += self._ms / 60_000
 

@@ -17,6 +17,11 @@ def pixels(name: str, text: str) -> int:
     return width(font(name), text) - 1
 
 
+def accents(name: str) -> int:
+    """Rows above a capital."""
+    return font(name).ascent - font(name).cap
+
+
 def said(size: Size, code: str, *kinds: str) -> dict[str, str]:
     """With the longest values."""
     return {key: text_of(size, GAME, code, key) for key in TEXTS[GAME, code]
@@ -56,6 +61,7 @@ def test_the_task_of_a_lesson_fits(size, code):
     at = size.part(GAME)
     x, y, w, h = at.TASK
     name = at.TASK_FONT if size.at.COLOUR else "G7"
+    assert size.at.COLOUR or y >= accents(name)
     for text in said(size, code, "task.").values():
         lines = Size.wrap_in(name, text, w)
         assert max(pixels(name, line) for line in lines) <= w, text
@@ -75,6 +81,7 @@ def test_why_nobody_steps_aside_fits(size, code):
             continue
         name, (_, _, w, h) = (at.NOTE_FONT, at.PANEL[1]) if size.at.COLOUR else ("G7", at.NOTE)
         w, h = (w - 4, h - 4) if size.at.COLOUR else (w, h)
+        assert size.at.COLOUR or at.NOTE[1] >= accents(name)
         lines = Size.wrap_in(name, text, w)
         assert max(pixels(name, line) for line in lines) <= w, text
         assert len(lines) * (font(name).cap + 1) <= h, text

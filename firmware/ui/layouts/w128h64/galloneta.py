@@ -11,11 +11,11 @@ SIDE = 92, 50, 36, 14
 HIDDEN_CARD, PILE = (92, 51, 10, 13), (103, 51, 25, 13)
 COUNT_FONT = "T"
 
-SAID, RULE = (92, 0, 36, 49), (92, 0, 1, 35)
+SAID, RULE = (92, 0, 36, 50), (92, 0, 1, 36)
 HEAD, HEAD_FONT, HEAD_SUIT = (94, 0, 33), "XS", (20, 14)      # a picture, a value
-TASK, NOTE = (94, 0, 34, 24), (94, 1, 34, 35)   # what a lesson asks; why something cannot be
+TASK, NOTE = (94, 2, 34, 24), (94, 2, 34, 35)   # what a lesson asks; why something cannot be
 LEFT = 0, 12                    # from what can still be placed to what is left of war
-EFFECT, EFFECT_FONT = (94, 24, 33, 12), "B10"
-ACT, ACT_FONTS = (93, 37, 35, 12), ("B10", "G7")
+EFFECT, EFFECT_FONT = (94, 26, 33, 10), "B10"
+ACT, ACT_FONTS = (93, 38, 35, 12), ("B10", "G7")
 
 DEVICE = 0, 50, 128, 14                  # while the device plays
