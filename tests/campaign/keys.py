@@ -98,11 +98,11 @@ class Life:
                     self._key()
                 self._listen()
                 assert hands.board.running
+            tally.begun_anew += hands.begun_anew()
             hands.board.power_off()
         found = flash.read(hands.board.image)
         tally.sealed += len(found.records) - self._sealed
         tally.keys += hands.presses
-        tally.begun_anew += hands.begun_anew()
         tally.lives += 1
         tally.minutes_there += self._ms / 60_000
 
