@@ -106,8 +106,9 @@ class DeviceTurn(Screen):
         for big in map(font, look.SAID_FONTS):
             if big.width(said) <= w - 4 and big.cap <= h // 3:
                 break
-        top = y + (h * look.SAID_AT >> 7) - big.cap // 2
-        canvas.centre(said, x, top, w, big, FG if self._said else DIM, None)
+        below = h - (h * look.SAID_AT >> 7)     # as much is above the middle of what is said
+        kit.lines(canvas, x + 2, y + h - 2 * below, w - 4, 2 * below, said, big,
+                  FG if self._said else DIM)
 
     # Time
 

@@ -193,9 +193,8 @@ class Canvas(Shapes):
             self._fb.rect(x, y, font.width(text), font.height, self._palette[bg], True)
         end = letters(self._target, x, y, self._palette[fg], font.scale, text, len(text),
                       font.data)
-        end -= font.gap
         self._touch(x, y, end - x, font.height)
-        return end
+        return end - font.gap
 
     def retext(self, was, text, x, y, font):
         """Puts text in the place of the text `was`; paints from where they differ to where they

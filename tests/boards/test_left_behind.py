@@ -6,6 +6,8 @@ from crupier.pictures import demo, demo_match, demo_tables
 from tests.boards.hands import Hands
 
 _TABLE = demo_tables.the_game(1)
+_ROUND = [100008, 101010, 102002, 103000, 110000, 111000, 112000, 113001, 120001, 121002, 122000,
+          123001]               # to be accepted
 _SOLO = demo.new_head(1, "K7Q2MX", "expert", True)
 _THOUGHT_MS = 2500
 
@@ -27,6 +29,8 @@ CASES = {
         demo_match.new_head(1, 3), "Ana", "Luis", "W" * 12), ("OK", "LEFT", "LEFT")),
     "a name and a hand": ("picosystem", "es", _named(demo_match.new_head(1, 3), "Ñ" * 12, "Ana",
                                                      "Luis"), ("DOWN", "OK", "OK", "OK", "OK")),
+    "a stroke beside a stroke": ("waveshare_oled13", "en", demo.journal(
+        demo_match.new_head(1, 3), _ROUND), ("OK", "NEXT", "NEXT", "OK")),
 }
 
 

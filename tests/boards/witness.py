@@ -10,6 +10,9 @@ from framebuf import FrameBuffer
 from app import App
 from ui.canvas import Canvas
 
+_BAND = 16                      # rows that are compared at a time: memory may be short
+_BEHIND = 1                     # columns behind the last letter of a text: nothing is in there
+
 _show, _lend = App.show, Canvas.lend
 _told = set()
 _before = []                    # a frame buffer, as large as the display's: the latest frame
@@ -52,7 +55,7 @@ def _inside(app, touch):
         touch(*area)
         _touched.append(area)
         x, y, w, h = area
-        if w > 0 and h > 0 and not (0 <= x and x + w <= app.canvas.width
+        if w > 0 and h > 0 and not (0 <= x and x + w <= app.canvas.width + _BEHIND
                                     and 0 <= y and y + h <= app.canvas.height):
             _tell(app, f"beyond the edge: {area}")
     return check
@@ -68,7 +71,8 @@ def _look_for_changes(app):
         if (w, h) == (canvas.width, canvas.height):
             _before[0].blit(fb, 0, 0)
         elif w > 0 and h > 0:
-            _before[0].blit(canvas.copy(x, y, w, h), x, y)
+            for top in range(y, y + h, _BAND):
+                _before[0].blit(canvas.copy(x, top, w, min(_BAND, y + h - top)), x, top)
     _touched.clear()
     if memoryview(_before[0]) != memoryview(fb):
         _tell(app, "is drawn on where the display does not know of it")

@@ -4,12 +4,14 @@ import pytest
 
 from crupier.build import sprites
 from tests.firmware.sizes import SIZES, Size
-from tests.firmware.test_strings import CODES, TEXTS, fits, text_of
+from tests.firmware.test_strings import CODES, TEXTS, fits, form_of, text_of
 from tests.pure import FIRMWARE, font, width
 
 GAME = "galloneta"
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
+_DUEL, _RANKS = "4.5>3.5", {"es": "caballo", "en": "knight"}
+_OUTCOMES = "pass.kills", "pass.both", "pass.falls", "pass.saved"
 _EFFECTS = "4.5<3.5", "1/3", "2+3+5", "+0", "=4.5", "→2", "↓1"
 
 
@@ -103,6 +105,26 @@ def test_outcomes_of_an_attack_fit(size, code):
     assert y + 2 * (most * at.LINE_STEP + at.LINE_AIR) <= at.BUTTONS[0][1] + at.LINE_STEP // 2
     for key, (_, _, wide, _) in zip(("act.attack", "duel.wait"), at.BUTTONS, strict=True):
         assert pixels(at.BUTTON_FONTS[-1], text_of(size, GAME, code, key)) <= wide - 4
+
+
+@every
+@languages
+def test_what_a_device_does_fits_below_its_name(size, code):
+    """In the smallest font, in as many lines as that takes. In one line it may be cut."""
+    at, look = size.part(GAME), size.part("device")
+    _, _, w, h = at.DEVICE
+    if h <= 20:
+        return
+    name, w, h = look.SAID_FONTS[-1], w - 2 * look.PAD - 4, h - 2 * look.PAD
+    room = 2 * (h - (h * look.SAID_AT >> 7))
+    for key, form in said(size, code, "pass.").items():
+        if key in _OUTCOMES:
+            form = form_of(size, GAME, code, key)
+            form %= (_DUEL, _RANKS[code])[:form.count("%s")]
+        lines = Size.wrap_in(name, form, w)
+        assert max(pixels(name, line) for line in lines) <= w
+        cap, below = font(name).cap, font(name).descent
+        assert len(lines) * (cap + 1) - 1 + 2 * below <= room, form
 
 
 @every

@@ -26,8 +26,9 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=F
             x += (w - wide + 1) // 2
             canvas.text(shown, x, text_y, font, fg, bg)
         if struck and stop is None:
-            x += wide - font.width(shown)
-            canvas.hline(x - 2, text_y + font.cap // 2, font.width(shown) + 4, fg)
+            end = min(x + wide + 2, box[0] + w - 1)     # the next cell is painted by itself
+            x = max(x + wide - font.width(shown) - 2, box[0])
+            canvas.hline(x, text_y + font.cap // 2, end - x, fg)
         return
     wide = kind.wide(limit)
     start = x + (w - sum(wide) * font.advance + 1) // 2

@@ -9,6 +9,8 @@ from crupier.engine.shuffle import dice
 from crupier.pictures import demo, demo_dealt, demo_match
 from crupier.pictures.scenes.scene import Scene, remembered
 
+_KIBOT = [None, "normal"]
+
 
 def scenes() -> Iterator[Scene]:
     known = {"names": list(demo_match.NAMES[:2])}
@@ -32,7 +34,9 @@ def scenes() -> Iterator[Scene]:
     yield _game("board_buy", "OK LEFT OK", seed="S0", until=_buys)
     yield _game("board_over", seed="S170", until=None)
     yield _game("board_facts", "RIGHT RIGHT OK", seed="S170", until=None)
-    yield _game("board_device", "NEXT NEXT", until=_device, devices=[None, "normal"])
+    yield _game("board_device", "NEXT NEXT", until=_device, devices=_KIBOT)
+    yield _game("board_strikes", "NEXT", seed="S82", until=lambda game: game.turns == 6,
+                level="normal", devices=_KIBOT)
 
 
 def play(game: Galloneta, until: Callable[[Galloneta], bool] | None, level: str = "normal",

@@ -1,8 +1,8 @@
 """240x135 in colour: the table of Galloneta. A place is x, y, w, h; see w240h240."""
 
-HEADER_H, TOKEN, LETTER_FONT, NAME_FONT = 20, 16, "B12", None
+HEADER_H, TOKEN, LETTER_FONT, NAME_FONT = 22, 16, "B12", None
 HEADER_X = 170
-TASK, TASK_FONT = (171, 1, 68, 18), "B10"
+TASK, TASK_FONT = (171, 3, 68, 18), "B10"
 CARDS, CARD_W, CARD_H, CARD_STEP = (192, 3), 10, 14, 12
 SWORDS, SWORD, SWORD_STEP = (218, 6), "sword_9", 11
 OTHER = None
@@ -25,7 +25,7 @@ SIDE = 158, 97, 82, 38
 HIDDEN_CARD, PILE = (163, 101, 22, 31), (190, 126, 22, 16)
 COUNT, COUNT_FONT = (213, 112, 26), "N"
 
-SAID, ACT_FONTS = (170, 20, 70, 77), ("B14", "B12")
+SAID, ACT_FONTS = (170, 22, 70, 75), ("B14", "B12")
 PANEL = (174, 23, 62, 34), (174, 60, 62, 34)    # what is chosen; what comes of it
 PANEL_FIGURE, PANEL_FONT, PANEL_SUIT, EFFECT_FONT = "_18", "M", "_9", "B12"
 NOTE_FONT = "B10"
