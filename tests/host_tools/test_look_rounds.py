@@ -60,7 +60,7 @@ Started: Beto
 End: agreement
 """
 BOARD = """\
-cambiar C11
+Ana: cambiar C11
 ┌───┬───────────┬───────────┬───────────┬───────────┐
 │   │ A         │ B         │ C         │ D         │
 ├───┼───────────┼───────────┼───────────┼───────────┤
@@ -78,7 +78,7 @@ cambiar C11
 turno 21   mazo 13   compras 1
 """
 LINE = """\
-take the line
+Beto: take the line
 line  -
                                      Plus  Minus  Toads
    Ana   22 27 31 32 49 55 56 65 94     2      9      0
@@ -87,7 +87,7 @@ line  -
 draw pile 24
 """
 PILES = """\
-jugar G5
+Beto: jugar G5
 Gatos      9  M G5
 Espejos    5  E1 M
 Escaleras  7  L7

@@ -9,6 +9,7 @@ import types
 import pytest
 from rich.console import Console
 
+from crupier.engine import games
 from crupier.engine.records import decode, replay
 from crupier.engine.the_game.cards import PILES
 from crupier.scores.views import pager, tables
@@ -21,7 +22,7 @@ TABLE = """\
 Game 6 · The Game · standard · 36 left
 Ana, Luis · 2026-11-22 12:00 · deal S2 · board e6614c311b7e6f2d
 
-38 on pile A1
+Ana: 38 on pile A1
 ╭─── A1 ↑ ────╮ ╭─── A2 ↑ ────╮ ╭─── D1 ↓ ────╮ ╭─── D2 ↓ ────╮
 │     38      │ │      1      │ │     89      │ │     100     │
 │  19 20 35   │ │             │ │   100 95    │ │             │
@@ -47,18 +48,29 @@ def test_a_transcript_has_every_action(crupier):
     head, actions = decode(scores.sample()[3])
     text = lines(crupier("show", "4"))
     assert text[0] == "Game 4 · The Game · standard, On Fire · burned, 22 left"
-    assert len(text) == 2 + 1 + len(actions)
-    assert text[2].split(maxsplit=1)[0] == "0" and "the deal" in text[2]
+    assert text[2:5] == ["", "The piles A1 and A2 rise, D1 and D2 fall.", ""]
+    assert len(text) == 5 + 1 + len(actions)
+    assert text[5].split(maxsplit=1)[0] == "0" and "the deal" in text[5]
     game = replay(head, actions)
     for top in game.tops():
         assert f" {top} " in text[-1]
     assert text[-1].endswith(" ".join(map(str, game.hands[0])))
 
 
+def test_a_transcript_says_whose_action_it_is(crupier):
+    text = lines(crupier("show", "6"))
+    assert text[3].endswith("Players, always in this order: Ana, Luis.")
+    game = games.create(decode(scores.sample()[5])[0])
+    for line, step in zip(text[6:], decode(scores.sample()[5])[1], strict=True):
+        assert line.split()[1] == ("Ana", "Luis")[game.current_player()]
+        game.apply_action(step)
+
+
 def test_steps_for_programs(crupier):
     shown = json.loads(crupier("show", "6", "--json"))
     assert shown["record"] == scores.sample()[5]
     assert shown["names"] == ["Ana", "Luis"]
+    assert shown["steps"][0]["player"] == "" and shown["steps"][1]["player"] == "Ana"
     last = shown["steps"][-1]
     assert last["result"] == {"left": 36, "rating": "plain", "result": "ENDED"}
     assert last["draw"] + sum(map(len, last["hands"])) == 36

@@ -124,6 +124,10 @@ class Face:
         for number, action in enumerate(game.actions, 1):
             yield Step(number, self.text["step.action"] % action)
 
+    def legend(self, game: Played) -> str:
+        """What the letters and signs in a transcript mean."""
+        return ""
+
     def line(self, step: Step) -> str:
         """A step of a transcript."""
         return step.caption

@@ -201,15 +201,23 @@ def page(game: Played, steps: list[Step], at: int, language: str = "en") -> Rend
 def transcript(game: Played, steps: list[Step], language: str = "en") -> list[str | Fitted | Text]:
     """What the points came from, and all steps; strings are lines, however long."""
     look = face(game.game, language)
-    lines = [headline(game, language), subtitle(game, language)]
+    lines: list[str | Fitted | Text] = [headline(game, language), subtitle(game, language)]
     if not game.counts:
         lines.append(f"{look.text['not_verified']}: {why(game, look.text)}")
     if not game.head:
         lines.append(look.text["record"] % clean(game.row.text))
     rounds = drawn_sheet(look, game, look.rounds(game)) if game.counts else []
-    gap = [""] * bool(rounds)
-    return [*lines, *gap, *rounds, *gap,
-            *(f"{step.number:>4}  {look.line(step)}" for step in steps)]
+    wide = max((cell_len(step.player) + 2 for step in steps if step.player), default=0)
+    told = [f"{step.number:>4}  {_padded(step.player, wide)}{look.line(step)}" for step in steps]
+    legend = list(filter(None, [look.legend(game)])) if steps else []
+    for part in filter(None, (rounds, legend, told)):
+        lines += ["", *part]
+    return lines
+
+
+def _padded(text: str, width: int) -> str:
+    """Letters may be two columns wide."""
+    return text + " " * (width - cell_len(text))
 
 
 def _heads(text: dict) -> list[str]:

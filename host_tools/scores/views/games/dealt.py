@@ -38,6 +38,12 @@ class DealtMatch(Match):
     def said(self, game: Played, table, action: int) -> str:
         return self._deal.said(game, table, action)
 
+    def player(self, game: Played, table) -> str:
+        return self._deal.player(game, table)
+
+    def legend(self, game: Played) -> str:
+        return f"{self._deal.legend(game)} {self.text['legend.points']}"
+
     # Any, because the view of a pad is of another kind.
     def view(self, table) -> Any:
         number = table.current() or table.rounds

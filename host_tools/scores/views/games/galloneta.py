@@ -38,6 +38,9 @@ WORDS = {
            "ended.ace": "the ace was killed", "ended.passes": "draw: both had passed",
            "ended.figures": "draw: no figures were left", "ended.agreement": "draw: agreed",
            "ended.abandoned": "unfinished", "column.games": "Games",
+           "legend": "O: coins. C: cups. E: swords. B: clubs. 1: ace. 10: knave. 11: knight. 12: "
+                     "king. J: joker. ◆: shield. ▲: of the first player. ▼: of the second. "
+                     "+: what a piece carries. @: its place.",
            "do.end_turn.0": "end of turn", "do.refill.0": "draw",
            "do.agree_draw.0": "agree on a draw", "do.discard.1": "swap %s",
            "do.deploy.2": "place %s in column %s", "do.equip.2": "equip: %s to %s",
@@ -67,6 +70,9 @@ WORDS = {
            "ended.ace": "murió el as", "ended.passes": "tablas: pasaron los dos",
            "ended.figures": "tablas: no quedaban figuras", "ended.agreement": "tablas: de acuerdo",
            "ended.abandoned": "sin acabar", "column.games": "Partidas",
+           "legend": "O: oros. C: copas. E: espadas. B: bastos. 1: as. 10: sota. 11: caballo. 12: "
+                     "rey. J: comodín. ◆: escudo. ▲: del primer jugador. ▼: del "
+                     "segundo. +: lo que lleva una pieza. @: su casilla.",
            "do.end_turn.0": "fin del turno", "do.refill.0": "robar",
            "do.agree_draw.0": "acordar tablas", "do.discard.1": "cambiar %s",
            "do.deploy.2": "bajar %s en la columna %s", "do.equip.2": "equipar: %s a %s",

@@ -70,6 +70,12 @@ class Pad(Replayed):
 
     # ---- the pad
 
+    def player(self, game: Played, table) -> str:
+        return ""               # one of them writes for all
+
+    def legend(self, game: Played) -> str:
+        return ""
+
     def notation(self, game: Played, table, action: int) -> str:
         text = table.action_to_string(action)       # raises RulesError
         number, seat, column, value = table.fields(action)

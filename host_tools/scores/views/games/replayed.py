@@ -26,7 +26,11 @@ class Replayed(Face, ABC):
 
     def steps(self, game: Played) -> Iterator[Step]:
         return replay(game, self.text[self.START], self.text["step.broken"],
-                      partial(self.caption, game), self.view)
+                      partial(self.player, game), partial(self.caption, game), self.view)
+
+    def player(self, game: Played, table) -> str:
+        """Who is to move, where several play."""
+        return self.seat(game, table.current_player()) if game.players > 1 else ""
 
     def first(self, game: Played) -> int | None:
         return games.create(game.head).current_player()
@@ -71,7 +75,13 @@ class Replayed(Face, ABC):
     def draw(self, step: Step, game: Played) -> RenderableType:
         if not step.view:
             return Group(Text(step.caption, "bold red"))
-        return Group(Text(step.caption, "bold"), *self.drawn(step.view, game))
+        told = f"{step.player}: {step.caption}" if step.player else step.caption
+        return Group(Text(told, "bold"), *self.drawn(step.view, game))
+
+    def legend(self, game: Played) -> str:
+        names = ", ".join(self.seat(game, seat) for seat in range(game.players))
+        order = self.text["legend.order"] % names if game.players > 1 else ""
+        return " ".join(filter(None, (self.text.get("legend"), order)))
 
     @abstractmethod
     def told(self, view: Any) -> str:

@@ -38,6 +38,7 @@ class TheGame(CardsLeft, Replayed):
                "turn": "turn %d   draw pile %d",
                "due": "   play %d more", "on_fire": "fire", "burning": "on fire!",
                "table": "%s  draw %2d  hand %s",
+               "legend": "The piles A1 and A2 rise, D1 and D2 fall.",
                "look_back": "Solo games, turn by turn",
                "chances": "The chance of winning",
                "chances.note": "After each turn; an estimate from 64 sampled draws. With all "
@@ -55,6 +56,7 @@ class TheGame(CardsLeft, Replayed):
                "turn": "turno %d   mazo %d",
                "due": "   coloca %d más", "on_fire": "fuego", "burning": "¡en llamas!",
                "table": "%s  mazo %2d  mano %s",
+               "legend": "Las pilas A1 y A2 suben, D1 y D2 bajan.",
                "look_back": "Partidas en solitario, turno a turno",
                "chances": "La probabilidad de ganar",
                "chances.note": "Después de cada turno, estimada con 64 robos al azar. Con todas "

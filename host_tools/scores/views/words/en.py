@@ -91,6 +91,8 @@ WORDS = {
     "page": "step %d of %d   → next   ← back   Home/End first/last   q quit",
     "page.more": "⋮ Page Up/Down: the rest",
     "step.deal": "the deal",
+    "legend.order": "Players, always in this order: %s.",
+    "legend.points": "After =: the points so far.",
     "step.pad": "an empty pad",
     "step.back": "take back %s",
     "step.action": "action %d",

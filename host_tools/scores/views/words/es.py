@@ -91,6 +91,8 @@ WORDS = {
     "page": "paso %d de %d   → sigue   ← vuelve   Inicio/Fin primero/último   q salir",
     "page.more": "⋮ Re Pág/Av Pág: el resto",
     "step.deal": "el reparto",
+    "legend.order": "Jugadores, siempre en este orden: %s.",
+    "legend.points": "Tras =: los puntos hasta ahí.",
     "step.pad": "una libreta vacía",
     "step.back": "deshacer %s",
     "step.action": "acción %d",
