@@ -209,9 +209,9 @@ def transcript(game: Played, steps: list[Step], language: str = "en") -> list[st
     rounds = drawn_sheet(look, game, look.rounds(game)) if game.counts else []
     wide = max((cell_len(step.player) + 2 for step in steps if step.player), default=0)
     told = [f"{step.number:>4}  {_padded(step.player, wide)}{look.line(step)}" for step in steps]
-    legend = list(filter(None, [look.legend(game)])) if steps else []
-    for part in filter(None, (rounds, legend, told)):
-        lines += ["", *part]
+    legend = look.legend(game) if steps else ""
+    for part in (rounds, [legend] * bool(legend), told):
+        lines += [""] * bool(part) + list(part)
     return lines
 
 
