@@ -111,3 +111,10 @@ def test_a_name_is_cut_between_its_letters(micropython, name, cut):
 
 def test_a_percent_sign_before_a_full_stop_cuts_nothing():
     assert strings._filled("Memory is %d%%. full", (89,)) == "Memory is 89%. full"
+
+
+@pytest.mark.parametrize("name, cut", [
+    ("Maximiliano", "Maximil"), ("Jugador 2", "Jugad 2"), ("Jugador 12", "Juga 12"),
+    ("Ana Maria", "Ana Mar"), ("Ana", "Ana"), ("X 123456789", "X 12345"), ("123456789", "1234567")])
+def test_a_name_that_is_cut_keeps_its_number(name, cut):
+    assert strings._filled("%.7s wins", (name,)) == f"{cut} wins"

@@ -108,12 +108,20 @@ class _OfGame:
 
 
 def _filled(text, values):
-    """A text with values in it. "%.7s" cuts its only value after seven letters, without a space at
-    the end: MicroPython counts bytes, and half a letter is no text.
+    """A text with values in it. "%.7s" cuts its only value to seven letters: MicroPython counts
+    bytes, and half a letter is no text.
     """
     at = text.find("%.")
     if at >= 0 and text[at + 2:at + 3].isdigit():       # else the end of "89%."
         end = text.find("s", at)
-        values = values[0][:int(text[at + 2:end])].rstrip(),
+        values = _cut(values[0], int(text[at + 2:end])),
         text = text[:at + 1] + text[end:]
     return text % values if values else text
+
+
+def _cut(name, most):
+    """Its first letters, and the number at its end: "Player 2" is somebody else than "Player 3"."""
+    word, _, number = name.rpartition(" ")
+    if len(name) > most and number.isdigit() and len(number) < 3:
+        return "%s %s" % (word[:most - len(number) - 1], number)
+    return name[:most].rstrip()
