@@ -7,7 +7,7 @@ from PIL import Image
 from tests.digits import Box, Digits, digits
 from tests.pure import load
 
-places = load("games/the_game/places").places
+places = load("games/places").places
 _MOST = 8                       # cards in a hand
 _BRIGHT = 120
 

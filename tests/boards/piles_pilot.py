@@ -10,7 +10,7 @@ from tests.boards.hands import Hands, steps
 from tests.digits import digits
 from tests.pure import load
 
-places = load("games/the_game/places").places
+places = load("games/places").places
 
 
 class PilesSight:

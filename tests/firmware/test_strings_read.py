@@ -115,6 +115,7 @@ def test_a_percent_sign_before_a_full_stop_cuts_nothing():
 
 @pytest.mark.parametrize("name, cut", [
     ("Maximiliano", "Maximil"), ("Jugador 2", "Jugad 2"), ("Jugador 12", "Juga 12"),
-    ("Ana Maria", "Ana Mar"), ("Ana", "Ana"), ("X 123456789", "X 12345"), ("123456789", "1234567")])
+    ("Ana Maria", "Ana Mar"), ("Ana", "Ana"), ("X 123456789", "X 12345"),
+    ("123456789", "1234567")])
 def test_a_name_that_is_cut_keeps_its_number(name, cut):
     assert strings._filled("%.7s wins", (name,)) == f"{cut} wins"

@@ -1,9 +1,8 @@
 """Between the turns of two people who play Galloneta: who is next, what the other has done."""
 
 from games.galloneta.table_steps import acts, said, since
+from games.hand_over import HandOver
 from games.letters import shortened
-from games.the_game.hand_over import HandOver
-from ui.regions import Regions
 
 
 class BoardHandOver(HandOver):
@@ -13,7 +12,6 @@ class BoardHandOver(HandOver):
         """steps: as told in the turn that has ended; None: they are looked up when asked for."""
         self._steps = steps
         super().__init__(app, then)
-        self._regions = Regions([self._line])
 
     def _learn(self, game, first, seat):
         self._draw = len(game.draw)
@@ -27,9 +25,6 @@ class BoardHandOver(HandOver):
             session = self.app.session
             self._laid = since(session)
         super().key(key)
-
-    def update(self, canvas):
-        self._regions.paint(canvas, (self._at,))
 
     def _step(self, at):
         return self._names[1 - self._seat], self._fitted(said(self._text, self._laid[at - 1]))

@@ -1,11 +1,10 @@
 """Between two people's turns of Martes 13: who is next, and what the others have played."""
 
 from engine.martes13.cards import MARTES
+from games.hand_over import HandOver
 from games.letters import shortened
 from games.martes13.steps import PICTURES, since, sums
-from games.the_game.hand_over import HandOver
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, MINT, PAPER, SUITS
-from ui.regions import Regions
 
 
 class PilesHandOver(HandOver):
@@ -14,17 +13,18 @@ class PilesHandOver(HandOver):
     def __init__(self, app, then):
         super().__init__(app, then)
         self._small = app.layout_of("martes13").PASS_SUIT
-        self._regions = Regions([self._pile(i) for i in range(len(self._look.PILES) and 3)]
-                                + [self._line])
 
     def _learn(self, game, first, seat):
         self._laid = since(game.deal, seat)
-        self._now, self._draw = sums(game.deal.table), None
+        self._now = sums(game.deal.table)
 
-    def update(self, canvas):
+    def _painters(self):
+        return [self._pile(i) for i in range(len(self._look.PILES) and 3)] + [self._line]
+
+    def _states(self):
         _, _, pile, after, _ = self._laid[self._at - 1] if self._at else (0, 0, None, self._now, 0)
         states = [(total, i == pile) for i, total in enumerate(after)]
-        self._regions.paint(canvas, states[:len(self._look.PILES) and 3] + [self._at])
+        return states[:len(self._look.PILES) and 3]
 
     def _pile(self, i):
         look = self._look

@@ -2,7 +2,7 @@
 
 from engine.martes13.cards import SUITS as LETTERS
 from games.martes13.steps import PICTURES
-from games.the_game.places import places
+from games.places import places
 from ui.canvas import BG, FG, GOLD, INK, PAPER, SUITS
 
 

@@ -1,10 +1,9 @@
 """Between two people's turns of Take That: who is next, and what the others have done."""
 
 from engine.take_that.notation import TAKE, split
+from games.hand_over import HandOver
 from games.take_that.steps import minus, since
 from games.take_that.table_line import LinePaint
-from games.the_game.hand_over import HandOver
-from ui.regions import Regions
 
 
 class LineHandOver(HandOver):
@@ -13,21 +12,25 @@ class LineHandOver(HandOver):
     def __init__(self, app, then):
         super().__init__(app, then)
         self._paint = LinePaint(app, app.layout_of("take_that"))
-        self._regions = Regions([self._end, self._line])
 
     def _learn(self, game, first, seat):
         self._laid = since(game.deal, seat)
         self._now = game.deal.line
         self._draw = len(game.deal.pile)
 
+    def _painters(self):
+        return [self._end, self._line]
+
+    def _states(self):
+        return [tuple(self._laid[self._at - 1][2] if self._at else self._now)]
+
     def update(self, canvas):
-        line = self._laid[self._at - 1][2] if self._at else self._now
-        if self._paint.shown and not line:      # the pattern comes back whole
+        if self._paint.shown and not self._states()[0]:     # the pattern comes back whole
             self._paint.shown = ()
             canvas.clear()
             self.draw(canvas)
         else:
-            self._regions.paint(canvas, (tuple(line), self._at))
+            super().update(canvas)
 
     def _end(self, canvas, line):
         if self._look.PILES:

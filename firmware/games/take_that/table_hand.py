@@ -1,6 +1,6 @@
 """The hand at the table of Take That."""
 
-from games.the_game.places import places
+from games.places import places
 from ui.canvas import BG, FG, GOLD, MINT, PAPER, SHADE
 
 PLAIN, FITS, CHOSEN = range(3)

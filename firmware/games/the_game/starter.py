@@ -41,8 +41,8 @@ class Starter(Menu):
             go("games.the_game.look.Look", game, head, people[at], lambda: following(at + 1))
 
         def hand(at, go):
-            go("games.the_game.hand_over.HandOver", lambda: show(at, app.exchange), game, head,
-               people[at])
+            go("games.the_game.hand_over.SeatsHandOver", lambda: show(at, app.exchange), game,
+               head, people[at])
 
         def following(at):
             if at < len(people):

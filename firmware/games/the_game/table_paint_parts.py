@@ -1,8 +1,8 @@
 """The parts of the table of The Game: how each is painted."""
 
 from engine.the_game.game import PILES
+from games.places import places
 from games.the_game import table_paint_kinds as kinds
-from games.the_game.places import places
 from games.the_game.table_cursor import END, LARGE, SMALL
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE

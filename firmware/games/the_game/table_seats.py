@@ -9,7 +9,8 @@ from games.turns import Seated
 class SeatsTable(Seated, Table):
     """When a turn ends, the player sees which cards have come. BACK leads to the marks then."""
 
-    HAND_OVER, DEVICE = "games.the_game.hand_over.HandOver", "games.the_game.device.GameDevice"
+    HAND_OVER = "games.the_game.hand_over.SeatsHandOver"
+    DEVICE = "games.the_game.device.GameDevice"
     _rests = False              # does the player look at what has come?
 
     def _painter(self):     # its modules go while a hint is thought about

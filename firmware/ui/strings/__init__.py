@@ -120,7 +120,7 @@ def _filled(text, values):
 
 
 def _cut(name, most):
-    """Its first letters, and the number at its end: "Player 2" is somebody else than "Player 3"."""
+    """Its first letters, and the number at its end: that tells "Player 2" from "Player 3"."""
     word, _, number = name.rpartition(" ")
     if len(name) > most and number.isdigit() and len(number) < 3:
         return "%s %s" % (word[:most - len(number) - 1], number)

@@ -1,0 +1,161 @@
+"""Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
+
+from games import face
+from games.letters import letters, shortened
+from ui import cards, kit
+from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
+from ui.regions import Regions
+from ui.screen import Screen
+
+
+class HandOver(Screen):
+    """OK shows the hand. NEXT and arrows go through the steps since the player's last turn; BACK
+    leaves the game for later. Each game says what these are: _learn(), _step(), _sum().
+    """
+
+    _laid = []                  # the steps
+    _draw = None                # cards of the draw pile, if that is shown
+
+    def __init__(self, app, then, game=None, head=None, seat=None):
+        """then(): OK was pressed. Without a game: the one in progress."""
+        super().__init__(app)
+        if not game:
+            game, head = app.session.game, app.session.head
+            seat = game.current_player()
+        names, first = head["names"], head["options"].get("first", 0)
+        self._then = then
+        self.head, self.holder = head, seat
+        self.CLOTH = face(game.NAME).CLOTH
+        self._text = app.text.of(game.NAME)
+        self._names, self._seat = names, seat
+        self._letters = letters(names)
+        self._learn(game, first, seat)
+        self._at = 0
+        self._look = look = app.layout_of("hand_over")
+        self._font = app.font(look.LINE_FONT)
+        self._regions = Regions(self._painters())
+
+    def _learn(self, game, first, seat):
+        """Sets _laid, since the last turn of this seat, and what _states() needs."""
+
+    def _painters(self):
+        """One per region; the last is that of the line."""
+        return [self._line]
+
+    def _states(self):
+        """One per region, without the line: how things stand at the step that is shown, or now."""
+        return []
+
+    def anew(self):
+        # A round without a card opens with the result of the one before.
+        return bool(self.app.session.game and self._laid and not self._at)
+
+    def draw(self, canvas):
+        self._regions.forget()
+        self._back(canvas)
+        self._card(canvas)
+        look = self._look
+        if look.PILES and self._draw is not None:
+            x, bottom, w, h = look.DECK
+            cards.deck(canvas, x, bottom, w, h, -(-self._draw // look.DECK_CARDS))
+            canvas.text(str(self._draw), *look.COUNT, self.app.font(look.COUNT_FONT), FG, None)
+        self.update(canvas)
+
+    def update(self, canvas):
+        self._regions.paint(canvas, self._states() + [self._at])
+
+    def key(self, key):
+        app = self.app
+        if key == "OK":
+            self._then()
+        elif key == "BACK":
+            if app.session.game:
+                app.home()
+            else:
+                app.pop()
+        else:
+            by = -1 if key in ("UP", "LEFT") else 1
+            self._at = (self._at + by) % (len(self._laid) + 1)
+
+    # Painters
+
+    def _back(self, canvas):
+        """The back of a card."""
+        n, w, h = self._look.LOZENGE, canvas.width - 1, self._look.LINE[1] - 1
+        for at in range(0, w + h, n):
+            x, y = min(at, w), max(0, at - w)
+            by = min(x, h - y)
+            canvas.lines((x, y, x - by, y + by), LINE)
+            canvas.lines((w - x, y, w - x + by, y + by), LINE)
+
+    def _card(self, canvas):
+        look, font = self._look, self.app.font
+        x, y, w, h = look.BOX
+        colour = self.app.layout.COLOUR
+        face_, ink = (PAPER, INK) if colour else (BG, FG)
+        canvas.card(x, y, w, h, face_, ink, look.CORNER)
+        if colour:
+            canvas.frame(x + 4, y + 4, w - 8, h - 8, GOLD)
+        give, key = font(look.GIVE_FONT), font(look.KEY_FONT)
+        said = self._text("pass.give")
+        canvas.centre(said, x, look.GIVE_Y, w, give if give.width(said) < w - 8 else key, ink,
+                      None)
+        self._player(canvas, x + 6, w - 12, ink)
+        said = self._text("pass.show")
+        cap = key.width("OK") + 8
+        left = x + (w - cap - 4 - key.width(said)) // 2
+        canvas.card(left, look.KEY_Y - 3, cap, key.cap + 6, face_, ink, 3 if colour else 1)
+        canvas.text("OK", left + 4, look.KEY_Y, key, ink, None)
+        canvas.text(said, left + cap + 4, look.KEY_Y, key, ink, None)
+
+    def _player(self, canvas, x, w, ink):
+        """The name, as large as fits, and the emblem, or else the letter."""
+        look, font, n = self._look, self.app.font, self._look.TOKEN
+        name = self._names[self._seat]
+        worn = kit.emblem(self.app, name, n)
+        beside = n + 8 if look.TOKEN_Y is None and (worn or look.TOKEN_FONT) else 0
+        for big in map(font, look.NAME_FONTS):
+            if big.width(name) <= w - beside:
+                break
+        name = shortened(name, big, w - beside)
+        left = x + (w - beside - big.width(name)) // 2
+        canvas.text(name, left + beside, look.NAME_Y, big, ink, None)
+        if beside:
+            top = look.NAME_Y - (n - big.cap) // 2
+        else:
+            left, top = x + (w - n) // 2, look.TOKEN_Y
+        if worn:
+            kit.badge(canvas, left, top, n, *worn)
+        elif look.TOKEN_FONT:
+            kit.token(canvas, left, top, n, self._letters[self._seat], font(look.TOKEN_FONT), ink)
+
+    def _line(self, canvas, at):
+        """What has been done, then step by step."""
+        look, font = self._look, self._font
+        x, y, w, h = look.LINE
+        canvas.fill(x, y, w, h)
+        if not self._laid:
+            return
+        x, w, role = x + look.LINE_PAD, w - 2 * look.LINE_PAD, FG if at else MINT
+        top = y + (h // look.LINES - font.cap + 1) // 2
+        if at:
+            place = "%d/%d" % (at, len(self._laid))
+            canvas.right(place, x, top, w, font, DIM, None)
+            room = w - font.width(place) - 4
+        else:
+            canvas.triangle(x + w - 4, top + font.cap // 2 - 3, 7, ">", DIM)
+            room = w - 8
+        head, tail = self._step(at) if at else self._sum(room)
+        if look.LINES == 1:
+            tail = " " + tail
+            room -= font.width(tail)
+        end = canvas.text(shortened(head, font, room), x, top, font, role, None)
+        if look.LINES > 1:
+            end, top = x, top + h // 2
+        canvas.text(tail, end, top, font, role, None)
+
+    def _step(self, at):
+        """(who, what) of a step; at: from 1 on."""
+
+    def _sum(self, room):
+        """The same of all of them, in so many pixels."""
