@@ -36,7 +36,7 @@ Round 2, Beto: Martes 13 = 1
 │ Dora │       7 │ – – – – │ – – – – │ – – – – │     7 │
 ╰──────┴─────────┴─────────┴─────────┴─────────┴───────╯
 
-step 25 of 68   → next   ← back   Home/End first/last   q quit
+step 25 of 68   → next   ← back   Home/End ends   q quit
 """
 
 

@@ -105,3 +105,8 @@ def test_a_pad_with_many_rounds_is_turned(shown, tmp_path, width, language):
     steps = list(face(game.game, language).steps(game))
     found = shown(width, tables.page(game, steps, len(steps) - 1, language))
     assert any(re.search(r" 12 │ +7 │ +5 │ +12 │ +0 │", line) for line in found)
+
+
+@narrow
+def test_the_keys_stand_in_one_line_below_a_step(width, language):
+    assert len(words(language)["page"] % (1000, 1000)) <= width

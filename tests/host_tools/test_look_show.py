@@ -31,7 +31,7 @@ Ana: 38 on pile A1
    Luis  33 34 42 45 48 68 73
 turn 5   draw pile 76   play 1 more
 
-step 13 of 91   → next   ← back   Home/End first/last   q quit
+step 13 of 91   → next   ← back   Home/End ends   q quit
 """
 
 

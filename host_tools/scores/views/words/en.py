@@ -88,7 +88,7 @@ WORDS = {
     "deal_of": "deal %s",
     "board_of": "board %s",
     "record": "record: %s",
-    "page": "step %d of %d   → next   ← back   Home/End first/last   q quit",
+    "page": "step %d of %d   → next   ← back   Home/End ends   q quit",
     "page.more": "⋮ Page Up/Down: the rest",
     "step.deal": "the deal",
     "legend.order": "Players, always in this order: %s.",
