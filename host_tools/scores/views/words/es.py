@@ -88,7 +88,7 @@ WORDS = {
     "deal_of": "reparto %s",
     "board_of": "placa %s",
     "record": "registro: %s",
-    "page": "paso %d de %d   → sigue   ← vuelve   Inicio/Fin   q salir",
+    "page": "paso %d/%d   → sigue   ← vuelve   Inicio/Fin   q salir",
     "page.more": "⋮ Re Pág/Av Pág: el resto",
     "step.deal": "el reparto",
     "legend.order": "Jugadores, siempre en este orden: %s.",
