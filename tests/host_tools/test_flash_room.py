@@ -110,7 +110,7 @@ def test_advice_about_records_is_true(bench, capsys, tmp_path):
                      "--library", str(library)]) == 0
     said, asides = capsys.readouterr()
     assert "untouched" not in said
-    assert "Saved: 1,520 of the 1,520 games that are on the board now are in" in asides
+    assert f"Saved: {MANY:,} of the {MANY:,} games that are on the board now are in" in asides
     backup, held = archive.latest(DEVICE_ID)
     assert f"Backup of what the board had: {backup}." in said and held.games == MANY
     with Library(library) as kept:
