@@ -135,8 +135,8 @@ def _room(room) -> list[str]:
     lines = [f"{kilobytes(room.free_blocks):,} KB are free, {room.free_blocks} of {room.blocks} "
              f"blocks of {BLOCK:,} bytes; {counted(room.records, 'record')} "
              f"{'is' if room.records == 1 else 'are'} on the board, about {room.more_records:,} "
-             f"more fit ({room.per_record:,} bytes of flash each; {kilobytes(RESERVE)} KB stay for "
-             f"the game in progress). {_waiting(room)}"]
+             f"more fit ({room.per_record:,} bytes of flash each; {kilobytes(RESERVE)} KB stay "
+             f"for the game in progress). {_waiting(room)}"]
     if room.installed:
         current = ", and the version of this tool" if room.current else ""
         lines.insert(0, f"Crupier {room.version} is {room.installed:,} bytes in "
