@@ -16,7 +16,7 @@ from crupier.scores.facts import Fact
 from crupier.scores.rows import COLUMNS, Game, now, number, read
 from crupier.scores.trouble import spoiled, told
 from crupier.scores.views.figures import Count
-from crupier.scores.wanted import ALL, Wanted, folded
+from crupier.scores.wanted import ALL, Wanted, among
 
 
 def default_path() -> Path:
@@ -35,7 +35,7 @@ class Library:
             # Without a transaction of its own making: see transaction().
             # Absolute: some builds of SQLite take a name such as file:x or :memory: otherwise.
             self._db = sqlite3.connect(self.path.absolute(), isolation_level=None, timeout=10)
-            self._db.create_function("folded", 1, folded, deterministic=True)
+            self._db.create_function("among", 2, among, deterministic=True)
         try:
             with self._trouble():
                 schema.prepare(self._db, self.path, crashed)
