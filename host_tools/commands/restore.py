@@ -98,9 +98,10 @@ def _about_figures(done) -> Iterator[str]:
                "the backup, as the board has figures of its own; the library counts all.")
     if figures.covered:
         one = figures.covered == 1
-        yield (f"The figures on the board reach as far as {counted(figures.covered, 'game')} of "
-               f"the backup: {'this one is' if one else 'those are'} not counted again. If "
-               f"{'it is' if one else 'they are'} of another board, only the library counts "
+        yield (f"A board counts games by their numbers, and has counted "
+               f"{'that' if one else 'those'} of {counted(figures.covered, 'game')} in the "
+               f"backup. If {'it is another one' if one else 'these are other ones'}, played on "
+               f"another board or before the flash was lost, only the library counts "
                f"{_them(figures.covered)}, after `crupier pull`.")
 
 

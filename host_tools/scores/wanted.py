@@ -17,7 +17,7 @@ def folded(name: str) -> str:
 
 @lru_cache(10_000)
 def among(player: str, names: str) -> bool:
-    """Is a player, folded, among the names of a JSON list? The same people play again and again."""
+    """Is a player, folded, among the names of a JSON list? The same ones play again and again."""
     return player in map(folded, json.loads(names))
 
 

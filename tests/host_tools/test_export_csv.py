@@ -25,7 +25,7 @@ def test_one_row_per_game(export):
         "sequence": "4", "boot": "", "game": "the_game", "level": "standard", "on_fire": "yes",
         "players": "1", "names": "", "deal": "F66", "result": "BURNED", "cards_left": "22",
         "rating": "none", "points": "", "winners": "", "verified": "yes", "problem": "",
-        "pulled": "2026-11-22 09:30:00", "hints": "no"}
+        "pulled": "2026-11-22 09:30:00", "hints": "no", "kind": "standard, On Fire"}
     assert table[1]["date"] == "" and table[1]["boot"] == "3"
     assert table[8]["names"] == "Ana, Luis"
     assert [row["verified"] for row in table].count("no") == 3
@@ -65,7 +65,7 @@ def test_names_keep_to_their_cell(tmp_path, export, name):
     for separator in ",;\t":
         table = rows(export("--csv", "--separator", separator, library=library), separator)
         assert [row["names"] for row in table] == [f"{name}, Luis".replace("\n", "·")]
-        assert len(table[0]) == 20
+        assert len(table[0]) == 21
     assert export("--csv", "--separator", "tab", library=library) == export(
         "--csv", "--separator", "\t", library=library)
 

@@ -34,6 +34,7 @@ _COLUMNS: tuple[tuple[str, Callable[[Played], object]], ...] = (
     ("problem", lambda game: game.row.problem),
     ("pulled", lambda game: game.row.pulled_at.replace("T", " ")),
     ("hints", lambda game: _hints(game)),
+    ("kind", lambda game: face(game.game).level(game)),
 )
 
 
