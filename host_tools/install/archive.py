@@ -24,6 +24,7 @@ DATA = "/data"
 _RECORDS, _GAME = DATA + "/records/", DATA + "/game/"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
+_LIBRARY = b"SQLite format 3\0"        # what its file begins with
 _MOST = 2 * schema.FLASH        # bytes of all files, unpacked
 _FIRST, _LAST = (1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58)       # that a zip can tell
 
@@ -151,6 +152,7 @@ def _place(part: str, path: Path) -> None:
 def read(path: Path) -> Backup:
     """Every file compared with its hash. Raises Trouble."""
     try:
+        _demand_no_games(path)
         with zipfile.ZipFile(io.BytesIO(whole.read(path, _MOST))) as archive:
             if sum(entry.file_size for entry in archive.infolist()) > _MOST:
                 raise zipfile.BadZipFile("it holds more than a board can")
@@ -170,6 +172,18 @@ def read(path: Path) -> Backup:
             ValueError, zlib.error) as error:
         raise Trouble(f"{path} is not an intact crupier backup ({error}); take another one.",
                       INTEGRITY) from error
+
+
+def _demand_no_games(path: Path) -> None:
+    """What else crupier writes is games without a board."""
+    with path.open("rb") as file:
+        begin = file.read(len(_LIBRARY))
+    if begin == _LIBRARY:
+        raise Trouble(f"{path} is a database, no backup of a board. If it is a library, `crupier "
+                      f"games --library {path}` shows its games.", ERROR)
+    if begin.startswith(b"{"):
+        raise Trouble(f"{path} is JSON, no backup of a board. If it is an export, `crupier import "
+                      f"{path}` brings its games to the library.", ERROR)
 
 
 def _file(archive: zipfile.ZipFile, name: str, digest: str) -> bytes:

@@ -159,3 +159,14 @@ def test_deep_json(tmp_path):
     with zipfile.ZipFile(tmp_path / "x.zip", "w") as opened:
         opened.writestr("manifest.json", "[" * 100_000)
     no_backup(tmp_path / "x.zip")
+
+
+@pytest.mark.parametrize("begin, todo", [
+    (b"SQLite format 3\0" + bytes(80), "`crupier games --library {}`"),
+    (b'{"format":"crupier-games"}', "`crupier import {}`")])
+def test_games_without_a_board_are_no_backup(tmp_path, begin, todo):
+    """A library, and an export: what they are for."""
+    path = tmp_path / "games"
+    path.write_bytes(begin)
+    with pytest.raises(Trouble, match=todo.format(path)):
+        archive.read(path)
