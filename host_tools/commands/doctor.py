@@ -128,6 +128,14 @@ def _waiting(room) -> str:
             "it knows that a PC has them.")
 
 
+def _games(room) -> str:
+    from crupier.plain import plain
+    from crupier.scores.views.faces import face
+
+    titles = "; ".join(plain(face(name).title) for name in room.games)
+    return f"In progress: {titles}." if titles else "No game is in progress."
+
+
 def _room(room) -> list[str]:
     from crupier.install.blocks import BLOCK, kilobytes
     from crupier.install.room import RESERVE
@@ -136,7 +144,7 @@ def _room(room) -> list[str]:
              f"blocks of {BLOCK:,} bytes; {counted(room.records, 'record')} "
              f"{'is' if room.records == 1 else 'are'} on the board, about {room.more_records:,} "
              f"more fit ({room.per_record:,} bytes of flash each; {kilobytes(RESERVE)} KB stay "
-             f"for the game in progress). {_waiting(room)}"]
+             f"for the game in progress). {_waiting(room)}", _games(room)]
     if room.installed:
         current = ", and the version of this tool" if room.current else ""
         lines.insert(0, f"Crupier {room.version} is {room.installed:,} bytes in "

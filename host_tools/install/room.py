@@ -1,5 +1,6 @@
 """How full a board is, and what makes room."""
 
+import contextlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -14,6 +15,7 @@ from crupier.install.archive import DATA, is_segment
 
 # As firmware/storage/room.py has it: blocks that a new game wants, and the segments that stay.
 RESERVE = 32
+_GAME = DATA + "/game/"
 LAST = 4
 _FULL = 5                       # from a fifth of the flash on, the board warns and makes room
 # Bytes of flash for a record, as long as a board has too few of its own to tell: a solo of
@@ -37,6 +39,7 @@ class Room:
     waiting: int                # records that no PC has acknowledged
     update_blocks: int          # that must be free for `crupier flash`
     current: bool               # is the installed version that of this tool?
+    games: list[str]            # in progress, as the engine calls them
 
 
 def measure(free: int, total: int, sizes: Mapping[str, int], data: Mapping[str, bytes],
@@ -53,7 +56,17 @@ def measure(free: int, total: int, sizes: Mapping[str, int], data: Mapping[str, 
     return Room(installed.version if installed else "", sum(product.values()),
                 blocks.of_files(product), free, total // blocks.BLOCK, records, per_record,
                 max(0, free - RESERVE) * blocks.BLOCK // per_record, _waiting(segments, data),
-                update_blocks, current)
+                update_blocks, current, _in_progress(data))
+
+
+def _in_progress(data: Mapping[str, bytes]) -> list[str]:
+    """Of journals with a head that can be read."""
+    found = []
+    for path in sorted(data):
+        if path.startswith(_GAME) and path.endswith(".000"):
+            with contextlib.suppress(ValueError, TypeError, KeyError, OverflowError):
+                found.append(str(loads(unseal(data[path].partition(b"\n")[0] + b"\n"))["game"]))
+    return found
 
 
 def _waiting(segments: Mapping[str, bytes], data: Mapping[str, bytes]) -> int:

@@ -75,6 +75,15 @@ def test_room_for_records_is_what_the_board_counts():
     assert about.per_record == 4096 // 31
 
 
+def test_games_in_progress_are_named():
+    """Those with a head that can be read."""
+    heads = [seal(f'{{"game":"{name}"}}').encode() for name in ("the_game", "galloneta_table")]
+    data = {"/data/game/000007.000": heads[0] + b"0 17 *867949a0\n", "/data/game/000007.001": b"",
+            "/data/game/000008.000": heads[1], "/data/game/000009.000": heads[0][:-3],
+            "/data/game/000010.000": seal("[]").encode(), "/data/game/current": b"7"}
+    assert room.measure(20, 352 * 4096, {}, data, None).games == ["the_game", "galloneta_table"]
+
+
 def test_games_that_no_pc_has_after_a_restore():
     """Some numbers are there twice, and were counted once; here 3 to 5, beside a worn line."""
     old = [pull_lab.text(seq) for seq in range(1, 6)]
