@@ -13,9 +13,11 @@ from crupier.errors import ERROR, Trouble
 from crupier.install import blocks, merge, plan
 from crupier.install.archive import DATA, is_segment
 
+_GAME = DATA + "/game/"
+# What a line raises that does not say what it should.
+_NO_VALUE = ValueError, TypeError, KeyError, OverflowError, RecursionError
 # As firmware/storage/room.py has it: blocks that a new game wants, and the segments that stay.
 RESERVE = 32
-_GAME = DATA + "/game/"
 LAST = 4
 _FULL = 5                       # from a fifth of the flash on, the board warns and makes room
 # Bytes of flash for a record, as long as a board has too few of its own to tell: a solo of
@@ -64,7 +66,7 @@ def _in_progress(data: Mapping[str, bytes]) -> list[str]:
     found = []
     for path in sorted(data):
         if path.startswith(_GAME) and path.endswith(".000"):
-            with contextlib.suppress(ValueError, TypeError, KeyError, OverflowError):
+            with contextlib.suppress(*_NO_VALUE):
                 found.append(str(loads(unseal(data[path].partition(b"\n")[0] + b"\n"))["game"]))
     return found
 
@@ -80,7 +82,7 @@ def acked(data: Mapping[str, bytes]) -> int:
     """Up to which number a PC has the records."""
     try:
         return int(loads(unseal(data.get(DATA + "/ack", b""))))
-    except (ValueError, TypeError, OverflowError):
+    except _NO_VALUE:
         return 0
 
 

@@ -80,7 +80,8 @@ def test_games_in_progress_are_named():
     heads = [seal(f'{{"game":"{name}"}}').encode() for name in ("the_game", "galloneta_table")]
     data = {"/data/game/000007.000": heads[0] + b"0 17 *867949a0\n", "/data/game/000007.001": b"",
             "/data/game/000008.000": heads[1], "/data/game/000009.000": heads[0][:-3],
-            "/data/game/000010.000": seal("[]").encode(), "/data/game/current": b"7"}
+            "/data/game/000010.000": seal("[]").encode(), "/data/game/current": b"7",
+            "/data/game/000011.000": seal("[" * 100_000).encode()}
     assert room.measure(20, 352 * 4096, {}, data, None).games == ["the_game", "galloneta_table"]
 
 
