@@ -130,13 +130,13 @@ class HandOver(Screen):
             kit.token(canvas, left, top, n, self._letters[self._seat], font(look.TOKEN_FONT), ink)
 
     def _line(self, canvas, at):
-        """What has been done, then step by step."""
+        """What has been done; at: or one step of it, and which one."""
         look, font = self._look, self._font
         x, y, w, h = look.LINE
         canvas.fill(x, y, w, h)
         if not self._laid:
             return
-        x, w, role = x + look.LINE_PAD, w - 2 * look.LINE_PAD, FG if at else MINT
+        x, w = x + look.LINE_PAD, w - 2 * look.LINE_PAD
         top = y + (h // look.LINES - font.cap + 1) // 2
         if at:
             place = "%d/%d" % (at, len(self._laid))
@@ -145,14 +145,17 @@ class HandOver(Screen):
         else:
             canvas.triangle(x + w - 4, top + font.cap // 2 - 3, 7, ">", DIM)
             room = w - 8
+        self._told(canvas, at, x, [(top, room), (top + h // 2, w)][:look.LINES])
+
+    def _told(self, canvas, at, x, rows):
+        """Paints that in one row or two, each (y, its room)."""
+        font, role, (top, room) = self._font, FG if at else MINT, rows[0]
         head, tail = self._step(at) if at else self._sum(room)
-        if look.LINES == 1:
+        if len(rows) == 1:
             tail = " " + tail
             room -= font.width(tail)
         end = canvas.text(shortened(head, font, room), x, top, font, role, None)
-        if look.LINES > 1:
-            end, top = x, top + h // 2
-        canvas.text(tail, end, top, font, role, None)
+        canvas.text(tail, x if len(rows) > 1 else end, rows[-1][0], font, role, None)
 
     def _step(self, at):
         """(who, what) of a step; at: from 1 on."""

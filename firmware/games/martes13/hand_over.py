@@ -4,7 +4,7 @@ from engine.martes13.cards import MARTES
 from games.hand_over import HandOver
 from games.letters import shortened
 from games.martes13.steps import PICTURES, since, sums
-from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, MINT, PAPER, SUITS
+from ui.canvas import BG, CORAL, FG, GOLD, INK, MINT, PAPER, SUITS
 
 
 class PilesHandOver(HandOver):
@@ -42,32 +42,20 @@ class PilesHandOver(HandOver):
                           INK)
         return paint
 
-    def _line(self, canvas, at):
+    def _told(self, canvas, at, x, rows):
         """The last cards, as many as fit, or one of them, and who has played it."""
-        look, font = self._look, self._font
-        x, y, w, h = look.LINE
-        canvas.fill(x, y, w, h)
-        if not self._laid:
-            return
-        x, w = x + look.LINE_PAD, w - 2 * look.LINE_PAD
-        top = y + (h // look.LINES - font.cap + 1) // 2
-        low = top + h // 2 if look.LINES > 1 else top
         if not at:
-            canvas.triangle(x + w - 4, top + font.cap // 2 - 3, 7, ">", DIM)
-            rows = [(top, w - 8), (low, w)][:look.LINES]
             laid = self._laid[:]
             for y, room in reversed(rows):
                 self._last(canvas, x, y, room, laid)
             return
-        place = "%d/%d" % (at, len(self._laid))
-        canvas.right(place, x, top, w, font, DIM, None)
-        room = w - font.width(place) - 4
+        font, (top, room), low = self._font, rows[0], rows[-1][0]
         seat, card, pile, after, taken = self._laid[at - 1]
         said = ": %d" % after[pile]
-        if look.LINES == 1:
+        if len(rows) == 1:
             room -= self._wide(card, taken) + font.width(said) + 6
         left = canvas.text(shortened(self._names[seat], font, room), x, top, font, FG, None)
-        left = left + 6 if look.LINES == 1 else x
+        left = left + 6 if len(rows) == 1 else x
         canvas.text(said, self._card_at(canvas, left, low, card, taken, pile), low, font, FG, None)
 
     def _last(self, canvas, x, y, room, laid):
