@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 STDOUT = Path("-")      # this object; Path("./-") is a file
+DATABASE = b"SQLite format 3\0"     # what the file of a library begins with
 # On Linux, where it may be of another program, and elsewhere.
 _OPENED = re.compile(r"/proc/\d+(/task/\d+)?/fd|/dev/fd", re.ASCII)
 

@@ -21,10 +21,10 @@ from crupier.device import schema
 from crupier.errors import ERROR, INTEGRITY, Trouble
 
 DATA = "/data"
-_RECORDS, _GAME = DATA + "/records/", DATA + "/game/"
+GAME = DATA + "/game/"          # in progress
+_RECORDS = DATA + "/records/"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
-_LIBRARY = b"SQLite format 3\0"        # what its file begins with
 _MOST = 2 * schema.FLASH        # bytes of all files, unpacked
 _FIRST, _LAST = (1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58)       # that a zip can tell
 
@@ -57,7 +57,7 @@ def is_segment(path: str) -> bool:
 
 def named(paths: Iterable[str]) -> str:
     """What these files of a board are to whoever plays on it."""
-    words = ("records" if is_segment(path) else "game in progress" if path.startswith(_GAME) else
+    words = ("records" if is_segment(path) else "game in progress" if path.startswith(GAME) else
              "settings" if path == DATA + "/settings" else path for path in paths)
     return ", ".join(dict.fromkeys(words))
 
@@ -177,8 +177,8 @@ def read(path: Path) -> Backup:
 def _demand_no_games(path: Path) -> None:
     """What else crupier writes is games without a board."""
     with path.open("rb") as file:
-        begin = file.read(len(_LIBRARY))
-    if begin == _LIBRARY:
+        begin = file.read(len(whole.DATABASE))
+    if begin == whole.DATABASE:
         raise Trouble(f"{path} is a database, no backup of a board. If it is a library, `crupier "
                       f"games --library {path}` shows its games.", ERROR)
     if begin.startswith(b"{"):

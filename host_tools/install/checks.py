@@ -8,7 +8,7 @@ from crupier.device.link import local_time, span
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode
 from crupier.install import archive, blocks, merge, plan, product, room, scores
-from crupier.install.archive import DATA
+from crupier.install.archive import DATA, GAME
 from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
 
@@ -174,7 +174,7 @@ def _bad_lines(path: str, data: bytes) -> int:
     """Sealed lines that cannot be read; the torn last line of a journal does not count."""
     if archive.is_segment(path):
         return sum(not _is_record(line) for line in data.splitlines(keepends=True))
-    if path.startswith(DATA + "/game/"):
+    if path.startswith(GAME):
         return sum(line.endswith(b"\n") and not _is_sealed(line)
                    for line in data.splitlines(keepends=True))
     if path == DATA + "/settings":

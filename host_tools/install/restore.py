@@ -12,13 +12,11 @@ from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps, loads
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
 from crupier.install import archive, blocks, figures, merge, plan, room, scores, update
-from crupier.install.archive import DATA, Backup, volatile
+from crupier.install.archive import DATA, GAME, Backup, volatile
 from crupier.install.figures import Figures
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
 from crupier.meter import Meter
-
-_GAME = DATA + "/game/"         # in progress; it may be over since, and recorded
 
 
 @dataclass(frozen=True)
@@ -153,7 +151,7 @@ def _records(files: Mapping[str, bytes]) -> set[bytes]:
 def _games(paths: Iterable[str]) -> set[str]:
     """Games in progress that these files are parts of."""
     return {stem for stem, _, chunk in (path.rpartition(".") for path in paths)
-            if stem.startswith(_GAME) and chunk.isdecimal()}
+            if stem.startswith(GAME) and chunk.isdecimal()}
 
 
 def _fate(there: set[str], kept: set[str], come: set[str]) -> Games:
@@ -236,5 +234,5 @@ def _lost(path: str, content: bytes, found: Found, played: bool, replace: bool) 
     if path in scores.COUNTS:
         return not played and path not in found
     if path not in found:
-        return replace or not (played and path.startswith(_GAME))
+        return replace or not (played and path.startswith(GAME))
     return not volatile(path) and found[path][1] != hashlib.sha256(content).digest()

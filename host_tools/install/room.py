@@ -11,9 +11,8 @@ from crupier.engine.lines import unseal
 from crupier.engine.records import loads
 from crupier.errors import ERROR, Trouble
 from crupier.install import blocks, merge, plan
-from crupier.install.archive import DATA, is_segment
+from crupier.install.archive import DATA, GAME, is_segment
 
-_GAME = DATA + "/game/"
 # What a line raises that does not say what it should.
 _NO_VALUE = ValueError, TypeError, KeyError, OverflowError, RecursionError
 # As firmware/storage/room.py has it: blocks that a new game wants, and the segments that stay.
@@ -65,7 +64,7 @@ def _in_progress(data: Mapping[str, bytes]) -> list[str]:
     """Of journals with a head that can be read."""
     found = []
     for path in sorted(data):
-        if path.startswith(_GAME) and path.endswith(".000"):
+        if path.startswith(GAME) and path.endswith(".000"):
             with contextlib.suppress(*_NO_VALUE):
                 found.append(str(loads(unseal(data[path].partition(b"\n")[0] + b"\n"))["game"]))
     return found

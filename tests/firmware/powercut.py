@@ -52,6 +52,8 @@ class Board:
         assert not self.journal.damage and not self.settings.problem
         records = [self.archive.record(head["seq"]) for head in self.archive.heads()]
         assert self.archive.next_seq() == len(records) + 1
+        archive = self.archive          # no line that cannot be read
+        assert len(records) == sum([1 for name in archive.names() for _ in archive.lines(name)])
         return (
             self.loaded and (self.loaded.head["seq"], list(self.loaded.actions)),
             [(head["seq"], list(actions)) for head, actions in records],

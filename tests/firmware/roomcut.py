@@ -45,6 +45,8 @@ class Board:
         seqs = [head["seq"] for head in self.archive.heads()]
         assert seqs == list(range(seqs[0], GAMES + 1)) and seqs[0] <= ACKED + 1
         assert self.archive.next_seq() == GAMES + 1
+        archive = self.archive          # no line that cannot be read
+        assert len(seqs) == sum([1 for name in archive.names() for _ in archive.lines(name)])
         assert history.last() == seqs[:-21:-1]
         found = [history.count, sorted(history.given_up.items())]
         for kind in sorted(history.kinds, key=str):

@@ -36,6 +36,7 @@ from tests.host_tools.test_doctor import doctor
 _ = crupier, doctor     # fixtures
 
 MANY = 1500         # records: too many for an update
+SHOWN = 20          # of the last games, which stay; _LAST in firmware/storage/history.py
 SOME = 400          # too many beside a large file of somebody else
 LEFT = 100          # blocks that are free then; more than 40 are missing
 
@@ -120,8 +121,9 @@ def test_advice_about_records_is_true(bench, capsys, tmp_path):
     found = there.contents()
     assert product(found) == new_version()
     left = [path for path in found if path.startswith("/data/records/")]
-    assert room.LAST - 1 <= len(left) <= room.LAST      # with the last games that screens offer
-    assert not set(left) & set(oldest)
+    kept = int(re.search(r"keeps the last (\d+)", asides)[1])
+    assert kept == sum(found[path].count(b"\n") for path in left) >= SHOWN
+    assert len(left) <= room.LAST and not set(left) & set(oldest)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import NamedTuple
 
+from crupier import whole
 from crupier.engine.lines import seal
 from crupier.errors import INTEGRITY, Trouble
 from crupier.scores.library import Library
@@ -17,7 +18,6 @@ _DIGITS = slice(-9, -1)     # of the checksum in a sealed line
 # Before and between the games of a file. In a record all quotation marks are escaped.
 _LIST = re.compile(rb',\s*"games"\s*:\s*\[')
 _COMMA = re.compile(rb'(?<=\}),\s*(?=\{\s*")')
-_DATABASE = b"SQLite format 3\0"
 _ZIP = b"PK\3\4"
 _BEGINNING = 64             # bytes, among which the brace is in any encoding
 _FOREIGN = "%s is not a file of `crupier export --records`."
@@ -70,7 +70,7 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
         document = json.loads(data)
     except (ValueError, RecursionError) as error:
         document = _in_pieces(data)
-        if data.startswith(_DATABASE):
+        if data.startswith(whole.DATABASE):
             raise Trouble(f"{name} is a database. If it is a library, `crupier export --records "
                           f"FILE --library {name}` makes a file that can be imported."
                           ) from error

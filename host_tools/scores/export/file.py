@@ -13,7 +13,6 @@ from crupier import scratch, whole
 from crupier.errors import USAGE, Trouble
 from crupier.plain import Unwritable
 
-_LIBRARY = b"SQLite format 3\0"        # what its file begins with
 _BESIDE = "-journal", "-wal", "-shm"        # how the names of SQLite's own files end
 
 Put = Callable[[Path, Iterable[bytes]], None]
@@ -121,7 +120,7 @@ def _is_library(path: Path) -> bool:
     if not path.is_file():
         return False
     with path.open("rb") as file:
-        return file.read(len(_LIBRARY)) == _LIBRARY
+        return file.read(len(whole.DATABASE)) == whole.DATABASE
 
 
 @contextmanager
