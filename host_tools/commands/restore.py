@@ -9,7 +9,7 @@ from crupier.commands import add_json, add_port, counted, file, report
 
 EXAMPLES = """\
   crupier restore scores.zip             put back what the board has lost, records above all
-  crupier restore scores.zip --yes       also the settings, and what the backup has in progress
+  crupier restore scores.zip --yes       also settings, names, and the game in progress of then
   crupier restore scores.zip --board-py  also the board.py that was edited on the board
 """
 
@@ -17,8 +17,8 @@ EXAMPLES = """\
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=file, metavar="FILE", help="what `crupier backup` has made")
     parser.add_argument("--yes", action="store_true",
-                        help="replace what is different on the board, but for board.py; it is "
-                             "backed up before")
+                        help="replace settings, names of players and the game in progress by "
+                             "those of the backup; what the board has is backed up before")
     parser.add_argument("--board-py", action="store_true",
                         help="put back an edited board.py, too, if the backup has one for this "
                              "kind of board")
@@ -97,12 +97,12 @@ def _about_figures(done) -> Iterator[str]:
         yield (f"The figures of {counted(figures.left, 'game')} that had left the board stay in "
                "the backup, as the board has figures of its own; the library counts all.")
     if figures.covered:
-        one = figures.covered == 1
-        yield (f"A board counts games by their numbers, and has counted "
-               f"{'that' if one else 'those'} of {counted(figures.covered, 'game')} in the "
-               f"backup. If {'it is another one' if one else 'these are other ones'}, played on "
-               f"another board or before the flash was lost, only the library counts "
-               f"{_them(figures.covered)}, after `crupier pull`.")
+        have, are = (("has a number", "it is") if figures.covered == 1 else
+                     ("have numbers", "they are"))
+        yield (f"{counted(figures.covered, 'game')} of the backup {have} that the board has "
+               f"counted already: {are} not counted twice. Other games with such numbers, of "
+               "another board or from before the flash was lost, count in the library alone, "
+               "after `crupier pull`.")
 
 
 def _about_board(done, backup, wanted) -> Iterator[str]:
@@ -131,10 +131,6 @@ def _games(count):
 
 def _is(count):
     return "is" if count == 1 else "are"
-
-
-def _them(count):
-    return "it" if count == 1 else "them"
 
 
 def _has(count):

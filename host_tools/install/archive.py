@@ -58,7 +58,7 @@ def is_segment(path: str) -> bool:
 def named(paths: Iterable[str]) -> str:
     """What these files of a board are to whoever plays on it."""
     words = ("records" if is_segment(path) else "game in progress" if path.startswith(GAME) else
-             "settings" if path == DATA + "/settings" else path for path in paths)
+             "settings and names" if path == DATA + "/settings" else path for path in paths)
     return ", ".join(dict.fromkeys(words))
 
 

@@ -70,7 +70,7 @@ def test_what_it_replaces_is_backed_up(there, crupier, backup):
 def test_yes_alone_leaves_it(there, crupier, backup):
     path = backup({FILE: EDITED, "/data/settings": b"others"})
     said = crupier("restore", path, "--yes", "--port", there.board.port)
-    assert "Put back: 1 file, 1 in place of the board's own (settings);" in said
+    assert "Put back: 1 file, 1 in place of the board's own (settings and names);" in said
     assert "--board-py puts it back, too" in said
     assert there.contents()[FILE] == new_version()[FILE]
 

@@ -194,7 +194,7 @@ def test_games_that_the_figures_of_a_board_cover_are_told(tmp_path, micropython,
     played = pull_lab.segments([pull_lab.text(seq, seed="own") for seq in (5, 6)], 5)
     with pull_lab.playing(tmp_path / "board", played, own) as board:
         said = crupier("restore", path, "--port", board.port, "--yes")
-        assert "has counted those of 4 games in the backup" in said
+        assert "4 games of the backup have numbers that the board has counted" in said
         pull_lab.started(board)
         again = json.loads(crupier("restore", path, "--port", board.port, "--yes", "--json"))
         assert again["figures_doubtful"] == 0
