@@ -60,7 +60,7 @@ def read(source: str) -> Board:
                        ERROR) from error
 
 
-def demand(source: bytes, whose: str, radio: bool = False) -> None:
+def require(source: bytes, whose: str, radio: bool = False) -> None:
     """Raises BadBoard, with every reason, unless the product can run with this board.py."""
     try:
         found = problems(read(source.decode(errors="replace")), radio)

@@ -74,7 +74,7 @@ def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     Raises UnknownBoard, BadBoard, CompileError.
     """
     board = board_file(board_id).read_bytes()
-    boards.demand(board, board_id)
+    boards.require(board, board_id)
     modules = packed_files(board_id, compiled, also, processor)
     firmware = source_root() / "firmware"
     wanted = {**at_root(), BOARD: board}

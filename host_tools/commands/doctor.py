@@ -40,12 +40,12 @@ def run(args: argparse.Namespace) -> None:
     from crupier import meter
     from crupier.errors import USAGE, Trouble
     from crupier.install import doctor
-    from crupier.scores.export.file import demand_room
+    from crupier.scores.export.file import require_room
 
     if (args.skip or args.report) and not args.selftest:
         raise Trouble("--skip and --report go with --selftest.", USAGE)
     if args.selftest:
-        demand_room(args.report or _free(_REPORT))
+        require_room(args.report or _free(_REPORT))
     port, findings, room = doctor.examine(args.port, meter.bar)
     if args.selftest and port and room:
         _selftest(args, port, findings)
@@ -56,10 +56,10 @@ def run(args: argparse.Namespace) -> None:
            *([] if findings else [f"No problems found on {port}."]),
            *([_ORDER] if len(findings) > 1 else []),
            *(_room(room) if room else []))
-    _demand_health(findings)
+    _require_health(findings)
 
 
-def _demand_health(findings) -> None:
+def _require_health(findings) -> None:
     """Raises Trouble for serious ones."""
     from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, PORT_BUSY, Trouble
 
@@ -96,7 +96,7 @@ def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     report(args, {**made.facts(), "report": str(path)}, "", f"The report is in {path}.{share}")
     if made.faults:
         raise Trouble(f"the self-test found faults: {', '.join(made.faults)}.")
-    _demand_health(findings)
+    _require_health(findings)
 
 
 def _free(name: str) -> Path:

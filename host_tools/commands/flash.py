@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> None:
     named, target = find.named(args.port), bootsel.drive()
     if args.uf2 or (target and not named):
         if target and named:
-            bootsel.demand_one(target, named)
+            bootsel.require_one(target, named)
         path, firmware = bootsel.choose(args.uf2, target, not args.dry_run, args.board)
         if args.dry_run:
             report(args, {"micropython": firmware.version, "made_for": firmware.board or None,
@@ -85,7 +85,7 @@ def run(args: argparse.Namespace) -> None:
     if outcome.full and not foreseen:
         raise flash_room.refusal(outcome.full)
     if not args.dry_run:
-        _demand_answer(hello, payload.firmware_version())
+        _require_answer(hello, payload.firmware_version())
 
 
 def _install(port: str, args: argparse.Namespace):
@@ -107,7 +107,7 @@ def _install(port: str, args: argparse.Namespace):
     return install.install(*how, kept, args.stock_board, args.yes), freed
 
 
-def _demand_answer(hello, version: str) -> None:
+def _require_answer(hello, version: str) -> None:
     """Raises Trouble unless the new version itself says that it runs."""
     if not hello:
         raise Trouble("the board has restarted, but Crupier does not answer; `crupier doctor` "

@@ -77,7 +77,7 @@ def start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
         _prepare(args, port, firmware)
         bootsel.enter(port)
         target = bootsel.wait_for_drive()
-        bootsel.demand_fit(uf2, firmware, target)
+        bootsel.require_fit(uf2, firmware, target)
     print(f"Copying {uf2.name} to {target} ...", file=sys.stderr)
     bootsel.copy(uf2, target)
     return bootsel.wait_for_port(args.port, others)
@@ -94,7 +94,7 @@ def _prepare(args: argparse.Namespace, port: str, firmware) -> None:
                       "or leave --uf2 out.", USAGE)
     if args.board and not args.yes:
         try:
-            install.demand_same(port, args.board)
+            install.require_same(port, args.board)
         except install.OtherBoard as other:
             agree(other, args)
     backup, _ = scores.back_up(port, None, meter.bar)

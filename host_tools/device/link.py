@@ -18,7 +18,7 @@ import serial
 from crupier.device import names_in_parts, running, schema
 from crupier.device.port import gone, noise, open_port, origin
 from crupier.device.refused import Refused
-from crupier.device.schema import Nonsense, demand
+from crupier.device.schema import Nonsense, require
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.errors import NO_DEVICE, Trouble
 
@@ -91,7 +91,7 @@ class Link:
             schema.segments(found)
             if words[-1:] == ["."]:
                 return found
-            demand(page and found[-1][0] > name, "a list without an end")
+            require(page and found[-1][0] > name, "a list without an end")
             name = found[-1][0]
 
     def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None

@@ -25,7 +25,7 @@ class Nonsense(Trouble):
                          "Crupier, bring it up to date with `crupier flash`.", DEVICE_ERROR)
 
 
-def demand(right: object, what: str) -> None:
+def require(right: object, what: str) -> None:
     if not right:
         raise Nonsense(what)
 
@@ -71,35 +71,35 @@ _HELLO = {
 
 def hello(said: Any) -> dict[str, Any]:
     """What it says of itself, without keys that nobody knows."""
-    demand(isinstance(said, dict), "hello is no object")
+    require(isinstance(said, dict), "hello is no object")
     for key, right in _HELLO.items():
-        demand(key in said and right(said[key]), f"{key} in hello")
+        require(key in said and right(said[key]), f"{key} in hello")
     return {key: said[key] for key in _HELLO}
 
 
 def segment(name: str, size: str) -> tuple[str, int]:
     """A segment of records and its bytes."""
-    demand(is_segment(name), f"segment {name!r}")
+    require(is_segment(name), f"segment {name!r}")
     return name, number(size, FLASH)
 
 
 def segments(found: list[tuple[str, int]]) -> None:
     """Can a flash hold them all?"""
     order = [name for name, _ in found]
-    demand(order == sorted(set(order)), "segments out of order")
-    demand(len(found) <= SEGMENTS and sum(size for _, size in found) <= FLASH,
+    require(order == sorted(set(order)), "segments out of order")
+    require(len(found) <= SEGMENTS and sum(size for _, size in found) <= FLASH,
            "more segments than a flash holds")
 
 
 def number(text: str, most: int) -> int:
-    demand(text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= most,
+    require(text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= most,
            f"{text!r} for a number")
     return int(text)
 
 
 def names(said: Any) -> list[str]:
     """Of players."""
-    demand(isinstance(said, list) and len(said) <= NAMES
+    require(isinstance(said, list) and len(said) <= NAMES
            and all(isinstance(name, str) and 0 < len(name) <= _NAME for name in said),
            "names of players")
     return said
@@ -116,9 +116,9 @@ _ABOUT = {
 
 def about(said: Any) -> dict[str, Any]:
     """Of MicroPython and the chip; see Device.about()."""
-    demand(isinstance(said, dict), "no facts about it")
+    require(isinstance(said, dict), "no facts about it")
     for key, right in _ABOUT.items():
-        demand(key in said and right(said[key]), key)
+        require(key in said and right(said[key]), key)
     return {key: said[key] for key in _ABOUT}
 
 
@@ -132,13 +132,13 @@ def files(said: list[Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     total = 0
     for entry in said:
-        demand(isinstance(entry, tuple) and len(entry) in (2, 3) and is_path(entry[0])
+        require(isinstance(entry, tuple) and len(entry) in (2, 3) and is_path(entry[0])
                and is_count(entry[1], FLASH), f"file {entry!r}")
-        demand(len(entry) == 2 or (isinstance(entry[2], bytes) and len(entry[2]) == 32),
+        require(len(entry) == 2 or (isinstance(entry[2], bytes) and len(entry[2]) == 32),
                f"hash of {entry[0]}")
         found[entry[0]] = entry[1] if len(entry) == 2 else entry[1:]
         total += entry[1]
-    demand(len(found) <= FILES and total <= FLASH, "more files than a flash holds")
+    require(len(found) <= FILES and total <= FLASH, "more files than a flash holds")
     return found
 
 

@@ -73,7 +73,7 @@ def volatile(path: str) -> bool:
 
 def folder(device: str) -> Path:
     """Where the backups of a board are kept."""
-    schema.demand(schema.is_id(device), f"{device!r} for an id")
+    schema.require(schema.is_id(device), f"{device!r} for an id")
     return user_data_path("crupier") / "backups" / device
 
 
@@ -152,7 +152,7 @@ def _place(part: str, path: Path) -> None:
 def read(path: Path) -> Backup:
     """Every file compared with its hash. Raises Trouble."""
     try:
-        _demand_no_games(path)
+        _require_no_games(path)
         with zipfile.ZipFile(io.BytesIO(whole.read(path, _MOST))) as archive:
             if sum(entry.file_size for entry in archive.infolist()) > _MOST:
                 raise zipfile.BadZipFile("it holds more than a board can")
@@ -174,7 +174,7 @@ def read(path: Path) -> Backup:
                       INTEGRITY) from error
 
 
-def _demand_no_games(path: Path) -> None:
+def _require_no_games(path: Path) -> None:
     """What else crupier writes is games without a board."""
     with path.open("rb") as file:
         begin = file.read(len(whole.DATABASE))

@@ -54,7 +54,7 @@ def choose(given: Path | None, target: Path | None = None, remember: bool = True
                       f"from {PAGE}{firmware.chip.image}. If they may "
                       "be lost, copy the image to the drive of BOOTSEL yourself.", ERROR)
     if target:
-        demand_fit(path, firmware, target)
+        require_fit(path, firmware, target)
     if given and remember:
         with contextlib.suppress(OSError):      # only a convenience
             _remember(path, cached(firmware.chip.drive))
@@ -85,7 +85,7 @@ def _remembered(name: str, board: str | None) -> tuple[Path, Firmware]:
                   f"--uf2.{other}", ERROR)
 
 
-def demand_fit(path: Path, firmware: Firmware, target: Path) -> None:
+def require_fit(path: Path, firmware: Firmware, target: Path) -> None:
     """Raises Trouble if it is for another chip, whose boot ROM would ignore it without a word."""
     name = find.drive_name(target)
     if name and name != firmware.chip.drive:
@@ -115,7 +115,7 @@ def drive() -> Path | None:
     return found[0] if found else None
 
 
-def demand_one(target: Path, port: str) -> None:
+def require_one(target: Path, port: str) -> None:
     """Raises Trouble if the port is that of a board: not of the one in BOOTSEL, which has none."""
     if os.path.exists(port) or port in [found.port for found in find.ports()]:
         raise Trouble(f"two boards are plugged in: one in BOOTSEL as {target}, and one on "

@@ -40,7 +40,7 @@ def _interrupted(facts: Facts) -> Iterator[Finding]:
 def _board(facts: Facts) -> Iterator[Finding]:
     if facts.board is not None:
         try:
-            boards.demand(facts.board, "this board")
+            boards.require(facts.board, "this board")
         except boards.BadBoard as error:
             sentence = str(error)
             yield Finding("bad_board", sentence[0].upper() + sentence[1:],
@@ -67,7 +67,7 @@ def _display(facts: Facts) -> Iterator[Finding]:
 def _bad(facts: Facts) -> bool:
     """Is board.py at fault, whatever the wires are?"""
     try:
-        boards.demand(facts.board or b"", "this board")
+        boards.require(facts.board or b"", "this board")
     except boards.BadBoard:
         return True
     return False

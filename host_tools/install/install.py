@@ -64,7 +64,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         session = Session(device)
         was = _board_there(session)
         if board and not (other or dry_run):
-            _demand_same(was, board)
+            _require_same(was, board)
         if not dry_run:
             update.settle(session, renewed=True)
         found = session.survey(*plan.PRODUCT, DATA)
@@ -76,15 +76,15 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         stays = edited and not stock and (not board or board == was)
         if stays:
             wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
-        boards.demand(wanted[plan.BOARD], "this board, edited there (--stock-board replaces it),"
+        boards.require(wanted[plan.BOARD], "this board, edited there (--stock-board replaces it),"
                       if stays else chosen, chips.has_radio(about["machine"]))
-        update.demand_files(session, found)
+        update.require_files(session, found)
         todo = plan.make(wanted, found, before)
         foreign = {path: found[path] for path in plan.foreign(found, before, wanted)}
         backup, renewed, full = None, False, None
         if todo:
             try:
-                update.demand_room(session, todo, not compiled)
+                update.require_room(session, todo, not compiled)
             except room.TooFull as error:
                 if not dry_run:
                     raise
@@ -98,13 +98,13 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
                        sorted(foreign), backup, renewed, full)
 
 
-def demand_same(port: str, board: str) -> None:
+def require_same(port: str, board: str) -> None:
     """Raises OtherBoard if what is there is not this one."""
     with Device(port) as device:
-        _demand_same(_board_there(Session(device)), board)
+        _require_same(_board_there(Session(device)), board)
 
 
-def _demand_same(was: str, board: str) -> None:
+def _require_same(was: str, board: str) -> None:
     if was not in ("", board):
         raise OtherBoard(was, board)
 

@@ -42,7 +42,7 @@ def free(port: str) -> int:
             session.run(f"lend({'/' + path.removeprefix('firmware/')!r}, {source!r})")
         session.work("gone = make_room()")
         gone = session.ask("(gone,)", int)
-        schema.demand(len(gone) == 1 and 0 <= gone[0] <= schema.SEGMENTS, "files that it removed")
+        schema.require(len(gone) == 1 and 0 <= gone[0] <= schema.SEGMENTS, "files that it removed")
         return gone[0]
 
 

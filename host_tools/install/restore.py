@@ -66,7 +66,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
         installed = scores.installed(session, found)
         board = scores.kind(installed)
         if not replace:
-            _demand_fit(backup, about["id"], board)
+            _require_fit(backup, about["id"], board)
         becomes = _board_py(backup, found, board, board_py)
         played = any(map(archive.is_segment, found))
         wanted = {path: content for path, content in backup.files.items()
@@ -76,7 +76,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
         wanted |= counted.files
         if becomes == RESTORED:
             wanted[plan.BOARD] = backup.files[plan.BOARD]
-            boards.demand(wanted[plan.BOARD], "the backup", chips.has_radio(about["machine"]))
+            boards.require(wanted[plan.BOARD], "the backup", chips.has_radio(about["machine"]))
         _check(wanted, {*found, *wanted})
         before, _ = scores.save(session, about["id"], scores.kept(found, installed), meter,
                                 board=board) if wanted else (None, False)
@@ -101,7 +101,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
         free = 0
         if wanted:
             todo = Plan(wanted, remove, 0)
-            _demand_room(session, todo, Plan(backup.files, [], 0).blocks,
+            _require_room(session, todo, Plan(backup.files, [], 0).blocks,
                          about["size"] // blocks.BLOCK)
             update.update(session, todo, meter)
             free, _ = session.free()
@@ -110,7 +110,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
                         counted, becomes, len(_records(there | wanted) - _records(there)), free)
 
 
-def _demand_fit(backup: Backup, device: str, board: str) -> None:
+def _require_fit(backup: Backup, device: str, board: str) -> None:
     """Raises Trouble if it is of another board than this."""
     if backup.device != device:
         raise Trouble(f"the backup is of board {backup.device}, this is {device}; repeat "
@@ -192,7 +192,7 @@ def _check(wanted: dict[str, bytes], files: set[str]) -> None:
                           "take another one.", INTEGRITY)
 
 
-def _demand_room(session: Session, todo: Plan, alone: int, total: int) -> None:
+def _require_room(session: Session, todo: Plan, alone: int, total: int) -> None:
     """Raises Trouble. In blocks: what the backup takes on an empty board, and the whole flash."""
     free, _ = session.free()
     if todo.blocks <= free:

@@ -85,7 +85,7 @@ class Session:
             raise noise() from error
         if not told or told.pop() != len(told):
             raise noise()
-        schema.demand(all(isinstance(value, kind) for value in told), values)
+        schema.require(all(isinstance(value, kind) for value in told), values)
         return told
 
     def names(self) -> list[str]:
@@ -107,7 +107,7 @@ class Session:
     def free(self) -> tuple[int, int]:
         """Blocks that are free, and how many of them the board knows of."""
         told = self.ask("free()", int)
-        schema.demand(len(told) == 2 and max(map(abs, told)) <= schema.FLASH, "free blocks")
+        schema.require(len(told) == 2 and max(map(abs, told)) <= schema.FLASH, "free blocks")
         return told[0], told[1]
 
     def clock(self) -> int:

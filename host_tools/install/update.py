@@ -40,7 +40,7 @@ def settle(session: Session, renewed: bool = False) -> None:
     session.work(f"clear({STAGE!r})")
 
 
-def demand_room(session: Session, plan: Plan, sources: bool = False) -> None:
+def require_room(session: Session, plan: Plan, sources: bool = False) -> None:
     """To be called before update(), and before anything is kept for it. sources: does it bring
     these instead of bytecode? What settle() would clear counts as free. Raises TooFull.
     """
@@ -49,7 +49,7 @@ def demand_room(session: Session, plan: Plan, sources: bool = False) -> None:
         raise room.TooFull(session.port, plan.blocks, free, session.sizes(), sources=sources)
 
 
-def demand_files(session: Session, found: Found) -> None:
+def require_files(session: Session, found: Found) -> None:
     """Raises Trouble where a folder is in the way of boot.py or main.py."""
     if there := folders(found, session.names()):
         remove = by_hand.mpremote(session.port, "fs", "rm", "-r", *(":" + path for path in there))

@@ -68,7 +68,7 @@ class Rack:
             _plug_in(board)
             if _identity(image) != device_id:   # another one has begun at the same moment
                 image.with_suffix(_ID).write_text(device_id)
-            _demand_begun(board)
+            _require_begun(board)
         except virtual.InterpreterMissing as error:
             raise Trouble(str(error)) from error
         except virtual.ImageBusy as error:
@@ -101,7 +101,7 @@ def _plug_in(board: virtual.VirtualBoard) -> None:
         board.drive(sense, 1)
 
 
-def _demand_begun(board: virtual.VirtualBoard) -> None:
+def _require_begun(board: virtual.VirtualBoard) -> None:
     """Raises Trouble if the interpreter ends before it has the firmware: then it may be no
     MicroPython, or an old one, and no key of the board would bring it back."""
     end = time.monotonic() + _BEGUN_S

@@ -54,7 +54,7 @@ def _readable(path: Path) -> Iterator[sqlite3.Connection | None]:
         yield None
         return
     with told(path):
-        schema.demand_file(path)
+        schema.require_file(path)
     with told(path), contextlib.closing(
             sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
-        yield db if schema.demand_library(db, path) else None
+        yield db if schema.require_library(db, path) else None

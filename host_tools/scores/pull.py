@@ -103,7 +103,7 @@ def free(port: str, freed: Freed, meter: Meter) -> None:
         with meter("Making room", len(before)) as advance:
             while some := _free_some(link):
                 freed.segments = (freed.segments or 0) + some
-                schema.demand(freed.segments <= schema.SEGMENTS,
+                schema.require(freed.segments <= schema.SEGMENTS,
                               "more files removed than a flash holds")
                 advance(some)
         # Not by what it said: a request whose answer is late or lost is repeated, and more go.

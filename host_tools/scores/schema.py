@@ -55,7 +55,7 @@ _AS_IT_IS = """SELECT user_version, (SELECT count(*) FROM sqlite_master),
 _QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)
 
 
-def demand_file(path: Path) -> None:
+def require_file(path: Path) -> None:
     """Raises OSError for what is there, and no file."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, "it is no file")
@@ -64,7 +64,7 @@ def demand_file(path: Path) -> None:
 def crashed(path: Path) -> bool:
     """Has somebody died while writing to it? Makes its folder. Raises OSError for what is no file:
     a journal would stay beside /dev/null."""
-    demand_file(path)
+    require_file(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     return any(map(_filled, companions(path)))
 
@@ -80,14 +80,14 @@ def _filled(beside: Path) -> bool:
 def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
     """Makes the tables of a new file, and those of this version in an older one; raises for a
     file that is not a sound library. crashed: somebody has died while writing to it."""
-    demand_library(db, path)
+    require_library(db, path)
     made = _made(db)
     _check(db, path, crashed or not made)
     if not made:
         _make(db)
 
 
-def demand_library(db: sqlite3.Connection, path: Path) -> bool:
+def require_library(db: sqlite3.Connection, path: Path) -> bool:
     """Has it tables already? Raises Trouble for what no crupier, or a later one, has made."""
     try:
         version, tables, views = db.execute(_AS_IT_IS).fetchone()

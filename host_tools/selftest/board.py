@@ -40,9 +40,9 @@ class Board:
             self.connect()
             self._known = self.device.about()
             self.described = dict(self.ask("about()", tuple))
-            schema.demand(set(map(type, map(self.described.get, _TOLD))) == {str, tuple, dict},
+            schema.require(set(map(type, map(self.described.get, _TOLD))) == {str, tuple, dict},
                           "board.py")
-            schema.demand(schema.is_word(self.described["ID"]), "its name")
+            schema.require(schema.is_word(self.described["ID"]), "its name")
         except BaseException:
             self.__exit__()
             raise
@@ -155,7 +155,7 @@ class Board:
     def ask(self, values: str, kind: type = object, count: int | None = None) -> list[Any]:
         """What a function of on_board.py yields: so many values of a kind."""
         told = self.session.ask(values, kind)
-        schema.demand(count in (None, len(told)), values)
+        schema.require(count in (None, len(told)), values)
         return told
 
     def do(self, code: str) -> None:

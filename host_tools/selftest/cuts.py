@@ -74,7 +74,7 @@ def read_line(talk: Talk) -> bytes:
 
 def _place(line: bytes) -> Place:
     words = line.decode("ascii", "replace").split()
-    schema.demand(len(words) == 2, "moves that are safe")
+    schema.require(len(words) == 2, "moves that are safe")
     game, moves = (schema.number(word, 10**6) for word in words)
     return game, moves
 
@@ -82,7 +82,7 @@ def _place(line: bytes) -> Place:
 def _lost(desk: Desk, safe: Place) -> str | None:
     """What is wrong with the scratch game after a cut."""
     found = desk.board.ask("read_journal()", tuple)
-    schema.demand(all(len(game) == 4 for game in found), "a scratch game")
+    schema.require(all(len(game) == 4 for game in found), "a scratch game")
     if not found:       # one that is complete is removed, and the next one begun
         whole = not safe[0] or safe[1] == _MOVES
         return None if whole else f"the game is gone, of which {safe[1]} moves were safe."

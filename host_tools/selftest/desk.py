@@ -46,7 +46,7 @@ class Desk:
         """(number of a key, "down", "up" or what it says) of the last moment."""
         told = self.board.ask(f"watch({LOOK_MS})", tuple)
         keys = len(self.board.described["KEYS"])
-        schema.demand(all(len(event) == 2 and schema.is_count(event[0], keys - 1)
+        schema.require(all(len(event) == 2 and schema.is_count(event[0], keys - 1)
                           and isinstance(event[1], str) for event in told), "keys")
         return told
 

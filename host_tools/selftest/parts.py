@@ -116,7 +116,7 @@ def led(desk: Desk, result: Result) -> None:
 def battery(desk: Desk, result: Result) -> None:
     spec = desk.board.described["BATTERY"]
     millivolts, level, powered = desk.board.ask("battery()", object, 3)
-    schema.demand(schema.is_count(millivolts, 100_000) and schema.is_count(level, 4)
+    schema.require(schema.is_count(millivolts, 100_000) and schema.is_count(level, 4)
                   and powered in (True, False, None), "its battery")
     result.figures.update(millivolts=millivolts, level=level, powered=powered)
     result.note(f"{millivolts / 1000:.2f} V, level {level} of 4.")

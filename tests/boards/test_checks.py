@@ -83,7 +83,7 @@ def test_a_tone_changes_the_frequency_of_its_neighbours():
 def test_all_reasons_are_told():
     text = changed("pico_ssd1306", "height=64", "height=48").replace('("UP", 10)', '("TOP", 11)')
     with pytest.raises(BadBoard) as caught:
-        boards.demand(text.encode(), "mine")
+        boards.require(text.encode(), "mine")
     said = str(caught.value)
     assert said.startswith("the board.py of mine cannot be right: 128x48 pixels")
     assert "GP11 is used twice" in said and "no key 'TOP'" in said and said.endswith(".")
@@ -107,7 +107,7 @@ def test_what_is_no_python(text):
     "+".join(["1"] * 5000), "-" * 20_000 + "1", "0x" + "F" * 20_000])
 def test_what_python_itself_does_not_master(value):
     with pytest.raises(BadBoard, match=r"board\.py"):
-        boards.demand(f"{source('pico_ssd1306')}CLOCK = {value}\n".encode(), "mine")
+        boards.require(f"{source('pico_ssd1306')}CLOCK = {value}\n".encode(), "mine")
 
 
 def test_numbers_as_they_are_written():

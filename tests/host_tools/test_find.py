@@ -277,7 +277,7 @@ def test_boards_shows_the_port_that_the_environment_names(plugged, board, capsys
     monkeypatch.setenv("CRUPIER_PORT", "/dev/nowhere")
     out = crupier(capsys, "boards")[1]
     assert "  CRUPIER_PORT names /dev/nowhere: there is no port /dev/nowhere\n" in out
-    bootsel.demand_one(Path("/RPI-RP2"), "/dev/nowhere")     # that of a board to come
+    bootsel.require_one(Path("/RPI-RP2"), "/dev/nowhere")     # that of a board to come
     link = tmp_path / "by-id"
     link.symlink_to(board.port)         # the board was listed twice
     for port in (board.port, link):

@@ -126,7 +126,7 @@ def test_battery_and_light_of_a_plain_pico(line):
     source = payload.board_file(BOARD).read_text() + line + "\n"
     assert boards.problems(boards.read(source)) == []
     with pytest.raises(boards.BadBoard, match="radio's"):
-        boards.demand(source.encode(), "a Pico W", radio=True)
+        boards.require(source.encode(), "a Pico W", radio=True)
 
 
 def test_names_with_a_radio():

@@ -135,7 +135,7 @@ def full(bench, older):
     return there
 
 
-def demand_nothing_lost(there, library) -> None:
+def require_nothing_lost(there, library) -> None:
     """Its figures count what has left the board, too."""
     assert there.runs() == NEW
     with Library(library) as kept:
@@ -153,7 +153,7 @@ def test_boards_of_any_version_make_room(full, crupier, tmp_path):
     """Those of before do not know how to."""
     library = tmp_path / "library.sqlite"
     crupier("flash", "--free", "--port", full.board.port, "--library", library)
-    demand_nothing_lost(full, library)
+    require_nothing_lost(full, library)
 
 
 def test_power_fails_while_old_games_leave_a_board_of_before(bench):
@@ -203,7 +203,7 @@ def test_a_terminal_asks(full, own_folders, monkeypatch):
         asked.send("\n")
         assert asked.wait_for_end() == 0, asked.text()
         assert f"Saved: {SOME} of the {SOME} games that are on the" in asked.text()
-    demand_nothing_lost(full, library)
+    require_nothing_lost(full, library)
 
 
 def test_games_of_a_board_whose_place_it_took_are_saved_too(bench, tmp_path, capsys):

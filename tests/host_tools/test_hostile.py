@@ -261,9 +261,9 @@ def test_noise_is_called_noise(board, monkeypatch):
 # ---- after flashing
 
 def test_success_is_what_the_new_version_says_itself():
-    from crupier.commands.flash import _demand_answer
+    from crupier.commands.flash import _require_answer
 
-    _demand_answer({"version": "2"}, "2")
-    assert "does not answer" in refuses(lambda: _demand_answer(None, "2"))
-    assert "runs Crupier 1 instead of 2" in refuses(lambda: _demand_answer({"version": "1"}, "2"))
+    _require_answer({"version": "2"}, "2")
+    assert "does not answer" in refuses(lambda: _require_answer(None, "2"))
+    assert "runs Crupier 1 instead of 2" in refuses(lambda: _require_answer({"version": "1"}, "2"))
 

@@ -63,7 +63,7 @@ def together() -> Iterator[Put]:
                 os.replace(new, place)
 
 
-def demand_room(path: Path) -> None:
+def require_room(path: Path) -> None:
     """Raises Trouble where a file could not be written now, before what would be in it has cost
     somebody's time. What is written into as it stands is not tried.
     """

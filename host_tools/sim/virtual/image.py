@@ -36,7 +36,7 @@ def install(image: Path, board_id: str, compiled: bool = True,
     with ImageLock(image):
         with files.mounted(image) as fs:
             present, folders = set(files.paths(fs)), set(files.folders(fs))
-            _demand_place(image, set(wanted), present, folders)
+            _require_place(image, set(wanted), present, folders)
             if _edited(fs, present):
                 wanted = wanted | {_BOARD: files.get(fs, _BOARD)}
             gone = _OURS + "/", *([] if _READY in present else [_STAGE + "/"])
@@ -48,7 +48,7 @@ def install(image: Path, board_id: str, compiled: bool = True,
     return sorted(stale | changed)
 
 
-def _demand_place(image: Path, wanted: set[str], present: set[str], folders: set[str]) -> None:
+def _require_place(image: Path, wanted: set[str], present: set[str], folders: set[str]) -> None:
     """Raises ImageDamaged where something else stands in the way of these files."""
     above = {str(folder) for path in wanted for folder in PurePosixPath(path).parents}
     for odd, what in ((wanted & folders, "a folder {}, where a board has a file"),
