@@ -7,7 +7,7 @@ from PIL import Image
 from tests.digits import Box, Digits, digits
 from tests.pure import load
 
-places = load("games/places").places
+places = load("game_ui/hand_layout").places
 _MOST = 8                       # cards in a hand
 _BRIGHT = 120
 

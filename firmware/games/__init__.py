@@ -29,7 +29,7 @@ WAYS = {"the_game_table": "table", "martes13_table": "table", "take_that_table":
 
 
 def face(game):
-    """What the screens know of a game of the engine; see games/base.py."""
+    """What the screens know of a game of the engine; see game_ui/base.py."""
     return __import__("games." + FACES[game], None, None, ("FACE",)).FACE
 
 
@@ -58,7 +58,7 @@ def modules_of(game, playing):
     if not playing:
         return rules
     if kind == "pad":
-        return rules + ("games.%s.pad" % package, "games.pads.match", "games.pads.pad")
+        return rules + ("games.%s.pad" % package, "pads.match", "pads.pad")
     # ui.cards is there as long as the table is: no screen needs another one.
     return rules + ("games." + FACES[game], "games.%s.table" % package, "ui.cards")
 

@@ -1,7 +1,7 @@
 """How to play: which game, and the lesson or the pages?"""
 
+from game_ui.navigation import learn
 from games import full_title, shelved, title
-from games.ways import learn
 from ui.menu import Menu, Row
 
 

@@ -5,8 +5,8 @@ right, actions, and with mistakes, {action: line}, of which the text has a line 
 what the table refuses.
 """
 
+from game_ui.proxy import Lent
 from games import face, lesson_of
-from games.lent import Lent
 from screens import maker
 from ui.screen import Screen
 

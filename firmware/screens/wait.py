@@ -1,6 +1,6 @@
 """Says that the games on the board are being read, which takes seconds where they are many."""
 
-from games.deaf import Deaf
+from game_ui.key_guard import Deaf
 from screens.dialog import Dialog
 
 

@@ -10,7 +10,7 @@ from tests.boards.hands import Hands, steps
 from tests.digits import digits
 from tests.pure import load
 
-places = load("games/places").places
+places = load("game_ui/hand_layout").places
 _MOST = 9                       # cards in a hand
 _PLACE, _TWIST, _TAKE = range(3)
 _UNDO_ROW = 1                   # of the menu

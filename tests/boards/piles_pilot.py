@@ -10,7 +10,7 @@ from tests.boards.hands import Hands, steps
 from tests.digits import digits
 from tests.pure import load
 
-places = load("games/places").places
+places = load("game_ui/hand_layout").places
 
 
 class PilesSight:

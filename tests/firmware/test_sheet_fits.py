@@ -92,7 +92,7 @@ def test_the_step_of_a_replay(size: Size, code: str):
 def test_guests_keep_their_numbers(monkeypatch):
     """Names are cut at their ends."""
     monkeypatch.setitem(sys.modules, "ui.canvas", SimpleNamespace(FG=0, PAPER=0))
-    shortened = load("games/pads/parts").shortened
+    shortened = load("pads/parts").shortened
     for room, shown in ((60, "Player 2"), (47, "P2"), (12, "P2"), (6, "P")):
         assert shortened("Player 2", FONT, room) == shown
     assert shortened("Ana", FONT, 12) == "An" and shortened("7", FONT, 6) == "7"

@@ -1,7 +1,7 @@
 """The pad of any game: points alone, round after round, until the players end the match."""
 
 from engine.any_game.options import PAD_OPTIONS, PLAYERS
-from games.pads.pad import Pad
+from pads.pad import Pad
 
 
 class AnyGame(Pad):
@@ -10,7 +10,7 @@ class AnyGame(Pad):
     EMBLEM = "pad_20"
 
     def options(self):
-        from games.pads.options import Option, Seat
+        from pads.options import Option, Seat
         return (
             Option("mode", "label.mode", PAD_OPTIONS["mode"]),
             Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),

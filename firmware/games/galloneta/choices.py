@@ -2,7 +2,7 @@
 
 from engine.galloneta.cards import COLUMNS, SUITS
 from engine.galloneta.options import ACE_COLUMNS, ACES
-from games.pads.options import Option, Seat
+from pads.options import Option, Seat
 
 
 class _First(Seat):

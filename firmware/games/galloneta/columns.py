@@ -1,7 +1,7 @@
 """How the columns of a sheet of Galloneta are keyed in."""
 
 from engine.galloneta.scoring import ENDS
-from games.pads.columns import Choice, Count, Number
+from pads.columns import Choice, Count, Number
 from ui.canvas import ACCENT, GOOD, RISE, WARN, Icon
 
 _KILLS = 2                      # the first two ENDS say whose ace was killed, so who has lost

@@ -1,7 +1,7 @@
 """Galloneta: the device deals, for two players who hand it round."""
 
 from engine.galloneta.options import PLAYERS
-from games.base import Face
+from game_ui.base import Face
 from ui.strings import decimal, points
 
 

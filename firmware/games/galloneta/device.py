@@ -2,14 +2,14 @@
 
 from engine.galloneta.board import entry
 from engine.galloneta.notation import REFILL, split
-from games.device_turn import DeviceTurn
+from game_ui.device_turn import DeviceTurn
+from game_ui.initials import shortened
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_signs  # noqa: F401
 from games.galloneta.paint import TablePaint
 from games.galloneta.table_signs import ATTACK, verb
 from games.galloneta.table_steps import said, told
-from games.letters import shortened
 from ui import kit
 from ui.canvas import FG, GOLD
 

@@ -1,7 +1,7 @@
 """How a game of Galloneta went."""
 
+from game_ui.past import recalled
 from games import face
-from games.past import recalled
 from ui.menu import Menu, Row
 from ui.strings import decimal
 

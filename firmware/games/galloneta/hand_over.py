@@ -1,8 +1,8 @@
 """Between the turns of two people who play Galloneta: who is next, what the other has done."""
 
+from game_ui.hand_over import HandOver
+from game_ui.initials import shortened
 from games.galloneta.table_steps import acts, said, since
-from games.hand_over import HandOver
-from games.letters import shortened
 
 
 class BoardHandOver(HandOver):

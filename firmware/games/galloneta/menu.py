@@ -1,6 +1,6 @@
 """The menu of a dealt game of Galloneta."""
 
-from games.pause import Pause
+from game_ui.pause import Pause
 
 
 class BoardMenu(Pause):

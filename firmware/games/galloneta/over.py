@@ -1,10 +1,10 @@
 """The end of a game of Galloneta that was dealt: who has won, and why."""
 
 # Before what needs it: imports within imports take much of the C stack.
-from games.pads import answers  # noqa: F401
+from pads import answers  # noqa: F401
 
 # isort: split
-from games.over import DealtOver
+from pads.over import DealtOver
 from ui.canvas import DIM
 from ui.font import fitting
 

@@ -1,7 +1,7 @@
 """A series of Galloneta at the table: who started, both aces, and how each game ended."""
 
 from engine.galloneta.options import PAD_OPTIONS, PLAYERS
-from games.pads.pad import Pad
+from pads.pad import Pad
 from ui.strings import decimal, points
 
 _LABEL = 8                      # characters of a name in a label
@@ -17,7 +17,7 @@ class Galloneta(Pad):
                ("E_PASSES", False): "page.passes"}
 
     def options(self):
-        from games.pads.options import Option, Seat
+        from pads.options import Option, Seat
         return (
             Seat("first", "label.first", PAD_OPTIONS["first"]),
             Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),

@@ -4,6 +4,7 @@ from micropython import const
 
 from engine.galloneta.board import Piece
 from engine.galloneta.cards import cell_number, number, suit
+from game_ui.initials import letters
 from games.galloneta.table_signs import (
     CELL,
     CHOSEN,
@@ -19,7 +20,6 @@ from games.galloneta.table_signs import (
     PREY,
     STRUCK,
 )
-from games.letters import letters
 from ui.regions import Regions
 
 _MOST = const(13)               # cards in the largest hand

@@ -4,6 +4,7 @@ from engine.galloneta.cards import number, value
 from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
 from engine.galloneta.trade import PRICE
+from game_ui.turns import Seated
 from games import face
 
 # Before what needs them: imports within imports take much of the C stack.
@@ -13,7 +14,6 @@ from games.galloneta.table_reach import barred, urgency
 from games.galloneta.table_said import ACTS, named, said
 from games.galloneta.table_signs import ATTACK, COMPRA, DISCARD, HMOVE, verb
 from games.galloneta.table_steps import begun, prices, told
-from games.turns import Seated
 from ui.screen import Screen
 
 

@@ -2,7 +2,7 @@
 
 from engine.martes13.cards import MARTES
 from engine.martes13.piles import split, target
-from games.device_turn import DeviceTurn
+from game_ui.device_turn import DeviceTurn
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.martes13 import paint_hand, paint_piles  # noqa: F401

@@ -1,8 +1,8 @@
 """Between two people's turns of Martes 13: who is next, and what the others have played."""
 
 from engine.martes13.cards import MARTES
-from games.hand_over import HandOver
-from games.letters import shortened
+from game_ui.hand_over import HandOver
+from game_ui.initials import shortened
 from games.martes13.steps import PICTURES, since, sums
 from ui.canvas import BG, CORAL, FG, GOLD, INK, MINT, PAPER, SUITS
 

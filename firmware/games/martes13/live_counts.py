@@ -1,8 +1,8 @@
 """The end of a round of Martes 13 that was followed card by card: what each player took."""
 
 from engine.scorepad.actions import OPEN, accept
-from games.pads.round_check import points_so_far, verdict
-from games.pads.round_paint import RoundPaint
+from pads.round_check import points_so_far, verdict
+from pads.round_paint import RoundPaint
 from ui.screen import Screen
 
 

@@ -4,7 +4,7 @@ from micropython import const
 
 from games.martes13 import suits
 from games.martes13.card_choice import SUITS as KINDS
-from games.pads.parts import shortened
+from pads.parts import shortened
 from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INK, PAPER, SUITS, WARN
 from ui.regions import Regions
 

@@ -1,6 +1,6 @@
 """The menu of a dealt match of Martes 13."""
 
-from games.pause import Pause
+from game_ui.pause import Pause
 
 
 class PilesMenu(Pause):
@@ -19,5 +19,5 @@ class PilesMenu(Pause):
             rows.append(row("eye", "row.seen", lambda: app.exchange(
                 "games.martes13.device.PilesDevice", True)))
         if app.session.game.current() != 1:
-            rows.append(row("pad", "row.sheet", lambda: app.go("games.rounds.dealt_sheet")))
+            rows.append(row("pad", "row.sheet", lambda: app.go("pads.dealt.dealt_sheet")))
         return rows

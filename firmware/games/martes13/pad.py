@@ -1,7 +1,7 @@
 """Martes 13 at the table: counts or points on the pad, or a round followed live."""
 
 from engine.martes13.options import EACH_STARTS_ONCE, PAD_OPTIONS, PLAYERS
-from games.pads.pad import Pad
+from pads.pad import Pad
 from ui.canvas import SUITS
 
 _DECK = "page.deck"
@@ -26,7 +26,7 @@ class Martes13(Pad):
     }
 
     def options(self):
-        from games.pads.options import Option, Seat
+        from pads.options import Option, Seat
         return (
             Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),
             Option("rounds", "label.rounds", PAD_OPTIONS["rounds"],
@@ -49,7 +49,7 @@ class Martes13(Pad):
 
     def columns(self):
         from games.martes13.suits import SMALL
-        from games.pads.columns import Count
+        from pads.columns import Count
         return dict([(name, Count(icon, role)) for name, icon, role in zip(
             ("cats", "mirrors", "ladders", "martes13"), SMALL, SUITS)])
 

@@ -1,8 +1,8 @@
 """The hand at the table of Martes 13."""
 
 from engine.martes13.cards import SUITS as LETTERS
+from game_ui.hand_layout import places
 from games.martes13.steps import PICTURES
-from games.places import places
 from ui.canvas import BG, FG, GOLD, INK, PAPER, SUITS
 
 

@@ -2,7 +2,7 @@
 
 from engine.martes13.cards import MARTES
 from engine.martes13.piles import split, target
-from games.match_table import MatchTable
+from game_ui.match_table import MatchTable
 
 
 class PilesTable(MatchTable):

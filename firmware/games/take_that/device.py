@@ -2,7 +2,7 @@
 
 from engine.take_that.cards import twin
 from engine.take_that.notation import TAKE, split
-from games.device_turn import DeviceTurn
+from game_ui.device_turn import DeviceTurn
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.take_that import table_hand, table_line  # noqa: F401

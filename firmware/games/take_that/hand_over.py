@@ -1,7 +1,7 @@
 """Between two people's turns of Take That: who is next, and what the others have done."""
 
 from engine.take_that.notation import TAKE, split
-from games.hand_over import HandOver
+from game_ui.hand_over import HandOver
 from games.take_that.steps import minus, since
 from games.take_that.table_line import LinePaint
 

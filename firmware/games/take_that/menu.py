@@ -1,6 +1,6 @@
 """The menu of a dealt game of Take That."""
 
-from games.pause import Pause
+from game_ui.pause import Pause
 
 
 class LineMenu(Pause):
@@ -15,7 +15,7 @@ class LineMenu(Pause):
             rows.append(row("eye", "row.seen", lambda: app.exchange(
                 "games.take_that.device.LineDevice", True)))
         if session.game.current() != 1:
-            rows.append(row("pad", "row.sheet", lambda: app.go("games.rounds.dealt_sheet")))
+            rows.append(row("pad", "row.sheet", lambda: app.go("pads.dealt.dealt_sheet")))
         return rows + self.players([self._lies(*each) for each in zip(view["plus"], view["down"])])
 
     def more(self):

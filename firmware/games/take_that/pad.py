@@ -1,7 +1,7 @@
 """Take That at the table: the cards that lie beside everybody, or their points alone."""
 
 from engine.take_that.options import PAD_OPTIONS, PLAYERS
-from games.pads.pad import Pad
+from pads.pad import Pad
 
 
 class TakeThat(Pad):
@@ -20,7 +20,7 @@ class TakeThat(Pad):
     }
 
     def options(self):
-        from games.pads.options import Option, Seat
+        from pads.options import Option, Seat
         return (
             Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),
             Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),
@@ -28,8 +28,8 @@ class TakeThat(Pad):
         )
 
     def columns(self):
-        from games.pads.columns import Count, Number
         from games.take_that.signs import MINUS, PLUS, TOAD
+        from pads.columns import Count, Number
         from ui.canvas import FALL, GOOD, RISE
         return {"plus": Number(PLUS, RISE), "minus": Number(MINUS, FALL),
                 "toads": Count(TOAD, GOOD)}

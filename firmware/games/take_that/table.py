@@ -3,7 +3,7 @@
 from engine.take_that.cards import fits, is_toad, twists
 from engine.take_that.notation import TAKE as TAKE_LINE
 from engine.take_that.notation import place, split, twist
-from games.match_table import MatchTable
+from game_ui.match_table import MatchTable
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.take_that import table_hand, table_line  # noqa: F401

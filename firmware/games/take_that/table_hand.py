@@ -1,6 +1,6 @@
 """The hand at the table of Take That."""
 
-from games.places import places
+from game_ui.hand_layout import places
 from ui.canvas import BG, FG, GOLD, MINT, PAPER, SHADE
 
 PLAIN, FITS, CHOSEN = range(3)

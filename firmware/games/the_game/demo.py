@@ -13,7 +13,7 @@ from engine.the_game.game import TheGame
 
 from engine.the_game.bot import choose      # isort: skip
 from games.the_game.table_cursor import Cursor    # isort: skip
-from games.lent import Lent
+from game_ui.proxy import Lent
 from games.the_game.table import Table
 from parked import back
 

@@ -1,7 +1,7 @@
 """The device plays at the table of The Game: piles, counters, and what each card costs."""
 
 from engine.the_game.notation import END_TURN
-from games.device_turn import DeviceTurn
+from game_ui.device_turn import DeviceTurn
 from games.the_game import marks, table_paint_parts  # noqa: F401  see look.py
 from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_cursor import gap

@@ -1,8 +1,8 @@
 """Figures of The Game: how often so many cards were left, and the last games in a line."""
 
 from games import face, full_title
-from games.pads.parts import shortened
 from games.the_game.solo import kind
+from pads.parts import shortened
 from ui.canvas import BAR, BLUE, DIM, FG, LINE, MINT
 from ui.font import fitting
 from ui.screen import Screen

@@ -1,6 +1,6 @@
 """Between two people's turns of The Game: the piles, and the cards that the others have laid."""
 
-from games.hand_over import HandOver
+from game_ui.hand_over import HandOver
 from games.the_game.table_turns import since
 from ui import cards
 from ui.canvas import BG, GOLD

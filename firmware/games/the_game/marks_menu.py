@@ -1,7 +1,7 @@
 """The marks that a player leaves on piles, and those of the others."""
 
+from game_ui.initials import letters
 from games import face
-from games.letters import letters
 from games.the_game.marks import leave, standing
 from ui.menu import Menu, Row
 

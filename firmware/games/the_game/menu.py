@@ -1,6 +1,6 @@
 """The menu at the table of The Game."""
 
-from games.pause import Pause
+from game_ui.pause import Pause
 from games.the_game.solo import can_undo
 
 

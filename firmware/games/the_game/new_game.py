@@ -4,9 +4,9 @@ import os
 
 from engine.shuffle import new_seed
 from engine.the_game.options import LEVELS, PLAYERS
+from game_ui.navigation import with_ways
 from games import face, full_title
 from games.the_game.solo import deal
-from games.ways import with_ways
 from ui.menu import Menu, Row
 
 _DEALS = ("random", "daily", "typed")
@@ -57,7 +57,7 @@ class NewGame(Menu):
         self._players = (self._players - 1 + by) % most + 1
         if self._players > 1:
             if not self._seats:
-                from games.seats import Seats  # one player needs no name
+                from game_ui.seats import Seats  # one player needs no name
                 self._seats = Seats(self.app, 2, most, True)
             self._seats.players = self._players
         self._rows = self.rows()

@@ -5,8 +5,8 @@ import os
 from micropython import const
 
 from engine.shuffle import new_seed
+from game_ui.key_guard import Deaf
 from games import face
-from games.deaf import Deaf
 from games.the_game.over_paint import OverPaint
 from games.the_game.solo import can_undo, deal
 from games.the_game.stuck import why

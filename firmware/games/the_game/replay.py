@@ -2,8 +2,8 @@
 
 from engine.games import create
 from engine.the_game.notation import END_TURN
+from game_ui.past import recalled
 from games import face
-from games.past import recalled
 from games.the_game.solo import deal
 from games.the_game.table_cursor import gap
 from ui import cards, kit
@@ -142,7 +142,7 @@ class Replay(Screen):
         else:
             said = text("replay.step", self._before, card, cost)
         if self._game.players > 1:
-            from games.letters import letters  # one player needs none
+            from game_ui.initials import letters  # one player needs none
             said = "%s  %s" % (letters(self._head["names"])[self._game.seat], said)
         return said
 

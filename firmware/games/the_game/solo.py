@@ -1,7 +1,7 @@
 """The Game: the device deals, for one to five players who hand it round."""
 
+from game_ui.base import Face
 from games import title
-from games.base import Face
 
 
 class TheGame(Face):
@@ -52,7 +52,7 @@ def kind(text, options, hints=False, devices=False):
 def deal(app, level, fire, seed, names=(), devices=()):
     """Starts a game. names: of two or more players; they say who begins. devices: see Session."""
     # Imported here because going on with a game does not need it: it takes 50 ms.
-    from games.ways import once_free
+    from game_ui.navigation import once_free
 
     def start():
         options = {"level": level, "fire": fire, "first": 0}

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from games.letters import letters, shortened
+from game_ui.initials import letters, shortened
 from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_paint import TablePaint
 from games.the_game.table_turns import since

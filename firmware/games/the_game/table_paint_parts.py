@@ -1,7 +1,7 @@
 """The parts of the table of The Game: how each is painted."""
 
 from engine.the_game.game import PILES
-from games.places import places
+from game_ui.hand_layout import places
 from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_cursor import END, LARGE, SMALL
 from ui import cards, kit

@@ -1,9 +1,9 @@
 """The table of The Game for several players: people, who hand the device round, and devices."""
 
+from game_ui.turns import Seated
 from games.the_game.table import Table
 from games.the_game.table_cursor import Cursor, Still
 from games.the_game.table_turns import at_rest
-from games.turns import Seated
 
 
 class SeatsTable(Seated, Table):

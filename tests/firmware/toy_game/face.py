@@ -1,7 +1,7 @@
 """Pebbles on the screens."""
 
 from engine.pebbles.options import PAD_OPTIONS, PLAYERS
-from games.pads.pad import Pad
+from pads.pad import Pad
 
 
 class Pebbles(Pad):
@@ -10,11 +10,11 @@ class Pebbles(Pad):
     REASONS = {("E_PEBBLES", True): "page.twelve"}
 
     def options(self):
-        from games.pads.options import Option
+        from pads.options import Option
         return (Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),)
 
     def columns(self):
-        from games.pads.columns import Count
+        from pads.columns import Count
         return {"pebbles": Count("o")}
 
 

@@ -1,7 +1,7 @@
 """The table of a match that is dealt, round by round."""
 
+from game_ui.turns import Seated
 from games import face
-from games.turns import Seated
 from ui.screen import Screen
 
 
@@ -30,7 +30,7 @@ class MatchTable(Seated, Screen):
     def hand_on(self):
         game = self.app.session.game
         if self.over:       # in the place of the table: both together are too large
-            self.app.exchange("games.rounds.DealtCounts", (game.current() or game.rounds + 1) - 1)
+            self.app.exchange("pads.dealt.DealtCounts", (game.current() or game.rounds + 1) - 1)
         else:
             super().hand_on()
 

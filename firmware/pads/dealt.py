@@ -5,9 +5,9 @@ from time import ticks_ms
 from micropython import const
 
 from games import face
-from games.pads.match import Match
-from games.pads.round_paint import RoundPaint
-from games.pads.round_result import RoundResult
+from pads.match import Match
+from pads.round_paint import RoundPaint
+from pads.round_result import RoundResult
 from ui.screen import Screen
 
 _WAIT_MS = const(1000)
@@ -48,7 +48,7 @@ class DealtCounts(Watched, Screen):
         paint.paint(canvas, cells, (len(cells), 0), game.score(number)["points"], (0, said, said))
 
     def key(self, key):
-        self.app.exchange("games.rounds.DealtPoints", self._number)
+        self.app.exchange("pads.dealt.DealtPoints", self._number)
 
 
 class DealtPoints(Watched, RoundResult):

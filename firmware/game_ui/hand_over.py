@@ -1,7 +1,7 @@
 """Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
 
+from game_ui.initials import letters, shortened
 from games import face
-from games.letters import letters, shortened
 from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
 from ui.regions import Regions

@@ -1,8 +1,8 @@
 """The menu of a match."""
 
 from engine.scorepad.actions import GAME, WHOLE
-from games.pads.match import OfMatch
-from games.pause import Pause
+from game_ui.pause import Pause
+from pads.match import OfMatch
 
 
 class MatchMenu(Pause):
@@ -27,7 +27,7 @@ class MatchMenu(Pause):
 
     def _finish(self, closing):
         self.app.session.apply(closing)
-        self.app.exchange("games.pads.podium.Podium")
+        self.app.exchange("pads.podium.Podium")
 
     def _undo(self):
         """Takes back the last entry; the cursor stays on this row for the next."""

@@ -1,8 +1,8 @@
 """The result of a round: points, totals, who has passed whom, and who deals next."""
 
 from engine.scorepad.actions import OPEN
-from games.pads.answers import Answers
-from games.pads.parts import leaders, marks, shortened
+from pads.answers import Answers
+from pads.parts import leaders, marks, shortened
 from ui import kit
 from ui.canvas import BAR, CORAL, DIM, FG, MINT, RED
 from ui.font import fitting
@@ -29,7 +29,7 @@ class RoundResult(Answers):
         return on, ("button.correct", lambda: app.exchange(self.face.ENTRY, number))
 
     def _final(self):
-        self.app.exchange("games.pads.podium.Podium")
+        self.app.exchange("pads.podium.Podium")
 
     def picture(self, canvas, look):
         app, game, text, number = self.app, self.game, self.text, self._number

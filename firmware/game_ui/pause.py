@@ -73,7 +73,7 @@ class Pause(Menu):
         return lambda: (_paint_icon, n, n, art(name))
 
     def _give_up(self):
-        from games.ways import ask_give_up  # few who open the menu come here
+        from game_ui.navigation import ask_give_up  # few who open the menu come here
         ask_give_up(self.app)
 
     # The panel

@@ -3,8 +3,8 @@
 from micropython import const
 
 from games import face
-from games.pads.cell_paint import last_line, paint_cell
-from games.pads.parts import shortened
+from pads.cell_paint import last_line, paint_cell
+from pads.parts import shortened
 from ui.canvas import BG, DIM
 from ui.regions import Regions
 from ui.widgets import scroll_bar, title

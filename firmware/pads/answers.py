@@ -1,7 +1,7 @@
 """Screens of a match that end in a few buttons, the first of which goes on."""
 
-from games.pads.match import OfMatch
-from games.pads.parts import shortened
+from pads.match import OfMatch
+from pads.parts import shortened
 from ui import kit
 from ui.canvas import BAR, DIM, FG, INK
 from ui.font import fitting

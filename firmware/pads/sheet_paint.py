@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.scorepad.actions import OPEN, OVERRIDDEN
 from games import title
-from games.pads.parts import leaders, marks, shortened
+from pads.parts import leaders, marks, shortened
 from ui import kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, LINE, MINT, PAPER, RED, WARN
 from ui.font import fitting

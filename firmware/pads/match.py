@@ -1,8 +1,8 @@
 """The match: its score sheet, on which the next round is chosen, or one that is over."""
 
 from engine.scorepad.actions import OPEN
+from game_ui.past import recalled
 from games import face
-from games.past import recalled
 from ui.screen import Screen
 
 _LETTERS = (12, 8, 6, 5, 4, 3)  # of names in a line
@@ -75,9 +75,9 @@ class Match(OfMatch):
                     self.at = self.LIVE
         self._current = current
         if new and self.face.ENDS_AT_ONCE and current is None:
-            app.go("games.pads.podium.Podium")
+            app.go("pads.podium.Podium")
         elif new:
-            app.go("games.pads.round_result.RoundResult", new[-1])
+            app.go("pads.round_result.RoundResult", new[-1])
 
     def cover(self):
         self._paint, self._moved = None, False
@@ -85,9 +85,9 @@ class Match(OfMatch):
     def draw(self, canvas):
         if not self._paint:
             if self.app.layout_of("sheet").LEFT:
-                from games.pads.sheet_paint import SheetPaint as Paint
+                from pads.sheet_paint import SheetPaint as Paint
             else:
-                from games.pads.strip_paint import StripPaint as Paint
+                from pads.strip_paint import StripPaint as Paint
             self._paint = Paint(self)
         self._paint.draw(canvas)
         self.update(canvas)
@@ -115,18 +115,18 @@ class Match(OfMatch):
         elif self.past:
             self.app.pop()
         else:
-            self.app.go("games.pads.menu.MatchMenu")
+            self.app.go("pads.menu.MatchMenu")
 
     def _ok(self):
         app, game, at = self.app, self.game, self.at
         if at == self.MENU:
-            app.go("games.pads.menu.MatchMenu")
+            app.go("pads.menu.MatchMenu")
         elif at == self.FINAL:
-            app.go("games.pads.podium.Podium")
+            app.go("pads.podium.Podium")
         elif at == self.LIVE:
             app.go(self.face.other_entry(game, game.current()), game.current())
         elif game.status(at) != OPEN:
-            app.go("games.pads.round_result.RoundResult", at, self.past)
+            app.go("pads.round_result.RoundResult", at, self.past)
         elif not self.past:
             app.go(self.face.entry(game, at), at)
 

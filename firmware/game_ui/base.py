@@ -11,9 +11,9 @@ class Face:
     CLOTH = 0                   # of the table, see ui/themes.py
     DEVICES = False             # can the device itself sit at the table?
     # Paths of screens:
-    NEW = "games.pads.new_match.NewMatch"   # the form for a new game; also gets NAME
-    PLAYING = "games.pads.match.Match"      # a game in progress
-    OVER = "games.pads.match.Match"         # its end
+    NEW = "pads.new_match.NewMatch"   # the form for a new game; also gets NAME
+    PLAYING = "pads.match.Match"      # a game in progress
+    OVER = "pads.match.Match"         # its end
     FIGURES = "screens.history.Players"     # what the history says of all games; also gets NAME
     SHARED_HELP = None          # pages of another game that go before its own: (NAME, how many)
 

@@ -2,9 +2,9 @@
 
 from micropython import const
 
+from game_ui.navigation import once_free, with_ways
+from game_ui.seats import Seats
 from games import face, full_title
-from games.seats import Seats
-from games.ways import once_free, with_ways
 from link.names import remember
 from ui.menu import Menu, Row
 

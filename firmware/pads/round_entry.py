@@ -2,8 +2,8 @@
 
 from engine.scorepad.actions import OPEN, accept, enter, erase, override
 from games import face
-from games.pads.cell_paint import fits
-from games.pads.round_check import points_so_far, reason, verdict
+from pads.cell_paint import fits
+from pads.round_check import points_so_far, reason, verdict
 from ui.canvas import FG
 from ui.screen import Screen
 
@@ -36,9 +36,9 @@ class RoundEntry(Screen):
         self._stops = [(cell, stop) for cell in range(self._button)
                        for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
         if self._form:
-            from games.pads.form_paint import FormPaint as Paint
+            from pads.form_paint import FormPaint as Paint
         else:
-            from games.pads.round_paint import RoundPaint as Paint
+            from pads.round_paint import RoundPaint as Paint
         self._paint = Paint(app, number)
         self._look()
         self._at = self._after(-1)        # which of the stops

@@ -4,8 +4,8 @@ Copy games/take_that/pad.py to begin a new one.
 """
 
 from engine.scorepad.actions import OVERRIDDEN
+from game_ui.base import Face
 from games import title
-from games.base import Face
 from ui.strings import decimal
 
 
@@ -33,7 +33,7 @@ class Pad(Face):
 
     def column(self, sheet, at):
         """The kind of a column of the sheet."""
-        from games.pads.columns import Count
+        from pads.columns import Count
         return self.columns().get(sheet.COLUMNS[at]) or Count()
 
     def label(self, text, _names, sheet, at):
@@ -72,7 +72,7 @@ class Pad(Face):
 
     # The match on the glass
 
-    ENTRY = "games.pads.round_entry.RoundEntry"
+    ENTRY = "pads.round_entry.RoundEntry"
 
     def entry(self, _game, _number):
         """The screen that enters a round."""
@@ -137,4 +137,4 @@ class Pad(Face):
 
     def review(self, app, head):
         """Shows the score sheet."""
-        app.go("games.pads.match.past_match", head)
+        app.go("pads.match.past_match", head)

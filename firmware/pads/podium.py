@@ -1,9 +1,9 @@
 """The end of a match: three steps, and what comes next."""
 
+from game_ui.key_guard import Deaf
 from games import title
-from games.deaf import Deaf
-from games.pads.answers import Answers
-from games.pads.parts import shortened
+from pads.answers import Answers
+from pads.parts import shortened
 from ui import kit
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
 from ui.font import fitting

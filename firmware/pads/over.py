@@ -7,8 +7,8 @@ from micropython import const
 from engine.shuffle import new_seed
 
 # Before what needs it: imports within imports take much of the C stack.
-from games.pads import answers  # noqa: F401
-from games.pads.podium import Podium
+from pads import answers  # noqa: F401
+from pads.podium import Podium
 
 _WAIT_MS = const(1000)
 _SEAL_S = const(20)             # the result is saved then by itself
@@ -35,7 +35,7 @@ class DealtOver(Podium):
     def more(self):
         """The sheet, in the place of the podium: both together are too large."""
         if self._seal():
-            self.app.exchange("games.rounds.dealt_sheet", (self.head, self.game))
+            self.app.exchange("pads.dealt.dealt_sheet", (self.head, self.game))
 
     @property
     def TICK_MS(self):

@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.scorepad.actions import OPEN, OVERRIDDEN
-from games.pads.parts import leaders, marks, shortened
+from pads.parts import leaders, marks, shortened
 from ui.canvas import BG, FG, GOLD, INKS
 from ui.font import fitting
 from ui.regions import Regions

@@ -1,13 +1,13 @@
 """A match that the device deals, as the screens see it."""
 
-from games.base import Face
+from game_ui.base import Face
 
 
 class Dealt(Face):
     """What only the screens of results ask is that of the pad, which is in memory only then."""
 
     DEVICES = True
-    OVER = "games.over.DealtOver"
+    OVER = "pads.over.DealtOver"
 
     def pad(self):
         """The face of the same game at the table."""
@@ -29,4 +29,4 @@ class Dealt(Face):
 
     def review(self, app, head):
         """Shows the score sheet."""
-        app.go("games.pads.match.past_match", head)
+        app.go("pads.match.past_match", head)

@@ -1,8 +1,8 @@
 """Paints the sheet of a round, cell by cell; see ui/layouts/*/round.py for the places."""
 
 from games import face
-from games.pads.cell_paint import last_line, paint_cell, paint_heading
-from games.pads.parts import shortened
+from pads.cell_paint import last_line, paint_cell, paint_heading
+from pads.parts import shortened
 from ui.canvas import DIM, FG, LINE
 from ui.regions import Regions
 

@@ -6,8 +6,8 @@ from micropython import const
 
 from engine.games import create
 from engine.shuffle import dice
+from game_ui.initials import letters, shortened
 from games import face, player_of
-from games.letters import letters, shortened
 from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD
 from ui.screen import Screen
@@ -131,7 +131,7 @@ class DeviceTurn(Screen):
         app, game = self.app, self.game
         if self._film is None and self.deal.is_terminal():
             if game.is_terminal() and game is not self.deal:
-                app.exchange("games.rounds.DealtCounts", game.rounds)   # as after any round
+                app.exchange("pads.dealt.DealtCounts", game.rounds)   # as after any round
             else:
                 app.go_on()         # to the end, or the table says how the round has ended
         elif self._over():
