@@ -15,7 +15,8 @@ from tests.firmware.test_strings import CODES, TEXTS, text_of
 from tests.pure import FIRMWARE, font, load, width
 
 HEAD = demo.new_head(1, "K7Q2MX")
-PICTURED = {key for path in FIRMWARE.glob("games/**/*.py")
+PICTURED = {key for room in ("games", "game_ui", "pads")
+            for path in FIRMWARE.glob(room + "/**/*.py")
             for key in re.findall(r'row\("\w+", "(\w+\.\w+)"', path.read_text())}
 TO_SETTINGS = "BACK UP UP UP OK".split()
 TO_PLAYED = "BACK UP UP UP UP OK".split()
