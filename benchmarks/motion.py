@@ -11,14 +11,14 @@ from benchmarks import chip
 from benchmarks.figure import Figure
 from crupier.pictures import demo
 from crupier.sim.silicon import ImageMissing, find_image
-from tests.pure import load
+from tests.pure import layout
 
 LEAST = 20                      # frames a second
 _BOARD = "picosystem"           # the largest glass; an OLED moves nothing
 _WON = "S194"                   # a seed whose game is won
-_CARD = load("ui/layouts/w240h240/basic").MOTION        # pictures of a card on its way
+_CARD = layout("w240h240", "basic").MOTION        # pictures of a card on its way
 _DRAWN = 3                                              # cards ...
-_DEALT = _DRAWN * load("ui/layouts/w240h240/table").DEAL_STEPS      # ... and their pictures
+_DEALT = _DRAWN * layout("w240h240", "table").DEAL_STEPS      # ... and their pictures
 
 
 def run() -> list[Figure]:

@@ -4,15 +4,15 @@ from functools import cache
 
 from PIL import Image
 
-from tests.pure import cell, font, load
+from tests.pure import cell, font, layout, load
 from tests.table_sight import Table, TableSight
 
-basic = load("ui/layouts/w128h64/basic")
-table_at = load("ui/layouts/w128h64/table")
-round_at = load("ui/layouts/w128h64/round")
-live_at = load("ui/layouts/w128h64/live")
-home_at = load("ui/layouts/w128h64/home")
-sheet_at = load("ui/layouts/w128h64/sheet")
+basic = layout("w128h64", "basic")
+table_at = layout("w128h64", "table")
+round_at = layout("w128h64", "round")
+live_at = layout("w128h64", "live")
+home_at = layout("w128h64", "home")
+sheet_at = layout("w128h64", "sheet")
 _WIDTH, _HEIGHT = 128, 64
 CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓")
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
-from crupier.build import texts
+from crupier.build import layouts, texts
 from crupier.build.fonts import bdf
 from crupier.build.fonts.bdf import Font
 
@@ -25,6 +25,14 @@ def load(path: str) -> ModuleType:
     finally:
         sys.path.remove(str(FIRMWARE))
     return module
+
+
+_sizes = cache(layouts.read)
+
+
+def layout(size: str, part: str) -> SimpleNamespace:
+    """Where things are: layout("w128h64", "table")."""
+    return _sizes(FIRMWARE, size)[part]
 
 
 def words(game: str, code: str) -> SimpleNamespace:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from tests.digits import Box, Digits, digits
-from tests.pure import load
+from tests.pure import layout, load
 
 places = load("game_ui/hand_layout").places
 _MOST = 8                       # cards in a hand
@@ -30,9 +30,9 @@ class TableSight:
     """
 
     def __init__(self, size: str, part: str = "table"):
-        self.at = at = load(f"ui/layouts/{size}/{part}")
+        self.at = at = layout(size, part)
         self._width = int(size[1:].split("h")[0])
-        self._colour = load(f"ui/layouts/{size}/basic").COLOUR
+        self._colour = layout(size, "basic").COLOUR
         self._big = digits(at.BIG_FONT)
         self._small = [digits(at.CARD_FONT)]
         if not self._colour:

@@ -26,7 +26,7 @@ try:
 except ImportError:             # Python 3.10; pytest has brought it
     import tomli as tomllib
 
-LARGEST = 12 * 1024                     # bytes of a source file that people read
+LARGEST = 14 * 1024         # bytes of a source file that people read; layouts are data
 OUTSIDE_ENGINE = {"array", "binascii", "hashlib", "json", "struct"}
 OF_MICROPYTHON = {"array", "binascii", "collections", "deflate", "errno", "framebuf", "gc", "io",
                   "machine", "micropython", "os", "select", "struct", "sys", "time", "vfs"}
@@ -283,5 +283,5 @@ def test_every_file_is_installed():
 
 def test_files_stay_small():
     large = {path: path.stat().st_size for path in [*HOUSE, *sources("boards")]
-             if "fonts" not in path.parts and path.stat().st_size > LARGEST}
+             if "layouts" not in path.parts and path.stat().st_size > LARGEST}
     assert not large

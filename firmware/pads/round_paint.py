@@ -1,4 +1,4 @@
-"""Paints the sheet of a round, cell by cell; see ui/layouts/*/round.py for the places."""
+"""Paints the sheet of a round, cell by cell; see round in ui/layouts."""
 
 from games import face
 from pads.cell_paint import last_line, paint_cell, paint_heading

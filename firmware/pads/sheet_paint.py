@@ -1,4 +1,4 @@
-"""Paints the score sheet of a match; see ui/layouts/*/sheet.py for the places."""
+"""Paints the score sheet of a match; see sheet in ui/layouts."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""Paints the score sheet of a match on a narrow display; see ui/layouts/*/sheet.py."""
+"""Paints the score sheet of a match on a narrow display; see sheet in ui/layouts."""
 
 from micropython import const
 

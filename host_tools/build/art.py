@@ -10,30 +10,38 @@ Numbers are little endian. Names of fonts begin with a "/", so that they cannot 
 pictures.
 """
 
-import re
 import struct
 from binascii import crc32
+from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import sprites
+from crupier.build import layouts, sprites
 from crupier.build.fonts import bdf, device
 from crupier.errors import Trouble
 
 _UNIT = 4
 
 
-def build(firmware: Path, layouts: Path, colour: bool) -> bytes:
-    """For displays of one size. layouts: the folder that says which fonts they need."""
+def build(firmware: Path, size: str, colour: bool) -> bytes:
+    """For displays of one size, "w128h64", whose layouts say which fonts they need."""
     parts = {f"/{name}": device.pack(bdf.read(firmware / f"ui/fonts/{name}.bdf"))
-             for name in fonts(firmware, layouts)}
+             for name in fonts(firmware, size)}
     return pack(parts | sprites.read(firmware / "ui/sprites", colour))
 
 
-def fonts(firmware: Path, layouts: Path) -> list[str]:
-    """The fonts that a size of display names."""
-    words = {word for file in layouts.glob("*.py")
-             for word in re.findall(r'"(\w+)(?:\*2)?"', file.read_text(encoding="utf-8"))}
+def fonts(firmware: Path, size: str) -> list[str]:
+    """The fonts that a size of display names; "*2" behind a name doubles its pixels."""
+    words = {word.removesuffix("*2") for part in layouts.read(firmware, size).values()
+             for word in _words(tuple(vars(part).values()))}
     return sorted(words & {file.stem for file in (firmware / "ui/fonts").glob("*.bdf")})
+
+
+def _words(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from _words(each)
 
 
 def pack(parts: dict[str, bytes]) -> bytes:

@@ -11,7 +11,18 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import art, boards, boot, chips, manifest, pack, rules, selection, texts
+from crupier.build import (
+    art,
+    boards,
+    boot,
+    chips,
+    layouts,
+    manifest,
+    pack,
+    rules,
+    selection,
+    texts,
+)
 from crupier.build.bare import bare
 from crupier.build.compile import compile_module, version_of
 from crupier.errors import USAGE, Trouble
@@ -101,8 +112,8 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
         if module in used:
             found[path] = (source_root() / name).read_bytes()
     layout = selection.Layout(board, firmware)
-    found[ART] = art.build(firmware, layout.folder, layout.colour)
-    found[BOOT] = boot.build(firmware, layout.folder.name, layout.colour)
+    found[ART] = art.build(firmware, layout.size, layout.colour)
+    found[BOOT] = boot.build(firmware, layout.size, layout.colour)
     for code in texts.languages(firmware):
         found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, layout.narrow))
     return found
@@ -141,12 +152,14 @@ def _sources(board: dict, used: frozenset[str]) -> Iterator[tuple[str, bytes]]:
     for folder, base in ((firmware, firmware), (root / "engine", root)):
         for file in sorted(folder.rglob("*.py")):
             path = file.relative_to(base).as_posix()
-            apart = path in _AT_ROOT or path == READER or texts.holds(path)
+            apart = (path in _AT_ROOT or path == READER or texts.holds(path)
+                     or layouts.holds(path))
             wanted = base == firmware or path in used
             if wanted and not apart and selection.needed(path, board, firmware):
                 yield path, file.read_bytes()
                 if path == _TWICE:
                     yield _native(path, file.read_bytes())
+    yield from layouts.modules(firmware, selection.Layout(board, firmware).size).items()
 
 
 def _native(path: str, source: bytes) -> tuple[str, bytes]:

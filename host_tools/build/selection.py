@@ -1,7 +1,8 @@
 """Which modules a board needs: drivers and layouts for no display but its own."""
 
-import runpy
 from pathlib import Path
+
+from crupier.build import layouts
 
 _OLED = "ssd1306", "sh1107"
 # Drivers by what board.py says; every other module is for all boards.
@@ -17,20 +18,19 @@ _BY_PART = {"drivers/battery.py": "BATTERY", "drivers/buzzer.py": "BUZZER",
             "drivers/led.py": "LED"}
 # Pictures for displays with colours, and for those without.
 _BY_COLOUR = {"games/galloneta/paint_colour.py": True, "games/galloneta/paint_mono.py": False}
-_LAYOUTS = "ui/layouts/w"
 
 
 class Layout:
     """The size of a board's display. board: the names of its board.py.
 
-    folder: its layouts. narrow: does it need the shorter texts? colour: does it have colours?
+    size: "w128h64". narrow: does it need the shorter texts? colour: does it have colours?
     """
 
     def __init__(self, board: dict, firmware: Path):
         display = board["DISPLAY"]
-        self.folder = firmware / f"ui/layouts/w{display['width']}h{display['height']}"
-        basic = runpy.run_path(str(self.folder / "basic.py"))
-        self.narrow, self.colour = bool(basic["NARROW"]), bool(basic["COLOUR"])
+        self.size = f"w{display['width']}h{display['height']}"
+        basic = layouts.read(firmware, self.size)["basic"]
+        self.narrow, self.colour = bool(basic.NARROW), bool(basic.COLOUR)
 
 
 def needed(path: str, board: dict, firmware: Path) -> bool:
@@ -41,6 +41,4 @@ def needed(path: str, board: dict, firmware: Path) -> bool:
         return bool(board.get(_BY_PART[path]))
     if path in _BY_COLOUR:
         return Layout(board, firmware).colour == _BY_COLOUR[path]
-    if path.startswith(_LAYOUTS):
-        return path.startswith(f"ui/layouts/{Layout(board, firmware).folder.name}/")
     return True

@@ -10,7 +10,7 @@ from crupier.engine.records import decode, verify
 from crupier.sim.virtual import VirtualBoard
 from tests import flash_image
 from tests.boards.sight import Sight
-from tests.pure import load
+from tests.pure import layout
 
 BOOT_MS = 1500
 _HEAP = 241_776                 # of a board after boot
@@ -41,7 +41,7 @@ class Hands:
         size = f"w{display['width']}h{display['height']}"
         self.colour = display["driver"] == "st7789"
         self.sight = Sight(size)
-        self._columns = load(f"ui/layouts/{size}/basic").GRID_COLUMNS
+        self._columns = layout(size, "basic").GRID_COLUMNS
         self.keys = {name for name, _ in self.board.description["KEYS"]}
         self.two_keys = "RIGHT" not in self.keys
         self.down = next(key for key in ("DOWN", "NEXT") if key in self.keys)

@@ -8,7 +8,7 @@ from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE, split
 from tests.boards.hands import Hands, steps
 from tests.digits import digits
-from tests.pure import load
+from tests.pure import layout, load
 
 places = load("game_ui/hand_layout").places
 _MOST = 9                       # cards in a hand
@@ -20,9 +20,9 @@ class LineSight:
     """Knows where the hand is from the layouts of one size: "w240h135"."""
 
     def __init__(self, size: str):
-        self.at = load(f"ui/layouts/{size}/take_that")
+        self.at = layout(size, "take_that")
         self._width = int(size[1:].split("h")[0])
-        self._colour = load(f"ui/layouts/{size}/basic").COLOUR
+        self._colour = layout(size, "basic").COLOUR
 
     def hand(self, frame: Image.Image) -> list[int] | None:
         """None when something else is on the glass."""

@@ -8,7 +8,7 @@ from crupier.engine.martes13.cards import MARTES
 from crupier.engine.martes13.match import Martes13Match
 from tests.boards.hands import Hands, steps
 from tests.digits import digits
-from tests.pure import load
+from tests.pure import layout, load
 
 places = load("game_ui/hand_layout").places
 
@@ -17,7 +17,7 @@ class PilesSight:
     """Knows where the hand is from the layouts of one size: "w240h135"."""
 
     def __init__(self, size: str):
-        self.at = load(f"ui/layouts/{size}/martes13")
+        self.at = layout(size, "martes13")
         self._width = int(size[1:].split("h")[0])
 
     def shows(self, frame: Image.Image, hand: list[int], chosen: int) -> bool:

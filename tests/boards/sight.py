@@ -3,7 +3,7 @@
 from PIL import Image
 
 from tests.digits import digits
-from tests.pure import load
+from tests.pure import layout
 from tests.table_sight import TableSight
 
 
@@ -13,7 +13,7 @@ class Sight:
     def __init__(self, size: str):
         self._table = TableSight(size)
         self._seats = TableSight(size, "seats")
-        self._over = load(f"ui/layouts/{size}/over")
+        self._over = layout(size, "over")
 
     def table(self, frame: Image.Image) -> tuple[list[int], list[int]] | None:
         """Tops of the piles, and the hand."""

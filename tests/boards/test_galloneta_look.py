@@ -8,7 +8,7 @@ from crupier.pictures import screens
 from crupier.pictures.scenes import galloneta
 from tests.boards.test_galloneta import head_of
 from tests.digits import digits
-from tests.pure import load
+from tests.pure import layout
 
 
 def armed() -> Galloneta:
@@ -24,7 +24,7 @@ def test_values_of_pieces_can_be_read(tmp_path, size):
     """Digits of the other colour in the corner of a piece, with nothing beside them."""
     scene, = [scene for scene in galloneta.scenes() if scene.name == "board_armed"]
     frame = screens.render(scene, "es", size, tmp_path)["board_armed"]
-    game, at = armed(), load(f"ui/layouts/w{size.replace('x', 'h')}/galloneta")
+    game, at = armed(), layout(f"w{size.replace('x', 'h')}", "galloneta")
     font = digits(at.POWER_FONT)
     read, there = [], []
     for seat in (0, 1):

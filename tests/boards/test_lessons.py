@@ -6,7 +6,7 @@ from crupier.pictures import demo
 from tests.boards import test_galloneta, test_martes13_dealt, test_take_that
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of
-from tests.pure import font, load, width
+from tests.pure import font, layout, width
 
 _HELP = 7                       # stop on the home screen
 _ROWS = {"the_game": 0, "martes13": 2, "take_that": 4, "galloneta": 6}      # of its menu
@@ -133,7 +133,7 @@ def test_a_price_is_not_shown_before_it_is_explained(tmp_path):
     """The first table of Martes 13: how many cards one would take, but no points yet."""
     with Hands(tmp_path, "pico_ssd1306", demo.settings(language="en")) as hands:
         hands.press("RIGHT", "OK", "DOWN", "OK", "OK")
-        at = load("ui/layouts/w128h64/martes13")
+        at = layout("w128h64", "martes13")
         below = hands.frame().convert("1").crop((0, at.PILL[1], at.HEADER[0], at.PILL[1] + 10))
         _, _, right, _ = below.getbbox()
         assert right == width(font("G7"), "take 3")
@@ -155,7 +155,7 @@ def test_a_game_in_progress_waits_for_the_end_of_a_lesson(tmp_path):
 def list_of(hands):
     """The glass without the table, which lies behind the pause until another screen opens."""
     frame = hands.frame()
-    x, y, w, h = load("ui/layouts/w240h240/pause").PANEL if frame.mode == "RGB" else (
+    x, y, w, h = layout("w240h240", "pause").PANEL if frame.mode == "RGB" else (
         0, 0, *frame.size)
     return frame.crop((x, y, x + w, y + h))
 

@@ -13,7 +13,7 @@ from tests.boards.hands import Hands
 from tests.boards.pilot import Player
 from tests.boards.talk import Talk
 from tests.boards.test_seats import Table, head_of
-from tests.pure import load
+from tests.pure import layout
 
 _CROSS = {(0, 0), (4, 0), (1, 1), (3, 1), (2, 2), (1, 3), (3, 3), (0, 4), (4, 4)}
 
@@ -25,7 +25,7 @@ class Marked(Hands):
         """(pile, kind)"""
         self.rest()
         display = self.board.description["DISPLAY"]
-        at = load(f"ui/layouts/w{display['width']}h{display['height']}/seats")
+        at = layout(f"w{display['width']}h{display['height']}", "seats")
         frame, found = self.frame().convert("L"), []
         scale = 2 if at.BAND >= 12 else 1
         n = 5 * scale

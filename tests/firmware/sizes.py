@@ -1,5 +1,6 @@
 """The sizes of display that there are layouts for, and what fits where."""
 
+from crupier.build import layouts
 from crupier.build.fonts.device import gap
 from tests.pure import FIRMWARE, font, load, width
 
@@ -29,8 +30,7 @@ class Size:
 
     def part(self, name: str):
         """A layout, or None where nobody has made it yet."""
-        path = f"ui/layouts/{self.folder}/{name}"
-        return load(path) if (FIRMWARE / (path + ".py")).exists() else None
+        return layouts.read(FIRMWARE, self.folder).get(name)
 
     def room(self, kind: str) -> tuple[str, int, int] | None:
         """Font, pixels of a line, lines; None if no layout has such a place yet."""
@@ -70,5 +70,4 @@ class Size:
         return wrap(text, (self.width - 2 * self.at.MARGIN) // self.fonts["text"].WIDTH)
 
 
-SIZES = [Size(path.parent.name) for path in
-         sorted((FIRMWARE / "ui" / "layouts").glob("*/basic.py"))]
+SIZES = [Size(size) for size in layouts.sizes(FIRMWARE)]

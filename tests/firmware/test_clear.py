@@ -5,8 +5,9 @@ import pytest
 from crupier.pictures import demo, demo_match, demo_tables, screens
 from crupier.pictures.scenes import scenes
 from crupier.pictures.scenes.scene import Scene
+from tests import pure
 from tests.firmware.sizes import SIZES
-from tests.pure import font, load
+from tests.pure import font
 
 
 def glass(tmp_path, size: str, name: str, language: str = "es"):
@@ -17,7 +18,7 @@ def glass(tmp_path, size: str, name: str, language: str = "es"):
 
 
 def layout(size: str, part: str):
-    return load(f"ui/layouts/w{size.replace('x', 'h')}/{part}")
+    return pure.layout(f"w{size.replace('x', 'h')}", part)
 
 
 @pytest.mark.parametrize("size", ["128x64", "64x128"])

@@ -8,9 +8,9 @@ from crupier.pictures.scenes import devices
 from tests import eyes
 from tests.firmware.console import Console
 from tests.host_tools import flash_lab
-from tests.pure import load
+from tests.pure import layout
 
-over = load("ui/layouts/w128h64/over")
+over = layout("w128h64", "over")
 
 
 def dealt() -> tuple[dict, list[int]]:

@@ -7,7 +7,7 @@ from crupier.engine.shuffle import ALPHABET
 from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
 from tests import flash_image
-from tests.pure import load
+from tests.pure import layout
 
 CHARS = ALPHABET + "-01IO"
 SEED = "K7Q2MX"
@@ -24,7 +24,7 @@ class Typist:
             self.board.write_file(path, data)
         display = self.board.description["DISPLAY"]
         size = f"w{display['width']}h{display['height']}"
-        self.columns = load(f"ui/layouts/{size}/basic").GRID_COLUMNS
+        self.columns = layout(size, "basic").GRID_COLUMNS
         self.next = next_key
         self.line = 0
 

@@ -7,9 +7,9 @@ from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
 from tests import flash_image
 from tests.eyes import written
-from tests.pure import load
+from tests.pure import layout
 
-basic = load("ui/layouts/w240h240/basic")
+basic = layout("w240h240", "basic")
 BUZZER, LED = 11, (14, 13, 15)      # PicoSystem: buzzer; red, green, blue
 ADC = 0
 WON = "S194"                    # a seed whose game is won

@@ -16,7 +16,7 @@ from crupier.pictures import screens
 from crupier.pictures.scenes import lessons, scenes, ways
 from crupier.pictures.scenes.scene import COLOUR, TITLE
 from tests import eyes
-from tests.pure import load
+from tests.pure import layout
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 CASES = [(size, language, scene) for size in screens.SIZES for language in screens.LANGUAGES
@@ -101,7 +101,7 @@ def accept(folder, scene, frames):
 
 def hide_values(frame: Image.Image, size: str, rows: tuple[int, ...]) -> None:
     """Blackens the values of these rows of a menu."""
-    at = load(f"ui/layouts/w{size.replace('x', 'h')}/basic")
+    at = layout(f"w{size.replace('x', 'h')}", "basic")
     for row in rows:
         x, y, w, h = values(at, frame.width, row)
         frame.paste(0, (x, y, x + w, y + h))

@@ -10,7 +10,7 @@ from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose
 from tests.firmware.sizes import SIZES, Size
-from tests.pure import font, load, width, words
+from tests.pure import font, layout, load, width, words
 
 SHELF = load("games/__init__").SHELF
 ICONS = "home.day", "home.pad", "row.history", "home.help", "row.settings"
@@ -39,7 +39,7 @@ def test_one_key_leads_to_all_stops_and_round(tmp_path, there):
 @pytest.mark.parametrize("folder, lines", [("w128h64", 1), ("w64h128", 2)])
 def test_what_a_game_is_about_fits(folder, lines, code):
     """Below its name, on displays of one colour: the others have no room for words."""
-    look = load(f"ui/layouts/{folder}/home")
+    look = layout(folder, "home")
     for entry in [*SHELF, load("games/__init__").FREE]:
         text = words(entry[1], code).TEXTS["home.goal"]
         room = look.PANEL[2] - look.NAME[0]

@@ -234,7 +234,7 @@ def test_random_rounds_give_what_the_card_game_gives(micropython, tmp_path, numb
     """Four rounds per match, by key presses, in the application on MicroPython."""
     games, lines = matches(number, random.Random(13))
     (tmp_path / "en").write_bytes(texts.pack(texts.collect(FIRMWARE, "en")))
-    (tmp_path / "art").write_bytes(art.build(FIRMWARE, FIRMWARE / "ui/layouts/w128h64", False))
+    (tmp_path / "art").write_bytes(art.build(FIRMWARE, "w128h64", False))
     pads = portable.run(micropython, "tests.firmware.live_board", str(tmp_path / "en"),
                         str(tmp_path / "art"), text="".join(lines))
     assert len(pads) == number

@@ -11,7 +11,7 @@ from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import choose
 from tests.firmware.sheet import by_arrows
-from tests.pure import font, load, width
+from tests.pure import font, layout, width
 
 
 def key_in(console: Console, counts) -> None:
@@ -38,7 +38,7 @@ def go_home(console: Console) -> None:
 
 
 def test_a_later_round_says_which_one_is_to_be_played(tmp_path):
-    at, text = load("ui/layouts/w128h64/sheet"), "Ronda 1 vacía"
+    at, text = layout("w128h64", "sheet"), "Ronda 1 vacía"
     room = 128 - at.MENU_W
     place = (room - width(font("G7"), text) + 2) // 2, at.FOOT_Y + 1
     head = demo_match.new_head(1, 4)

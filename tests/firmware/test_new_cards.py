@@ -10,9 +10,9 @@ from crupier.pictures import demo
 from crupier.pictures.scenes import devices
 from tests import eyes, pilot
 from tests.firmware.console import Console
-from tests.pure import load
+from tests.pure import layout, load
 
-_AT = load("ui/layouts/w128h64/take_that")
+_AT = layout("w128h64", "take_that")
 _ABOVE = 3                       # rows from the top of the hand to the line, in The Game
 _THINKS_MS = 12_000             # what the device does may be read, too
 
@@ -73,7 +73,7 @@ def test_a_twin_is_marked_in_another_way(tmp_path):
 
 
 def test_cards_that_have_come_are_marked_until_one_is_laid(tmp_path):
-    at = load("ui/layouts/w128h64/table")
+    at = layout("w128h64", "table")
     head = demo.new_head(1, "K7Q2MX")
     game = demo.play(head, lambda game: game.placed > 1)
     with Console(tmp_path, demo.journal(head, game.history())) as console:

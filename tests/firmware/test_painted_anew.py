@@ -6,7 +6,7 @@ from crupier.engine.take_that.notation import TAKE
 from crupier.pictures import demo, demo_dealt, screens
 from crupier.pictures.scenes import scenes
 from crupier.sim.virtual import VirtualBoard
-from tests.pure import load
+from tests.pure import layout
 
 _KEYS = "RIGHT", "UP", "RIGHT", "DOWN", "LEFT", "LEFT", "LEFT", "UP"
 
@@ -39,7 +39,7 @@ def test_a_line_that_has_been_taken(tmp_path):
                            advanced=False, rounds=2)
     actions = demo_dealt.played(head)
     taken = actions.index(TAKE) + 1
-    x, y, w, h = load("ui/layouts/w240h240/take_that").PASS_LINE
+    x, y, w, h = layout("w240h240", "take_that").PASS_LINE
 
     def line_of(actions, *keys):
         flash = tmp_path / "flash.img"

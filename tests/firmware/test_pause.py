@@ -12,7 +12,7 @@ from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.sizes import SIZES, Size
 from tests.firmware.test_strings import CODES, TEXTS, text_of
-from tests.pure import FIRMWARE, font, load, width
+from tests.pure import FIRMWARE, font, layout, width
 
 HEAD = demo.new_head(1, "K7Q2MX")
 PICTURED = {key for room in ("games", "game_ui", "pads")
@@ -109,7 +109,7 @@ def press(board: VirtualBoard, *keys: str) -> Image.Image:
 
 def around(frame: Image.Image) -> dict[tuple[int, int], tuple[int, ...]]:
     """The pixels that the panel does not cover, with its edge and its corners."""
-    x, y, w, h = load("ui/layouts/w240h240/pause").PANEL
+    x, y, w, h = layout("w240h240", "pause").PANEL
     return {(i, j): frame.getpixel((i, j)) for i in range(240) for j in range(240)
             if not (x - 2 <= i < x + w + 2 and y - 2 <= j < y + h + 2)}
 

@@ -12,9 +12,9 @@ from tests.firmware.hands import choose, find
 from tests.firmware.sizes import SIZES
 from tests.firmware.test_strings import CODES, text_of
 from tests.firmware.test_table_texts import pixels
-from tests.pure import load
+from tests.pure import layout
 
-AT = load("ui/layouts/w128h64/replay")
+AT = layout("w128h64", "replay")
 
 
 def tops(frame) -> list[int]:

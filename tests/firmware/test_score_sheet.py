@@ -9,7 +9,7 @@ from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, texts
 from tests.firmware.sheet import by_arrows
-from tests.pure import font, load
+from tests.pure import font, layout
 
 SAY = texts("es", "martes13_table")
 
@@ -46,7 +46,7 @@ def test_a_result_says_who_has_passed_whom(tmp_path):
     """In the last round Dora goes up by one place, and Beto down."""
     with match(tmp_path, 4) as console:
         console.press("UP", "OK")
-        look = load("ui/layouts/w128h64/result")
+        look = layout("w128h64", "result")
         marks = [shape(console.frame(), look, i) for i in range(4)]
     assert marks == ["-", "-", "^", "v"]
 
@@ -148,7 +148,7 @@ def test_nobody_deals_where_only_points_are_shown(tmp_path):
     """On the narrowest display, too: who does not lead wears nothing, and the name begins at the
     edge.
     """
-    at = load("ui/layouts/w64h128/sheet")
+    at = layout("w64h128", "sheet")
     scene = next(each for each in take_that.scenes() if each.name == "line_sheet")
     frame = screens.render(scene, "es", "64x128", tmp_path)[scene.name]
     high = min(at.ROW_H, at.ROWS_H // 3) - 1

@@ -9,7 +9,7 @@ from crupier.pictures.scenes.scene import past
 from tests import eyes, pilot
 from tests.boards.sight import Sight
 from tests.firmware.console import Console
-from tests.pure import font, load, width, words
+from tests.pure import font, layout, width, words
 
 DAILY = "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK".split()      # from home to the deal of the day
 
@@ -65,7 +65,7 @@ TEACHES = ("OK", "teach.first"), ("←→", "teach.card"), ("↑", "teach.pile")
 
 @pytest.mark.parametrize("before", [{}, past()], ids=["first game", "later"])
 def test_the_first_three_turns_of_a_new_player_teach(tmp_path, before):
-    at, say = load("ui/layouts/w128h64/table"), words("the_game", "es").TEXTS
+    at, say = layout("w128h64", "table"), words("the_game", "es").TEXTS
     told = []
     with Console(tmp_path, before) as console:
         console.press(*["LEFT"] * 5, "OK")          # the deal of the day

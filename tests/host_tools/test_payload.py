@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier.build import compile, pack, payload, rules, texts
+from crupier.build import compile, layouts, pack, payload, rules, texts
 from crupier.build.bare import bare
 from crupier.sim.virtual import program
 
@@ -39,8 +39,12 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     found = {}
     for board in payload.board_ids():
         found.update(payload.packed_files(board))
-    modules = [file for file in (ROOT / "firmware").rglob("*.py")
-               if not texts.holds(file.relative_to(ROOT / "firmware").as_posix())]
+    firmware = ROOT / "firmware"
+    modules = [path for file in firmware.rglob("*.py")
+               if not texts.holds(path := file.relative_to(firmware).as_posix())
+               and not layouts.holds(path)]
+    for size in layouts.sizes(firmware):
+        modules += layouts.modules(firmware, size)
     modules += rules.needed(ROOT)
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     native = {path for path in compiled if path.endswith("native.mpy")}

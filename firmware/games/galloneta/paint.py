@@ -1,4 +1,4 @@
-"""What the table of Galloneta shows, region by region; see ui/layouts/*/galloneta.py."""
+"""What the table of Galloneta shows, region by region; see galloneta in ui/layouts."""
 
 from micropython import const
 

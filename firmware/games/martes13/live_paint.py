@@ -1,4 +1,4 @@
-"""Paints a round of Martes 13 that is followed live; see ui/layouts/*/live.py for the places."""
+"""Paints a round of Martes 13 that is followed live; see live in ui/layouts."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""What the table of Martes 13 shows, region by region; see ui/layouts/*/martes13.py."""
+"""What the table of Martes 13 shows, region by region; see martes13 in ui/layouts."""
 
 from micropython import const
 

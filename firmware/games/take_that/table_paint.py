@@ -1,4 +1,4 @@
-"""What the table of Take That shows, region by region; see ui/layouts/*/take_that.py."""
+"""What the table of Take That shows, region by region; see take_that in ui/layouts."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""Paints the end of a game of The Game; see ui/layouts/*/over.py for the places."""
+"""Paints the end of a game of The Game; see over in ui/layouts."""
 
 from engine.the_game.cards import BASES
 from games.the_game.cascade import Cascade

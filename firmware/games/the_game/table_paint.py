@@ -1,4 +1,4 @@
-"""What the table of The Game shows, region by region; see ui/layouts/*/table.py for the places."""
+"""What the table of The Game shows, region by region; see table in ui/layouts."""
 
 from micropython import const
 

@@ -1,6 +1,7 @@
-"""Where things are on the glass: a folder per size of display, a module per kind of screen.
+"""Where things are on the display: a file per size, with a class per kind of screen.
 
-Lengths are pixels; a place is x, y, w, h. The modules are pure data: tests read them, too.
+The build (host_tools/build/layouts.py) makes a module of each class for the boards of that size,
+because a board has no memory for all of them at once.
 """
 
 

@@ -1,0 +1,37 @@
+"""Layouts: a file per size of display with a class per part, of which a board gets modules.
+
+firmware/ui/layouts/w128h64.py holds all that one size has; a board would spend 15 KB of memory on
+it. So its class "table" becomes the module ui/layouts/w128h64/table.py of the boards with that
+size, which holds the values alone.
+"""
+
+import runpy
+from pathlib import Path
+from types import SimpleNamespace
+
+FOLDER = "ui/layouts/"
+
+
+def holds(path: str) -> bool:
+    """Is the file at this path below firmware/ one with all parts of a size?"""
+    return path.startswith(FOLDER + "w")
+
+
+def sizes(firmware: Path) -> list[str]:
+    """Those that there are layouts for: "w128h64"."""
+    return sorted(file.stem for file in (firmware / FOLDER).glob("w*.py"))
+
+
+def read(firmware: Path, size: str) -> dict[str, SimpleNamespace]:
+    """{part: its constants} of a size; a class has those of its base, too."""
+    found = runpy.run_path(str(firmware / f"{FOLDER}{size}.py"))
+    return {part: SimpleNamespace(**{name: getattr(its, name) for name in dir(its)
+                                     if not name.startswith("_")})
+            for part, its in found.items() if isinstance(its, type)}
+
+
+def modules(firmware: Path, size: str) -> dict[str, bytes]:
+    """{path: source} of the modules that a board with this size gets."""
+    return {f"{FOLDER}{size}/{part}.py":
+            "".join(f"{name} = {value!r}\n" for name, value in vars(its).items()).encode()
+            for part, its in read(firmware, size).items()}
