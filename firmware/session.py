@@ -9,7 +9,7 @@ from engine.canonical import dumps
 from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import SCHEMA, UNDO, Actions
-from games import FACES
+from games import GAME_UIS
 from storage import archive, files
 
 _MOST = const(1000)             # actions of a game: they take 8 KB, and 4 s at the next start
@@ -246,7 +246,7 @@ def _playable(head, seq):
     """Has a head all that screens and the archive ask of it? Who plays alone needs no name."""
     from engine.records import countable
     return (head.get("v") == SCHEMA and type(head.get("seq")) is int and head["seq"] == seq
-            and head.get("game") in FACES and "begun" not in head
+            and head.get("game") in GAME_UIS and "begun" not in head
             and isinstance(head.get("options"), dict) and countable(head)
             and "names" in head and all(head["names"])
             and (head["names"] or head["players"] == 1))

@@ -4,7 +4,7 @@ import gc
 
 from micropython import const
 
-from games import AT_REST, face, modules_of
+from games import AT_REST, modules_of, ui_of
 from memory import Modules
 from screens import maker
 
@@ -201,7 +201,7 @@ class Stack:
         del self._stack[1:]
         game = self.session.game
         if game:
-            over, shown = game.is_terminal(), face(game.NAME)
+            over, shown = game.is_terminal(), ui_of(game.NAME)
             self._open(shown.OVER if over else shown.playing(game), (), not over, wanted=_TABLE)
         else:
             self._reveal()

@@ -37,7 +37,7 @@ def layout(size: str, part: str) -> SimpleNamespace:
 
 def words(game: str, code: str) -> SimpleNamespace:
     """TEXTS and PAGES of a game of the shelf, by the engine's name."""
-    own, pages = texts.of_face(FIRMWARE, load("games/__init__").FACES[game], code)
+    own, pages = texts.of_ui(FIRMWARE, load("games/__init__").GAME_UIS[game], code)
     return SimpleNamespace(TEXTS=own, PAGES=pages)
 
 

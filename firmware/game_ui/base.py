@@ -1,8 +1,8 @@
 """What the screens know of a game. Copy this file, or one of a pad, to begin a new one."""
 
 
-class Face:
-    """A game of the engine as the screens see it; its module ends with FACE = ...
+class GameUI:
+    """A game of the engine as the screens see it; its module ends with GAME_UI = ...
 
     text is the Strings; head is the head of a record, with names and result.
     """

@@ -1,16 +1,16 @@
 """A match that the device deals, as the screens see it."""
 
-from game_ui.base import Face
+from game_ui.base import GameUI
 
 
-class Dealt(Face):
+class Dealt(GameUI):
     """What only the screens of results ask is that of the pad, which is in memory only then."""
 
     DEVICES = True
     OVER = "pads.over.DealtOver"
 
     def pad(self):
-        """The face of the same game at the table."""
+        """The GameUI of the same game at the table."""
 
     def __getattr__(self, name):
         return getattr(self.pad(), name)

@@ -7,7 +7,7 @@ from micropython import const
 from engine.games import create
 from engine.shuffle import dice
 from game_ui.initials import letters, shortened
-from games import face, player_of
+from games import player_of, ui_of
 from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD
 from ui.screen import Screen
@@ -32,7 +32,7 @@ class DeviceTurn(Screen):
     def __init__(self, app, again=False):
         super().__init__(app)
         session = app.session
-        self.CLOTH = face(session.game.NAME).CLOTH
+        self.CLOTH = ui_of(session.game.NAME).CLOTH
         self.text = app.text.of(session.game.NAME)
         self.at = app.layout_of(self.PART)
         self.names = session.head["names"]

@@ -1,7 +1,7 @@
 """Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
 
 from game_ui.initials import letters, shortened
-from games import face
+from games import ui_of
 from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
 from ui.regions import Regions
@@ -25,7 +25,7 @@ class HandOver(Screen):
         names, first = head["names"], head["options"].get("first", 0)
         self._then = then
         self.head, self.holder = head, seat
-        self.CLOTH = face(game.NAME).CLOTH
+        self.CLOTH = ui_of(game.NAME).CLOTH
         self._text = app.text.of(game.NAME)
         self._names, self._seat = names, seat
         self._letters = letters(names)

@@ -1,7 +1,7 @@
 """The table of a match that is dealt, round by round."""
 
 from game_ui.turns import Seated
-from games import face
+from games import ui_of
 from ui.screen import Screen
 
 
@@ -14,7 +14,7 @@ class MatchTable(Seated, Screen):
         """number: the round whose beginning all know; None after a start."""
         super().__init__(app)
         game = app.session.game
-        self.CLOTH = face(game.NAME).CLOTH
+        self.CLOTH = ui_of(game.NAME).CLOTH
         # They see first how the last one has ended.
         begins = game.current() > 1 and not game.deal.log
         self.number = number or game.current() - begins

@@ -1,6 +1,6 @@
 """Ways into a game on the shelf, and out of the game in progress."""
 
-from games import WAYS, face, full_title, other_ways
+from games import WAYS, full_title, other_ways, ui_of
 from ui.menu import Row
 
 
@@ -12,7 +12,7 @@ def with_ways(app, game, rows):
     if text.has_lesson(game):
         new = history.ready and not history.played(game)
         rows.insert(1 if new else len(rows), Row(
-            text("row.lesson"), lambda: learn(app, game, face(game).NEW)))
+            text("row.lesson"), lambda: learn(app, game, ui_of(game).NEW)))
     return rows + [Row(text("row.way_" + WAYS[way]), _opener(app, way))
                    for way in other_ways(game)]
 
@@ -30,7 +30,7 @@ def learn(app, game, back):
 
 def _opener(app, game):
     """In place of the form that is open: two, and a game that waits, do not fit the memory."""
-    return lambda: app.exchange(face(game).NEW, game)
+    return lambda: app.exchange(ui_of(game).NEW, game)
 
 
 def once_free(app, game, start):
@@ -67,7 +67,7 @@ def _ask(app, page, stay, then):
             then()
 
     text, game = app.text, app.session.game
-    form, number = face(game.NAME).standing(text.of(game.NAME), game)
+    form, number = ui_of(game.NAME).standing(text.of(game.NAME), game)
     which = full_title(text, game.NAME), form % number
     app.ask("title.give_up", text(page, *which), (("row.play_on", stay),
                                                   ("row.give_up_yes", give_up)))

@@ -1,6 +1,6 @@
 """A sealed game, to be looked at again."""
 
-from games import FACES
+from games import GAME_UIS
 from ui.screen import Screen
 
 
@@ -19,7 +19,7 @@ def recalled(app, head, make):
 
 def _rules(game):
     """Name of the package that has them."""
-    return FACES[game].partition(".")[0]
+    return GAME_UIS[game].partition(".")[0]
 
 
 class Unreadable(Screen):

@@ -1,4 +1,4 @@
-"""The games on the device. A new one is a folder here, and a line in SHELF and in FACES."""
+"""The games on the device. A new one is a folder here, and a line in SHELF and in GAME_UIS."""
 
 # The games of the home screen: a name, then the engine's games behind it, the usual one first.
 SHELF = [
@@ -10,8 +10,8 @@ SHELF = [
 # An icon of the home screen stands for this one; its name is a text.
 FREE = "home.pad", "any_game_table"
 
-# The module of each game's face. Its texts are beside it, in <module>_<language>.py.
-FACES = {
+# The module of each game's GameUI. Its texts are beside it, in <module>_<language>.py.
+GAME_UIS = {
     "the_game": "the_game.solo",
     "the_game_table": "the_game.pad",
     "martes13_match": "martes13.dealt",
@@ -28,30 +28,30 @@ WAYS = {"the_game_table": "table", "martes13_table": "table", "take_that_table":
         "galloneta_table": "table"}
 
 
-def face(game):
+def ui_of(game):
     """What the screens know of a game of the engine; see game_ui/base.py."""
-    return __import__("games." + FACES[game], None, None, ("FACE",)).FACE
+    return __import__("games." + GAME_UIS[game], None, None, ("GAME_UI",)).GAME_UI
 
 
 def player_of(game):
     """choose() of the engine's module that plays this game."""
-    path = "engine.%s.bot" % FACES[game].partition(".")[0]
+    path = "engine.%s.bot" % GAME_UIS[game].partition(".")[0]
     return __import__(path, None, None, ("choose",)).choose
 
 
 def lesson_of(game):
     """The positions of its lesson: see screens/lesson_table.py."""
-    path = "games.%s.lesson" % FACES[game].partition(".")[0]
+    path = "games.%s.lesson" % GAME_UIS[game].partition(".")[0]
     return __import__(path, None, None, ("STEPS",))
 
 
 def modules_of(game, playing):
     """How the paths of the modules begin that stay while a game is in progress: its rules; while
-    it is on the glass also its face, and the screen that is open most. Without a game, none.
+    it is on the glass also its GameUI, and the screen that is open most. Without a game, none.
     """
     if not game:
         return ()
-    package, _, kind = FACES[game].partition(".")
+    package, _, kind = GAME_UIS[game].partition(".")
     rules = "engine.base", "engine.shuffle", "engine." + package
     if game.endswith(("_match", "_table")):     # made of rounds
         rules += ("engine.scorepad",)
@@ -60,7 +60,7 @@ def modules_of(game, playing):
     if kind == "pad":
         return rules + ("games.%s.pad" % package, "pads.match", "pads.pad")
     # ui.cards is there as long as the table is: no screen needs another one.
-    return rules + ("games." + FACES[game], "games.%s.table" % package, "ui.cards")
+    return rules + ("games." + GAME_UIS[game], "games.%s.table" % package, "ui.cards")
 
 
 # Parts of the paths of what a table that nobody plays at does without, while a hint is sought.

@@ -4,7 +4,7 @@ from time import ticks_ms
 
 from micropython import const
 
-from games import face
+from games import ui_of
 from pads.match import Match
 from pads.round_paint import RoundPaint
 from pads.round_result import RoundResult
@@ -37,7 +37,7 @@ class DealtCounts(Watched, Screen):
     def __init__(self, app, number):
         super().__init__(app)
         self._number = number
-        self.CLOTH = face(app.session.game.NAME).CLOTH
+        self.CLOTH = ui_of(app.session.game.NAME).CLOTH
 
     def draw(self, canvas):
         app, number = self.app, self._number
@@ -60,7 +60,7 @@ class DealtPoints(Watched, RoundResult):
         return (("button.go_on", self._next),)
 
     def _next(self):
-        self.app.exchange(self.face.PLAYING, self.game.current())
+        self.app.exchange(self.ui.PLAYING, self.game.current())
 
     def back(self):
         self.app.act(self._answers[0][1])
@@ -71,7 +71,7 @@ class OverSheet(Match):
 
     def key(self, key):
         if key == "BACK":
-            self.app.exchange(self.face.OVER, self.past)
+            self.app.exchange(self.ui.OVER, self.past)
         else:
             super().key(key)
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from games import face
+from games import ui_of
 from pads.cell_paint import last_line, paint_cell
 from pads.parts import shortened
 from ui.canvas import BG, DIM
@@ -21,7 +21,7 @@ class FormPaint:
     def __init__(self, app, number):
         game = app.session.game
         self._app = app
-        self._face = face(game.NAME)
+        self._ui = ui_of(game.NAME)
         self._text = app.text.of(game.NAME)
         self._names = app.session.head["names"]
         self._number = number
@@ -29,9 +29,9 @@ class FormPaint:
         self._at = app.layout_of("round")
         sheet = game.sheet
         self._columns = len(sheet.COLUMNS)
-        self._kinds = [self._face.column(sheet, column) for column in range(self._columns)]
+        self._kinds = [self._ui.column(sheet, column) for column in range(self._columns)]
         self._limits = sheet.LIMITS
-        self._labels = [self._face.label(self._text, self._names, sheet, column)
+        self._labels = [self._ui.label(self._text, self._names, sheet, column)
                         for column in range(self._columns)]
         self._first = 0
         at, room = app.layout, self._at.CHECK_Y - app.layout.TITLE_H
@@ -67,7 +67,7 @@ class FormPaint:
         states = [(first > 0, first + self._count < self._columns), first]
         states += [(i, values[i], stop if i == at else None)
                    for i in range(first, first + self._count)]
-        notes = list(self._face.notes(self._app, self._number))[:self._notes]
+        notes = list(self._ui.notes(self._app, self._number))[:self._notes]
         states += notes + [""] * (self._notes - len(notes))
         states.append((verdict, at == len(values)))
         self._regions.paint(canvas, states)
@@ -118,7 +118,7 @@ class FormPaint:
             return kind.said(value, self._text, self._names)
         if not kind.hints or kind.optional:
             return ""
-        usual = self._face.usual(self._app.session.game, self._number, column)
+        usual = self._ui.usual(self._app.session.game, self._number, column)
         return "" if usual is None else kind.said(usual, self._text, self._names) + "?"
 
     def _note_painter(self, i):

@@ -2,7 +2,7 @@
 
 from engine.scorepad.actions import OPEN
 from game_ui.past import recalled
-from games import face
+from games import ui_of
 from ui.screen import Screen
 
 _LETTERS = (12, 8, 6, 5, 4, 3)  # of names in a line
@@ -16,14 +16,14 @@ class OfMatch(Screen):
         self.past = past
         self.head, self.game = past or (app.session.head, app.session.game)
         self.names = self.head["names"]
-        self.face = face(self.game.NAME)
-        self.CLOTH = self.face.CLOTH
+        self.ui = ui_of(self.game.NAME)
+        self.CLOTH = self.ui.CLOTH
         self.text = app.text.of(self.game.NAME)
 
     def ahead(self, number, fits):
         """The line about a round that is to be played, with names as long as fits(line) lets."""
         for room in _LETTERS:
-            said = self.face.ahead(self.text, [_cut(name, room) for name in self.names], self.game,
+            said = self.ui.ahead(self.text, [_cut(name, room) for name in self.names], self.game,
                                    number)
             if fits(said):
                 break
@@ -62,7 +62,7 @@ class Match(OfMatch):
         if not past:
             if current is None:
                 self.stops.append(self.FINAL)
-            elif self.face.other_entry(game, current):
+            elif self.ui.other_entry(game, current):
                 self.stops.insert(current, self.LIVE)
             self.stops.append(self.MENU)
         before, self.done = self.done, self._accepted()
@@ -71,10 +71,10 @@ class Match(OfMatch):
             self.at = self.stops[0] if past else current or self.FINAL
             # Who has entered a round in the other way will do so again.
             if new and self.LIVE in self.stops:
-                if self.face.entry(game, new[-1]) != self.face.ENTRY:
+                if self.ui.entry(game, new[-1]) != self.ui.ENTRY:
                     self.at = self.LIVE
         self._current = current
-        if new and self.face.ENDS_AT_ONCE and current is None:
+        if new and self.ui.ENDS_AT_ONCE and current is None:
             app.go("pads.podium.Podium")
         elif new:
             app.go("pads.round_result.RoundResult", new[-1])
@@ -104,7 +104,7 @@ class Match(OfMatch):
             return self.ahead(at, fits)
         if game.status(at) == OPEN:
             return "" if self.past else text("page.waits", game.current())
-        return self.face.remark(text, self.names, game, at) or text("row.result")
+        return self.ui.remark(text, self.names, game, at) or text("row.result")
 
     def key(self, key):
         if key == "OK":
@@ -124,11 +124,11 @@ class Match(OfMatch):
         elif at == self.FINAL:
             app.go("pads.podium.Podium")
         elif at == self.LIVE:
-            app.go(self.face.other_entry(game, game.current()), game.current())
+            app.go(self.ui.other_entry(game, game.current()), game.current())
         elif game.status(at) != OPEN:
             app.go("pads.round_result.RoundResult", at, self.past)
         elif not self.past:
-            app.go(self.face.entry(game, at), at)
+            app.go(self.ui.entry(game, at), at)
 
     def _accepted(self):
         game = self.game

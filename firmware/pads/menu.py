@@ -17,7 +17,7 @@ class MatchMenu(Pause):
 
     def acts(self):
         game, rows = self._of.game, []
-        action, closing = game.last_action(), self._of.face.closing(game)
+        action, closing = game.last_action(), self._of.ui.closing(game)
         if closing:
             rows.append(self.row("check", "row.finish", lambda: self._finish(closing)))
         if action:
@@ -44,7 +44,7 @@ class MatchMenu(Pause):
         if seat in (WHOLE, GAME):
             return text("title.round", number)
         value = game.cell(number, seat, column)
-        kind = of.face.column(game.sheet, column)
+        kind = of.ui.column(game.sheet, column)
         shown = "-" if value is None else kind.said(value, text, names)
         whose = names[seat] if game.seats == len(names) else text("title.round", number)
         wide = self.app.canvas.width - 2 * self.app.layout.MARGIN - self.app.layout.SCROLL_W

@@ -4,7 +4,7 @@ from micropython import const
 
 from game_ui.navigation import once_free, with_ways
 from game_ui.seats import Seats
-from games import face, full_title
+from games import full_title, ui_of
 from link.names import remember
 from ui.menu import Menu, Row
 
@@ -14,18 +14,18 @@ _SHORT = const(9)                   # characters of a name beside the longest la
 class NewMatch(Menu):
     def __init__(self, app, game):
         super().__init__(app)
-        self._face = face(game)
-        self.CLOTH = self._face.CLOTH
+        self._ui = ui_of(game)
+        self.CLOTH = self._ui.CLOTH
         self._text = app.text.of(game)
-        self._options = self._face.options()
-        self._fewest, most = self._face.PLAYERS
+        self._options = self._ui.options()
+        self._fewest, most = self._ui.PLAYERS
         self._more = most - self._fewest + 1
-        self._seats = Seats(app, self._fewest, most, self._face.DEVICES)
+        self._seats = Seats(app, self._fewest, most, self._ui.DEVICES)
         self._chosen = {}
         self._choose_usual()
 
     def title(self):
-        return full_title(self.app.text, self._face.NAME)
+        return full_title(self.app.text, self._ui.NAME)
 
     def rows(self):
         text = self._text
@@ -36,7 +36,7 @@ class NewMatch(Menu):
         rows += self._seats.rows()
         rows += [Row(text(option.label), value=self._shower(option), step=self._chooser(option))
                  for option in self._options]
-        return with_ways(self.app, self._face.NAME, rows)
+        return with_ways(self.app, self._ui.NAME, rows)
 
     def _step_players(self, by):
         seats = self._seats
@@ -50,7 +50,7 @@ class NewMatch(Menu):
         """Where nothing is chosen, or where the players decide what is usual: as last time, or the
         usual value.
         """
-        last = self.app.settings["options"].get(self._face.NAME, {})
+        last = self.app.settings["options"].get(self._ui.NAME, {})
         for option in self._options:
             name = option.name
             if option.depends or name not in self._chosen:
@@ -63,7 +63,7 @@ class NewMatch(Menu):
         not usual takes memory.
         """
         self.app.settings["options"] = dict(self.app.settings["options"], **{
-            self._face.NAME: {option.name: self._chosen[option.name] for option in self._options
+            self._ui.NAME: {option.name: self._chosen[option.name] for option in self._options
                               if self._chosen[option.name] in (option.values or ())[1:]}})
 
     def _shower(self, option):
@@ -77,13 +77,13 @@ class NewMatch(Menu):
         return step
 
     def _begin(self):
-        once_free(self.app, self._face.NAME, self._start)
+        once_free(self.app, self._ui.NAME, self._start)
 
     def _start(self):
         app, seats = self.app, self._seats
         names, levels = seats.names[:seats.players], seats.levels[:seats.players]
-        app.session.start(self._face.NAME, len(names), self._chosen, self._face.seed(),
+        app.session.start(self._ui.NAME, len(names), self._chosen, self._ui.seed(),
                           names, levels)
         self._keep()
-        remember(app, names, levels if self._face.DEVICES else ())      # saves all settings
+        remember(app, names, levels if self._ui.DEVICES else ())      # saves all settings
 

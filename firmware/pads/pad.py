@@ -4,12 +4,12 @@ Copy games/take_that/pad.py to begin a new one.
 """
 
 from engine.scorepad.actions import OVERRIDDEN
-from game_ui.base import Face
+from game_ui.base import GameUI
 from games import title
 from ui.strings import decimal
 
 
-class Pad(Face):
+class Pad(GameUI):
     """What the screens new_match, match and round_entry ask.
 
     names are the players', by seat; number is that of a round. What only some screens need is made

@@ -52,7 +52,7 @@ class Podium(Answers):
 
     def picture(self, canvas, look):
         game = self.game
-        self._title(canvas, look, self.face.heading(self.text, self.names, game),
+        self._title(canvas, look, self.ui.heading(self.text, self.names, game),
                     title(self.text, game.NAME))
         standings = self.standings()
         if len(standings) == 1:
@@ -71,7 +71,7 @@ class Podium(Answers):
         left = (canvas.width - 3 * w - 2 * gap) // 2
         if len(standings) == 2:
             left += (w + gap) // 2
-        totals = [self.face.total(total) for _, _, total in standings]
+        totals = [self.ui.total(total) for _, _, total in standings]
         digits = fitting(app, look.STEP_DIGITS, totals[:3], w - 4, look.STEPS[2] - 2)
         named = fitting(app, look.STEP_NAMES, self.names, w)
         crown = app.art(look.STEP_CROWN)

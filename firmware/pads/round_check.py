@@ -1,14 +1,14 @@
 """What the rules say about a round that is being keyed in, as text."""
 
 from engine.scorepad.actions import ACCEPTED, OPEN, OVERRIDDEN
-from games import face
+from games import ui_of
 from ui.canvas import GOOD, WARN
 
 
 def verdict(app, number):
     """(role, line, the line as a button) about a round of the game in progress."""
     game = app.session.game
-    text, shown = app.text.of(game.NAME), face(game.NAME)
+    text, shown = app.text.of(game.NAME), ui_of(game.NAME)
     status = game.status(number)
     problem = game.problem(number)
     if status == OPEN and not problem:
@@ -47,7 +47,7 @@ def amiss(text, shown, columns, problem):
 def reason(app, number, problem):
     """Whose entry is wrong, by how many of what, and why that cannot be."""
     game, names = app.session.game, app.session.head["names"]
-    text, shown, sheet = app.text.of(game.NAME), face(game.NAME), game.sheet
+    text, shown, sheet = app.text.of(game.NAME), ui_of(game.NAME), game.sheet
     seat, column = problem.where
     line = amiss(text, shown, sheet.COLUMNS, problem)
     if seat is None or game.seats < len(names):

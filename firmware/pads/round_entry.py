@@ -1,7 +1,7 @@
 """Keying in a round at the table: a sheet with a row per player, or a form if it has one row."""
 
 from engine.scorepad.actions import OPEN, accept, enter, erase, override
-from games import face
+from games import ui_of
 from pads.cell_paint import fits
 from pads.round_check import points_so_far, reason, verdict
 from ui.canvas import FG
@@ -26,12 +26,12 @@ class RoundEntry(Screen):
     def __init__(self, app, number):
         super().__init__(app)
         game = app.session.game
-        self._face = face(game.NAME)
+        self._ui = ui_of(game.NAME)
         self._text = app.text.of(game.NAME)
         self._number = number
         self._form = game.seats < 2
         self._columns = len(game.sheet.COLUMNS)
-        self._kinds = [self._face.column(game.sheet, at) for at in range(self._columns)]
+        self._kinds = [self._ui.column(game.sheet, at) for at in range(self._columns)]
         self._button = game.seats * self._columns       # the last line, counted as a cell
         self._stops = [(cell, stop) for cell in range(self._button)
                        for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
@@ -93,7 +93,7 @@ class RoundEntry(Screen):
         if self._form or cell == self._button or not self._open:
             return self._verdict
         seat, column = divmod(cell, self._columns)
-        named = self._face.named(self._text, game.sheet, column)
+        named = self._ui.named(self._text, game.sheet, column)
         if not named:
             return self._verdict
         name, app = self.app.session.head["names"][seat], self.app
@@ -104,7 +104,7 @@ class RoundEntry(Screen):
     def _count(self, key):
         cell, stop = self._stops[self._at]
         game, column = self.app.session.game, cell % self._columns
-        barred, limit = self._face.barred(game, self._number, column), game.sheet.LIMITS[column]
+        barred, limit = self._ui.barred(game, self._number, column), game.sheet.LIMITS[column]
         while True:
             self._cells[cell] = self._kinds[column].step(self._cells[cell], key, stop, limit)
             if self._cells[cell] not in barred:
@@ -139,7 +139,7 @@ class RoundEntry(Screen):
             return
         kind = self._kind(cell)
         if self._empty(cell):
-            usual = self._face.usual(self.app.session.game, self._number, cell % self._columns)
+            usual = self._ui.usual(self.app.session.game, self._number, cell % self._columns)
             if usual is None and kind.hints:
                 self._count("NEXT")     # shows the first word; the next OK takes it
                 return

@@ -1,6 +1,6 @@
 """Paints the sheet of a round, cell by cell; see round in ui/layouts."""
 
-from games import face
+from games import ui_of
 from pads.cell_paint import last_line, paint_cell, paint_heading
 from pads.parts import shortened
 from ui.canvas import DIM, FG, LINE
@@ -20,7 +20,7 @@ class RoundPaint:
     def __init__(self, app, number):
         self._game = game = app.session.game
         sheet, seats = game.sheet, range(game.players)
-        shown = face(game.NAME)
+        shown = ui_of(game.NAME)
         self._app = app
         self._text = app.text.of(game.NAME)
         self._names = app.session.head["names"]

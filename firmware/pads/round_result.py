@@ -26,7 +26,7 @@ class RoundResult(Answers):
             return (("button.back", app.pop),)
         over = self.game.is_terminal()
         on = ("button.final", self._final) if over else ("button.go_on", app.pop)
-        return on, ("button.correct", lambda: app.exchange(self.face.ENTRY, number))
+        return on, ("button.correct", lambda: app.exchange(self.ui.ENTRY, number))
 
     def _final(self):
         self.app.exchange("pads.podium.Podium")
@@ -38,7 +38,7 @@ class RoundResult(Answers):
         if h < look.LEAST_H:        # there is no room for a title
             top, h = 1, (look.ROWS_Y + look.ROWS_H - 1) // len(after)
         else:
-            said, place = text("title.round", number), self.face.place(game, number)
+            said, place = text("title.round", number), self.ui.place(game, number)
             if place and look.SUM and not app.layout.NARROW:    # that is above the totals
                 said, place = said.replace(str(number), place), ""
             self._title(canvas, look, said, "" if look.SUM else place)
@@ -64,7 +64,7 @@ class RoundResult(Answers):
             if len(parts) == len(lines):    # better than a single word in the second one
                 lines = parts
             lines = [(line, FG) for line in lines]
-        remark = self.face.remark(text, self.names, game, self._number)
+        remark = self.ui.remark(text, self.names, game, self._number)
         before = [(line, DIM) for line in font.wrap(remark, w - 2)] if remark else []
         if len(before) + len(lines) <= look.LINES:
             lines = before + lines
@@ -72,15 +72,15 @@ class RoundResult(Answers):
             canvas.centre(line, 0, look.LINES_Y + i * look.LINE_STEP, w, font, role, None)
 
     def _players(self, canvas, look, after, top, h):
-        app, game, face, number = self.app, self.game, self.face, self._number
+        app, game, ui, number = self.app, self.game, self.ui, self._number
         score = game.score(number)["points"]
         before = {seat: rank for rank, seat, _ in game.standings(number - 1)}
         first, following = leaders(after), game.current()
-        dealer = face.dealer(game, following) if following and not self.past else None
-        dropped = face.marks(game, number)
+        dealer = ui.dealer(game, following) if following and not self.past else None
+        dropped = ui.marks(game, number)
         flat = h - (h + 9) // 12
-        totals = [face.total(total) for _, _, total in after]
-        gained = [face.total(points) for points in score]
+        totals = [ui.total(total) for _, _, total in after]
+        gained = [ui.total(points) for points in score]
         digits = fitting(app, look.DIGITS, totals, look.TOTAL_W, flat)
         less = fitting(app, look.POINTS_FONTS, gained, look.POINTS_W, flat)
         wide = look.POINTS - max(map(less.width, gained))
@@ -131,7 +131,7 @@ class RoundResult(Answers):
     def _alone(self, canvas, look, left):
         """What all have left together."""
         game, text, number = self.game, self.text, self._number
-        said = [self.face.remark(text, self.names, game, number)]
+        said = [self.ui.remark(text, self.names, game, number)]
         if game.rounds > 1:
             said.append("%s %d" % (text("label.total"), game.totals(number)[0]))
         self._card(canvas, look, left, said)

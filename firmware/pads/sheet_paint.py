@@ -23,7 +23,7 @@ class SheetPaint:
         self._match = match
         self._app = app = match.app
         self._at = at = app.layout_of("sheet")
-        game, show = match.game, match.face.total
+        game, show = match.game, match.ui.total
         self._totals = [show(total) for total in game.totals()]
         points = [each for number in match.done for each in game.score(number)["points"]] + [88]
         shown = self._totals + [show(min(points)), show(max(points))]
@@ -44,7 +44,7 @@ class SheetPaint:
 
     def _marked(self):
         match = self._match
-        return any([match.face.marks(match.game, number) for number in match.done])
+        return any([match.ui.marks(match.game, number) for number in match.done])
 
     def draw(self, canvas):
         """Paints what does not change; paint() does the rest."""
@@ -54,13 +54,13 @@ class SheetPaint:
         if at.HEADER_H:
             canvas.fill(0, 0, width, at.HEADER_H, BAR)
             x, y = at.TITLE
-            if match.face.EMBLEM:
-                emblem = app.art(match.face.EMBLEM)
+            if match.ui.EMBLEM:
+                emblem = app.art(match.ui.EMBLEM)
                 canvas.sprite(emblem, x, (at.HEADER_H - emblem.height) // 2, FG)
                 x += emblem.width + x
             x = canvas.text(title(match.text, match.game.NAME), x, y, self._body, FG, None) + 8
             said = (app.clock.date(match.head["time"]) if match.past
-                    else match.face.progress(match.text, match.game))
+                    else match.ui.progress(match.text, match.game))
             font = fitting(app, (at.FOOT_FONT, at.NAMES[-1]), [said], width - at.TITLE[0] - x)
             canvas.right(said, 0, y + self._body.cap - font.cap, width - at.TITLE[0], font, DIM,
                          None)
@@ -73,7 +73,7 @@ class SheetPaint:
         match, at, app = self._match, self._at, self._app
         game, first = match.game, leaders(match.game.standings())
         number = game.current()
-        dealer = match.face.dealer(game, number) if number and not match.past else None
+        dealer = match.ui.dealer(game, number) if number and not match.past else None
         names = [", ".join(match.names)] if self._alone else match.names
         crown, bow = app.art(at.CROWN), app.art(at.BOW)
         taken = 0 if at.ABOVE_Y is not None else crown.width + 2
@@ -164,18 +164,18 @@ class SheetPaint:
     def _points(self, canvas, number, y, h, fg):
         match, at = self._match, self._at
         points = match.game.score(number)["points"]
-        dropped = match.face.marks(match.game, number)
+        dropped = match.ui.marks(match.game, number)
         font = self._digits
         top = y + (h - font.cap + 1) // 2
         for seat, each in enumerate(points):
             x = at.LEFT + seat * self._w
             right = self._right(x)
-            canvas.right(match.face.total(each), 0, top, right, font, fg, None)
+            canvas.right(match.ui.total(each), 0, top, right, font, fg, None)
             if dropped and dropped[seat]:
                 marks(canvas, self._app, self._look, dropped[seat], right + 2, y, h,
                       x + self._w - right - 2, fg)
         if self._alone:
-            remark = match.face.remark(match.text, match.names, match.game, number)
+            remark = match.ui.remark(match.text, match.names, match.game, number)
             canvas.text(remark, right + 8, y + (h - self._small.cap + 1) // 2, self._small, fg,
                         None)
 

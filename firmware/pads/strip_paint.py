@@ -20,7 +20,7 @@ class StripPaint:
         self._match = match
         self._app = app = match.app
         self._at = at = app.layout_of("sheet")
-        show = match.face.total
+        show = match.ui.total
         self._totals = [show(total) for total in match.game.totals()]
         self._h = min(at.ROW_H, at.ROWS_H // len(self._totals))
         self._digits = fitting(app, at.DIGITS, self._totals + ["88"], at.TOTAL_W)
@@ -72,14 +72,14 @@ class StripPaint:
         most = max(map(font.width, self._totals)) + 4
         points = dropped = ()
         if number:
-            points = [match.face.total(each) for each in game.score(number)["points"]]
-            dropped = match.face.marks(game, number)
+            points = [match.ui.total(each) for each in game.score(number)["points"]]
+            dropped = match.ui.marks(game, number)
         right = canvas.width - most - (7 if dropped and any(dropped) else 3)    # of the points
         wide = max([font.width(each) for each in points] + [12])
         names = [match.text("label.cards")] if alone else match.names
         named = fitting(self._app, at.NAMES, names, right - wide - 2 - _MARK, self._h)
         first, current = leaders(game.standings()), game.current()
-        dealer = match.face.dealer(game, current) if current and not match.past else None
+        dealer = match.ui.dealer(game, current) if current and not match.past else None
         for seat, total in enumerate(self._totals):
             y, h = at.ROWS_Y + seat * self._h, self._h - 1
             middle = y + (h - font.cap) // 2

@@ -1,7 +1,7 @@
 """What has been played: the last games, and figures of every game."""
 
 from engine.records import DEVICES
-from games import face, full_title, shelved, title
+from games import full_title, shelved, title, ui_of
 from ui import kit
 from ui.menu import Menu, Row, named
 
@@ -15,7 +15,7 @@ class History(Menu):
             Row(full_title(text, game), self._opener(game)) for game in shelved()]
 
     def _opener(self, game):
-        return lambda: self.app.once_read(face(game).FIGURES, game)
+        return lambda: self.app.once_read(ui_of(game).FIGURES, game)
 
 
 class Players(Menu):
@@ -25,7 +25,7 @@ class Players(Menu):
         """devices: of the games in which some played."""
         super().__init__(app)
         self._game, self._devices = game, devices
-        self.CLOTH = face(game).CLOTH
+        self.CLOTH = ui_of(game).CLOTH
 
     def title(self):
         return self.app.text("row.devices") if self._devices else full_title(self.app.text,
@@ -57,7 +57,7 @@ class Players(Menu):
         return name
 
     def _figures(self, tally):
-        average = face(self._game).average(tally.average)
+        average = ui_of(self._game).average(tally.average)
         return lambda: ("%d/%d %5s" % (tally.won, tally.played, average)).rstrip()
 
 
@@ -71,7 +71,7 @@ class LastGames(Menu):
         super().__init__(app)
         self._game, self._more = game, more
         if game:
-            self.CLOTH = face(game).CLOTH
+            self.CLOTH = ui_of(game).CLOTH
         self._days = []
 
     def title(self):
@@ -93,7 +93,7 @@ class LastGames(Menu):
         return lambda: value
 
     def _row(self, head):
-        shown = face(head["game"])
+        shown = ui_of(head["game"])
         try:
             label, value = shown.brief(self.app.text, head)
         except (LookupError, TypeError):        # no board has written this

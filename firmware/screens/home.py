@@ -4,7 +4,7 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import FREE, SHELF, face
+from games import FREE, SHELF, ui_of
 from parked import switch, waiting
 from screens.home_paint import DAY, ICONS, PAD, HomePaint
 from ui.regions import Regions
@@ -124,7 +124,7 @@ class Home(Screen):
         if chosen > PAD:
             app.go(_OPEN[chosen])
         elif chosen == DAY:
-            face(SHELF[0][1]).daily(app)
+            ui_of(SHELF[0][1]).daily(app)
         elif self.app.stop == self._running:
             app.go_on()
         else:
@@ -132,7 +132,7 @@ class Home(Screen):
             if title in self._waiting:
                 switch(app, self._waiting[title], app.go_on)
             else:
-                app.go(face(game).NEW, game)
+                app.go(ui_of(game).NEW, game)
 
     # What is said: (form, number, picture before it, does OK go on?), or None
 
@@ -149,7 +149,7 @@ class Home(Screen):
         """How the game in progress stands, the best so far, or what the game is about."""
         app, game = self.app, self.app.session.game
         if game and game.NAME in entry:
-            return face(game.NAME).standing(app.text.of(game.NAME), game) + (None, True)
+            return ui_of(game.NAME).standing(app.text.of(game.NAME), game) + (None, True)
         if entry[0] in self._waiting:
             return app.text("home.waits"), "", None, True
         if best:

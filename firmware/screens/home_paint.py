@@ -1,6 +1,6 @@
 """Paints the regions of the home screen; their states are told in screens/home.py."""
 
-from games import FACES, SHELF
+from games import GAME_UIS, SHELF
 from ui import kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INKS, MINT
 
@@ -91,7 +91,7 @@ class HomePaint:
         look, app = self._look, self._app
         dx, dy, w, h = look.EMBLEM
         try:
-            sprite = app.art(FACES[SHELF[i][1]].split(".")[0])
+            sprite = app.art(GAME_UIS[SHELF[i][1]].split(".")[0])
         except KeyError:
             kit.token(canvas, x + dx + w // 2 - 12, y + dy + h // 2 - 12, 24, SHELF[i][0][0],
                       app.font(look.NAME_FONT), FG)

@@ -4,7 +4,7 @@ of text; the table, screens/lesson_table.py, is not in memory with them.
 The text of a step has a line that says what to do, one for what is right, and others.
 """
 
-from games import face
+from games import ui_of
 from ui.kit import button
 from ui.regions import Regions
 from ui.screen import Screen
@@ -25,7 +25,7 @@ class Lesson(Screen):
         progress. line: of the step's text.
         """
         super().__init__(app)
-        self.CLOTH = face(game).CLOTH
+        self.CLOTH = ui_of(game).CLOTH
         self._game, self._back, self._step, self._line = game, back, step, line
         steps = app.text.lesson(game)
         self._said, self._count = steps[step][line], len(steps)
@@ -53,7 +53,7 @@ class Lesson(Screen):
         if self._step + 1 < self._count:
             self.app.exchange("screens.lesson.Lesson", self._game, self._back, self._step + 1)
         else:
-            self._leave(face(self._game).NEW)
+            self._leave(ui_of(self._game).NEW)
 
     def _leave(self, name):
         """To a menu that has a row for the lesson: the next OK deals no cards."""

@@ -6,7 +6,7 @@ what the table refuses.
 """
 
 from game_ui.proxy import Lent
-from games import face, lesson_of
+from games import lesson_of, ui_of
 from screens import maker
 from ui.screen import Screen
 
@@ -61,7 +61,7 @@ class LessonTable(Screen):
         """back: see Lesson."""
         super().__init__(app)
         self._game, self._back, self._step = game, back, step
-        self.CLOTH = face(game).CLOTH
+        self.CLOTH = ui_of(game).CLOTH
         self._table = self._over = None     # over: what lies on the table
         self._fresh = False
 

@@ -1,6 +1,6 @@
 """Pages of text: how to play a game, the result of a round."""
 
-from games import face
+from games import ui_of
 from ui.screen import Screen
 from ui.widgets import scroll_bar, title
 
@@ -58,7 +58,7 @@ class Pager(Screen):
 
 def help_pages(app, game):
     """How to play a game."""
-    shared, pages = face(game).SHARED_HELP, app.text.pages(game)
+    shared, pages = ui_of(game).SHARED_HELP, app.text.pages(game)
     if shared:
         pages = app.text.pages(shared[0])[:shared[1]] + pages
     return Pager(app, pages)

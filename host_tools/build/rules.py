@@ -20,8 +20,8 @@ def needed(root: Path, also: tuple[str, ...] = ()) -> frozenset[str]:
     """Paths like "engine/the_game/game.py". root: has firmware/ and engine/. also: such paths that
     no screen leads to.
     """
-    faces = runpy.run_path(str(root / "firmware/games/__init__.py"))["FACES"]
-    waiting = {f"{_PACKAGE}/{GAMES[game][0].replace('.', '/')}.py" for game in faces} | set(also)
+    games = runpy.run_path(str(root / "firmware/games/__init__.py"))["GAME_UIS"]
+    waiting = {f"{_PACKAGE}/{GAMES[game][0].replace('.', '/')}.py" for game in games} | set(also)
     waiting |= {re.sub("/(game|match).py$", "/bot.py", path) for path in waiting}
     for file in (root / "firmware").rglob("*.py"):
         waiting |= set(_imported(root, file))

@@ -1,7 +1,7 @@
 """Texts in the form in which the device reads them: one at a time, without a search.
 
 Translators keep dicts: firmware/ui/strings/<language>.py for what all games share, and a file
-beside each game's face. It may take texts of another such file: SHARED is the name of that one,
+beside each game's GameUI. It may take texts of another such file: SHARED is the name of that one,
 and keys; and numbers in PAGES are pages of it. A file texts/<language> holds all of them: the
 number of texts, which is followed by the lower half of the CRC-32 of each key, all that a board
 keeps in memory; then by the upper half, and where that text begins, counted from the end of these
@@ -43,10 +43,10 @@ def collect(firmware: Path, code: str, narrow: bool = False) -> dict[str, str]:
     """{key: text} of a language; narrow: with the shorter ones for narrow displays."""
     common = firmware / "ui/strings"
     texts = dict(_read(common / f"{code}.py")["TEXTS"])
-    faces: dict[str, str] = _read(firmware / "games/__init__.py")["FACES"]
-    for game, face in faces.items():
-        own, pages = of_face(firmware, face, code)
-        lesson = lesson_of(firmware, face, code)
+    game_uis: dict[str, str] = _read(firmware / "games/__init__.py")["GAME_UIS"]
+    for game, ui in game_uis.items():
+        own, pages = of_ui(firmware, ui, code)
+        lesson = lesson_of(firmware, ui, code)
         long = {key: _PART.join(map("\n".join, parts))
                 for key, parts in (("pages", pages), ("lesson", lesson)) if parts}
         texts |= _of(game, own | long)
@@ -91,9 +91,9 @@ def _of(game: str, texts: dict[str, str]) -> dict[str, str]:
     return {f"{game}:{key}": text for key, text in texts.items()}
 
 
-def of_face(firmware: Path, face: str, code: str) -> tuple[dict[str, str], tuple]:
-    """(texts, pages) of a game, with those that its face shares; face: "martes13.dealt"."""
-    file = _texts(firmware, face, code)
+def of_ui(firmware: Path, ui: str, code: str) -> tuple[dict[str, str], tuple]:
+    """(texts, pages) of a game, with those that it shares; ui: "martes13.dealt"."""
+    file = _texts(firmware, ui, code)
     own = _read(file)
     name, keys = own.get("SHARED", ("", ()))
     other = _read(file.with_name(f"{name}_{code}.py")) if name else {}
@@ -102,11 +102,11 @@ def of_face(firmware: Path, face: str, code: str) -> tuple[dict[str, str], tuple
         other["PAGES"][page] if isinstance(page, int) else page for page in own["PAGES"])
 
 
-def lesson_of(firmware: Path, face: str, code: str) -> tuple[tuple[str, ...], ...]:
+def lesson_of(firmware: Path, ui: str, code: str) -> tuple[tuple[str, ...], ...]:
     """What is said in each step of a game's lesson, if it has one; see games/lesson.py."""
-    steps: tuple = _read(_texts(firmware, face, code)).get("LESSON", ())
+    steps: tuple = _read(_texts(firmware, ui, code)).get("LESSON", ())
     return steps
 
 
-def _texts(firmware: Path, face: str, code: str) -> Path:
-    return firmware / f"games/{face.replace('.', '/')}_{code}.py"
+def _texts(firmware: Path, ui: str, code: str) -> Path:
+    return firmware / f"games/{ui.replace('.', '/')}_{code}.py"

@@ -8,10 +8,10 @@ from crupier.build import texts
 from tests.firmware.sizes import SIZES, Size
 from tests.pure import FIRMWARE, font, load
 
-FACES = load("games/__init__").FACES
+GAME_UIS = load("games/__init__").GAME_UIS
 CODES = [code for code, _ in load("ui/strings/__init__").LANGUAGES]
-LESSONS = {game: face.partition(".")[0] for game, face in FACES.items()
-           if texts.lesson_of(FIRMWARE, face, "en")}
+LESSONS = {game: ui.partition(".")[0] for game, ui in GAME_UIS.items()
+           if texts.lesson_of(FIRMWARE, ui, "en")}
 _TABLES = ("the_game", "martes13_match", "take_that_match", "galloneta")
 
 
@@ -46,7 +46,7 @@ def test_the_answers_can_be_played_and_so_can_something_else(game):
 def test_every_step_has_all_its_lines(game):
     own = lesson(game)
     for code in CODES:
-        told = texts.lesson_of(FIRMWARE, FACES[game], code)
+        told = texts.lesson_of(FIRMWARE, GAME_UIS[game], code)
         assert [len(lines) for lines in told] == [
             max([2, *step[-1].values()]) + 1 for step in own.STEPS], code
 
@@ -57,7 +57,7 @@ def test_texts_fit_above_their_buttons(size, code):
     at, drawn = size.at, font(size.at.DIALOG_TEXT)
     button = at.ROW_H if at.COLOUR else 12
     for game in LESSONS:
-        for lines in texts.lesson_of(FIRMWARE, FACES[game], code):
+        for lines in texts.lesson_of(FIRMWARE, GAME_UIS[game], code):
             for i, text in enumerate(lines):
                 assert set(text) <= drawn.glyphs.keys()
                 buttons = 2 if at.NARROW and i == 0 else 1
@@ -71,7 +71,7 @@ def test_texts_name_no_key_that_a_board_may_lack():
     """OK they all have; arrows are told as what leads on where there are none."""
     for game in LESSONS:
         for code in CODES:
-            for lines in texts.lesson_of(FIRMWARE, FACES[game], code):
+            for lines in texts.lesson_of(FIRMWARE, GAME_UIS[game], code):
                 for text in lines:
                     assert not re.search(r"\b(BACK|NEXT|UNDO)\b", text), (game, text)
 

@@ -67,12 +67,12 @@ def test_a_package_that_came_anew_does_not_know_its_older_modules(loaded):
 def test_the_rules_of_a_game_stay_while_it_is_played_and_no_others(loaded):
     games = load("games/__init__")
     modules = memory.Modules()
-    for game, face in games.FACES.items():
-        package = face.partition(".")[0]
+    for game, ui in games.GAME_UIS.items():
+        package = ui.partition(".")[0]
         own = {f"engine.{package}", f"engine.{package}.pad", "engine.base"}
         if game not in ("the_game", "galloneta"):       # made of rounds
             own |= {"engine.scorepad", "engine.scorepad.pad"}
         loaded("engine.base", "engine.scorepad.pad", *(
-            f"engine.{name.partition('.')[0]}.pad" for name in games.FACES.values()))
+            f"engine.{name.partition('.')[0]}.pad" for name in games.GAME_UIS.values()))
         modules.forget(games.modules_of(game, False))
         assert ours() == own

@@ -10,7 +10,7 @@ from tests.firmware.test_strings import CODES, form_of
 from tests.pure import font, load, width
 
 FONT = SimpleNamespace(width=lambda text: 6 * len(text))
-GAMES = [game for game in load("games/__init__").FACES if game.endswith("_table")]
+GAMES = [game for game in load("games/__init__").GAME_UIS if game.endswith("_table")]
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 everywhere = pytest.mark.parametrize("code", CODES)
 BUTTONS = (("back",), ("go_on", "correct"), ("final", "correct"), ("again", "home", "correct"))

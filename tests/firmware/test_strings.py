@@ -12,7 +12,7 @@ from tests.pure import font as font_named
 
 strings = load("ui/strings/__init__")
 CODES = [code for code, _ in strings.LANGUAGES]
-GAMES = sorted(load("games/__init__").FACES)
+GAMES = sorted(load("games/__init__").GAME_UIS)
 OF_GAMES = {(game, code): words(game, code) for game in GAMES for code in CODES}
 PAGES = {key: module.PAGES for key, module in OF_GAMES.items()}
 # What all have in common, words of each game, and shorter ones.

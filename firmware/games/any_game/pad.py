@@ -42,4 +42,4 @@ class AnyGame(Pad):
         return ""
 
 
-FACE = AnyGame()
+GAME_UI = AnyGame()

@@ -1,11 +1,11 @@
 """Galloneta: the device deals, for two players who hand it round."""
 
 from engine.galloneta.options import PLAYERS
-from game_ui.base import Face
+from game_ui.base import GameUI
 from ui.strings import decimal, points
 
 
-class Galloneta(Face):
+class Galloneta(GameUI):
     NAME = "galloneta"
     CLOTH = 4                   # wine
     PLAYING, OVER = "games.galloneta.table.BoardTable", "games.galloneta.over.BoardOver"
@@ -50,4 +50,4 @@ class Galloneta(Face):
         app.go("games.galloneta.facts.past_board", head)
 
 
-FACE = Galloneta()
+GAME_UI = Galloneta()

@@ -1,7 +1,7 @@
 """How a game of Galloneta went."""
 
 from game_ui.past import recalled
-from games import face
+from games import ui_of
 from ui.menu import Menu, Row
 from ui.strings import decimal
 
@@ -12,7 +12,7 @@ class Facts(Menu):
     def __init__(self, app, head):
         super().__init__(app)
         self._head = head
-        self.CLOTH = face(head["game"]).CLOTH
+        self.CLOTH = ui_of(head["game"]).CLOTH
 
     def title(self):
         return self.app.text.of("galloneta")("button.facts")

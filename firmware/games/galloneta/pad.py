@@ -63,4 +63,4 @@ class Galloneta(Pad):
         return decimal("%.1f" % (points / 2))
 
 
-FACE = Galloneta()
+GAME_UI = Galloneta()

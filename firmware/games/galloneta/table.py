@@ -5,7 +5,7 @@ from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
 from engine.galloneta.trade import PRICE
 from game_ui.turns import Seated
-from games import face
+from games import ui_of
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_signs  # noqa: F401
@@ -28,7 +28,7 @@ class BoardTable(Seated, Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self.CLOTH = face(app.session.game.NAME).CLOTH
+        self.CLOTH = ui_of(app.session.game.NAME).CLOTH
         self.cursor = Cursor(app.layout_of("galloneta").UPWARDS)
         self._paint = None      # only while the table is on the glass
         self._view = None

@@ -11,7 +11,7 @@ class Martes13(Dealt):
     PLAYERS = PLAYERS
 
     def pad(self):
-        from games.martes13.pad import FACE as pad
+        from games.martes13.pad import GAME_UI as pad
         return pad
 
     def options(self):
@@ -21,4 +21,4 @@ class Martes13(Dealt):
                        {EACH_STARTS_ONCE: "value.each_once"}))
 
 
-FACE = Martes13()
+GAME_UI = Martes13()

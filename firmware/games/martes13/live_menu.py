@@ -1,7 +1,7 @@
 """The menu of a round of Martes 13 that is followed card by card."""
 
 from engine.scorepad.actions import GAME, fields
-from games import face
+from games import ui_of
 from games.martes13.card_choice import suit_of
 from ui.menu import Menu, Row
 
@@ -24,7 +24,7 @@ class LiveMenu(Menu):
 
     def rows(self):
         app, text, number = self.app, self._text, self._number
-        by_hand = face(app.session.game.NAME).ENTRY
+        by_hand = ui_of(app.session.game.NAME).ENTRY
         rows = [
             Row(text("row.back"), self.back),
             Row(text("row.by_hand"), lambda: app.exchange(by_hand, number)),

@@ -83,4 +83,4 @@ class Martes13(Pad):
                 or (text("page.tie", ", ".join(tied)) if tied else ""))
 
 
-FACE = Martes13()
+GAME_UI = Martes13()

@@ -11,7 +11,7 @@ class TakeThat(Dealt):
     PLAYERS = PLAYERS
 
     def pad(self):
-        from games.take_that.pad import FACE as pad
+        from games.take_that.pad import GAME_UI as pad
         return pad
 
     def remark(self, *_):
@@ -25,4 +25,4 @@ class TakeThat(Dealt):
                 Option("rounds", "label.rounds", MATCH_OPTIONS["rounds"]))
 
 
-FACE = TakeThat()
+GAME_UI = TakeThat()

@@ -45,4 +45,4 @@ class TakeThat(Pad):
                 or ("" if held is None else text("result.held", held)))
 
 
-FACE = TakeThat()
+GAME_UI = TakeThat()

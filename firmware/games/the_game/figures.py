@@ -1,6 +1,6 @@
 """Figures of The Game: how often so many cards were left, and the last games in a line."""
 
-from games import face, full_title
+from games import full_title, ui_of
 from games.the_game.solo import kind
 from pads.parts import shortened
 from ui.canvas import BAR, BLUE, DIM, FG, LINE, MINT
@@ -20,7 +20,7 @@ class Figures(Screen):
     def __init__(self, app, game):
         super().__init__(app)
         self._game = game
-        self.CLOTH = face(game).CLOTH
+        self.CLOTH = ui_of(game).CLOTH
         self._kinds = [(name,) + kind for name in (game, game + app.history.WITH)
                        for kind in app.history.kinds_of(name)]
         mine = game, 1, app.settings["level"], app.settings["fire"]

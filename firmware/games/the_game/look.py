@@ -1,6 +1,6 @@
 """A look at one's own hand while it is nobody's turn."""
 
-from games import face
+from games import ui_of
 
 # Before what needs it: imports within imports take much of the C stack.
 from games.the_game import table_paint_parts  # noqa: F401
@@ -17,7 +17,7 @@ class Look(Screen):
 
     def __init__(self, app, game, head, seat, then):
         super().__init__(app)
-        self.CLOTH = face(game.NAME).CLOTH
+        self.CLOTH = ui_of(game.NAME).CLOTH
         self.head, self.holder = head, seat
         self._game, self._then = game, then
         self._view = at_rest(game, seat)

@@ -1,7 +1,7 @@
 """The marks that a player leaves on piles, and those of the others."""
 
 from game_ui.initials import letters
-from games import face
+from games import ui_of
 from games.the_game.marks import leave, standing
 from ui.menu import Menu, Row
 
@@ -13,7 +13,7 @@ class Marks(Menu):
         """seat: whose marks can be changed."""
         super().__init__(app)
         self._seat, game = seat, app.session.game
-        self.CLOTH = face(game.NAME).CLOTH
+        self.CLOTH = ui_of(game.NAME).CLOTH
         self._text = app.text.of(game.NAME)
         self._tops = game.tops()
         self._mine = {pile: kind for other, pile, kind, _ in standing(app.session)

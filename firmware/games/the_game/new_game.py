@@ -5,7 +5,7 @@ import os
 from engine.shuffle import new_seed
 from engine.the_game.options import LEVELS, PLAYERS
 from game_ui.navigation import with_ways
-from games import face, full_title
+from games import full_title, ui_of
 from games.the_game.solo import deal
 from ui.menu import Menu, Row
 
@@ -16,7 +16,7 @@ class NewGame(Menu):
     def __init__(self, app, game="the_game"):
         super().__init__(app)
         self._game = game
-        self.CLOTH = face(game).CLOTH
+        self.CLOTH = ui_of(game).CLOTH
         self._level = app.settings["level"]
         self._fire = app.settings["fire"]
         self._deal = "random"

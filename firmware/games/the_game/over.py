@@ -6,7 +6,7 @@ from micropython import const
 
 from engine.shuffle import new_seed
 from game_ui.key_guard import Deaf
-from games import face
+from games import ui_of
 from games.the_game.over_paint import OverPaint
 from games.the_game.solo import can_undo, deal
 from games.the_game.stuck import why
@@ -27,7 +27,7 @@ class Over(Screen):
     def __init__(self, app):
         super().__init__(app)
         session = app.session
-        self.CLOTH = face(session.game.NAME).CLOTH
+        self.CLOTH = ui_of(session.game.NAME).CLOTH
         self._head = session.head
         self._left = _UNDO_S        # seconds; 0: it is saved, or cannot be
         self._at = 0

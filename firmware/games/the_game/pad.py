@@ -70,4 +70,4 @@ class TheGameTable(Pad):
         return title(text, self.NAME), shown
 
 
-FACE = TheGameTable()
+GAME_UI = TheGameTable()

@@ -1,7 +1,7 @@
 """Which cards of The Game have been played: all the numbers, in rows of ten or of five."""
 
 from engine.the_game.cards import CARDS
-from games import face
+from games import ui_of
 from ui.canvas import BG, DIM, GOLD, INK, LINE, PAPER
 from ui.screen import Screen
 from ui.widgets import title
@@ -16,7 +16,7 @@ class Played(Screen):
     def __init__(self, app):
         super().__init__(app)
         game = app.session.game
-        self.CLOTH = face(game.NAME).CLOTH
+        self.CLOTH = ui_of(game.NAME).CLOTH
         self._text = app.text.of(game.NAME)
         self._played = {action % 100 for action in game.log}
         self._hand = app.session.view()["hand"]

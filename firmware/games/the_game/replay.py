@@ -3,7 +3,7 @@
 from engine.games import create
 from engine.the_game.notation import END_TURN
 from game_ui.past import recalled
-from games import face
+from games import ui_of
 from games.the_game.solo import deal
 from games.the_game.table_cursor import gap
 from ui import cards, kit
@@ -19,7 +19,7 @@ class Replay(Screen):
         """begin: after so many actions; None: at the end."""
         super().__init__(app)
         self._head = head
-        self.CLOTH = face(head["game"]).CLOTH
+        self.CLOTH = ui_of(head["game"]).CLOTH
         self._actions = game.history()
         self._game, self._at = game, len(self._actions)
         self._before = 0        # what the last card was laid on

@@ -1,10 +1,10 @@
 """The Game: the device deals, for one to five players who hand it round."""
 
-from game_ui.base import Face
+from game_ui.base import GameUI
 from games import title
 
 
-class TheGame(Face):
+class TheGame(GameUI):
     NAME = "the_game"
     CLOTH = 1                   # navy
     NEW = "games.the_game.new_game.NewGame"
@@ -75,4 +75,4 @@ def can_undo(game):
     return bool(history) and history[-1] != END_TURN
 
 
-FACE = TheGame()
+GAME_UI = TheGame()

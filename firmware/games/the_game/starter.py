@@ -1,7 +1,7 @@
 """Who begins: the players may look at their hands before they agree (TG-R5)."""
 
 from engine.the_game import TheGame
-from games import face
+from games import ui_of
 from ui.menu import Menu, Row, named
 
 
@@ -15,7 +15,7 @@ class Starter(Menu):
 
     def __init__(self, app, options, seed, names, devices):
         super().__init__(app)
-        self.CLOTH = face("the_game").CLOTH
+        self.CLOTH = ui_of("the_game").CLOTH
         self._options, self._seed = options, seed
         self._names, self._devices = names, devices
         self._people = [seat for seat, level in enumerate(devices) if not level]

@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.the_game.notation import END_TURN, place
-from games import face
+from games import ui_of
 from games.the_game.table_cursor import END, HINT, UNDO, Cursor, Still
 from ui.screen import STEPS, Screen
 
@@ -26,7 +26,7 @@ class Table(Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self.CLOTH = face(app.session.game.NAME).CLOTH
+        self.CLOTH = ui_of(app.session.game.NAME).CLOTH
         self._painted = None    # only while the table is on the glass
         self._cursor = Cursor(getattr(app, "hints", True))
         self._view = None

@@ -1,4 +1,4 @@
-"""A fifth game, as somebody would add it: a package of the engine, a face, texts, and a
+"""A fifth game, as somebody would add it: a package of the engine, a GameUI, texts, and a
 line in each table."""
 
 import importlib.util
@@ -11,7 +11,7 @@ from crupier.engine import games
 NAME = "pebbles_table"
 ENGINE = ("pebbles.pad", "PebblesTable")    # in GAMES of engine/games.py
 SHELF = ("Pebbles", NAME)                   # in SHELF of firmware/games/__init__.py
-FACE = "pebbles.pad"                        # in FACES there
+GAME_UI = "pebbles.pad"                        # in GAME_UIS there
 _HERE = Path(__file__).parent
 # Files of the package in engine/. The last one needs those before it.
 _PACKAGE = (("package.py", "__init__"), ("options.py", "options"), ("rules.py", "pad"))
@@ -29,7 +29,7 @@ def add_to(root: Path) -> None:
             shutil.copy(_HERE / source, root / target)
     _insert(root / "engine/games.py", "GAMES = {\n", f"    {NAME!r}: {ENGINE!r},\n")
     _insert(root / "firmware/games/__init__.py", "SHELF = [\n", f"    {SHELF!r},\n")
-    _insert(root / "firmware/games/__init__.py", "FACES = {\n", f"    {NAME!r}: {FACE!r},\n")
+    _insert(root / "firmware/games/__init__.py", "GAME_UIS = {\n", f"    {NAME!r}: {GAME_UI!r},\n")
 
 
 def _insert(file: Path, after: str, line: str) -> None:

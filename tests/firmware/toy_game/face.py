@@ -18,4 +18,4 @@ class Pebbles(Pad):
         return {"pebbles": Count("o")}
 
 
-FACE = Pebbles()
+GAME_UI = Pebbles()
