@@ -5,9 +5,9 @@ import time
 from collections.abc import Callable
 
 from benchmarks.figure import Figure
-from crupier.batch import policies, solo
 from crupier.engine.the_game.game import TheGame
-from tests import one_by_one
+from crupier.research.batch import policies, solo
+from tests.research import one_by_one
 
 DEALS = 10_000
 BY_ONE = 500        # the engine plays the first of them

@@ -8,7 +8,7 @@ from benchmarks import chip, thinking
 from benchmarks.figure import Figure, beside
 from crupier.engine.games import create
 from crupier.engine.shuffle import dice
-from crupier.simulate.policies import BOTS
+from crupier.research.simulate.policies import BOTS
 
 MEDIAN_MS, WORST_MS = 700, 2_000
 PLAYERS = {"the_game": (3, 5), "take_that": (2, 4), "martes13": (4, 6), "galloneta": (2,)}

@@ -23,12 +23,12 @@ from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
 from crupier.install.uf2 import read_firmware
 from crupier.pictures import demo, demo_match
-from crupier.sim.silicon import SiliconBoard, find_image
-from crupier.sim.silicon.chip import MARK_ADDRESS
-from crupier.sim.silicon.norflash import ERASE_NS, PROGRAM_NS
-from crupier.sim.silicon.traffic import Traffic
 from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual.flash import ERASED
+from silicon import SiliconBoard, find_image
+from silicon.chip import MARK_ADDRESS
+from silicon.norflash import ERASE_NS, PROGRAM_NS
+from silicon.traffic import Traffic
 
 BEGIN = f"from machine import mem32\nmem32[{MARK_ADDRESS}] = 1\n"
 _MAIN, WIRING = "/main.py", payload.HOME + "/board.py"

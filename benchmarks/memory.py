@@ -9,10 +9,10 @@ from pathlib import Path
 
 from benchmarks import chip
 from benchmarks.figure import Figure, beside
-from crupier.sim.silicon import SiliconBoard
-from crupier.sim.silicon.chip import STACK_SIZE
-from crupier.sim.silicon.fingers import Fingers
-from crupier.sim.silicon.heap import Watch
+from silicon import SiliconBoard
+from silicon.chip import STACK_SIZE
+from silicon.fingers import Fingers
+from silicon.heap import Watch
 
 FREE = {"pico_ssd1306": 96 << 10, "picosystem": 64 << 10}
 LARGEST = 16 << 10

@@ -10,7 +10,7 @@ from pathlib import Path
 from benchmarks import chip
 from benchmarks.figure import Figure
 from crupier.pictures import demo
-from crupier.sim.silicon import ImageMissing, find_image
+from silicon import ImageMissing, find_image
 from tests.pure import layout
 
 LEAST = 20                      # frames a second

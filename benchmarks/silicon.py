@@ -14,8 +14,8 @@ from pathlib import Path
 from benchmarks import chip, memory, transitions
 from benchmarks.figure import Figure, beside
 from crupier.build import payload
-from crupier.sim.silicon import ImageMissing, find_image
-from crupier.sim.silicon.loop import FAST
+from silicon import ImageMissing, find_image
+from silicon.loop import FAST
 
 MONO, COLOUR = "pico_ssd1306", "picosystem"
 GLASS_MS = {MONO: (30, 60), COLOUR: (35, 80)}       # median, worst

@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 from crupier.build import payload
-from crupier.sim.silicon import ImageMissing, SiliconBoard, find_image
-from crupier.sim.silicon.chip import MARK_ADDRESS
+from silicon import ImageMissing, SiliconBoard, find_image
+from silicon.chip import MARK_ADDRESS
 
 BOARD = "pico_ssd1306"
 HEAP = 3 << 24              # a mark above: that many bytes of heap

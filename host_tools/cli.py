@@ -34,7 +34,7 @@ COMMANDS = (
     ("export", "crupier.commands.export", "write the games for other programs"),
     ("import", "crupier.commands.import_", "take back games that were exported"),
     ("analyze", "crupier.commands.analyze", "say which turns of your solo games cost most"),
-    ("simulate", "crupier.commands.simulate", "let a policy play many deals, and count"),
+    ("simulate", "crupier.research.simulate.command", "let a policy play many deals, and count"),
 )
 
 # What `pip install` leaves out unless it is asked for, and the extra that brings it.

@@ -31,8 +31,9 @@ OUTSIDE_ENGINE = {"array", "binascii", "hashlib", "json", "struct"}
 OF_MICROPYTHON = {"array", "binascii", "collections", "deflate", "errno", "framebuf", "gc", "io",
                   "machine", "micropython", "os", "select", "struct", "sys", "time", "vfs"}
 PARTS_OF_FIRMWARE = {path.stem for path in (ROOT / "firmware").iterdir()} - {"__pycache__"}
-HOUSE = sources("engine", "firmware", "host_tools", "benchmarks", "tests")
-ON_THE_PC = [path for path in sources("host_tools", "benchmarks") if VM not in path.parents]
+HOUSE = sources("engine", "firmware", "host_tools", "research", "silicon", "benchmarks", "tests")
+ON_THE_PC = [path for path in sources("host_tools", "research", "silicon", "benchmarks")
+             if VM not in path.parents]
 SENT = {ROOT / "host_tools" / path                      # runs on a board, where the firmware is
         for path in ("install/borrowed.py", "selftest/on_board.py")}
 
@@ -90,7 +91,7 @@ def room(path: Path) -> str:
     return "the shelf" if path == ROOT / "firmware/games/__init__.py" else within(path, 2)
 
 
-@pytest.mark.parametrize("house", ["engine", "firmware", "host_tools"])
+@pytest.mark.parametrize("house", ["engine", "firmware", "host_tools", "research"])
 def test_no_room_leads_back_to_itself(house):
     graph: dict[str, set[str]] = {}
     for path in sources(house):
@@ -187,9 +188,27 @@ def test_tests_import_by_full_names(path):
 
 # Who knows whom
 
-@each_of([path for path in ON_THE_PC if within(path, 1) == "host_tools" and path not in SENT])
+@each_of([path for path in ON_THE_PC if within(path, 1) != "benchmarks" and path not in SENT])
 def test_pc_tools_do_not_import_firmware(path):
     assert not any(ROOT / "firmware" in file.parents for file in reached(path))
+
+
+@each_of([path for path in ON_THE_PC if within(path, 1) == "host_tools"])
+def test_the_command_finds_research_by_name_alone(path):
+    """The table of subcommands has the one word of it, for `crupier simulate`."""
+    assert not {within(file, 1) for file in reached(path)} & {"research", "silicon"}
+    named = "crupier.research" in path.read_text(encoding="utf-8")
+    assert named == (path == ROOT / "host_tools/cli.py")
+
+
+@each_of(sources("research"))
+def test_research_stands_on_host_tools_and_engine(path):
+    assert {within(file, 1) for file in reached(path)} <= {"research", "host_tools", "engine"}
+
+
+@each_of(sources("silicon"))
+def test_emulated_silicon_needs_no_research(path):
+    assert {within(file, 1) for file in reached(path)} <= {"silicon", "host_tools", "engine"}
 
 
 @each_of(sources("firmware/screens", "firmware/games", "firmware/game_ui", "firmware/pads",
@@ -260,7 +279,7 @@ def test_every_package_is_installed():
     listed = installed()["packages"]
     assert listed == sorted(listed)
     assert set(listed) - {"crupier.boards", "crupier.firmware"} == {
-        package(path.parent) for path in sources("host_tools", "engine")}
+        package(path.parent) for path in sources("host_tools", "engine", "research")}
     for name, folder in installed()["package-dir"].items():
         assert package(ROOT / folder) == name
 
@@ -269,7 +288,8 @@ def test_every_file_is_installed():
     """Python files of listed packages go by themselves, the rest as package data."""
     folders = {package(path): path for path in [
         ROOT / "host_tools", ROOT / "boards", ROOT / "firmware",
-        *(path for house in ("host_tools", "engine") for path in (ROOT / house).rglob("*"))]
+        *(path for house in ("host_tools", "engine", "research")
+          for path in (ROOT / house).rglob("*"))]
         if path.is_dir()}
     data = {file for name, globs in installed()["package-data"].items() for glob in globs
             for file in folders[name].glob(glob)}

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from crupier.engine.galloneta.notation import split
-from crupier.research import baselines
-from crupier.research.tables import SPACES
+from crupier.research.environments import baselines
+from crupier.research.environments.tables import SPACES
 
 ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "docs/research.md").read_text(encoding="utf-8")
@@ -92,7 +92,7 @@ def test_all_games_are_in_the_tables():
     assert [(cells[0], *map(int, re.findall(r"\d", cells[1]))) for cells in known] == [
         (f"`{name}`", *sorted(set(spaces.PLAYERS))) for name, spaces in SPACES.items()]
     pytest.importorskip("pyspiel", reason="needs OpenSpiel: make research")
-    from crupier.research.spiel import DEALERS
+    from crupier.research.environments.spiel import DEALERS
     assert rows(section("OpenSpiel")) == [
         [f"`python_crupier_{dealer.spaces.NAME}`",
          ", ".join(f"`{name}={str(value).lower() if type(value) is bool else value}`"

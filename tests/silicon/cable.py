@@ -5,7 +5,7 @@ import time
 from types import SimpleNamespace
 from typing import Any
 
-from crupier.sim.silicon import SiliconBoard
+from silicon import SiliconBoard
 
 _SLICE_MS = 2
 

@@ -6,10 +6,10 @@ import pytest
 
 from crupier.build import chips
 from crupier.pictures import demo
-from crupier.sim.silicon import ImageMissing, SiliconBoard, find_image
-from crupier.sim.silicon.loop import FAST
 from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual import image
+from silicon import ImageMissing, SiliconBoard, find_image
+from silicon.loop import FAST
 
 HERE = Path(__file__).parent
 

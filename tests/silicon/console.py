@@ -1,6 +1,6 @@
 """A board on emulated silicon as tests of whole games hold it."""
 
-from crupier.sim.silicon import SiliconBoard
+from silicon import SiliconBoard
 
 BOARDS = ("pico_ssd1306", "picosystem")     # one OLED on I2C, one LCD on SPI
 BOOT_MS = 2_500

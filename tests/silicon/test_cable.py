@@ -7,7 +7,7 @@ import pytest
 
 from crupier.pictures import demo, screens
 from crupier.scores.library import Library
-from crupier.sim.silicon import SiliconBoard
+from silicon import SiliconBoard
 from tests.silicon.console import BOARDS, BOOT_MS
 from tests.silicon.test_home import same
 

@@ -7,9 +7,9 @@ import pytest
 
 from crupier.build import payload
 from crupier.pictures import demo
-from crupier.sim.silicon import SiliconBoard
-from crupier.sim.silicon.chip import MARK_ADDRESS
 from crupier.sim.virtual import VirtualBoard
+from silicon import SiliconBoard
+from silicon.chip import MARK_ADDRESS
 from tests.silicon.console import BOARDS, BOOT_MS, Console
 from tests.silicon.test_boards import same, step
 

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from crupier.sim.silicon import SiliconBoard
-from crupier.sim.silicon.chip import MARK_ADDRESS
-from crupier.sim.silicon.heap import Finder
+from silicon import SiliconBoard
+from silicon.chip import MARK_ADDRESS
+from silicon.heap import Finder
 
 PROGRAM = f"""
 from machine import mem32

@@ -10,10 +10,10 @@ import pytest
 from crupier.build import payload
 from crupier.pictures import demo, demo_dealt, demo_match
 from crupier.pictures.scenes import devices
-from crupier.sim.silicon.chip import STACK_SIZE
-from crupier.sim.silicon.fingers import Fingers
-from crupier.sim.silicon.heap import Watch
 from crupier.sim.virtual import files as virtual_files
+from silicon.chip import STACK_SIZE
+from silicon.fingers import Fingers
+from silicon.heap import Watch
 from tests.host_tools import flash_lab
 from tests.silicon.console import BOOT_MS
 

@@ -8,8 +8,8 @@ from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from crupier.build import payload
-from crupier.sim.silicon import chip, loop
-from crupier.sim.silicon.loop import Loop
+from silicon import chip, loop
+from silicon.loop import Loop
 
 pytestmark = pytest.mark.skipif(not loop.FAST, reason="there is no numba")
 

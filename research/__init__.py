@@ -1,0 +1,1 @@
+"""Programs that learn to play: environments, batch play, `crupier simulate`, trainers."""

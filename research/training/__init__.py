@@ -1,0 +1,1 @@
+"""Trainers of the advisor's net: research/README.md."""
