@@ -103,7 +103,7 @@ def stock(name: str, checkout: Path | None = None) -> Product:
 
 
 def frozen(name: str, uf2: Path) -> Product:
-    """Crupier inside MicroPython; docs/frozen.md. Its main.py cannot be marked: board.py, which
+    """Crupier inside MicroPython; docs/speed.md. Its main.py cannot be marked: board.py, which
     goes before the frozen one, is read a moment before that.
     """
     wiring = payload.board_file(name).read_bytes()

@@ -2,7 +2,7 @@
 
     python -m benchmarks.frozen BOARD UF2
 
-UF2: built with what `crupier image --frozen` writes; docs/frozen.md. The same measures as in
+UF2: built with what `crupier image --frozen` writes; docs/speed.md. The same measures as in
 `python -m benchmarks silicon`.
 """
 

@@ -1,4 +1,4 @@
-"""What the documents say is so."""
+"""What a reader of the documents relies on: links, files, commands, boards and games are there."""
 
 import doctest
 import re
@@ -14,25 +14,29 @@ from crupier import cli
 from crupier.build import boards, payload
 from crupier.engine import games
 from crupier.engine.errors import IllegalAction
-from crupier.scores.views.faces import FACES, face
+from crupier.scores.views.faces import FACES
 from tests.pure import load
 
 ROOT = Path(__file__).parent.parent
 READMES = ("README.md", "README.es.md")
-GUIDES = ("CONTRIBUTING.md", "docs/architecture.md")     # name files, and what is in them
-DOCUMENTS = (*READMES, *GUIDES, "CHANGELOG.md", "SECURITY.md", "docs/engine.md", "docs/power.md",
-             "docs/release.md", "docs/seats.md", "docs/selftest.md")
-PAGES = [*DOCUMENTS, *(f"boards/{board}/README.md" for board in payload.board_ids())]
-SHELF, FREE = load("games/__init__").SHELF, load("games/__init__").FREE
+TWINS = (READMES, ("docs/faq.md", "docs/faq.es.md"), ("docs/games.md", "docs/games.es.md"))
+PAGES = sorted(str(path.relative_to(ROOT)) for pattern in (
+    "*.md", "docs/*.md", "boards/*/*.md", "hardware/*/*.md", "research/*.md")
+    for path in ROOT.glob(pattern))
+WORDS = {"README.md": 1300, "README.es.md": 1300, "CHANGELOG.md": 900, "": 48_000}
+SHELF = load("games/__init__").SHELF
 # Titles of sections
 BOARDS = {"README.md": "What to buy", "README.es.md": "Qué comprar"}
-GAMES = {"README.md": "The games on the device", "README.es.md": "Los juegos en el aparato"}
 TITLES = {"README.md": "Which game is that\\?", "README.es.md": "¿Qué juego es ese\\?"}
+KEYS = {"README.md": "Play now", "README.es.md": "Juega ya"}
 COUNTS = {"README.md": {2: "two", 3: "three", 4: "four"},
           "README.es.md": {2: "dos", 3: "tres", 4: "cuatro"}}
 IMAGE = r"`(?:RPI|ADAFRUIT)_\w+`"
 PARTS = {"README.md": {"LED": "RGB LED", "BUZZER": "buzzer", "BATTERY": "battery"},
          "README.es.md": {"LED": "LED RGB", "BUZZER": "zumbador", "BATTERY": "batería"}}
+PATH = r"`((?:benchmarks|boards|engine|firmware|hardware|host_tools|research|tests)/[\w/.]*)`"
+pages = pytest.mark.parametrize("name", PAGES)
+readmes = pytest.mark.parametrize("name", READMES)
 
 
 def text(name: str) -> str:
@@ -56,14 +60,33 @@ def code(name: str) -> list[str]:
                                              flags=re.MULTILINE | re.DOTALL))
 
 
-@pytest.mark.parametrize("name", READMES)
-def test_readme_names_every_command_and_no_other(name):
-    table = re.findall(r"^\| (`crupier .*?) \|", text(name), re.MULTILINE)
-    named = {word for cell in table for word in re.findall(r"`(?:crupier )?([a-z]+)`", cell)}
-    assert named == {command for command, *_ in cli.COMMANDS}
+def anchors(name: str) -> set[str]:
+    """Where a link into a page can lead."""
+    titles = re.findall(r"^#+ (.*)$", text(name), re.MULTILINE)
+    return ({re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+            | set(re.findall(r'<a id="(.*?)">', text(name))))
 
 
-@pytest.mark.parametrize("name", PAGES)
+# All pages
+
+@pages
+def test_links_and_pictures_exist(name):
+    for target in re.findall(r'(?:\]\(|src=")([^)"\s]+)[)"]', text(name)):
+        if "://" in target:
+            continue
+        path, _, anchor = target.partition("#")
+        page = (ROOT / name).parent / path if path else ROOT / name
+        assert page.exists(), target
+        assert not anchor or anchor in anchors(str(page.resolve().relative_to(ROOT))), target
+
+
+@pages
+def test_files_named_exist(name):
+    for path in re.findall(PATH, text(name)):
+        assert (ROOT / path).exists(), path
+
+
+@pages
 def test_commands_can_be_given_like_that(name):
     for line in code(name):
         command = re.match(r"(?:\.venv/bin/)?crupier (.*)", line)
@@ -73,25 +96,62 @@ def test_commands_can_be_given_like_that(name):
             assert name_only or cli.build_parser().parse_args(words), line
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pages
 def test_modules_to_run_exist(name):
     for module, arguments in re.findall(r"`python -m ([\w.]+)([^`]*)`", text(name)):
         assert find_spec(module), module
         if module == "benchmarks":
-            assert set(arguments.split()) <= set(MODULES)
+            assert set(re.sub(r"--beside \w+", "", arguments).split()) <= set(MODULES)
 
 
-@pytest.mark.parametrize("name", READMES)
+@pages
+def test_targets_of_make_exist(name):
+    for target in re.findall(r"`make ([a-z-]+)`", text(name)):
+        assert re.search(rf"^{target}:", text("Makefile"), re.MULTILINE), target
+
+
+def test_every_picture_is_shown():
+    shown = "".join(text(name) for name in PAGES)
+    for picture in (ROOT / "docs").glob("*.png"):
+        assert picture.name in shown or picture.name.startswith("all_")
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_words_are_few(name):
+    names = [name] if name else PAGES
+    assert sum(len(text(each).split()) for each in names) <= WORDS[name]
+
+
+@pytest.mark.parametrize("twins", TWINS)
+def test_english_and_spanish_are_twins(twins):
+    shapes = [re.findall(r"^(#+|\||!\[|```|\d\.|-|\*\*) ?", text(name), re.MULTILINE)
+              for name in twins]
+    assert shapes[0] == shapes[1]
+    spoken = [sorted(set(code(name))) for name in twins]
+    assert spoken[0] == spoken[1]
+
+
+# README
+
+@readmes
+def test_readme_names_every_command_and_no_other(name):
+    table = re.findall(r"^\| (`crupier .*?) \|", text(name), re.MULTILINE)
+    named = {word for cell in table for word in re.findall(r"`(?:crupier )?([a-z]+)`", cell)}
+    assert named == {command for command, *_ in cli.COMMANDS}
+    assert {"make play", "make test"} <= set(re.findall(r"make (?:play|test)", text(name)))
+
+
+@readmes
 def test_readme_describes_every_board(name):
     described = {re.search(r"boards/(\w+)/README\.md", cells[1])[1]: cells
                  for cells in rows(name, BOARDS[name])}
     assert sorted(described) == payload.board_ids()
-    for board_id, (picture, _, glass, keys, price) in described.items():
+    for board_id, (picture, _, size, keys, price) in described.items():
         assert f'src="boards/{board_id}/picture.png"' in picture
         board = boards.read(text(f"boards/{board_id}/board.py"))
         display = board["DISPLAY"]
-        assert glass.startswith(f"{display['width']}x{display['height']}")
-        assert ("," in glass) == (display["driver"] == "st7789"), "colours"
+        assert size.startswith(f"{display['width']}x{display['height']}")
+        assert ("," in size) == (display["driver"] == "st7789"), "colours"
         for part, word in PARTS[name].items():
             assert (word in keys) == (part in board), (board_id, part)
         logical = {key for key, _ in board["KEYS"]}
@@ -103,6 +163,17 @@ def test_readme_describes_every_board(name):
         page = text(f"boards/{board_id}/README.md")
         assert set(re.findall(IMAGE, page)) <= set(re.findall(IMAGE, text(name)))
         assert f"| together | {price} | |" in page
+
+
+@readmes
+def test_readme_names_the_keys_as_they_are_printed(name):
+    told = {re.match(r"\w+", cells[0])[0]: cells[1:3] for cells in rows(name, KEYS[name])}
+    for place, board_ids in enumerate((("picosystem", "waveshare_lcd13"), ("pico_display",))):
+        for board_id in board_ids:
+            labels = boards.read(text(f"boards/{board_id}/board.py"))["LABELS"]
+            for key, label in labels:
+                if key in told:
+                    assert label in told[key][place].split(", "), (board_id, key)
 
 
 def seats(game: str) -> list[int]:
@@ -117,27 +188,15 @@ def seats(game: str) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("name", READMES)
-def test_readme_describes_every_game_on_the_device(name):
-    told = [cells[0] for cells in rows(name, GAMES[name])]
-    expected = [(title, game) for title, *ways in SHELF for game in ways]
-    pad = load("ui/strings/es" if ".es." in name else "ui/strings/en").TEXTS[FREE[0]]
-    expected.append((pad, FREE[1]))
-    for cell, (title, game) in zip(told, expected, strict=True):
-        assert cell.startswith(title)
-        if game.endswith("_table"):
-            numbers = seats(game)
-            found = map(int, re.findall(r"\d+", cell.removeprefix(title)))
-            assert set(found) == {numbers[0], numbers[-1]}, cell
+@readmes
+def test_readme_says_which_games_these_are_and_for_how_many(name):
+    for cells, (title, *ways) in zip(rows(name, TITLES[name]), SHELF, strict=True):
+        assert cells[0] == title
+        numbers = seats(next(game for game in ways if game.endswith("_table")))
+        assert set(map(int, re.findall(r"\d+", cells[1]))) == {numbers[0], numbers[-1]}
 
 
-@pytest.mark.parametrize("name", READMES)
-def test_readme_says_which_games_these_are(name):
-    titles = [cells[0] for cells in rows(name, TITLES[name])]
-    assert titles == [title for title, *_ in SHELF]
-
-
-@pytest.mark.parametrize("name", READMES)
+@readmes
 def test_readme_shows_a_picture_that_moves(name):
     path, = re.findall(r'<img src="(docs/moving_\w+\.png)"', text(name))
     assert path.endswith(f"_{'es' if '.es.' in name else 'en'}.png")
@@ -152,50 +211,21 @@ def test_readmes_say_how_long_a_battery_lasts_at_least_and_at_most():
         assert f"[{words.format(min(hours), max(hours))}](docs/power.md)" in text(name)
 
 
-@pytest.mark.parametrize("name", READMES)
-def test_readme_begins_with_what_is_dealt(name):
-    begin = text(name).partition("<img")[0].replace("**", "")
-    named = set(re.findall(r"\*([^*]+)\*", begin))
-    assert {face(game).TITLE for _, game, *_ in SHELF if not game.endswith("_table")} <= named
+@pytest.mark.parametrize("name", TWINS[2])
+def test_games_page_has_every_dealt_game(name):
+    titles = re.findall(r"^### (.*?),", text(name), re.MULTILINE)
+    assert titles == [title for title, *_ in SHELF]
 
 
 def test_the_pc_knows_every_game():
     assert set(FACES) == set(games.GAMES)
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_links_and_pictures_exist(name):
-    folder = (ROOT / name).parent
-    for target in re.findall(r'(?:\]\(|src=")([^)"#:]+)[)"#]', text(name)):
-        assert (folder / target).exists(), target
-
-
-def test_every_picture_is_shown():
-    shown = "".join(text(name) for name in DOCUMENTS)
-    for picture in (ROOT / "docs").glob("*.png"):
-        assert f"docs/{picture.name}" in shown
-
-
-@pytest.mark.parametrize("name", DOCUMENTS)
-def test_targets_of_make_exist(name):
-    makefile = text("Makefile")
-    for target in re.findall(r"`make ([a-z-]+)`", text(name)):
-        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
-
-
-def test_readmes_are_twins():
-    shapes = [re.findall(r"^(#+|\||!\[|```|\d\.|-) ?", text(name), re.MULTILINE)
-              for name in READMES]
-    assert shapes[0] == shapes[1]
-    spoken = [[word for word in code(name) if not word.startswith("crupier COM")]
-              for name in READMES]
-    assert sorted(spoken[0]) == sorted(spoken[1])
-
+# Other pages
 
 def test_the_example_of_the_engine_prints_what_it_says():
     name = "docs/engine.md"
     sessions = re.findall(r"^```python\n(>>> .*?)^```", text(name), re.MULTILINE | re.DOTALL)
-    assert len(sessions) == 1
     found = doctest.DocTestParser().get_doctest(sessions[0], {}, name, name, 0)
     printed: list[str] = []
     assert not doctest.DocTestRunner().run(found, out=printed.append).failed, "".join(printed)
@@ -208,37 +238,13 @@ def test_versions_agree():
     assert f"\nversion: {version}\n" in text("CITATION.cff")
 
 
-def test_changelog_begins_with_what_is_not_released():
-    assert re.findall(r"^## (.*)", text("CHANGELOG.md"), re.MULTILINE)[0] == "[Unreleased]"
-
-
-PATH = r"`((?:engine|firmware|boards|hardware|host_tools|tests)/[\w/.]*)`"
-
-
-@pytest.mark.parametrize("name", GUIDES)
-def test_files_named_in_guides_exist(name):
-    named = re.findall(PATH, text(name))
-    assert len(named) > 30
-    for path in named:
-        assert (ROOT / path).exists(), path
-
-
-@pytest.mark.parametrize("name", GUIDES)
-def test_names_in_files_named_in_guides_exist(name):
-    named = re.findall(rf"((?:`[\w.]+`(?:, | and ))*`[\w.]+`)\s+(?:of|in)\s+{PATH}", text(name))
+def test_names_in_files_named_by_the_architecture_exist():
+    named = re.findall(rf"((?:`[\w.]+`(?:, | and ))*`[\w.]+`)\s+(?:of|in)\s+{PATH}",
+                       text("docs/architecture.md"))
     assert len(named) > 8
     for words, path in named:
         for word in re.findall(r"[\w.]+", words.replace(" and ", " ")):
             assert defined(word.split(".")[-1], ROOT / path), (word, path)
-
-
-def test_traceback_in_contributing_is_of_this_firmware():
-    lines = re.findall(r'^  File "(.*)", line \d+, in (\w+)$', text("CONTRIBUTING.md"),
-                       re.MULTILINE)
-    assert len(lines) > 2
-    for where, function in lines:
-        path = where.removeprefix("/c/").removesuffix(".py").replace(".", "/")
-        assert defined(function, ROOT / f"firmware/{path}.py"), (where, function)
 
 
 def defined(word: str, where: Path) -> bool:

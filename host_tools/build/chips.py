@@ -26,7 +26,7 @@ CHIPS = RP2040, RP2350, RISCV
 PROCESSORS = tuple(dict.fromkeys(chip.processor for chip in CHIPS))
 
 # What goes in place of a Raspberry Pi Pico: (name, images of MicroPython, the best first; what it
-# has run on so far). docs/chips.md has more.
+# has run on so far). docs/speed.md has more.
 PICOS = (("Raspberry Pi Pico", ("RPI_PICO",), "an emulated RP2040"),
          ("Raspberry Pi Pico W", ("RPI_PICO",), "an emulated RP2040"),
          ("Raspberry Pi Pico 2", ("RPI_PICO2",), "untried"),

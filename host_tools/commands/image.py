@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                       help="not an image but a folder with the files, as they lie on the flash")
     kind.add_argument("--frozen", action="store_true",
                       help="not an image but a folder for those who build MicroPython: modules, "
-                           "and a manifest.py for FROZEN_MANIFEST (docs/frozen.md)")
+                           "and a manifest.py for FROZEN_MANIFEST (docs/speed.md)")
     parser.add_argument("-o", "--output", type=file, required=True, metavar="FILE",
                         help="where the image goes; an existing file is replaced, a folder must "
                              "be new or empty")

@@ -19,7 +19,7 @@ from crupier.meter import Meter
 _START_S = 15.0                 # s in which a restarted application answers
 OLDEST = (1, 27)                # MicroPython; older ones were never tried
 # Bytes of heap, free or not, without which some screens do not fit. MicroPython with a radio has
-# 205,184 on an RP2040, without 245,888; docs/chips.md has what was measured.
+# 205,184 on an RP2040, without 245,888; docs/speed.md has what was measured.
 _HEAP = 230_000
 
 

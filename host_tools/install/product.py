@@ -36,7 +36,7 @@ def _version(facts: Facts) -> Iterator[Finding]:
         yield Finding("frozen", f"Crupier {facts.hello['version']} is a part of the board's "
                       "MicroPython, not a file on it.", "It changes only with MicroPython; what "
                       "`crupier flash` brings would run in its place, with less free memory.",
-                      "Nothing; docs/frozen.md has more.", False)
+                      "Nothing; docs/speed.md has more.", False)
         return          # MicroPython has boot.py and main.py from there, too
     if not facts.installed and manifest.PATH in facts.found:
         yield Finding("damaged_manifest", f"{manifest.PATH} is damaged, or of a later kind than "

@@ -118,7 +118,7 @@ def _firmware(pages: dict[int, bytes], chip: Chip) -> Firmware:
         raise ValueError("its program is another one")
     begun = pages.get(files[0], b"") + pages.get(files[0] + _ERASED, b"")
     if begun and _LITTLEFS not in begun:    # MicroPython would erase itself at its first start
-        raise ValueError("its program reaches into the place of its files: docs/frozen.md")
+        raise ValueError("its program reaches into the place of its files: docs/speed.md")
     return Firmware(texts.get(_VERSION, "?"), *files, pages, chip,
                     chips.image(texts.get(_BOARD, "")))
 

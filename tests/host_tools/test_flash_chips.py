@@ -116,7 +116,7 @@ def test_no_board_that_carries_a_pico_uses_them():
     assert {board_id for board_id in free if not free[board_id]} == {"picosystem"}
 
 
-BATTERY = re.search("^    (BATTERY = .*)$", text("docs/chips.md"), re.MULTILINE)[1]
+BATTERY = re.search("^ +(BATTERY = .*)$", text("docs/speed.md"), re.MULTILINE)[1]
 LIGHT = "LED = dict(red=25, green=6, blue=8, active_low=False)"
 
 

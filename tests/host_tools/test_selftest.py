@@ -103,7 +103,7 @@ class Clumsy(Robot):
 
 
 def test_the_report_says_how_fast_the_processor_is(make):
-    """Only where board.py chooses; see docs/chips.md."""
+    """Only where board.py chooses; see docs/speed.md."""
     source = payload.board_file("pico_ssd1306").read_bytes()
     board = make(files={"/crupier/board.py": source + b"CLOCK = 200_000_000\n"})
     made = go(board, Robot(board), skip=("keys", "flash", "usb", "clock", "cuts"))
