@@ -1,4 +1,4 @@
-"""Thinks about the table, which waits on the glass; see docs/advice.md."""
+"""Thinks about the table, which waits on the glass; see docs/bots.md."""
 
 from time import ticks_diff, ticks_ms
 
