@@ -25,6 +25,7 @@ from crupier.build import (
 )
 from crupier.build.bare import bare
 from crupier.build.compile import compile_module, version_of
+from crupier.build.root import languages, source_root
 from crupier.errors import USAGE, Trouble
 
 HOME = "/crupier"
@@ -43,12 +44,6 @@ _TWICE = "ui/shapes.py"                 # in Python, and in machine code with an
 
 class UnknownBoard(Trouble):
     """There is no folder of that name in boards/."""
-
-
-def source_root() -> Path:
-    """Folder that holds engine/, firmware/ and boards/: the installed package, or the checkout."""
-    package = Path(__file__).parents[1]
-    return package if (package / "firmware").is_dir() else package.parent
 
 
 def board_ids() -> list[str]:
@@ -114,7 +109,7 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     layout = selection.Layout(board, firmware)
     found[ART] = art.build(firmware, layout.size, layout.colour)
     found[BOOT] = boot.build(firmware, layout.size, layout.colour)
-    for code in texts.languages(firmware):
+    for code in languages(source_root()):
         found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, layout.narrow))
     return found
 

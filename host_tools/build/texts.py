@@ -34,11 +34,6 @@ def holds(path: str) -> bool:
     return bool(_SOURCES.fullmatch(path))
 
 
-def languages(firmware: Path) -> list[str]:
-    """Codes of the languages: "es", "en"."""
-    return [code for code, _ in _read(firmware / "ui/strings/__init__.py")["LANGUAGES"]]
-
-
 def collect(firmware: Path, code: str, narrow: bool = False) -> dict[str, str]:
     """{key: text} of a language; narrow: with the shorter ones for narrow displays."""
     common = firmware / "ui/strings"

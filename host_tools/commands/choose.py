@@ -13,7 +13,7 @@ from crupier.commands import add_library, text
 from crupier.engine.games import GAMES
 from crupier.engine.the_game.options import LEVELS
 from crupier.errors import INTEGRITY, USAGE, Trouble
-from crupier.scores.views.words import LANGUAGES, spoken, words
+from crupier.words import languages, spoken, words
 
 if TYPE_CHECKING:       # every start of the command reads this file, few need the library
     from crupier.scores.library import Library
@@ -58,7 +58,7 @@ def number(text: str) -> int:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=LANGUAGES, default=spoken(),
+    parser.add_argument("--lang", choices=languages(), default=spoken(),
                         help="language of what is shown (default: that of this computer)")
 
 

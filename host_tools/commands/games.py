@@ -62,7 +62,7 @@ def _for_programs(games, count, damaged):
 
 def _for_people(games, count, args):
     from crupier.scores.views.tables import console, games_tables
-    from crupier.scores.views.words import grouped, words
+    from crupier.words import grouped, words
     screen = console()
     for part in games_tables(games, args.lang):
         screen.print(part)
@@ -73,6 +73,6 @@ def _for_people(games, count, args):
 
 def _damaged(lines, language):
     from crupier.scores.views.played import clean
-    from crupier.scores.views.words import words
+    from crupier.words import words
     for device, count in lines.items():
         print(words(language)["damaged"] % (clean(device), count))

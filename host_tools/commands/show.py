@@ -52,7 +52,7 @@ def _game(library, number):
 
 def _leaf(game, steps, language):
     from crupier.scores.views import pager, tables
-    from crupier.scores.views.words import words
+    from crupier.words import words
     pager.leaf(tables.console(), len(steps), partial(tables.page, game, steps, language=language),
                words(language)["page.more"])
 

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from crupier import words
 from crupier.build import payload
 from crupier.build.compile import compile_module
 from crupier.demo import interpreter
@@ -44,6 +45,7 @@ def build() -> dict[str, bytes]:
     for folder in (_PAGE, _OURS):       # our link.js takes the place of the page's
         made.update((path.name, path.read_bytes()) for path in folder.iterdir())
     made["wire.js"] = _wire().encode()
+    made["texts.js"] = words.page_module().encode()
     made["boards.json"] = json.dumps(
         {"vm": [f"{name}.mpy" for name in modules], "boards": boards}, default=list).encode()
     made.update((f"micropython/{name}", data) for name, data in interpreter.files().items())
@@ -90,10 +92,10 @@ def _sizes(made: dict[str, bytes]) -> Iterator[str]:
     """What a visit takes: until the first board runs, and the whole."""
     others = tuple(f"boards/{board_id}/" for board_id in payload.board_ids()[1:])
     first = {path: data for path, data in made.items() if not path.startswith(others)}
-    for words, found in (("one board", first), ("all boards", made)):
+    for name, found in (("one board", first), ("all boards", made)):
         plain, packed = (sum(map(len, data)) // 1024 for data in (
             found.values(), map(gzip.compress, found.values())))
-        yield f"  {words:12}{len(found):4} files{plain:6} KB, {packed} KB compressed"
+        yield f"  {name:12}{len(found):4} files{plain:6} KB, {packed} KB compressed"
 
 
 def main(arguments: list[str]) -> int:

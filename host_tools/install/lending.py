@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path, PurePosixPath
 
 from crupier.build.bare import bare
-from crupier.build.payload import source_root
+from crupier.build.root import source_root
 from crupier.device import schema
 from crupier.device.repl import Device
 from crupier.engine.lines import unseal

@@ -16,8 +16,8 @@ dot of the glass may be any number of pixels. A place is "x y", a box "x0 y0 x1 
   led     {"at": place, "d":} of the coloured LED
   styles  what keys have in common, by name
   keys    {"style":, "at": place, "key": logical key, "pin":, "label": what is printed, a text or
-          one per language, "print": [dx, dy] of the label, which else stands on the key,
-          "print_ink":, "paper": below it, "mark": up, down, left or right,
+          {language: text}, in other languages that of "en", "print": [dx, dy] of the label, which
+          else stands on the key, "print_ink":, "paper": below it, "mark": up, down, left or right,
           "size": [w, h], "r":, "fill":, "ink":, "base": what it sits in, with a size, r and fill}
 """
 
@@ -71,4 +71,4 @@ class View:
 def label(key: Mapping[str, Any], language: str) -> str:
     """What is printed on or beside a key; "" when that is a mark."""
     text = key.get("label", "")
-    return text if isinstance(text, str) else text[language]
+    return text if isinstance(text, str) else text.get(language, text["en"])

@@ -18,6 +18,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from aiohttp.http import HttpProcessingError
 from aiohttp.log import ws_logger
 
+from crupier import words
 from crupier.errors import PORT_BUSY, Trouble
 from crupier.play.door import Door
 from crupier.play.links import HOST, Link, admits
@@ -27,10 +28,6 @@ DEFAULT_PORT = 8413
 _OTHER_PORTS = range(DEFAULT_PORT + 1, DEFAULT_PORT + 20)
 _PAGE = Path(__file__).with_name("page")
 _CONSOLE_BYTES = 16_384
-_NO_LINK = """\
-Only a link or a QR code of crupier play opens this table; an old one opens it no more.
-Esta mesa solo se abre con un enlace o un código QR de crupier play; uno viejo ya no vale.
-"""
 _HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'",
@@ -114,6 +111,7 @@ def _app(mirror, links, host, invited) -> web.Application:
         app.router.add_get(link.path + "socket", site.socket)
         if link.seat is None:       # what the console says may be about anybody's hand
             app.router.add_get(link.path + "console", site.console)
+        app.router.add_get(link.path + "texts.js", site.texts)
         app.router.add_static(link.path, _PAGE)
         app.on_shutdown.append(site.close)
     return app
@@ -129,7 +127,8 @@ def _guard(links, hosts, invited):
         if host.partition(":")[0] not in hosts or origin not in (None, "http://" + host):
             raise web.HTTPForbidden(text="This board only answers to its own page.")
         if not admits(links, request.path):
-            raise web.HTTPForbidden(text=_NO_LINK)
+            raise web.HTTPForbidden(text="\n".join(
+                words.page(language)["no_link"] for language in words.languages()))
         invited.add(request.protocol)
         try:
             response = await handler(request)
@@ -156,6 +155,9 @@ class _Site:
 
     async def index(self, request):
         return web.FileResponse(_PAGE / "index.html")
+
+    async def texts(self, request):
+        return web.Response(text=words.page_module(), content_type="text/javascript")
 
     async def console(self, request):
         log = self.mirror.rack.board.log[-_CONSOLE_BYTES:]

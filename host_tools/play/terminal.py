@@ -14,6 +14,7 @@ from crupier.play import colours, keyboard, terminal_words, text_view
 from crupier.play.fingers import KEYS, LONG_KEYS, Fingers
 from crupier.play.watch import Watch, condition
 from crupier.typed import tokens
+from crupier.words import spoken
 
 _ESCAPE = 0.05          # seconds after which a lone Esc is the key, not the start of a sequence
 
@@ -61,7 +62,7 @@ class _Terminal:
         self.fingers = Fingers(board)
         drawn = drawing.load(board.description)
         self.meanings = keyboard.meanings(drawn)
-        self.says = terminal_words.says(drawn, terminal_words.language(os.environ))
+        self.says = terminal_words.says(drawn, spoken())
         depth = colours.depth(os.environ)
         self.look = text_view.Look(depth, *(colours.MONO if depth else ()))
         self.size, self.lines = None, []

@@ -1,4 +1,5 @@
-"""What a fifth game looks like on the PC: the file that somebody would add to games/."""
+"""What a fifth game looks like on the PC: the file that somebody would add to games/. Its words
+are in pebbles_en.py and pebbles_es.py, which they would add to host_tools/words/."""
 
 from crupier.scores.views.face import Counted
 from crupier.scores.views.games.pad import Match
@@ -10,4 +11,4 @@ class Pebbles(Match):
     HIGHEST_WINS = True
     ROUND = "round"
     COUNTED = (Counted("pebbles", lambda row: row["pebbles"], mean=True),)
-    WORDS = {"en": {"column.pebbles": "Pebbles"}, "es": {"column.pebbles": "Piedras"}}
+    WORDS = "tests.host_tools.pebbles"

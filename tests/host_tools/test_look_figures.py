@@ -11,7 +11,7 @@ from crupier.scores.report.cards_left import averages, bins, histogram
 from crupier.scores.rows import Game, read
 from crupier.scores.views.figures import Figures, Mark, figures
 from crupier.scores.views.played import Played, who
-from crupier.scores.views.words import words
+from crupier.words import words
 from tests.host_tools.scores import count
 from tests.pure import load
 

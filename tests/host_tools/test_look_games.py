@@ -15,7 +15,7 @@ from crupier.scores.rows import Game, read
 from crupier.scores.views import tables
 from crupier.scores.views.faces import FACES, face
 from crupier.scores.views.played import Played
-from crupier.scores.views.words import LANGUAGES
+from crupier.words import languages
 from tests.host_tools import kinds
 
 # Title, level and result, in English and in Spanish.
@@ -124,7 +124,7 @@ def test_what_is_listed(games, name):
         assert f"{look.title} | {look.level(game)} | {look.outcome(game)}" == told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_list_has_them_all(crupier, every_kind, language):
     listed = crupier("games", "--lang", language, library=every_kind)
     for told in TOLD.values():
@@ -133,7 +133,7 @@ def test_the_list_has_them_all(crupier, every_kind, language):
     assert listed.count("✓") == len(kinds.NAMES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", kinds.NAMES)
 def test_every_step_can_be_drawn(games, name, language):
     game, look = games[name], face(games[name].game, language)

@@ -11,14 +11,14 @@ from crupier.scores.library import Library
 from crupier.scores.views import tables
 from crupier.scores.views.faces import face
 from crupier.scores.views.played import Played
-from crupier.scores.views.words import LANGUAGES, grouped, words
+from crupier.words import grouped, languages, words
 from tests.host_tools import kinds, scores
 
 WIDTHS = (80, 60)
 CUT = re.compile(r"\w…|…\w")      # a word that ends early; a cell of a pad may be "…"
 
 narrow = pytest.mark.parametrize("width, language", [
-    (width, language) for width in WIDTHS for language in LANGUAGES])
+    (width, language) for width in WIDTHS for language in languages()])
 
 
 @pytest.fixture

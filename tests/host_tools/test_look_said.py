@@ -8,7 +8,6 @@ from crupier.engine.scorepad.actions import enter, erase
 from crupier.scores.rows import Game, read
 from crupier.scores.views.faces import face
 from crupier.scores.views.played import Played
-from crupier.scores.views.words import LANGUAGES
 from tests.host_tools import kinds
 
 GALLONETA = {
@@ -43,7 +42,7 @@ def said(name: str, *actions: int, language: str = "en") -> list[str]:
 @pytest.mark.parametrize("text", GALLONETA)
 def test_every_action_of_galloneta(games, text):
     told = tuple(face("galloneta", language).worded(games["galloneta"], text)
-                 for language in LANGUAGES)
+                 for language in ("en", "es"))
     assert told == GALLONETA[text]
 
 

@@ -240,10 +240,6 @@ def test_the_legend_of_the_terminal_has_the_names_on_the_keys(board_id, language
     assert len(says["running"]) <= 64           # the narrowest picture
 
 
-def test_both_languages_of_the_terminal_say_the_same():
-    assert terminal_words.WORDS["en"].keys() == terminal_words.WORDS["es"].keys()
-
-
 # ---- boards with firmware
 
 def test_a_rack_keeps_its_board_when_another_cannot_start(tmp_path, micropython):

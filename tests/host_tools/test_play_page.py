@@ -1,6 +1,5 @@
 """The page in a real headless Chromium, with a board that records what is done."""
 
-import json
 
 import pytest
 from PIL import Image
@@ -278,14 +277,6 @@ def test_the_page_speaks_the_language_of_the_browser(window, locale, words):
     page = window(locale=locale)
     assert all(word in page.inner_text("body") for word in words)
     assert page.get_attribute("html", "lang") == ("es" if locale.startswith("es") else "en")
-
-
-def test_both_languages_have_the_same_texts(window):
-    tables = json.loads(window().evaluate(
-        "import('/texts.js').then(({ texts }) => JSON.stringify(texts))"))
-    assert tables["en"].keys() == tables["es"].keys()
-    assert all(text for table in tables.values() for name, text in table.items()
-               if name != "running")
 
 
 def test_everything_that_can_be_used_has_a_name(window):

@@ -9,8 +9,8 @@ from PIL import Image
 
 from crupier import cli
 from crupier.scores.report import charts, turns
-from crupier.scores.views.words import LANGUAGES, words
 from crupier.scores.wanted import Wanted
+from crupier.words import languages, words
 from tests.host_tools import scores
 from tests.host_tools.matches import EXAMPLES, FOUR, match
 from tests.host_tools.report_picture import DESKTOP, PHONE, opened, season
@@ -132,7 +132,7 @@ def test_solo_games_turn_by_turn(chromium, written, tmp_path, monkeypatch, width
 @pytest.mark.parametrize("texts", [
     [], [scores.DAMAGED], [scores.UNKNOWN], scores.sample()[:1], scores.sample()[4:5],
     [match(1, FOUR, EXAMPLES, finish=False)], [match(1, ("", "", ""))]])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_any_library_has_a_report(tmp_path, texts, language):
     library = scores.library(tmp_path / "library.sqlite", texts)
     html, said, games = scores.page(library, language), words(language), scores.played(library)

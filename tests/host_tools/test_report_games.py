@@ -7,7 +7,7 @@ import pytest
 
 from crupier.scores.report import charts
 from crupier.scores.views.faces import FACES, face
-from crupier.scores.views.words import LANGUAGES
+from crupier.words import languages
 from tests.host_tools import kinds, scores
 from tests.host_tools.report_picture import DESKTOP, PHONE, opened
 
@@ -15,7 +15,7 @@ from tests.host_tools.report_picture import DESKTOP, PHONE, opened
 @pytest.fixture(scope="module")
 def pages(every_kind):
     """HTML about one game of each kind, by language."""
-    return {language: scores.page(every_kind, language) for language in LANGUAGES}
+    return {language: scores.page(every_kind, language) for language in languages()}
 
 
 def part(html, title):
@@ -31,7 +31,7 @@ def cells(html, heading):
             re.findall("<tr>(.*?)</tr>", table)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_game_has_its_part(pages, games, language):
     html = pages[language]
     titles = re.findall("<h2>(.*?)</h2>", html)

@@ -1,5 +1,7 @@
 // The drawing of a device as SVG: the twin of host_tools/pictures/device_picture.py.
 
+import { labelOf } from "./view.js";
+
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const EDGE = 1.5;           // units, as all lengths here
 const LIP = 3;
@@ -97,7 +99,7 @@ export class Device {
 
   key(key) {
     const [x, y] = this.view.at(key.at);
-    const label = typeof key.label === "object" ? key.label[this.words.language] : key.label ?? "";
+    const label = labelOf(key, this.words.language);
     const group = element("g");
     if (key.base) group.append(this.block(x, y, key.base, key.base.fill));
     const cap = element("g", { class: "cap" });

@@ -1,5 +1,7 @@
 // Which keys of the keyboard do what on this board.
 
+import { labelOf } from "./view.js";
+
 const SYMBOLS = {
   LEFT: "←", UP: "↑", DOWN: "↓", RIGHT: "→", OK: "Enter", BACK: "Esc", NEXT: "Tab",
 };
@@ -23,14 +25,11 @@ function meanings(typed) {
   return groups;
 }
 
-/** Elements for a drawing; `text` as in texts.js. */
+/** Elements for a drawing; `text`: PAGE of host_tools/words/. */
 export function legend(drawing, text, language) {
   const groups = meanings(drawing.typed);
   const word = (name) => text[name.toLowerCase()];
-  const printed = (name) => {
-    const { label = "" } = drawing.keys.find(({ key }) => key === name);
-    return label[language] ?? label;
-  };
+  const printed = (name) => labelOf(drawing.keys.find(({ key }) => key === name), language);
   const does = (meant) => {
     const [name, held] = meant.split(" ");
     if (held) return `${text.hold} ${printed(held)} = ${word("BACK")}`;

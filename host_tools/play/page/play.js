@@ -12,7 +12,8 @@ const CONSOLE_PERIOD = 1000; // ms
 const PICTURE = 1024;       // pixels of the longer side of a saved picture, at most
 
 const $ = (selector) => document.querySelector(selector);
-const language = navigator.language.startsWith("es") ? "es" : "en";
+const spoken = navigator.language.split("-")[0];
+const language = spoken in texts ? spoken : "en";
 const text = texts[language];
 const canvas = $("#glass");
 const glass = canvas.getContext("2d", { willReadFrequently: true });

@@ -10,6 +10,11 @@ const PARTS = 8;            // of a pixel, where there is no room for whole ones
 const STEP = 0.01;          // of a unit: how precisely keys are fitted side by side
 const WORTH = 1.34;         // how much larger dots make another view than that of the device
 
+/** What is printed on or beside a key; "" when that is a mark. */
+export function labelOf({ label = "" }, language) {
+  return typeof label === "object" ? label[language] ?? label.en : label;
+}
+
 export class View {
   /** Glass of `dot` CSS pixels per dot, everything else of `unit` per unit. */
   constructor(drawing, number, dot, unit) {

@@ -12,8 +12,8 @@ from crupier.scores.report.html import day, note
 from crupier.scores.views.faces import FACES, face
 from crupier.scores.views.played import Played
 from crupier.scores.views.tables import not_counted
-from crupier.scores.views.words import grouped, words
 from crupier.scores.wanted import Wanted
+from crupier.words import grouped, words
 
 _LAST = 20              # games in the list at the end of a part
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from crupier.engine.errors import RulesError
 from crupier.scores.views.played import Played, clean
 from crupier.scores.views.replay import Step
-from crupier.scores.views.words import words
+from crupier.words import words
 
 
 class Mark(NamedTuple):
@@ -47,12 +47,12 @@ class Face:
     SHARED: tuple[str, ...] = ()    # of its facts, those that every seat has in common
     COUNTED: tuple[Counted, ...] = ()
     REPORT = ""                 # module with section(look, games), its part of the report
-    WORDS: dict[str, dict[str, str]] = {}   # by language; over those in words/
+    WORDS = ""                  # module of its words, without the language at its end
 
     def __init__(self, name: str, language: str):
         self.name = name        # in records
         self.language = language
-        self.text = {**words(language), **self.WORDS.get(language, {})}
+        self.text = words(language, self.WORDS)
 
     @property
     def title(self) -> str:

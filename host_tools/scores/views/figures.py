@@ -9,7 +9,7 @@ from zlib import crc32
 from crupier.scores.views.face import Mark
 from crupier.scores.views.faces import face
 from crupier.scores.views.played import told
-from crupier.scores.views.words import words
+from crupier.words import words
 
 if TYPE_CHECKING:
     from crupier.scores.facts import Fact

@@ -16,7 +16,7 @@ from crupier.scores.views.fitted import Fitted, joined, numbers, table
 from crupier.scores.views.played import Played, clean, when, who, why
 from crupier.scores.views.replay import Step
 from crupier.scores.views.sheet import drawn_sheet
-from crupier.scores.views.words import grouped, words
+from crupier.words import grouped, words
 
 _AT_ONCE = 500          # games in a table
 _COLUMNS = ("number", "when", "board", "game", "level", "players", "result", "verified")

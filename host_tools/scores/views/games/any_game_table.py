@@ -12,10 +12,7 @@ class AnyGameTable(Match):
     ROUND = "round"
     HIGHEST_WINS = True
     REPORT = "crupier.scores.report.any_game"
-    WORDS = {"en": {"pad": "Any game", "highest": "most points win",
-                    "lowest": "fewest points win", "do.end": "the last one"},
-             "es": {"pad": "Otro juego", "highest": "gana quien suma más",
-                    "lowest": "gana quien suma menos", "do.end": "la última"}}
+    WORDS = "crupier.words.any_game"
 
     @property
     def title(self) -> str:

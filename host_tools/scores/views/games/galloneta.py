@@ -17,72 +17,7 @@ from crupier.scores.views.games.replayed import Replayed
 from crupier.scores.views.played import Played
 
 REPORT = "crupier.scores.report.galloneta"
-WORDS = {
-    "en": {"column.started": "Started", "column.ace": "Ace", "column.ended": "Result",
-           "column.by": "By", "column.turns": "Turns", "column.horizontal": "Sideways",
-           "column.compra": "Bought", "column.won": "Won", "column.drawn": "Drawn",
-           "column.lost": "Lost", "column.abandoned": "Unfinished",
-           "value.oros": "coins", "value.copas": "cups",
-           "value.espadas": "swords", "value.bastos": "clubs", "value.won": "won",
-           "value.drawn": "draw", "value.lost": "lost", "value.abandoned": "unfinished",
-           "value.ace": "ace", "value.passes": "passes", "value.figures": "no figures",
-           "value.agreement": "agreement", "value.killed1": "ace 1 killed",
-           "value.killed2": "ace 2 killed", "value.player1": "Player 1",
-           "value.player2": "Player 2", "noted.starter": "Started", "noted.end": "End",
-           "noted.turns": "Turns", "won.by": "%s won", "drawn.by": "draw (%s)",
-           "turns.one": "1 turn", "turns.some": "%d turns", "table": "turn %d  %s  draw %2d  "
-           "hands %s", "board": "turn %d   draw pile %d   bought %s", "column.limit": "Limit",
-           "column.graveyard": "Graveyard", "column.passes": "Passes",
-           "tile.series": "series played", "tile.games": "games played",
-           "tile.aces": "aces killed", "tile.draws": "draws", "ends": "How the games ended",
-           "ended.ace": "the ace was killed", "ended.passes": "draw: both had passed",
-           "ended.figures": "draw: no figures were left", "ended.agreement": "draw: agreed",
-           "ended.abandoned": "unfinished", "column.games": "Games",
-           "legend": "O: coins. C: cups. E: swords. B: clubs. 1: ace. 10: knave. 11: knight. 12: "
-                     "king. J: joker. ◆: shield. ▲: of the first player. ▼: of the second. "
-                     "+: what a piece carries. @: its place.",
-           "do.end_turn.0": "end of turn", "do.refill.0": "draw",
-           "do.agree_draw.0": "agree on a draw", "do.discard.1": "swap %s",
-           "do.deploy.2": "place %s in column %s", "do.equip.2": "equip: %s to %s",
-           "do.shield.2": "shield: %s to %s", "do.move.2": "move %s to %s",
-           "do.attack.2": "attack from %s to %s",
-           "do.revive.3": "with %s, pay %s and revive %s",
-           "do.hmove.3": "move %s aside to %s, pay %s", "do.compra.2": "purchase of %s: %s",
-           "balance": "Games won, drawn and lost",
-           "balance.note": "A win is worth 1 point, a draw half a point."},
-    "es": {"column.started": "Empezó", "column.ace": "As", "column.ended": "Resultado",
-           "column.by": "Por", "column.turns": "Turnos", "column.horizontal": "De lado",
-           "column.compra": "Compras", "column.won": "Ganadas", "column.drawn": "Tablas",
-           "column.lost": "Perdidas", "column.abandoned": "Sin acabar",
-           "value.oros": "oros", "value.copas": "copas",
-           "value.espadas": "espadas", "value.bastos": "bastos", "value.won": "ganada",
-           "value.drawn": "tablas", "value.lost": "perdida", "value.abandoned": "sin acabar",
-           "value.ace": "as", "value.passes": "pases", "value.figures": "sin figuras",
-           "value.agreement": "acuerdo", "value.killed1": "muere el as 1",
-           "value.killed2": "muere el as 2", "value.player1": "Jugador 1",
-           "value.player2": "Jugador 2", "noted.starter": "Empezó", "noted.end": "Final",
-           "noted.turns": "Turnos", "won.by": "gana %s", "drawn.by": "tablas (%s)",
-           "turns.one": "1 turno", "turns.some": "%d turnos", "table": "turno %d  %s  mazo %2d  "
-           "manos %s", "board": "turno %d   mazo %d   compras %s", "column.limit": "Límite",
-           "column.graveyard": "Cementerio", "column.passes": "Pases",
-           "tile.series": "series jugadas", "tile.games": "partidas jugadas",
-           "tile.aces": "ases muertos", "tile.draws": "tablas", "ends": "Cómo acabaron",
-           "ended.ace": "murió el as", "ended.passes": "tablas: pasaron los dos",
-           "ended.figures": "tablas: no quedaban figuras", "ended.agreement": "tablas: de acuerdo",
-           "ended.abandoned": "sin acabar", "column.games": "Partidas",
-           "legend": "O: oros. C: copas. E: espadas. B: bastos. 1: as. 10: sota. 11: caballo. 12: "
-                     "rey. J: comodín. ◆: escudo. ▲: del primer jugador. ▼: del "
-                     "segundo. +: lo que lleva una pieza. @: su casilla.",
-           "do.end_turn.0": "fin del turno", "do.refill.0": "robar",
-           "do.agree_draw.0": "acordar tablas", "do.discard.1": "cambiar %s",
-           "do.deploy.2": "bajar %s en la columna %s", "do.equip.2": "equipar: %s a %s",
-           "do.shield.2": "escudo: %s a %s", "do.move.2": "mover %s a %s",
-           "do.attack.2": "atacar desde %s a %s",
-           "do.revive.3": "con %s, pagar %s y revivir %s",
-           "do.hmove.3": "mover %s de lado a %s, pagar %s", "do.compra.2": "compra de %s: %s",
-           "balance": "Partidas ganadas, en tablas y perdidas",
-           "balance.note": "Ganar vale 1 punto y las tablas, medio."},
-}
+WORDS = "crupier.words.galloneta"
 _SUITS = dict(zip(SUITS, ("oros", "copas", "espadas", "bastos"), strict=True))
 _PLAYERS, _BEFORE_CARDS = ("P1", "P2"), ("pay", "take", "discard")
 _MINE = "▲▼"            # whose piece it is: which way is forward

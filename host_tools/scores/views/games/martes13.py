@@ -16,22 +16,7 @@ from crupier.scores.views.played import Played
 
 SUITS = ("cats", "mirrors", "ladders")
 _COLUMNS = (*SUITS, "martes13")
-WORDS = {
-    "en": {"column.cats": "Cats", "column.mirrors": "Mirrors", "column.ladders": "Ladders",
-           "column.martes13": "Martes 13", "column.dropped": "Drops", "value.cats": "cats",
-           "value.mirrors": "mirrors", "value.ladders": "ladders", "takes": "%s, takes %d",
-           "legend": "G: cats. E: mirrors. L: ladders. M: Martes 13. A number after a pile is its "
-                     "sum.",
-           "table": "%s  hand %s", "way.round": "one round", "do.play.1": "play %s",
-           "do.play.2": "play %s on %s"},
-    "es": {"column.cats": "Gatos", "column.mirrors": "Espejos", "column.ladders": "Escaleras",
-           "column.martes13": "Martes 13", "column.dropped": "Tira", "value.cats": "gatos",
-           "value.mirrors": "espejos", "value.ladders": "escaleras",
-           "legend": "G: gatos. E: espejos. L: escaleras. M: Martes 13. El número tras una pila "
-                     "es su suma.",
-           "takes": "%s, se lleva %d", "table": "%s  mano %s",
-           "way.round": "una ronda", "do.play.1": "jugar %s", "do.play.2": "jugar %s en %s"},
-}
+WORDS = "crupier.words.martes13"
 
 
 def seat_facts(counts, droppers: list, seat: int) -> dict:

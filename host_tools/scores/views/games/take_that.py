@@ -14,22 +14,7 @@ from crupier.scores.views.games.replayed import Replayed
 from crupier.scores.views.played import Played
 
 _COLUMNS = ("plus", "minus", "toads")
-WORDS = {
-    "en": {"column.plus": "Plus", "column.minus": "Minus", "column.toads": "Toads",
-           "column.minus_points": "Minus points", "column.in_hands": "In hands",
-           "advanced": "advanced", "line": "line", "draw": "draw pile %d",
-           "table": "line %s  draw %2d  plus %s  minus %s  hands %s", "way.game": "one game",
-           "legend": "Plus and minus: the cards beside each player, for and against.",
-           "do.place.1": "lay %s", "do.twist.1": "show %s, take its twin",
-           "do.take.0": "take the line"},
-    "es": {"column.plus": "Positivas", "column.minus": "Negativas", "column.toads": "Sapos",
-           "column.minus_points": "Puntos en contra", "column.in_hands": "En las manos",
-           "advanced": "avanzado", "line": "fila", "draw": "mazo %d",
-           "table": "fila %s  mazo %2d  a favor %s  en contra %s  manos %s",
-           "legend": "A favor y en contra: las cartas que tiene al lado cada jugador.",
-           "way.game": "una partida", "do.place.1": "colocar %s",
-           "do.twist.1": "enseñar %s, llevarse su pareja", "do.take.0": "llevarse la fila"},
-}
+WORDS = "crupier.words.take_that"
 # Cards that lie beside a player at the end of a game.
 COUNTED = tuple(Counted(column, itemgetter(column), mean=True) for column in _COLUMNS)
 

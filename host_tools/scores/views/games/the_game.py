@@ -33,43 +33,7 @@ class View(NamedTuple):
 
 
 class TheGame(CardsLeft, Replayed):
-    WORDS = {
-        "en": {"placed": "%d on pile %s", "trick": "%s: back ten!", "end_turn": "end of turn",
-               "turn": "turn %d   draw pile %d",
-               "due": "   play %d more", "on_fire": "fire", "burning": "on fire!",
-               "table": "%s  draw %2d  hand %s",
-               "legend": "The piles A1 and A2 rise, D1 and D2 fall.",
-               "look_back": "Solo games, turn by turn",
-               "chances": "The chance of winning",
-               "chances.note": "After each turn; an estimate from 64 sampled draws. With all "
-                               "hints of the device, cards left of this deal: %d.",
-               "axis.turn": "turn", "axis.chance": "chance of winning, %",
-               "legend.chance": "after the turn as played",
-               "legend.costly": "cost most", "legend.better": "after the better turn",
-               "costs": "The turns that cost most", "costs.turn": "Turn",
-               "costs.played": "Played", "costs.better": "Better",
-               "costs.loss": "Cost, points", "costs.line": "%s on pile %s",
-               "costs.note": "The piles A1 and A2 rise, D1 and D2 fall.",
-               "costs.none": "No turn cost anything."},
-        "es": {"placed": "%d en la pila %s", "trick": "%s: ¡diez atrás!",
-               "end_turn": "fin del turno",
-               "turn": "turno %d   mazo %d",
-               "due": "   coloca %d más", "on_fire": "fuego", "burning": "¡en llamas!",
-               "table": "%s  mazo %2d  mano %s",
-               "legend": "Las pilas A1 y A2 suben, D1 y D2 bajan.",
-               "look_back": "Partidas en solitario, turno a turno",
-               "chances": "La probabilidad de ganar",
-               "chances.note": "Después de cada turno, estimada con 64 robos al azar. Con todas "
-                               "las pistas del aparato, cartas sin colocar de este reparto: %d.",
-               "axis.turn": "turno", "axis.chance": "probabilidad de ganar, %",
-               "legend.chance": "tras el turno jugado",
-               "legend.costly": "lo que más costó", "legend.better": "tras el turno mejor",
-               "costs": "Los turnos que más costaron", "costs.turn": "Turno",
-               "costs.played": "Jugado", "costs.better": "Mejor",
-               "costs.loss": "Coste, en puntos", "costs.line": "%s en la pila %s",
-               "costs.note": "Las pilas A1 y A2 suben, D1 y D2 bajan.",
-               "costs.none": "Ningún turno costó nada."},
-    }
+    WORDS = "crupier.words.the_game"
 
     def notation(self, game: Played, table, action: int) -> str:
         """In words: even those who know the rules do not know their notation."""

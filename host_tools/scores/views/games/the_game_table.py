@@ -9,16 +9,7 @@ _GIVEN_UP = {"result": "ABANDONED", "left": 0, "rating": "none"}
 
 
 class TheGameTable(Pad, CardsLeft):
-    WORDS = {
-        "en": {"column.left": "Cards left", "column.rating": "Rating", "value.win": "won",
-               "value.excellent": "excellent", "value.plain": "10 or more", "value.none": "burned",
-               "together": "Together", "column.burned": "Burned", "burned.0": "no",
-               "burned.1": "yes"},
-        "es": {"column.left": "Sin colocar", "column.rating": "Valoración", "value.win": "ganada",
-               "value.excellent": "excelente", "value.plain": "10 o más", "value.none": "quemada",
-               "together": "Juntos", "column.burned": "Quemada", "burned.0": "no",
-               "burned.1": "sí"},
-    }
+    WORDS = "crupier.words.the_game"
 
     kind = CardsLeft.kind
 

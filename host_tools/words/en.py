@@ -1,3 +1,5 @@
+NAME = "english"        # as in the locales of Windows
+
 WORDS = {
     # games
     "way.table": "score",
@@ -166,4 +168,75 @@ WORDS = {
                    "kept, and `crupier games` says why.",
     "not_counted_one": "1 game is not counted: its result could not be verified. It is kept, "
                        "and `crupier games` says why.",
+}
+
+# Below the display in a terminal; keys first.
+TERMINAL = {
+    "OK": "OK",
+    "BACK": "back",
+    "NEXT": "next",
+    "UNDO": "undo",
+    "hold": "O=hold",
+    "running": "p=power r=reset q=quit",
+    "off": "The board is off, your game is kept: p=power q=quit",
+    "stopped": "The program on the board has ended: r=reset q=quit",
+    "finer": "({size} shows every dot)",
+    "too_small": "Terminal too small: {least} needed, {best} is best, this is {here}.",
+}
+
+# The page of crupier play, and of the demo.
+PAGE = {
+    "device": "Crupier, virtual board",
+    "glass": "Display of the board",
+    "spoken": "What the display says",
+    "chosen": " (chosen)",
+    "about": "A pocket card dealer and scorekeeper: its real firmware on a virtual board.",
+    "board": "Which board",
+    "power": "Power",
+    "reset": "Reset",
+    "up": "Up",
+    "down": "Down",
+    "left": "Left",
+    "right": "Right",
+    "ok": "OK",
+    "back": "Back",
+    "next": "Next",
+    "undo": "Undo",
+    "move": "move",
+    "hold": "hold",
+    "controls": "buttons of this page",
+    "png": "Save picture",
+    "save": "Save scores",
+    "load": "Restore scores",
+    "loaded": "Games restored: {n}.",
+    "damaged": "That is not an intact file of scores; nothing has changed.",
+    "unkept": "The browser has no room for what the board writes. Until you make some, nothing "
+              "new is kept.",
+    "developer": "Developer",
+    "console": "Console",
+    "hint": "Arrow keys, Enter and Esc are the keys of the board; a click on a key presses it, "
+            "too.",
+    "touch_hint": "Tap or hold the keys of the board.",
+    "failed": "This browser cannot run the board:",
+    "elsewhere": "Crupier is open in another tab. Close that one, and this one starts.",
+    "connecting": "Connecting…",
+    "lost": "The connection is lost. Trying again…",
+    "closed": "Crupier was closed. `crupier play` starts it again.",
+    "closed_link": "Crupier was closed, and this link with it. Each start shows a new one.",
+    "running": "",
+    "off": "The board is off. Your game is kept.",
+    "stopped": "The program on the board has ended. Press Reset to go on; the console says why.",
+    "starting": "The other board starts. The games of this one are kept.",
+    "refused": "The other board cannot start:",
+    "kept": "This board keeps its own version of Crupier: there is no room for this one. "
+            "`crupier flash --free` makes room.",
+    "shared": "{n} windows show this board.",
+    "seat": "Seat {n} of {of}. Your hand is on the display only in this window.",
+    "seat_title": "seat {n}",
+    "plays": "{name} is playing",
+    "next_player": "{name} is next",
+    "away": "{name} is next, but has no window open",
+    "changing": "One moment",
+    "no_link": "Only a link or a QR code of crupier play opens this table; "
+               "an old one opens it no more.",
 }

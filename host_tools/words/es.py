@@ -1,3 +1,5 @@
+NAME = "spanish"        # as in the locales of Windows
+
 WORDS = {
     # games
     "way.table": "puntos",
@@ -169,4 +171,76 @@ WORDS = {
                    "conservan, y «crupier games» dice por qué.",
     "not_counted_one": "1 partida no cuenta: no se ha podido comprobar su resultado. Se "
                        "conserva, y «crupier games» dice por qué.",
+}
+
+# Below the display in a terminal; keys first.
+TERMINAL = {
+    "OK": "OK",
+    "BACK": "atrás",
+    "NEXT": "sig.",
+    "UNDO": "quitar",
+    "hold": "O=largo",
+    "running": "p=apagar r=reset q=fin",
+    "off": "La placa está apagada, la partida guardada: p=encender q=fin",
+    "stopped": "El programa de la placa ha terminado: r=reset q=fin",
+    "finer": "(en {size} se ve cada punto)",
+    "too_small": "Terminal pequeño: hacen falta {least}, mejor {best}, y tiene {here}.",
+}
+
+# The page of crupier play, and of the demo.
+PAGE = {
+    "device": "Crupier, placa virtual",
+    "glass": "Pantalla de la placa",
+    "spoken": "Lo que dice la pantalla",
+    "chosen": " (elegido)",
+    "about": "Reparte cartas y lleva la cuenta: su firmware de verdad en una placa virtual.",
+    "board": "Qué placa",
+    "power": "Encendido",
+    "reset": "Reinicio",
+    "up": "Arriba",
+    "down": "Abajo",
+    "left": "Izquierda",
+    "right": "Derecha",
+    "ok": "OK",
+    "back": "Atrás",
+    "next": "Siguiente",
+    "undo": "Deshacer",
+    "move": "mover",
+    "hold": "mantener",
+    "controls": "botones de esta página",
+    "png": "Guardar imagen",
+    "save": "Guardar partidas",
+    "load": "Recuperar partidas",
+    "loaded": "Partidas recuperadas: {n}.",
+    "damaged": "No es un archivo de partidas, o está dañado; no ha cambiado nada.",
+    "unkept": "El navegador no tiene sitio para lo que escribe la placa. Hasta que lo haya, no "
+              "se guarda nada nuevo.",
+    "developer": "Para desarrolladores",
+    "console": "Consola",
+    "hint": "Las flechas, Intro y Esc son las teclas de la placa; también puedes pulsarlas con "
+            "el ratón.",
+    "touch_hint": "Toca o mantén pulsadas las teclas.",
+    "failed": "Este navegador no puede con la placa:",
+    "elsewhere": "Crupier está abierto en otra pestaña. Ciérrala y arrancará en esta.",
+    "connecting": "Conectando…",
+    "lost": "Se ha perdido la conexión. Reintentando…",
+    "closed": "Crupier se ha cerrado. `crupier play` lo abre otra vez.",
+    "closed_link": "Crupier se ha cerrado, y con él este enlace. Cada arranque muestra uno nuevo.",
+    "running": "",
+    "off": "La placa está apagada. Tu partida queda guardada.",
+    "stopped": "El programa de la placa ha terminado. Pulsa Reinicio para seguir; la consola "
+               "dice por qué.",
+    "starting": "Arranca la otra placa. Las partidas de esta quedan guardadas.",
+    "refused": "La otra placa no puede arrancar:",
+    "kept": "Esta placa sigue con su propio Crupier, de otra versión: no hay sitio para este. "
+            "`crupier flash --free` hace sitio.",
+    "shared": "{n} ventanas muestran esta placa.",
+    "seat": "Puesto {n} de {of}. Tu mano solo se ve en esta ventana.",
+    "seat_title": "puesto {n}",
+    "plays": "Juega {name}",
+    "next_player": "Le toca a {name}",
+    "away": "Le toca a {name}, pero no tiene ninguna ventana abierta",
+    "changing": "Un momento",
+    "no_link": "Esta mesa solo se abre con un enlace o un código QR de "
+               "crupier play; uno viejo ya no vale.",
 }

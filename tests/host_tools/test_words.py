@@ -1,4 +1,6 @@
-"""The languages of reports."""
+"""What the tools say, in every language."""
+
+import re
 
 import pytest
 
@@ -6,23 +8,40 @@ from crupier.commands import counted
 from crupier.commands.choose import games_text
 from crupier.scores.views.faces import FACES, face
 from crupier.scores.views.tables import not_counted
-from crupier.scores.views.words import LANGUAGES, grouped, spoken, words
+from crupier.words import FALLBACK, grouped, languages, page, spoken, terminal, words
 
 
 @pytest.mark.parametrize("game", ["chess", *FACES])
 def test_languages_have_the_same_texts(game):
     """What is in all reports, and over it what only one game says."""
-    english, spanish = (face(game, language).text for language in ("en", "es"))
-    assert english.keys() == spanish.keys()
-    for key, text in english.items():
-        assert text.count("%") == spanish[key].count("%"), key
+    same({language: face(game, language).text for language in languages()})
+
+
+@pytest.mark.parametrize("of", [terminal, page])
+def test_languages_have_the_same_texts_of_the_virtual_board(of):
+    told = {language: of(language) for language in languages()}
+    same(told)
+    assert all(text for texts in told.values() for key, text in texts.items() if key != "running")
+
+
+def same(told):
+    """The same keys and values: "%d", "%s", "{n}"."""
+    for texts in told.values():
+        assert texts.keys() == told[FALLBACK].keys()
+        for key, text in texts.items():
+            assert values(text) == values(told[FALLBACK][key]), key
+
+
+def values(text):
+    return sorted(re.findall(r"%[0-9]*[a-z]|{[a-z]+}", text))
 
 
 def test_thousands():
     """Spanish had the comma of English, which is the decimal one there."""
-    assert [grouped(1_234_567, words(language)) for language in LANGUAGES] == [
+    assert [grouped(1_234_567, words(language)) for language in ("en", "es")] == [
         "1,234,567", "1.234.567"]
-    assert [not_counted(1234, words(language))[:5] for language in LANGUAGES] == ["1,234", "1.234"]
+    assert [not_counted(1234, words(language))[:5]
+            for language in ("en", "es")] == ["1,234", "1.234"]
 
 
 @pytest.mark.parametrize("language, one, some", [("en", "1 left", "2 left"),
@@ -43,7 +62,7 @@ def test_one_and_some(number, said):
 
 
 def test_months():
-    for language in LANGUAGES:
+    for language in languages():
         assert len(words(language)["months"].split()) == 12
 
 

@@ -1,0 +1,16 @@
+WORDS = {
+    "column.cats": "Cats",
+    "column.mirrors": "Mirrors",
+    "column.ladders": "Ladders",
+    "column.martes13": "Martes 13",
+    "column.dropped": "Drops",
+    "value.cats": "cats",
+    "value.mirrors": "mirrors",
+    "value.ladders": "ladders",
+    "takes": "%s, takes %d",
+    "legend": "G: cats. E: mirrors. L: ladders. M: Martes 13. A number after a pile is its sum.",
+    "table": "%s  hand %s",
+    "way.round": "one round",
+    "do.play.1": "play %s",
+    "do.play.2": "play %s on %s",
+}

@@ -1,0 +1,17 @@
+WORDS = {
+    "column.cats": "Gatos",
+    "column.mirrors": "Espejos",
+    "column.ladders": "Escaleras",
+    "column.martes13": "Martes 13",
+    "column.dropped": "Tira",
+    "value.cats": "gatos",
+    "value.mirrors": "espejos",
+    "value.ladders": "escaleras",
+    "takes": "%s, se lleva %d",
+    "legend": "G: gatos. E: espejos. L: escaleras. M: Martes 13. El número tras una pila es su "
+              "suma.",
+    "table": "%s  mano %s",
+    "way.round": "una ronda",
+    "do.play.1": "jugar %s",
+    "do.play.2": "jugar %s en %s",
+}

@@ -1,0 +1,16 @@
+WORDS = {
+    "column.plus": "Plus",
+    "column.minus": "Minus",
+    "column.toads": "Toads",
+    "column.minus_points": "Minus points",
+    "column.in_hands": "In hands",
+    "advanced": "advanced",
+    "line": "line",
+    "draw": "draw pile %d",
+    "table": "line %s  draw %2d  plus %s  minus %s  hands %s",
+    "way.game": "one game",
+    "legend": "Plus and minus: the cards beside each player, for and against.",
+    "do.place.1": "lay %s",
+    "do.twist.1": "show %s, take its twin",
+    "do.take.0": "take the line",
+}

@@ -1,0 +1,16 @@
+WORDS = {
+    "column.plus": "Positivas",
+    "column.minus": "Negativas",
+    "column.toads": "Sapos",
+    "column.minus_points": "Puntos en contra",
+    "column.in_hands": "En las manos",
+    "advanced": "avanzado",
+    "line": "fila",
+    "draw": "mazo %d",
+    "table": "fila %s  mazo %2d  a favor %s  en contra %s  manos %s",
+    "way.game": "una partida",
+    "legend": "A favor y en contra: las cartas que tiene al lado cada jugador.",
+    "do.place.1": "colocar %s",
+    "do.twist.1": "enseñar %s, llevarse su pareja",
+    "do.take.0": "llevarse la fila",
+}

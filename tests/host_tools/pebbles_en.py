@@ -1,0 +1,1 @@
+WORDS = {"column.pebbles": "Pebbles"}
