@@ -72,7 +72,7 @@ class App(Stack):
         if self.settings["language"]:
             self.act(*begin)
         else:
-            self.go("screens.language.Language", lambda: self.act(*begin))
+            self.push("screens.language.Language", lambda: self.act(*begin))
 
     def _begin(self, at_home, played, shown, wary):
         if wary:
@@ -82,7 +82,7 @@ class App(Stack):
         elif played:
             self.session.resume()   # what it has to say comes after its screen
         if shown is not True:
-            self.go(*shown)
+            self.push(*shown)
         elif at_home:
             self._go_home()
         else:
@@ -104,7 +104,7 @@ class App(Stack):
 
     def warn(self, key, *values):
         """Tells the player something, on top of whatever is open."""
-        self.go("screens.dialog.Notice", self.text(key, *values))
+        self.push("screens.dialog.Notice", self.text(key, *values))
 
     def refuse(self, key, *values):
         """Goes home and tells the player why."""
@@ -113,7 +113,7 @@ class App(Stack):
 
     def ask(self, heading, message, answers):
         """The player chooses; see screens/dialog.py."""
-        self.go("screens.dialog.Dialog", heading, message, answers)
+        self.push("screens.dialog.Dialog", heading, message, answers)
 
     def cue(self, name):
         """A tone and a light (signals.py), if the board has them and the player wants them."""

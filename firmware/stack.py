@@ -42,7 +42,7 @@ class Stack:
         self._acts.append((work, args))
         self._changed = True
 
-    def go(self, name, *args):
+    def push(self, name, *args):
         """Opens a screen; see maker() in screens/__init__.py."""
         self.act(self._open, name, args)
 
@@ -76,15 +76,15 @@ class Stack:
     def once_read(self, name, *args):
         """Opens a screen that needs the history."""
         if self.history.ready:
-            self.go(name, *args)
+            self.push(name, *args)
         else:
-            self.go("screens.wait.Wait", "page.reading", lambda: self.exchange(name, *args),
+            self.push("screens.wait.Wait", "page.reading", lambda: self.exchange(name, *args),
                     self.pop)
 
     def exchange(self, name, *args):
         """Opens a screen in place of the one on top."""
         self.drop()
-        self.go(name, *args)
+        self.push(name, *args)
 
     def point(self, label):
         """The menu on top stands on this row."""

@@ -37,4 +37,4 @@ class MatchTable(Seated, Screen):
     def stays(self):
         """Says why nothing can be undone now."""
         app = self.app
-        app.go("screens.dialog.Notice", app.text.of(app.session.game.NAME)("page.stays"))
+        app.push("screens.dialog.Notice", app.text.of(app.session.game.NAME)("page.stays"))

@@ -25,7 +25,7 @@ def learn(app, game, back):
     if parked.settled(app.session):
         app.home()
         app.act(parked.leave, app)
-        app.go("screens.lesson.Lesson", game, back)
+        app.push("screens.lesson.Lesson", game, back)
 
 
 def _opener(app, game):

@@ -39,12 +39,12 @@ class Pause(Menu):
     def rows(self):
         app, row, seed = self.app, self.row, self.app.session.head["seed"]
         rows = [row("go", "row.on", app.pop)] + self.acts()
-        rows.append(row("help", "row.help", lambda: app.go("screens.help.how_to")))
+        rows.append(row("help", "row.help", lambda: app.push("screens.help.how_to")))
         rows += self.more()
         if seed and not self._seed_font(seed):
             rows.append(Row(self.text("label.seed"), value=lambda: seed))
         return rows + [
-            row("settings", "row.settings", lambda: app.go("screens.settings.Settings", True)),
+            row("settings", "row.settings", lambda: app.push("screens.settings.Settings", True)),
             row("home", "row.home", app.home), row("cross", "row.give_up", self._give_up)]
 
     def row(self, picture, key, action=None, *values, value=None):

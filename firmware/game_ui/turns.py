@@ -60,7 +60,7 @@ class Seated:
         elif self.alone or self._had == self.app.session.game.current_player():
             self._sit()
         else:
-            self.app.go(self.HAND_OVER, self._take, *self.told())
+            self.app.push(self.HAND_OVER, self._take, *self.told())
 
     def _take(self):
         """The next person has the device, and says so."""

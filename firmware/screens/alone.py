@@ -11,4 +11,4 @@ def play(app):
     if wanted and (powered or (wanted == 2 and powered is None)):
         seq = session.head["seq"] if session.game else None
         app.act(leave, app)
-        app.go("games.the_game.demo.Demo", seq)
+        app.push("games.the_game.demo.Demo", seq)

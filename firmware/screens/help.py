@@ -12,7 +12,7 @@ class Help(Menu):
         return [Row(full_title(self.app.text, game), self._opener(game)) for game in shelved()]
 
     def _opener(self, game):
-        return lambda: self.app.go("screens.help.how_to", game)
+        return lambda: self.app.push("screens.help.how_to", game)
 
 
 class HowTo(Menu):
@@ -29,7 +29,7 @@ class HowTo(Menu):
     def rows(self):
         app, text, game = self.app, self.app.text, self._game
         return [Row(text("row.lesson"), lambda: learn(app, game, self._back)),
-                Row(text("row.rules"), lambda: app.go("screens.pager.help_pages", game))]
+                Row(text("row.rules"), lambda: app.push("screens.pager.help_pages", game))]
 
 
 def how_to(app, game=None):

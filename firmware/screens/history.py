@@ -39,7 +39,7 @@ class Players(Menu):
         rows = [named(app, self._called(name), value=self._figures(tally))
                 for name, tally in history.tallies(game)]
         if history.tallies(others) or history.abandoned(others):
-            rows.append(Row(text("row.devices"), lambda: app.go("screens.history.Players",
+            rows.append(Row(text("row.devices"), lambda: app.push("screens.history.Players",
                                                                 self._game, True)))
         given_up = history.abandoned(game)
         if given_up:

@@ -122,7 +122,7 @@ class Home(Screen):
     def _press(self):
         app, chosen = self.app, self.app.stop - len(SHELF)
         if chosen > PAD:
-            app.go(_OPEN[chosen])
+            app.push(_OPEN[chosen])
         elif chosen == DAY:
             ui_of(SHELF[0][1]).daily(app)
         elif self.app.stop == self._running:

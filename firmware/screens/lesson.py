@@ -77,7 +77,7 @@ class Lesson(Screen):
             app.act(app.act, app.act, self._help)
 
     def _help(self):
-        self.app.go("screens.help.how_to")
+        self.app.push("screens.help.how_to")
         self.app.point(self.app.text("row.lesson"))
 
     def key(self, key):

@@ -44,7 +44,7 @@ class _Lent(Lent):
     def act(self, work, *args):
         self._app.act(self._lesson.attempt, work, *args)
 
-    def go(self, name, *args):
+    def push(self, name, *args):
         if name == "games.galloneta.duel.Duel":
             self._app.act(self._lesson.lay, name, self, *args)
         else:

@@ -18,11 +18,11 @@ class Roster(Menu):
         return rows
 
     def _opener(self, name):
-        return lambda: self.app.go("screens.roster.Player", name)
+        return lambda: self.app.push("screens.roster.Player", name)
 
     def _add(self):
         app = self.app
-        app.go("screens.entry.name_entry", lambda name: remember(app, [name]))
+        app.push("screens.entry.name_entry", lambda name: remember(app, [name]))
 
 
 class Player(Menu):
@@ -45,7 +45,7 @@ class Player(Menu):
 
     def rows(self):
         app, text = self.app, self.app.text
-        return [Row(text("row.rename"), lambda: app.go("screens.entry.name_entry", self._rename,
+        return [Row(text("row.rename"), lambda: app.push("screens.entry.name_entry", self._rename,
                                                        self._name)),
                 Row(text("label.emblem"), step=self._step,
                     mark=lambda: kit.player_mark(app, self._name)),

@@ -47,7 +47,7 @@ class Galloneta(GameUI):
 
     def review(self, app, head):
         """Shows how it went."""
-        app.go("games.galloneta.facts.past_board", head)
+        app.push("games.galloneta.facts.past_board", head)
 
 
 GAME_UI = Galloneta()

@@ -18,7 +18,7 @@ class BoardOver(DealtOver):
         return {"first": 1 - began}
 
     def more(self):
-        self.app.go("games.galloneta.facts.Facts", dict(self.head, result=self.game.result()))
+        self.app.push("games.galloneta.facts.Facts", dict(self.head, result=self.game.result()))
 
     def standings(self):
         points = self.game.returns()

@@ -58,7 +58,7 @@ class BoardTable(Seated, Screen):
             self._ok()
         elif key == "BACK":
             if not cursor.back():
-                app.go("games.galloneta.menu.BoardMenu", self)
+                app.push("games.galloneta.menu.BoardMenu", self)
         elif key == "UNDO":
             if self.undoes():
                 self.undo()
@@ -114,7 +114,7 @@ class BoardTable(Seated, Screen):
         elif action is None:
             cursor.ok()
         elif verb(action) == ATTACK:
-            app.go("games.galloneta.duel.Duel", self, action)
+            app.push("games.galloneta.duel.Duel", self, action)
         else:
             question = self._question(action)
             if question:

@@ -28,7 +28,7 @@ class LiveMenu(Menu):
         rows = [
             Row(text("row.back"), self.back),
             Row(text("row.by_hand"), lambda: app.exchange(by_hand, number)),
-            Row(text("row.help"), lambda: app.go("screens.help.how_to")),
+            Row(text("row.help"), lambda: app.push("screens.help.how_to")),
             Row(text("row.leave"), app.pop),
         ]
         play = self._last_play()

@@ -47,7 +47,7 @@ class PilesTable(MatchTable):
 
     def press(self, key, single):
         if key == "BACK":
-            self.app.go("games.martes13.menu.PilesMenu", self.undo if self._done else None)
+            self.app.push("games.martes13.menu.PilesMenu", self.undo if self._done else None)
         elif self._done:
             self._after(key)
         elif key == "OK":

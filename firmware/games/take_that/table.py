@@ -53,7 +53,7 @@ class LineTable(MatchTable):
         if key == "OK":
             self._ok()
         elif key == "BACK":
-            app.go("games.take_that.menu.LineMenu", self)
+            app.push("games.take_that.menu.LineMenu", self)
         elif key == "UNDO":
             if self._view["must_place"]:
                 self.undo()

@@ -69,7 +69,7 @@ class Figures(Screen):
             given_up = sum([each.abandoned for kind, each in app.history.kinds.items()
                             if kind[0].rstrip(app.history.WITH) == self._game])
             more.append((app.text("label.abandoned"), str(given_up)))
-        app.go("screens.history.LastGames", self._game, more)
+        app.push("screens.history.LastGames", self._game, more)
 
     def _figures(self):
         kind = self._kinds[self._at]

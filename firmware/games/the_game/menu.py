@@ -29,4 +29,4 @@ class TableMenu(Pause):
     def more(self):
         app = self.app
         return [self.switch("star", "coach"),
-                self.row("cards", "row.played", lambda: app.go("games.the_game.played.Played"))]
+                self.row("cards", "row.played", lambda: app.push("games.the_game.played.Played"))]

@@ -67,11 +67,11 @@ class NewGame(Menu):
         if self._deal == "random":
             self._play(new_seed(os.urandom))
         elif self._deal == "typed":
-            app.go("screens.entry.seed_entry", self._play)
+            app.push("screens.entry.seed_entry", self._play)
         elif app.clock.today():
             self._play_daily()
         else:
-            app.go("screens.date.DateEntry", self._play_daily)
+            app.push("screens.date.DateEntry", self._play_daily)
 
     def _play_daily(self):
         self._play(self.app.clock.iso())

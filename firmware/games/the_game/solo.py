@@ -29,7 +29,7 @@ class TheGame(GameUI):
         if today():
             play()
         else:
-            app.go("screens.date.DateEntry", play)
+            app.push("screens.date.DateEntry", play)
 
     def brief(self, text, head):
         result = head["result"]
@@ -39,7 +39,7 @@ class TheGame(GameUI):
 
     def review(self, app, head):
         """Shows the game, card by card."""
-        app.go("games.the_game.replay.past_solo", head)
+        app.push("games.the_game.replay.past_solo", head)
 
 
 def kind(text, options, hints=False, devices=False):
@@ -61,7 +61,7 @@ def deal(app, level, fire, seed, names=(), devices=()):
             from link.names import remember
             levels = devices or [None] * len(names)
             remember(app, names, levels)
-            app.go("games.the_game.starter.Starter", options, seed, names, levels)
+            app.push("games.the_game.starter.Starter", options, seed, names, levels)
         else:
             app.session.start("the_game", 1, options, seed)
 

@@ -37,11 +37,11 @@ class Starter(Menu):
         head = {"names": names, "devices": self._devices, "options": self._options}
         game = TheGame(len(names), self._seed, **self._options)
 
-        def show(at, go):
-            go("games.the_game.look.Look", game, head, people[at], lambda: following(at + 1))
+        def show(at, push):
+            push("games.the_game.look.Look", game, head, people[at], lambda: following(at + 1))
 
-        def hand(at, go):
-            go("games.the_game.hand_over.SeatsHandOver", lambda: show(at, app.exchange), game,
+        def hand(at, push):
+            push("games.the_game.hand_over.SeatsHandOver", lambda: show(at, app.exchange), game,
                head, people[at])
 
         def following(at):
@@ -51,6 +51,6 @@ class Starter(Menu):
                 app.pop()
 
         if len(people) > 1:
-            hand(0, app.go)
+            hand(0, app.push)
         else:
-            show(0, app.go)
+            show(0, app.push)

@@ -147,7 +147,7 @@ class Table(Screen):
         if self._cursor.asking:
             self._cursor.asking = False
         else:
-            self.app.go("games.the_game.menu.TableMenu", self)
+            self.app.push("games.the_game.menu.TableMenu", self)
 
     def hint(self):
         """Shows what the advisor would do next."""
