@@ -78,10 +78,10 @@ class Stack:
         if self.history.ready:
             self.push(name, *args)
         else:
-            self.push("screens.wait.Wait", "page.reading", lambda: self.exchange(name, *args),
+            self.push("screens.wait.Wait", "page.reading", lambda: self.replace(name, *args),
                     self.pop)
 
-    def exchange(self, name, *args):
+    def replace(self, name, *args):
         """Opens a screen in place of the one on top."""
         self.drop()
         self.push(name, *args)

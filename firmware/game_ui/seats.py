@@ -132,4 +132,4 @@ class Names(Menu):
         return take
 
     def _type(self):
-        self.app.exchange("screens.entry.name_entry", self._done)
+        self.app.replace("screens.entry.name_entry", self._done)

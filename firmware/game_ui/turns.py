@@ -56,7 +56,7 @@ class Seated:
         """To the next turn."""
         self.seen, self.holder = False, None
         if self.device_next:
-            self.app.exchange(self.DEVICE)      # both together are too large
+            self.app.replace(self.DEVICE)      # both together are too large
         elif self.alone or self._had == self.app.session.game.current_player():
             self._sit()
         else:

@@ -47,11 +47,11 @@ class Lesson(Screen):
             "screens.lesson.Lesson", self._game, self._back, self._step, self._line)
 
     def _table(self):
-        self.app.exchange("screens.lesson_table.LessonTable", self._game, self._back, self._step)
+        self.app.replace("screens.lesson_table.LessonTable", self._game, self._back, self._step)
 
     def _next(self):
         if self._step + 1 < self._count:
-            self.app.exchange("screens.lesson.Lesson", self._game, self._back, self._step + 1)
+            self.app.replace("screens.lesson.Lesson", self._game, self._back, self._step + 1)
         else:
             self._leave(ui_of(self._game).NEW)
 
@@ -59,7 +59,7 @@ class Lesson(Screen):
         """To a menu that has a row for the lesson: the next OK deals no cards."""
         app = self.app
         if self._back:
-            app.exchange(name, self._game)
+            app.replace(name, self._game)
         else:
             app.drop()
             app.act(self._resume)

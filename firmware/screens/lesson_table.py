@@ -126,7 +126,7 @@ class LessonTable(Screen):
 
     def say(self, line):
         """A page with this line of the step's text."""
-        self.app.exchange("screens.lesson.Lesson", self._game, self._back, self._step, line)
+        self.app.replace("screens.lesson.Lesson", self._game, self._back, self._step, line)
 
     def draw(self, canvas):
         self._top.draw(canvas)

@@ -8,7 +8,7 @@ STEPS = {"UP": "LEFT", "DOWN": "NEXT"}
 class Screen:
     """Screens know logical keys, colour roles and texts; never pins, RGB or files.
 
-    app gives them: text (strings), small, body (fonts), push/exchange/pop/home (screens),
+    app gives them: text (strings), small, body (fonts), push/replace/pop/home (screens),
     defer (work for after the frame), session, history, settings, clock.
     """
 

@@ -12,7 +12,7 @@ class BoardMenu(Pause):
         if self._table.undoes():
             rows.append(row("undo", "row.undo", self.then(self._table.undo)))
         if devices:
-            rows.append(row("eye", "row.seen", lambda: app.exchange(
+            rows.append(row("eye", "row.seen", lambda: app.replace(
                 "games.galloneta.device.BoardDevice", True)))
         hand = self.text("value.hand")
         rows += self.players([_value(hand, *each)

@@ -62,7 +62,7 @@ class Live(Screen):
             return
         self.app.session.apply(play_in(self._number, self._choice.play))
         if self.app.session.game.live(self._number).is_over():
-            self.app.exchange("games.martes13.live_counts.LiveCounts", self._number)
+            self.app.replace("games.martes13.live_counts.LiveCounts", self._number)
         else:
             self._look()
 
@@ -70,4 +70,4 @@ class Live(Screen):
         if self._choice.taken:
             self._choice.taken = False
         else:
-            self.app.exchange("games.martes13.live_menu.LiveMenu", self._number, self._choice.play)
+            self.app.replace("games.martes13.live_menu.LiveMenu", self._number, self._choice.play)

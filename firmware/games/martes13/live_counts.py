@@ -23,7 +23,7 @@ class LiveCounts(Screen):
 
     def key(self, key):
         if key == "BACK":
-            self.app.exchange("games.martes13.live_menu.LiveMenu", self._number)
+            self.app.replace("games.martes13.live_menu.LiveMenu", self._number)
         elif key == "OK":
             game, number = self.app.session.game, self._number
             if game.status(number) == OPEN and not game.problem(number):

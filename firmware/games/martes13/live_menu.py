@@ -27,7 +27,7 @@ class LiveMenu(Menu):
         by_hand = ui_of(app.session.game.NAME).ENTRY
         rows = [
             Row(text("row.back"), self.back),
-            Row(text("row.by_hand"), lambda: app.exchange(by_hand, number)),
+            Row(text("row.by_hand"), lambda: app.replace(by_hand, number)),
             Row(text("row.help"), lambda: app.push("screens.help.how_to")),
             Row(text("row.leave"), app.pop),
         ]
@@ -53,10 +53,10 @@ class LiveMenu(Menu):
 
     def _take_back(self, play):
         self.app.session.undo()
-        self.app.exchange("games.martes13.live.Live", self._number, play)
+        self.app.replace("games.martes13.live.Live", self._number, play)
 
     def back(self):
         if self._play is None:
-            self.app.exchange("games.martes13.live_counts.LiveCounts", self._number)
+            self.app.replace("games.martes13.live_counts.LiveCounts", self._number)
         else:
-            self.app.exchange("games.martes13.live.Live", self._number, self._play)
+            self.app.replace("games.martes13.live.Live", self._number, self._play)

@@ -16,7 +16,7 @@ class PilesMenu(Pause):
         if self._undo:
             rows.append(row("undo", "row.take_back", self.then(self._undo)))
         elif app.session.head.get("devices"):
-            rows.append(row("eye", "row.seen", lambda: app.exchange(
+            rows.append(row("eye", "row.seen", lambda: app.replace(
                 "games.martes13.device.PilesDevice", True)))
         if app.session.game.current() != 1:
             rows.append(row("pad", "row.sheet", lambda: app.go("pads.dealt.dealt_sheet")))

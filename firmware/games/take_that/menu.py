@@ -12,7 +12,7 @@ class LineMenu(Pause):
         if view["must_place"]:
             rows.append(row("undo", "row.undo", self.then(self._table.undo)))
         if session.head.get("devices"):
-            rows.append(row("eye", "row.seen", lambda: app.exchange(
+            rows.append(row("eye", "row.seen", lambda: app.replace(
                 "games.take_that.device.LineDevice", True)))
         if session.game.current() != 1:
             rows.append(row("pad", "row.sheet", lambda: app.go("pads.dealt.dealt_sheet")))

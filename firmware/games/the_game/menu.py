@@ -19,10 +19,10 @@ class TableMenu(Pause):
         if not session.view()["due"]:
             rows.append(row("check", "row.end_turn", self.then(table.end_turn)))
         if session.head.get("devices"):
-            rows.append(row("eye", "row.seen", lambda: app.exchange(
+            rows.append(row("eye", "row.seen", lambda: app.replace(
                 "games.the_game.device.GameDevice", True)))
         if game.players > 1:
-            rows.append(row("heart", "row.marks", lambda: app.exchange(
+            rows.append(row("heart", "row.marks", lambda: app.replace(
                 "games.the_game.marks_menu.Marks", game.current_player())))
         return rows
 

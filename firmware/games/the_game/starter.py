@@ -41,12 +41,12 @@ class Starter(Menu):
             push("games.the_game.look.Look", game, head, people[at], lambda: following(at + 1))
 
         def hand(at, push):
-            push("games.the_game.hand_over.SeatsHandOver", lambda: show(at, app.exchange), game,
+            push("games.the_game.hand_over.SeatsHandOver", lambda: show(at, app.replace), game,
                head, people[at])
 
         def following(at):
             if at < len(people):
-                hand(at, app.exchange)
+                hand(at, app.replace)
             else:
                 app.pop()
 
