@@ -86,7 +86,7 @@ class Seats:
             if names or self._levels:
                 self._app.go("game_ui.seats.Names", names, done, self._levels, automate)
             else:
-                self._app.go("screens.entry.name_entry", done)
+                self._app.push("screens.entry.name_entry", done)
         return ask
 
     def _seat(self, seat, name):

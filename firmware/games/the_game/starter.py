@@ -42,7 +42,7 @@ class Starter(Menu):
 
         def hand(at, push):
             push("games.the_game.hand_over.SeatsHandOver", lambda: show(at, app.replace), game,
-               head, people[at])
+                 head, people[at])
 
         def following(at):
             if at < len(people):
