@@ -83,7 +83,7 @@ class Stack:
 
     def replace(self, name, *args):
         """Opens a screen in place of the one on top."""
-        self.drop()
+        self.discard_top()
         self.push(name, *args)
 
     def point(self, label):
@@ -95,7 +95,7 @@ class Stack:
         if len(self._stack) == 2:
             self._stack[-1].key("BACK")
 
-    def drop(self):
+    def discard_top(self):
         """Takes the top screen off; another one must follow."""
         self.act(self._stack.pop)
 

@@ -61,7 +61,7 @@ class Lesson(Screen):
         if self._back:
             app.replace(name, self._game)
         else:
-            app.drop()
+            app.discard_top()
             app.act(self._resume)
             return
         app.point(app.text("row.lesson"))

@@ -68,7 +68,7 @@ class Demo(Table):
     def key(self, _key):
         app = self._home
         app.power.hold(False)
-        app.drop()              # before the rules of the other game come
+        app.discard_top()              # before the rules of the other game come
         app.act(back, app, self._seq)
 
     def tick(self):
