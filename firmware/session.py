@@ -218,7 +218,7 @@ class Session:
         except OSError:
             return 0
 
-    def drop(self):
+    def abandon_empty(self):
         """Forgets a game in which nothing has been done."""
         self.journal.close()
         self.game = None

@@ -58,7 +58,7 @@ def ask_give_up(app):
 
 def _ask(app, page, stay, then):
     if not (app.session.head["seed"] or app.session.game.log):
-        app.session.drop()      # a pad with no entry: nothing was played
+        app.session.abandon_empty()      # a pad with no entry: nothing was played
         then()
         return
 
