@@ -212,9 +212,9 @@ class Session:
         return True
 
     def _room_made(self):
-        from storage.room import drop  # forgotten when the next screen opens
+        from storage.room import evict_segments  # forgotten when the next screen opens
         try:
-            return drop(self.archive, self._history, 1)
+            return evict_segments(self.archive, self._history, 1)
         except OSError:
             return 0
 

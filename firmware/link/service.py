@@ -166,7 +166,7 @@ class Service:
             self._history.step()
             yield 0
         from storage import room  # forgotten when the next screen opens
-        return str(room.drop(self._archive, self._history, _GOING))
+        return str(room.evict_segments(self._archive, self._history, _GOING))
 
     def _time(self, seconds):
         before = self._clock.now()

@@ -41,7 +41,7 @@ def prepare(archive, history):
     total = os.statvfs("/")[2]
     free, enough = free_blocks(), total // 5
     if free < enough:
-        free += drop(archive, history, enough - free + _MORE)
+        free += evict_segments(archive, history, enough - free + _MORE)
     if free >= enough:
         return True, None, 0
     room = free >= _RESERVE
@@ -53,7 +53,7 @@ def prepare(archive, history):
     return room, key, 100 - 100 * free // total
 
 
-def drop(archive, history, count):
+def evict_segments(archive, history, count):
     """Removes the oldest segments that may go, about so many -> how many. Raises OSError."""
     history.catch_up()
     segments, last = archive.names(), history.last()

@@ -47,4 +47,4 @@ def make_room():
     from storage.archive import Archive
     from storage.history import History
     archive = Archive(_DATA + "/records", _DATA + "/ack")
-    return room.drop(archive, History(archive.heads(), _DATA + "/sums"), len(archive.names()))
+    return room.evict_segments(archive, History(archive.heads(), _DATA + "/sums"), len(archive.names()))

@@ -36,8 +36,8 @@ class Board:
     def off(self):
         vfs.umount("/flash")
 
-    def drop(self):
-        return room.drop(self.archive, self.history, 3)
+    def evict(self):
+        return room.evict_segments(self.archive, self.history, 3)
 
     def figures(self):
         history = self.history
@@ -83,7 +83,7 @@ def sweep(image, expected, ways, again):
     """Removes records until none may go, with a cut in each operation. Returns how many."""
     flash = Flash(bytearray(image))
     board = Board(flash)
-    while board.drop():
+    while board.evict():
         assert board.figures() == expected
     board.off()
     cuts = 0

@@ -34,8 +34,8 @@ class Flash:
         self.archive = Archive(f"{folder}/records", f"{folder}/ack")
         self.history = History(self.archive.heads(), f"{folder}/sums")
 
-    def drop(self, count: int) -> int:
-        return room.drop(self.archive, self.history, count)
+    def evict(self, count: int) -> int:
+        return room.evict_segments(self.archive, self.history, count)
 
     def seqs(self) -> list[int]:
         return [head["seq"] for head in self.archive.heads()]
@@ -70,13 +70,13 @@ def test_the_oldest_go_and_the_figures_stay(tmp_path):
     assert before["count"] == 150 and min(map(len, list(before.values())[1:])) > 1
     segments = content(tmp_path / "records")
     flash = Flash(tmp_path, acked=140)
-    assert flash.drop(3) == 3
+    assert flash.evict(3) == 3
     left = content(tmp_path / "records")
     assert list(left) == list(segments)[3:]
     assert all(left[name] == segments[name] for name in left)
     for again in (flash, Flash(tmp_path)):
         assert figures(again.history) == before
-    assert flash.drop(1000) > 0 and flash.drop(1000) == 0
+    assert flash.evict(1000) > 0 and flash.evict(1000) == 0
     assert figures(flash.history) == figures(Flash(tmp_path).history) == before
     assert Flash(tmp_path).archive.next_seq() == 151
 
@@ -85,7 +85,7 @@ def test_the_last_games_and_those_that_no_pc_has_stay(tmp_path):
     fill(tmp_path, 150)
     for acked in (0, 1, 60, 61, 100, 150, 150):
         flash = Flash(tmp_path, acked)
-        flash.drop(1000)
+        flash.evict(1000)
         seqs = flash.seqs()
         assert seqs == list(range(seqs[0], 151))
         assert seqs[0] <= min(acked + 1, 131)
@@ -110,7 +110,7 @@ def test_games_that_a_restore_has_put_beside_others(tmp_path, acked):
     before, there = figures(flash.history), flash.seqs()
     foreseen = lending.going({f"/data/records/{name}": data
                               for name, data in content(records).items()})
-    gone = flash.drop(1000)
+    gone = flash.evict(1000)
     left = Flash(tmp_path / "board")
     assert bool(gone) == (acked >= 20) and (gone == foreseen or acked < 60)
     assert sorted(left.seqs()) == sorted(there)[len(there) - len(left.seqs()):]
@@ -138,7 +138,7 @@ def test_a_full_flash_and_no_room_for_the_sums(full, count, gone):
     before = figures(Flash(full).history)
     flash = Flash(full, acked=150)
     segments = len(flash.archive.names())
-    assert flash.drop(count) == gone == segments - len(flash.archive.names())
+    assert flash.evict(count) == gone == segments - len(flash.archive.names())
     assert figures(Flash(full).history) == before
 
 
@@ -155,12 +155,12 @@ def test_what_was_cut_between_the_sums_and_the_records_counts_once(tmp_path, cou
     """Also if less room is wanted the next time."""
     before = figures(fill(tmp_path, 150).history)
     segments = content(tmp_path / "records")
-    Flash(tmp_path, acked=150).drop(3)
+    Flash(tmp_path, acked=150).evict(3)
     for name, data in list(segments.items())[1:3]:      # the power went after the first
         (tmp_path / "records" / name).write_bytes(data)
     assert figures(Flash(tmp_path).history) == before
     flash = Flash(tmp_path)
-    assert flash.drop(count) == count
+    assert flash.evict(count) == count
     assert figures(flash.history) == figures(Flash(tmp_path).history) == before
 
 
@@ -173,7 +173,7 @@ def test_any_order_of_games_and_acks(tmp_path_factory, games, steps):
     acked = 0
     for seq, count in steps:
         acked = max(acked, min(seq, games))
-        Flash(folder, acked).drop(count)
+        Flash(folder, acked).evict(count)
         assert figures(Flash(folder).history) == before
     seqs = Flash(folder).seqs()
     assert seqs == list(range(seqs[0], games + 1)) and seqs[0] <= acked + 1
@@ -181,7 +181,7 @@ def test_any_order_of_games_and_acks(tmp_path_factory, games, steps):
 
 def test_a_game_that_ends_meanwhile_counts(tmp_path):
     flash = fill(tmp_path, 60)
-    Flash(tmp_path, acked=60).drop(100)
+    Flash(tmp_path, acked=60).evict(100)
     found, actions = record(61)
     flash = Flash(tmp_path)
     flash.history.catch_up()
@@ -195,7 +195,7 @@ def test_a_game_that_ends_meanwhile_counts(tmp_path):
 
 def test_sums_are_the_same_bytes_each_time(tmp_path):
     fill(tmp_path, 90)
-    Flash(tmp_path, acked=90).drop(2)
+    Flash(tmp_path, acked=90).evict(2)
     path = tmp_path / "sums"
     data = path.read_bytes()
     again = History((), str(path))
@@ -214,7 +214,7 @@ def test_records_of_another_version_do_not_count(tmp_path):
     before = figures(Flash(tmp_path, acked=150).history)
     assert before["count"] == 133
     flash = Flash(tmp_path)
-    assert flash.drop(5) == 5
+    assert flash.evict(5) == 5
     assert figures(flash.history) == figures(Flash(tmp_path).history) == before
 
 
@@ -226,7 +226,7 @@ def test_records_of_old_versions(tmp_path):
             if path.startswith("/data/records/"):
                 (folder / "records" / path.rpartition("/")[2]).write_bytes(data)
         before = figures(Flash(folder).history)
-        assert Flash(folder, acked=47).drop(100) > 1
+        assert Flash(folder, acked=47).evict(100) > 1
         assert figures(Flash(folder).history) == before
 
 
@@ -277,7 +277,7 @@ def test_littlefs_counts_folders_twice(monkeypatch):
 
 def test_the_sums_are_lines_that_can_be_checked(tmp_path):
     fill(tmp_path, 90)
-    Flash(tmp_path, acked=90).drop(2)
+    Flash(tmp_path, acked=90).evict(2)
     first, *rest = (tmp_path / "sums").read_bytes().splitlines(keepends=True)
     found = [files.loads(files.unseal(line)) for line in rest]
     assert files.loads(files.unseal(first))[::3] == [1, len(rest)]

@@ -14,7 +14,7 @@ from tests.firmware.test_storage_room import Flash, figures, fill
 @pytest.mark.parametrize("spoil", [b"", b"?\n", seal("[9]").encode(), seal("{}").encode()])
 def test_damaged_sums_are_set_aside_and_stop_nothing(tmp_path, line, spoil):
     fill(tmp_path, 90)
-    Flash(tmp_path, acked=90).drop(2)
+    Flash(tmp_path, acked=90).evict(2)
     path = tmp_path / "sums"
     lines = path.read_bytes().splitlines(keepends=True)
     lines[line] = spoil
@@ -27,14 +27,14 @@ def test_damaged_sums_are_set_aside_and_stop_nothing(tmp_path, line, spoil):
     assert list(content(tmp_path / "damaged").values()) == [spoiled]
     flash = Flash(tmp_path)
     assert figures(flash.history) == before
-    flash.drop(1)
+    flash.evict(1)
     assert figures(flash.history) == figures(Flash(tmp_path).history) == before
 
 
 def test_damaged_sums_on_a_full_flash(tmp_path, monkeypatch):
     """They are read the same at each start."""
     fill(tmp_path, 90)
-    Flash(tmp_path, acked=90).drop(2)
+    Flash(tmp_path, acked=90).evict(2)
     path = tmp_path / "sums"
     spoiled = path.read_bytes()[:-9]
     path.write_bytes(spoiled)
@@ -51,7 +51,7 @@ def test_damaged_sums_on_a_full_flash(tmp_path, monkeypatch):
 def test_sums_of_a_newer_version(tmp_path):
     """A sort of line that this one does not know is passed over; nothing is damaged."""
     fill(tmp_path, 90)
-    Flash(tmp_path, acked=90).drop(2)
+    Flash(tmp_path, acked=90).evict(2)
     before, path = figures(Flash(tmp_path).history), tmp_path / "sums"
     first, *lines = path.read_bytes().splitlines(keepends=True)
     schema, seq, games, _ = loads(unseal(first))
