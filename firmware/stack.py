@@ -131,11 +131,11 @@ class Stack:
 
     def make_room(self, playing, alone=False, game=None, wanted=_TABLE):
         """Where so many bytes are not free, forgets what the next screen does not need, also of
-        the top one, covered or opened anew. playing: is the next one of the game that is played,
+        the top one, hidden or opened anew. playing: is the next one of the game that is played,
         or above it? alone: does it need all the room that there is? game: a lesson's.
         """
         if self._stack and self._stack[-1]:
-            self._stack[-1].cover()
+            self._stack[-1].on_hide()
         self.text.forget()
         self.art.forget()
         if alone or self._free < wanted or self._collect() < wanted:
@@ -208,7 +208,7 @@ class Stack:
 
     def _top(self):
         screen = self._stack[-1]
-        screen.open()
+        screen.on_show()
         self.power.lay(self._cloth())
         self._fresh = self._started = True
 

@@ -71,7 +71,7 @@ class DeviceTurn(Screen):
 
     # What is on the glass
 
-    def open(self):
+    def on_show(self):
         self._since = ticks_ms()        # after a pause what was done is read again
         if self._film is not None and not self._film:
             self.app.pop()              # nobody has done anything

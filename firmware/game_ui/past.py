@@ -25,6 +25,6 @@ def _rules(game):
 class Unreadable(Screen):
     """Closes at once, and a notice says why."""
 
-    def open(self):
+    def on_show(self):
         self.app.pop()
         self.app.warn("page.unreadable")

@@ -78,12 +78,12 @@ class Pause(Menu):
 
     # The panel
 
-    def open(self):
-        super().open()
+    def on_show(self):
+        super().on_show()
         self._laid = False
 
-    def cover(self):
-        super().cover()
+    def on_hide(self):
+        super().on_hide()
         self._bare = True
 
     def update(self, canvas):

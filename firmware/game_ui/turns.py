@@ -18,7 +18,7 @@ class Seated:
     _moved = False              # the cursor, since it was put where it is best?
     _had = None                 # who had the device last, as far as anybody knows
 
-    def open(self):
+    def on_show(self):
         if not self.seen:
             self.hand_on()
 

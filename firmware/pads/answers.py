@@ -49,10 +49,10 @@ class Answers(OfMatch):
             canvas.centre(line, x, y, w, font, FG, None)
             y += look.LINE_STEP
 
-    def open(self):
+    def on_show(self):
         self._answers = self.answers()
 
-    def cover(self):
+    def on_hide(self):
         self._regions = None
 
     def draw(self, canvas):

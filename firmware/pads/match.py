@@ -55,7 +55,7 @@ class Match(OfMatch):
     def anew(self):
         return not (self.past or self._moved) and self.at == (self._current or self.FINAL)
 
-    def open(self):
+    def on_show(self):
         app, game, past = self.app, self.game, self.past
         current = game.current()
         self.stops = list(range(1, game.rounds + 1))
@@ -79,7 +79,7 @@ class Match(OfMatch):
         elif new:
             app.go("pads.round_result.RoundResult", new[-1])
 
-    def cover(self):
+    def on_hide(self):
         self._paint, self._moved = None, False
 
     def draw(self, canvas):

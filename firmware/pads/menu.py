@@ -32,7 +32,7 @@ class MatchMenu(Pause):
     def _undo(self):
         """Takes back the last entry; the cursor stays on this row for the next."""
         self.app.session.undo()
-        self.open()
+        self.on_show()
 
     def _said(self, action):
         """The last entry: whose, and its value."""

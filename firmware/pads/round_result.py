@@ -15,8 +15,8 @@ class RoundResult(Answers):
         super().__init__(app, past)
         self._number = number
 
-    def open(self):
-        super().open()
+    def on_show(self):
+        super().on_show()
         if self.game.status(self._number) == OPEN:      # it has been corrected, and not accepted
             self.app.pop()
 

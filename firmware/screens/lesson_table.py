@@ -65,9 +65,9 @@ class LessonTable(Screen):
         self._table = self._over = None     # over: what lies on the table
         self._fresh = False
 
-    def open(self):
+    def on_show(self):
         if self._table:
-            self._table.open()
+            self._table.on_show()
         else:
             self.app.act(self._begin)       # imports need most of the C stack
 
@@ -81,16 +81,16 @@ class LessonTable(Screen):
         lent.head["step"] = self._step
         self.app.make_room(True, game=self._game)
         table = maker(own.TABLE)(lent)
-        table.open()
+        table.on_show()
         if hasattr(table, "point"):
             table.point(self._right[0])
         else:
             table.key("UP" if lent.game.log else "RIGHT")
         self._table = table
 
-    def cover(self):
+    def on_hide(self):
         if self._table:
-            self._table.cover()
+            self._table.on_hide()
 
     def lay(self, name, *args):
         """This screen lies on the table."""

@@ -75,11 +75,11 @@ class Menu(Screen):
     def title(self):
         return self.app.text(self.TITLE)
 
-    def open(self):
+    def on_show(self):
         self._rows = self.rows()
         self._move(min(self.at, len(self._rows) - 1))
 
-    def cover(self):
+    def on_hide(self):
         self._rows = ()
 
     def draw(self, canvas):

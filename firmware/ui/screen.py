@@ -25,7 +25,7 @@ class Screen:
     def __init__(self, app):
         self.app = app
 
-    def open(self):
+    def on_show(self):
         """The screen has come to the top, for the first time or again."""
 
     def anew(self):
@@ -34,8 +34,8 @@ class Screen:
         """
         return False
 
-    def cover(self):
-        """Another screen comes on top: gives memory back that open() can fill again."""
+    def on_hide(self):
+        """Another screen comes on top: gives memory back that on_show() can fill again."""
 
     def draw(self, canvas):
         """Paints everything. The canvas is empty."""

@@ -146,7 +146,7 @@ def test_nothing_goes_where_that_makes_no_room_for_the_sums(full):
     before = content(full / "records")
     second = list(before)[2]
     with pytest.raises(OSError):
-        Flash(full, acked=int(second) - 1).drop(5)
+        Flash(full, acked=int(second) - 1).evict(5)
     assert content(full / "records") == before
 
 

@@ -37,7 +37,7 @@ class BoardTable(Seated, Screen):
     def anew(self):
         return super().anew() and not self.cursor.level
 
-    def cover(self):
+    def on_hide(self):
         self._paint = None
 
     def draw(self, canvas):

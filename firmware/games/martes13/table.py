@@ -24,7 +24,7 @@ class PilesTable(MatchTable):
         self._done = None       # (play, total, cards taken) when it has been played ...
         self._back = False      # ... and whether OK takes it back
 
-    def cover(self):
+    def on_hide(self):
         self._paint = None
 
     def draw(self, canvas):

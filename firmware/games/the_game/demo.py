@@ -50,12 +50,12 @@ class Demo(Table):
         self._games += 1
         return TheGame(1, "demo %d.%d" % (self._home.history.counted, self._games))
 
-    def open(self):
-        super().open()
+    def on_show(self):
+        super().on_show()
         self._home.power.hold(True)
 
-    def cover(self):
-        super().cover()
+    def on_hide(self):
+        super().on_hide()
         self._home.power.hold(False)
 
     def anew(self):

@@ -46,17 +46,17 @@ class Table(Screen):
 
     @property
     def _paint(self):
-        """Not before it is used: imports need most of the C stack, and open() has its share."""
+        """Not before it is used: imports need most of the C stack, and on_show() has its share."""
         if not self._painted:
             self._painted = self._painter()
         return self._painted
 
-    def open(self):
+    def on_show(self):
         """After a menu or a question the cursor is where it was."""
         if not self._view:
             self._look()
 
-    def cover(self):
+    def on_hide(self):
         if self._painted:
             self._painted.leave()
         self._painted = None

@@ -24,11 +24,11 @@ class SeatsTable(Seated, Table):
             paint.rest(self.device_next)
         return paint
 
-    def open(self):
+    def on_show(self):
         if not self._rests:
-            super().open()
+            super().on_show()
         if self.seen or self._rests:
-            Table.open(self)
+            Table.on_show(self)
 
     def anew(self):
         return super().anew() and Table.anew(self)
