@@ -22,7 +22,7 @@ _begun = ticks_ms()
 _reserve = bytearray(1024)      # for writing it down when all memory is taken
 
 
-def tired(error):
+def is_late_memory_error(error):
     """Has memory run out after a while? It is written down; a fresh start has enough."""
     if not isinstance(error, MemoryError) or 0 <= ticks_diff(ticks_ms(), _begun) < _LONG_MS:
         return False

@@ -33,7 +33,7 @@ def run():
         from crash_page import farewell
         farewell(display, power, settings["language"])
     except Exception as error:
-        if crash.tired(error):
+        if crash.is_late_memory_error(error):
             _leave(None)        # the next start shows the game in progress
             _begin_anew()
         else:
