@@ -76,7 +76,7 @@ class App(Stack):
 
     def _begin(self, at_home, played, shown, wary):
         if wary:
-            from parked import waiting  # forgotten when the next screen opens
+            from suspended import waiting  # forgotten when the next screen opens
             if waiting(self.session):
                 self.warn("page.wary")
         elif played:

@@ -36,7 +36,7 @@ class Session:
         self.actions = Actions()
         self.marks = []         # what players have left for each other; no part of the game
         self.came = ()          # cards that one person among devices has not looked at yet
-        self.aside = None       # seq of a game that waits until the home screen opens
+        self.suspended = None       # seq of a game that waits until the home screen opens
         self._warned = False    # that the flash fills up
 
     def resume(self, seq=None):
@@ -44,7 +44,7 @@ class Session:
         was damaged.
         """
         from engine.records import replay  # forgotten when the next screen opens
-        self.aside = None
+        self.suspended = None
         try:
             loaded = self.journal.load(self.archive, seq)
             if loaded:
@@ -109,7 +109,7 @@ class Session:
             self.app.warn(key, full)
 
     def _begin(self, head):
-        self.head, self.aside = head, None
+        self.head, self.suspended = head, None
         self.game, self.actions, self.marks, self.came = create(head), Actions(), [], ()
         self.app.defer(self._commit_head)
         self.app.go_on()
@@ -130,7 +130,7 @@ class Session:
     @property
     def played(self):
         """Is there a game to go on with, on the glass or as soon as the home screen opens?"""
-        return bool(self.game or self.aside)
+        return bool(self.game or self.suspended)
 
     def apply(self, action):
         """Applies a legal action; it is committed right after the next frame."""

@@ -182,9 +182,9 @@ class Stack:
         home = len(self._stack) == 1
         # Mostly the game goes on.
         self.make_room(not home or self._free >= _HOME, wanted=_HOME if home else _ANY)
-        if home and self.session.aside:
+        if home and self.session.suspended:
             self.make_room(False)
-            self.session.resume(self.session.aside)
+            self.session.resume(self.session.suspended)
         if home and self._free < _HOME:
             self.make_room(False)
         if not self._stack[-1]:

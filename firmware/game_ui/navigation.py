@@ -21,10 +21,10 @@ def learn(app, game, back):
     """Opens the lesson; back: name of the screen that BACK leads to, None for the menu of the
     game in progress. All else leaves the memory: also that game, which waits.
     """
-    import parked
-    if parked.settled(app.session):
+    import suspended
+    if suspended.settled(app.session):
         app.home()
-        app.act(parked.leave, app)
+        app.act(suspended.suspend, app)
         app.push("screens.lesson.Lesson", game, back)
 
 
@@ -37,17 +37,17 @@ def once_free(app, game, start):
     """Calls start(); asks first whether such a game in progress is to be given up. Any other one
     waits.
     """
-    import parked  # not needed while a game is on the glass
+    import suspended  # not needed while a game is on the glass
     session = app.session
     if session.game and session.game.NAME == game:
         _ask(app, "page.running", app.go_on, start)
         return
-    for head in parked.waiting(session):
+    for head in suspended.waiting(session):
         if head["game"] == game:
-            parked.switch(app, head["seq"], lambda: once_free(app, game, start))
+            suspended.switch(app, head["seq"], lambda: once_free(app, game, start))
             return
-    if parked.settled(session):
-        parked.leave(app)
+    if suspended.settled(session):
+        suspended.suspend(app)
         start()
 
 

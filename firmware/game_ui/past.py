@@ -10,8 +10,8 @@ def recalled(app, head, make):
     """
     played = app.session.game
     if played and _rules(played.NAME) != _rules(head["game"]):
-        from parked import put_aside
-        put_aside(app)
+        from suspended import suspend_until_home
+        suspend_until_home(app)
     app.make_room(True, True)
     past = app.session.recall(head)
     return make(*past) if past else Unreadable(app)

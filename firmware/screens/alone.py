@@ -1,6 +1,6 @@
 """The home screen has been left alone for a while."""
 
-from parked import leave
+from suspended import suspend
 
 
 def play(app):
@@ -10,5 +10,5 @@ def play(app):
         return
     if wanted and (powered or (wanted == 2 and powered is None)):
         seq = session.head["seq"] if session.game else None
-        app.act(leave, app)
+        app.act(suspend, app)
         app.push("games.the_game.demo.Demo", seq)

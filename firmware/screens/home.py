@@ -7,6 +7,7 @@ from micropython import const
 from games import FREE, SHELF, ui_of
 from parked import switch, waiting
 from screens.home_paint import DAY, ICONS, PAD, HomePaint
+from suspended import switch, waiting
 from ui.regions import Regions
 from ui.screen import Screen
 

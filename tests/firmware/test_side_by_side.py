@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import parked
+import suspended
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome, replay, verify
 from crupier.pictures import demo, demo_match, demo_tables
@@ -136,7 +136,7 @@ def waiting(root, played, archive=()) -> list[int]:
     """The seqs of the games that wait."""
     session = SimpleNamespace(journal=Journal(root), archive=archive, game=played is not None,
                               head={"seq": played})
-    return [each["seq"] for each in parked.waiting(session)]
+    return [each["seq"] for each in suspended.waiting(session)]
 
 
 def test_whose_head_is_lost_does_not_wait(tmp_path):

@@ -15,7 +15,7 @@ from engine.the_game.bot import choose      # isort: skip
 from games.the_game.table_cursor import Cursor    # isort: skip
 from game_ui.proxy import Lent
 from games.the_game.table import Table
-from parked import back
+from suspended import resume
 
 _CHOOSE_MS = const(900)         # from one action to the choice of the next
 _ACT_MS = const(700)            # and from the choice to the action
@@ -69,7 +69,7 @@ class Demo(Table):
         app = self._home
         app.power.hold(False)
         app.discard_top()              # before the rules of the other game come
-        app.act(back, app, self._seq)
+        app.act(resume, app, self._seq)
 
     def tick(self):
         app, now = self._home, ticks_ms()

@@ -29,21 +29,21 @@ def settled(session):
     return not pending
 
 
-def leave(app):
+def suspend(app):
     """The game that is played waits from now on: the rules of two do not fit the memory."""
     app.session.game = None
     app.make_room(False)
 
 
-def put_aside(app):
+def suspend_until_home(app):
     """The game that is played waits until the home screen opens, if the flash has all of it."""
     session = app.session
     if not session.journal.pending:
-        session.aside = session.head["seq"]
-        leave(app)
+        session.suspended = session.head["seq"]
+        suspend(app)
 
 
-def back(app, seq):
+def resume(app, seq):
     """Home, where nothing is open, with the game that was left, if there was one."""
     app.make_room(False)
     if seq is not None:
@@ -64,7 +64,7 @@ def _switch(app, seq, then):
         files.save_value(session.journal.root + "/current", seq)
     except OSError:         # the next start shows the game that was begun last
         pass
-    leave(app)
+    suspend(app)
     session.resume(seq)
     then()
 
