@@ -5,6 +5,7 @@ import os
 
 from micropython import const
 
+import watchdog
 from engine.canonical import dumps
 from engine.errors import RulesError, require
 from engine.games import create
@@ -177,7 +178,7 @@ class Session:
     def patiently(actions):
         """Generates them for somebody who plays a game again: the watchdog waits meanwhile."""
         for at, action in enumerate(actions):
-            files.quiet[0] = 0
+            watchdog.feed()
             if at % 128 == 127:     # or else the garbage lies between what stays
                 gc.collect()
             yield action

@@ -24,10 +24,10 @@ def run():
         return
     import crash
     display, power, _, settings = parts
-    quiet, timer = watchdog.start(crash.restart)
+    timer = watchdog.start(crash.restart)
     try:
-        for pause in play(*parts, quiet):
-            quiet[0] = 0
+        for pause in play(*parts):
+            watchdog.feed()
             sleep_ms(pause)
     except KeyboardInterrupt:
         from crash_page import farewell
@@ -44,16 +44,12 @@ def run():
         timer.deinit()          # whoever is at the console may take any time
 
 
-def play(display, power, keys, settings, quiet):
+def play(display, power, keys, settings):
     """The application and the PC by turns; yields ms to sleep, and ends when the board is to begin
     anew. In a browser nobody may sleep in here. The loop is in no function of its own: each call
     takes 300 bytes of the C stack, which is short when modules import modules.
-
-    quiet: [0] becomes 0 wherever something takes long, for the watchdog.
     """
     from crash_page import read
-    from storage import files
-    files.quiet = quiet
     wary = yield from read(keys)
     from assemble import assemble, left_at
     app, parts = assemble(display, power, keys, settings)

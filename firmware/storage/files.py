@@ -9,6 +9,7 @@ import errno
 import os
 from binascii import crc32
 
+import watchdog
 from engine.canonical import dumps, loads
 from engine.lines import SEAL, ending, seal, unseal
 
@@ -39,8 +40,6 @@ _PART = 512         # of one line that is longer
 _HEAD = 4096        # at most stand before the actions in such a line
 _VALUE = 4096       # at most has a file of one value
 _SPARE = 8192       # bytes of memory that what is only nice to know leaves for the rest
-
-quiet = bytearray(1)            # see watchdog.py: what is long to read takes seconds
 
 
 def demand_memory():
@@ -106,7 +105,7 @@ def read(path, at=0, size=-1):
     """Content of a file as bytes, or so many of them from a place on; empty if it is missing, or
     if somebody has put a folder there.
     """
-    quiet[0] = 0
+    watchdog.feed()         # what is long to read takes seconds
     try:
         with open(path, "rb") as file:
             if size > 0:        # read() takes so much memory, whatever there is to read

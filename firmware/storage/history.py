@@ -2,6 +2,7 @@
 
 from binascii import crc32
 
+import watchdog
 from engine.games import GAMES
 from storage import files
 
@@ -152,7 +153,7 @@ class History:
         """Takes in all that are left."""
         while not self.ready:
             self.step()
-            files.quiet[0] = 0  # it takes seconds
+            watchdog.feed()  # it takes seconds
 
     def more(self):
         """The archive has got another record. It is the last one there, so step() comes to it:

@@ -14,6 +14,7 @@ one that was begun last.
 
 import os
 
+import watchdog
 from engine.canonical import dumps
 from engine.lines import seal
 from storage import files
@@ -122,7 +123,7 @@ class Journal:
         self._begin(self.seq)
         try:
             for chunk in self._chunks():        # chunk 0 first
-                files.quiet[0] = 0
+                watchdog.feed()
                 os.remove(self._path(chunk))
         except OSError:         # load() will close it
             pass
@@ -131,7 +132,7 @@ class Journal:
         """Moves the journal to damaged/: nobody can go on with it."""
         self._begin(self.seq)
         for chunk in reversed(self._chunks()):      # without chunk 0 the others would be removed
-            files.quiet[0] = 0
+            watchdog.feed()
             files.set_aside(self._path(chunk))
 
     def _begin(self, seq):

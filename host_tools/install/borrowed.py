@@ -47,4 +47,5 @@ def make_room():
     from storage.archive import Archive
     from storage.history import History
     archive = Archive(_DATA + "/records", _DATA + "/ack")
-    return room.evict_segments(archive, History(archive.heads(), _DATA + "/sums"), len(archive.names()))
+    history = History(archive.heads(), _DATA + "/sums")
+    return room.evict_segments(archive, history, len(archive.names()))

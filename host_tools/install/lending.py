@@ -25,7 +25,7 @@ _MODULES = (
     "engine/lines.py", "engine/records.py", "engine/the_game/__init__.py",
     "engine/the_game/scoring.py", "firmware/storage/archive.py", "firmware/storage/counting.py",
     "firmware/storage/files.py", "firmware/storage/history.py", "firmware/storage/room.py",
-    "firmware/storage/sums.py")
+    "firmware/storage/sums.py", "firmware/watchdog.py")
 
 
 def free(port: str) -> int:

@@ -67,8 +67,8 @@ def test_where_no_python_runs(tmp_path):
 
 @pytest.mark.parametrize("body, rows", [
     ("sleep_ms(6500); return []", 0),
-    ("from storage.files import quiet as q\n"
-     "        for _ in range(9): sleep_ms(3000); q[0] = 0\n"
+    ("from watchdog import feed\n"
+     "        for _ in range(9): sleep_ms(3000); feed()\n"
      "        return []", 0)])
 def test_what_takes_long_may_do_so(tmp_path, body, rows):
     with with_help(tmp_path, body.replace("[]", "[Row('x')]")) as console:

@@ -42,7 +42,7 @@ def begin(names):
     import assemble
     import start
     parts = assemble.prepare()
-    _work = start.play(*parts, bytearray(1)) if parts else None
+    _work = start.play(*parts) if parts else None
     channel.rest()
 
 
