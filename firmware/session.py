@@ -208,7 +208,7 @@ class Session:
             self.app.warn("page.unsealed")
             return False
         self.journal.close()
-        self._history.more()
+        self._history.on_record_added()
         self.game = None
         return True
 

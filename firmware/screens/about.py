@@ -21,7 +21,7 @@ class About(Menu):
     def _records(self):
         """They are read while somebody looks."""
         history = self.app.history
-        return str(history.counted) if history.ready else "%d..." % history.counted
+        return str(history.loaded_games) if history.ready else "%d..." % history.loaded_games
 
     def rows(self):
         app, text = self.app, self.app.text

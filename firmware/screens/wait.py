@@ -18,7 +18,7 @@ class Wait(Dialog):
         self._deaf = Deaf()
 
     def title(self):
-        return self._heading % self.app.history.counted
+        return self._heading % self.app.history.loaded_games
 
     def key(self, key):
         if key != "OK" or self._deaf.hears():

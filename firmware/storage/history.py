@@ -85,7 +85,7 @@ class Tally:
 class History:
     """What the results of all games add up to.
 
-    heads: of the records that are there already, oldest first; see more(). path: of what those
+    heads: of the records that are there already, oldest first; see on_record_added(). path: of what those
     add up to that are not there any more; see sums.py. Reading a long archive lasts seconds:
     step() takes in one head at a time while nobody waits, and whoever asks for a figure waits for
     the rest.
@@ -99,7 +99,7 @@ class History:
         self._head = None       # the one that is to be taken in
         self.gone = None if path else 0    # up to this seq the sums count them
         self.ready = False      # has it taken in all of them?
-        self.counted = 0
+        self.loaded_games = 0
         # See _facts_of(); a game takes the place of the oldest. In one piece: what is kept of
         # games that are read while one is played would lie all over the memory.
         self._last = [0] * (_FACTS * _LAST)
@@ -133,7 +133,7 @@ class History:
         if known(head):
             facts = _facts_of(head)     # all that takes memory comes before what counts
             count(self, head, Figures, Tally)
-            self.counted += 1
+            self.loaded_games += 1
             self._newest = at = (self._newest - _FACTS) % len(self._last)
             for i in range(_FACTS):
                 self._last[at + i] = facts[i]
@@ -146,7 +146,7 @@ class History:
         try:
             return load(self.path, self, Figures, Tally)
         except MemoryError:
-            self.kinds, self.players, self.given_up, self.counted = {}, {}, {}, 0
+            self.kinds, self.players, self.given_up, self.loaded_games = {}, {}, {}, 0
             raise
 
     def catch_up(self):
@@ -155,7 +155,7 @@ class History:
             self.step()
             watchdog.feed()  # it takes seconds
 
-    def more(self):
+    def on_record_added(self):
         """The archive has got another record. It is the last one there, so step() comes to it:
         now, if that is all, or else in its turn.
         """
@@ -179,10 +179,10 @@ class History:
         return kind + _HINTED[head.get("hints") is True]
 
     @property
-    def count(self):
+    def total_games(self):
         """All games, abandoned ones included."""
         self.catch_up()
-        return self.counted
+        return self.loaded_games
 
     def figures(self, players, level, fire, game="the_game", hints=False):
         """Figures of a kind of game, None as long as none was finished."""

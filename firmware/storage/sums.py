@@ -31,7 +31,7 @@ def load(path, history, figures, tally):
             first = loads(unseal(file.readline()))
             if first[:1] != [_SCHEMA]:
                 raise ValueError("of another schema")
-            _, seq, history.counted, lines = _numbers(first, 4)
+            _, seq, history.loaded_games, lines = _numbers(first, 4)
             damaged = None
             for line in range(lines):
                 if line % 8 == 7:
@@ -98,7 +98,7 @@ def save(path, history, seq, damaged=False):
     lines = len(list(_rows(history)))
     try:
         with open(path + ".tmp", "wb") as file:
-            file.write(seal(dumps([_SCHEMA, seq, history.counted, lines])).encode())
+            file.write(seal(dumps([_SCHEMA, seq, history.loaded_games, lines])).encode())
             for row in _rows(history):
                 file.write(seal(dumps(row)).encode())
         if damaged:

@@ -48,7 +48,7 @@ class Board:
         archive = self.archive          # no line that cannot be read
         assert len(seqs) == sum([1 for name in archive.names() for _ in archive.lines(name)])
         assert history.last() == seqs[:-21:-1]
-        found = [history.count, sorted(history.given_up.items())]
+        found = [history.total_games, sorted(history.given_up.items())]
         for kind in sorted(history.kinds, key=str):
             each = history.kinds[kind]
             found.append((kind, each.played, each.wins, each.abandoned, each.streak,

@@ -44,7 +44,7 @@ def cramped(history):
         raise MemoryError
     step(history)
     if history.ready:
-        print("all", history.counted)
+        print("all", history.loaded_games)
 
 History.step = cramped
 """

@@ -67,13 +67,13 @@ def test_marks_that_nobody_leaves(tmp_path, said):
     {"result": {}}, {"result": 7}, {"time": None}, {"game": []}, {"seed": None}, {"options": 7}])
 def test_a_record_that_cannot_be_counted(changed, capsys):
     history = History([{**HEAD, "result": WON}, {**HEAD, "seq": 2, "result": WON, **changed}])
-    assert history.count == 1 and history.last() == [1]
+    assert history.total_games == 1 and history.last() == [1]
 
 
 @pytest.mark.parametrize("head", without(SOLO))
 def test_a_record_that_does_not_say_what_was_chosen(head):
     history = History([SOLO, {**head, "seq": 2}])
-    assert history.count == 1 and history.kinds_of("the_game") == [(1, "standard", False)]
+    assert history.total_games == 1 and history.kinds_of("the_game") == [(1, "standard", False)]
 
 
 def record(head, actions, **changed):

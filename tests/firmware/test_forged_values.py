@@ -106,7 +106,7 @@ def test_a_first_line_of_figures_that_is_none(tmp_path, first):
     path.write_bytes(kept(first))
     history = History([head(3, result={"result": "ENDED", "left": 7, "rating": "excellent"})],
                       str(path))
-    assert history.count == 1
+    assert history.total_games == 1
 
 
 def test_numbers_that_no_board_gives_lead_to_no_others(tmp_path):

@@ -17,7 +17,7 @@ SOLO = dict(demo.new_head(1, "K7Q2MX"), result=LEFT)
 def test_every_kind_of_record_can_be_counted(capsys):
     heads = [{**records.decode(text)[0], "seq": seq} for seq, text in enumerate(kinds.every(), 1)]
     history = History(heads)
-    assert history.count == len(heads) > 10
+    assert history.total_games == len(heads) > 10
     assert capsys.readouterr().out == ""
     assert history.last() == list(range(len(heads), 0, -1))[:20]
     for head in heads[-20:]:
@@ -32,10 +32,10 @@ def test_a_game_that_was_played_long_ago():
     history = History(archive)
     assert history.played("galloneta_table")
     archive.heads.append({**SOLO, "seq": 21})
-    history.more()
+    history.on_record_added()
     assert history.ready        # the next pad asks at once for the best result so far
     assert not history.played("galloneta_table") and history.played("the_game")
-    assert len(history.last()) == 20 and history.count == 21
+    assert len(history.last()) == 20 and history.total_games == 21
 
 
 def test_the_best_of_a_deal():
@@ -65,7 +65,7 @@ def test_no_game_counts_twice_when_memory_runs_out(monkeypatch, name):
     monkeypatch.setattr(history_module, name, scarce)
     with pytest.raises(MemoryError):
         history.step()
-    assert history.count == 2 and history.last() == [2, 1]
+    assert history.total_games == 2 and history.last() == [2, 1]
     assert history.figures(1, "standard", False).played == 2
 
 
@@ -104,5 +104,5 @@ def test_memory_that_runs_out_costs_no_game(monkeypatch, tmp_path, goes):
             monkeypatch.setattr(files, "demand_memory", lambda: None)   # a screen has closed
             history.step()
             monkeypatch.setattr(files, "demand_memory", scarce)
-    assert history.ready and history.counted == wanted.counted
+    assert history.ready and history.loaded_games == wanted.loaded_games
     assert list(sums._rows(history)) == list(sums._rows(wanted))

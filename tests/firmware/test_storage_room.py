@@ -57,7 +57,7 @@ def figures(history: History) -> dict:
         return [getattr(counter, name, None) for name in names]
 
     return {
-        "count": history.count,
+        "count": history.total_games,
         "kinds": {kind: values(one) for kind, one in history.kinds.items()},
         "players": {(game, name): values(one) for game, players in history.players.items()
                     for name, one in players.items()},
@@ -186,8 +186,8 @@ def test_a_game_that_ends_meanwhile_counts(tmp_path):
     flash = Flash(tmp_path)
     flash.history.catch_up()
     flash.archive.append(found, actions)
-    flash.history.more()
-    assert flash.history.count == Flash(tmp_path).history.count == 61
+    flash.history.on_record_added()
+    assert flash.history.total_games == Flash(tmp_path).history.total_games == 61
     assert flash.history.last()[0] == 61
     assert flash.history.heads(flash.archive, 1)[0] == found
     assert flash.history.heads(flash.archive) == list(flash.archive.heads())[:-21:-1]

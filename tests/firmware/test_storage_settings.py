@@ -168,10 +168,10 @@ def test_figures_are_what_counting_gives(games, archived, steps):
         assert history.ready == (step >= len(heads[:archived]))
     for at, added in enumerate(heads[archived:]):       # sealed while others are read, or after
         archive.heads.append(added)
-        history.more()
+        history.on_record_added()
         if at % 3 == 1:
             history.step()
-    assert history.count == len(games)
+    assert history.total_games == len(games)
     assert history.last() == [each["seq"] for each in heads[:-21:-1]]
     for kind in KINDS:
         mine = [result for other, result in games if other == kind]
@@ -195,5 +195,5 @@ def test_figures_are_what_counting_gives(games, archived, steps):
 
 def test_a_history_without_games():
     history = History()
-    assert (history.count, history.last(), history.best(finished(1))) == (0, [], None)
+    assert (history.total_games, history.last(), history.best(finished(1))) == (0, [], None)
     assert history.figures(*KINDS[0]) is None

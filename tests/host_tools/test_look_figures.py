@@ -151,7 +151,7 @@ def test_games_with_devices_count_apart_on_the_device():
         game(1, "plain", 20, names=names), game(2, "WIN", names=names, devices=devices),
         game(3, "WIN", names=names, devices=["easy", "hard"]))]
     history = History(heads)
-    assert history.count == 3
+    assert history.total_games == 3
     assert history.figures(2, "standard", False).wins == 0
     assert history.figures(2, "standard", False, "the_game+").played == 1
     assert history.best(heads[1]) == 0

@@ -48,7 +48,7 @@ class Demo(Table):
     def _deal(self):
         """The next game; others each time that there is one more record."""
         self._games += 1
-        return TheGame(1, "demo %d.%d" % (self._home.history.counted, self._games))
+        return TheGame(1, "demo %d.%d" % (self._home.history.loaded_games, self._games))
 
     def on_show(self):
         super().on_show()

@@ -38,7 +38,7 @@ class Table(Screen):
     def _teaches(self):
         """Does somebody play for the first time? Known soon after the start."""
         history = self.app.history
-        return history.ready and not history.count
+        return history.ready and not history.total_games
 
     def _painter(self):
         from games.the_game.table_paint import TablePaint  # goes while a hint is thought about
