@@ -30,7 +30,7 @@ _LATER_MS = const(5000)         # until more memory may be free
 class App(Stack):
     """What screens see: ui/screen.py."""
 
-    def __init__(self, display, power, keys, settings, session, history, clock, feel):
+    def __init__(self, display, power, keys, settings, session, history, clock, feedback):
         super().__init__()
         self._display = display
         self.art = Art(*data("art"))
@@ -42,7 +42,7 @@ class App(Stack):
         self.session = session
         self.history = history
         self.clock = clock
-        self.feel = feel
+        self.feedback = feedback
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
         session.app = self
         self._keys = keys
@@ -116,8 +116,8 @@ class App(Stack):
         self.push("screens.dialog.Dialog", heading, message, answers)
 
     def cue(self, name):
-        """A tone and a light (signals.py), if the board has them and the player wants them."""
-        self.feel.cue(name, ticks_ms())
+        """A tone and a light (feedback.py), if the board has them and the player wants them."""
+        self.feedback.cue(name, ticks_ms())
 
     def speak(self, code):
         """Changes the language."""
@@ -211,7 +211,7 @@ class App(Stack):
                 and self._stack[-1].anew()
                 and (self.history.ready or ticks_diff(self._reads, self._looked) > 0)
                 and not (self.session.journal.pending or self.session.came or self._unsaved)
-                and self.feel.charge != 0       # or an empty battery would be told once more
+                and self.feedback.charge != 0       # or an empty battery would be told once more
                 and not (self._pressed or self._keys.busy()))
 
     def stay(self):
@@ -232,7 +232,7 @@ class App(Stack):
         now = ticks_ms()
         if ticks_diff(now, self._looked) >= _LOOK_MS:
             self._looked = now
-            self.feel.tick(now)
+            self.feedback.tick(now)
             key = self._keys.scan(now)
             if key:
                 self._pressed.append(key)
@@ -273,13 +273,13 @@ class App(Stack):
 
     def _idle(self, now):
         """What nobody waits for."""
-        shown = self.history.ready, self.feel.charge
+        shown = self.history.ready, self.feedback.charge
         if not self.history.ready and ticks_diff(now, self._reads) >= 0:
             self._read(now)
         self.power.find(now)
-        if self.feel.measure(now):
+        if self.feedback.measure(now):
             self.warn("page.battery")
-        if (self.history.ready, self.feel.charge) != shown:
+        if (self.history.ready, self.feedback.charge) != shown:
             self._changed = True
         idle_ms = ticks_diff(now, self.woken)
         if idle_ms > _AGES_MS:          # ticks compare for six days: stay idle

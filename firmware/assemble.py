@@ -70,7 +70,7 @@ def assemble(display, power, keys, settings):
     from app import App
     display.light_up()          # where it takes two steps, and time in between
     from clock import Clock
-    from hardware import make_feel
+    from hardware import make_feedback
     from session import Session
     display.light_up()
     from storage.archive import Archive
@@ -82,7 +82,7 @@ def assemble(display, power, keys, settings):
     history = History(archive.heads(), _DATA + "/sums")
     session = Session(Journal(_DATA + "/game"), archive, history, clock, device)
     app = App(display, power, keys, settings, session, history, clock,
-              make_feel(board, settings))
+              make_feedback(board, settings))
     about = {"device": device, "board": board.ID, "version": VERSION}
     return app, (about, archive, history, settings, clock, _DATA + "/ack")
 

@@ -77,8 +77,8 @@ def make_keys(board):
                  for name, pin in board.KEYS], getattr(board, "LABELS", ()))
 
 
-class _Numb:
-    """Stands in for Feel on a board without buzzer, light and battery."""
+class NullFeedback:
+    """Stands in for Feedback on a board without buzzer, light and battery."""
 
     buzzer = led = charge = None
 
@@ -95,13 +95,13 @@ class _Numb:
         return False
 
 
-def make_feel(board, settings):
-    """The buzzer, light and battery of a board; see signals.py."""
+def make_feedback(board, settings):
+    """The buzzer, light and battery of a board; see feedback.py."""
     parts = make_buzzer(board), make_led(board), make_battery(board)
     if not any(parts):
-        return _Numb()
-    from signals import Feel
-    return Feel(settings, *parts)
+        return NullFeedback()
+    from feedback import Feedback
+    return Feedback(settings, *parts)
 
 
 def make_battery(board):

@@ -127,7 +127,7 @@ class Pause(Menu):
         """In which a seed fits into the header; None: in none, so it has a row of its own."""
         app, look = self.app, self._look
         room = look.RIGHT - look.TITLE[0] - app.body.width(self.title()) - _AIR
-        if app.feel.charge is not None:
+        if app.feedback.charge is not None:
             room -= _CHARGE
         for name in look.SEED_FONTS:
             font = app.font(name)

@@ -5,7 +5,7 @@ from suspended import suspend
 
 def play(app):
     """With power to spare, the device plays by itself; the game in progress waits on the flash."""
-    session, wanted, powered = app.session, app.settings["demo"], app.feel.powered()
+    session, wanted, powered = app.session, app.settings["demo"], app.feedback.powered()
     if session.journal.pending:     # it must stay
         return
     if wanted and (powered or (wanted == 2 and powered is None)):

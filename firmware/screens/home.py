@@ -66,7 +66,7 @@ class Home(Screen):
         if best:                    # beside how the game in progress stands
             best = said[3] and not look.FIELDS and app.text("home.best", best)
         states = [
-            (app.feel.charge, chosen == DAY, left, leaf) if not look.ICONS[DAY] else (),
+            (app.feedback.charge, chosen == DAY, left, leaf) if not look.ICONS[DAY] else (),
             (name, said, best)]
         tiles, columns = len(look.TILES), look.COLUMNS
         if chosen < 0:

@@ -98,7 +98,7 @@ class Lesson(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        self._regions.paint(canvas, [(self.app.feel.charge,)] + [
+        self._regions.paint(canvas, [(self.app.feedback.charge,)] + [
             (i, i == self._at) for i in range(len(self._answers))])
 
     def _head(self, canvas, _charge):

@@ -35,7 +35,7 @@ class Settings(Menu):
             rows.append(Row(text("label.theme"), value=self._theme,
                             step=self._stepper("theme", _THEMES)))
         rows += [switch(app, name, app.text) for name, there in (
-            ("motion", True), ("sound", app.feel.buzzer), ("led", app.feel.led)) if there]
+            ("motion", True), ("sound", app.feedback.buzzer), ("led", app.feedback.led)) if there]
         return rows + [
             Row(text("label.dim"), value=self._timer("dim_s"),
                 step=self._stepper("dim_s", _DIM_S)),
@@ -85,7 +85,7 @@ class Settings(Menu):
 
     def _demos(self):
         """A board that can tell never plays on batteries; on others the player knows."""
-        return (0, 2) if self.app.feel.powered() is None else (0, 1)
+        return (0, 2) if self.app.feedback.powered() is None else (0, 1)
 
     def _demo(self):
         choices = self._demos()

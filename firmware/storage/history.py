@@ -85,10 +85,10 @@ class Tally:
 class History:
     """What the results of all games add up to.
 
-    heads: of the records that are there already, oldest first; see on_record_added(). path: of what those
-    add up to that are not there any more; see sums.py. Reading a long archive lasts seconds:
-    step() takes in one head at a time while nobody waits, and whoever asks for a figure waits for
-    the rest.
+    heads: of the records that are there already, oldest first; on_record_added() says that there
+    is one more. path: of the sums of those that have been evicted; see sums.py. Reading a long
+    archive lasts seconds: step() takes in one head at a time while nobody waits, and whoever asks
+    for a figure waits for the rest.
     """
 
     WITH = "+"          # after a game: with devices; before a level: all that have it

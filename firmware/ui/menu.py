@@ -91,7 +91,7 @@ class Menu(Screen):
         first = self._first = min(self._first, max(0, len(rows) - self._count))
         last = first + self._count
         more = len(rows) > self._count
-        states = [(self.title(), first > 0, last < len(rows), self.app.feel.charge),
+        states = [(self.title(), first > 0, last < len(rows), self.app.feedback.charge),
                   (first, len(rows))]
         for i in range(first, last):
             if i < len(rows):

@@ -28,8 +28,8 @@ def title(canvas, app, text, up=False, down=False):
             canvas.icon(_MORE_UP, canvas.width - 14, at.MORE_Y, FG, BAR)
         if down:
             canvas.icon(_MORE_DOWN, canvas.width - 7, at.MORE_Y, FG, BAR)
-    if app.feel.charge is not None:
-        battery(canvas, canvas.width - at.MARGIN, at.TITLE_H // 2, app.feel.charge)
+    if app.feedback.charge is not None:
+        battery(canvas, canvas.width - at.MARGIN, at.TITLE_H // 2, app.feedback.charge)
 
 
 def scroll_bar(canvas, app, top, first, count, total, bottom=None, inset=0):

@@ -14,8 +14,8 @@ sys.path += ["firmware", ".frozen"]
 import app as application
 from app import App
 from engine import games
+from feedback import Feedback
 from session import Session
-from signals import Feel
 
 KEYS = {name[0]: name for name in ("RIGHT", "LEFT", "UP", "DOWN", "OK", "BACK", "NEXT")}
 SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s": 0,
@@ -88,7 +88,8 @@ def match(players, dealer, keys):
             "options": {"dealer": dealer, "rounds": 4, "mode": "counts"},
             "names": ["Ana", "Beto", "Cruz", "Dora", "Eva", "Félix"][:players]}
     session = Session(Paper(), None, None, None, "")
-    app = Fingers(Glass(), Light(), Buttons(), dict(SETTINGS), session, None, None, Feel(SETTINGS))
+    app = Fingers(Glass(), Light(), Buttons(), dict(SETTINGS), session, None, None,
+                  Feedback(SETTINGS))
     session.head, session.game = head, games.create(head)
     app.go_on()
     app.show()

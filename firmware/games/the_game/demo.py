@@ -75,7 +75,7 @@ class Demo(Table):
         app, now = self._home, ticks_ms()
         blank = app.settings["blank_s"]
         limit = max(blank, _LONGEST_S) * 1000
-        if app.feel.powered() is False or (blank and ticks_diff(now, app.woken) >= limit):
+        if app.feedback.powered() is False or (blank and ticks_diff(now, app.woken) >= limit):
             self.key(None)
         elif self._paint.travel:
             self._paint.advance()

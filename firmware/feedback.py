@@ -20,7 +20,7 @@ _CUES = {
 }
 
 
-class Feel:
+class Feedback:
     """buzzer, led, battery: drivers, or None where the board has none.
 
     The settings "sound" and "led" switch the first two. charge: 0...4, None without a battery.
