@@ -41,7 +41,7 @@ def _parts():
         import board
 
         from hardware import make_display, make_keys, set_clock
-        _demand_word(board.ID)
+        _require_word(board.ID)
         set_clock(board)
         display, keys = make_display(board.DISPLAY), make_keys(board)
         layouts.load(display, "basic")      # ImportError: nothing is made for this size
@@ -55,7 +55,7 @@ def _parts():
         print("`crupier flash --board ID` brings a good one.")
 
 
-def _demand_word(name):
+def _require_word(name):
     """No PC believes a board that calls itself anything else. Raises ValueError."""
     if not (0 < len(name) <= 32 and all(
             char.isalpha() or char.isdigit() or char in "_.+-" for char in name)):

@@ -35,7 +35,7 @@ def count(history, head, figures, tally):
     elif "left" in result:
         kind = history.kind_of(head)
         if kind not in history.kinds:
-            files.demand_memory()
+            files.require_memory()
             history.kinds[kind] = figures()
         counted = history.kinds[kind]
         for each in _games(result):
@@ -64,7 +64,7 @@ def _count_match(history, head, result, tally):
     names = [history.WITH + device if device else name for name, device in zip(names, devices)]
     for name in names:          # all of them, before one counts: there may be no memory
         if name not in tallies:
-            files.demand_memory()
+            files.require_memory()
             tallies[name.encode().decode()] = tally()
     added = [(tallies[name], result["totals"][seat], seat in result["winners"])
              for seat, name in enumerate(names)]

@@ -42,7 +42,7 @@ _VALUE = 4096       # at most has a file of one value
 _SPARE = 8192       # bytes of memory that what is only nice to know leaves for the rest
 
 
-def demand_memory():
+def require_memory():
     """Before what stays: then it lies in the first hole, not behind what has just been read.
     Raises MemoryError where little is left.
     """

@@ -35,7 +35,7 @@ def load(path, history, figures, tally):
             damaged = None
             for line in range(lines):
                 if line % 8 == 7:
-                    files.demand_memory()
+                    files.require_memory()
                 text = file.readline()
                 try:
                     _take(history, loads(unseal(text)), figures, tally)

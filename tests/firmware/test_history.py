@@ -95,14 +95,14 @@ def test_memory_that_runs_out_costs_no_game(monkeypatch, tmp_path, goes):
         if len(calls) % goes == 0:
             raise MemoryError
 
-    monkeypatch.setattr(files, "demand_memory", scarce)
+    monkeypatch.setattr(files, "require_memory", scarce)
     history = History(heads[12:], path)
     for _ in range(2000):
         try:
             history.step()
         except MemoryError:
-            monkeypatch.setattr(files, "demand_memory", lambda: None)   # a screen has closed
+            monkeypatch.setattr(files, "require_memory", lambda: None)   # a screen has closed
             history.step()
-            monkeypatch.setattr(files, "demand_memory", scarce)
+            monkeypatch.setattr(files, "require_memory", scarce)
     assert history.ready and history.loaded_games == wanted.loaded_games
     assert list(sums._rows(history)) == list(sums._rows(wanted))
