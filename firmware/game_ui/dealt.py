@@ -29,4 +29,4 @@ class Dealt(GameUI):
 
     def review(self, app, head):
         """Shows the score sheet."""
-        app.go("pads.match.past_match", head)
+        app.push("pads.match.past_match", head)

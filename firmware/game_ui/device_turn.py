@@ -36,7 +36,7 @@ class DeviceTurn(Screen):
         self.text = app.text.of(session.game.NAME)
         self.at = app.layout_of(self.PART)
         self.names = session.head["names"]
-        self.letters = letters(self.names)
+        self.initials = initials(self.names)
         self.game = session.game
         self._film = self._rewind() if again else None
         self.deal = getattr(self.game, "deal", self.game)   # the round of a match
@@ -100,7 +100,7 @@ class DeviceTurn(Screen):
         top = y + (h * look.NAME_AT >> 7) - n // 2
         called = shortened(self.names[self.seat], name, w - n - 8)
         left = x + (w - n - 6 - name.width(called)) // 2
-        kit.token(canvas, left, top, n, self.letters[self.seat], font(look.LETTER_FONT), GOLD)
+        kit.token(canvas, left, top, n, self.initials[self.seat], font(look.LETTER_FONT), GOLD)
         canvas.text(called, left + n + 6, top + (n - name.cap + 1) // 2, name, FG, None)
         said = self._said or self.app.text("device.thinks")
         for big in map(font, look.SAID_FONTS):
@@ -131,7 +131,7 @@ class DeviceTurn(Screen):
         app, game = self.app, self.game
         if self._film is None and self.deal.is_terminal():
             if game.is_terminal() and game is not self.deal:
-                app.exchange("pads.dealt.DealtCounts", game.rounds)   # as after any round
+                app.replace("pads.dealt.DealtCounts", game.rounds)   # as after any round
             else:
                 app.go_on()         # to the end, or the table says how the round has ended
         elif self._over():

@@ -28,7 +28,7 @@ class HandOver(Screen):
         self.CLOTH = ui_of(game.NAME).CLOTH
         self._text = app.text.of(game.NAME)
         self._names, self._seat = names, seat
-        self._letters = letters(names)
+        self._initials = initials(names)
         self._learn(game, first, seat)
         self._at = 0
         self._look = look = app.layout_of("hand_over")
@@ -127,7 +127,7 @@ class HandOver(Screen):
         if worn:
             kit.badge(canvas, left, top, n, *worn)
         elif look.TOKEN_FONT:
-            kit.token(canvas, left, top, n, self._letters[self._seat], font(look.TOKEN_FONT), ink)
+            kit.token(canvas, left, top, n, self._initials[self._seat], font(look.TOKEN_FONT), ink)
 
     def _line(self, canvas, at):
         """What has been done; at: or one step of it, and which one."""

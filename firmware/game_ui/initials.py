@@ -1,7 +1,7 @@
 """Names of players where there is little room."""
 
 
-def letters(names):
+def initials(names):
     """What stands for each player: the first letter, or the number where two share it."""
     firsts = [name[0].upper() for name in names]
     return [first if firsts.count(first) == 1 else str(seat + 1)

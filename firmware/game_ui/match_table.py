@@ -30,7 +30,7 @@ class MatchTable(Seated, Screen):
     def hand_on(self):
         game = self.app.session.game
         if self.over:       # in the place of the table: both together are too large
-            self.app.exchange("pads.dealt.DealtCounts", (game.current() or game.rounds + 1) - 1)
+            self.app.replace("pads.dealt.DealtCounts", (game.current() or game.rounds + 1) - 1)
         else:
             super().hand_on()
 

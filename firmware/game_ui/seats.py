@@ -84,7 +84,7 @@ class Seats:
         def ask():
             names = [name for name in self._app.settings["names"] if name in self._free(seat)]
             if names or self._levels:
-                self._app.go("game_ui.seats.Names", names, done, self._levels, automate)
+                self._app.push("game_ui.seats.Names", names, done, self._levels, automate)
             else:
                 self._app.push("screens.entry.name_entry", done)
         return ask

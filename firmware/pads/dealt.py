@@ -48,7 +48,7 @@ class DealtCounts(Watched, Screen):
         paint.paint(canvas, cells, (len(cells), 0), game.score(number)["points"], (0, said, said))
 
     def key(self, key):
-        self.app.exchange("pads.dealt.DealtPoints", self._number)
+        self.app.replace("pads.dealt.DealtPoints", self._number)
 
 
 class DealtPoints(Watched, RoundResult):

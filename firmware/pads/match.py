@@ -77,7 +77,7 @@ class Match(OfMatch):
         if new and self.ui.ENDS_AT_ONCE and current is None:
             app.go("pads.podium.Podium")
         elif new:
-            app.go("pads.round_result.RoundResult", new[-1])
+            app.push("pads.round_result.RoundResult", new[-1])
 
     def on_hide(self):
         self._paint, self._moved = None, False
@@ -115,18 +115,18 @@ class Match(OfMatch):
         elif self.past:
             self.app.pop()
         else:
-            self.app.go("pads.menu.MatchMenu")
+            self.app.push("pads.menu.MatchMenu")
 
     def _ok(self):
         app, game, at = self.app, self.game, self.at
         if at == self.MENU:
-            app.go("pads.menu.MatchMenu")
+            app.push("pads.menu.MatchMenu")
         elif at == self.FINAL:
-            app.go("pads.podium.Podium")
+            app.push("pads.podium.Podium")
         elif at == self.LIVE:
             app.go(self.ui.other_entry(game, game.current()), game.current())
         elif game.status(at) != OPEN:
-            app.go("pads.round_result.RoundResult", at, self.past)
+            app.push("pads.round_result.RoundResult", at, self.past)
         elif not self.past:
             app.go(self.ui.entry(game, at), at)
 

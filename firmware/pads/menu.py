@@ -27,7 +27,7 @@ class MatchMenu(Pause):
 
     def _finish(self, closing):
         self.app.session.apply(closing)
-        self.app.exchange("pads.podium.Podium")
+        self.app.replace("pads.podium.Podium")
 
     def _undo(self):
         """Takes back the last entry; the cursor stays on this row for the next."""

@@ -35,7 +35,7 @@ class DealtOver(Podium):
     def more(self):
         """The sheet, in the place of the podium: both together are too large."""
         if self._seal():
-            self.app.exchange("pads.dealt.dealt_sheet", (self.head, self.game))
+            self.app.replace("pads.dealt.dealt_sheet", (self.head, self.game))
 
     @property
     def TICK_MS(self):

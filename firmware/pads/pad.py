@@ -137,4 +137,4 @@ class Pad(GameUI):
 
     def review(self, app, head):
         """Shows the score sheet."""
-        app.go("pads.match.past_match", head)
+        app.push("pads.match.past_match", head)

@@ -29,7 +29,7 @@ class RoundResult(Answers):
         return on, ("button.correct", lambda: app.exchange(self.ui.ENTRY, number))
 
     def _final(self):
-        self.app.exchange("pads.podium.Podium")
+        self.app.replace("pads.podium.Podium")
 
     def picture(self, canvas, look):
         app, game, text, number = self.app, self.game, self.text, self._number

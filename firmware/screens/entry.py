@@ -31,28 +31,28 @@ class Entry(Screen):
         self._usual = usual
         self._done = done
         self._typed = typed[:_LONGEST]
-        self._letters = Grid(app) if app.layout.GRID_COLUMNS else Wheel(app)
+        self._initials = Grid(app) if app.layout.GRID_COLUMNS else Wheel(app)
         self._regions = Regions((self._paint_typed,))
         self._offer(DONE if typed else None)
 
     def draw(self, canvas):
         self._regions.forget()
-        self._letters.forget()
+        self._initials.forget()
         title(canvas, self.app, self.app.text(self._heading))
         self.update(canvas)
 
     def update(self, canvas):
         self._regions.paint(canvas, (self._typed,))
-        self._letters.paint(canvas)
+        self._initials.paint(canvas)
 
     def key(self, key):
         if key == "OK":
-            ch = self._letters.ok()
+            ch = self._initials.ok()
             if ch:
                 self._take(ch)
         elif key != "BACK":
-            self._letters.key(key)
-        elif self._letters.back():
+            self._initials.key(key)
+        elif self._initials.back():
             pass
         elif self._typed:
             self._typed = self._typed[:-1]
@@ -61,7 +61,7 @@ class Entry(Screen):
             self.app.pop()
 
     def _offer(self, start):
-        self._letters.offer(self._rest if self._typed else self._first, start)
+        self._initials.offer(self._rest if self._typed else self._first, start)
 
     def _take(self, ch):
         if ch == ERASE:

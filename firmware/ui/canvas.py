@@ -3,8 +3,6 @@
 from framebuf import GS8, MONO_HLSB, FrameBuffer
 from micropython import const
 
-from ui.font import letters
-
 try:
     from ui.shapes_native import Shapes
 except (ImportError, SyntaxError, ValueError):      # no machine code for this processor
@@ -191,7 +189,7 @@ class Canvas(Shapes):
         y -= font.above
         if bg is not None:
             self._fb.rect(x, y, font.width(text), font.height, self._palette[bg], True)
-        end = letters(self._target, x, y, self._palette[fg], font.scale, text, len(text),
+        end = initials(self._target, x, y, self._palette[fg], font.scale, text, len(text),
                       font.data)
         self._touch(x, y, end - x, font.height)
         return end - font.gap

@@ -23,22 +23,22 @@ class _First(Seat):
 class _Letter(Option):
     """One player's letter of an option that has one for each."""
 
-    def __init__(self, name, values, label, seat, letters, word=None):
+    def __init__(self, name, values, label, seat, initials, word=None):
         super().__init__(name, label, values)
-        self._seat, self._letters, self._word = seat, letters, word
+        self._seat, self._initials, self._word = seat, initials, word
 
     def step(self, value, by, _players):
         """The next letter that the other one allows."""
-        letters, seat = self._letters, self._seat
+        initials, seat = self._initials, self._seat
         pair = list(value)
         while True:
-            pair[seat] = letters[(letters.index(pair[seat]) + by) % len(letters)]
+            pair[seat] = initials[(initials.index(pair[seat]) + by) % len(initials)]
             if "".join(pair) in self.values:
                 return "".join(pair)
 
     def said(self, value, text, _names):
         letter = value[self._seat]
-        return text(self._word % self._letters.index(letter)) if self._word else letter
+        return text(self._word % self._initials.index(letter)) if self._word else letter
 
 
 def options():

@@ -54,7 +54,7 @@ class BoardDevice(DeviceTurn):
         look = self.app.layout_of("device")
         canvas.fill(x, y, w, h)
         n, top = look.TOKEN, y + (h - look.TOKEN) // 2
-        kit.token(canvas, x, top, n, self.letters[self.seat], self.app.font(look.LETTER_FONT),
+        kit.token(canvas, x, top, n, self.initials[self.seat], self.app.font(look.LETTER_FONT),
                   GOLD)
         told = self._said or self.app.text("device.thinks")
         for name in look.SAID_FONTS[1:]:

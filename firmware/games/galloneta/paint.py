@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.galloneta.board import Piece
 from engine.galloneta.cards import cell_number, number, suit
-from game_ui.initials import letters
+from game_ui.initials import initials
 from games.galloneta.table_signs import (
     CELL,
     CHOSEN,
@@ -33,7 +33,7 @@ class TablePaint:
         """
         self._text = text = app.text.of("galloneta")
         self._said = said
-        self._letters = letters(names)
+        self._initials = initials(names)
         self._names = names
         if app.layout.COLOUR:
             from games.galloneta.paint_colour import Pictures
@@ -121,7 +121,7 @@ class TablePaint:
         acts = (0 if view["discarded"] else 2 - view["bajadas"], 0 if view["first"]
                 else 2 - view["war"])
         other = 1 - seat
-        return acts, self._letters[seat], self._names[seat], self._letters[other], view[
+        return acts, self._initials[seat], self._names[seat], self._initials[other], view[
             "hand_sizes"][other]
 
     def know(self, view):

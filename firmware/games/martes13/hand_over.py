@@ -63,13 +63,13 @@ class PilesHandOver(HandOver):
         font, found = self._font, []
         while laid:
             seat, card, pile, _, taken = laid[-1]
-            wide = font.width(self._letters[seat]) + 2 + self._wide(card, taken) + 6
+            wide = font.width(self._initials[seat]) + 2 + self._wide(card, taken) + 6
             if wide > room:
                 break
             room -= wide
             found.insert(0, laid.pop())
         for seat, card, pile, _, taken in found:
-            x = canvas.text(self._letters[seat], x, y, font, MINT, None) + 2
+            x = canvas.text(self._initials[seat], x, y, font, MINT, None) + 2
             x = self._card_at(canvas, x, y, card, taken, pile) + 6
 
     def _wide(self, card, taken):

@@ -19,5 +19,5 @@ class PilesMenu(Pause):
             rows.append(row("eye", "row.seen", lambda: app.replace(
                 "games.martes13.device.PilesDevice", True)))
         if app.session.game.current() != 1:
-            rows.append(row("pad", "row.sheet", lambda: app.go("pads.dealt.dealt_sheet")))
+            rows.append(row("pad", "row.sheet", lambda: app.push("pads.dealt.dealt_sheet")))
         return rows

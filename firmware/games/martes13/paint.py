@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.martes13.cards import SUITS, name
-from game_ui.initials import letters
+from game_ui.initials import initials
 from games.martes13.paint_hand import HandPaint
 from games.martes13.paint_piles import PilePaint, price
 from ui import kit
@@ -19,7 +19,7 @@ class TablePaint:
         self._app = app
         self._text = app.text.of("martes13_match")
         self._at = at = app.layout_of("martes13")
-        self._letters = letters(app.session.head["names"])
+        self._initials = initials(app.session.head["names"])
         self._colour = app.layout.COLOUR
         self._hand = HandPaint(app, at)
         self._regions = Regions([self._header] + [PilePaint(app, at).pile] * 3 + [self._sentence]
@@ -97,7 +97,7 @@ class TablePaint:
             x, y = left + column * across, top + row * down
             w, h = inside
             if self._colour:
-                kit.token(canvas, x, y, w, self._letters[seat], letter,
+                kit.token(canvas, x, y, w, self._initials[seat], letter,
                           GOLD if seat == me else DIM)
             else:
                 boxed = seat == me and w > letter.width("M") + 1     # else its edge hides an M
@@ -105,7 +105,7 @@ class TablePaint:
                     canvas.rounded(x, y, w, h, FG, 1)
                 elif seat == me:
                     canvas.fill(x, y + h, across - 1, 2, FG)
-                canvas.inside(self._letters[seat], x, y, w, h, letter, BG if boxed else FG)
+                canvas.inside(self._initials[seat], x, y, w, h, letter, BG if boxed else FG)
             dx, dy, w, h = count
             if self._colour:
                 canvas.card(x + dx, y + dy, w, h, INK, DIM, 2)

@@ -52,7 +52,7 @@ class LineHandOver(HandOver):
         said = []
         for seat, action, _, taken in self._laid:
             verb, card = split(action)
-            said.append("%s %s" % (self._letters[seat], "-%d" % minus(taken)[1] if action == TAKE
+            said.append("%s %s" % (self._initials[seat], "-%d" % minus(taken)[1] if action == TAKE
                                    else "+2" if verb else card))
         width = self._font.width
         head, tail = self._text("pass.laid"), ", ".join(said)

@@ -15,7 +15,7 @@ class LineMenu(Pause):
             rows.append(row("eye", "row.seen", lambda: app.replace(
                 "games.take_that.device.LineDevice", True)))
         if session.game.current() != 1:
-            rows.append(row("pad", "row.sheet", lambda: app.go("pads.dealt.dealt_sheet")))
+            rows.append(row("pad", "row.sheet", lambda: app.push("pads.dealt.dealt_sheet")))
         return rows + self.players([self._lies(*each) for each in zip(view["plus"], view["down"])])
 
     def more(self):

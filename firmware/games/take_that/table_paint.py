@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.take_that.cards import DECK, REACH, cost, fits, is_toad, twin, twists
-from game_ui.initials import letters
+from game_ui.initials import initials
 from games.take_that.table_hand import HandPaint
 from games.take_that.table_line import LinePaint
 from ui import cards, kit
@@ -20,7 +20,7 @@ class TablePaint:
         self._app = app
         self._text = app.text.of("take_that_match")
         self._at = at = app.layout_of("take_that")
-        self._letters = letters(names)
+        self._initials = initials(names)
         self._colour = app.layout.COLOUR
         self._line = LinePaint(app, at)
         self._hand = HandPaint(app, at, self._line)
@@ -72,7 +72,7 @@ class TablePaint:
 
     def _beside(self, view):
         """Per seat, what lies open for all; and who is to move."""
-        return view["observer"], tuple(zip(self._letters, view["plus"], view["down"]))
+        return view["observer"], tuple(zip(self._initials, view["plus"], view["down"]))
 
     def _said(self, view, act, card, able, told):
         """(text, role), or (None, the last card, marks, the chosen one) for the ruler."""

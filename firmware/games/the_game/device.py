@@ -83,5 +83,5 @@ class _Public(SeatsPaint):
         states += [(cost, shines) if i == pile else None for i in range(4)]
         states += [ring, None, None, None, None, min(_DECK, -(-draw // at.DECK_CARDS))]
         states += self._foot.counted(draw, game.level, game.fire, None)
-        states += [(tuple([(self._letters[i], len(game.hands[i])) for i in self._others]),)]
+        states += [(tuple([(self._initials[i], len(game.hands[i])) for i in self._others]),)]
         self._regions.paint(canvas, states)

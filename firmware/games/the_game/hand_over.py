@@ -53,4 +53,4 @@ class SeatsHandOver(HandOver):
         said = ", ".join(["%s %d" % (self._names[seat], count) for seat, count in counts])
         if self._font.width(head + " " + said) <= room:
             return head, said
-        return head, " ".join(["%s%d" % (self._letters[seat], count) for seat, count in counts])
+        return head, " ".join(["%s%d" % (self._initials[seat], count) for seat, count in counts])

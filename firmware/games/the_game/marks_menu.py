@@ -24,7 +24,7 @@ class Marks(Menu):
 
     def rows(self):
         session = self.app.session
-        called = letters(session.head["names"])
+        called = initials(session.head["names"])
         return [Row(self._called(pile), value=self._shower(pile), step=self._stepper(pile))
                 for pile in range(4)] + [
             Row(called[seat] + " " + self._called(pile), value=self._other(kind))

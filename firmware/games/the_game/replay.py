@@ -142,8 +142,8 @@ class Replay(Screen):
         else:
             said = text("replay.step", self._before, card, cost)
         if self._game.players > 1:
-            from game_ui.initials import letters  # one player needs none
-            said = "%s  %s" % (letters(self._head["names"])[self._game.seat], said)
+            from game_ui.initials import initials  # one player needs none
+            said = "%s  %s" % (initials(self._head["names"])[self._game.seat], said)
         return said
 
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from game_ui.initials import letters, shortened
+from game_ui.initials import initials, shortened
 from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_paint import TablePaint
 from games.the_game.table_turns import since
@@ -21,13 +21,13 @@ class SeatsPaint(TablePaint):
     def __init__(self, app, names, *states):
         from games.the_game.marks import kinds as marked  # goes with this painter
         self._marked = marked
-        self._names, self._letters = names, letters(names)
+        self._names, self._initials = names, initials(names)
         header = app.layout_of("seats").HEADER_H
         super().__init__(app, *states, "seats", [self._header if header else self._list])
 
     def sit(self, game, seat, first):
         """seat: who sees the table from now on. first: the seat that began."""
-        called, players = self._letters, len(self._names)
+        called, players = self._initials, len(self._names)
         self._seat = seat
         self._others = [(seat + i) % players for i in range(1, players)]     # in turn
         laid = [(each[0], each[2]) for each in since(game, first, seat)]
@@ -81,7 +81,7 @@ class SeatsPaint(TablePaint):
 
     def _states(self, view, cursor, game):
         sizes = view["hand_sizes"]
-        self._sizes = [(self._letters[seat], sizes[seat]) for seat in self._others]
+        self._sizes = [(self._initials[seat], sizes[seat]) for seat in self._others]
         states = super()._states(view, cursor, game) + [(tuple(self._sizes),)]
         for i, there in enumerate(self._marked(self._app.session, game)):
             states[kinds.PILE + i] += (there,)
@@ -123,7 +123,7 @@ class SeatsPaint(TablePaint):
                 canvas.triangle(x - 6, (at.HEADER_H - 7) // 2, 7, ">", GOLD)
             kit.token(canvas, x, (at.HEADER_H - m) // 2, m, letter, small, DIM)
             canvas.text(str(size), x + m + 2, (at.HEADER_H - count.cap) // 2, count, FG, None)
-        kit.token(canvas, 4, (at.HEADER_H - n) // 2, n, self._letters[self._seat], small, GOLD)
+        kit.token(canvas, 4, (at.HEADER_H - n) // 2, n, self._initials[self._seat], small, GOLD)
         called = shortened(self._names[self._seat], name, x - n - 20)
         canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
 
