@@ -1,9 +1,9 @@
 """Bitmap fonts; host_tools/build/fonts/device.py describes what a board reads."""
 
 try:
-    from ui.native import letters
+    from ui.native import draw_text
 except (ImportError, SyntaxError, ValueError):      # no machine code for this processor
-    from ui.plain import letters
+    from ui.plain import draw_text
 
 
 def fitting(app, names, texts, room, height=999):
@@ -32,7 +32,7 @@ class Font:
         return Font(self.data, 2 * self.scale)
 
     def _length(self, text):
-        return letters(None, 0, 0, 0, self.scale, text, len(text), self.data)
+        return draw_text(None, 0, 0, 0, self.scale, text, len(text), self.data)
 
     def width(self, text):
         """Pixels that text takes."""

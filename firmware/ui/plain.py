@@ -3,7 +3,7 @@
 from framebuf import FrameBuffer
 
 
-def letters(picture, x, y, colour, scale, text, count, font):
+def draw_text(picture, x, y, colour, scale, text, count, font):
     """Paints text in a colour, clear between its dots, and returns where it ends.
 
     picture: its bytes, MONO_VLSB (0), GS4_HMSB (2) or MONO_HMSB (4), width and height in pixels;

@@ -98,10 +98,10 @@ for form, size in ((0, 40 * 24 // 8), (2, 40 * 24 // 2), (4, 40 * 24 // 8)):
             slow = noise(size)
             fast = bytearray(slow)
             for module, into in ((plain_text, slow), (native_text, fast)):
-                end = module.letters((into, form, 40, 24), x, y, colour, scale, "01ñ🂡?0", 6,
+                end = module.draw_text((into, form, 40, 24), x, y, colour, scale, "01ñ🂡?0", 6,
                                      font)
                 assert end == x + scale * (9 + 3 + 5 + 0 + 0 + 9)
             assert slow == fast
-    print("letters", form)
+    print("draw_text", form)
 for module in (plain_text, native_text):
-    assert module.letters(None, 0, 0, 0, 2, "1ñ", 2, font) == 16
+    assert module.draw_text(None, 0, 0, 0, 2, "1ñ", 2, font) == 16
