@@ -189,7 +189,7 @@ class Canvas(Shapes):
         y -= font.above
         if bg is not None:
             self._fb.rect(x, y, font.width(text), font.height, self._palette[bg], True)
-        end = initials(self._target, x, y, self._palette[fg], font.scale, text, len(text),
+        end = draw_text(self._target, x, y, self._palette[fg], font.scale, text, len(text),
                       font.data)
         self._touch(x, y, end - x, font.height)
         return end - font.gap
