@@ -3,6 +3,8 @@
 from framebuf import GS8, MONO_HLSB, FrameBuffer
 from micropython import const
 
+from ui.font import draw_text
+
 try:
     from ui.shapes_native import Shapes
 except (ImportError, SyntaxError, ValueError):      # no machine code for this processor
@@ -190,7 +192,7 @@ class Canvas(Shapes):
         if bg is not None:
             self._fb.rect(x, y, font.width(text), font.height, self._palette[bg], True)
         end = draw_text(self._target, x, y, self._palette[fg], font.scale, text, len(text),
-                      font.data)
+                        font.data)
         self._touch(x, y, end - x, font.height)
         return end - font.gap
 

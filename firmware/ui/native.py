@@ -5,7 +5,7 @@
 
 @micropython.viper
 def draw_text(picture, x: int, y: int, colour: int, scale: int, text: ptr8, count: int,
-            font: ptr8) -> int:
+              font: ptr8) -> int:
     target = font
     form = -1                   # only measure
     wide = 0
