@@ -11,7 +11,7 @@ from engine.errors import RulesError, require
 from engine.games import create
 from engine.lines import SCHEMA, UNDO, Actions
 from games import GAME_UIS
-from storage import archive, files
+from storage import archive
 
 _MOST = const(1000)             # actions of a game: they take 8 KB, and 4 s at the next start
 _MOST_PENDING = const(500)      # of them not on flash, for want of room

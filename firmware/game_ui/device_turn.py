@@ -6,7 +6,7 @@ from micropython import const
 
 from engine.games import create
 from engine.shuffle import dice
-from game_ui.initials import letters, shortened
+from game_ui.initials import initials, shortened
 from games import player_of, ui_of
 from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD

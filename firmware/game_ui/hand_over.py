@@ -1,6 +1,6 @@
 """Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
 
-from game_ui.initials import letters, shortened
+from game_ui.initials import initials, shortened
 from games import ui_of
 from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER

@@ -30,7 +30,7 @@ def learn(app, game, back):
 
 def _opener(app, game):
     """In place of the form that is open: two, and a game that waits, do not fit the memory."""
-    return lambda: app.exchange(ui_of(game).NEW, game)
+    return lambda: app.replace(ui_of(game).NEW, game)
 
 
 def once_free(app, game, start):

@@ -60,7 +60,7 @@ class DealtPoints(Watched, RoundResult):
         return (("button.go_on", self._next),)
 
     def _next(self):
-        self.app.exchange(self.ui.PLAYING, self.game.current())
+        self.app.replace(self.ui.PLAYING, self.game.current())
 
     def back(self):
         self.app.act(self._answers[0][1])
@@ -71,7 +71,7 @@ class OverSheet(Match):
 
     def key(self, key):
         if key == "BACK":
-            self.app.exchange(self.ui.OVER, self.past)
+            self.app.replace(self.ui.OVER, self.past)
         else:
             super().key(key)
 

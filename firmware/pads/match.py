@@ -75,7 +75,7 @@ class Match(OfMatch):
                     self.at = self.LIVE
         self._current = current
         if new and self.ui.ENDS_AT_ONCE and current is None:
-            app.go("pads.podium.Podium")
+            app.push("pads.podium.Podium")
         elif new:
             app.push("pads.round_result.RoundResult", new[-1])
 
@@ -124,11 +124,11 @@ class Match(OfMatch):
         elif at == self.FINAL:
             app.push("pads.podium.Podium")
         elif at == self.LIVE:
-            app.go(self.ui.other_entry(game, game.current()), game.current())
+            app.push(self.ui.other_entry(game, game.current()), game.current())
         elif game.status(at) != OPEN:
             app.push("pads.round_result.RoundResult", at, self.past)
         elif not self.past:
-            app.go(self.ui.entry(game, at), at)
+            app.push(self.ui.entry(game, at), at)
 
     def _accepted(self):
         game = self.game

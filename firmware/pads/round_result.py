@@ -26,7 +26,7 @@ class RoundResult(Answers):
             return (("button.back", app.pop),)
         over = self.game.is_terminal()
         on = ("button.final", self._final) if over else ("button.go_on", app.pop)
-        return on, ("button.correct", lambda: app.exchange(self.ui.ENTRY, number))
+        return on, ("button.correct", lambda: app.replace(self.ui.ENTRY, number))
 
     def _final(self):
         self.app.replace("pads.podium.Podium")

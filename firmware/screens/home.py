@@ -5,7 +5,6 @@ from time import ticks_diff, ticks_ms
 from micropython import const
 
 from games import FREE, SHELF, ui_of
-from parked import switch, waiting
 from screens.home_paint import DAY, ICONS, PAD, HomePaint
 from suspended import switch, waiting
 from ui.regions import Regions
@@ -133,7 +132,7 @@ class Home(Screen):
             if title in self._waiting:
                 switch(app, self._waiting[title], app.go_on)
             else:
-                app.go(ui_of(game).NEW, game)
+                app.push(ui_of(game).NEW, game)
 
     # What is said: (form, number, picture before it, does OK go on?), or None
 
