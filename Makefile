@@ -31,12 +31,11 @@ test: $(READY)
 test-long: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not silicon'
 
-# Power cuts, days of play, versions, updates that are killed, tables of devices, cables, frames,
+# Power cuts, days of play, updates that are killed, tables of devices, cables, frames,
 # keys: hours. What they found is in docs/reliability.md and docs/bots.md.
 campaign: $(READY)
 	$(BIN)/python -m tests.campaign cuts
 	$(BIN)/python -m tests.campaign days
-	$(BIN)/python -m tests.campaign versions
 	$(BIN)/python -m tests.campaign updates
 	$(BIN)/python -m tests.campaign tables
 	$(BIN)/python -m tests.campaign cables

@@ -1,7 +1,6 @@
-"""Installing and updating, beside the layout of 0.1.0 and beside mpremote in the same run.
+"""Installing and updating, beside mpremote in the same run.
 
-0.1.0 had a file for each module, 146 in all; later versions have a pack. Both go through the same
-code. Times are those on the cable, from the first byte to the last one: how long Python takes to
+Times are those on the cable, from the first byte to the last one: how long Python takes to
 start is left out on both sides. The virtual board's flash takes none, so that of a Pico is added.
 """
 
@@ -9,7 +8,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -25,7 +23,6 @@ from crupier.sim.virtual import VirtualBoard, files
 
 BOARD = "pico_ssd1306"
 _ROOT = Path(__file__).parents[1]
-_PREVIOUS = _ROOT / "tests/data/payload_0.1.0.zip"
 _BOOT_S = 1.0
 _ERASE_S, _PROGRAM_S = 0.045, 0.0004    # W25Q16: sector erase, page program (typical)
 
@@ -58,43 +55,40 @@ class Cost:
 
 
 @dataclass
-class Layout:
+class Versions:
     """A version, one that differs in a line, and one that differs in everything."""
 
-    name: str
     first: Files
     line: Files
     all: Files
 
 
 def run() -> list[Figure]:
-    before, now = _previous(), _pack()
+    versions = _versions()
     with tempfile.TemporaryDirectory() as folder:
-        costs = {layout.name: _measure(layout, Path(folder)) for layout in (before, now)}
-    figures = [Figure(f"{layout.name}: blocks of flash", _blocks(layout.first), "blocks",
-                      f"{len(layout.first)} files, {sum(map(len, layout.first.values())):,} bytes")
-               for layout in (before, now)]
-    figures.append(Figure("pack: installed size", _blocks(now.first) * 4, "KB",
-                          beside(_blocks(now.first) * 4, 400)))
+        costs = _measure(versions, Path(folder))
+    blocks = _blocks(versions.first)
+    figures = [Figure("installed size", blocks * 4, "KB",
+                      f"{len(versions.first)} files, "
+                      f"{sum(map(len, versions.first.values())):,} bytes; "
+                      + beside(blocks * 4, 480))]
     for step in ("first install", "one changed line", "everything changed"):
-        for layout in (before, now):
-            peer = "mpremote cp -r" if step == "first install" else "its first install"
-            own = costs[layout.name]
-            figures += own[step].figures(f"{layout.name}, {step}", own[peer.removeprefix("its ")],
-                                         peer)
+        peer = "mpremote cp -r" if step == "first install" else "first install"
+        figures += costs[step].figures(step, costs[peer], peer)
     return figures
 
 
-def _measure(layout: Layout, folder: Path) -> dict[str, Cost]:
+def _measure(versions: Versions, folder: Path) -> dict[str, Cost]:
     costs = {}
-    with VirtualBoard(folder / f"{layout.name}, mpremote.img") as board:
-        tree = sorted(_tree(folder / layout.name, layout.first).iterdir())
+    with VirtualBoard(folder / "mpremote.img") as board:
+        tree = sorted(_tree(folder / "files", versions.first).iterdir())
         costs["mpremote cp -r"] = _cost(board, lambda port: subprocess.run(
             [sys.executable, "-m", "mpremote", "connect", port, "fs", "cp", "-r",
              *map(str, tree), ":"], check=True, capture_output=True))
-    with VirtualBoard(folder / f"{layout.name}.img") as board:
-        for step, version in (("first install", layout.first), ("one changed line", layout.line),
-                              ("everything changed", layout.all)):
+    with VirtualBoard(folder / "flash.img") as board:
+        for step, version in (("first install", versions.first),
+                              ("one changed line", versions.line),
+                              ("everything changed", versions.all)):
             with _offering(version):
                 costs[step] = _cost(board, lambda port: install.install(
                     port, BOARD, True, False, meter.bar))
@@ -123,25 +117,15 @@ def _cost(board: VirtualBoard, work: Callable[[str], object]) -> Cost:
         "flash_erases", "flash_programs")))
 
 
-# ---- the two layouts
+# ---- versions
 
-def _previous() -> Layout:
-    with zipfile.ZipFile(_PREVIOUS) as archive:
-        first = {"/" + name: archive.read(name) for name in archive.namelist()}
-    del first[manifest.PATH]
-    every = {path: _changed(path, data) for path, data in first.items()}
-    return Layout("146 files", *(_signed(version) for version in (
-        first | {"/crupier/clock.mpy": _clock("")},
-        first | {"/crupier/clock.mpy": _clock("_LINE = 1\n")}, every)))
-
-
-def _pack() -> Layout:
+def _versions() -> Versions:
     first = {path: data for path, data in payload.device_files(BOARD).items()
              if path not in (manifest.PATH, payload.PACK)}
     modules = payload.packed_files(BOARD)
     every = {path: _changed(path, data) for path, data in first.items()}
-    return Layout("pack", *(_signed(version | {payload.PACK: pack.build(within)})
-                            for version, within in (
+    return Versions(*(_signed(version | {payload.PACK: pack.build(within)})
+                      for version, within in (
         (first, modules), (first, modules | {"/clock.mpy": _clock("_LINE = 1\n")}),
         (every, {path: _changed(path, data) for path, data in modules.items()}))))
 

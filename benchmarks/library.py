@@ -1,6 +1,6 @@
 """A library of 100,000 games: what the commands take, in seconds of a processor and in memory.
 
-With --beside a checkout of 0.2.0 that version is measured, too, which takes a quarter of an hour.
+With --beside another checkout that one is measured, too.
 """
 
 import json
@@ -18,11 +18,11 @@ from pathlib import Path
 
 from benchmarks.figure import Figure
 from crupier.engine.records import decode, encode
+from crupier.scores.library import Library
 from crupier.scores.rows import iso, read
 from tests.host_tools import kinds, scores
 
 GAMES = int(os.environ.get("CRUPIER_GAMES", 100_000))
-_SCHEMA = Path(__file__).parents[1] / "tests/data/library_1.sql"
 _PEOPLE = ("Ana", "Beto", "Cruz", "Dora", "Elsa", "Fito", "Gala", "Hugo")
 _FIRST = int(datetime(2016, 1, 1, tzinfo=timezone.utc).timestamp())
 _APART = 3000               # s from game to game
@@ -43,8 +43,6 @@ _COMMANDS = (
     ("export --records", ("export", "--records", "{}"), None, 150),
     ("import of known games", ("import", "{}"), 10, None),
 )
-_SAID_BEFORE = {"games --all": None, "export --records": ("export", "--json", "{}"),
-                "games of a player": None, "stats of a year": None}
 
 
 @dataclass
@@ -59,19 +57,16 @@ class Cost:
 
 
 def run(beside: Path | None = None) -> list[Figure]:
-    """beside: another checkout, which knows the first schema of the library."""
+    """beside: another checkout with the same schema of the library."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        old = folder / "before.sqlite"
-        _fill(old)
-        before = (_measured(_installed(beside, folder), old, folder, _SAID_BEFORE) if beside
-                  else {})
         library = folder / "library.sqlite"
-        shutil.copy(old, library)
+        _fill(library)
+        before = _measured(_installed(beside, folder), library, folder) if beside else {}
         first = _cost([sys.executable, "-m", "crupier.cli", "show", "7", "--library",
                        str(library)], folder)
-        now = _measured([sys.executable], library, folder, {})
-        now["the first time with a library of 0.2.0"] = first
+        now = _measured([sys.executable], library, folder)
+        now["the first time with a library that was copied"] = first
         return [Figure(f"{what}, {GAMES:,} games", cost.seconds, "s",
                        _beside(what, cost, before.get(what))) for what, cost in now.items()]
 
@@ -89,15 +84,13 @@ def _beside(what: str, cost: Cost, before: Cost | None) -> str:
             + (f"; before {before}" if before else ""))
 
 
-def _measured(python: list[str], library: Path, folder: Path, said: dict) -> dict[str, Cost]:
+def _measured(python: list[str], library: Path, folder: Path) -> dict[str, Cost]:
     costs, target = {}, folder / "written"
     for what, arguments, *_ in _COMMANDS:
-        arguments = said.get(what, arguments)
-        if arguments:
-            costs[what] = _cost([*python, "-m", "crupier.cli", *(
-                each.format(target) for each in arguments), "--library", str(library)], folder)
-            if "{}" in arguments and "import" not in arguments:
-                costs[what].size = target.stat().st_size / 1e6
+        costs[what] = _cost([*python, "-m", "crupier.cli", *(
+            each.format(target) for each in arguments), "--library", str(library)], folder)
+        if "{}" in arguments and "import" not in arguments:
+            costs[what].size = target.stat().st_size / 1e6
     return costs
 
 
@@ -111,7 +104,7 @@ def _cost(command: list[str], folder: Path) -> Cost:
 
 
 def _installed(checkout: Path, folder: Path) -> list[str]:
-    """Python of an environment with the older version."""
+    """Python of an environment with that version."""
     source, environment = folder / "source", folder / "environment"
     shutil.copytree(checkout, source, ignore=shutil.ignore_patterns(".git", ".venv"))
     subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
@@ -121,11 +114,13 @@ def _installed(checkout: Path, folder: Path) -> list[str]:
     return [python]
 
 
-# ---- a library as 0.2.0 left it
+# ---- a library
 
 def _fill(path: Path) -> None:
+    """Its games alone: what follows from them is made when it is opened."""
+    Library(path).close()
     with sqlite3.connect(path) as db:
-        db.executescript(_SCHEMA.read_text("utf-8"))
+        db.execute("DROP TABLE played")
         for row in _rows():
             db.execute(f"INSERT INTO games ({', '.join(map(_quoted, row))}) "
                        f"VALUES ({', '.join('?' * len(row))})", tuple(row.values()))

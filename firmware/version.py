@@ -1,1 +1,1 @@
-VERSION = "0.2.0"
+VERSION = "1.0.0"

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from crupier.device.link import parse
 from crupier.sim.virtual import VirtualBoard
-from tests import old_records
+from tests import kept_records
 from tests.host_tools.flash_lab import new_version, prepare
 
 PATH = Path(__file__).parent / "data/link/session.txt"
@@ -37,9 +37,9 @@ def flash() -> dict[str, bytes]:
     files = {path: data for path, data in new_version().items()
              if path != "/crupier/version.mpy"}
     files["/crupier/version.py"] = f'VERSION = "{VERSION}"\n'.encode()
-    data = old_records.data("v1")
+    data = kept_records.data("v1")
     records = {f"/data/records/{seq:06}": line
-               for seq, line in enumerate(old_records.lines(data), 1)}
+               for seq, line in enumerate(kept_records.lines(data), 1)}
     kept = {path: data[path] for path in ("/data/settings", "/data/ack")}
     return {**files, **kept, **records}
 

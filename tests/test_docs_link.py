@@ -9,7 +9,7 @@ import pytest
 
 from crupier.device import link
 from crupier.engine.lines import seal, unseal
-from tests import link_session, old_records
+from tests import kept_records, link_session
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs/link.md").read_text(encoding="utf-8")
@@ -71,7 +71,7 @@ def test_pages_and_pieces_are_as_long_as_it_says():
 
 def test_the_pieces_make_a_record():
     line = b"".join(b64decode(TOLD[number].split()[1]) for number in ("8", "9", "10"))
-    assert line == old_records.lines(old_records.data("v1"))[21]
+    assert line == kept_records.lines(kept_records.data("v1"))[21]
     assert unseal(line)
 
 

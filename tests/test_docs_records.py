@@ -21,7 +21,7 @@ from crupier.engine.records import (
     verify,
 )
 from crupier.scores.rows import read
-from tests import old_records
+from tests import kept_records
 from tests.host_tools import kinds
 from tests.pure import FIRMWARE
 
@@ -100,7 +100,7 @@ def test_records_are_decoded_replayed_and_made_again(line):
 
 def test_every_field_is_explained():
     told = [words(cells[0])[0] for cells in rows("Head", "###")]
-    found = [decode(unseal(line))[0] for line in old_records.lines(old_records.data("v1"))]
+    found = [decode(unseal(line))[0] for line in kept_records.lines(kept_records.data("v1"))]
     found += [decode(unseal(line))[0] for line in (SOLO, TABLE)]
     assert all(sorted(head) == sorted(told) for head in found)
     assert {len(head["device"]) for head in found} == {16}
@@ -136,7 +136,7 @@ def test_results_have_the_keys_it_says():
     assert set(told) == set(GAMES)
     found: dict[str, list] = {game: [] for game in GAMES}
     ends = set()
-    texts = [unseal(line) for line in old_records.lines(old_records.data("v1"))]
+    texts = [unseal(line) for line in kept_records.lines(kept_records.data("v1"))]
     for text in [*texts, *kinds.every()]:
         head, _ = decode(text)
         found[head["game"]].append(sorted(head["result"]))

@@ -84,7 +84,7 @@ class Settings:
         for name in DEFAULTS:
             if _right(name, stored.get(name)):
                 self._values[name] = stored[name]
-        self["names"] = self._values["names"]       # another version may have changed them alone
+        self["names"] = self._values["names"]       # each has an emblem, whatever the file says
 
     def _keep_file(self):
         try:

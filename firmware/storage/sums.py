@@ -57,7 +57,7 @@ def load(path, history, figures, tally):
 def _take(history, row, figures, tally):
     """Raises what a row does that is none."""
     sort, game, who, values = row
-    if sort in ("kind", "hinted"):
+    if sort == "kind":
         history.kinds[(game,) + tuple(who)] = _kind(figures(), values)
     elif sort == "player":
         if not (isinstance(who, str) and who) or not _numbers(values, 3)[0]:
@@ -117,10 +117,8 @@ def blocks(path):
 
 def _rows(history):
     for kind, figures in history.kinds.items():
-        # Older versions know no kinds of five things.
-        sort = "hinted" if kind[4:] else "kind"
         values = [getattr(figures, name) for name in _KIND]
-        yield sort, kind[0], kind[1:], values + [list(figures.recent)]
+        yield "kind", kind[0], kind[1:], values + [list(figures.recent)]
     for game, players in history.players.items():
         for name, tally in players.items():
             yield "player", game, name, [getattr(tally, value) for value in _PLAYER]

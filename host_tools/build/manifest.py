@@ -46,7 +46,7 @@ class Manifest:
 
     @property
     def pack(self) -> str | None:
-        """Path of the pack; versions before 0.2 have none."""
+        """Path of the pack."""
         return next(filter(is_pack, self.digests), None)
 
 

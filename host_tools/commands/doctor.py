@@ -121,9 +121,7 @@ def _waiting(room) -> str:
     if not room.records:
         return "When the flash fills up, old ones that have been pulled make room."
     if not room.waiting:
-        # Earlier versions only stop to begin games when it is full.
-        makes = ": when the flash fills up, old ones make room" if room.current else ""
-        return f"All have been pulled{makes}."
+        return "All have been pulled: when the flash fills up, old ones make room."
     return ("Run `crupier pull` before the flash is full: the board lets only those go of which "
             "it knows that a PC has them.")
 

@@ -36,8 +36,6 @@ def add_arguments(parser):
                         help="a player's name here and in BG Stats; may be repeated")
     add_filters(parser)
     add_json(parser)
-    # Where `--json FILE` stood in 0.2.0.
-    parser.add_argument("file", nargs="?", help=argparse.SUPPRESS)
 
 
 def _separator(value: str) -> str:
@@ -73,9 +71,6 @@ def run(args):
 
 def _check(args):
     streams(args)
-    if args.file:
-        raise Trouble("--json takes no file; the complete records are written by "
-                      f"`crupier export --records {args.file}`.", USAGE)
     if not (args.csv or args.records or args.bgstats):
         raise Trouble("say what to write: --csv FILE, --records FILE or --bgstats FILE.", USAGE)
     if not args.csv and (args.separator or args.bom or args.rounds):

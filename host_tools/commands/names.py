@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> None:
     wanted = [_name(name) for name in args.name]
     if len(wanted) > _NAMES:
         raise Trouble(f"a board keeps {_NAMES} names; these are {len(wanted)}.", USAGE)
-    if len(set(wanted)) < len(wanted):      # older boards would have taken some of them
+    if len(set(wanted)) < len(wanted):
         raise Trouble("every name must be different.", USAGE)
     with Link(find.choose(args.port)) as link:
         if args.name or args.clear:

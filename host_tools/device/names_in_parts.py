@@ -4,9 +4,6 @@ import json
 from binascii import b2a_base64
 from collections.abc import Callable
 
-from crupier.device.refused import Refused
-from crupier.errors import ERROR, Trouble
-
 _SIZE = 90              # bytes of JSON in one request
 
 Ask = Callable[..., str]
@@ -15,28 +12,9 @@ Ask = Callable[..., str]
 def send(ask: Ask, names: list[str]) -> None:
     """The parts wait on the board for the last one. Raises Trouble."""
     parts = _parts(names)
-    try:
-        for at, part in parts:
-            more = () if len(parts) == 1 else ("." if at + len(part) == len(names) else "+",)
-            ask("names", str(at), _base64(part), *more)
-    except Refused as refused:
-        if refused.kind != "TypeError":
-            raise
-        _send_to_older(ask, parts, len(names))
-
-
-def _send_to_older(ask: Ask, parts: list[tuple[int, list[str]]], count: int) -> None:
-    """Firmware that waits for nothing: each part ends the list."""
     for at, part in parts:
-        try:
-            ask("names", str(at), _base64(part))
-        except (Trouble, KeyboardInterrupt) as error:
-            if isinstance(error, Refused) and not at:
-                raise
-            raise Trouble(f"{str(error) or 'interrupted.'} Only {at} of {count} names "
-                          f"{'is' if at == 1 else 'are'} sure to be on the board now: repeat the "
-                          "command.",
-                          error.exit_code if isinstance(error, Trouble) else ERROR) from None
+        more = () if len(parts) == 1 else ("." if at + len(part) == len(names) else "+",)
+        ask("names", str(at), _base64(part), *more)
 
 
 def _parts(names: list[str]) -> list[tuple[int, list[str]]]:

@@ -159,7 +159,7 @@ def read(path: Path) -> Backup:
             about = json.loads(_content(archive, _MANIFEST))
             if about["format"] > _FORMAT:
                 raise Trouble(f"{path} was made by a later crupier; update this one.", ERROR)
-            board = about.get("board", "")      # older ones do not say
+            board = about["board"]
             if not (schema.is_id(about["device"]) and isinstance(about["made"], str)
                     and isinstance(board, str)):
                 raise zipfile.BadZipFile("it does not say of which board")

@@ -70,7 +70,7 @@ def _remembered(name: str, board: str | None) -> tuple[Path, Firmware]:
     images, other = chips.images(board, name) if board else (), ""
     for path in (*(cached(image=image) for image in images), cached(name)):
         firmware = read_firmware(path) if path.exists() else None
-        if not firmware or firmware.brings_files:       # earlier versions remembered images, too
+        if not firmware:
             continue
         if not images or firmware.board in (*images, ""):
             return path, firmware

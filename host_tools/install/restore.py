@@ -121,8 +121,8 @@ def _require_fit(backup: Backup, device: str, board: str) -> None:
 
 
 def _board_py(backup: Backup, found: Found, board: str, wanted: bool) -> str:
-    """What becomes of that of the backup. With a wrong one the display would stay dark. Backups of
-    a board with a damaged manifest, and older ones, do not say of which kind it was.
+    """What becomes of that of the backup. With a wrong one the display would stay dark. A backup
+    of a board with a damaged manifest does not say of which kind it was.
     """
     content = backup.files.get(plan.BOARD)
     if content is None or plan.same(found, plan.BOARD, content):

@@ -156,8 +156,8 @@ def _change(before: Manifest | None, now: Manifest | None) -> str:
 
 
 def _identity(image: Path) -> str:
-    """Id of the chip, in a file beside the image since that was made; older ones have none. A
-    library tells games of one board from those of another by it.
+    """Id of the chip, in a file beside the image that Crupier has made. A library tells games of
+    one board from those of another by it.
     """
     file = image.with_suffix(_ID)
     if not image.exists():

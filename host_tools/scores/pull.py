@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from crupier.device import schema
 from crupier.device.link import Link, NoAnswer, PcClock, local_time
-from crupier.device.refused import Refused
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
@@ -101,7 +100,7 @@ def free(port: str, freed: Freed, meter: Meter) -> None:
     with Link(port) as link:
         before = _names(link)
         with meter("Making room", len(before)) as advance:
-            while some := _free_some(link):
+            while some := link.free():
                 freed.segments = (freed.segments or 0) + some
                 schema.require(freed.segments <= schema.SEGMENTS,
                               "more files removed than a flash holds")
@@ -115,16 +114,6 @@ def free(port: str, freed: Freed, meter: Meter) -> None:
 
 def _names(link: Link) -> list[str]:
     return [name for name, _ in link.segments()]
-
-
-def _free_some(link: Link) -> int:
-    try:
-        return link.free()
-    except Refused as refused:
-        if "unknown verb" not in str(refused):
-            raise
-        raise Trouble("the Crupier on the board is too old to remove games; update it "
-                      "with `crupier flash --free`.", DEVICE_ERROR) from refused
 
 
 def _look_before(pulled: Pulled, first: int, library: Library) -> None:

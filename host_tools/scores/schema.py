@@ -1,4 +1,4 @@
-"""The file of the library: its tables, how older ones become these, and when it is checked.
+"""The file of the library: its tables, and when it is checked.
 
 `games` is what was pulled, and never changes but where a newer crupier can verify more, or a game
 turns out to have been pulled earlier. `played` and `kept` follow from it: see derived.py.
@@ -16,7 +16,7 @@ from crupier.errors import INTEGRITY, Trouble
 from crupier.scores.rows import COLUMNS, Game, game
 from crupier.scores.trouble import Spoiled, companions
 
-SCHEMA = 2
+SCHEMA = 1
 _CHECKED_FOR = timedelta(days=7)
 _TABLES = """
 CREATE TABLE IF NOT EXISTS games (
@@ -78,8 +78,8 @@ def _filled(beside: Path) -> bool:
 
 
 def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
-    """Makes the tables of a new file, and those of this version in an older one; raises for a
-    file that is not a sound library. crashed: somebody has died while writing to it."""
+    """Makes the tables of a new file, and those that are missing; raises for a file that is not a
+    sound library. crashed: somebody has died while writing to it."""
     require_library(db, path)
     made = _made(db)
     _check(db, path, crashed or not made)

@@ -43,7 +43,7 @@ def about():
     yield "VERSION", VERSION
     for name in ("ID", "NAME", "DISPLAY", "KEYS", "LED", "BUZZER", "BATTERY"):
         yield name, getattr(board, name, None)
-    if hasattr(board, "CLOCK") and hasattr(hardware, "set_clock"):      # older versions have none
+    if hasattr(board, "CLOCK"):
         hardware.set_clock(board)
         yield "CLOCK", machine.freq()
 

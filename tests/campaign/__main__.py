@@ -12,9 +12,9 @@ from pathlib import Path
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
-    parser.add_argument("what", choices=("cuts", "days", "versions", "tables", "fuzz", "cables",
+    parser.add_argument("what", choices=("cuts", "days", "tables", "fuzz", "cables",
                                          "keys", "updates"))
-    parser.add_argument("--count", type=int, help="cuts, days, versions, games of a table, "
+    parser.add_argument("--count", type=int, help="cuts, days, games of a table, "
                         "frames, points, minutes of keys, or kills; the default is all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--board", default="", help="days, keys: of this board")
@@ -50,12 +50,9 @@ def main() -> None:
             from tests.campaign import cables
             cables.campaign(Path(folder), args.count or 1000, args.seed,
                             args.command or tuple(cables.COMMANDS), told)
-        elif args.what == "updates":
+        else:
             from tests.campaign import updates
             updates.campaign(Path(folder), args.count or 300, args.seed, told)
-        else:
-            from tests.campaign import versions
-            versions.campaign(Path(folder), args.count, told)
 
 
 main()

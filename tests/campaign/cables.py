@@ -40,15 +40,13 @@ class Pull:
 class Flash:
     def __init__(self, folder: Path, stack: contextlib.ExitStack):
         self._number = 0
-        self._victims = [test_flash_cuts.Victim(
-            lambda *layers, name=name: stack.enter_context(Bench(_made(folder / name), *layers)),
-            older, flash_lab.scores())
-            for name, older in (("files", flash_lab.previous_version),
-                                ("pack", flash_lab.old_version))]
+        self._victim = test_flash_cuts.Victim(
+            lambda *layers: stack.enter_context(Bench(_made(folder / "flash"), *layers)),
+            flash_lab.scores())
 
     def cut(self, at: float, battery: bool) -> bool:
         self._number += 1
-        victim = self._victims[self._number % 2]
+        victim = self._victim
         if battery:
             return victim.cut(at, False, battery=True) == "new" and at < 1
         return victim.cut(at, self._number % test_flash_cuts.BOOTED == 0) == "old"

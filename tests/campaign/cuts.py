@@ -16,7 +16,7 @@ from crupier.build import payload
 from crupier.engine.lines import seal
 from crupier.pictures import demo, demo_dealt
 from crupier.sim.virtual import VirtualBoard, files, image
-from tests import flash_image, old_records
+from tests import flash_image, kept_records
 from tests.campaign import flash
 from tests.host_tools import flash_lab
 
@@ -63,8 +63,8 @@ class Tally:
 def beginnings() -> dict[str, dict[str, bytes]]:
     """Files of /data that a board can start with."""
     found = {"nothing": {}, "home": demo.settings(language="en")}
-    for name in old_records.JOURNALS:
-        found[name] = {**old_records.data(name.partition("/")[0]), **old_records.journal(name)}
+    for name in kept_records.JOURNALS:
+        found[name] = {**kept_records.data(name.partition("/")[0]), **kept_records.journal(name)}
     for name, players, options, devices in DEALT:
         head = demo_dealt.head(1, name, players, "cuts", **options)
         if devices:

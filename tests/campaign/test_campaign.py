@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.campaign import cuts, days, keys, tables, updates, versions
+from tests.campaign import cuts, days, keys, tables, updates
 
 
 @pytest.mark.parametrize("count", [10, pytest.param(600, marks=pytest.mark.long)])
@@ -24,16 +24,11 @@ def test_days(tmp_path, micropython, monkeypatch, board_id, keys, number):
 
 
 @pytest.mark.long
-def test_versions(tmp_path, micropython):
-    assert versions.campaign(tmp_path, 4).updates >= 3
-
-
-@pytest.mark.long
 def test_updates(tmp_path, micropython, monkeypatch):
     for name in ("XDG_DATA_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(name, "set by the campaign")
     tally = updates.campaign(tmp_path, 24, seed=7)
-    assert tally.kills == 24 and len(tally.layouts) == 2 and tally.ended == 3
+    assert tally.kills == 24 and tally.ended == 3
     assert len(tally.how) > 2 and len(tally.stood) > 1
 
 

@@ -1,5 +1,4 @@
-"""Updates of a board that is full of games, killed anywhere: from the 146 files of before to a
-pack, and from one pack to the next.
+"""Updates of a board that is full of games, killed anywhere.
 
 The board has 1,000 records, settings and a game in progress, and no room for two versions beside
 these: `crupier flash --free` brings the games to the PC, has the board let old ones go, and
@@ -9,8 +8,6 @@ record is on the board or in the library. Now and then the command is repeated t
 killed again where it left off.
 """
 
-import contextlib
-import itertools
 import os
 import random
 import shutil
@@ -43,12 +40,11 @@ _GONE = "is gone", "there is no port", "has restarted, but Crupier does not answ
 class Tally:
     kills: int = 0
     how: Counter = field(default_factory=Counter)       # who was killed, and what timed it
-    layouts: Counter = field(default_factory=Counter)
     stood: Counter = field(default_factory=Counter)     # how far the update was
     again: int = 0              # kills of an update that had been killed before
     ended: int = 0              # updates that went to their end after a kill
-    operations: dict = field(default_factory=dict)      # of the flash, in a whole update
-    bytes: dict = field(default_factory=dict)           # on the cable, in both directions
+    operations: int = 0         # of the flash, in a whole update
+    bytes: int = 0              # on the cable, in both directions
 
 
 class _Command:
@@ -189,7 +185,7 @@ def _staying(found: dict[str, bytes]) -> dict[str, bytes]:
     return {path: data for path, data in found.items() if path.startswith(_STAYS)}
 
 
-def _live(victim: Victim, layout: str, kills: int, chance: random.Random, tally: Tally) -> None:
+def _live(victim: Victim, kills: int, chance: random.Random, tally: Tally) -> None:
     """So many kills; after the last one the update goes to its end."""
     goal, going = tally.kills + kills, False
     while tally.kills < goal:
@@ -201,34 +197,26 @@ def _live(victim: Victim, layout: str, kills: int, chance: random.Random, tally:
         else:
             tally.kills += 1
             tally.again += going
-            for counter, name in ((tally.how, how), (tally.layouts, layout), (tally.stood, stood)):
-                counter[name] += 1
+            tally.how[how] += 1
+            tally.stood[stood] += 1
         going = bool(how) and chance.random() < _AGAIN
     victim.end()
     tally.ended += 1
 
 
-def campaign(folder: Path, kills: int, seed: int, progress=lambda tally: None,
-             layouts=tuple(flash_lab.OLDER)) -> Tally:
-    """The layouts in turn."""
+def campaign(folder: Path, kills: int, seed: int, progress=lambda tally: None) -> Tally:
     os.environ["XDG_DATA_HOME"] = str(folder / "user_data")
     os.environ["XDG_CACHE_HOME"] = str(folder / "user_cache")
     tally, chance = Tally(), random.Random(seed)
-    with contextlib.ExitStack() as stack:
-        victims = {}
-        for layout in layouts:
-            (folder / layout).mkdir()
-            victim = victims[layout] = Victim(folder / layout, flash_lab.OLDER[layout]())
-            stack.enter_context(victim.there)
-            victim.measure()
-            tally.operations[layout], tally.bytes[layout] = victim.worked, victim.passed
-        for layout in itertools.cycle(victims):
-            if tally.kills == kills:
-                return tally
+    victim = Victim(folder, flash_lab.old_version())
+    with victim.there:
+        victim.measure()
+        tally.operations, tally.bytes = victim.worked, victim.passed
+        while tally.kills < kills:
             try:
-                _live(victims[layout], layout, min(_LIFE, kills - tally.kills), chance, tally)
+                _live(victim, min(_LIFE, kills - tally.kills), chance, tally)
             except BaseException as error:
-                error.args = f"{layout}, seed {seed}, after kill {tally.kills}", *error.args
+                error.args = f"seed {seed}, after kill {tally.kills}", *error.args
                 raise
             progress(tally)
     return tally

@@ -13,7 +13,7 @@ from crupier.install import lending
 from storage import files, room, sums
 from storage.archive import Archive
 from storage.history import Figures, History, Tally
-from tests import old_records
+from tests import kept_records
 from tests.firmware.disk import content
 from tests.host_tools import kinds
 
@@ -218,11 +218,11 @@ def test_records_of_another_version_do_not_count(tmp_path):
     assert figures(flash.history) == figures(Flash(tmp_path).history) == before
 
 
-def test_records_of_old_versions(tmp_path):
-    for version in old_records.VERSIONS:
+def test_records_of_every_version(tmp_path):
+    for version in kept_records.VERSIONS:
         folder = tmp_path / version
         (folder / "records").mkdir(parents=True)
-        for path, data in old_records.data(version).items():
+        for path, data in kept_records.data(version).items():
             if path.startswith("/data/records/"):
                 (folder / "records" / path.rpartition("/")[2]).write_bytes(data)
         before = figures(Flash(folder).history)
@@ -281,4 +281,4 @@ def test_the_sums_are_lines_that_can_be_checked(tmp_path):
     first, *rest = (tmp_path / "sums").read_bytes().splitlines(keepends=True)
     found = [files.loads(files.unseal(line)) for line in rest]
     assert files.loads(files.unseal(first))[::3] == [1, len(rest)]
-    assert {row[0] for row in found} == {"kind", "hinted", "player", "given_up"}
+    assert {row[0] for row in found} == {"kind", "player", "given_up"}

@@ -104,13 +104,10 @@ def packed(version: str, modules: dict[str, bytes | None],
 
 
 @cache
-def previous_version() -> dict[str, bytes]:
-    """0.1.0 as it was when every module was a file of its own; see tests/data."""
-    with zipfile.ZipFile(DATA / "payload_0.1.0.zip") as archive:
+def kept_version() -> dict[str, bytes]:
+    """The first 1.0.0; see tests/data."""
+    with zipfile.ZipFile(DATA / "pack_1.0.0.zip") as archive:
         return {"/" + name: archive.read(name) for name in archive.namelist()}
-
-
-OLDER = {"146 files to pack": previous_version, "pack to pack": old_version}
 
 
 def update_from(older: dict[str, bytes]) -> plan.Plan:

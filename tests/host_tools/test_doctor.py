@@ -199,11 +199,6 @@ def test_pack_that_is_not_the_one_of_the_manifest(found):
     assert other["serious"] and "crupier flash" in other["todo"]
 
 
-def test_previous_version_of_146_files(found):
-    findings = found(flash_lab.previous_version(), flash_lab.scores())
-    assert set(findings) <= {"outdated"}
-
-
 # ---- board and flash
 
 def test_board_py_with_a_wrong_display(found, quick_link):

@@ -16,7 +16,7 @@ from tests.host_tools.scores import refused
 
 @pytest.mark.parametrize("args", [
     (), ("--records", "x", "--bom"), ("--records", "x", "--separator", ";"),
-    ("--json",), ("--json", "x"), ("--csv", "x", "--me", "A"),
+    ("--json",), ("--csv", "x", "--me", "A"),
     ("--csv", "x", "--player", "A=B")])
 def test_options_that_make_no_sense(capsys, args):
     error, code = refused(capsys, "export", *args)
@@ -35,12 +35,6 @@ def test_a_pair_is_two_names(capsys, pair):
         cli.main(["export", "--bgstats", "x", "--player", pair])
     assert ended.value.code == 2
     assert f"{pair!r} is not like" in capsys.readouterr().err
-
-
-def test_what_was_json_has_a_name_of_its_own(capsys):
-    """In 0.2.0 --json took a file here, and nowhere else."""
-    error, code = refused(capsys, "export", "--json", "games.json")
-    assert code == 2 and "crupier export --records games.json" in error
 
 
 def test_for_programs(tmp_path, sample_library, capsys):

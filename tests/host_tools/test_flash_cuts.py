@@ -9,7 +9,6 @@ from crupier.errors import Trouble
 from crupier.install.plan import READY, STAGE
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import (
-    OLDER,
     Bench,
     Cable,
     Watch,
@@ -19,7 +18,7 @@ from tests.host_tools.flash_lab import (
     product,
 )
 
-KILLS = 8, 16       # at random points of an update: the large one from 146 files, and another
+KILLS = 16          # at random points of an update
 LONG_KILLS = 300
 SEEDS = 2           # tests the kills are divided among, for several processors
 BOOTED = 4          # every so manieth board is started afterwards, and those with a switch to end
@@ -38,10 +37,10 @@ def update_through(cable: Cable) -> bool:
 class Victim:
     """A board with an older version and scores, updated again and again."""
 
-    def __init__(self, bench, older, scores):
-        self.there: Bench = bench(older(), scores)
+    def __init__(self, bench, scores):
+        self.there: Bench = bench(flash_lab.old_version(), scores)
         self.scores = scores
-        self.versions = {"old": older(), "new": flash_lab.new_version()}
+        self.versions = {"old": flash_lab.old_version(), "new": flash_lab.new_version()}
         with Cable(self.there.board) as whole:
             before = self.operations()
             assert update_through(whole)
@@ -86,21 +85,20 @@ class Victim:
         return version
 
 
-@pytest.fixture(params=OLDER)
-def victim(request, bench):
-    return Victim(bench, OLDER[request.param], flash_lab.scores())
+@pytest.fixture
+def victim(bench):
+    return Victim(bench, flash_lab.scores())
 
 
-@pytest.fixture(params=OLDER)
-def full_victim(request, bench):
-    return Victim(bench, OLDER[request.param], flash_lab.many_scores())
+@pytest.fixture
+def full_victim(bench):
+    return Victim(bench, flash_lab.many_scores())
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_killed_at_random_points(victim, seed):
     rng = random.Random(seed)
-    kills = KILLS[victim.versions["old"] == flash_lab.old_version()]
-    ends = [victim.kill(rng, boot=count % BOOTED == 0) for count in range(kills // SEEDS)]
+    ends = [victim.kill(rng, boot=count % BOOTED == 0) for count in range(KILLS // SEEDS)]
     assert set(ends) <= {"old", "new"} and "old" in ends
 
 
@@ -150,11 +148,10 @@ def test_power_cut_in_every_operation_of_the_switch(victim):
     assert operation > 10
 
 
-@pytest.mark.parametrize("layout", OLDER)
 @pytest.mark.parametrize("step", [pytest.param(1, marks=pytest.mark.long), 5])
-def test_power_cuts_while_boot_py_ends_the_update(bench, layout, step):
+def test_power_cuts_while_boot_py_ends_the_update(bench, step):
     """In flash operations all over it, and again in the attempt to go on."""
-    old, new = OLDER[layout](), flash_lab.new_version()
+    old, new = flash_lab.old_version(), flash_lab.new_version()
     staged = {STAGE + path: content for path, content in new.items() if old.get(path) != content}
     stale = sorted(set(old) - set(new))
     there = bench(old, flash_lab.scores(), staged,

@@ -23,11 +23,11 @@ from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import (
     BLOCKS,
     NEW,
-    OLDER,
     crupier,
     data,
     flash,
     new_version,
+    old_version,
     product,
 )
 from tests.host_tools.pty_session import PtySession
@@ -41,9 +41,9 @@ SOME = 400          # too many beside a large file of somebody else
 LEFT = 100          # blocks that are free then; more than 40 are missing
 
 
-def needed(older) -> int:
-    """Blocks of an update from there."""
-    return flash_lab.update_from(older()).blocks
+def needed() -> int:
+    """Blocks of an update."""
+    return flash_lab.update_from(old_version()).blocks
 
 
 def with_room(there, left: int) -> None:
@@ -53,40 +53,35 @@ def with_room(there, left: int) -> None:
         assert BLOCKS - fs.used_block_count in (left, left - 1)
 
 
-@pytest.fixture(params=OLDER)
-def older(request):
-    return OLDER[request.param]
-
-
-def test_as_much_as_it_asks_for_is_enough(bench, older):
-    there = bench(older(), flash_lab.scores())
-    with_room(there, needed(older) + 1)
+def test_as_much_as_it_asks_for_is_enough(bench):
+    there = bench(old_version(), flash_lab.scores())
+    with_room(there, needed() + 1)
     flash(there.board.port)
     found = there.contents()
     assert found.pop("/big") and product(found) == new_version()
     assert data(found) == flash_lab.scores() and there.runs() == NEW
 
 
-def test_it_asks_for_no_more_than_a_little_in_reserve(bench, older, monkeypatch):
-    there = bench(older(), flash_lab.scores())
-    with_room(there, needed(older) - plan._SPARE - 1)
+def test_it_asks_for_no_more_than_a_little_in_reserve(bench, monkeypatch):
+    there = bench(old_version(), flash_lab.scores())
+    with_room(there, needed() - plan._SPARE - 1)
     monkeypatch.setattr(plan.Plan, "blocks", 0)
     with pytest.raises(Trouble, match="full; nothing was changed"):
         flash(there.board.port)
     found = there.contents()
-    assert {path: found[path] for path in older()} == older()
+    assert {path: found[path] for path in old_version()} == old_version()
     assert not any(path.startswith(plan.STAGE) for path in found)
 
 
-def test_a_little_less_is_refused(bench, older):
-    there = bench(older(), flash_lab.scores())
-    with_room(there, needed(older) - 1)
+def test_a_little_less_is_refused(bench):
+    there = bench(old_version(), flash_lab.scores())
+    with_room(there, needed() - 1)
     before = flash_lab.uncounted(there.contents())
     there.board.power_on()
     with pytest.raises(Trouble) as told:
         flash(there.board.port)
     assert told.value.exit_code == ERROR
-    assert f"takes {4 * needed(older)} KB and" in str(told.value)
+    assert f"takes {4 * needed()} KB and" in str(told.value)
     command = re.search("`(.* -m mpremote .*)` makes", str(told.value))[1]
     assert f"connect {there.board.port} fs rm :/big" in command and "pull" not in str(told.value)
     said = flash(there.board.port, dry_run=True)
@@ -96,7 +91,7 @@ def test_a_little_less_is_refused(bench, older):
 
 def test_advice_about_records_is_true(bench, capsys, tmp_path):
     """Old games go, then there is room, and the numbers go on."""
-    there = bench(flash_lab.old_version(), flash_lab.many_scores(MANY))
+    there = bench(old_version(), flash_lab.many_scores(MANY))
     last = there.runs() and find.hello(there.board.port)[0]["last"]
     assert cli.main(["flash", "--port", there.board.port, "--dry-run"]) == ERROR
     dry = capsys.readouterr()
@@ -104,7 +99,7 @@ def test_advice_about_records_is_true(bench, capsys, tmp_path):
     assert "`crupier flash --free` saves all games on this PC" in dry.err
     with Device(there.board.port) as device:
         sizes = Session(device).sizes()
-        oldest = room.oldest(sizes, needed(flash_lab.old_version) - free(device))
+        oldest = room.oldest(sizes, needed() - free(device))
         assert 0 < len(oldest) < len(flash_lab.many_scores(MANY)) * 3 / 4
     library = tmp_path / "library.sqlite"
     assert cli.main(["flash", "--free", "--port", there.board.port,
@@ -127,9 +122,9 @@ def test_advice_about_records_is_true(bench, capsys, tmp_path):
 
 
 @pytest.fixture
-def full(bench, older):
+def full(bench):
     """A board with records and a large file, which leave no room for an update."""
-    there = bench(older(), flash_lab.many_scores(SOME))
+    there = bench(old_version(), flash_lab.many_scores(SOME))
     with_room(there, LEFT)
     there.runs()
     return there
@@ -149,16 +144,15 @@ def require_nothing_lost(there, library) -> None:
     assert read(there.board.image).games == SOME
 
 
-def test_boards_of_any_version_make_room(full, crupier, tmp_path):
-    """Those of before do not know how to."""
+def test_old_games_make_room_for_an_update(full, crupier, tmp_path):
     library = tmp_path / "library.sqlite"
     crupier("flash", "--free", "--port", full.board.port, "--library", library)
     require_nothing_lost(full, library)
 
 
-def test_power_fails_while_old_games_leave_a_board_of_before(bench):
+def test_power_fails_while_old_games_leave_the_board(bench):
     count, done = 60, False
-    there = bench(flash_lab.previous_version(), flash_lab.many_scores(count),
+    there = bench(old_version(), flash_lab.many_scores(count),
                   {"/data/ack": seal(str(count)).encode()})
     for operation in itertools.count(1):
         there.again()
@@ -186,7 +180,6 @@ def test_who_is_cut_off_meanwhile_hears_where_the_games_are(bench, tmp_path, mon
         flash_room.make_room(there.board.port, tmp_path / "library.sqlite")
 
 
-@pytest.mark.parametrize("older", ["146 files to pack"], indirect=True)
 def test_a_terminal_asks(full, own_folders, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(own_folders / "user_data"))
     library = own_folders / "library.sqlite"
@@ -233,7 +226,7 @@ def test_flash_full(bench, doctor):
 
 
 def test_flash_full_before_an_update(bench, doctor):
-    there = bench(flash_lab.old_version(), flash_lab.many_scores(MANY))
+    there = bench(old_version(), flash_lab.many_scores(MANY))
     findings = doctor(there.board.port)
     update = findings["no_update"]
     assert "outdated" not in findings       # or the advice is what has just been refused

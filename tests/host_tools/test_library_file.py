@@ -1,4 +1,4 @@
-"""The library's file: of an older version, checked now and then, and quick with what it knows."""
+"""The library's file: checked now and then, and quick with what it knows."""
 
 import sqlite3
 import threading
@@ -8,26 +8,16 @@ from pathlib import Path
 import pytest
 
 from crupier.errors import INTEGRITY, Trouble
-from crupier.scores import derived, rows, schema
+from crupier.scores import derived, schema
 from crupier.scores.library import Library
 from tests.host_tools import kinds, scores
 
-FIRST_SCHEMA = Path(__file__).parents[1] / "data/library_1.sql"
-LINE = b"half a rec"
 
-
-def older(path, texts):
-    """A library as 0.2.0 left it."""
+def underived(path, texts):
+    """A library that has lost what follows from its games."""
+    scores.library(path, texts)
     with sqlite3.connect(path) as db:
-        db.executescript(FIRST_SCHEMA.read_text("utf-8"))
-        for text in texts:
-            row = {**rows.read(text), "pulled_at": scores.PULLED}
-            names = ", ".join(f'"{name}"' for name in row)
-            db.execute(f"INSERT INTO games ({names}) VALUES ({', '.join('?' * len(row))})",
-                       tuple(row.values()))
-        db.execute("INSERT INTO boards VALUES (?, 7, ?)", (scores.demo.DEVICE, scores.PULLED))
-        db.execute("INSERT INTO damaged VALUES (?, ?, ?)",
-                   (scores.demo.DEVICE, LINE, scores.PULLED))
+        db.execute("DROP TABLE played")
     db.close()
     return path
 
@@ -39,24 +29,9 @@ def rows_of(path, table):
     return found
 
 
-def test_an_older_library_loses_nothing(tmp_path):
-    texts = list(dict.fromkeys([*scores.sample(), *kinds.every()]))
-    path = older(tmp_path / "old.sqlite", texts)
-    before = {table: rows_of(path, table) for table in ("games", "boards", "damaged")}
-    new = scores.library(tmp_path / "new.sqlite", texts)
-    with Library(path) as library, Library(new) as same:
-        assert {table: rows_of(path, table) for table in before} == before
-        assert list(library.chosen()) == list(same.chosen())
-        assert library.figures().levels() == same.figures().levels()
-        assert library.figures().tallies() == same.figures().tallies()
-        assert library.last_seq(scores.demo.DEVICE) == 7
-        assert library.damaged() == {scores.demo.DEVICE: 1}
-        assert library.add(scores.record(50)) == "new"
-
-
-def test_power_fails_while_an_older_library_is_brought_up_to_date(tmp_path, monkeypatch):
+def test_power_fails_while_what_follows_from_the_games_is_made(tmp_path, monkeypatch):
     """What is there stays usable, and the next start does the rest."""
-    path = older(tmp_path / "old.sqlite", scores.sample())
+    path = underived(tmp_path / "library.sqlite", scores.sample())
     place, placed = derived.place, []
 
     def failing(db, row):
@@ -181,8 +156,8 @@ def test_a_number_that_no_library_has(crupier):
         assert "there is no game" in crupier("show", str(number), code=1)
 
 
-def test_two_programs_open_an_older_library(tmp_path):
-    path, counts = older(tmp_path / "old.sqlite", scores.sample()), []
+def test_two_programs_make_what_follows_from_the_games(tmp_path):
+    path, counts = underived(tmp_path / "library.sqlite", scores.sample()), []
 
     def look():
         with Library(path) as library:

@@ -48,7 +48,7 @@ def test_what_a_program_that_was_killed_has_left(path, tmp_path):
 
 
 def test_a_library_that_may_only_be_read_says_what_to_do(tmp_path, monkeypatch):
-    """One of an older version has to be written first; root may write anything, so SQLite asks."""
+    """Root may write anything, so SQLite asks."""
     path = tmp_path / "library.sqlite"
     Library(path).close()
     connect = sqlite3.connect

@@ -155,33 +155,17 @@ def test_a_long_list_that_is_cut_off_changes_nothing(link, monkeypatch, parts):
     assert link.names() == LONG
 
 
-def cut_off(monkeypatch, after, older=False):
-    """Ctrl-C once so many parts are on a board, perhaps on one that does not wait for the last."""
+def cut_off(monkeypatch, after):
+    """Ctrl-C once so many parts are on a board."""
     ask, passed = Link._ask, []
 
     def asked(self, *request):
-        if older and len(request) > 3:
-            raise Refused("function takes 3 positional arguments but 4 were given", "TypeError")
         if len(passed) == after:
             raise KeyboardInterrupt
         passed.append(request)
         return ask(self, *request)
 
     monkeypatch.setattr(Link, "_ask", asked)
-
-
-def test_a_board_that_does_not_wait_for_the_last_part(link, monkeypatch):
-    cut_off(monkeypatch, 99, older=True)
-    link.set_names(LONG)
-    assert link.names() == LONG
-    cut_off(monkeypatch, 1, older=True)
-    with pytest.raises(Trouble) as caught:
-        link.set_names(LONG[::-1])
-    monkeypatch.undo()
-    on_board = link.names()
-    assert 0 < len(on_board) < len(LONG) and LONG[::-1][:len(on_board)] == on_board
-    assert str(caught.value) == (f"interrupted. Only {len(on_board)} of 16 names are sure to be "
-                                 "on the board now: repeat the command.")
 
 
 @pytest.mark.parametrize("text", [

@@ -226,13 +226,6 @@ def test_for_people_who_make_room(board, tmp_path, capsys):
     assert "Nothing was removed from the board: it always keeps" in printed[1]
 
 
-def test_an_older_board_cannot_make_room(board, crupier, monkeypatch):
-    monkeypatch.setattr(Link, "free", lambda link: int(link._ask("liberate")))
-    facts, said = crupier("pull", board(segments(texts(3))), "--free", code=DEVICE_ERROR)
-    assert len(facts["new"]) == 3 and facts["freed"] is None        # these have come home
-    assert "update it with `crupier flash --free`" in " ".join(said.split())
-
-
 def test_a_board_that_takes_its_time_is_not_asked_again(monkeypatch):
     """It reads all of its games first; the PC said that Crupier does not answer."""
     monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.05)

@@ -1,4 +1,6 @@
-"""Files of /data as older versions have left them: tests/data/records/<version>/.
+"""Files of /data as each version of the record format has left them.
+
+In tests/data/records/<version>/:
 
   data/         of a board at rest: records of every kind of game, settings, ack, boots
   games/<name>/ the journal of a game in progress, to be laid over data/

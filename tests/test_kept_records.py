@@ -1,4 +1,4 @@
-"""What an older version has written is read, verified and gone on with."""
+"""What version 1 of the record format has written is read, verified and gone on with, for ever."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from crupier.engine.lines import UNDO, seal, unseal
 from crupier.engine.records import SCHEMA, decode, dumps, encode, loads, replay, verify
 from crupier.engine.scorepad.actions import EMPTY, GAME, OVERRIDDEN, WHOLE, fields
 from crupier.scores.library import Library
-from tests import eyes, old_records, pilot, portable
+from tests import eyes, kept_records, pilot, portable
 from tests.firmware.console import Console
 from tests.host_tools import pull_lab
 
@@ -21,27 +21,27 @@ OF_V1 = {"the_game", "the_game_table", "martes13", "martes13_table", "take_that"
 
 
 def records(version: str) -> list[tuple[dict, list[int]]]:
-    return [decode(unseal(line)) for line in old_records.lines(old_records.data(version))]
+    return [decode(unseal(line)) for line in kept_records.lines(kept_records.data(version))]
 
 
-@pytest.mark.parametrize("version", old_records.VERSIONS)
+@pytest.mark.parametrize("version", kept_records.VERSIONS)
 def test_every_record_is_verified_and_becomes_the_same_bytes(version):
-    for line in old_records.lines(old_records.data(version)):
+    for line in kept_records.lines(kept_records.data(version)):
         head, actions = decode(unseal(line))
         verify(head, actions)
         assert seal(encode(head, actions)).encode() == line
 
 
-@pytest.mark.parametrize("version", old_records.VERSIONS)
+@pytest.mark.parametrize("version", kept_records.VERSIONS)
 def test_the_board_reads_them_likewise(micropython, version):
-    paths = sorted((old_records.FOLDER / version / "data/records").iterdir())
+    paths = sorted((kept_records.FOLDER / version / "data/records").iterdir())
     games = portable.run(micropython, "tests.engine.reencode", *map(str, paths))
     assert games == [head["game"] for head, _ in records(version)]
 
 
-@pytest.mark.parametrize("version", old_records.VERSIONS)
+@pytest.mark.parametrize("version", kept_records.VERSIONS)
 def test_other_files_become_the_same_bytes(version):
-    files = old_records.data(version)
+    files = kept_records.data(version)
     for path in ("/data/settings", "/data/ack", "/data/boots"):
         assert seal(dumps(loads(unseal(files[path])))).encode() == files[path]
 
@@ -80,24 +80,24 @@ def test_there_is_every_way_to_act():
 
 
 def test_it_stays_small():
-    sizes = [path.stat().st_size for path in old_records.FOLDER.rglob("*") if path.is_file()]
+    sizes = [path.stat().st_size for path in kept_records.FOLDER.rglob("*") if path.is_file()]
     assert len(sizes) > 15 and 20_000 < sum(sizes) < SMALL
 
 
-@pytest.mark.parametrize("version", old_records.VERSIONS)
+@pytest.mark.parametrize("version", kept_records.VERSIONS)
 def test_a_library_takes_them_in(tmp_path, version):
     with Library(tmp_path / "library.sqlite") as library:
-        for line in old_records.lines(old_records.data(version)):
+        for line in kept_records.lines(kept_records.data(version)):
             assert library.add(unseal(line)) == "new"
         assert [game.problem for game in library.games()] == [None] * len(records(version))
 
 
-@pytest.mark.parametrize("name", old_records.JOURNALS)
+@pytest.mark.parametrize("name", kept_records.JOURNALS)
 def test_a_board_goes_on_with_a_game(tmp_path, micropython, name):
     """Nothing is set aside, what was played stands there, and the next action joins the rest."""
     version, _, game = name.partition("/")
-    before = old_records.journal(name)
-    with Console(tmp_path, {**old_records.data(version), **before}) as console:
+    before = kept_records.journal(name)
+    with Console(tmp_path, {**kept_records.data(version), **before}) as console:
         head, played = read(before)
         shows(console.frame(), head, played)
         console.press(*KEYS[game].split())
@@ -105,7 +105,7 @@ def test_a_board_goes_on_with_a_game(tmp_path, micropython, name):
         after = {path: console.board.read_file(path)
                  for path in console.board.list_files("/data/game")}
         assert not any("damaged" in path for path in console.board.list_files("/data"))
-        for path, data in old_records.data(version).items():
+        for path, data in kept_records.data(version).items():
             assert path == "/data/boots" or console.board.read_file(path) == data
     assert all(after[path].startswith(data) for path, data in before.items())
     assert read(after)[0] == head
@@ -116,7 +116,7 @@ def test_a_board_goes_on_with_a_game(tmp_path, micropython, name):
 
 def read(files: dict[str, bytes]) -> tuple[dict, list[int]]:
     """What a journal says, line by line as docs/records.md has it."""
-    first, *rest = [unseal(line) for line in old_records.lines(files, "/data/game")]
+    first, *rest = [unseal(line) for line in kept_records.lines(files, "/data/game")]
     numbered = [tuple(map(int, text.split())) for text in rest]
     assert [index for index, _ in numbered] == list(range(len(numbered)))
     return loads(first), [action for _, action in numbered]
@@ -135,29 +135,29 @@ def shows(frame, head: dict, played: list[int]) -> None:
 
 
 def test_a_journal_of_every_game_with_screens():
-    heads = [read(old_records.journal(name))[0] for name in old_records.JOURNALS]
+    heads = [read(kept_records.journal(name))[0] for name in kept_records.JOURNALS]
     assert {head["game"] for head in heads} == {
         "the_game",
         *(f"{name}_table" for name in ("the_game", "martes13", "take_that", "galloneta"))}
-    assert len(old_records.journal("v1/the_game")) == 2     # chunks
-    assert UNDO in read(old_records.journal("v1/the_game"))[1]
+    assert len(kept_records.journal("v1/the_game")) == 2     # chunks
+    assert UNDO in read(kept_records.journal("v1/the_game"))[1]
     assert all(not create(head).is_terminal() for head in heads)
 
 
-@pytest.mark.parametrize("version", old_records.VERSIONS)
+@pytest.mark.parametrize("version", kept_records.VERSIONS)
 def test_a_board_gives_its_records_to_the_pc(tmp_path, micropython, version):
-    with pull_lab.playing(tmp_path, old_records.data(version)) as board:
+    with pull_lab.playing(tmp_path, kept_records.data(version)) as board:
         pulled = pull_lab.pulled(board.port, tmp_path / "library.sqlite")
     assert len(pulled.new) == pulled.acked == len(records(version))
     assert (pulled.damaged, pulled.wrong, pulled.newer) == (0, [], [])
-    texts = [unseal(line) for line in old_records.lines(old_records.data(version))]
+    texts = [unseal(line) for line in kept_records.lines(kept_records.data(version))]
     assert pull_lab.kept(tmp_path / "library.sqlite") == texts
 
 
 def test_the_game_is_played_to_its_end(tmp_path, micropython):
     """From the journal of then to a record of now."""
-    files = {**old_records.data("v1"), **old_records.journal("v1/the_game")}
-    head, played = read(old_records.journal("v1/the_game"))
+    files = {**kept_records.data("v1"), **kept_records.journal("v1/the_game")}
+    head, played = read(kept_records.journal("v1/the_game"))
     with Console(tmp_path, files) as console:
         done = pilot.play(console, pilot.choose_badly)
         console.press("BACK")                   # keeps the result
